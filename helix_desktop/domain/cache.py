@@ -1,0 +1,152 @@
+"""What the attic keeps: digests, entries, and the words for what stands in for them."""
+
+import hashlib
+import re
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import NewType
+
+Digest = NewType("Digest", str)
+"""A SHA-256 in 64 lower-case hex digits."""
+
+SessionId = NewType("SessionId", str)
+"""16 hex digits; ids of later sessions sort later."""
+
+SHORTEST_PREFIX = 12
+"""Hex digits a recall needs at least (engine.md, Recall)."""
+
+_DIGEST = re.compile(r"[0-9a-f]{64}")
+_PREFIX = re.compile(r"[0-9a-f]{%d,64}" % SHORTEST_PREFIX)
+
+
+def digest_of(content: bytes) -> Digest:
+    return Digest(hashlib.sha256(content).hexdigest())
+
+
+def is_digest(text: str) -> bool:
+    return _DIGEST.fullmatch(text) is not None
+
+
+def is_prefix(text: str) -> bool:
+    """Whether `text` is long and plain enough to name one content."""
+    return _PREFIX.fullmatch(text) is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a content came from; `source` names what a later version of it would share."""
+
+    tool: str = ""
+    what: str = ""
+    source: str = ""
+    mime: str = "text/plain"
+    outcome: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NewContent:
+    """Bytes to keep. An origin never changes what the bytes are filed under."""
+
+    data: bytes = field(repr=False)
+    origin: Origin = Origin()
+
+
+@dataclass(frozen=True, slots=True)
+class CacheEntry:
+    """What is known of one stored content. Times are seconds since 1970, 0 = never."""
+
+    digest: Digest
+    origin: Origin
+    size: int
+    lines: int
+    tokens: int | None
+    created: float
+    used: float
+    seen: int
+    recalls: int
+    refs: int
+    saved: int
+    pinned: bool
+    arrival: int
+    """Position in the order of first arrival; newest = largest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """One journal record that refers to a content."""
+
+    session: SessionId
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """Sums over a workspace; sizes in bytes. `before_dedup` counts every arrival in full."""
+
+    entries: int
+    raw: int
+    before_dedup: int
+    on_disk: int
+    tokens: int
+    tokens_saved: int
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A stretch of a listing; `total` counts all that match, -1 while it is not known."""
+
+    entries: tuple[CacheEntry, ...]
+    total: int
+    more: bool
+
+
+class Order(StrEnum):
+    """The columns a listing can be sorted by."""
+
+    ARRIVAL = "arrival"
+    DIGEST = "digest"
+    TOOL = "tool"
+    WHAT = "what"
+    SIZE = "size"
+    TOKENS = "tokens"
+    LINES = "lines"
+    REFS = "refs"
+    RECALLS = "recalls"
+    CREATED = "created"
+    USED = "used"
+
+
+class Verdict(StrEnum):
+    """What verifying a content found."""
+
+    WHOLE = "whole"
+    CORRUPT = "corrupt"
+    MISSING = "missing"
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """The structured fact behind a `[CACHED]` text: what it stands for and what it says."""
+
+    digest: Digest
+    title: str
+    names: tuple[str, ...] = ()
+    tokens: int = 0
+
+
+class Choice(StrEnum):
+    """What the agent does with a held output."""
+
+    EXTRACT = "extract"
+    KEEP_PREVIEW = "keep_preview"
+    KEEP_FULL = "keep_full"
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """A first glance at a large output."""
+
+    digest: Digest
+    text: str
+    tokens: int
+    whole_tokens: int

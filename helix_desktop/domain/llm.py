@@ -1,0 +1,128 @@
+"""Language models in their roles, what a request to one is, and what comes back."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from helix_desktop.domain.message import Message, ToolCall, ToolSpec
+
+
+class LlmRole(StrEnum):
+    """The places a workspace fills with a model."""
+
+    MAIN = "main"
+    FAST = "fast"
+    WIDE = "wide"
+
+
+class Encoding(StrEnum):
+    """The tokenizers whose ranks ship with the application."""
+
+    O200K = "o200k_base"
+    CL100K = "cl100k_base"
+
+
+class ImageRule(StrEnum):
+    """How a provider charges pictures."""
+
+    NONE = "none"
+    OPENAI_TILES = "openai_tiles"
+    OPENAI_PATCHES = "openai_patches"
+    ANTHROPIC = "anthropic"
+    GEMINI = "gemini"
+
+
+@dataclass(frozen=True, slots=True)
+class Prices:
+    """US dollars per million tokens."""
+
+    input: float = 0.0
+    output: float = 0.0
+    cache_read: float = 0.0
+    cache_write: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Llm:
+    """A language model: its name at its provider, its room and how it counts.
+
+    `factor` is how many of its own tokens one token of `encoding` makes, before calibration.
+    """
+
+    id: str
+    provider: str
+    window: int
+    max_output: int
+    encoding: Encoding = Encoding.O200K
+    factor: float = 1.0
+    prices: Prices = Prices()
+    images: ImageRule = ImageRule.NONE
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Usage:
+    """Tokens a provider reports for one call; `input` excludes what the cache read or wrote."""
+
+    input: int = 0
+    output: int = 0
+    cache_read: int = 0
+    cache_write: int = 0
+
+    @property
+    def window(self) -> int:
+        """What the request filled of the window."""
+        return self.input + self.cache_read + self.cache_write
+
+
+class StopReason(StrEnum):
+    """Why a model stopped."""
+
+    ANSWERED = "answered"
+    TOOLS = "tools"
+    LENGTH = "length"
+    REFUSED = "refused"
+    INTERRUPTED = "interrupted"
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One model call, exactly as it is sent."""
+
+    llm: Llm
+    messages: tuple[Message, ...]
+    tools: tuple[ToolSpec, ...] = ()
+    max_output: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TextDelta:
+    """A piece of the answer."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ThinkingDelta:
+    """A piece of the model's thinking, with the provider's opaque block when it is complete."""
+
+    text: str
+    opaque: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CallMade:
+    """A whole tool call."""
+
+    call: ToolCall
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """The end of a reply."""
+
+    reason: StopReason
+    usage: Usage | None = None
+
+
+ProviderEvent: TypeAlias = TextDelta | ThinkingDelta | CallMade | Finished

@@ -1,0 +1,91 @@
+"""What a provider sees: messages made of parts, and the tools it may call."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TypeAlias
+
+from helix_desktop.domain.cache import Digest
+
+
+class Role(StrEnum):
+    """Who speaks."""
+
+    SYSTEM = "system"
+    USER = "user"
+    ASSISTANT = "assistant"
+    TOOL = "tool"
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Plain words."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """A model's thinking; `opaque` is the provider's own block and travels back unchanged."""
+
+    text: str
+    opaque: str = field(default="", repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Image:
+    """A picture in the store; tokens and bytes are budgets of their own."""
+
+    content: Digest
+    mime: str
+    width: int
+    height: int
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class ToolCall:
+    """One call as the model wrote it; `arguments` is the JSON text, unchanged."""
+
+    id: str
+    tool: str
+    arguments: str
+    opaque: str = field(default="", repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ToolResult:
+    """The answer to one call, as it is shown to the model."""
+
+    call: str
+    text: str
+    failed: bool = False
+    images: tuple[Image, ...] = ()
+
+
+Part: TypeAlias = Text | Thinking | Image | ToolCall | ToolResult
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One message of a request; its parts keep the order they were made in."""
+
+    role: Role
+    parts: tuple[Part, ...]
+
+    @property
+    def text(self) -> str:
+        return "".join(part.text for part in self.parts if isinstance(part, Text))
+
+    @property
+    def calls(self) -> tuple[ToolCall, ...]:
+        return tuple(part for part in self.parts if isinstance(part, ToolCall))
+
+
+@dataclass(frozen=True, slots=True)
+class ToolSpec:
+    """What a model is told of a tool; `schema` is canonical JSON."""
+
+    name: str
+    description: str
+    schema: str
+    reads_only: bool = False
