@@ -12,11 +12,14 @@ Digest = NewType("Digest", str)
 SessionId = NewType("SessionId", str)
 """16 hex digits; ids of later sessions sort later."""
 
+NO_SESSION = SessionId("")
+"""The parent of a session that has none."""
+
 SHORTEST_PREFIX = 12
-"""Hex digits a recall needs at least (engine.md, Recall)."""
+"""Hex digits a recall needs at least."""
 
 _DIGEST = re.compile(r"[0-9a-f]{64}")
-_PREFIX = re.compile(r"[0-9a-f]{%d,64}" % SHORTEST_PREFIX)
+_PREFIX = re.compile(rf"[0-9a-f]{{{SHORTEST_PREFIX},64}}")
 
 
 def digest_of(content: bytes) -> Digest:

@@ -1,8 +1,13 @@
-"""What a provider sees: messages made of parts, and the tools it may call."""
+"""What a provider sees: messages made of parts, and the tools it may call.
 
-from dataclasses import dataclass, field
+Parts are tagged msgspec structs, not dataclasses: they stand in unions inside journal records.
+"""
+
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from helix_desktop.domain.cache import Digest
 
@@ -16,23 +21,20 @@ class Role(StrEnum):
     TOOL = "tool"
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Struct, frozen=True, tag=True):
     """Plain words."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Thinking:
+class Thinking(Struct, frozen=True, tag=True):
     """A model's thinking; `opaque` is the provider's own block and travels back unchanged."""
 
     text: str
-    opaque: str = field(default="", repr=False)
+    opaque: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Image:
+class Image(Struct, frozen=True, tag=True):
     """A picture in the store; tokens and bytes are budgets of their own."""
 
     content: Digest
@@ -42,18 +44,16 @@ class Image:
     size: int
 
 
-@dataclass(frozen=True, slots=True)
-class ToolCall:
+class ToolCall(Struct, frozen=True, tag=True):
     """One call as the model wrote it; `arguments` is the JSON text, unchanged."""
 
     id: str
     tool: str
     arguments: str
-    opaque: str = field(default="", repr=False)
+    opaque: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ToolResult:
+class ToolResult(Struct, frozen=True, tag=True):
     """The answer to one call, as it is shown to the model."""
 
     call: str

@@ -1,0 +1,243 @@
+"""The facts a session's journal keeps, in past tense; never rewritten, never reordered.
+
+A new field needs a default; any other change needs a new VERSION and an upgrade in codec.py.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import ClassVar, TypeAlias
+
+from helix_desktop.domain.cache import NO_SESSION, Choice, Digest, SessionId
+from helix_desktop.domain.llm import StopReason, Usage
+from helix_desktop.domain.memory import Epoch, Pin
+from helix_desktop.domain.message import Image, Text, Thinking, ToolCall
+
+
+class Ending(StrEnum):
+    """How a turn ended."""
+
+    DONE = "done"
+    STOPPED = "stopped"
+    FAILED = "failed"
+
+
+class Outcome(StrEnum):
+    """How a tool call ended."""
+
+    OK = "ok"
+    FAILED = "failed"
+    DENIED = "denied"
+    STOPPED = "stopped"
+
+
+@dataclass(frozen=True, slots=True)
+class SessionStarted:
+    """A conversation began; `parent` is set for a SubAgent's."""
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    title: str
+    parent: SessionId = NO_SESSION
+
+
+@dataclass(frozen=True, slots=True)
+class SessionRenamed:
+    """The person (or the first message) named the conversation."""
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStarted:
+    """The person sent a message."""
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    text: str
+    images: tuple[Image, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ContextInjected:
+    """A user-role message that the person did not type (project rules, environment)."""
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    text: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class AssistantReplied:
+    """One model call ended; what it said, what it asked for, what it cost.
+
+    `arguments` holds the digests of argument values that went into the cache.
+    """
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    llm: str
+    parts: tuple[Text | Thinking | ToolCall, ...]
+    reason: StopReason
+    usage: Usage | None = None
+    seconds: float = 0.0
+    arguments: tuple[Digest, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ToolReturned:
+    """A tool call ended; its whole output is in the cache under `content`."""
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    call: str
+    tool: str
+    what: str
+    content: Digest
+    size: int
+    outcome: Outcome
+    seconds: float = 0.0
+    tokens: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OutputGated:
+    """A large output was held and a form of it was chosen; `shown` is what the model sees."""
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    call: str
+    content: Digest
+    choice: Choice
+    shown: Digest
+    instructions: str = ""
+    tokens_before: int = 0
+    tokens_after: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded:
+    """The turn is over; `detail` is worded for the person."""
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    ending: Ending
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EpochCommitted:
+    """The view was rewritten (or a rewrite undone)."""
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    epoch: Epoch
+
+
+@dataclass(frozen=True, slots=True)
+class Pinned:
+    """Something will be in every window from now on."""
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    pin: Pin
+
+
+@dataclass(frozen=True, slots=True)
+class Unpinned:
+    """A pin was taken back."""
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    pin: str
+
+
+@dataclass(frozen=True, slots=True)
+class WindowSent:
+    """The blocks of one request, by digest, so that it can be shown again."""
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    llm: str
+    blocks: tuple[Digest, ...]
+    tokens: int
+
+
+@dataclass(frozen=True, slots=True)
+class PolicyChanged:
+    """The thresholds in force changed; `values` names those that differ from the preset."""
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    preset: str
+    values: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LlmChanged:
+    """Another model took over a role."""
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    role: str
+    llm: str
+
+
+Event: TypeAlias = (
+    SessionStarted
+    | SessionRenamed
+    | TurnStarted
+    | ContextInjected
+    | AssistantReplied
+    | ToolReturned
+    | OutputGated
+    | TurnEnded
+    | EpochCommitted
+    | Pinned
+    | Unpinned
+    | WindowSent
+    | PolicyChanged
+    | LlmChanged
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """An event at its place in a session's journal; the first has seq 1."""
+
+    session: SessionId
+    seq: int
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A place of a journal whose record is damaged or of a newer version."""
+
+    session: SessionId
+    seq: int
+    problem: str
+
+
+def references(event: Event) -> tuple[Digest, ...]:
+    """The contents an event needs to be whole; each once, in order of appearance."""
+    found: tuple[Digest, ...]
+    match event:
+        case TurnStarted():
+            found = tuple(image.content for image in event.images)
+        case AssistantReplied():
+            found = event.arguments
+        case ToolReturned():
+            found = (event.content,)
+        case OutputGated():
+            found = (event.content, event.shown)
+        case EpochCommitted():
+            history = (event.epoch.handover.history,) if event.epoch.handover else ()
+            found = event.epoch.swept + history
+        case WindowSent():
+            found = event.blocks
+        case _:
+            found = ()
+    return tuple(dict.fromkeys(found))

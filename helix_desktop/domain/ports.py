@@ -1,0 +1,140 @@
+"""Every border that classes meet at, on one page. Who implements what: ARCHITECTURE.md."""
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+from helix_desktop.domain.cache import (
+    CacheEntry,
+    Digest,
+    NewContent,
+    Order,
+    Page,
+    SessionId,
+    Totals,
+    Use,
+    Verdict,
+)
+from helix_desktop.domain.events import Event, Recorded, Unreadable
+from helix_desktop.domain.llm import Encoding, ProviderEvent, Request
+from helix_desktop.domain.message import ToolSpec
+from helix_desktop.domain.query import Query
+from helix_desktop.domain.workspace import SessionHead
+
+
+class Clock(Protocol):
+    """Time as an argument. `now` is wall time (may jump), `tick` only ever grows."""
+
+    def now(self) -> float: ...
+    def tick(self) -> float: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What is committed together or not at all: contents first, then the events that name them."""
+
+    session: SessionId
+    events: tuple[Event, ...] = ()
+    contents: tuple[NewContent, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """What a committed step became. It exists only once the disk has confirmed it."""
+
+    step: int
+    recorded: tuple[Recorded, ...]
+    digests: tuple[Digest, ...]
+
+
+class StoreHealth(StrEnum):
+    """What a store accepts right now."""
+
+    OPEN = "open"
+    FULL = "full"
+    DAMAGED = "damaged"
+    CLOSED = "closed"
+
+
+class Attic(Protocol):
+    """One workspace's store. Nothing blocks the loop; a cancelled write is whole or not at all."""
+
+    async def commit(self, step: Step) -> Receipt: ...
+    async def put(self, content: NewContent) -> Digest: ...
+    async def get(self, digest: Digest) -> bytes: ...
+    async def read(self, digest: Digest, start: int, stop: int) -> bytes: ...
+    async def find(self, prefix: str) -> Digest: ...
+    async def exists(self, digest: Digest) -> bool: ...
+    async def verify(self, digest: Digest) -> Verdict: ...
+    async def entry(self, digest: Digest) -> CacheEntry: ...
+    async def entries(
+        self,
+        query: Query,
+        order: Order = Order.ARRIVAL,
+        *,
+        descending: bool = True,
+        offset: int = 0,
+        limit: int = 100,
+    ) -> Page: ...
+    async def uses(self, digest: Digest) -> Sequence[Use]: ...
+    async def note_recall(self, digest: Digest, *, at: float) -> None: ...
+    async def note_saved(self, digest: Digest, tokens: int) -> None: ...
+    async def pin(self, digest: Digest, *, pinned: bool) -> None: ...
+    async def totals(self) -> Totals: ...
+    async def token_count(self, digest: Digest, encoding: Encoding) -> int | None: ...
+    async def keep_token_count(self, digest: Digest, encoding: Encoding, count: int) -> None: ...
+    async def sessions(self) -> Sequence[SessionHead]: ...
+    async def events(
+        self, session: SessionId, first: int = 1, last: int | None = None
+    ) -> Sequence[Recorded | Unreadable]: ...
+    async def last_events(
+        self, session: SessionId, count: int
+    ) -> Sequence[Recorded | Unreadable]: ...
+    async def keep_snapshot(self, session: SessionId, seq: int, state: bytes) -> None: ...
+    async def snapshot(self, session: SessionId) -> tuple[int, bytes] | None: ...
+    @property
+    def health(self) -> StoreHealth: ...
+    def watch(self, on_health: Callable[[StoreHealth], None]) -> None: ...
+    async def close(self) -> None: ...
+
+
+class Counter(Protocol):
+    """Counts tokens of text in one encoding, exactly and without ever raising."""
+
+    def count(self, text: str, encoding: Encoding) -> int: ...
+    def exceeds(self, text: str, encoding: Encoding, limit: int) -> bool: ...
+
+
+class Provider(Protocol):
+    """A model's voice: one request, one stream that ends with Finished."""
+
+    def stream(self, request: Request) -> AsyncIterator[ProviderEvent]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class ToolOutput:
+    """What a tool hands back; bytes of any size, failed or not."""
+
+    data: bytes
+    what: str
+    source: str = ""
+    mime: str = "text/plain"
+    failed: bool = False
+
+
+class Tool(Protocol):
+    """One thing the agent can do in a workspace's folder."""
+
+    @property
+    def spec(self) -> ToolSpec: ...
+    async def run(self, arguments: str) -> ToolOutput: ...
+
+
+class Vault(Protocol):
+    """Where keys are kept: the system keyring, never a file."""
+
+    def backend(self) -> str: ...
+    def get(self, name: str) -> str | None: ...
+    def set(self, name: str, secret: str) -> None: ...
+    def delete(self, name: str) -> None: ...

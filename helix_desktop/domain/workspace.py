@@ -1,0 +1,32 @@
+"""Workspaces and their sessions."""
+
+from dataclasses import dataclass, field
+
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.policy import Policy
+from helix_desktop.domain.presets import BALANCED
+
+
+@dataclass(frozen=True, slots=True)
+class Workspace:
+    """A project: its folder, its name, its policy and its models; it owns one store."""
+
+    id: str
+    name: str
+    folder: str
+    created: float
+    policy: Policy = BALANCED
+    models: dict[str, str] = field(default_factory=dict)
+    color: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SessionHead:
+    """A conversation without its content; `parent` is set for a SubAgent's."""
+
+    id: SessionId
+    title: str
+    created: float
+    changed: float
+    count: int
+    parent: SessionId = NO_SESSION
