@@ -1,0 +1,1 @@
+"""The voices: models, and counting their tokens."""
