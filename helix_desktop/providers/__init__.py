@@ -1,1 +1,1 @@
-"""The voices: models, and counting their tokens."""
+"""THE VOICES: models, and counting their tokens (httpx and tiktoken live here)."""

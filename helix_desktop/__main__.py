@@ -1,0 +1,116 @@
+"""The command line: the window by default; everything else without a line of Qt.
+
+Imports are lazy on purpose (PLC0415): `--version` and the subcommands answer at once.
+"""
+
+import argparse
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from helix_desktop import __version__
+
+OK, FAILED, MISUSED = 0, 1, 2
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if given == ["--version"]:
+        say(f"helix-desktop {__version__}")
+        return OK
+    options = _parser().parse_args(given)
+    # lazy: see the module's docstring
+    from helix_desktop.domain.errors import HelixError  # noqa: PLC0415
+
+    try:
+        if options.command:
+            return _run_command(options)
+        if options.smoke:
+            return _run_smoke(options)
+        return _run_window(options)
+    except HelixError as error:
+        say(f"helix-desktop: {error}", to_errors=True)
+        return FAILED
+
+
+def say(line: str, *, to_errors: bool = False) -> None:
+    """The only place that writes to the terminal."""
+    stream = sys.stderr if to_errors else sys.stdout
+    if stream is not None:  # a windowed application on Windows has none
+        stream.write(f"{line}\n")
+        stream.flush()
+
+
+def _parser() -> argparse.ArgumentParser:
+    from helix_desktop.app.commands import COMMANDS  # noqa: PLC0415  lazy, as above
+
+    parser = argparse.ArgumentParser(
+        prog="helix-desktop",
+        description="A desktop client for long-running AI agents that loses nothing.",
+    )
+    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    parser.add_argument("--workspace", metavar="NAME", help="open this workspace")
+    parser.add_argument("--folder", metavar="DIR", type=Path, help="open the workspace of a folder")
+    parser.add_argument("--smoke", metavar="FILE", type=Path, help="check every part; JSON report")
+    parser.add_argument("--demo", action="store_true", help="play a throw-away demo")
+    parser.add_argument("--screenshot", metavar="FILE", type=Path, help="save the window as PNG")
+    parser.add_argument("--data-dir", metavar="DIR", type=Path, help="keep everything there")
+    parser.set_defaults(command=None)
+    if COMMANDS:
+        words = parser.add_subparsers(title="commands", metavar="")
+        for command in COMMANDS:
+            below = words.add_parser(command.name, help=command.help)
+            command.declare(below)
+            below.set_defaults(command=command)
+    return parser
+
+
+def _run_command(options: argparse.Namespace) -> int:
+    from helix_desktop.app.commands import Command  # noqa: PLC0415  lazy, as above
+    from helix_desktop.app.paths import make_private, paths_for  # noqa: PLC0415  lazy, as above
+
+    command: Command = options.command
+    paths = paths_for(options.data_dir)
+    make_private(paths)
+    return command.run(options, paths, say)
+
+
+def _run_smoke(options: argparse.Namespace) -> int:
+    from helix_desktop.app import smoke  # noqa: PLC0415  lazy, as above
+    from helix_desktop.app.paths import paths_for  # noqa: PLC0415  lazy, as above
+    from helix_desktop.app.wiring import Parts  # noqa: PLC0415  lazy, as above
+    from helix_desktop.ui.smoke import check_window  # noqa: PLC0415  lazy, as above
+
+    with tempfile.TemporaryDirectory(prefix="helix-smoke-", ignore_cleanup_errors=True) as scratch:
+        base = options.data_dir or Path(scratch) / "data"
+        place = smoke.Place(paths_for(base), Parts(), Path(scratch))
+        findings = smoke.run_checks(place, smoke.CHECKS)
+        findings["window"] = check_window(place)
+    try:
+        options.smoke.write_bytes(smoke.report(findings))
+    except OSError as error:
+        say(f"helix-desktop: the report {options.smoke} cannot be written: {error.strerror}.")
+        return MISUSED
+    for name, finding in findings.items():
+        say(f"{'ok  ' if finding.ok else 'FAIL'} {name}: {finding.detail}")
+    return OK if smoke.passed(tuple(findings.values())) else FAILED
+
+
+def _run_window(options: argparse.Namespace) -> int:
+    from helix_desktop.ui.application import Launch, run  # noqa: PLC0415  lazy, as above
+
+    return run(
+        Launch(
+            data_dir=options.data_dir,
+            workspace=options.workspace,
+            folder=options.folder,
+            demo=options.demo,
+            screenshot=options.screenshot,
+        ),
+        say,
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
