@@ -80,16 +80,13 @@ class RowModel(QAbstractListModel):
         if not index.isValid() or index.row() >= len(self._rows):
             return None
         row = self._rows[index.row()]
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return row.title
-            case Qt.ItemDataRole.ToolTipRole:
-                return plain_tip(f"{row.title} — {row.below}" if row.below else row.title)
-            case Qt.ItemDataRole.AccessibleTextRole:
-                return " ".join(part for part in (row.title, row.below, row.right) if part)
-            case self.ROW:
-                return row
-        return None
+        found: dict[int, object] = {
+            Qt.ItemDataRole.DisplayRole: row.title,
+            Qt.ItemDataRole.ToolTipRole: plain_tip(" — ".join(filter(None, (row.title, row.below)))),
+            Qt.ItemDataRole.AccessibleTextRole: f"{row.title} {row.below} {row.right}".strip(),
+            self.ROW: row,
+        }
+        return found.get(role)
 
 
 class RowPainter(QStyledItemDelegate):
@@ -108,8 +105,8 @@ class RowPainter(QStyledItemDelegate):
         if not isinstance(row, Row):
             return
         painter.save()
-        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]  # missing in the stubs
-        rect: QRect = option.rect  # type: ignore[attr-defined]  # missing in the stubs
+        state: QStyle.StateFlag = option.state
+        rect: QRect = option.rect
         chosen = bool(state & QStyle.StateFlag.State_Selected)
         if chosen or state & QStyle.StateFlag.State_MouseOver:
             fill = self._theme.colour("sel" if chosen else "hover")

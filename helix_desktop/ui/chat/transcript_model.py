@@ -39,19 +39,18 @@ class TranscriptModel(QAbstractListModel):
         self._calls: dict[str, int] = {}
         self._seq = 0
         self._open_turn = False
+        self._loading = False
 
     def load(self, items: Sequence[Recorded | Unreadable], *, running: bool) -> None:
         """Show a whole journal; one that ends inside a turn was interrupted unless it runs."""
         self.beginResetModel()
         self._rows, self._calls, self._seq, self._open_turn = [], {}, 0, False
-        self.blockSignals(True)
-        try:
-            for item in items:
-                self._record(item)
-            if self._open_turn and not running:
-                self._interrupted()
-        finally:
-            self.blockSignals(False)
+        self._loading = True
+        for item in items:
+            self._record(item)
+        if self._open_turn and not running:
+            self._interrupted()
+        self._loading = False
         self.endResetModel()
 
     def take(self, event: Live) -> None:
@@ -137,7 +136,7 @@ class TranscriptModel(QAbstractListModel):
                 row.text = texts[0].text
                 parts.remove(texts[0])
             self._changed(last)
-        self._append([row for part in parts if (row := _row_of(part)) is not None])
+        self._append([made for part in parts if (made := _row_of(part)) is not None])
 
     def _grow(self, text: str) -> None:
         if self._rows and self._rows[-1].live:
@@ -184,17 +183,17 @@ class TranscriptModel(QAbstractListModel):
         if not fresh:
             return
         first = len(self._rows)
-        self.beginInsertRows(NO_INDEX, first, first + len(fresh) - 1)
-        for at, row in enumerate(fresh, first):
-            if row.call:
-                self._calls[row.call] = at
+        if not self._loading:
+            self.beginInsertRows(NO_INDEX, first, first + len(fresh) - 1)
+        self._calls.update({row.call: at for at, row in enumerate(fresh, first) if row.call})
         self._rows.extend(fresh)
-        self.endInsertRows()
+        if not self._loading:
+            self.endInsertRows()
 
     def _changed(self, at: int) -> None:
         self._rows[at].change()
-        index = self.index(at)
-        self.dataChanged.emit(index, index)
+        if not self._loading:
+            self.dataChanged.emit(self.index(at), self.index(at))
 
 
 def session_of(event: Live) -> SessionId | None:
