@@ -23,7 +23,10 @@ FOLDER = Path(__file__).parent.parent / "golden"
 
 def write(number: int, folder: Path = FOLDER) -> None:
     """Make the golden journal of a new format; FileExistsError if there is one."""
-    records, expected = folder / f"journal-{number}.jsonl", folder / f"journal-{number}.expected.json"
+    records, expected = (
+        folder / f"journal-{number}.jsonl",
+        folder / f"journal-{number}.expected.json",
+    )
     for path in (records, expected):
         if path.exists():
             raise FileExistsError(f"{path.name} is there already; a golden journal never changes")

@@ -4,7 +4,6 @@ Whoever adds an event or a field is covered by the tests that use this, without 
 """
 
 import typing
-from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from enum import StrEnum
 from types import NoneType, UnionType
@@ -38,7 +37,7 @@ def strategy_for(hint: Any) -> st.SearchStrategy[Any]:
         return plain[hint]
     if isinstance(hint, NewType):
         return strategy_for(hint.__supertype__)
-    if get_origin(hint) in (UnionType, typing.Union):
+    if is_union(hint):
         return st.one_of([strategy_for(choice) for choice in get_args(hint)])
     if get_origin(hint) is tuple:
         return _tuples(get_args(hint))
@@ -69,9 +68,13 @@ def hints_of(kind: type) -> dict[str, Any]:
 
 
 class DigestFiller:
-    """Builds the fullest value of a type: every optional there, two in every tuple, no digest twice."""
+    """Builds the fullest value of a type: every optional there, two in every tuple, no digest twice.
 
-    def __init__(self) -> None:
+    Where a single field may hold one of several types with digests, `turn` tells which.
+    """
+
+    def __init__(self, turn: int = 0) -> None:
+        self.turn = turn
         self.made: list[str] = []
 
     def fill(self, hint: Any) -> Any:
@@ -79,35 +82,40 @@ class DigestFiller:
         if hint is Digest:
             self.made.append(digest_of(str(len(self.made)).encode()))
             return self.made[-1]
-        if get_origin(hint) in (UnionType, typing.Union):
-            return self.fill(max(get_args(hint), key=digest_fields))
-        if get_origin(hint) is tuple and get_args(hint)[-1] is Ellipsis:
-            return tuple(self.fill(choice) for _ in "12" for choice in choices_of(get_args(hint)[0]))
+        if is_union(hint):
+            return self.fill(self._chosen(hint))
+        if get_origin(hint) is tuple:
+            return tuple(self.fill(item) for item in _items(get_args(hint)))
         if is_record(hint):
             return hint(**{name: self.fill(inner) for name, inner in hints_of(hint).items()})
         return _anything(hint)
+
+    def _chosen(self, hint: Any) -> Any:
+        choices = [choice for choice in get_args(hint) if choice is not NoneType]
+        bearing = [choice for choice in choices if digest_fields(choice)] or choices
+        return bearing[self.turn % len(bearing)]
+
+
+def _items(hints: tuple[Any, ...]) -> list[Any]:
+    """What to put into a tuple: two of every type that it may hold, or just what is asked for."""
+    if hints[-1] is not Ellipsis:
+        return list(hints)
+    return 2 * list(get_args(hints[0]) if is_union(hints[0]) else hints[:1])
+
+
+def is_union(hint: Any) -> bool:
+    return get_origin(hint) in (UnionType, typing.Union)
 
 
 def _anything(hint: Any) -> Any:
     if isinstance(hint, NewType):
         return _anything(hint.__supertype__)
-    if isinstance(hint, type) and issubclass(hint, StrEnum):
-        return next(iter(hint))
-    if get_origin(hint) is tuple:
-        return tuple(_anything(item) for item in get_args(hint))
-    return hint()
-
-
-def choices_of(hint: Any) -> tuple[Any, ...]:
-    """What a union may hold; one hint alone for anything else."""
-    return get_args(hint) if get_origin(hint) in (UnionType, typing.Union) else (hint,)
+    return next(iter(hint)) if issubclass(hint, StrEnum) else hint()
 
 
 def digest_fields(hint: Any) -> int:
     """How many places of the type hold a digest."""
     if hint is Digest:
         return 1
-    inner: Iterator[Any] | list[Any] = list(get_args(hint))
-    if is_record(hint):
-        inner = list(hints_of(hint).values())
+    inner = hints_of(hint).values() if is_record(hint) else get_args(hint)
     return sum(digest_fields(item) for item in inner if item is not Ellipsis)
