@@ -68,7 +68,7 @@ def hints_of(kind: type) -> dict[str, Any]:
 
 
 class DigestFiller:
-    """Builds the fullest value of a type: every optional there, two in every tuple, no digest twice.
+    """Builds the fullest value of a type: each optional there, tuples of two, no digest twice.
 
     Where a single field may hold one of several types with digests, `turn` tells which.
     """
