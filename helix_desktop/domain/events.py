@@ -1,6 +1,7 @@
 """The facts a session's journal keeps, in past tense; never rewritten, never reordered.
 
-A new field needs a default; any other change needs a new VERSION and an upgrade in codec.py.
+A new field needs a default; any other change (a new choice of an enum and a new kind of part
+included) needs a new VERSION and an upgrade in codec.py, and a new golden journal in tests/golden.
 """
 
 from dataclasses import dataclass

@@ -41,7 +41,7 @@ SECTIONS = (
     "TODO Items",
     "User Preferences",
 )
-"""The six sections of a handover, in order ."""
+"""The six sections of a handover, in the order they are written."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,19 @@
 The defaults are the Balanced preset's; presets.py holds the others.
 """
 
-from dataclasses import asdict, dataclass, field, fields, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
-from typing import Any, TypeVar
+from typing import TypeVar, cast
 
 from helix_desktop.domain.errors import PolicyError
+from helix_desktop.domain.thresholds import Plain, shown
+from helix_desktop.domain.thresholds import Threshold as Threshold  # spoken of as policy's own
 
 T = TypeVar("T")
+
+PRESET_NAMES = ("helix", "relevance", "balanced", "economy")
+"""The ready-made policies that a policy can start from, in the order they are offered."""
 
 
 class GateMode(StrEnum):
@@ -34,19 +40,6 @@ class MarkerForm(StrEnum):
     SHORT = "short"
 
 
-@dataclass(frozen=True, slots=True)
-class Threshold:
-    """What is known of one policy value besides the value."""
-
-    name: str
-    default: Any
-    unit: str
-    low: float
-    high: float
-    source: str
-    help: str
-
-
 def _threshold(default: T, *, unit: str, span: tuple[float, float], source: str, help: str) -> T:
     meta = {"unit": unit, "low": span[0], "high": span[1], "source": source, "help": help}
     value: T = field(default=default, metadata=meta)
@@ -62,6 +55,13 @@ class Policy:
     """How a workspace keeps its windows small. Percentages are of the model's window."""
 
     preset: str = "balanced"
+    window_tokens: int = _threshold(
+        128_000,
+        unit="tokens",
+        span=(4_000, 10_000_000),
+        source="Cache + Compact, as published",
+        help="The window taken for a model whose own is not known.",
+    )
     gate_mode: GateMode = _threshold(
         GateMode.ASK,
         unit="",
@@ -87,42 +87,42 @@ class Policy:
         600,
         unit="tokens",
         span=(50, 8_000),
-        source="Gate + observations, as published",
+        source="our choice; no size is published",
         help="Size of the first glance at a held output.",
     )
     sweep_turns: int = _threshold(
         0,
-        unit="turns",
+        unit="steps",
         span=(0, 1_000),
-        source="Cache + Compact, as published",
-        help="Sweep once the conversation is longer than this many turns; 0 = by size only.",
+        source="Cache + Compact, as published; its number from replayed sessions",
+        help="Sweep what is older than so many steps of the agent; 0 = by size only.",
     )
     sweep_high_percent: float = _threshold(
         50.0,
         unit="%",
-        span=(5, 95),
+        span=(0, 95),
         source="replayed sessions, best of 220 policies at 128K",
-        help="High-water mark: older outputs become markers when the window is this full.",
+        help="Older outputs become markers when the window is this full; 0 = never by size.",
     )
     sweep_high_tokens: int = _threshold(
-        100_000,
+        76_800,
         unit="tokens",
-        span=(2_000, 2_000_000),
-        source="replayed sessions, best of 220 policies at 1M",
+        span=(2_000, 10_000_000),
+        source="replayed sessions, best of 220 policies at 200K",
         help="The same mark in tokens; the smaller of the two counts.",
     )
     sweep_low_percent: float = _threshold(
         20.0,
         unit="%",
-        span=(1, 90),
+        span=(0, 90),
         source="replayed sessions, best of 220 policies at 128K",
-        help="Low-water mark: one sweep goes down to this.",
+        help="One sweep goes down to this; 0 = everything that may go.",
     )
     sweep_low_tokens: int = _threshold(
-        40_000,
+        32_000,
         unit="tokens",
-        span=(1_000, 1_000_000),
-        source="replayed sessions, best of 220 policies at 1M",
+        span=(0, 10_000_000),
+        source="replayed sessions, best of 220 policies at 200K",
         help="The same mark in tokens; the smaller of the two counts.",
     )
     sweep_tail_tokens: int = _threshold(
@@ -138,6 +138,13 @@ class Policy:
         span=(0, 200_000),
         source="replayed sessions, cost of the provider's cache",
         help="A sweep that frees less than this does not happen.",
+    )
+    cold_seconds: float = _threshold(
+        300.0,
+        unit="s",
+        span=(0, 86_400),
+        source="shortest life of a provider's prompt cache, as documented",
+        help="Pause after which the prompt cache counts as cold and a sweep costs nothing extra.",
     )
     value_tokens: int = _threshold(
         200,
@@ -191,15 +198,15 @@ class Policy:
     compact_percent: float = _threshold(
         50.0,
         unit="%",
-        span=(10, 95),
+        span=(0, 95),
         source="replayed sessions, folding early",
-        help="A handover is written when the window is this full.",
+        help="A handover is written when the window is this full; 0 = only by hand.",
     )
     compact_tokens: int = _threshold(
-        100_000,
+        76_800,
         unit="tokens",
-        span=(4_000, 2_000_000),
-        source="replayed sessions, best of 220 policies at 1M",
+        span=(4_000, 10_000_000),
+        source="replayed sessions, best of 220 policies at 200K",
         help="The same mark in tokens; the smaller of the two counts.",
     )
     compact_keep_tokens: int = _threshold(
@@ -215,6 +222,13 @@ class Policy:
         span=(0, 3_600),
         source="Cache + Compact, as published",
         help="Time between two handovers.",
+    )
+    compact_least_tokens: int = _threshold(
+        6_400,
+        unit="tokens",
+        span=(0, 200_000),
+        source="replayed sessions, least gain of a fold",
+        help="A handover covers at least this much history or is not written.",
     )
     compact_least_percent: float = _threshold(
         10.0,
@@ -239,49 +253,72 @@ class Policy:
     )
 
     def __post_init__(self) -> None:
-        for threshold in THRESHOLDS:
-            _check(threshold, getattr(self, threshold.name))
-
-    def with_values(self, values: dict[str, Any]) -> "Policy":
-        """This policy with some values changed; PolicyError names the first that does not fit."""
-        known = {threshold.name: threshold for threshold in THRESHOLDS}
-        if unknown := sorted(set(values) - set(known)):
+        if self.preset not in PRESET_NAMES:
             raise PolicyError(
-                f"There is no policy value {unknown[0]!r}.", f"Known: {', '.join(sorted(known))}."
+                f"There is no policy preset {shown(self.preset)}.",
+                f"Known: {', '.join(PRESET_NAMES)}.",
             )
-        return replace(self, **{name: _typed(known[name], value) for name, value in values.items()})
+        for threshold in THRESHOLDS:
+            fitted = threshold.fit(getattr(self, threshold.name))
+            object.__setattr__(self, threshold.name, fitted)
+        for low, high in _RISING:
+            self._check_rising(low, high)
 
-    def values(self) -> dict[str, Any]:
-        return {name: value for name, value in asdict(self).items() if name != "preset"}
+    def _check_rising(self, low: str, high: str) -> None:
+        floor, ceiling = getattr(self, low), getattr(self, high)
+        if 0 < ceiling <= floor:
+            raise PolicyError(
+                f"{low} cannot be {floor:,g} while {high} is {ceiling:,g}.",
+                f"{low} has to be the smaller of the two.",
+            )
+
+    def with_values(self, values: Mapping[str, object]) -> "Policy":
+        """This policy with some values changed; PolicyError names the first that does not fit."""
+        known = [threshold.name for threshold in THRESHOLDS]
+        for name in values:
+            if name not in known:
+                raise PolicyError(
+                    f"There is no policy value {shown(name)}.", f"Known: {', '.join(known)}."
+                )
+        # kinds and ranges are checked where the values are fitted, in __post_init__
+        changed: Callable[..., Policy] = replace
+        return changed(self, **values)
+
+    def values(self) -> dict[str, Plain]:
+        """Every threshold's value, choices as plain text: what settings files can hold."""
+        return {threshold.name: _plain(getattr(self, threshold.name)) for threshold in THRESHOLDS}
+
+    def sweep_starts(self, window: int) -> int | None:
+        """Tokens of a window of that size at which a sweep begins; None = never by size."""
+        return _mark(self.sweep_high_percent, self.sweep_high_tokens, window)
+
+    def sweep_ends(self, window: int) -> int:
+        """Tokens of a window of that size that a sweep goes down to."""
+        return _mark(self.sweep_low_percent, self.sweep_low_tokens, window) or 0
+
+    def compact_starts(self, window: int) -> int | None:
+        """Tokens of a window of that size at which a handover is due; None = never by itself."""
+        return _mark(self.compact_percent, self.compact_tokens, window)
 
 
-def _typed(threshold: Threshold, value: Any) -> Any:
-    """`value` as the threshold's own type (settings files and forms bring text and ints)."""
-    kind = type(threshold.default)
-    try:
-        return kind(value)
-    except (TypeError, ValueError) as error:
-        choices = ", ".join(kind) if issubclass(kind, StrEnum) else kind.__name__
-        raise PolicyError(
-            f"{threshold.name} cannot be {value!r}.", f"It takes: {choices}."
-        ) from error
+def _mark(percent: float, tokens: int, window: int) -> int | None:
+    """The smaller of a share of the window and a number of tokens; 0 % = no mark."""
+    return min(int(window * percent / 100), tokens) if percent else None
 
 
-def _check(threshold: Threshold, value: Any) -> None:
-    if not isinstance(value, type(threshold.default)):
-        raise PolicyError(
-            f"{threshold.name} cannot be {value!r}.",
-            f"It takes: {type(threshold.default).__name__}.",
-        )
-    if isinstance(value, int | float) and not threshold.low <= value <= threshold.high:
-        raise PolicyError(
-            f"{threshold.name} cannot be {value:g} {threshold.unit}.",
-            f"It takes {threshold.low:g} to {threshold.high:g} {threshold.unit}.",
-        )
+def _plain(value: Plain) -> Plain:
+    return value.value if isinstance(value, StrEnum) else value
 
+
+_RISING = (
+    ("sweep_low_percent", "sweep_high_percent"),
+    ("sweep_low_tokens", "sweep_high_tokens"),
+    ("compact_keep_tokens", "compact_tokens"),
+)
+"""Pairs whose first value has to stay below the second, unless the second is 0 = never."""
 
 THRESHOLDS: tuple[Threshold, ...] = tuple(
-    Threshold(name=item.name, default=item.default, **item.metadata)
+    Threshold(name=item.name, default=cast("Plain", item.default), **item.metadata)
     for item in fields(Policy)
     if item.metadata
 )

@@ -1,46 +1,68 @@
-"""The four ready-made policies; each says where its numbers come from."""
+"""The four ready-made policies, and policies as settings files hold them: preset and changes.
 
+Two behave as published, two come from replayed sessions; each says where its numbers come from.
+"""
+
+from collections.abc import Mapping
 from dataclasses import replace
 
 from helix_desktop.domain.errors import PolicyError
-from helix_desktop.domain.policy import GateMode, Policy, PreviousTurn
+from helix_desktop.domain.policy import PRESET_NAMES, GateMode, Policy, PreviousTurn
+from helix_desktop.domain.thresholds import Plain, shown
 
 BALANCED = Policy()
-"""Both published systems combined; folds early (best of 220 policies replayed)."""
+"""Both published systems combined: markers say what they stand for, and handovers come early.
+
+128K: sweep at 64k down to 25.6k, handover at 64k. 200K: 76.8k, 32k, 76.8k. Wider windows keep
+the marks of 200K: they cost less there (0.53 of compacting at 85 %) than 100k and 40k do (0.59).
+"""
 
 HELIX = replace(
     BALANCED,
     preset="helix",
     gate_mode=GateMode.OFF,
-    sweep_turns=3,
+    sweep_turns=10,
+    sweep_high_percent=0.0,
+    sweep_low_percent=0.0,
+    sweep_tail_tokens=0,
+    sweep_least_tokens=0,
+    marker_tokens=0,
     compact_percent=85.0,
-    compact_tokens=2_000_000,
+    compact_tokens=10_000_000,
+    compact_keep_tokens=20_000,
 )
-"""Cache + Compact as published: cache after some turns, handover at 85 %."""
+"""Cache + Compact as published: bare markers by turn threshold alone, handover at 85 %, 60 s apart.
+
+The turn threshold and what stays untouched are not published: 10 steps and 20k, as replayed.
+"""
 
 RELEVANCE = replace(
     BALANCED,
     preset="relevance",
     previous_turn=PreviousTurn.STRICT,
-    sweep_high_percent=95.0,
-    sweep_high_tokens=2_000_000,
+    sweep_high_percent=0.0,
     observe_at=30.0,
-    compact_percent=95.0,
-    compact_tokens=2_000_000,
+    compact_percent=0.0,
 )
-"""Gate + observational memory as published: 4,000 tokens, 30 %, 50 %."""
+"""Gate + observational memory as published: 4,000 tokens in 10 s, observe at 30 %, reflect at 50 %.
+
+Neither sweeps nor handovers; the previous turn is left alone outside panic.
+"""
 
 ECONOMY = replace(
     BALANCED,
     preset="economy",
     gate_mode=GateMode.AUTOMATIC,
     sweep_high_percent=30.0,
+    sweep_high_tokens=38_400,
     sweep_low_percent=10.0,
+    sweep_low_tokens=12_800,
     sweep_tail_tokens=6_000,
     compact_percent=40.0,
+    compact_tokens=51_200,
     compact_keep_tokens=12_000,
 )
-"""Cheapest windows (replayed without a provider cache: 38k, 13k, 51k)."""
+"""Cheapest windows, made for models without a prompt cache: 38k down to 13k, handover at 51k."""
 
 PRESETS = {policy.preset: policy for policy in (HELIX, RELEVANCE, BALANCED, ECONOMY)}
 
@@ -50,5 +72,28 @@ def preset(name: str) -> Policy:
         return PRESETS[name]
     except KeyError:
         raise PolicyError(
-            f"There is no policy preset {name!r}.", f"Known: {', '.join(PRESETS)}."
+            f"There is no policy preset {shown(name)}.", f"Known: {', '.join(PRESET_NAMES)}."
         ) from None
+
+
+def changes(policy: Policy) -> dict[str, Plain]:
+    """The values that differ from the policy's preset."""
+    usual = preset(policy.preset).values()
+    return {name: value for name, value in policy.values().items() if value != usual[name]}
+
+
+def to_settings(policy: Policy) -> dict[str, Plain]:
+    """The policy as a settings table: its preset and only what differs from it."""
+    return {"preset": policy.preset, **changes(policy)}
+
+
+def from_settings(settings: Mapping[str, object]) -> Policy:
+    """The policy of a settings table; without a preset it starts from Balanced."""
+    name = settings.get("preset", BALANCED.preset)
+    if not isinstance(name, str):
+        raise PolicyError(
+            f"The policy preset cannot be {shown(name)}.", f"Known: {', '.join(PRESET_NAMES)}."
+        )
+    return preset(name).with_values(
+        {key: value for key, value in settings.items() if key != "preset"}
+    )

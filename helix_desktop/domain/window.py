@@ -33,7 +33,7 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """Tokens by kind; they always sum to `total`."""
+    """Tokens by kind, which always sum to `total`; `size` is the request body in bytes."""
 
     by_kind: tuple[tuple[BlockKind, int], ...]
     size: int

@@ -1,0 +1,1 @@
+"""The attic: one LevelDB per workspace; the only room that knows plyvel."""

@@ -1,0 +1,273 @@
+"""One workspace's store: lock, database, writer, cache and journal under one roof.
+
+Every call here may block on the disk; `facade.py` is what the rest of the house awaits.
+"""
+
+import threading
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from helix_desktop.domain.cache import Digest, NewContent, Order, Origin, Page, Totals
+from helix_desktop.domain.errors import StoreError, StoreFull
+from helix_desktop.domain.ports import Clock, Receipt, Step, StoreHealth
+from helix_desktop.domain.query import Query
+from helix_desktop.store import disk, journal, keys, opening
+from helix_desktop.store.cache import Cache, CollectedMeanwhile, Put, file_content
+from helix_desktop.store.contents import Contents, Prepared
+from helix_desktop.store.journal import Journal
+from helix_desktop.store.leveldb import prefixed
+from helix_desktop.store.listing import listed
+from helix_desktop.store.lock import WorkspaceLock
+from helix_desktop.store.records import INCIDENT, Format, Incident
+from helix_desktop.store.witness import Witness
+from helix_desktop.store.writer import Batch, Change, Ticket, Writer, failed
+
+_REOPEN_SLACK = 256 << 10
+"""Free bytes beyond the log's own size that reopening needs for its small files."""
+
+_TRIES = 3
+"""How often a write is prepared anew when garbage collections keep interfering."""
+
+
+Make = Callable[[], Change]
+"""Prepares a change: hashing, comparing and compressing happen in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class CommitStep:
+    """Contents and the events that name them."""
+
+    step: Step
+    contents: tuple[Prepared, ...]
+    at: float
+    sync: bool = True
+
+    def apply(self, batch: Batch) -> Receipt:
+        digests = tuple(file_content(batch, prepared, self.at) for prepared in self.contents)
+        recorded = tuple(
+            journal.append(batch, self.step.session, event) for event in self.step.events
+        )
+        return Receipt(0, recorded, digests)
+
+
+@dataclass(frozen=True, slots=True)
+class _Note:
+    """An incident for the person."""
+
+    incident: Incident
+    sync: bool = True
+
+    def apply(self, batch: Batch) -> None:
+        batch.counters.change += 1
+        key = keys.INCIDENTS + batch.counters.change.to_bytes(8, "big")
+        batch.put(key, INCIDENT.pack(self.incident))
+
+
+class WorkspaceStore:
+    """Open from construction to `close`; use `create`, `open` or `open_or_create`."""
+
+    def __init__(
+        self, folder: Path, lock: WorkspaceLock, opened: opening.Opened, clock: Clock
+    ) -> None:
+        self.folder = folder
+        self.format: Format = opened.format
+        self.clock = clock
+        self._lock = lock
+        self.database = opened.database
+        self._witness = Witness(folder / opening.HEAD)
+        self._ballast = disk.Ballast(folder / opening.BALLAST)
+        self._watchers: list[Callable[[StoreHealth], None]] = []
+        self._health = StoreHealth.OPEN
+        self._changing = threading.RLock()
+        self.writer = Writer(self.database, self._witness.note)
+        self.writer.on_failure(self._on_failure)
+        self.contents = Contents(self.database, self.writer)
+        self.cache = Cache(self.database, self.writer, self.contents)
+        self.journal = Journal(self.database)
+        self._ballast.lay()
+        self._compare_witness()
+
+    @classmethod
+    def create(cls, folder: Path, clock: Clock) -> "WorkspaceStore":
+        """A new store; the folder is made if need be."""
+        disk.make_private(folder)
+        return cls._locked(folder, clock, lambda: opening.create_database(folder, now=clock.now()))
+
+    @classmethod
+    def open(cls, folder: Path, clock: Clock) -> "WorkspaceStore":
+        """A store that is there; never makes or erases anything."""
+        if not folder.is_dir():
+            raise opening.absent(folder)
+        return cls._locked(folder, clock, lambda: opening.open_database(folder))
+
+    @classmethod
+    def open_or_create(cls, folder: Path, clock: Clock) -> "WorkspaceStore":
+        """Open what is there; make it where nothing is or where the making was interrupted."""
+        disk.make_private(folder)
+        return cls._locked(folder, clock, lambda: _opened_or_made(folder, clock.now()))
+
+    @classmethod
+    def _locked(
+        cls, folder: Path, clock: Clock, open_it: Callable[[], opening.Opened]
+    ) -> "WorkspaceStore":
+        lock = WorkspaceLock(folder / opening.LOCK)
+        try:
+            return cls(folder, lock, open_it(), clock)
+        except BaseException:
+            lock.release()
+            raise
+
+    @property
+    def health(self) -> StoreHealth:
+        return self._health
+
+    def watch(self, on_health: Callable[[StoreHealth], None]) -> None:
+        """`on_health` is called from whichever thread notices a change."""
+        self._watchers.append(on_health)
+
+    def making(self, step: Step) -> Make:
+        """How to prepare a step; run it outside the writer's lock, as late as possible."""
+
+        def make() -> CommitStep:
+            contents = tuple(self.contents.prepare(content) for content in step.contents)
+            return CommitStep(step, contents, self.clock.now())
+
+        return make
+
+    def making_put(self, content: NewContent) -> Make:
+        return lambda: Put(self.contents.prepare(content), self.clock.now())
+
+    def commit(self, step: Step) -> Receipt:
+        """All of it on the disk, or an error and none of it."""
+        return received(self.settle_all((self.making(step),))[0])
+
+    def put(self, content: NewContent) -> Digest:
+        digest: Digest = self.settle_all((self.making_put(content),))[0].outcome()
+        return digest
+
+    def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest:
+        """Bytes of any amount, never held whole."""
+        prepared = self.contents.prepare_stream(data, origin)
+        digest: Digest = self.writer.commit(Put(prepared, self.clock.now()))
+        return digest
+
+    def settle_all(self, makes: Sequence[Make]) -> list[Ticket]:
+        """Write several changes with as few syncs as possible, in order.
+
+        Each succeeds or fails alone; what a collection took away meanwhile is prepared again.
+        """
+        self._wake()
+        tickets = [self._queued(make) for make in makes]
+        for ticket in tickets:
+            self.writer.settle(ticket)
+        return [
+            self._again(make) if isinstance(ticket.failure, CollectedMeanwhile) else ticket
+            for make, ticket in zip(makes, tickets, strict=True)
+        ]
+
+    def keep(self, change: Change) -> None:
+        """Write a small change (counters, token counts, snapshots)."""
+        self._wake()
+        self.writer.commit(change)
+
+    def listing(
+        self, query: Query, order: Order, *, descending: bool, offset: int, limit: int
+    ) -> Page:
+        return listed(self.cache, order, descending=descending, offset=offset, limit=limit)
+
+    def totals(self) -> Totals:
+        return self.cache.totals(disk.bytes_in(self.folder))
+
+    def incidents(self) -> Sequence[Incident]:
+        """What went wrong with this store so far, oldest first."""
+        found = self.database.scan(*prefixed(keys.INCIDENTS))
+        return [INCIDENT.unpack(packed) for _, packed in found]
+
+    def try_reopen(self) -> bool:
+        """After a full disk: go on if there is room again. Safe to call at any time."""
+        with self._changing:
+            if self._health is not StoreHealth.FULL:
+                return False
+            if disk.free_bytes(self.folder) < self._room_to_reopen():
+                return False
+            try:
+                self.writer.exclusively(self._reopen)
+            except StoreError:
+                return False
+            return True
+
+    def close(self) -> None:
+        """Wait for what is being read or written, then let go of everything."""
+        with self._changing:
+            if self._health is StoreHealth.CLOSED:
+                return
+            self._become(StoreHealth.CLOSED)
+            self.writer.exclusively(self.database.close)
+            self._witness.close()
+            self._lock.release()
+
+    def _queued(self, make: Make) -> Ticket:
+        try:
+            return self.writer.queue(make())
+        except Exception as error:  # noqa: BLE001 - it belongs to who wanted the change
+            return failed(error)
+
+    def _again(self, make: Make) -> Ticket:
+        for _ in range(_TRIES):
+            ticket = self._queued(make)
+            self.writer.settle(ticket)
+            if not isinstance(ticket.failure, CollectedMeanwhile):
+                break
+        return ticket
+
+    def _wake(self) -> None:
+        if self._health is StoreHealth.FULL:
+            self.try_reopen()
+
+    def _on_failure(self, error: StoreError) -> None:
+        if self._health is StoreHealth.OPEN:
+            full = isinstance(error, StoreFull)
+            self._become(StoreHealth.FULL if full else StoreHealth.DAMAGED)
+
+    def _reopen(self) -> None:
+        """The ballast goes first: LevelDB writes its log out when it opens."""
+        self._ballast.drop()
+        self.database.reopen()
+        self.writer.reload()
+        self._ballast.lay()
+        self._become(StoreHealth.OPEN)
+
+    def _room_to_reopen(self) -> int:
+        logs = sum(file.stat().st_size for file in self.database.folder.glob("*.log"))
+        return logs + _REOPEN_SLACK - self._ballast.size()
+
+    def _become(self, health: StoreHealth) -> None:
+        self._health = health
+        for watcher in self._watchers:
+            watcher(health)
+
+    def _compare_witness(self) -> None:
+        """A database behind its witness has lost its newest steps: say so, and go on."""
+        step, seen = self.writer.counters.step, self._witness.last()
+        if seen <= step:
+            return
+        text = (
+            f"{seen - step} saved steps after step {step} are missing: the end of the database's "
+            "log is gone. What came before is whole."
+        )
+        with suppress(StoreError):
+            self.writer.commit(_Note(Incident(self.clock.now(), text)))
+
+
+def received(ticket: Ticket) -> Receipt:
+    """A step's receipt, with the number of the sync that confirmed it."""
+    receipt: Receipt = ticket.outcome()
+    return replace(receipt, step=ticket.step)
+
+
+def _opened_or_made(folder: Path, now: float) -> opening.Opened:
+    if opening.holds_store(folder) and not opening.unfinished(folder):
+        return opening.open_database(folder)
+    return opening.create_database(folder, now=now)

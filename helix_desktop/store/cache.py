@@ -1,0 +1,242 @@
+"""The cache of a workspace: entries over contents, their counters, and who refers to them."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from helix_desktop.domain.cache import (
+    CacheEntry,
+    Digest,
+    SessionId,
+    Totals,
+    Use,
+    Verdict,
+    is_prefix,
+)
+from helix_desktop.domain.errors import AmbiguousDigest, CacheCorrupt, CacheMiss
+from helix_desktop.store import keys, records
+from helix_desktop.store.contents import Contents, Prepared, missing, still_there
+from helix_desktop.store.leveldb import Database, prefixed
+from helix_desktop.store.records import ENTRY, Entry
+from helix_desktop.store.writer import Batch, Writer
+
+
+class CollectedMeanwhile(Exception):
+    """What a prepared content relies on was collected: prepare it again."""
+
+
+def file_content(batch: Batch, prepared: Prepared, at: float) -> Digest:
+    """Write a prepared content and its entry, or count one more arrival of a known one."""
+    if not still_there(prepared, batch):
+        raise CollectedMeanwhile
+    packed = batch.get(keys.ENTRY + prepared.name)
+    for key, record in prepared.records:
+        batch.put(key, record)
+    if packed is None:
+        _file_new(batch, prepared, at)
+    else:
+        entry = ENTRY.unpack(packed)
+        entry.seen += 1
+        entry.used = at
+        keep_entry(batch, prepared.name, entry)
+    batch.counters.arrived += prepared.size
+    if prepared.is_base:
+        batch.put(keys.hint(prepared.origin.source), prepared.name)
+    return keys.digest(prepared.name)
+
+
+def _file_new(batch: Batch, prepared: Prepared, at: float) -> None:
+    counters = batch.counters
+    counters.arrival += 1
+    counters.entries += 1
+    counters.raw += prepared.size
+    origin = prepared.origin
+    entry = Entry(
+        change=0,
+        arrival=counters.arrival,
+        size=prepared.size,
+        lines=prepared.lines,
+        created=at,
+        origin=(origin.tool, origin.what, origin.source, origin.mime, origin.outcome),
+        stored=sum(len(record) for _, record in prepared.records),
+        base=prepared.base,
+    )
+    keep_entry(batch, prepared.name, entry)
+
+
+def keep_entry(batch: Batch, name: bytes, entry: Entry) -> None:
+    """Write an entry and move it to the end of the change feed."""
+    if entry.change:
+        batch.delete(keys.change(entry.change))
+    batch.counters.change += 1
+    entry.change = batch.counters.change
+    batch.put(keys.ENTRY + name, ENTRY.pack(entry))
+    batch.put(keys.change(entry.change), name)
+
+
+def refer(batch: Batch, name: bytes, session: bytes, seq: int) -> None:
+    """Note that an event needs a content; CacheMiss if it is nowhere."""
+    packed = batch.get(keys.ENTRY + name)
+    if packed is None:
+        raise missing(keys.digest(name))
+    entry = ENTRY.unpack(packed)
+    entry.refs += 1
+    keep_entry(batch, name, entry)
+    batch.put(keys.reference(name, session, seq), b"")
+
+
+@dataclass(frozen=True, slots=True)
+class Put:
+    """A content on its own."""
+
+    prepared: Prepared
+    at: float
+    sync: bool = True
+
+    def apply(self, batch: Batch) -> Digest:
+        return file_content(batch, self.prepared, self.at)
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """Counters of an entry; losing the last ones to a power cut is no loss of content."""
+
+    name: bytes
+    recalls: int = 0
+    saved: int = 0
+    used: float = 0.0
+    pinned: bool | None = None
+    tokens: int | None = None
+    sync: bool = False
+
+    def apply(self, batch: Batch) -> None:
+        packed = batch.get(keys.ENTRY + self.name)
+        if packed is None:
+            raise missing(keys.digest(self.name))
+        entry = ENTRY.unpack(packed)
+        self._count(batch, entry)
+        entry.used = max(entry.used, self.used)
+        if self.pinned is not None:
+            entry.pinned = self.pinned
+        keep_entry(batch, self.name, entry)
+
+    def _count(self, batch: Batch, entry: Entry) -> None:
+        entry.recalls += self.recalls
+        entry.saved += self.saved
+        batch.counters.saved += self.saved
+        if self.tokens is not None:
+            batch.counters.tokens += self.tokens - max(entry.tokens, 0)
+            entry.tokens = self.tokens
+
+
+@dataclass(frozen=True, slots=True)
+class KeepCount:
+    """A token count; derived, so not synced."""
+
+    name: bytes
+    encoding: str
+    tokens: int
+    sync: bool = False
+
+    def apply(self, batch: Batch) -> None:
+        batch.put(keys.count(self.name, self.encoding), self.tokens.to_bytes(8, "big"))
+
+
+class Cache:
+    """Reads of entries, contents and references."""
+
+    def __init__(self, database: Database, writer: Writer, contents: Contents) -> None:
+        self._database = database
+        self._writer = writer
+        self.contents = contents
+
+    def get(self, digest: Digest) -> bytes:
+        return self.contents.get(keys.raw(digest))
+
+    def find(self, prefix: str) -> Digest:
+        """The digest that begins so; a clear error names what to do otherwise."""
+        wanted = prefix.strip().lower()
+        if not is_prefix(wanted):
+            raise CacheMiss(
+                f"{prefix!r} is no digest.",
+                "Give 12 to 64 hex digits, as they stand in the marker.",
+            )
+        found = self._named(wanted)
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise AmbiguousDigest(
+                f"More than one content begins with {wanted}.",
+                f"Give more digits: {' or '.join(name[:20] + '…' for name in found)}.",
+            )
+        raise self._nearest(wanted)
+
+    def entry(self, digest: Digest) -> CacheEntry:
+        packed = self._database.get(keys.ENTRY + keys.raw(digest))
+        if packed is None:
+            raise missing(digest)
+        return records.shown_entry(digest, ENTRY.unpack(packed))
+
+    def verify(self, digest: Digest) -> Verdict:
+        """Read and hash a content again."""
+        try:
+            for _ in self.contents.pieces(keys.raw(digest)):
+                pass
+        except CacheCorrupt:
+            return Verdict.CORRUPT
+        except CacheMiss:
+            return Verdict.MISSING
+        return Verdict.WHOLE
+
+    def uses(self, digest: Digest) -> Sequence[Use]:
+        """The events that refer to a content, session by session."""
+        prefix = keys.REFERENCE + keys.raw(digest)
+        found = []
+        for key, _ in self._database.scan(*prefixed(prefix)):
+            rest = key[len(prefix) :]
+            found.append(Use(SessionId(rest[:8].hex()), keys.number(rest[8:])))
+        return found
+
+    def changes(self, after: int) -> Iterator[tuple[int, Digest, Entry | None]]:
+        """Entries by their latest change; None for one that was collected meanwhile."""
+        start, stop = keys.change(after + 1), prefixed(keys.CHANGE)[1]
+        for key, name in self._database.scan(start, stop):
+            packed = self._database.get(keys.ENTRY + name)
+            entry = ENTRY.unpack(packed) if packed is not None else None
+            yield keys.number(key[1:]), keys.digest(name), entry
+
+    def token_count(self, digest: Digest, encoding: str) -> int | None:
+        packed = self._database.get(keys.count(keys.raw(digest), encoding))
+        return None if packed is None else int.from_bytes(packed, "big")
+
+    def totals(self, on_disk: int) -> Totals:
+        counters = self._writer.counters
+        return Totals(
+            entries=counters.entries,
+            raw=counters.raw,
+            before_dedup=counters.arrived,
+            on_disk=on_disk,
+            tokens=counters.tokens,
+            tokens_saved=counters.saved,
+        )
+
+    def _named(self, prefix: str) -> list[Digest]:
+        """Up to three contents whose digest begins with `prefix`."""
+        low = bytes.fromhex(prefix.ljust(keys.DIGEST_SIZE * 2, "0"))
+        high = bytes.fromhex(prefix.ljust(keys.DIGEST_SIZE * 2, "f")) + b"\x00"
+        found = self._database.keys(keys.ENTRY + low, keys.ENTRY + high, limit=3)
+        return [keys.digest(key[1:]) for key in found]
+
+    def _nearest(self, wanted: str) -> CacheMiss:
+        """A miss that names the content whose digest shares the most leading digits."""
+        pivot = keys.ENTRY + bytes.fromhex(wanted.ljust(keys.DIGEST_SIZE * 2, "0"))
+        start, stop = prefixed(keys.ENTRY)
+        beside = self._database.keys(pivot, stop, limit=1)
+        beside += [key for key, _ in self._database.page(start, pivot, limit=1, reverse=True)]
+        names = sorted((key[1:].hex() for key in beside), key=lambda name: -_shared(name, wanted))
+        hint = f"The nearest is {names[0][:20]}…" if names else "Nothing is stored yet."
+        return CacheMiss(f"No content begins with {wanted[:20]} in this workspace.", hint)
+
+
+def _shared(one: str, other: str) -> int:
+    pairs = zip(one, other, strict=False)
+    return next((at for at, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))

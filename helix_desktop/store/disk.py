@@ -1,0 +1,135 @@
+"""What the operating system says about a folder, in words; and the ballast for a full disk."""
+
+import errno
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from helix_desktop.domain.errors import StoreDenied, StoreError, StoreFull, StoreMissing
+
+BALLAST_BYTES = 4 << 20
+"""Given back to a full disk so that LevelDB can reopen (its log has to be written out)."""
+
+_SMALLEST_BALLAST = 64 << 10
+_FULL = (errno.ENOSPC, errno.EDQUOT)
+_DENIED = (errno.EACCES, errno.EPERM, errno.EROFS)
+_BLOCK = bytes(1 << 16)
+
+
+def full(where: Path | str) -> StoreFull:
+    return StoreFull(
+        f"The disk that holds {where} is full.",
+        "Everything acknowledged so far is kept and readable; nothing new is accepted. "
+        "Free some space: the workspace goes on by itself.",
+    )
+
+
+def denied(where: Path | str) -> StoreDenied:
+    return StoreDenied(
+        f"Helix Desktop may not read and write in {where}.",
+        "Nothing was changed. Check the folder's permissions or choose another data folder.",
+    )
+
+
+@contextmanager
+def worded(path: Path) -> Iterator[None]:
+    """Turn an OSError about `path` into one that a person can act on."""
+    try:
+        yield
+    except OSError as error:
+        raise _translated(error, path) from error
+
+
+def _translated(error: OSError, path: Path) -> StoreError:
+    if error.errno in _FULL:
+        return full(path)
+    if error.errno in _DENIED:
+        return denied(path.parent)
+    if error.errno == errno.ENAMETOOLONG:
+        return StoreDenied(
+            f"The path {path} is too long for this system.",
+            "Nothing was changed. Choose a data folder with a shorter path.",
+        )
+    if error.errno in (errno.ENOENT, errno.ENOTDIR):
+        return StoreMissing(
+            f"{path} does not exist.", "Check that the disk is connected and the path is right."
+        )
+    return StoreError(f"{path} cannot be used: {error.strerror or error}.", "Nothing was changed.")
+
+
+def make_private(folder: Path) -> None:
+    """The folder, and what leads to it, for this user only."""
+    with worded(folder):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        folder.chmod(0o700)
+
+
+def sync_folder(folder: Path) -> None:
+    """Make names in `folder` survive a power cut (Windows does it by itself)."""
+    if os.name == "nt":
+        return
+    with worded(folder):
+        fd = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(fd)
+        finally:
+            os.close(fd)
+
+
+def write_durably(path: Path, content: bytes) -> None:
+    """Replace a small file so that it is either the old one or the new one, never a mix."""
+    draft = path.with_name(f".{path.name}.draft")
+    with worded(path):
+        with draft.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    sync_folder(path.parent)
+
+
+def free_bytes(folder: Path) -> int:
+    with worded(folder):
+        return shutil.disk_usage(folder).free
+
+
+def bytes_in(folder: Path) -> int:
+    """What the files of a folder take; files that vanish meanwhile count nothing."""
+    total = 0
+    for file in folder.rglob("*"):
+        with suppress(OSError):
+            total += file.stat().st_size
+    return total
+
+
+class Ballast:
+    """A file of real blocks that can be given back when the disk is full."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def lay(self) -> None:
+        """Take the space if it is there to take; a crowded disk gets a smaller ballast or none."""
+        if self._path.exists():
+            return
+        size = min(BALLAST_BYTES, free_bytes(self._path.parent) // 8)
+        if size < _SMALLEST_BALLAST:
+            return
+        try:
+            with self._path.open("wb") as file:
+                for _ in range(size // len(_BLOCK)):
+                    file.write(_BLOCK)
+        except OSError:
+            self.drop()
+
+    def size(self) -> int:
+        try:
+            return self._path.stat().st_size
+        except OSError:
+            return 0
+
+    def drop(self) -> None:
+        with suppress(OSError):
+            self._path.unlink(missing_ok=True)

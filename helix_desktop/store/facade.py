@@ -1,0 +1,246 @@
+"""What the rest of the house awaits: the store's calls, off the event loop.
+
+Reads run on a small pool, writes on one worker that commits whatever is queued together. A
+cancelled caller does not cancel a write that has begun: it is whole, or it did not begin.
+"""
+
+import asyncio
+import functools
+import queue
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Generic, ParamSpec, TypeVar
+
+from helix_desktop.domain.cache import (
+    CacheEntry,
+    Digest,
+    NewContent,
+    Order,
+    Page,
+    SessionId,
+    Totals,
+    Use,
+    Verdict,
+)
+from helix_desktop.domain.errors import HelixError, StoreClosed
+from helix_desktop.domain.events import Recorded, Unreadable
+from helix_desktop.domain.llm import Encoding
+from helix_desktop.domain.ports import Clock, Receipt, Step, StoreHealth
+from helix_desktop.domain.query import Query
+from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.store import keys
+from helix_desktop.store.attic import Make, WorkspaceStore, received
+from helix_desktop.store.cache import KeepCount, Touch
+from helix_desktop.store.journal import KeepSnapshot
+from helix_desktop.store.writer import Change, Ticket
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+_READERS = 2
+_MOST_TOGETHER = 64
+"""Writes that one round of the worker takes from its queue."""
+
+_RETRY_SECONDS = 0.5
+"""How often a full disk is looked at again."""
+
+
+@dataclass(slots=True)
+class _Order(Generic[T]):
+    """A write that somebody awaits."""
+
+    make: Make
+    result: Callable[[Ticket], T]
+    future: Future[T] = field(default_factory=Future)
+
+    def fulfil(self, ticket: Ticket) -> None:
+        try:
+            self.future.set_result(self.result(ticket))
+        except HelixError as error:
+            self.future.set_exception(error)
+
+
+class _WriteWorker:
+    """One thread that prepares and commits, in the order of the calls."""
+
+    def __init__(self, store: WorkspaceStore) -> None:
+        self._store = store
+        self._orders: queue.SimpleQueue[_Order[Any] | None] = queue.SimpleQueue()
+        self._closed = False
+        self._thread = threading.Thread(target=self._run, name="attic-writer")
+        self._thread.start()
+
+    def submit(self, order: _Order[T]) -> Future[T]:
+        if self._closed:
+            raise StoreClosed("The workspace is closing.", "Open it again to go on.")
+        self._orders.put(order)
+        return order.future
+
+    def close(self) -> None:
+        """Write what is queued, then end."""
+        self._closed = True
+        self._orders.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        while (orders := self._next()) is not None:
+            begun = [order for order in orders if order.future.set_running_or_notify_cancel()]
+            tickets = self._store.settle_all([order.make for order in begun])
+            for order, ticket in zip(begun, tickets, strict=True):
+                order.fulfil(ticket)
+
+    def _next(self) -> list[_Order[Any]] | None:
+        """What is queued by now; None at the end. A full disk is looked at while waiting."""
+        first = self._wait()
+        if first is None:
+            return None
+        orders = [first]
+        while len(orders) < _MOST_TOGETHER:
+            try:
+                order = self._orders.get_nowait()
+            except queue.Empty:
+                break
+            if order is None:
+                self._orders.put(None)
+                break
+            orders.append(order)
+        return orders
+
+    def _wait(self) -> _Order[Any] | None:
+        while self._store.health is StoreHealth.FULL:
+            try:
+                return self._orders.get(timeout=_RETRY_SECONDS)
+            except queue.Empty:
+                self._store.try_reopen()
+        return self._orders.get()
+
+
+class AsyncAttic:
+    """The port `Attic` over a WorkspaceStore."""
+
+    def __init__(self, store: WorkspaceStore) -> None:
+        self._store = store
+        self._writer = _WriteWorker(store)
+        self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="attic-reader")
+
+    async def commit(self, step: Step) -> Receipt:
+        return await self._written(_Order(self._store.making(step), received))
+
+    async def put(self, content: NewContent) -> Digest:
+        return await self._written(_Order(self._store.making_put(content), _digest))
+
+    async def get(self, digest: Digest) -> bytes:
+        return await self._read(self._store.cache.get, digest)
+
+    async def read(self, digest: Digest, start: int, stop: int) -> bytes:
+        return await self._read(self._store.contents.read, keys.raw(digest), start, stop)
+
+    async def find(self, prefix: str) -> Digest:
+        return await self._read(self._store.cache.find, prefix)
+
+    async def exists(self, digest: Digest) -> bool:
+        return await self._read(self._store.contents.exists, keys.raw(digest))
+
+    async def verify(self, digest: Digest) -> Verdict:
+        return await self._read(self._store.cache.verify, digest)
+
+    async def entry(self, digest: Digest) -> CacheEntry:
+        return await self._read(self._store.cache.entry, digest)
+
+    async def entries(
+        self,
+        query: Query,
+        order: Order = Order.ARRIVAL,
+        *,
+        descending: bool = True,
+        offset: int = 0,
+        limit: int = 100,
+    ) -> Page:
+        return await self._read(
+            self._store.listing, query, order, descending=descending, offset=offset, limit=limit
+        )
+
+    async def uses(self, digest: Digest) -> Sequence[Use]:
+        return await self._read(self._store.cache.uses, digest)
+
+    async def note_recall(self, digest: Digest, *, at: float) -> None:
+        await self._kept(Touch(keys.raw(digest), recalls=1, used=at))
+
+    async def note_saved(self, digest: Digest, tokens: int) -> None:
+        await self._kept(Touch(keys.raw(digest), saved=tokens))
+
+    async def pin(self, digest: Digest, *, pinned: bool) -> None:
+        await self._kept(Touch(keys.raw(digest), pinned=pinned, sync=True))
+
+    async def totals(self) -> Totals:
+        return await self._read(self._store.totals)
+
+    async def token_count(self, digest: Digest, encoding: Encoding) -> int | None:
+        return await self._read(self._store.cache.token_count, digest, encoding)
+
+    async def keep_token_count(self, digest: Digest, encoding: Encoding, count: int) -> None:
+        await self._kept(KeepCount(keys.raw(digest), encoding, count))
+
+    async def sessions(self) -> Sequence[SessionHead]:
+        return await self._read(self._store.journal.sessions)
+
+    async def events(
+        self, session: SessionId, first: int = 1, last: int | None = None
+    ) -> Sequence[Recorded | Unreadable]:
+        return await self._read(self._store.journal.events, session, first, last)
+
+    async def last_events(self, session: SessionId, count: int) -> Sequence[Recorded | Unreadable]:
+        return await self._read(self._store.journal.last_events, session, count)
+
+    async def keep_snapshot(self, session: SessionId, seq: int, state: bytes) -> None:
+        await self._kept(KeepSnapshot(session, seq, state))
+
+    async def snapshot(self, session: SessionId) -> tuple[int, bytes] | None:
+        return await self._read(self._store.journal.snapshot, session)
+
+    @property
+    def health(self) -> StoreHealth:
+        return self._store.health
+
+    def watch(self, on_health: Callable[[StoreHealth], None]) -> None:
+        """`on_health` is called on the loop that is running now."""
+        loop = asyncio.get_running_loop()
+
+        def pass_on(health: StoreHealth) -> None:
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(on_health, health)
+
+        self._store.watch(pass_on)
+
+    async def close(self) -> None:
+        """Write what is queued, finish what is being read, let go of the store."""
+        await asyncio.to_thread(self._close)
+
+    def _close(self) -> None:
+        self._writer.close()
+        self._readers.shutdown()
+        self._store.close()
+
+    async def _read(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        bound = functools.partial(call, *args, **kwargs)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, bound)
+
+    async def _written(self, order: _Order[T]) -> T:
+        return await asyncio.wrap_future(self._writer.submit(order))
+
+    async def _kept(self, change: Change) -> None:
+        await self._written(_Order(lambda: change, Ticket.outcome))
+
+
+def _digest(ticket: Ticket) -> Digest:
+    digest: Digest = ticket.outcome()
+    return digest
+
+
+async def open_attic(folder: Path, *, clock: Clock) -> AsyncAttic:
+    """The store of a workspace's folder, made if there is none; opened off the event loop."""
+    store = await asyncio.to_thread(WorkspaceStore.open_or_create, folder, clock)
+    return AsyncAttic(store)

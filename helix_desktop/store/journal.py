@@ -1,0 +1,203 @@
+"""The journal: a chain of records per session that nobody rewrites.
+
+Each record carries a crc over its own key and body and the hash of the one before it: LevelDB does
+not report a truncated log, so missing and moved records have to be found here.
+"""
+
+import hashlib
+import struct
+import zlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from helix_desktop.domain import codec as event_codec
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import JournalError, SessionMissing, StoreDamaged
+from helix_desktop.domain.events import (
+    Event,
+    Recorded,
+    SessionRenamed,
+    SessionStarted,
+    Unreadable,
+    WindowSent,
+    references,
+)
+from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.store import codec, keys, records
+from helix_desktop.store.cache import refer
+from helix_desktop.store.leveldb import Database, prefixed
+from helix_desktop.store.records import HEAD, Head
+from helix_desktop.store.writer import Batch
+
+_VERSION = 1
+_LINK = 16
+"""Bytes of the previous record's SHA-256 that a record carries."""
+
+_SQUEEZE_FROM = 512
+_SQUEEZED = 1
+
+_header = struct.Struct(f">IBB{_LINK}sI")
+_crc_size = 4
+
+Found = Recorded | Unreadable
+
+
+def append(batch: Batch, session: SessionId, event: Event) -> Recorded:
+    """Add one event to the end of its session's chain and note what it refers to."""
+    name = keys.session_bytes(session)
+    head = _head_for(batch, session, event)
+    head.count += 1
+    head.changed = event.at
+    key = keys.event(name, head.count)
+    record = _packed(key, head.last, event_codec.encode(event))
+    head.last = _link(record)
+    batch.put(key, record)
+    batch.put(keys.SESSION + name, HEAD.pack(head))
+    if not isinstance(event, WindowSent):
+        for digest in references(event):
+            refer(batch, keys.raw(digest), name, head.count)
+    return Recorded(session, head.count, event)
+
+
+@dataclass(frozen=True, slots=True)
+class KeepSnapshot:
+    """The fold of a session up to `seq`; derived, so not synced."""
+
+    session: SessionId
+    seq: int
+    state: bytes
+    sync: bool = False
+
+    def apply(self, batch: Batch) -> None:
+        body = self.seq.to_bytes(8, "big") + codec.plain(self.state)
+        packed = zlib.crc32(body).to_bytes(_crc_size, "big") + body
+        batch.put(keys.SNAPSHOT + keys.session_bytes(self.session), packed)
+
+
+class Journal:
+    """Reads of sessions and their events."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def sessions(self) -> Sequence[SessionHead]:
+        """All that can be read, newest change first; a damaged head is rebuilt from its events."""
+        names = {key[1:9] for key, _ in self._database.scan(*prefixed(keys.SESSION))}
+        found = [self._shown(SessionId(name.hex())) for name in names]
+        return sorted(found, key=lambda head: (-head.changed, head.id))
+
+    def head(self, session: SessionId) -> SessionHead:
+        return self._shown(session)
+
+    def events(
+        self, session: SessionId, first: int = 1, last: int | None = None
+    ) -> Sequence[Found]:
+        """Events `first` to `last` (both included), with a place for each that cannot be read."""
+        head = self._head(session)
+        stop = head.count if last is None else min(last, head.count)
+        return list(self._walk(session, max(first, 1), stop, head)) if stop >= first else []
+
+    def last_events(self, session: SessionId, count: int) -> Sequence[Found]:
+        head = self._head(session)
+        return self.events(session, max(1, head.count - count + 1), head.count)
+
+    def walk(self, session: SessionId) -> Iterator[Found]:
+        """All events without holding them."""
+        head = self._head(session)
+        return self._walk(session, 1, head.count, head)
+
+    def snapshot(self, session: SessionId) -> tuple[int, bytes] | None:
+        """The newest snapshot; None if there is none or it is damaged (it is derived)."""
+        packed = self._database.get(keys.SNAPSHOT + keys.session_bytes(session))
+        if packed is None or len(packed) < _crc_size + 8:
+            return None
+        body = packed[_crc_size:]
+        if zlib.crc32(body).to_bytes(_crc_size, "big") != packed[:_crc_size]:
+            return None
+        return int.from_bytes(body[:8], "big"), codec.unpack_unnamed(body[8:])
+
+    def _walk(self, session: SessionId, first: int, last: int, head: Head) -> Iterator[Found]:
+        name = keys.session_bytes(session)
+        expected, link = first, _link(session.encode()) if first == 1 else None
+        for key, record in self._database.scan(keys.event(name, first), keys.event(name, last + 1)):
+            seq = keys.number(key[9:])
+            for gap in range(expected, seq):
+                yield Unreadable(session, gap, "The record is missing.")
+            yield _read(session, seq, key, record, link if seq == expected else None)
+            expected, link = seq + 1, _link(record)
+        for gap in range(expected, last + 1):
+            yield Unreadable(session, gap, "The record is missing.")
+        if last == head.count and expected > last and link not in (None, head.last):
+            yield Unreadable(session, last, "The session's head does not fit its last record.")
+
+    def _head(self, session: SessionId) -> Head:
+        packed = self._database.get(keys.SESSION + keys.session_bytes(session))
+        if packed is None:
+            raise SessionMissing(
+                f"There is no session {session} in this workspace.", "Choose one from the list."
+            )
+        try:
+            return HEAD.unpack(packed)
+        except StoreDamaged:
+            return self._rebuilt(session)
+
+    def _rebuilt(self, session: SessionId) -> Head:
+        """A head from the events alone: the chain's end is taken as it is found."""
+        start, stop = prefixed(keys.EVENT + keys.session_bytes(session))
+        newest = self._database.page(start, stop, limit=1, reverse=True)
+        count = keys.number(newest[0][0][9:]) if newest else 0
+        link = _link(newest[0][1]) if newest else b""
+        return Head(title=f"Session {session}", created=0.0, changed=0.0, count=count, last=link)
+
+    def _shown(self, session: SessionId) -> SessionHead:
+        return records.shown_head(session, self._head(session))
+
+
+def _head_for(batch: Batch, session: SessionId, event: Event) -> Head:
+    packed = batch.get(keys.SESSION + keys.session_bytes(session))
+    if isinstance(event, SessionStarted):
+        if packed is not None:
+            raise JournalError(f"Session {session} has begun already.", "Choose another id.")
+        return Head(event.title, event.at, event.at, 0, _link(session.encode()), event.parent)
+    if packed is None:
+        raise SessionMissing(
+            f"There is no session {session} in this workspace.",
+            "A session begins by being started.",
+        )
+    head = HEAD.unpack(packed)
+    if isinstance(event, SessionRenamed):
+        head.title = event.title
+    return head
+
+
+def _packed(key: bytes, previous: bytes, payload: bytes) -> bytes:
+    flags = 0
+    size = len(payload)
+    if size >= _SQUEEZE_FROM:
+        squeezed = codec.squeeze(payload)
+        if len(squeezed) < size:
+            flags, payload = _SQUEEZED, squeezed
+    body = _header.pack(0, _VERSION, flags, previous, size)[_crc_size:] + payload
+    return zlib.crc32(body, zlib.crc32(key)).to_bytes(_crc_size, "big") + body
+
+
+def _link(record: bytes) -> bytes:
+    return hashlib.sha256(record).digest()[:_LINK]
+
+
+def _read(session: SessionId, seq: int, key: bytes, record: bytes, link: bytes | None) -> Found:
+    """The event of a record; `link` is what it must carry if its predecessor is known."""
+    if len(record) < _header.size:
+        return Unreadable(session, seq, "The record is cut short.")
+    crc, _, flags, previous, size = _header.unpack_from(record)
+    if zlib.crc32(memoryview(record)[_crc_size:], zlib.crc32(key)) != crc:
+        return Unreadable(session, seq, "The record is damaged (its checksum is wrong).")
+    if link is not None and previous != link:
+        return Unreadable(session, seq, "The record does not follow the one before it.")
+    payload = record[_header.size :]
+    try:
+        if flags & _SQUEEZED:
+            payload = codec.unsqueeze(payload, size)
+        return Recorded(session, seq, event_codec.decode(payload))
+    except (JournalError, ValueError) as error:
+        return Unreadable(session, seq, str(error))

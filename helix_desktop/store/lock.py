@@ -1,0 +1,108 @@
+"""The workspace's own lock, taken before LevelDB's.
+
+LevelDB's lock is silently lost when the same process opens a database twice or merely opens and
+closes its LOCK file, so a registry refuses the second open before LevelDB sees it.
+"""
+
+import json
+import os
+import socket
+import sys
+import threading
+from pathlib import Path
+
+from helix_desktop.domain.errors import StoreLocked
+from helix_desktop.store.disk import worded
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+_held: set[str] = set()
+_guard = threading.Lock()
+
+_CONTENT_AT = 1
+"""The first byte is what Windows locks; it must stay readable behind it."""
+
+
+class WorkspaceLock:
+    """Held from construction to `release`; gone by itself when the process dies."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._name = os.path.realpath(path)
+        self._reserve()
+        try:
+            self._fd = self._take()
+        except BaseException:
+            self._forget()
+            raise
+
+    def release(self) -> None:
+        if self._fd < 0:
+            return
+        fd, self._fd = self._fd, -1
+        os.ftruncate(fd, 0)
+        os.close(fd)
+        self._forget()
+
+    def _reserve(self) -> None:
+        with _guard:
+            if self._name in _held:
+                raise _locked(self._path, os.getpid())
+            _held.add(self._name)
+
+    def _forget(self) -> None:
+        with _guard:
+            _held.discard(self._name)
+
+    def _take(self) -> int:
+        with worded(self._path):
+            fd = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            _lock(fd)
+        except OSError:
+            holder = _holder(fd)
+            os.close(fd)
+            raise _locked(self._path, holder) from None
+        _sign(fd)
+        return fd
+
+
+def _lock(fd: int) -> None:
+    if sys.platform == "win32":
+        msvcrt.locking(fd, msvcrt.LK_NBLCK, 1)
+    else:
+        fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def _sign(fd: int) -> None:
+    """Say who holds the lock; a full disk must not stop us from opening, so it may fail."""
+    note = json.dumps({"pid": os.getpid(), "host": socket.gethostname()}).encode()
+    try:
+        os.ftruncate(fd, 0)
+        os.lseek(fd, 0, os.SEEK_SET)
+        os.write(fd, b" " * _CONTENT_AT + note)
+    except OSError:
+        return
+
+
+def _holder(fd: int) -> int:
+    """The pid that signed the lock, 0 if it cannot be read."""
+    try:
+        os.lseek(fd, _CONTENT_AT, os.SEEK_SET)
+        return int(json.loads(os.read(fd, 4096))["pid"])
+    except (OSError, ValueError, KeyError, TypeError):
+        return 0
+
+
+def _locked(path: Path, pid: int) -> StoreLocked:
+    who = f"process {pid}" if pid else "another process"
+    if pid == os.getpid():
+        who = "another part of this process"
+    return StoreLocked(
+        f"The workspace store in {path.parent} is in use by {who}.",
+        "Nothing was changed. Use the window that has it open, or close that first.",
+        pid=pid,
+    )

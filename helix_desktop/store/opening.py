@@ -1,0 +1,130 @@
+"""Opening a workspace's store: made once, adopted if it is whole, never erased.
+
+The READY marker is written last when a store is made. A database without it was never finished; it
+is set aside under another name rather than removed.
+"""
+
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+
+from helix_desktop.domain.errors import StoreDamaged, StoreError, StoreForeign, StoreMissing
+from helix_desktop.store import disk, keys, records
+from helix_desktop.store.leveldb import Database
+from helix_desktop.store.records import COUNTERS, FORMAT, Counters, Format
+
+READY = "READY"
+DATABASE = "db"
+LOCK = "lock"
+HEAD = "head"
+BALLAST = "ballast"
+INDEX = "index.db"
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A database that may be used, and what it says of itself."""
+
+    database: Database
+    format: Format
+
+
+def holds_store(folder: Path) -> bool:
+    """Whether a finished store is there (it may still be locked or damaged)."""
+    return (folder / READY).exists() or (folder / DATABASE / "CURRENT").exists()
+
+
+def open_database(folder: Path) -> Opened:
+    """The store of a folder; the caller holds the workspace lock."""
+    place = folder / DATABASE
+    if not place.is_dir() or not any(place.iterdir()):
+        raise absent(folder)
+    database = _opened(place, folder / BALLAST)
+    try:
+        found = records.checked_format(database.get(keys.FORMAT), str(folder))
+    except BaseException:
+        database.close()
+        raise
+    if not (folder / READY).exists():
+        disk.write_durably(folder / READY, b"ready\n")
+    return Opened(database, found)
+
+
+def create_database(folder: Path, *, now: float) -> Opened:
+    """A new store in a folder that holds none; the caller holds the workspace lock."""
+    place = folder / DATABASE
+    if (folder / READY).exists():
+        raise StoreDamaged(
+            f"The store in {folder} was finished once but its database is gone.",
+            "Nothing was created in its place. Restore it from a backup, or choose another folder.",
+        )
+    if place.exists():
+        _set_aside(place)
+    with disk.worded(place):
+        place.mkdir(mode=0o700)
+    database = Database.create(place)
+    try:
+        made = records.new_format(secrets.token_hex(8), now)
+        born = ((keys.FORMAT, FORMAT.pack(made)), (keys.COUNTERS, COUNTERS.pack(Counters())))
+        database.write(born, sync=True)
+        disk.sync_folder(place)
+        disk.write_durably(folder / READY, b"ready\n")
+    except BaseException:
+        database.close()
+        raise
+    return Opened(database, made)
+
+
+def unfinished(folder: Path) -> bool:
+    """A database whose making was interrupted: it has no marker and no format record."""
+    if (folder / READY).exists() or not (folder / DATABASE).is_dir():
+        return False
+    try:
+        opened = open_database(folder)
+    except StoreForeign:
+        return _young(folder / DATABASE)
+    except (StoreDamaged, StoreMissing):
+        return True
+    except StoreError:
+        return False
+    opened.database.close()
+    return False
+
+
+def _young(place: Path) -> bool:
+    """Whether an unmarked database holds no record at all (so it is nobody's)."""
+    database = Database.open(place)
+    try:
+        return not database.keys(b"\x00", b"\xff" * 8, limit=1)
+    finally:
+        database.close()
+
+
+def _opened(place: Path, ballast: Path) -> Database:
+    """Open; on a full disk the ballast makes the room LevelDB needs to write its log out."""
+    try:
+        return Database.open(place)
+    except StoreError:
+        if not ballast.exists() or disk.free_bytes(place) > disk.BALLAST_BYTES:
+            raise
+    disk.Ballast(ballast).drop()
+    return Database.open(place)
+
+
+def _set_aside(place: Path) -> None:
+    with disk.worded(place):
+        number = 1
+        while (target := place.with_name(f"{place.name}.unfinished-{number}")).exists():
+            number += 1
+        place.rename(target)
+
+
+def absent(folder: Path) -> StoreError:
+    if (folder / READY).exists():
+        return StoreDamaged(
+            f"The database in {folder} is gone although it was there once.",
+            "Nothing was created in its place. Restore it from a backup.",
+        )
+    return StoreMissing(
+        f"There is no workspace store in {folder}.", "Create the workspace or check the path."
+    )

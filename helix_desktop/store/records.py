@@ -1,0 +1,179 @@
+"""The small records beside the contents: what is known of an entry, of a session, of the store."""
+
+import struct
+import zlib
+from typing import Generic, TypeVar
+
+import msgspec
+
+from helix_desktop.domain.cache import CacheEntry, Digest, Origin, SessionId
+from helix_desktop.domain.errors import StoreDamaged, StoreForeign, StoreNewer
+from helix_desktop.domain.workspace import SessionHead
+
+STORE_VERSION = 1
+"""Raise it when an older application could damage what a newer one writes."""
+
+_MAGIC = "helix-desktop"
+_crc = struct.Struct(">I")
+
+
+class Format(msgspec.Struct, frozen=True, array_like=True):
+    """What wrote this store; `id` tells one store from another (for its derived index)."""
+
+    magic: str
+    version: int
+    id: str
+    created: float
+
+
+class Counters(msgspec.Struct, array_like=True):
+    """Everything that only grows, and the sums the browser shows."""
+
+    step: int = 0
+    change: int = 0
+    arrival: int = 0
+    entries: int = 0
+    raw: int = 0
+    arrived: int = 0
+    tokens: int = 0
+    saved: int = 0
+    collections: int = 0
+
+
+class Entry(msgspec.Struct, array_like=True):
+    """What is known of one content; `base` is the raw digest its record is a delta to."""
+
+    change: int
+    arrival: int
+    size: int
+    lines: int
+    created: float
+    origin: tuple[str, str, str, str, str]
+    seen: int = 1
+    used: float = 0.0
+    recalls: int = 0
+    refs: int = 0
+    saved: int = 0
+    pinned: bool = False
+    tokens: int = -1
+    stored: int = 0
+    base: bytes = b""
+
+
+class Head(msgspec.Struct, array_like=True):
+    """A session's title and the end of its chain of records."""
+
+    title: str
+    created: float
+    changed: float
+    count: int
+    last: bytes
+    parent: str = ""
+
+
+class Incident(msgspec.Struct, frozen=True, array_like=True):
+    """Something that went wrong with this store and what it meant; kept for the person."""
+
+    at: float
+    text: str
+
+
+R = TypeVar("R")
+
+
+class Codec(Generic[R]):
+    """One record type to bytes and back, guarded by a crc."""
+
+    def __init__(self, kind: type[R], name: str) -> None:
+        self._encoder = msgspec.msgpack.Encoder()
+        self._decoder = msgspec.msgpack.Decoder(kind)
+        self._name = name
+
+    def pack(self, record: R) -> bytes:
+        body = self._encoder.encode(record)
+        return _crc.pack(zlib.crc32(body)) + body
+
+    def unpack(self, packed: bytes) -> R:
+        body = packed[_crc.size :]
+        if len(packed) < _crc.size or zlib.crc32(body) != _crc.unpack_from(packed)[0]:
+            raise _damaged(self._name)
+        try:
+            return self._decoder.decode(body)
+        except msgspec.DecodeError as error:
+            raise _damaged(self._name) from error
+
+
+FORMAT = Codec(Format, "format")
+COUNTERS = Codec(Counters, "counters")
+ENTRY = Codec(Entry, "entry")
+HEAD = Codec(Head, "session head")
+INCIDENT = Codec(Incident, "incident")
+
+
+def _damaged(name: str) -> StoreDamaged:
+    return StoreDamaged(
+        f"A record of the store ({name}) is damaged.",
+        "Nothing was erased. `helix-desktop check --deep` lists what is damaged.",
+    )
+
+
+def new_format(store_id: str, created: float) -> Format:
+    return Format(_MAGIC, STORE_VERSION, store_id, created)
+
+
+def checked_format(packed: bytes | None, where: str) -> Format:
+    """The format record of a store that this version may write to."""
+    if packed is None:
+        raise foreign(where)
+    try:
+        found = FORMAT.unpack(packed)
+    except StoreDamaged:
+        raise StoreDamaged(
+            f"The store in {where} does not say what wrote it.",
+            "Nothing was changed. Run `helix-desktop check --repair`: it works on a copy.",
+        ) from None
+    if found.magic != _MAGIC:
+        raise foreign(where)
+    if found.version > STORE_VERSION:
+        raise StoreNewer(
+            f"The store in {where} was written by a newer Helix Desktop "
+            f"(format {found.version}, this one knows {STORE_VERSION}).",
+            "Nothing was changed. Update the application to open it.",
+        )
+    return found
+
+
+def foreign(where: str) -> StoreForeign:
+    return StoreForeign(
+        f"The folder {where} holds a database that Helix Desktop did not make.",
+        "Nothing was changed. Choose another folder.",
+    )
+
+
+def shown_entry(name: Digest, entry: Entry) -> CacheEntry:
+    return CacheEntry(
+        digest=name,
+        origin=Origin(*entry.origin),
+        size=entry.size,
+        lines=entry.lines,
+        tokens=entry.tokens if entry.tokens >= 0 else None,
+        created=entry.created,
+        used=entry.used,
+        seen=entry.seen,
+        recalls=entry.recalls,
+        refs=entry.refs,
+        saved=entry.saved,
+        pinned=entry.pinned,
+        arrival=entry.arrival,
+    )
+
+
+def shown_head(session: SessionId, head: Head) -> SessionHead:
+    return SessionHead(
+        id=session,
+        title=head.title,
+        created=head.created,
+        changed=head.changed,
+        count=head.count,
+        parent=SessionId(head.parent),
+    )

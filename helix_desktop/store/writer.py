@@ -1,0 +1,208 @@
+"""The one way into the database: changes are queued, and whoever arrives first commits them all.
+
+A change is applied to a batch that shows it everything queued before it; what one change wrote is
+taken back if it fails. Numbers (step, change, arrival) are given out here, under the lock.
+"""
+
+import threading
+from collections import deque
+from collections.abc import Callable, Sequence
+from copy import copy
+from typing import Any, Protocol
+
+from helix_desktop.domain.errors import StoreDamaged, StoreError
+from helix_desktop.store import keys
+from helix_desktop.store.leveldb import Database
+from helix_desktop.store.records import COUNTERS, Counters
+
+_MOST_BYTES = 4 << 20
+"""A batch stops growing here: a stalled disk then holds nobody for long."""
+
+
+class Batch:
+    """What will be written together, and what reading it first would show."""
+
+    def __init__(self, database: Database, counters: Counters) -> None:
+        self._database = database
+        self._settled: dict[bytes, bytes | None] = {}
+        self._fresh: dict[bytes, bytes | None] = {}
+        self.counters = counters
+        self.size = 0
+
+    def get(self, key: bytes) -> bytes | None:
+        if key in self._fresh:
+            return self._fresh[key]
+        if key in self._settled:
+            return self._settled[key]
+        return self._database.get(key)
+
+    def put(self, key: bytes, value: bytes) -> None:
+        self._fresh[key] = value
+
+    def delete(self, key: bytes) -> None:
+        self._fresh[key] = None
+
+    def keep(self) -> None:
+        """The current change is complete."""
+        self.size += sum(len(value) for value in self._fresh.values() if value)
+        self._settled.update(self._fresh)
+        self._fresh.clear()
+
+    def undo(self) -> None:
+        """The current change failed; the ones before it stand."""
+        self._fresh.clear()
+
+    def changes(self) -> Sequence[tuple[bytes, bytes | None]]:
+        return tuple(self._settled.items())
+
+
+class Change(Protocol):
+    """One thing to write; `sync` if somebody relies on it being on the disk."""
+
+    @property
+    def sync(self) -> bool: ...
+    def apply(self, batch: Batch) -> Any: ...
+
+
+class Ticket:
+    """A queued change and what became of it."""
+
+    __slots__ = ("change", "done", "failure", "result", "step")
+
+    def __init__(self, change: Change) -> None:
+        self.change = change
+        self.done = False
+        self.result: Any = None
+        self.step = 0
+        self.failure: BaseException | None = None
+
+    def outcome(self) -> Any:
+        if self.failure is not None:
+            raise self.failure
+        return self.result
+
+
+def failed(error: BaseException) -> Ticket:
+    """The ticket of a change that could not even be prepared."""
+    ticket = Ticket(_Nothing())
+    ticket.failure = error
+    ticket.done = True
+    return ticket
+
+
+class _Nothing:
+    """A change that changes nothing."""
+
+    sync = False
+
+    def apply(self, batch: Batch) -> None:
+        return
+
+
+class Writer:
+    """Commits changes in the order they were queued, many per sync."""
+
+    def __init__(self, database: Database, acknowledged: Callable[[int], None]) -> None:
+        self._database = database
+        self._acknowledged = acknowledged
+        self._queue: deque[Ticket] = deque()
+        self._commit = threading.Lock()
+        self._failed: Callable[[StoreError], None] = lambda _: None
+        self.counters = _loaded(database)
+
+    def on_failure(self, tell: Callable[[StoreError], None]) -> None:
+        """`tell` is called once, with the commit lock held, when the disk refuses."""
+        self._failed = tell
+
+    def queue(self, change: Change) -> Ticket:
+        ticket = Ticket(change)
+        self._queue.append(ticket)
+        return ticket
+
+    def settle(self, ticket: Ticket) -> None:
+        """Return when the ticket's change is written or has failed."""
+        with self._commit:
+            while not ticket.done:
+                self._lead()
+
+    def commit(self, change: Change) -> Any:
+        ticket = self.queue(change)
+        self.settle(ticket)
+        return ticket.outcome()
+
+    def exclusively(self, work: Callable[[], None]) -> None:
+        """Run `work` while nothing is being committed."""
+        with self._commit:
+            work()
+
+    def reload(self) -> None:
+        """Count on from what a reopened database holds; the caller runs it `exclusively`."""
+        self.counters = _loaded(self._database)
+
+    def _lead(self) -> None:
+        """Commit what is queued by now in one write."""
+        if (failure := self._database.failure) is not None:
+            self._refuse(failure)
+            return
+        batch = Batch(self._database, copy(self.counters))
+        tickets = self._applied(batch)
+        try:
+            self._write(batch, sync=any(ticket.change.sync for ticket in tickets))
+        except BaseException as error:
+            _end(tickets, failure=error)
+            if not isinstance(error, StoreError):
+                raise
+            self._failed(error)
+        else:
+            _end(tickets, step=self.counters.step)
+
+    def _applied(self, batch: Batch) -> list[Ticket]:
+        tickets: list[Ticket] = []
+        while self._queue and batch.size < _MOST_BYTES:
+            ticket = self._queue.popleft()
+            tickets.append(ticket)
+            before = copy(batch.counters)
+            try:
+                ticket.result = ticket.change.apply(batch)
+            except BaseException as error:  # noqa: BLE001 - it belongs to who queued the change
+                ticket.failure = error
+                batch.undo()
+                batch.counters = before
+            else:
+                batch.keep()
+        return tickets
+
+    def _write(self, batch: Batch, *, sync: bool) -> None:
+        changes = batch.changes()
+        if not changes:
+            return
+        if sync:
+            batch.counters.step += 1
+        packed = COUNTERS.pack(batch.counters)
+        self._database.write((*changes, (keys.COUNTERS, packed)), sync=sync)
+        self.counters = batch.counters
+        if sync:
+            self._acknowledged(batch.counters.step)
+
+    def _refuse(self, failure: StoreError) -> None:
+        while self._queue:
+            ticket = self._queue.popleft()
+            ticket.failure = failure
+            ticket.done = True
+
+
+def _end(tickets: Sequence[Ticket], *, step: int = 0, failure: BaseException | None = None) -> None:
+    for ticket in tickets:
+        ticket.step = step
+        ticket.failure = ticket.failure or failure
+        ticket.done = True
+
+
+def _loaded(database: Database) -> Counters:
+    packed = database.get(keys.COUNTERS)
+    if packed is None:
+        raise StoreDamaged(
+            f"The store in {database.folder.parent} has lost its counters.",
+            "Nothing was erased. Run `helix-desktop check --repair`: it works on a copy.",
+        )
+    return COUNTERS.unpack(packed)

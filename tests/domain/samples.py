@@ -1,0 +1,106 @@
+"""One event of every kind with nothing left at its default: what a golden journal records."""
+
+from helix_desktop.domain.cache import Choice, Digest, SessionId
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    ContextInjected,
+    Ending,
+    EpochCommitted,
+    Event,
+    LlmChanged,
+    Outcome,
+    OutputGated,
+    Pinned,
+    PolicyChanged,
+    SessionRenamed,
+    SessionStarted,
+    ToolReturned,
+    TurnEnded,
+    TurnStarted,
+    Unpinned,
+    WindowSent,
+)
+from helix_desktop.domain.llm import StopReason, Usage
+from helix_desktop.domain.memory import (
+    Epoch,
+    Handover,
+    Job,
+    Observation,
+    Pin,
+    PinKind,
+    Priority,
+    Span,
+)
+from helix_desktop.domain.message import Image, Text, Thinking, ToolCall
+
+AT = 1_790_000_000.25
+REPORT, PICTURE, ARGUMENT, HISTORY = (Digest(letter * 64) for letter in "abcd")
+
+EPOCH = Epoch(
+    number=7,
+    parent=6,
+    job=Job.HAND_OVER,
+    reason="window at 64,120 of 128,000 tokens",
+    tokens_before=64_120,
+    tokens_after=21_033,
+    covers=Span(3, 41),
+    swept=(REPORT, ARGUMENT),
+    observations=(Observation("never touch the vendored files", Priority.HIGH, AT, (3, 9)),),
+    handover=Handover(
+        sections=("a service", "asyncio, LevelDB", "the codec", "none", "1. tests", "no pip"),
+        index=("store/codec.py", "KeyError", "9f2c41"),
+        covers=Span(1, 41),
+        history=HISTORY,
+    ),
+    undoes=5,
+    cost=0.0125,
+    seconds=4.5,
+)
+
+EVENTS: tuple[Event, ...] = (
+    SessionStarted(AT, "Split the token service", SessionId("00f1e2d3c4b5a697")),
+    SessionRenamed(AT, "Umbau · 重构 🧬"),
+    TurnStarted(AT, "what is wrong here?", (Image(PICTURE, "image/png", 640, 480, 20_480),)),
+    ContextInjected(AT, "Tests first.\n", "AGENTS.md"),
+    AssistantReplied(
+        AT,
+        llm="anthropic/claude",
+        parts=(
+            Thinking("the store first", "c2lnbmF0dXJl"),
+            Text("I'll read it."),
+            ToolCall("call_1", "read_file", '{"path": "store.py"}', "b3BhcXVl"),
+        ),
+        reason=StopReason.TOOLS,
+        usage=Usage(1_200, 87, 61_000, 900),
+        seconds=2.75,
+        arguments=(ARGUMENT,),
+    ),
+    ToolReturned(
+        AT,
+        call="call_1",
+        tool="shell",
+        what="cat 'na\udce9me' \x00",
+        content=REPORT,
+        size=2**40,
+        outcome=Outcome.FAILED,
+        seconds=0.5,
+        tokens=18_432,
+    ),
+    OutputGated(
+        AT,
+        call="call_1",
+        content=REPORT,
+        choice=Choice.EXTRACT,
+        shown=ARGUMENT,
+        instructions="only the failing tests",
+        tokens_before=18_432,
+        tokens_after=640,
+    ),
+    TurnEnded(AT, Ending.STOPPED, "Stopped by you."),
+    EpochCommitted(AT, EPOCH),
+    Pinned(AT, Pin("p1", PinKind.RULE, "never push", 3)),
+    Unpinned(AT, "p1"),
+    WindowSent(AT, "anthropic/claude", (HISTORY, REPORT), 21_033),
+    PolicyChanged(AT, "balanced", (("gate_tokens", "5000"), ("gate_mode", "off"))),
+    LlmChanged(AT, "main", "openai/gpt"),
+)
