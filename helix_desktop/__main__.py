@@ -4,14 +4,27 @@ Imports are lazy on purpose (PLC0415): `--version` and the subcommands answer at
 """
 
 import argparse
+import os
 import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from helix_desktop import __version__
 
+if TYPE_CHECKING:
+    from helix_desktop.app.smoke import Finding, Place
+
 OK, FAILED, MISUSED = 0, 1, 2
+NO_DISPLAY = (
+    "helix-desktop: there is no display. Try --smoke FILE, or --demo --screenshot FILE, "
+    "which need none."
+)
+NO_LIBRARIES = (
+    "Qt needs system libraries that are missing here. On Debian and Ubuntu: apt-get install "
+    "libglib2.0-0 libgl1 libegl1 libdbus-1-3 libxkbcommon0 libfontconfig1"
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -80,13 +93,14 @@ def _run_smoke(options: argparse.Namespace) -> int:
     from helix_desktop.app import smoke  # noqa: PLC0415  lazy, as above
     from helix_desktop.app.paths import paths_for  # noqa: PLC0415  lazy, as above
     from helix_desktop.app.wiring import Parts  # noqa: PLC0415  lazy, as above
-    from helix_desktop.ui.smoke import check_window  # noqa: PLC0415  lazy, as above
 
+    _prepare_display(pictures_only=True)
     with tempfile.TemporaryDirectory(prefix="helix-smoke-", ignore_cleanup_errors=True) as scratch:
         base = options.data_dir or Path(scratch) / "data"
         place = smoke.Place(paths_for(base), Parts(), Path(scratch))
         findings = smoke.run_checks(place, smoke.CHECKS)
-        findings["window"] = check_window(place)
+        # lazy, and after the others: missing system libraries must not hide what works
+        findings["window"] = _window_finding(place)
     try:
         options.smoke.write_bytes(smoke.report(findings))
     except OSError as error:
@@ -97,9 +111,25 @@ def _run_smoke(options: argparse.Namespace) -> int:
     return OK if smoke.passed(tuple(findings.values())) else FAILED
 
 
-def _run_window(options: argparse.Namespace) -> int:
-    from helix_desktop.ui.application import Launch, run  # noqa: PLC0415  lazy, as above
+def _window_finding(place: "Place") -> "Finding":
+    from helix_desktop.app.smoke import Finding  # noqa: PLC0415  lazy, as above
 
+    try:
+        from helix_desktop.ui.smoke import check_window  # noqa: PLC0415  lazy, as above
+    except ImportError as error:
+        return Finding(ok=False, detail=f"{error}. {NO_LIBRARIES}")
+    return check_window(place)
+
+
+def _run_window(options: argparse.Namespace) -> int:
+    if not _prepare_display(pictures_only=options.screenshot is not None):
+        say(NO_DISPLAY, to_errors=True)
+        return FAILED
+    try:
+        from helix_desktop.ui.application import Launch, run  # noqa: PLC0415  lazy, as above
+    except ImportError as error:
+        say(f"helix-desktop: {error}\n{NO_LIBRARIES}", to_errors=True)
+        return FAILED
     return run(
         Launch(
             data_dir=options.data_dir,
@@ -110,6 +140,17 @@ def _run_window(options: argparse.Namespace) -> int:
         ),
         say,
     )
+
+
+def _prepare_display(*, pictures_only: bool) -> bool:
+    """Whether Qt has a place to paint; without a display, pictures are painted off screen."""
+    if os.name != "posix" or sys.platform == "darwin" or "QT_QPA_PLATFORM" in os.environ:
+        return True
+    if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        return True
+    if pictures_only:
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    return pictures_only
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ used: the window comes first.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -79,6 +79,10 @@ class House:
         self.settings = Settings(paths.settings)
         self.workspaces = Workspaces(paths.workspaces, self.parts.clock)
         self.supervisor = Supervisor(_log_failure)
+
+    def spawn(self, work: Coroutine[object, object, None], name: str) -> None:
+        """Start a supervised task for the window."""
+        self.supervisor.spawn(work, name)
 
     async def open(self, workspace: Workspace) -> Desk:
         """The workspace's desk; its folder has to be there."""

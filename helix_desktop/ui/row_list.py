@@ -82,7 +82,9 @@ class RowModel(QAbstractListModel):
         row = self._rows[index.row()]
         found: dict[int, object] = {
             Qt.ItemDataRole.DisplayRole: row.title,
-            Qt.ItemDataRole.ToolTipRole: plain_tip(" — ".join(filter(None, (row.title, row.below)))),
+            Qt.ItemDataRole.ToolTipRole: plain_tip(
+                " — ".join(filter(None, (row.title, row.below)))
+            ),
             Qt.ItemDataRole.AccessibleTextRole: f"{row.title} {row.below} {row.right}".strip(),
             self.ROW: row,
         }
