@@ -4,7 +4,7 @@ Whatever returned is recorded in call order in one step, also when the batch is 
 """
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -38,6 +38,7 @@ async def run_batch(calls: Sequence[ToolCall], journal: Journal, equipment: Equi
             )
     finally:
         await record(journal, [done[call.id] for call in calls if call.id in done])
+    await _keep_counts(done.values(), equipment)
 
 
 def groups(calls: Sequence[ToolCall], equipment: Equipment) -> Iterator[list[ToolCall]]:
@@ -71,6 +72,14 @@ async def _run(
     done[call.id] = _returned(
         call, output, at=clock.now(), outcome=outcome, seconds=seconds, tokens=tokens
     )
+
+
+async def _keep_counts(done: Iterable[Returned], equipment: Equipment) -> None:
+    """The counts were made anyway; with the content they need not be made again."""
+    encoding = equipment.llm.encoding
+    for item in done:
+        if item.event.tokens is not None:
+            await equipment.attic.keep_token_count(item.event.content, encoding, item.event.tokens)
 
 
 def _count(output: ToolOutput, equipment: Equipment) -> int:

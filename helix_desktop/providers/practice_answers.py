@@ -3,14 +3,15 @@
 import re
 from collections.abc import Sequence
 
+_HEADS = re.compile(r"#{1,3} \S|\s*(?:class|def|async def|function|fn|func|type|struct)\s+\w")
+
 FEATURES = (
     "I am the practice model that is built into Helix Desktop: no network, no key, and no "
     "understanding beyond a few patterns. I can:\n"
     "- list a folder: \u201clist src\u201d\n"
     "- read a file: \u201cread README.md\u201d\n"
     "- search: \u201cfind TODO\u201d\n"
-    "- sum up the project: \u201csummarise this project\u201d\n\n"
-    "For real work, add a model in the settings."
+    "- sum up the project: \u201csummarise this project\u201d"
 )
 """What it says of itself."""
 
@@ -56,7 +57,8 @@ def answer_reading(path: str, text: str) -> str:
     numbered = [found for line in text.splitlines() if (found := _NUMBERED.fullmatch(line))]
     if not numbered:
         return f"{path}: {text}"
-    heads = [item for item in numbered if _tells(item["text"])][:8]
+    heads = [item for item in numbered if _HEADS.match(item["text"])]
+    heads = (heads or [item for item in numbered if _tells(item["text"])])[:8]
     more = " There is more after that." if text.endswith("]") else ""
     lines = [f"I read lines {numbered[0]['number']} to {numbered[-1]['number']} of {path}.{more}"]
     lines += [f"- {path}:{item['number']}  {item['text'].strip()[:160]}" for item in heads]

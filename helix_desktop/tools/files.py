@@ -61,7 +61,9 @@ class ListFiles:
     async def run(self, arguments: str) -> ToolOutput:
         asked = parsed(ListArguments, arguments)
         text = await asyncio.to_thread(self._listed, asked.path)
-        return ToolOutput(text.encode("utf-8", "replace"), asked.path, f"folder:{asked.path}")
+        return ToolOutput(
+            text.encode("utf-8", "replace"), _shown(asked.path), f"folder:{asked.path}"
+        )
 
     def _listed(self, path: str) -> str:
         with self._root.open_folder(path) as folder:
@@ -94,6 +96,11 @@ class ReadFile:
         with self._root.open_file(asked.path) as file:
             check_text(file, asked.path)
             return _numbered(file, asked.start, asked.lines)
+
+
+def _shown(path: str) -> str:
+    """A folder as it is named in lists: with a slash, the workspace's own as ./"""
+    return path.rstrip("/") + "/" if path.strip("/") else "./"
 
 
 def check_text(file: BinaryIO, path: str) -> None:

@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMessageLogContext, Qt, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -58,13 +58,21 @@ def run(launch: Launch, say: Say, parts: Parts | None = None) -> int:
         paths = paths_for(real.data_dir)
         make_private(paths)
         handler = start_log(paths.logs)
+        before = qInstallMessageHandler(_note_qt)
         try:
             app = make_application()
             house = House(paths, parts)
             with asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as runner:
                 return runner.run(Application(house, real, say).live())
         finally:
+            qInstallMessageHandler(before)
             end_log(handler)
+
+
+def _note_qt(kind: QtMsgType, _where: QMessageLogContext, text: str) -> None:
+    """What Qt has to say goes to the log, not to a terminal."""
+    level = {QtMsgType.QtWarningMsg: logging.WARNING, QtMsgType.QtDebugMsg: logging.DEBUG}
+    log.log(level.get(kind, logging.ERROR), "Qt: %s", text)
 
 
 def make_application() -> QApplication:

@@ -15,6 +15,8 @@ from helix_desktop.ui.tokens import SIDE_PANEL, TOP_BAR
 from helix_desktop.ui.words import count_text, short_count, size_text, tr
 
 NEWEST = 50
+INSET = 10
+"""Rows are inset by themselves; everything else is brought to the same edge."""
 
 
 class SidePanel(QFrame):
@@ -33,17 +35,21 @@ class SidePanel(QFrame):
         self._none = label(tr("Outputs of tools appear here."), "small", "mut", wrap=True)
         tiles = QHBoxLayout()
         tiles.setSpacing(8)
+        tiles.setContentsMargins(INSET, 0, INSET, 0)
         tiles.addWidget(self._kept, 1)
         tiles.addWidget(self._saved, 1)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 0, 20, 12)
+        layout.setContentsMargins(10, 0, 10, 12)
         layout.setSpacing(0)
         head = label(tr("Cache"), "title")
         head.setFixedHeight(TOP_BAR)
         layout.addWidget(head)
         layout.addLayout(tiles)
         layout.addSpacing(20)
-        layout.addWidget(label(tr("Recent cache entries"), "title"))
+        recent = label(tr("Recent cache entries"), "title")
+        for words in (head, recent, self._none):
+            words.setContentsMargins(INSET, 0, INSET, 0)
+        layout.addWidget(recent)
         layout.addSpacing(8)
         layout.addWidget(self._none)
         layout.addWidget(self.entries, 1)

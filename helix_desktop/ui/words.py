@@ -16,9 +16,8 @@ def short_count(number: int) -> str:
     """At most four characters of digits: 940, 12.5 K, 1.2 M."""
     if number < 1_000:
         return str(number)
-    if number < 1_000_000:
-        return f"{number / 1_000:.1f} K"
-    return f"{number / 1_000_000:.1f} M"
+    scale, unit = (1_000, "K") if number < 999_950 else (1_000_000, "M")
+    return f"{number / scale:.1f} {unit}".replace(".0 ", " ")
 
 
 def size_text(size: int) -> str:

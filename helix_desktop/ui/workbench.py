@@ -68,7 +68,8 @@ class Workbench(QWidget):
         self.leave_desk()
         self._desk = desk
         self._leave = desk.subscribe(self._bridge.take)
-        self.chat.composer.show_model(f"{desk.llm.name} · {short_count(desk.llm.window)}")
+        llm = f"{desk.llm.name} · {short_count(desk.llm.window)}"
+        self.chat.composer.show_place(desk.workspace.name, llm)
         self.chat.place.set_text(f"{desk.workspace.name}  ›")
         self.strip.show_folder(desk.workspace.folder)
         self.strip.show_health(desk.health)

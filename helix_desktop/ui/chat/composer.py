@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout
 
 from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.labels import label
-from helix_desktop.ui.plain import LINE
+from helix_desktop.ui.plain import LINE, one_line
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import tr
 
@@ -108,8 +108,9 @@ class Composer(QFrame):
         self._lay_out()
         self._show_state()
 
-    def show_model(self, text: str) -> None:
-        self._model.setText(text)
+    def show_place(self, workspace: str, llm: str) -> None:
+        self.editor.setPlaceholderText(tr("Message {0}…").format(one_line(workspace, 60)))
+        self._model.setText(llm)
 
     def draft(self) -> str:
         return self.editor.toPlainText()

@@ -13,6 +13,7 @@ from helix_desktop.ui.words import count_text, size_text, tr
 
 GAP = 16
 CARD_HEAD = 44
+CARD_GAP = 12
 BUBBLE_PADDING = 16
 BUBBLE_SHARE = 0.8
 CURSOR_WIDTH = 8
@@ -32,7 +33,7 @@ _MEASURES: dict[Kind, tuple[str, float, float]] = {
     Kind.THINKING: ("small", 16, GAP),
     Kind.NOTE: ("small", 56, 20 + GAP),
     Kind.PROBLEM: ("small", 56, 20 + GAP),
-    Kind.TOOL: ("mono", 32, CARD_HEAD + 24 + 8),
+    Kind.TOOL: ("mono", 32, CARD_HEAD + 24 + CARD_GAP),
 }
 """Text style, width that is not text, height that is not text."""
 
@@ -53,7 +54,7 @@ class Laid:
 def lay_out(row: Row, width: float) -> Laid:
     """Measure a row; its height includes the gap to the next."""
     if row.kind is Kind.TOOL and not row.expanded:
-        return Laid(row, row.version, width, CARD_HEAD + 8)
+        return Laid(row, row.version, width, CARD_HEAD + CARD_GAP)
     style, inset, extra = _MEASURES[row.kind]
     room = (width * BUBBLE_SHARE if row.kind is Kind.USER else width) - inset
     return _laid(row, width, _layout(_text_of(row), style, room), style=style, extra=extra)
@@ -68,7 +69,7 @@ def _text_of(row: Row) -> str:
 def estimate(row: Row, width: float) -> float:
     """A height before the row is measured; close enough for the scroll bar."""
     if row.kind is Kind.TOOL and not row.expanded:
-        return CARD_HEAD + 8
+        return CARD_HEAD + CARD_GAP
     per_line = max(20.0, width / 7.2)
     lines = row.text.count("\n") + 1 + len(row.text) / per_line
     return min(lines, 1_000) * line_height("prose") + GAP
@@ -167,7 +168,7 @@ def _paint_note(painter: QPainter, laid: Laid, at: QPointF, theme: Theme) -> Non
 
 def _paint_card(painter: QPainter, laid: Laid, at: QPointF, *, theme: Theme, hot: bool) -> None:
     row = laid.row
-    box = QRectF(at.x(), at.y(), laid.width, laid.height - 8)
+    box = QRectF(at.x(), at.y(), laid.width, laid.height - CARD_GAP)
     border = theme.colour("line2" if hot else "line")
     rounded(painter, box, 10, fill=theme.colour("surf"), border=border)
     ratio = painter.device().devicePixelRatioF()

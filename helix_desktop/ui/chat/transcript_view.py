@@ -149,10 +149,11 @@ class TranscriptView(QAbstractScrollArea):
         self.viewport().update()
 
     def _width(self) -> float:
-        return float(min(COLUMN, max(200, self.viewport().width() - 2 * SIDE)))
+        return float(min(COLUMN, max(200, self.width() - 2 * SIDE)))
 
     def _left(self) -> float:
-        return (self.viewport().width() - self._width()) // 2
+        """The column is centred in the page, with or without a scroll bar beside it."""
+        return (self.width() - self._width()) // 2
 
     def _visible(self) -> range:
         scroll = self.verticalScrollBar().value()

@@ -68,7 +68,9 @@ class WelcomePage(QWidget):
         words = QVBoxLayout()
         words.setSpacing(2)
         words.addWidget(label(tr("Folder"), "title"))
-        hint = tr("The project to work in. The practice model answers until you add another.")
+        hint = tr(
+            "The project to work in. The built-in practice model answers: no key, no network."
+        )
         words.addWidget(label(hint, "small", "mut", wrap=True))
         row.addWidget(self._icon)
         row.addLayout(words, 1)
