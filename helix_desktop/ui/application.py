@@ -29,7 +29,7 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.loop import HelixLoop
-from helix_desktop.ui.main_window import WITHOUT_PANEL, MainWindow
+from helix_desktop.ui.main_window import MainWindow
 from helix_desktop.ui.theme import Theme
 
 OK, FAILED = 0, 1
@@ -203,7 +203,6 @@ class Application:
             width, height = min(width, screen.width()), min(height, screen.height())
         self.window.setWindowIcon(QIcon(self._theme.icon("spark", "acc", 64)))
         self.window.resize(width, height)
-        self.window.workbench.panel.setVisible(width >= WITHOUT_PANEL)
         self.window.show()
 
     async def _end(self) -> None:

@@ -7,6 +7,7 @@ from helix_desktop.ui.labels import label
 from helix_desktop.ui.theme import Theme
 
 ICON = 32
+WIDTH = 360
 
 
 class Empty(QWidget):
@@ -19,8 +20,7 @@ class Empty(QWidget):
         self._icon = label("")
         self._icon.setFixedHeight(ICON + 8)
         words = label(hint, "small", "mut", wrap=True)
-        words.setMaximumWidth(360)
-        words.setMinimumWidth(200)
+        words.setFixedWidth(WIDTH)
         layout = QVBoxLayout(self)
         layout.setSpacing(4)
         layout.addStretch(2)

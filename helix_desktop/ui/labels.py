@@ -6,7 +6,7 @@ Qt guesses whether a text is HTML; a file name must never be able to become mark
 from html import escape
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from helix_desktop.ui.plain import one_line, shown
@@ -15,7 +15,7 @@ from helix_desktop.ui.theme import Theme, font, line_height
 
 def label(text: str, style: str = "body", tone: str = "fg", *, wrap: bool = False) -> QLabel:
     """A label in one of the text styles."""
-    made = QLabel()
+    made = _Wrapping() if wrap else QLabel()
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setFont(font(style))
     made.setProperty("tone", tone)
@@ -23,6 +23,27 @@ def label(text: str, style: str = "body", tone: str = "fg", *, wrap: bool = Fals
     made.setMinimumHeight(line_height(style))
     made.setText(shown(text, 4_000))
     return made
+
+
+class _Wrapping(QLabel):
+    """As high as its width needs; plain layouts give it one line and cut the rest."""
+
+    def hasHeightForWidth(self) -> bool:
+        return False
+
+    def sizeHint(self) -> QSize:
+        return QSize(240, self._needed())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(80, self._needed())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self.updateGeometry()
+
+    def _needed(self) -> int:
+        return max(self.minimumHeight(), self.heightForWidth(self.width()))
 
 
 def set_tone(made: QLabel, tone: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QStackedLayout, QWidget
 
 from helix_desktop.app.desk import Desk
@@ -77,6 +77,10 @@ class MainWindow(QWidget):
 
     def choose_folder(self, folder: str) -> None:
         self._bridge.run(self._busy(self._open_folder(Path(folder))), "open folder")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.workbench.set_narrow(event.size().width() < WITHOUT_PANEL)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         event.ignore()

@@ -44,7 +44,7 @@ class Workbench(QWidget):
         self._leave: Callable[[], None] = lambda: None
         self._session = NO_SESSION
         self._running: dict[SessionId, float] = {}
-        self._stale = False
+        self._stale = self._narrow = False
         self.transcript = TranscriptModel()
         self.entries = CacheModel(self._now)
         self.sidebar = Sidebar(theme)
@@ -93,17 +93,25 @@ class Workbench(QWidget):
     def session(self) -> SessionId:
         return self._session
 
+    def set_narrow(self, narrow: bool) -> None:
+        """In a narrow window the side panel gives its room to the chat."""
+        self._narrow = narrow
+        self._show_panel()
+
     def open_cache(self) -> None:
         self._pages.setCurrentWidget(self.cache)
-        self.panel.hide()
-        self._beside.hide()
+        self._show_panel()
         self.sidebar.mark_page(cache=True, session=self._session)
 
     def open_chat(self) -> None:
         self._pages.setCurrentWidget(self.chat)
-        self.panel.show()
-        self._beside.show()
+        self._show_panel()
         self.sidebar.mark_page(cache=False, session=self._session)
+
+    def _show_panel(self) -> None:
+        wanted = not self._narrow and self._pages.currentWidget() is self.chat
+        self.panel.setVisible(wanted)
+        self._beside.setVisible(wanted)
 
     def show_problem(self, message: str, hint: str) -> None:
         self.chat.notice.show_message(message, hint)

@@ -4,7 +4,7 @@ A draft is only cleared once its message is on disk; Enter that belongs to an in
 """
 
 from PySide6.QtCore import QMimeData, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QInputMethodEvent, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QInputMethodEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout
 
 from helix_desktop.ui.buttons import IconButton
@@ -14,6 +14,8 @@ from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import tr
 
 MOST_LINES = 8
+WINDOW_PER_LINE = 96
+"""Height of the window that allows one more line, so that the transcript keeps the larger part."""
 LARGEST_PASTE = 200_000
 """Characters of one paste; larger ones belong into a file that the agent reads."""
 
@@ -35,6 +37,10 @@ class Editor(QPlainTextEdit):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.document().setDocumentMargin(0)
         self.document().documentLayout().documentSizeChanged.connect(self._grow)
+        self._grow()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
         self._grow()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -74,9 +80,10 @@ class Editor(QPlainTextEdit):
 
     def _grow(self) -> None:
         line = self.fontMetrics().lineSpacing()
-        lines = min(MOST_LINES, max(1, round(self.document().size().height())))
-        self.setFixedHeight(lines * line + 4)
-        scrolls = self.document().size().height() > MOST_LINES
+        most = max(3, min(MOST_LINES, self.window().height() // WINDOW_PER_LINE))
+        wanted = self.document().size().height()
+        self.setFixedHeight(min(most, max(1, round(wanted))) * line + 4)
+        scrolls = wanted > most
         policy = Qt.ScrollBarPolicy
         self.setVerticalScrollBarPolicy(
             policy.ScrollBarAsNeeded if scrolls else policy.ScrollBarAlwaysOff
