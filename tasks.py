@@ -38,7 +38,7 @@ ROOT = Path(__file__).resolve().parent
 UV = "uv==0.13.8"
 WINDOWS = sys.platform == "win32"
 LINUX = sys.platform.startswith("linux")
-# What needs no window: the first argument decides, and these start without any Qt library.
+# What opens no window starts without any Qt library.
 COMMANDS = ("check", "export", "import", "backup", "ask", "replay", "mcp")
 WINDOWLESS = (*COMMANDS, "--version", "--help", "-h")
 # What opens its window on no screen when there is none.
@@ -262,7 +262,7 @@ def has_display(environ: Mapping[str, str]) -> bool:
 
 def window_needs(args: Sequence[str], environ: Mapping[str, str]) -> Sequence[Need]:
     """What starting with `args` needs of the system; Refused if its window has nowhere to open."""
-    if not LINUX or (args and args[0] in WINDOWLESS):
+    if not LINUX or any(arg in WINDOWLESS for arg in args):
         return ()
     opens_offscreen = any(arg.split("=")[0] in OFFSCREEN_OPTIONS for arg in args)
     if not has_display(environ) and not opens_offscreen:

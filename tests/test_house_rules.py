@@ -187,7 +187,7 @@ def test_a_dead_link_is_seen() -> None:
 
 def test_every_requirement_is_named_with_its_licence() -> None:
     project = tomllib.loads(text_of("pyproject.toml"))["project"]
-    rows = text_of("NOTICE/THIRD-PARTY.md")
+    rows = text_of("THIRD-PARTY.md")
     wanted = [Requirement(line).name for line in project["dependencies"]]
     wanted += re.findall(r"^([a-z0-9-]+)==", text_of("requirements/run.lock"), re.MULTILINE)
     named = {match.lower() for match in re.findall(r"^\| ([\w.-]+) \|", rows, re.MULTILINE)}
