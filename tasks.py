@@ -350,7 +350,7 @@ class Tasks:
 def passes(name: str, command: Sequence[str]) -> bool:
     """Run one check and report it: a line when it holds, all it said when it does not."""
     began = time.monotonic()
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8")
     verdict = "FAILED" if done.returncode else "ok"
     report = f"{name:12} {verdict:6} {time.monotonic() - began:5.1f} s"
     print(f"{report}\n{done.stdout}{done.stderr}" if done.returncode else report, flush=True)
