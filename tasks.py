@@ -184,7 +184,9 @@ class Environment:
         self._stamp.unlink(missing_ok=True)
         pip = [self.python, "-I", "-m", "pip", "--disable-pip-version-check", "--no-input"]
         if self._call([*pip, "install", "--quiet", *what]):
-            raise Refused("Installing failed; the lines above say why (no version found: no network).")
+            raise Refused(
+                "Installing failed; the lines above say why (no version found: no network)."
+            )
         fresh = self._stamp.with_suffix(".new")
         fresh.write_text("\n".join((self._maker, *stamp)), encoding="utf-8")
         fresh.replace(self._stamp)
