@@ -13,6 +13,7 @@ from functools import cache
 FILE_LINES = 400
 FUNCTION_LINES = 40
 ARGUMENTS = 6
+POSITIONS = 3
 LARGEST_FILE = 2 * 1024 * 1024
 
 Found = Iterator[tuple[int, str]]
@@ -87,10 +88,10 @@ def long_functions(path: str, text: str) -> Found:
 
 
 def crowded_functions(path: str, text: str) -> Found:
-    """At most six arguments. From four on, only two are given by position.
+    """At most six arguments, and past the second only one more that has no name at the call.
 
-    Three in a row read well enough (`read(digest, start, stop)`). Qt decides over its own
-    camelCase overrides, Python over dunder methods.
+    Three in a row read well enough (`read(digest, start, stop)`), four do not. Qt decides over
+    its own camelCase overrides, Python over dunder methods.
     """
     for node in functions(text):
         spec = node.args
@@ -103,8 +104,8 @@ def crowded_functions(path: str, text: str) -> Found:
         )
         if total > ARGUMENTS:
             yield node.lineno, f"{node.name} takes {total} arguments, the limit is {ARGUMENTS}"
-        elif total > 3 and len(positional) > 2 and not dictated:
-            yield node.lineno, f"{node.name}: arguments after the second are keyword-only"
+        elif len(positional) > POSITIONS and not dictated:
+            yield node.lineno, f"{node.name}: {len(positional)} arguments by position, not by name"
 
 
 _STATIC = {
@@ -184,9 +185,9 @@ def foreign_places(path: str, text: str) -> Found:
 def creating_stores(path: str, text: str) -> Found:
     """A DB is created only where an existing one is an error."""
     for call, _ in calls(text):
-        given = {each.arg: each.value for each in call.keywords}
-        truth = {name for name, value in given.items() if getattr(value, "value", None) is True}
-        if "create_if_missing" in given and "error_if_exists" not in truth:
+        given = {each.arg: getattr(each.value, "value", None) for each in call.keywords}
+        creates = given.get("create_if_missing", False) is not False
+        if creates and given.get("error_if_exists") is not True:
             yield call.lineno, "create_if_missing without error_if_exists can hide a lost store"
 
 

@@ -134,6 +134,7 @@ GOOD = {
     "no registry, no place of one machine": [("README.md", "~/project, /usr/lib/helix-desktop")],
     "a store is created once": [
         (STORE, "plyvel.DB(path, create_if_missing=True, error_if_exists=True)"),
+        (STORE, "plyvel.DB(path, create_if_missing=False)"),
     ],
     "a store is never read whole by accident": [(STORE, "if key in self._known: ...")],
     "errors are caught by name": [
