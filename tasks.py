@@ -304,7 +304,7 @@ class Tasks:
     def check(self, args: Sequence[str]) -> int:
         if args:
             raise Refused("`check` takes no arguments.")
-        self._ready("test", OFFSCREEN if LINUX else ())
+        self._ready("test", self._libraries())
         python = self._venv.python
         checks = {
             "format": [python, "-m", "ruff", "format", "--check", "."],
@@ -333,8 +333,14 @@ class Tasks:
         return 0
 
     def _develop(self, module: str, args: Sequence[str], *, needs: Sequence[Need]) -> int:
-        self._ready("test", (*OFFSCREEN, *needs) if LINUX else needs)
+        self._ready("test", (*self._libraries(), *needs))
         return self._start("-m", module, *args, folder=ROOT)
+
+    def _libraries(self) -> Sequence[Need]:
+        """Tests open their windows on no screen unless they are told to."""
+        if self._environ.get("HELIX_TEST_SCREEN"):
+            return window_needs((), self._environ)
+        return OFFSCREEN if LINUX else ()
 
     def _ready(self, tier: str, needs: Sequence[Need]) -> None:
         self._provide(*needs, *(() if self._venv.has(tier) else (PIP,)))

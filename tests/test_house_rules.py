@@ -24,9 +24,9 @@ BY_SENTENCE = {rule.sentence: rule for rule in RULES}
 def tracked() -> tuple[str, ...]:
     """What git keeps (and would keep); without git, everything that .gitignore does not name."""
     if shutil.which("git") and (ROOT / ".git").exists():
-        command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+        command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
         done = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
-        return tuple(path for path in done.stdout.splitlines() if (ROOT / path).is_file())
+        return tuple(path for path in done.stdout.split("\0") if path and (ROOT / path).is_file())
     ignored = {line.strip("/") for line in (ROOT / ".gitignore").read_text().split()} | {".git"}
     return tuple(sorted(_walk(ignored)))
 
