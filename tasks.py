@@ -1,0 +1,393 @@
+"""One word runs everything: python3 tasks.py WORD (on Windows: py tasks.py WORD).
+
+  run [-- ARGS]       start the application; ARGS are its own (run -- --help names them)
+  test [ARGS]         run the tests; ARGS go to pytest (-m slow is the slower tier)
+  check               format, lint, types, borders and house rules
+  bench WHAT [ARGS]   measure (--json FILE keeps the numbers)
+  prove WHAT [ARGS]   break things on purpose (--long takes the long way)
+  lock [ARGS]         renew requirements/*.lock; ARGS go to uv (--upgrade takes newer versions)
+
+Standard library only, so that a fresh machine needs nothing but Python. The first start makes
+.venv from the hash-locked requirements (minutes, about 0.5 GB), later ones only look whether it
+still fits. Missing system packages are installed for root; others get the one line to paste.
+"""
+
+from __future__ import annotations  # older Pythons must get as far as the message about them
+
+import ctypes
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+ROOT = Path(__file__).resolve().parent
+UV = "uv==0.13.8"
+WINDOWS = sys.platform == "win32"
+LINUX = sys.platform.startswith("linux")
+# What opens no window starts without any Qt library.
+COMMANDS = ("check", "export", "import", "backup", "ask", "replay", "mcp")
+WINDOWLESS = (*COMMANDS, "--version", "--help", "-h")
+# What opens its window on no screen when there is none.
+OFFSCREEN_OPTIONS = ("--smoke", "--screenshot")
+
+
+class Refused(Exception):
+    """Something the person has to do first; the text says what."""
+
+
+class Need(NamedTuple):
+    """A library (by soname), program or module, and the package that holds it."""
+
+    probe: str
+    apt: str
+    dnf: str
+    pacman: str
+
+
+OFFSCREEN = (
+    Need("libglib-2.0.so.0", "libglib2.0-0", "glib2", "glib2"),
+    Need("libGL.so.1", "libgl1", "libglvnd-glx", "libglvnd"),
+    Need("libEGL.so.1", "libegl1", "libglvnd-egl", "libglvnd"),
+    Need("libX11.so.6", "libx11-6", "libX11", "libx11"),
+    Need("libdbus-1.so.3", "libdbus-1-3", "dbus-libs", "dbus"),
+    Need("libxkbcommon.so.0", "libxkbcommon0", "libxkbcommon", "libxkbcommon"),
+    Need("libfontconfig.so.1", "libfontconfig1", "fontconfig", "fontconfig"),
+    Need("libfreetype.so.6", "libfreetype6", "freetype", "freetype2"),
+)
+XCB = ("glx0", "randr0", "render0", "shape0", "shm0", "sync1", "xfixes0", "xkb1")
+X11 = (
+    Need("libxkbcommon-x11.so.0", "libxkbcommon-x11-0", "libxkbcommon-x11", "libxkbcommon-x11"),
+    Need("libX11-xcb.so.1", "libx11-xcb1", "libX11-xcb", "libx11"),
+    Need("libxcb-cursor.so.0", "libxcb-cursor0", "xcb-util-cursor", "xcb-util-cursor"),
+    Need("libxcb-icccm.so.4", "libxcb-icccm4", "xcb-util-wm", "xcb-util-wm"),
+    Need("libxcb-image.so.0", "libxcb-image0", "xcb-util-image", "xcb-util-image"),
+    Need("libxcb-keysyms.so.1", "libxcb-keysyms1", "xcb-util-keysyms", "xcb-util-keysyms"),
+    Need("libxcb-render-util.so.0", "libxcb-render-util0", *["xcb-util-renderutil"] * 2),
+    *(Need(f"libxcb-{x[:-1]}.so.{x[-1]}", f"libxcb-{x}", "libxcb", "libxcb") for x in XCB),
+)
+WAYLAND = (
+    Need("libwayland-client.so.0", "libwayland-client0", "libwayland-client", "wayland"),
+    Need("libwayland-cursor.so.0", "libwayland-cursor0", "libwayland-cursor", "wayland"),
+    Need("libwayland-egl.so.1", "libwayland-egl1", "libwayland-egl", "wayland"),
+)
+GIT = Need("git", "git", "git", "git")
+STRACE = Need("strace", "strace", "strace", "strace")
+PIP = Need("ensurepip", f"python3.{sys.version_info[1]}-venv", "python3", "python")
+INSTALLERS = {
+    "apt-get": ("apt", "apt-get install -y --no-install-recommends"),
+    "dnf": ("dnf", "dnf install -y"),
+    "pacman": ("pacman", "pacman -S --needed --noconfirm"),
+}
+
+
+def say(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
+
+
+def present(need: Need) -> bool:
+    if ".so." in need.probe:
+        try:
+            ctypes.CDLL(need.probe)
+        except OSError:
+            return False
+        return True
+    if need is PIP:
+        return importlib.util.find_spec(need.probe) is not None
+    return shutil.which(need.probe) is not None
+
+
+def install_line(lacking: Sequence[Need], which: Callable[[str], str | None]) -> str:
+    """One line that installs all of it with the first installer that `which` finds."""
+    for program, (column, command) in INSTALLERS.items():
+        if which(program):
+            packages = dict.fromkeys(getattr(need, column) for need in lacking)
+            return f"{command} {' '.join(packages)}"
+    return ""
+
+
+def provide(needs: Sequence[Need], *, call: Callable[[Sequence[str]], int], root: bool) -> None:
+    """Have everything in `needs` on this machine, or say all of what is missing at once."""
+    lacking = [need for need in needs if not present(need)]
+    if not lacking:
+        return
+    line = install_line(lacking, shutil.which)
+    if not line or not root:
+        names = ", ".join(need.probe for need in lacking)
+        how = f"sudo {line}" if line else "(use its package manager)"
+        raise Refused(f"This machine lacks {names}. To install what is missing:\n  {how}")
+    say(f"Installing what this machine lacks: {line}")
+    if line.startswith("apt-get"):
+        call(["apt-get", "update", "-qq"])
+        line = "env DEBIAN_FRONTEND=noninteractive " + line.replace("install", "install -qq", 1)
+    call(line.split())
+    if still := [need.probe for need in lacking if not present(need)]:
+        raise Refused(f"Still missing after installing: {', '.join(still)}.")
+
+
+class Environment:
+    """The folder .venv: made, filled from a lock, and known by its stamp to be whole.
+
+    The stamp names the Python and the place it was made for, then each lock that is installed.
+    It is away while anything is being installed: what was cut short is made anew.
+    """
+
+    def __init__(self, root: Path, *, call: Callable[[Sequence[str]], int]) -> None:
+        python = f"python3.{sys.version_info[1]}"
+        self._locks = {tier: root / "requirements" / f"{tier}.lock" for tier in ("run", "test")}
+        self._maker = f"{python} in {root}"
+        self._root, self._call = root, call
+        self._folder = root / ".venv"
+        library = self._folder / ("Lib" if WINDOWS else f"lib/{python}") / "site-packages"
+        self._stamp, self._finder = library / "helix-desktop.stamp", library / "helix-desktop.pth"
+        self.programs = self._folder / ("Scripts" if WINDOWS else "bin")
+        self.python = str(self.programs / ("python.exe" if WINDOWS else "python"))
+
+    def has(self, tier: str) -> bool:
+        """Whether everything of that lock is installed, for this Python and in this place."""
+        return self._whole(self._key(tier))
+
+    def prepare(self, tier: str) -> None:
+        """Install what the lock of `tier` names; at most one start at a time does it."""
+        if self.has(tier):
+            return
+        with alone(self._root / ".venv.lock"):
+            if self.has(tier):
+                return
+            # the test lock holds every pin of the run lock
+            keys = [self._key(each) for each in ("run", "test")[: 1 + (tier == "test")]]
+            lock = str(self._locks[tier])
+            self._install("--require-hashes", "--only-binary=:all:", "-r", lock, stamp=keys)
+
+    def add(self, requirement: str) -> None:
+        """Install one tool besides the locks."""
+        with alone(self._root / ".venv.lock"):
+            self._install(requirement, stamp=self._marks()[1:] if self._whole() else [])
+
+    def _install(self, *what: str, stamp: Sequence[str]) -> None:
+        if not self._whole():
+            self._make()
+        say("Installing into .venv (the first time takes minutes) ...")
+        self._stamp.unlink(missing_ok=True)
+        pip = [self.python, "-I", "-m", "pip", "--disable-pip-version-check", "--no-input"]
+        if self._call([*pip, "install", "--quiet", *what]):
+            raise Refused(
+                "Installing failed; the lines above say why (no version found: no network)."
+            )
+        fresh = self._stamp.with_suffix(".new")
+        fresh.write_text("\n".join((self._maker, *stamp)), encoding="utf-8")
+        fresh.replace(self._stamp)
+
+    def _make(self) -> None:
+        say("Making .venv ...")
+        if self._folder.is_symlink() or self._folder.is_file():
+            self._folder.unlink()
+        shutil.rmtree(self._folder, ignore_errors=True)
+        base = getattr(sys, "_base_executable", sys.executable)
+        if self._call([base, "-I", "-m", "venv", str(self._folder)]):
+            raise Refused("Making .venv failed; the lines above say why.")
+        # the package is found from any folder, and through no variable that children inherit
+        self._finder.write_text(f"{self._root}\n")
+
+    def _whole(self, *keys: str) -> bool:
+        return {self._maker, *keys} <= set(self._marks()) and os.path.exists(self.python)
+
+    def _marks(self) -> list[str]:
+        try:
+            return self._stamp.read_text(encoding="utf-8").splitlines()
+        except OSError:
+            return []
+
+    def _key(self, tier: str) -> str:
+        return f"{tier} {hashlib.sha256(self._locks[tier].read_bytes()).hexdigest()}"
+
+
+@contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """Hold the lock file; the processes we start hold it too, so that an orphan is waited for."""
+    with open(path, "w", encoding="utf-8") as file:
+        os.set_inheritable(file.fileno(), True)
+        if not _locked(file.fileno()):
+            say("Another start is preparing .venv: waiting for it ...")
+            while not _locked(file.fileno()):
+                time.sleep(0.1)
+        yield
+
+
+def _locked(descriptor: int) -> bool:
+    try:
+        if sys.platform == "win32":
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+def call_quietly(command: Sequence[str]) -> int:
+    """Run it without its chatter; errors are shown."""
+    quiet = subprocess.DEVNULL
+    return subprocess.run(command, stdin=quiet, stdout=quiet, close_fds=False).returncode
+
+
+def become(
+    command: Sequence[str], *, environ: Mapping[str, str], folder: Path | None = None
+) -> int:
+    """Go on as that program; where a process cannot, wait for it and hand on its exit status."""
+    if folder:
+        os.chdir(folder)
+    sys.stdout.flush()
+    if not WINDOWS:
+        os.execve(command[0], list(command), dict(environ))
+    return subprocess.run(command, env=environ).returncode
+
+
+def has_display(environ: Mapping[str, str]) -> bool:
+    """Whether a window can open: a screen is there, or Qt was told to do without."""
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    return not LINUX or any(environ.get(name) for name in names)
+
+
+def window_needs(args: Sequence[str], environ: Mapping[str, str]) -> Sequence[Need]:
+    """What starting with `args` needs of the system; Refused if its window has nowhere to open."""
+    if not LINUX or any(arg in WINDOWLESS for arg in args):
+        return ()
+    opens_offscreen = any(arg.split("=")[0] in OFFSCREEN_OPTIONS for arg in args)
+    if not has_display(environ) and not opens_offscreen:
+        raise Refused(
+            "There is no display (DISPLAY and WAYLAND_DISPLAY are not set). Without one:"
+            " `run -- --smoke FILE` tries everything and writes a report,"
+            " `run -- --demo --screenshot FILE` takes a picture."
+        )
+    if environ.get("QT_QPA_PLATFORM"):
+        return OFFSCREEN
+    screens = {"DISPLAY": X11, "WAYLAND_DISPLAY": WAYLAND}
+    return (*OFFSCREEN, *(need for name in screens if environ.get(name) for need in screens[name]))
+
+
+class Tasks:
+    """The words, each a method; what it returns is the exit status."""
+
+    def __init__(self, environ: Mapping[str, str]) -> None:
+        self._environ = environ
+        self._venv = Environment(ROOT, call=call_quietly)
+
+    def run(self, args: Sequence[str]) -> int:
+        args = args[1:] if args[:1] == ["--"] else args
+        self._ready("run", window_needs(args, self._environ))
+        # -P: the folder one happens to stand in is not searched for modules
+        return self._start("-P", "-m", "helix_desktop", *args)
+
+    def test(self, args: Sequence[str]) -> int:
+        return self._develop("pytest", args, needs=(GIT,))
+
+    def bench(self, args: Sequence[str]) -> int:
+        return self._develop("tests.benchmarks", args, needs=(GIT,))
+
+    def prove(self, args: Sequence[str]) -> int:
+        return self._develop("tests.prove", args, needs=(GIT, STRACE))
+
+    def check(self, args: Sequence[str]) -> int:
+        if args:
+            raise Refused("`check` takes no arguments.")
+        self._ready("test", self._libraries())
+        python = self._venv.python
+        checks = {
+            "format": [python, "-m", "ruff", "format", "--check", "."],
+            "lint": [python, "-m", "ruff", "check", "."],
+            "types": [python, "-m", "mypy"],
+            "borders": [str(self._venv.programs / "lint-imports")],
+            "house rules": [python, "-m", "pytest", "-q", "tests/test_house_rules.py"],
+        }
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            return 0 if all(list(pool.map(passes, checks, checks.values()))) else 1
+
+    def lock(self, args: Sequence[str]) -> int:
+        self._provide(PIP)
+        self._venv.add(UV)
+        # pins for every system at once, with hashes, and no word about where they come from
+        options = "--universal --python-version=3.11 --generate-hashes --no-header --no-annotate"
+        options += " --no-emit-index-url --no-emit-find-links --no-config --quiet"
+        for tier, more in (("run", ()), ("test", ("--group=test", "-crequirements/run.lock"))):
+            output = ROOT / "requirements" / f"{tier}.lock"
+            command = [self._venv.python, "-m", "uv", "pip", "compile", "pyproject.toml"]
+            command += [*options.split(), *more, "-o", str(output), *args]
+            if subprocess.run(command, cwd=ROOT).returncode:
+                raise Refused(f"{output.name} was not renewed; the lines above say why.")
+            if "://" in output.read_text(encoding="utf-8"):
+                raise Refused(f"{output.name} names a host: do not commit it.")
+        return 0
+
+    def _develop(self, module: str, args: Sequence[str], *, needs: Sequence[Need]) -> int:
+        self._ready("test", (*self._libraries(), *needs))
+        return self._start("-m", module, *args, folder=ROOT)
+
+    def _libraries(self) -> Sequence[Need]:
+        """Tests open their windows on no screen unless they are told to."""
+        if self._environ.get("HELIX_TEST_SCREEN"):
+            return window_needs((), self._environ)
+        return OFFSCREEN if LINUX else ()
+
+    def _ready(self, tier: str, needs: Sequence[Need]) -> None:
+        self._provide(*needs, *(() if self._venv.has(tier) else (PIP,)))
+        self._venv.prepare(tier)
+
+    def _provide(self, *needs: Need) -> None:
+        provide(needs, call=call_quietly, root=sys.platform != "win32" and os.geteuid() == 0)
+
+    def _start(self, *args: str, folder: Path | None = None) -> int:
+        offscreen = {} if has_display(self._environ) else {"QT_QPA_PLATFORM": "offscreen"}
+        environ = {**self._environ, **offscreen}
+        return become([self._venv.python, *args], environ=environ, folder=folder)
+
+
+def passes(name: str, command: Sequence[str]) -> bool:
+    """Run one check and report it: a line when it holds, all it said when it does not."""
+    began = time.monotonic()
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8")
+    verdict = "FAILED" if done.returncode else "ok"
+    report = f"{name:12} {verdict:6} {time.monotonic() - began:5.1f} s"
+    print(f"{report}\n{done.stdout}{done.stderr}" if done.returncode else report, flush=True)
+    return done.returncode == 0
+
+
+def main(argv: Sequence[str]) -> int:
+    if sys.version_info[:2] not in ((3, 11), (3, 12)):
+        for found in filter(None, map(shutil.which, ("python3.12", "python3.11"))):
+            if subprocess.run([found, "-c", ""], stderr=subprocess.DEVNULL).returncode == 0:
+                return become([found, __file__, *argv], environ=os.environ)
+        version = "{}.{}".format(*sys.version_info)
+        raise Refused(f"Helix Desktop runs on Python 3.11 or 3.12; this is {version}.")
+    word, *args = argv or ["--help"]
+    words = {name: act for name, act in vars(Tasks).items() if not name.startswith("_")}
+    if word not in words:
+        asked = word in ("--help", "-h", "help")
+        print(__doc__ if asked else f"There is no word {word!r}.\n\n{__doc__}", end="")
+        return 0 if asked else 2
+    status: int = words[word](Tasks(os.environ), args)
+    return status
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except Refused as refused:
+        say(str(refused))
+        sys.exit(1)
+    except KeyboardInterrupt:
+        say("Stopped. The next start goes on from here.")
+        sys.exit(130)

@@ -1,0 +1,74 @@
+"""The house is shut while it is tested: no home folder, no keyring, no network, no screen.
+
+What a test leaves behind (a thread, a task, a window, a timer) fails that test.
+"""
+
+import os
+import shutil
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+from tests.guards import Network, tasks_left, tasks_now, threads_left, windows_left
+
+_HOME = Path(tempfile.mkdtemp(prefix="helix-test-"))
+_ROOT = Path(__file__).resolve().parent.parent
+
+
+def _shut_home() -> None:
+    """Before anything is imported that looks for the person's folders or keys."""
+    for variable, folder in {
+        "HOME": "",
+        "USERPROFILE": "",
+        "APPDATA": "AppData/Roaming",
+        "LOCALAPPDATA": "AppData/Local",
+        "XDG_DATA_HOME": ".local/share",
+        "XDG_STATE_HOME": ".local/state",
+        "XDG_CONFIG_HOME": ".config",
+        "XDG_CACHE_HOME": ".cache",
+        "XDG_RUNTIME_DIR": ".runtime",
+    }.items():
+        path = _HOME / folder
+        path.mkdir(mode=0o700, parents=True, exist_ok=True)
+        os.environ[variable] = str(path)
+    os.environ["PYTHON_KEYRING_BACKEND"] = "keyring.backends.fail.Keyring"
+    os.environ.pop("DBUS_SESSION_BUS_ADDRESS", None)
+    if not os.environ.get("HELIX_TEST_SCREEN"):
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+
+_shut_home()
+_network = Network()
+sys.addaudithook(_network.watch)
+
+settings.register_profile("dev", deadline=None, max_examples=60)
+settings.register_profile("ci", deadline=None, max_examples=250, derandomize=True, print_blob=True)
+settings.load_profile("ci" if os.environ.get("CI") else "dev")
+
+
+def pytest_unconfigure() -> None:
+    shutil.rmtree(_HOME, ignore_errors=True)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_left_behind() -> Iterator[None]:
+    threads, tasks = threading.enumerate(), tasks_now()
+    _network.caught()
+    yield
+    left = [*_network.caught(), *tasks_left(tasks), *threads_left(threads), *windows_left()]
+    if left:
+        pytest.fail(f"left behind or reached for: {', '.join(left)}", pytrace=False)
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """The folder of recordings and corpora that may stand beside the project."""
+    folder = _ROOT.parent / "shared"
+    if not folder.is_dir():
+        pytest.skip("no folder `shared` beside the project: nothing recorded to test with")
+    return folder

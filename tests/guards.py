@@ -1,0 +1,98 @@
+"""What a test may not do: reach the network, or leave threads, tasks, windows and timers behind.
+
+conftest.py stands these guards around every test; each one returns what it caught, in words.
+"""
+
+import asyncio
+import ipaddress
+import sys
+import threading
+import time
+from collections.abc import Iterable
+
+PATIENCE = 2.0
+"""Seconds that a thread which is already ending gets to end."""
+
+_SENDING = {"socket.connect", "socket.sendto", "socket.sendmsg"}
+_NAMING = {"socket.getaddrinfo", "socket.gethostbyname"}
+
+
+class Network:
+    """An audit hook that lets sockets reach this machine only, and remembers who tried more."""
+
+    def __init__(self) -> None:
+        self._attempts: list[str] = []
+
+    def watch(self, event: str, args: tuple[object, ...]) -> None:
+        if event in _SENDING:
+            self._refuse(_host(args[1]), event)
+        elif event in _NAMING:
+            self._refuse(args[0], event)
+
+    def caught(self) -> list[str]:
+        attempts, self._attempts = self._attempts, []
+        return attempts
+
+    def _refuse(self, host: object, event: str) -> None:
+        if is_here(host):
+            return
+        self._attempts.append(f"{event} to {host!r}")
+        raise PermissionError(f"tests reach no network: {event} to {host!r}")
+
+
+def _host(address: object) -> object:
+    """The host of an address, or nothing for a local socket (a path) and a connected one."""
+    return address[0] if isinstance(address, tuple) and address else None
+
+
+def is_here(host: object) -> bool:
+    if isinstance(host, bytes):
+        host = host.decode("ascii", "replace")
+    if not isinstance(host, str) or host in ("", "localhost"):
+        return True
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return address.is_loopback or address.is_unspecified
+
+
+def threads_left(before: Iterable[threading.Thread], patience: float = PATIENCE) -> list[str]:
+    """Threads that run now and did not before; those that Qt shows to Python are not ours."""
+    known = set(before)
+    started = [each for each in threading.enumerate() if each not in known]
+    ours = [each for each in started if not isinstance(each, threading._DummyThread)]
+    deadline = time.monotonic() + patience
+    for thread in ours:
+        thread.join(max(0.0, deadline - time.monotonic()))
+    return [f"thread {each.name}" for each in ours if each.is_alive()]
+
+
+def tasks_now() -> set["asyncio.Task[object]"]:
+    """Every asyncio task that is not done, of any loop; asyncio itself only lists one loop's."""
+    names = ("_scheduled_tasks", "_all_tasks")
+    known = next(getattr(asyncio.tasks, name) for name in names if hasattr(asyncio.tasks, name))
+    return {task for task in list(known) if not task.done()}
+
+
+def tasks_left(before: set["asyncio.Task[object]"]) -> list[str]:
+    return [f"task {task.get_name()}" for task in tasks_now() - before]
+
+
+def windows_left() -> list[str]:
+    """Windows that are still open and timers that still run; what is found is shut."""
+    widgets = sys.modules.get("PySide6.QtWidgets")
+    core = sys.modules.get("PySide6.QtCore")
+    app = widgets.QApplication.instance() if widgets else None
+    if widgets is None or core is None or not isinstance(app, widgets.QApplication):
+        return []
+    left = []
+    for window in app.topLevelWidgets():
+        if window.isVisible():
+            left.append(f"window {type(window).__name__} {window.windowTitle()!r}")
+            window.close()
+    for timer in app.findChildren(core.QTimer):
+        if timer.isActive():
+            left.append(f"timer {timer.objectName()!r} of the application")
+            timer.stop()
+    return left

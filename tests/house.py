@@ -1,0 +1,251 @@
+"""The house rules that no linter knows, each as a function from a file to what breaks it.
+
+A rule sees one file as (path, text) and yields (line, complaint). Paths are relative, with slashes.
+Words that may not stand in the repository are put together here from halves.
+"""
+
+import ast
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+
+FILE_LINES = 400
+FUNCTION_LINES = 40
+ARGUMENTS = 6
+POSITIONS = 3
+LARGEST_FILE = 2 * 1024 * 1024
+
+Found = Iterator[tuple[int, str]]
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A sentence about files, where it holds, and how a breach is found."""
+
+    sentence: str
+    applies: Callable[[str], bool]
+    find: Callable[[str, str], Found]
+
+    def breaches(self, path: str, text: str) -> list[str]:
+        if not self.applies(path):
+            return []
+        return [f"{path}:{line}: {complaint}" for line, complaint in self.find(path, text)]
+
+
+def python(path: str) -> bool:
+    return path.endswith(".py")
+
+
+def package(path: str) -> bool:
+    return python(path) and path.startswith("helix_desktop/")
+
+
+def ui(path: str) -> bool:
+    return python(path) and path.startswith("helix_desktop/ui/")
+
+
+def anything(path: str) -> bool:
+    return True
+
+
+@cache
+def nodes(text: str) -> tuple[ast.AST, ...]:
+    return tuple(ast.walk(ast.parse(text)))
+
+
+def functions(text: str) -> Iterator[Function]:
+    return (node for node in nodes(text) if isinstance(node, Function))
+
+
+def calls(text: str) -> Iterator[tuple[ast.Call, str]]:
+    """Every call with the last name of what is called."""
+    for node in nodes(text):
+        if isinstance(node, ast.Call):
+            yield node, last_name(node.func)
+
+
+def last_name(node: ast.AST) -> str:
+    match node:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+        case _:
+            return ""
+
+
+def long_files(path: str, text: str) -> Found:
+    lines = text.count("\n")
+    if lines > FILE_LINES:
+        yield lines, f"{lines} lines, the limit is {FILE_LINES}"
+
+
+def long_functions(path: str, text: str) -> Found:
+    for node in functions(text):
+        lines = (node.end_lineno or node.lineno) - node.lineno + 1
+        if lines > FUNCTION_LINES:
+            yield node.lineno, f"{node.name} has {lines} lines, the limit is {FUNCTION_LINES}"
+
+
+def crowded_functions(path: str, text: str) -> Found:
+    """At most six arguments, and past the second only one more that has no name at the call.
+
+    Three in a row read well enough (`read(digest, start, stop)`), four do not. Qt decides over
+    its own camelCase overrides, Python over dunder methods.
+    """
+    for node in functions(text):
+        spec = node.args
+        positional = [each.arg for each in (*spec.posonlyargs, *spec.args)]
+        positional = [name for name in positional if name not in ("self", "cls")]
+        total = len(positional) + len(spec.kwonlyargs)
+        is_init = node.name == "__init__"
+        dictated = (node.name.startswith("__") and not is_init) or (
+            ui(path) and re.fullmatch(r"[a-z]+([A-Z][a-z0-9]*)+", node.name)
+        )
+        if total > ARGUMENTS:
+            yield node.lineno, f"{node.name} takes {total} arguments, the limit is {ARGUMENTS}"
+        elif len(positional) > POSITIONS and not dictated:
+            yield node.lineno, f"{node.name}: {len(positional)} arguments by position, not by name"
+
+
+_STATIC = {
+    "QMessageBox": {"about", "aboutQt", "critical", "information", "question", "warning"},
+    "QInputDialog": {"getDouble", "getInt", "getItem", "getMultiLineText", "getText"},
+    "QFileDialog": {"getExistingDirectory", "getOpenFileName", "getOpenFileNames"}
+    | {"getSaveFileName"},
+    "QColorDialog": {"getColor"},
+    "QFontDialog": {"getFont"},
+}
+
+
+def nested_loops(path: str, text: str) -> Found:
+    for call, name in calls(text):
+        owner = last_name(call.func.value) if isinstance(call.func, ast.Attribute) else ""
+        if name in ("exec", "exec_") and isinstance(call.func, ast.Attribute):
+            yield call.lineno, "exec() spins a second event loop: use open() and a future"
+        elif name in _STATIC.get(owner, ()):
+            yield call.lineno, f"{owner}.{name} spins a second event loop: use open() and a future"
+
+
+_GUESSING = ("QLabel", "QMessageBox")
+
+
+def guessing_labels(path: str, text: str) -> Found:
+    for node in nodes(text):
+        match node:
+            case ast.Call(func=made) if last_name(made) in _GUESSING:
+                yield node.lineno, f"{last_name(made)} guesses rich text: make it in ui/labels.py"
+            case ast.ClassDef(bases=bases):
+                for base in bases:
+                    if last_name(base) in _GUESSING:
+                        yield node.lineno, f"a {last_name(base)} guesses rich text: ui/labels.py"
+
+
+def guessing_tips(path: str, text: str) -> Found:
+    """A tooltip is a literal without markup, or went through `plain_tip`."""
+    for call, name in calls(text):
+        shown = {"setToolTip": call.args[-1:], "showText": call.args[1:2]}.get(name, [])
+        for value in shown:
+            literal = isinstance(value, ast.Constant) and "<" not in str(value.value)
+            wrapped = isinstance(value, ast.Call) and last_name(value.func) == "plain_tip"
+            if not (literal or wrapped):
+                yield call.lineno, "a tooltip guesses rich text: wrap it in labels.plain_tip"
+
+
+_CLASS_WORDS = {"Manager", "Helper", "Handler", "Util", "Utils", "Service", "Data", "Info"}
+_MODULES = {"utils", "util", "helpers", "helper", "common", "managers", "manager", "misc"}
+
+
+def empty_names(path: str, text: str) -> Found:
+    for part in path.removesuffix(".py").split("/"):
+        if part in _MODULES:
+            yield 1, f"a module named {part} says nothing"
+    for node in nodes(text):
+        if isinstance(node, ast.ClassDef):
+            words = set(re.findall(r"[A-Z]+(?![a-z])|[A-Z][a-z0-9]*", node.name))
+            for word in sorted(words & _CLASS_WORDS):
+                yield node.lineno, f"{node.name}: the word {word} says nothing"
+
+
+_HOSTS = ("pypi" + ".org", "pythonhosted" + ".org", "npmjs" + ".org", "npmjs" + ".com")
+_HOSTS += ("deb.debian" + ".org", "archive.ubuntu" + ".com", "/opt/" + "pypi")
+_FOLDERS = ("/ro" + "ot/", "/wo" + "rk/", "/fa" + "rm/", "/tmp/ba" + "sh_jobs")
+_HOMES = re.compile("/ho" + r"me/\w" + "|" + r"[A-Za-z]:\\+Us" + r"ers\\+\w")
+
+
+def foreign_places(path: str, text: str) -> Found:
+    for number, line in enumerate(text.splitlines(), 1):
+        for name in (*_HOSTS, *_FOLDERS):
+            if name in line:
+                yield number, f"{name} is a registry or a place on one machine"
+        if home := _HOMES.search(line):
+            yield number, f"{home.group()} is a place on one machine"
+
+
+def creating_stores(path: str, text: str) -> Found:
+    """A DB is created only where an existing one is an error."""
+    for call, _ in calls(text):
+        given = {each.arg: getattr(each.value, "value", None) for each in call.keywords}
+        creates = given.get("create_if_missing", False) is not False
+        if creates and given.get("error_if_exists") is not True:
+            yield call.lineno, "create_if_missing without error_if_exists can hide a lost store"
+
+
+def scanning_stores(path: str, text: str) -> Found:
+    for node in nodes(text):
+        if isinstance(node, ast.Compare):
+            for operator, right in zip(node.ops, node.comparators, strict=True):
+                named = last_name(right).lstrip("_") in ("db", "snapshot", "leveldb")
+                if isinstance(operator, ast.In | ast.NotIn) and named:
+                    yield node.lineno, "`in` on a LevelDB reads all of it: use get()"
+
+
+_CATCHING = ("helix_desktop/engine/supervisor.py", "helix_desktop/tools/toolbox.py")
+
+
+def catching_everything(path: str, text: str) -> Found:
+    """BaseException may be caught where it is raised again at the end."""
+    for node in nodes(text):
+        if not isinstance(node, ast.ExceptHandler):
+            continue
+        caught = node.type.elts if isinstance(node.type, ast.Tuple) else [node.type]
+        names = {last_name(each) if each else "everything" for each in caught}
+        last = node.body[-1]
+        raised_again = isinstance(last, ast.Raise) and last.exc is None
+        if names & {"Exception", "everything"} or ("BaseException" in names and not raised_again):
+            yield node.lineno, f"except {', '.join(sorted(names))} hides errors: name them"
+
+
+def silent_modules(path: str, text: str) -> Found:
+    if not ast.get_docstring(ast.parse(text)):
+        yield 1, "a module says what it is and why in its docstring"
+
+
+def dead_links(path: str, text: str, *, exists: Callable[[str], bool]) -> list[str]:
+    """Relative links of a Markdown file that lead nowhere."""
+    links = re.findall(r"\]\(([^)#\s]+)[^)]*\)", text)
+    return [link for link in links if "://" not in link and not exists(link)]
+
+
+RULES = (
+    Rule("no file is longer than 400 lines", python, long_files),
+    Rule("no function is longer than 40 lines", package, long_functions),
+    Rule("functions take few arguments, and most by name", package, crowded_functions),
+    Rule("no second event loop", ui, nested_loops),
+    Rule(
+        "labels show text as it is",
+        lambda path: ui(path) and path != "helix_desktop/ui/labels.py",
+        guessing_labels,
+    ),
+    Rule("tooltips show text as it is", ui, guessing_tips),
+    Rule("names say something", lambda path: package(path) or path == "tasks.py", empty_names),
+    Rule("no registry, no place of one machine", anything, foreign_places),
+    Rule("a store is created once", package, creating_stores),
+    Rule("a store is never read whole by accident", package, scanning_stores),
+    Rule(
+        "errors are caught by name",
+        lambda path: package(path) and path not in _CATCHING,
+        catching_everything,
+    ),
+    Rule("every module introduces itself", package, silent_modules),
+)

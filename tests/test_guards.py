@@ -1,0 +1,96 @@
+"""The guards around every test catch what they are there for."""
+
+import asyncio
+import os
+import socket
+import threading
+from pathlib import Path
+
+import keyring
+import keyring.errors
+import platformdirs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QWidget
+
+from tests.guards import Network, is_here, tasks_left, tasks_now, threads_left, windows_left
+
+
+def test_the_home_folder_is_not_the_persons() -> None:
+    home = Path(os.environ["HOME"])
+    assert home.name.startswith("helix-test-")
+    assert home in Path(platformdirs.user_data_dir("helix-desktop")).parents
+    assert home in Path(platformdirs.user_config_dir("helix-desktop")).parents
+
+
+def test_the_keyring_is_shut() -> None:
+    with pytest.raises(keyring.errors.NoKeyringError):
+        keyring.get_password("helix-desktop", "anthropic")
+
+
+@pytest.mark.parametrize(
+    ("event", "args"),
+    [
+        ("socket.connect", (None, ("192.0.2.1", 80))),
+        ("socket.connect", (None, ("2001:db8::1", 80, 0, 0))),
+        ("socket.sendto", (None, ("192.0.2.1", 53))),
+        ("socket.getaddrinfo", ("example.com", 443, 0, 0, 0)),
+        ("socket.getaddrinfo", (b"example.com", 443, 0, 0, 0)),
+        ("socket.gethostbyname", ("example.com",)),
+    ],
+)
+def test_reaching_out_is_refused_and_remembered(event: str, args: tuple[object, ...]) -> None:
+    network = Network()
+    with pytest.raises(PermissionError):
+        network.watch(event, args)
+    assert len(network.caught()) == 1
+    assert network.caught() == []
+
+
+def test_this_machine_and_local_sockets_are_reached() -> None:
+    network = Network()
+    for address in (("127.0.0.1", 80), ("::1", 80, 0, 0), "/run/socket", None):
+        network.watch("socket.connect", (None, address))
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        socket.create_connection(server.getsockname()).close()
+    assert network.caught() == []
+
+
+@given(st.ip_addresses(v=4))
+def test_only_loopback_is_here(address: object) -> None:
+    text = str(address)
+    assert is_here(text) == (text.startswith("127.") or text == "0.0.0.0")
+
+
+def test_a_thread_that_stays_is_named_and_one_that_ends_is_not() -> None:
+    before, stay = threading.enumerate(), threading.Event()
+    thread = threading.Thread(target=stay.wait, name="lingering", daemon=True)
+    thread.start()
+    assert threads_left(before, patience=0.01) == ["thread lingering"]
+    stay.set()
+    assert threads_left(before) == []
+
+
+def test_a_task_that_is_not_done_is_named() -> None:
+    async def leave() -> list[str]:
+        before = tasks_now()
+        task = asyncio.get_running_loop().create_task(asyncio.sleep(60), name="forgotten")
+        left = tasks_left(before)
+        task.cancel()
+        await asyncio.wait([task])
+        return [*left, *tasks_left(before)]
+
+    assert asyncio.run(leave()) == ["task forgotten"]
+
+
+def test_an_open_window_and_a_running_timer_are_named_and_shut(qapp: QApplication) -> None:
+    window = QWidget(windowTitle="open")
+    window.show()
+    timer = QTimer(qapp, objectName="ticking")
+    timer.start(1_000)
+    assert windows_left() == ["window QWidget 'open'", "timer 'ticking' of the application"]
+    assert windows_left() == []
+    timer.deleteLater()
+    window.deleteLater()

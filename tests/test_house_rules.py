@@ -1,0 +1,195 @@
+"""The house keeps its rules, and every rule can fail."""
+
+import os
+import re
+import shutil
+import subprocess
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+
+from helix_desktop.domain.policy import THRESHOLDS, Threshold
+from helix_desktop.domain.presets import PRESETS
+from tests.house import LARGEST_FILE, RULES, Rule, dead_links
+
+ROOT = Path(__file__).resolve().parent.parent
+BY_SENTENCE = {rule.sentence: rule for rule in RULES}
+
+
+@cache
+def tracked() -> tuple[str, ...]:
+    """What git keeps (and would keep); without git, everything that .gitignore does not name."""
+    if shutil.which("git") and (ROOT / ".git").exists():
+        command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+        done = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
+        return tuple(path for path in done.stdout.split("\0") if path and (ROOT / path).is_file())
+    ignored = {line.strip("/") for line in (ROOT / ".gitignore").read_text().split()} | {".git"}
+    return tuple(sorted(_walk(ignored)))
+
+
+def _walk(ignored: set[str]) -> Iterator[str]:
+    for folder, folders, files in os.walk(ROOT):
+        folders[:] = [name for name in folders if name not in ignored]
+        place = Path(folder).relative_to(ROOT)
+        yield from (
+            (place / name).as_posix()
+            for name in files
+            if name not in ignored and not name.endswith(".pyc")
+        )
+
+
+@cache
+def text_of(path: str) -> str:
+    """The file's text, or nothing for one that is not text."""
+    content = (ROOT / path).read_bytes()
+    return "" if b"\0" in content else content.decode("utf-8", "replace")
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.sentence)
+def test_the_house_keeps_the_rule(rule: Rule) -> None:
+    breaches = [line for path in tracked() for line in rule.breaches(path, text_of(path))]
+    assert not breaches, "\n".join(["", *breaches])
+
+
+UI = "helix_desktop/ui/page.py"
+STORE = "helix_desktop/store/leveldb.py"
+BAD = {
+    "no file is longer than 400 lines": [("tests/long.py", "x = 1\n" * 401)],
+    "no function is longer than 40 lines": [(UI, "def f():\n" + "    x = 1\n" * 40)],
+    "functions take few arguments, and most by name": [
+        (UI, "def f(a, b, c, d): ..."),
+        (UI, "class A:\n    def __init__(self, a, b, c, d): ..."),
+        (UI, "async def f(a, b, *, c, d, e, f, g): ..."),
+        ("helix_desktop/app/desk.py", "def camelCase(a, b, c, d): ..."),
+    ],
+    "no second event loop": [
+        (UI, "dialog.exec()"),
+        (UI, "QMenu(self).exec_(here)"),
+        (UI, "QMessageBox.question(self, 'a', 'b')"),
+        (UI, "QFileDialog.getSaveFileName(self)"),
+    ],
+    "labels show text as it is": [
+        (UI, "QLabel('x')"),
+        (UI, "QtWidgets.QMessageBox(self)"),
+        (UI, "class Title(QLabel):\n    pass"),
+    ],
+    "tooltips show text as it is": [
+        (UI, "self.setToolTip(name)"),
+        (UI, "self.setToolTip('<b>x</b>')"),
+        (UI, "self.setToolTip(f'{name}')"),
+        (UI, "item.setToolTip(0, name)"),
+        (UI, "QToolTip.showText(here, name)"),
+    ],
+    "names say something": [
+        (UI, "class SessionManager: ..."),
+        (UI, "class HelperThread: ..."),
+        (UI, "class InfoBox: ..."),
+        ("helix_desktop/app/utils.py", ""),
+        ("helix_desktop/common/paths.py", ""),
+    ],
+    "no registry, no place of one machine": [
+        ("README.md", "see https://pypi" + ".org/project/x"),
+        ("requirements/run.lock", "--index-url https://registry.npmjs" + ".org"),
+        ("tests/test_x.py", "PATH = '/ro" + "ot/x'"),
+        ("tests/test_x.py", "PATH = '/ho" + "me/ann/x'"),
+        ("tests/test_x.py", "PATH = 'C:\\\\Us" + "ers\\\\ann'"),
+        ("docs/x.md", "`/wo" + "rk/x`"),
+    ],
+    "a store is created once": [
+        (STORE, "plyvel.DB(path, create_if_missing=True)"),
+        (STORE, "plyvel.DB(path, create_if_missing=fresh)"),
+        (STORE, "plyvel.DB(path, create_if_missing=True, error_if_exists=False)"),
+    ],
+    "a store is never read whole by accident": [
+        (STORE, "if key in self._db: ..."),
+        (STORE, "if key not in snapshot: ..."),
+    ],
+    "errors are caught by name": [
+        (STORE, "try:\n    f()\nexcept Exception:\n    raise"),
+        (STORE, "try:\n    f()\nexcept (OSError, Exception):\n    pass"),
+        (STORE, "try:\n    f()\nexcept:\n    pass"),
+        (STORE, "try:\n    f()\nexcept BaseException:\n    pass"),
+    ],
+    "every module introduces itself": [("helix_desktop/app/__init__.py", ""), (STORE, "x = 1")],
+}
+GOOD = {
+    "no file is longer than 400 lines": [("tests/long.py", "x = 1\n" * 400)],
+    "no function is longer than 40 lines": [(UI, "def f():\n" + "    x = 1\n" * 39)],
+    "functions take few arguments, and most by name": [
+        (UI, "def f(a, b, c): ..."),
+        (UI, "class A:\n    def f(self, a, b, *, c, d, e, f): ..."),
+        (UI, "def dropMimeData(self, data, action, row, column, parent): ..."),
+    ],
+    "no second event loop": [(UI, "dialog.open()"), (UI, "exec('1')")],
+    "labels show text as it is": [("helix_desktop/ui/labels.py", "QLabel('x')")],
+    "tooltips show text as it is": [
+        (UI, "self.setToolTip('Stop')"),
+        (UI, "self.setToolTip(plain_tip(name))"),
+    ],
+    "names say something": [(UI, "class Database: ...\nclass InformationAsked: ...")],
+    "no registry, no place of one machine": [("README.md", "~/project, /usr/lib/helix-desktop")],
+    "a store is created once": [
+        (STORE, "plyvel.DB(path, create_if_missing=True, error_if_exists=True)"),
+        (STORE, "plyvel.DB(path, create_if_missing=False)"),
+    ],
+    "a store is never read whole by accident": [(STORE, "if key in self._known: ...")],
+    "errors are caught by name": [
+        ("helix_desktop/engine/supervisor.py", "try:\n    f()\nexcept Exception:\n    pass"),
+        (STORE, "try:\n    f()\nexcept BaseException:\n    undo()\n    raise"),
+    ],
+    "every module introduces itself": [(STORE, '"""Says what and why."""')],
+}
+
+
+@pytest.mark.parametrize("sentence", BY_SENTENCE)
+def test_the_rule_can_fail(sentence: str) -> None:
+    for path, text in BAD[sentence]:
+        breaches = BY_SENTENCE[sentence].breaches(path, text)
+        assert breaches, f"not caught: {text}"
+        assert re.match(rf"{re.escape(path)}:\d+: ", breaches[0])
+
+
+@pytest.mark.parametrize("sentence", BY_SENTENCE)
+def test_the_rule_lets_good_code_be(sentence: str) -> None:
+    for path, text in GOOD[sentence]:
+        assert BY_SENTENCE[sentence].breaches(path, text) == []
+
+
+def test_big_files_are_resources() -> None:
+    sizes = {path: (ROOT / path).stat().st_size for path in tracked()}
+    big = {path for path, size in sizes.items() if size > LARGEST_FILE}
+    assert {path for path in big if not path.startswith("resources/")} == set()
+
+
+@pytest.mark.parametrize("threshold", THRESHOLDS, ids=lambda threshold: threshold.name)
+def test_every_threshold_names_its_source_and_its_help(threshold: Threshold) -> None:
+    assert threshold.source.strip()
+    assert len(threshold.help.strip()) > 10
+    if isinstance(threshold.default, int | float):
+        assert threshold.low < threshold.high
+        for policy in PRESETS.values():
+            assert threshold.low <= getattr(policy, threshold.name) <= threshold.high
+
+
+@pytest.mark.parametrize("paper", [path for path in tracked() if path.endswith(".md")])
+def test_papers_link_only_to_what_is_there(paper: str) -> None:
+    folder = (ROOT / paper).parent
+    assert dead_links(paper, text_of(paper), exists=lambda link: (folder / link).exists()) == []
+
+
+def test_a_dead_link_is_seen() -> None:
+    text = "[a](gone.md) [b](https://example.com/x) [c](here.md#part) [d](#part)"
+    assert dead_links("x.md", text, exists=lambda link: link == "here.md") == ["gone.md"]
+
+
+def test_every_requirement_is_named_with_its_licence() -> None:
+    project = tomllib.loads(text_of("pyproject.toml"))["project"]
+    rows = text_of("THIRD-PARTY.md")
+    wanted = [Requirement(line).name for line in project["dependencies"]]
+    wanted += re.findall(r"^([a-z0-9-]+)==", text_of("requirements/run.lock"), re.MULTILINE)
+    named = {match.lower() for match in re.findall(r"^\| ([\w.-]+) \|", rows, re.MULTILINE)}
+    assert {name.lower() for name in wanted} - named == set()

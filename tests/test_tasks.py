@@ -1,0 +1,300 @@
+"""tasks.py: a fresh machine becomes a working one, and nothing half made is trusted."""
+
+import ast
+import importlib.util
+import re
+import shutil
+import subprocess
+import sys
+import threading
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).resolve().parent.parent
+PIN = re.compile(r"^([a-z0-9-]+)==(\S+)", re.MULTILINE)
+
+
+def load() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("helix_tasks", ROOT / "tasks.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["helix_tasks"] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+tasks = load()
+
+
+class Machine:
+    """Stands in for running venv and pip: notes the words and does what they would leave behind."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.calls: list[str] = []
+        self.fails = ""
+        self.dies = ""
+
+    def __call__(self, command: Sequence[str]) -> int:
+        word = "venv" if "venv" in command[:4] else "pip"
+        self.calls.append(word)
+        if word == self.dies:
+            raise KeyboardInterrupt
+        if word == self.fails:
+            return 1
+        if word == "venv":
+            base = self.folder / ".venv"
+            minor = sys.version_info[1]
+            inside = "Lib" if tasks.WINDOWS else f"lib/python3.{minor}"
+            (base / inside / "site-packages").mkdir(parents=True)
+            python = base / ("Scripts/python.exe" if tasks.WINDOWS else "bin/python")
+            python.parent.mkdir()
+            python.touch()
+        return 0
+
+    def environment(self) -> "tasks.Environment":
+        return tasks.Environment(self.folder, call=self)
+
+
+@pytest.fixture
+def machine(tmp_path: Path) -> Machine:
+    folder = tmp_path / "project"
+    (folder / "requirements").mkdir(parents=True)
+    for tier in ("run", "test"):
+        (folder / "requirements" / f"{tier}.lock").write_text(f"{tier} 1\n")
+    return Machine(folder)
+
+
+def test_the_first_start_makes_and_fills_the_environment_and_the_second_does_nothing(
+    machine: Machine,
+) -> None:
+    machine.environment().prepare("run")
+    assert machine.calls == ["venv", "pip"]
+    machine.environment().prepare("run")
+    assert machine.calls == ["venv", "pip"]
+
+
+def test_the_tests_bring_what_the_application_needs_but_not_the_other_way_round(
+    machine: Machine,
+) -> None:
+    machine.environment().prepare("run")
+    assert not machine.environment().has("test")
+    machine.environment().prepare("test")
+    assert machine.calls == ["venv", "pip", "pip"]
+    assert machine.environment().has("run")
+
+
+def test_a_changed_lock_is_installed_into_the_same_environment(machine: Machine) -> None:
+    machine.environment().prepare("run")
+    (machine.folder / "requirements" / "run.lock").write_text("run 2\n")
+    assert not machine.environment().has("run")
+    machine.environment().prepare("run")
+    assert machine.calls == ["venv", "pip", "pip"]
+
+
+@pytest.mark.parametrize("word", ["venv", "pip"])
+def test_what_was_cut_short_is_made_anew(machine: Machine, word: str) -> None:
+    machine.dies = word
+    with pytest.raises(KeyboardInterrupt):
+        machine.environment().prepare("run")
+    assert not machine.environment().has("run")
+    machine.dies, machine.calls = "", []
+    machine.environment().prepare("run")
+    assert machine.calls == ["venv", "pip"]
+
+
+def test_an_upgrade_that_was_cut_short_is_made_anew(machine: Machine) -> None:
+    machine.environment().prepare("run")
+    machine.dies, machine.calls = "pip", []
+    with pytest.raises(KeyboardInterrupt):
+        machine.environment().prepare("test")
+    assert not machine.environment().has("run")
+    machine.dies, machine.calls = "", []
+    machine.environment().prepare("test")
+    assert machine.calls == ["venv", "pip"]
+
+
+@pytest.mark.parametrize("word", ["venv", "pip"])
+def test_a_failure_is_told_and_leaves_no_stamp(machine: Machine, word: str) -> None:
+    machine.fails = word
+    with pytest.raises(tasks.Refused, match="failed"):
+        machine.environment().prepare("run")
+    assert not machine.environment().has("run")
+
+
+def test_a_moved_folder_gets_a_new_environment(machine: Machine) -> None:
+    machine.environment().prepare("run")
+    elsewhere = machine.folder.with_name("elsewhere")
+    shutil.move(machine.folder, elsewhere)
+    machine.folder, machine.calls = elsewhere, []
+    machine.environment().prepare("run")
+    assert machine.calls == ["venv", "pip"]
+
+
+@pytest.mark.parametrize("gone", ["Scripts", "Lib"] if tasks.WINDOWS else ["bin", "lib"])
+def test_a_broken_environment_is_made_anew(machine: Machine, gone: str) -> None:
+    machine.environment().prepare("run")
+    shutil.rmtree(machine.folder / ".venv" / gone)
+    machine.calls = []
+    machine.environment().prepare("run")
+    assert machine.calls == ["venv", "pip"]
+
+
+def test_an_environment_of_somebody_else_is_replaced(machine: Machine) -> None:
+    (machine.folder / ".venv" / "bin").mkdir(parents=True)
+    (machine.folder / ".venv" / "bin" / "python").touch()
+    machine.environment().prepare("run")
+    assert machine.calls == ["venv", "pip"]
+
+
+def test_a_tool_added_for_once_keeps_what_is_installed(machine: Machine) -> None:
+    machine.environment().prepare("run")
+    machine.environment().add("uv")
+    assert machine.environment().has("run")
+    assert not machine.environment().has("test")
+
+
+def test_a_tool_added_to_a_moved_folder_vouches_for_nothing_else(machine: Machine) -> None:
+    machine.environment().prepare("run")
+    elsewhere = machine.folder.with_name("elsewhere")
+    shutil.move(machine.folder, elsewhere)
+    machine.folder = elsewhere
+    machine.environment().add("uv")
+    assert not machine.environment().has("run")
+
+
+def test_of_starts_at_the_same_moment_one_installs(machine: Machine) -> None:
+    starts = [
+        threading.Thread(target=lambda: machine.environment().prepare("test")) for _ in range(4)
+    ]
+    for start in starts:
+        start.start()
+    for start in starts:
+        start.join()
+    assert machine.calls == ["venv", "pip"]
+
+
+LACKING = (tasks.OFFSCREEN[0], tasks.X11[2], tasks.GIT)
+
+
+@pytest.mark.parametrize(
+    ("installer", "line"),
+    [
+        ("apt-get", "apt-get install -y --no-install-recommends libglib2.0-0 libxcb-cursor0 git"),
+        ("dnf", "dnf install -y glib2 xcb-util-cursor git"),
+        ("pacman", "pacman -S --needed --noconfirm glib2 xcb-util-cursor git"),
+        ("none of them", ""),
+    ],
+)
+def test_one_line_installs_everything_missing(installer: str, line: str) -> None:
+    found = {installer: f"/usr/bin/{installer}"}
+    assert tasks.install_line(LACKING, found.get) == line
+
+
+def test_a_person_who_is_not_root_gets_every_missing_name_at_once(machine: Machine) -> None:
+    needs = [tasks.Need(f"libnowhere{n}.so.1", f"nowhere{n}", "n", "n") for n in range(3)]
+    with pytest.raises(tasks.Refused) as refused:
+        tasks.provide(needs, call=machine, root=False)
+    assert all(need.probe in str(refused.value) for need in needs)
+    assert machine.calls == []
+
+
+def test_what_is_there_is_not_asked_for(machine: Machine) -> None:
+    tasks.provide([tasks.Need("python3", "python3", "python3", "python")], call=machine, root=False)
+    assert machine.calls == []
+
+
+linux_only = pytest.mark.skipif(not tasks.LINUX, reason="only Linux can lack a display")
+
+
+@linux_only
+@pytest.mark.parametrize("args", [[], ["--demo"], ["--workspace", "x"]])
+def test_without_a_display_the_window_is_refused_in_one_line(args: list[str]) -> None:
+    with pytest.raises(tasks.Refused) as refused:
+        tasks.window_needs(args, {})
+    text = str(refused.value)
+    assert "\n" not in text
+    assert "--smoke FILE" in text
+    assert "--demo --screenshot FILE" in text
+
+
+@linux_only
+@pytest.mark.parametrize("args", [["--smoke", "x"], ["--demo", "--screenshot=x"]])
+def test_pictures_and_smoke_need_no_display(args: list[str]) -> None:
+    assert tasks.window_needs(args, {}) == tasks.OFFSCREEN
+
+
+@pytest.mark.parametrize("args", [["--version"], ["--help"], ["check"], ["--data-dir", "x", "mcp"]])
+def test_words_without_a_window_need_no_library(args: list[str]) -> None:
+    assert tasks.window_needs(args, {}) == ()
+
+
+@linux_only
+def test_each_kind_of_screen_asks_for_its_own_libraries() -> None:
+    assert tasks.window_needs([], {"DISPLAY": ":0"}) == (*tasks.OFFSCREEN, *tasks.X11)
+    both = {"DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"}
+    assert tasks.window_needs([], both) == (*tasks.OFFSCREEN, *tasks.X11, *tasks.WAYLAND)
+    assert tasks.window_needs([], {**both, "QT_QPA_PLATFORM": "offscreen"}) == tasks.OFFSCREEN
+
+
+def say(*words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(ROOT / "tasks.py"), *words]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_help_names_every_word_and_the_readme_too() -> None:
+    helped, readme = say("--help"), (ROOT / "README.md").read_text(encoding="utf-8")
+    assert helped.returncode == 0
+    for word in (name for name in vars(tasks.Tasks) if not name.startswith("_")):
+        assert re.search(rf"^  {word} ", helped.stdout, re.MULTILINE)
+        assert f"tasks.py {word}" in readme
+
+
+def test_a_word_that_does_not_exist_is_told() -> None:
+    told = say("dance")
+    assert told.returncode == 2
+    assert "no word 'dance'" in told.stdout
+
+
+def test_an_old_python_gets_as_far_as_the_message() -> None:
+    source = (ROOT / "tasks.py").read_text(encoding="utf-8")
+    ast.parse(source, feature_version=(3, 8))
+    newer = {"match", "removeprefix", "removesuffix", "tomllib"}
+    assert not newer & set(re.findall(r"\w+", source))
+
+
+def pins(tier: str) -> dict[str, str]:
+    return dict(PIN.findall((ROOT / "requirements" / f"{tier}.lock").read_text(encoding="utf-8")))
+
+
+@pytest.mark.parametrize("tier", ["run", "test"])
+def test_a_lock_names_no_place_and_gives_every_pin_a_hash(tier: str) -> None:
+    lock = (ROOT / "requirements" / f"{tier}.lock").read_text(encoding="utf-8")
+    assert "/" not in lock
+    assert not re.findall(r"^-", lock, re.MULTILINE)
+    for block in re.split(r"^(?=[a-z])", lock, flags=re.MULTILINE)[1:]:
+        assert "--hash=sha256:" in block, block
+
+
+def test_the_test_lock_holds_every_pin_of_the_run_lock() -> None:
+    assert pins("run").items() <= pins("test").items()
+
+
+def test_the_locks_are_in_step_with_the_project() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    groups = {
+        "run": project["project"]["dependencies"],
+        "test": project["dependency-groups"]["test"],
+    }
+    for tier, lines in groups.items():
+        locked = pins(tier)
+        for wanted in map(Requirement, lines):
+            version = locked.get(canonicalize_name(wanted.name), "nothing")
+            assert version in wanted.specifier, f"{tier}.lock: {wanted} is pinned to {version}"
