@@ -38,7 +38,7 @@ class Root:
         with self._walked(path) as (above, name):
             if not name:
                 raise ToolError(f"{path!r} is a folder.", "Use list_files to see what is in it.")
-            with open(_opened(name, _FILE, above, path), "rb") as file:
+            with open(_opened(name, _FILE, above=above, path=path), "rb") as file:
                 _check_regular(os.fstat(file.fileno()), path)
                 yield file
 
@@ -46,7 +46,7 @@ class Root:
     def open_folder(self, path: str) -> Iterator[int]:
         """A folder below (or) the folder, as a descriptor."""
         with self._walked(path) as (above, name):
-            descriptor = _opened(name or ".", _FOLDER, above, path)
+            descriptor = _opened(name or ".", _FOLDER, above=above, path=path)
             try:
                 yield descriptor
             finally:
@@ -86,7 +86,7 @@ class _Walk:
             elif not self._steps:
                 return self._held[-1], step
             else:
-                self._held.append(_opened(step, _FOLDER, self._held[-1], self._path))
+                self._held.append(_opened(step, _FOLDER, above=self._held[-1], path=self._path))
         return self._held[-1], ""
 
     def close(self) -> None:
@@ -122,7 +122,7 @@ def _steps(path: str, asked: str) -> list[str]:
     return [step for step in path.split("/") if step not in ("", ".")]
 
 
-def _opened(name: str, flags: int, above: int, path: str) -> int:
+def _opened(name: str, flags: int, *, above: int, path: str) -> int:
     try:
         return os.open(name, flags, dir_fd=above)
     except OSError as error:

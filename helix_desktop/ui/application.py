@@ -201,7 +201,7 @@ class Application:
         screen = QGuiApplication.primaryScreen().availableGeometry()
         if self._launch.screenshot is None:
             width, height = min(width, screen.width()), min(height, screen.height())
-        self.window.setWindowIcon(QIcon(self._theme.icon("spark", "acc", 64)))
+        self.window.setWindowIcon(QIcon(self._theme.icon("spark", "acc", size=64)))
         self.window.resize(width, height)
         self.window.show()
 

@@ -53,5 +53,5 @@ class IconButton(QAbstractButton):
         elif self.underMouse() or border:
             rounded(painter, rect, 6, fill=self._theme.colour("hover"), border=border)
         tone = ("onacc" if self._filled else "fg2") if self.isEnabled() else "dis"
-        pixmap = self._theme.icon(self._icon, tone, 16, self.devicePixelRatioF())
+        pixmap = self._theme.icon(self._icon, tone, size=16, ratio=self.devicePixelRatioF())
         painter.drawPixmap((self.width() - 16) // 2, (self.height() - 16) // 2, pixmap)

@@ -13,7 +13,7 @@ WIDTH = 360
 class Empty(QWidget):
     """Icon, a line that says what is missing, and the next thing to do."""
 
-    def __init__(self, theme: Theme, icon: str, title: str, hint: str) -> None:
+    def __init__(self, theme: Theme, icon: str, *, title: str, hint: str) -> None:
         super().__init__()
         self._theme = theme
         self._icon_name = icon
@@ -33,4 +33,4 @@ class Empty(QWidget):
 
     def _draw(self) -> None:
         ratio = self.devicePixelRatioF()
-        self._icon.setPixmap(self._theme.icon(self._icon_name, "mut", ICON, ratio))
+        self._icon.setPixmap(self._theme.icon(self._icon_name, "mut", size=ICON, ratio=ratio))

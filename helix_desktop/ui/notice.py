@@ -49,5 +49,5 @@ class Notice(QWidget):
         fill = QColor(mixed(colours.bad, colours.bg, NOTICE_FILL))
         border = QColor(mixed(colours.bad, colours.bg, NOTICE_BORDER))
         rounded(painter, QRectF(self.rect()), 10, fill=fill, border=border)
-        pixmap = self._theme.icon("warn", "bad", 16, self.devicePixelRatioF())
+        pixmap = self._theme.icon("warn", "bad", size=16, ratio=self.devicePixelRatioF())
         painter.drawPixmap(16, 12, pixmap)

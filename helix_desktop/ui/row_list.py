@@ -124,7 +124,7 @@ class RowPainter(QStyledItemDelegate):
         if row.icon:
             ratio = painter.device().devicePixelRatioF()
             tone = "acc" if chosen else "fg2"
-            pixmap = self._theme.icon(row.icon, tone, ICON, ratio)
+            pixmap = self._theme.icon(row.icon, tone, size=ICON, ratio=ratio)
             painter.drawPixmap(left, inner.center().y() - ICON // 2 + 1, pixmap)
             left += ICON + 10
         if row.right:

@@ -127,7 +127,9 @@ class Sidebar(QFrame):
         return row
 
     def _draw_mark(self) -> None:
-        self._mark.setPixmap(self._theme.icon("spark", "acc", 20, self.devicePixelRatioF()))
+        self._mark.setPixmap(
+            self._theme.icon("spark", "acc", size=20, ratio=self.devicePixelRatioF())
+        )
 
 
 def _section(title: str, button: IconButton | None = None) -> QHBoxLayout:

@@ -53,11 +53,11 @@ class Theme(QObject):
             app.setStyleSheet(_style_sheet(self.colours))
         self.changed.emit()
 
-    def icon(self, name: str, tone: str, size: int, ratio: float = 1.0) -> QPixmap:
+    def icon(self, name: str, tone: str, *, size: int, ratio: float = 1.0) -> QPixmap:
         """An icon of `size` logical pixels in the colour of `tone`."""
         key = (name, str(getattr(self.colours, tone)), size, ratio)
         if key not in self._icons:
-            self._icons[key] = self._drawn(name, key[1], size, ratio)
+            self._icons[key] = self._drawn(name, key[1], size=size, ratio=ratio)
         return self._icons[key]
 
     def load_fonts(self) -> None:
@@ -72,7 +72,7 @@ class Theme(QObject):
         scheme = QGuiApplication.styleHints().colorScheme()
         return LIGHT if scheme is Qt.ColorScheme.Light else DARK
 
-    def _drawn(self, name: str, colour: str, size: int, ratio: float) -> QPixmap:
+    def _drawn(self, name: str, colour: str, *, size: int, ratio: float) -> QPixmap:
         if name not in self._svgs:
             path = self._resources / "icons" / f"{name}.svg"
             try:

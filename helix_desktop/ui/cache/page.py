@@ -34,8 +34,8 @@ class CachePage(QWidget):
         self._empty = Empty(
             theme,
             "cache",
-            tr("Nothing is cached yet"),
-            tr("Send a message that reads or searches files: every output is kept here."),
+            title=tr("Nothing is cached yet"),
+            hint=tr("Send a message that reads or searches files: every output is kept here."),
         )
         self._stack = QStackedLayout()
         self._stack.addWidget(self._empty)

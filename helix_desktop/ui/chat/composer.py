@@ -154,7 +154,7 @@ class Composer(QFrame):
             self._hint.setText(tr("Esc stops"))
         else:
             self._button.show_as("send", tr("Send (Enter)"))
-            self._hint.setText(tr("Enter sends · Shift+Enter breaks the line"))
+            self._hint.setText(tr("Enter sends · Shift+Enter new line"))
         self._button.setEnabled(self._running or (bool(self.draft().strip()) and not self._sending))
 
     def _on_clicked(self) -> None:

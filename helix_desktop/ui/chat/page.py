@@ -64,8 +64,8 @@ class ChatPage(QWidget):
         self._empty = Empty(
             theme,
             "spark",
-            tr("What shall we look at?"),
-            tr("Try “summarise this project”, “find TODO” or “read README.md”."),
+            title=tr("What shall we look at?"),
+            hint=tr("Try “summarise this project”, “find TODO” or “read README.md”."),
         )
         self._stack = QStackedLayout()
         self._stack.addWidget(self._empty)

@@ -82,18 +82,18 @@ def paint(
     row = laid.row
     match row.kind:
         case Kind.USER:
-            _paint_bubble(painter, laid, QPointF(left, top), theme)
+            _paint_bubble(painter, laid, QPointF(left, top), theme=theme)
         case Kind.TOOL:
             _paint_card(painter, laid, QPointF(left, top), theme=theme, hot=hot)
         case Kind.NOTE | Kind.PROBLEM:
-            _paint_note(painter, laid, QPointF(left, top), theme)
+            _paint_note(painter, laid, QPointF(left, top), theme=theme)
         case Kind.THINKING:
             painter.fillRect(QRectF(left, top, 2, laid.height - GAP), theme.colour("line2"))
             _draw(painter, laid, QPointF(left + 16, top), colour=theme.colour("mut"))
         case Kind.ASSISTANT:
             _draw(painter, laid, QPointF(left, top), colour=theme.colour("fg"))
             if row.live:
-                _paint_cursor(painter, laid, QPointF(left, top), theme)
+                _paint_cursor(painter, laid, QPointF(left, top), theme=theme)
 
 
 def _laid(row: Row, width: float, text: QTextLayout, *, style: str, extra: float) -> Laid:
@@ -126,7 +126,7 @@ def _draw(painter: QPainter, laid: Laid, at: QPointF, *, colour: QColor) -> None
         laid.text.draw(painter, at)
 
 
-def _paint_bubble(painter: QPainter, laid: Laid, at: QPointF, theme: Theme) -> None:
+def _paint_bubble(painter: QPainter, laid: Laid, at: QPointF, *, theme: Theme) -> None:
     width = laid.text_width + 2 * BUBBLE_PADDING
     left = at.x() + laid.width - width
     box = QRectF(left, at.y(), width, laid.height - GAP)
@@ -134,7 +134,7 @@ def _paint_bubble(painter: QPainter, laid: Laid, at: QPointF, theme: Theme) -> N
     _draw(painter, laid, QPointF(left + BUBBLE_PADDING, at.y() + 10), colour=theme.colour("fg"))
 
 
-def _paint_cursor(painter: QPainter, laid: Laid, at: QPointF, theme: Theme) -> None:
+def _paint_cursor(painter: QPainter, laid: Laid, at: QPointF, *, theme: Theme) -> None:
     if laid.text is None or not laid.text.lineCount():
         return
     line = laid.text.lineAt(laid.text.lineCount() - 1)
@@ -143,7 +143,7 @@ def _paint_cursor(painter: QPainter, laid: Laid, at: QPointF, theme: Theme) -> N
     rounded(painter, QRectF(x, y, CURSOR_WIDTH, 16), 2, fill=theme.colour("acc"))
 
 
-def _paint_note(painter: QPainter, laid: Laid, at: QPointF, theme: Theme) -> None:
+def _paint_note(painter: QPainter, laid: Laid, at: QPointF, *, theme: Theme) -> None:
     problem = laid.row.kind is Kind.PROBLEM
     tone = "bad" if problem else "mut"
     box = QRectF(at.x(), at.y(), laid.width, laid.height - GAP)
@@ -156,7 +156,7 @@ def _paint_note(painter: QPainter, laid: Laid, at: QPointF, theme: Theme) -> Non
         border=border,
     )
     ratio = painter.device().devicePixelRatioF()
-    icon = theme.icon("warn" if problem else "info", tone, 16, ratio)
+    icon = theme.icon("warn" if problem else "info", tone, size=16, ratio=ratio)
     painter.drawPixmap(QPointF(at.x() + 16, at.y() + 10), icon)
     _draw(
         painter,
@@ -173,10 +173,12 @@ def _paint_card(painter: QPainter, laid: Laid, at: QPointF, *, theme: Theme, hot
     rounded(painter, box, 10, fill=theme.colour("surf"), border=border)
     ratio = painter.device().devicePixelRatioF()
     middle = at.y() + CARD_HEAD / 2
-    icon = theme.icon(_ICONS.get(row.tool, "terminal"), "info", 16, ratio)
+    icon = theme.icon(_ICONS.get(row.tool, "terminal"), "info", size=16, ratio=ratio)
     painter.drawPixmap(QPointF(at.x() + 16, middle - 8), icon)
     right = _paint_chips(painter, row, box.right() - 14, middle=middle, theme=theme)
-    _paint_title(painter, row, QRectF(at.x() + 42, at.y(), right - at.x() - 54, CARD_HEAD), theme)
+    _paint_title(
+        painter, row, QRectF(at.x() + 42, at.y(), right - at.x() - 54, CARD_HEAD), theme=theme
+    )
     if row.expanded:
         line = QRectF(at.x() + 1, at.y() + CARD_HEAD, laid.width - 2, 1)
         painter.fillRect(line, theme.colour("line"))
@@ -190,7 +192,7 @@ def _paint_chips(
     """State, tokens and chevron from the right; returns where they begin."""
     if row.content is not None:
         ratio = painter.device().devicePixelRatioF()
-        icon = theme.icon("down" if row.expanded else "right", "mut", 16, ratio)
+        icon = theme.icon("down" if row.expanded else "right", "mut", size=16, ratio=ratio)
         painter.drawPixmap(QPointF(right - 16, middle - 8), icon)
         right -= 28
     word, tone = _STATES.get(row.state, ("", "mut"))
@@ -202,7 +204,7 @@ def _paint_chips(
     return right
 
 
-def _paint_title(painter: QPainter, row: Row, rect: QRectF, theme: Theme) -> None:
+def _paint_title(painter: QPainter, row: Row, rect: QRectF, *, theme: Theme) -> None:
     """Tool name, then what it was for, cut in the middle."""
     flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
     painter.setFont(font("strong"))

@@ -88,5 +88,5 @@ class WelcomePage(QWidget):
 
     def _draw(self) -> None:
         ratio = self.devicePixelRatioF()
-        self._mark.setPixmap(self._theme.icon("spark", "acc", 24, ratio))
-        self._icon.setPixmap(self._theme.icon("folder", "acc", 20, ratio))
+        self._mark.setPixmap(self._theme.icon("spark", "acc", size=24, ratio=ratio))
+        self._icon.setPixmap(self._theme.icon("folder", "acc", size=20, ratio=ratio))
