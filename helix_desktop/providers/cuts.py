@@ -23,26 +23,23 @@ SAFE = re.compile(
     r"|\n(?=[^\s/]|[ \t]+\S)|(?<=[^\W_])\n(?=/)"
 )
 
-_SURROGATE = re.compile("[\ud800-\udfff]")
-
-
-def mended(text: str) -> str:
-    """The text as a tokenizer sees it: surrogate pairs joined, lone ones replaced."""
-    if text.isascii() or not _SURROGATE.search(text):
-        return text
-    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
-
 
 def cut_after(text: str, start: int) -> int | None:
-    """Where the piece that begins at `start` ends, or None if only more text can tell."""
+    """Where the piece that begins at `start` ends, or None if only more text can tell.
+
+    Never between the halves of a surrogate pair: tiktoken joins them, and replaces lone ones.
+    """
     limit = start + LONGEST
     if safe := SAFE.search(text, start + PIECE - 1, limit):
         return safe.end()
-    return limit if len(text) >= limit else None
+    if len(text) < limit:
+        return None
+    halved = "\ud800" <= text[limit - 1] <= "\udbff"
+    return limit - halved
 
 
 def pieces(text: str) -> Iterator[str]:
-    """The mended text in pieces, cut at safe places as long as there are any."""
+    """The text in pieces, cut at safe places as long as there are any."""
     start = 0
     while len(text) - start > PIECE and (end := cut_after(text, start)) is not None:
         yield text[start:end]

@@ -7,8 +7,6 @@ from typing import TypeAlias
 
 import msgspec
 
-from helix_desktop.providers.cuts import mended
-
 Json: TypeAlias = (
     "bool | int | float | str | list[Json] | tuple[Json, ...] | dict[str, Json] | None"
 )
@@ -39,10 +37,15 @@ def base64_weight(size: int) -> int:
 def _mended(value: Json) -> Json:
     match value:
         case str():
-            return mended(value)
+            return _mended_text(value)
         case dict():
-            return {mended(key): _mended(item) for key, item in value.items()}
+            return {_mended_text(key): _mended(item) for key, item in value.items()}
         case list() | tuple():
             return [_mended(item) for item in value]
         case _:
             return value
+
+
+def _mended_text(text: str) -> str:
+    """Surrogate pairs joined, lone ones replaced."""
+    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")

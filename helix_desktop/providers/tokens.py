@@ -3,8 +3,10 @@
 tiktoken releases the interpreter while it encodes; pieces keep the list it then builds short.
 """
 
+from tiktoken import Encoding as Tokenizer
+
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.providers.cuts import PIECE, cut_after, mended, pieces
+from helix_desktop.providers.cuts import PIECE, cut_after, pieces
 from helix_desktop.providers.ranks import LONGEST_TOKEN, Ranks
 
 _FIRST_LOOK = PIECE * 5 // 4
@@ -20,7 +22,7 @@ class ExactCounter:
 
     def count(self, text: str, encoding: Encoding) -> int:
         encode = self._ranks.tokenizer(encoding).encode_ordinary
-        return sum(len(encode(piece)) for piece in pieces(mended(text)))
+        return sum(len(encode(piece)) for piece in pieces(text))
 
     def exceeds(self, text: str, encoding: Encoding, limit: int) -> bool:
         """The same answer as `count(...) > limit`, given as soon as it is certain."""
@@ -30,16 +32,7 @@ class ExactCounter:
             return False
         if len(text) > limit * LONGEST_TOKEN:
             return True
-        return self._counts_past(mended(text), encoding, limit)
-
-    def _counts_past(self, text: str, encoding: Encoding, limit: int) -> bool:
-        encode = self._ranks.tokenizer(encoding).encode_ordinary
-        counted = 0
-        for piece in pieces(text):
-            counted += len(encode(piece))
-            if counted > limit:
-                return True
-        return False
+        return counted_past(self._ranks.tokenizer(encoding), text, limit)
 
 
 class StreamCounter:
@@ -52,16 +45,13 @@ class StreamCounter:
         self._encode = ranks.tokenizer(encoding).encode_ordinary
         self._settled = 0
         self._tail = ""
-        self._half = ""
         self._tail_count: int | None = 0
         self._due = _FIRST_LOOK
 
     def add(self, delta: str) -> None:
         if not delta:
             return
-        delta = self._half + delta
-        self._half = delta[-1] if "\ud800" <= delta[-1] <= "\udbff" else ""
-        self._tail += mended(delta[: len(delta) - len(self._half)])
+        self._tail += delta
         self._tail_count = None
         if len(self._tail) >= self._due:
             self._settle()
@@ -69,7 +59,7 @@ class StreamCounter:
     @property
     def total(self) -> int:
         if self._tail_count is None:
-            self._tail_count = len(self._encode(self._tail + mended(self._half)))
+            self._tail_count = len(self._encode(self._tail))
         return self._settled + self._tail_count
 
     def _settle(self) -> None:
@@ -79,6 +69,16 @@ class StreamCounter:
             start = end
         self._tail = self._tail[start:]
         self._due = max(_FIRST_LOOK, len(self._tail) * 5 // 4)
+
+
+def counted_past(tokenizer: Tokenizer, text: str, limit: int) -> bool:
+    """Whether a text has more tokens, counting no further than needed."""
+    counted = 0
+    for piece in pieces(text):
+        counted += len(tokenizer.encode_ordinary(piece))
+        if counted > limit:
+            return True
+    return False
 
 
 def _surely_within(text: str, limit: int) -> bool:

@@ -41,7 +41,8 @@ def tokenizer(random: Random) -> Tokenizer:
 
 
 def session(random: Random, counts: Tokenizer, *, calls: int, window: int) -> Iterator[Call]:
-    """Requests that grow, drift from one kind of text to another and are handed over when full."""
+    """Requests that grow, drift from one kind of text to another and are
+    handed over when full; now and then an old part is replaced by a stub."""
     first = random.randint(500, window // 8)
     parts = [(first, first * counts.kinds[0])]
     kept = 0
@@ -50,12 +51,15 @@ def session(random: Random, counts: Tokenizer, *, calls: int, window: int) -> It
         exact = sum(cost for _, cost in parts) + counts.constant
         truth = round(exact * (1 + random.uniform(-counts.wobble, counts.wobble)))
         yield Call(raw, kept, truth, _report(random, truth, counts))
+        kept = raw
         if raw > window:
             size = int(window * random.uniform(0.03, 0.25))
             parts = [parts[0], _part(random, counts, turn / calls, size=size)]
             kept = parts[0][0]
-        else:
-            kept = raw
+        elif len(parts) > 2 and random.random() < 0.04:
+            place = random.randrange(1, len(parts))
+            kept = sum(part for part, _ in parts[:place])
+            parts[place] = _part(random, counts, 0.0, size=max(parts[place][0] // 10, 20))
         parts.append(_part(random, counts, turn / calls, size=_growth(random, window // 4)))
 
 

@@ -5,7 +5,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.providers.cuts import LONGEST, PIECE, SAFE, mended, pieces
+from helix_desktop.providers.cuts import LONGEST, PIECE, SAFE, pieces
 from helix_desktop.providers.ranks import Ranks
 
 # Where the two encodings' patterns and Python's classes could disagree
@@ -48,15 +48,6 @@ def test_an_ordinary_line_is_cut_between_words() -> None:
     assert max(len(piece) for piece in pieces(text)) < PIECE + 12
 
 
-@given(st.text(st.characters(exclude_categories=()), max_size=50))
-def test_mended_text_is_valid_and_otherwise_unchanged(text: str) -> None:
-    whole = mended(text)
-    whole.encode()
-    if not any("\ud800" <= character <= "\udfff" for character in text):
-        assert whole == text
-
-
-def test_halves_of_a_pair_are_joined_and_lone_ones_replaced() -> None:
-    assert mended("a\ud83d\ude00b") == "a😀b"
-    assert mended("\ude00\ud83d") == "\ufffd\ufffd"
-    assert mended("\ud83dx") == "\ufffdx"
+def test_a_hard_cut_leaves_a_surrogate_pair_whole() -> None:
+    text = "=" * (LONGEST - 1) + "\ud83d\ude00" + "="
+    assert [len(piece) for piece in pieces(text)] == [LONGEST - 1, 3]
