@@ -7,8 +7,9 @@ very long runs), let a gate stop early, and let a stream be counted while it arr
 import re
 from collections.abc import Iterator
 
-PIECE = 4096
-"""Characters a piece has at least; about a quarter of a 4,000-token gate."""
+PIECE = 1024
+"""Characters a piece has at least: a gate of 4,000 tokens (14,000 characters) counts little more
+than it must, and a cut (3 µs) is little beside encoding (60 µs)."""
 
 LONGEST = 65536
 """Characters after which a text without any safe place is cut anyway, at most 3 tokens off.
