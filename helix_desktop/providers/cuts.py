@@ -1,7 +1,7 @@
 """Where a text may be cut so that its pieces have as many tokens as the whole.
 
-Pieces keep the work per call small (tiktoken ends the process' patience, or its own stack, on
-very long runs), let a gate stop early, and let a stream be counted while it arrives.
+Pieces keep tiktoken from overflowing its stack on very long runs, let a gate stop early, and
+let a stream be counted while it arrives.
 """
 
 import re

@@ -164,3 +164,19 @@ def test_no_history_breaks_an_estimate(history: list[tuple[int, int, int | None]
         estimate = calibration.estimate(max(raw, 0) + 1000, kept)
         assert estimate.tokens >= 0
         assert estimate.error >= 0
+
+
+def test_a_first_report_that_is_nonsense_is_corrected_by_the_next_two() -> None:
+    calibration = Calibration.of(LLM).observe(20_000, Usage(input=10_000))
+    for raw in (21_000, 22_000):
+        calibration = calibration.observe(raw, told(raw * 3 // 2))
+        assert calibration.estimate(raw + 100).bound >= raw * 3 // 2
+    assert calibration.estimate(22_000).tokens == 33_000
+
+
+def test_an_old_part_that_was_rewritten_widens_the_error() -> None:
+    calibration = grown()
+    only_grew = calibration.estimate(16_000)
+    rewritten = calibration.estimate(16_000, kept=4000)
+    assert rewritten.tokens == pytest.approx(only_grew.tokens, rel=0.05)
+    assert rewritten.error > 10 * only_grew.error

@@ -9,7 +9,7 @@ from pathlib import Path
 from threading import Barrier
 
 import pytest
-import tiktoken_ext.openai_public as published
+import tiktoken_ext.openai_public as published  # type: ignore[import-untyped]
 
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding

@@ -33,7 +33,8 @@ def test_keys_keep_their_order_and_nothing_is_padded() -> None:
 
 
 def test_a_lone_surrogate_is_replaced_even_in_a_key() -> None:
-    assert written({"\ud800": ["\ud83d\ude00"]}) == '{"\ufffd":["😀"]}'.encode()
+    body: Json = {"\ud800": ["\ud83d\ude00", 1, None]}
+    assert written(body) == '{"\ufffd":["😀",1,null]}'.encode()
 
 
 @given(st.lists(any_text))

@@ -126,6 +126,7 @@ def test_counting_leaves_other_threads_running(counter: ExactCounter) -> None:
     while worker.is_alive():
         time.sleep(0.001)
         turns += 1
+    worker.join()
     assert turns >= 10
 
 
