@@ -1,0 +1,1 @@
+"""THE VOICES: models, and counting their tokens (httpx and tiktoken live here)."""
