@@ -1,0 +1,144 @@
+"""Goals T1 to T5: gating, recounting and surviving texts, and estimating what others count."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import perf_counter
+
+from tiktoken import Encoding as Tokenizer
+
+from helix_desktop.domain.llm import Encoding
+from helix_desktop.providers.calibration import Calibration
+from helix_desktop.providers.known_counts import KnownCounter
+from helix_desktop.providers.pace import Pace
+from helix_desktop.providers.ranks import Ranks
+from helix_desktop.providers.tokens import ExactCounter, counted_past
+from tests.benchmarks.corpus import Corpus
+from tests.benchmarks.report import Row
+from tests.providers.simulated import session, tokenizer
+from tests.providers.texts import PATHOLOGICAL
+
+ROUNDS = 31
+GATE = 4000
+TOKENIZERS = Path(__file__).parents[2] / "resources" / "tokenizer"
+
+
+def rows() -> dict[str, Row]:
+    ranks, corpus = Ranks(TOKENIZERS), Corpus()
+    for encoding in Encoding:
+        ranks.tokenizer(encoding)
+    return {
+        "T1": _gate(ranks, corpus),
+        "T2": _recount(ranks, corpus, size=1024, at_once=100, target=15),
+        "T3": _recount(ranks, corpus, size=262_144, at_once=1, target=50),
+        "T4": _worst(ranks),
+        "T5": _estimates(),
+    }
+
+
+def _gate(ranks: Ranks, corpus: Corpus) -> Row:
+    """The value is the gate as it is called: bytes alone decide on a megabyte.
+
+    Texts of 14 to 512 KB have to be counted up to the limit; what that would give here is detail.
+    """
+    plain, exact = ranks.tokenizer(Encoding.O200K), ExactCounter(ranks)
+    counting, deciding = [], []
+    for _ in range(ROUNDS):
+        text = corpus.fresh(1_000_000)
+        full = _seconds(plain.encode_ordinary, text)
+        counting.append(full / _seconds(counted_past, plain, text, GATE))
+        deciding.append(full / _seconds(exact.exceeds, text, Encoding.O200K, GATE))
+    detail = f"by bytes alone; {median(counting):.0f}x if it had to count; {corpus.name}"
+    return Row(median(deciding), "x", ROUNDS, detail, ">= 50x", at_least=50)
+
+
+def _recount(ranks: Ranks, corpus: Corpus, *, size: int, at_once: int, target: int) -> Row:
+    """Hashing is part of a recount: the text is given, not its digest."""
+    plain, known = ranks.tokenizer(Encoding.O200K), KnownCounter(ExactCounter(ranks))
+    ratios, micros = [], []
+    for _ in range(ROUNDS):
+        texts = [corpus.fresh(size) for _ in range(at_once)]
+        _each(known, texts)
+        encoding = _seconds(_encode, plain, texts)
+        knowing = _seconds(_each, known, texts)
+        ratios.append(encoding / knowing)
+        micros.append(knowing / at_once * 1e6)
+    detail = f"{median(micros):.1f} us per recount of {size} bytes; {corpus.name}"
+    return Row(median(ratios), "x", ROUNDS, detail, f">= {target}x", at_least=target)
+
+
+def _encode(plain: Tokenizer, texts: Sequence[str]) -> None:
+    for text in texts:
+        len(plain.encode_ordinary(text))
+
+
+def _each(known: KnownCounter, texts: Sequence[str]) -> None:
+    for text in texts:
+        known.count(text, Encoding.O200K)
+
+
+def _worst(ranks: Ranks) -> Row:
+    """Every text once, then the five slowest again: the median of their rounds is the value."""
+    exact, raised = ExactCounter(ranks), []
+    pace: dict[tuple[str, Encoding], float] = {}
+    for name, make in PATHOLOGICAL.items():
+        text = make(1 << 20)
+        for encoding in Encoding:
+            try:
+                pace[name, encoding] = _per_megabyte(exact, text, encoding)
+            except BaseException as error:  # noqa: BLE001 - a panic of tiktoken is no Exception
+                raised.append(f"{name}: {type(error).__name__}")
+    slowest = sorted(pace, key=pace.__getitem__)[-5:]
+    again = {key: _rounds(exact, *key) for key in slowest}
+    name, encoding = max(again, key=again.__getitem__)
+    value = again[name, encoding] if not raised else float("inf")
+    detail = f"{len(raised)} exceptions in {len(PATHOLOGICAL)} texts {raised}; {name}, {encoding}"
+    return Row(value, "s/MB", len(PATHOLOGICAL), detail, "<= 1 s/MB, 0 exceptions", at_most=1)
+
+
+def _rounds(exact: ExactCounter, name: str, encoding: Encoding) -> float:
+    text = PATHOLOGICAL[name](1 << 20)
+    return median(_per_megabyte(exact, text, encoding) for _ in range(7))
+
+
+def _per_megabyte(exact: ExactCounter, text: str, encoding: Encoding) -> float:
+    megabytes = len(text.encode("utf-8", "surrogatepass")) / 1e6
+    return _seconds(exact.count, text, encoding) / megabytes
+
+
+def _estimates() -> Row:
+    """Simulated tokenizers, so that the truth is known; the report may be nonsense."""
+    found, over = _errors(range(400), window=100_000)
+    small, over_small = _errors(range(1000, 1200), window=24_000)
+    detail = (
+        f"p50 {_quantile(found, 0.5):.2f} %, p99 {_quantile(found, 0.99):.2f} %, "
+        f"truth above the bound {over + over_small} times; "
+        f"p95 {_quantile(small, 0.95):.2f} % in a window of 32K"
+    )
+    return Row(_quantile(found, 0.95), "%", len(found), detail, "p95 <= 3 %", at_most=3)
+
+
+def _errors(seeds: range, *, window: int) -> tuple[list[float], int]:
+    errors, over = [], 0
+    for seed in seeds:
+        random = Random(seed)
+        counts, assumed = tokenizer(random), random.choice((1.0, 1.18, 1.53))
+        calibration = Calibration(assumed, Pace(assumed))
+        for call in session(random, counts, calls=60, window=window):
+            estimate = calibration.estimate(call.raw, call.kept)
+            if calibration.replies >= 5:
+                errors.append(abs(estimate.tokens - call.truth) / call.truth * 100)
+                over += call.truth > estimate.bound
+            calibration = calibration.observe(call.raw, call.report, call.kept)
+    return sorted(errors), over
+
+
+def _quantile(ordered: Sequence[float], share: float) -> float:
+    return ordered[int(len(ordered) * share)]
+
+
+def _seconds(work: Callable[..., object], *given: object) -> float:
+    start = perf_counter()
+    work(*given)
+    return perf_counter() - start
