@@ -16,7 +16,6 @@ from helix_desktop.app.paths import Paths
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.workspaces import Workspaces, checked_folder
 from helix_desktop.context.prompts import SYSTEM
-from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import Attic, Clock, Counter, Provider, Vault
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.bus import Bus
@@ -79,6 +78,7 @@ class House:
         self.settings = Settings(paths.settings)
         self.workspaces = Workspaces(paths.workspaces, self.parts.clock)
         self.supervisor = Supervisor(_log_failure)
+        self._counts: Counter | None = None
 
     def spawn(self, work: Coroutine[object, object, None], name: str) -> None:
         """Start a supervised task for the window."""
@@ -88,7 +88,7 @@ class House:
         """The workspace's desk; its folder has to be there."""
         folder = await asyncio.to_thread(checked_folder, Path(workspace.folder))
         home = self.workspaces.home(workspace)
-        counter = await asyncio.to_thread(self._counter)
+        counter = self._counter()
         attic = await self.parts.open_attic(home, self.parts.clock)
         equipment = Equipment(
             attic=attic,
@@ -104,10 +104,12 @@ class House:
         return Desk(workspace, equipment)
 
     def _counter(self) -> Counter:
-        """Built and warmed in a thread: the first count loads the ranks."""
-        counter = self.parts.counter(self.paths)
-        counter.count("", Encoding.O200K)
-        return counter
+        """One for all workspaces; its ranks are read meanwhile, in a thread."""
+        if self._counts is None:
+            self._counts = self.parts.counter(self.paths)
+            warming = asyncio.to_thread(self._counts.count, "warm", PRACTICE.encoding)
+            self.supervisor.spawn(warming, "load the tokenizer")
+        return self._counts
 
 
 def _log_failure(name: str, error: BaseException) -> None:

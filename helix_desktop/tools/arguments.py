@@ -17,7 +17,7 @@ def parsed(kind: type[T], arguments: str) -> T:
         return msgspec.json.decode(arguments.strip() or "{}", type=kind)
     except msgspec.ValidationError as error:
         raise ToolError(f"The arguments do not fit: {error}.") from error
-    except (msgspec.DecodeError, UnicodeEncodeError) as error:
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
         raise ToolError(f"The arguments are not valid JSON: {error}.") from error
 
 

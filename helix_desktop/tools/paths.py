@@ -38,8 +38,13 @@ class Root:
         with self._walked(path) as (above, name):
             if not name:
                 raise ToolError(f"{path!r} is a folder.", "Use list_files to see what is in it.")
-            with open(_opened(name, _FILE, above=above, path=path), "rb") as file:
-                _check_regular(os.fstat(file.fileno()), path)
+            descriptor = _opened(name, _FILE, above=above, path=path)
+            try:
+                _check_regular(os.fstat(descriptor), path)
+            except ToolError:
+                os.close(descriptor)
+                raise
+            with open(descriptor, "rb") as file:
                 yield file
 
     @contextmanager

@@ -58,19 +58,26 @@ def run(launch: Launch, say: Say, parts: Parts | None = None) -> int:
         paths = paths_for(real.data_dir)
         make_private(paths)
         handler = start_log(paths.logs)
-        before = qInstallMessageHandler(_note_qt)
         try:
             app = make_application()
             house = House(paths, parts)
-            with asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as runner:
+            with qt_to_log(), asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as runner:
                 return runner.run(Application(house, real, say).live())
         finally:
-            qInstallMessageHandler(before)
             end_log(handler)
 
 
-def _note_qt(kind: QtMsgType, _where: QMessageLogContext, text: str) -> None:
+@contextlib.contextmanager
+def qt_to_log() -> Iterator[None]:
     """What Qt has to say goes to the log, not to a terminal."""
+    before = qInstallMessageHandler(_note_qt)
+    try:
+        yield
+    finally:
+        qInstallMessageHandler(before)
+
+
+def _note_qt(kind: QtMsgType, _where: QMessageLogContext, text: str) -> None:
     level = {QtMsgType.QtWarningMsg: logging.WARNING, QtMsgType.QtDebugMsg: logging.DEBUG}
     log.log(level.get(kind, logging.ERROR), "Qt: %s", text)
 

@@ -7,7 +7,7 @@ import sys
 from helix_desktop.app.smoke import DEADLINE, Finding, Place, finding
 from helix_desktop.app.wiring import House
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.ui.application import Application, Launch, make_application
+from helix_desktop.ui.application import Application, Launch, make_application, qt_to_log
 from helix_desktop.ui.loop import HelixLoop
 
 FEWEST_COLOURS = 8
@@ -21,7 +21,7 @@ def check_window(place: Place) -> Finding:
     async def check() -> Finding:
         return await finding(_painted(place), DEADLINE)
 
-    with asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as runner:
+    with qt_to_log(), asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as runner:
         return runner.run(check())
 
 
