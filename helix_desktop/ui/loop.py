@@ -15,7 +15,7 @@ from contextvars import Context
 from itertools import count
 from typing import TypeVarTuple
 
-from PySide6.QtCore import QObject, Qt, QTimerEvent
+from PySide6.QtCore import QObject, Qt, QTimerEvent, Signal
 
 os.environ.setdefault("QT_API", "pyside6")
 import qasync
@@ -33,8 +33,12 @@ FEW = 100
 class Schedule(QObject):
     """What is due now and what is due later."""
 
+    rung = Signal(object)
+    """Carries a handle over from another thread."""
+
     def __init__(self) -> None:
         super().__init__()
+        self.rung.connect(self.soon, Qt.ConnectionType.QueuedConnection)
         self._ready: deque[asyncio.Handle] = deque()
         self._heap: list[tuple[float, int, asyncio.TimerHandle]] = []
         self._order = count()
@@ -49,6 +53,8 @@ class Schedule(QObject):
         return len(self._ready) + len(self._heap)
 
     def soon(self, handle: asyncio.Handle) -> None:
+        if self._stopped:  # a thread rang before the loop closed, and is heard after it
+            return
         self._ready.append(handle)
         self._wake()
 
@@ -66,8 +72,13 @@ class Schedule(QObject):
             self._cancelled = 0
 
     def stop(self) -> None:
-        """Called by qasync when the loop closes."""
+        """Called by qasync when the loop closes; a timer that outlived it could be freed by
+        another thread, which Qt does not allow."""
         self._stopped = True
+        self._sleep()
+        if self._late_timer:
+            self.killTimer(self._late_timer)
+            self._late_timer = 0
         self._ready.clear()
         self._heap.clear()
 
@@ -187,12 +198,11 @@ class HelixLoop(qasync.QEventLoop):  # type: ignore[misc]  # qasync has no types
         callback: Callable[[*Ts], object],
         *args: *Ts,
         context: Context | None = None,
-    ) -> None:
-        if context is None:
-            super().call_soon_threadsafe(callback, *args)
-            return
-        # qasync's signal carries no context: it travels inside a callback without arguments
-        super().call_soon_threadsafe(lambda: self.call_soon(callback, *args, context=context))
+    ) -> asyncio.Handle:
+        self._check_closed()
+        handle = asyncio.Handle(callback, args, self, context)
+        self._timer.rung.emit(handle)
+        return handle
 
     def _add_callback(self, handle: asyncio.Handle, delay: float = 0) -> asyncio.Handle:
         """Where asyncio's own signal handlers land."""

@@ -27,6 +27,8 @@ def theme(qapp: QApplication) -> Iterator[Theme]:
 def play(qapp: QApplication) -> Callable[[Coroutine[object, object, T]], T]:
     """Runs a story on a fresh HelixLoop."""
 
+    qapp.setQuitOnLastWindowClosed(False)  # as the application does
+
     def run(story: Coroutine[object, object, T]) -> T:
         with asyncio.Runner(loop_factory=lambda: HelixLoop(qapp)) as runner:
             return runner.run(story)

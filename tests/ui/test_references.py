@@ -55,7 +55,7 @@ def test_a_thousand_single_shots_and_timer_events_lose_no_reference(qapp: QAppli
     class Ticker(QObject):
         ticks = 0
 
-        def timerEvent(self, event: object) -> None:
+        def timerEvent(self, event: object) -> None:  # noqa: N802  Qt's name
             Ticker.ticks += 1
 
     ticker, shots = Ticker(), [0]

@@ -104,6 +104,9 @@ class TranscriptView(QAbstractScrollArea):
             self.viewport().setCursor(shape)
             self.viewport().update()
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         at = self.row_at(event.position().toPoint())
         if at >= 0 and event.button() is Qt.MouseButton.LeftButton:
