@@ -37,6 +37,7 @@ class TranscriptModel(QAbstractListModel):
         super().__init__()
         self._rows: list[Row] = []
         self._calls: dict[str, int] = {}
+        self._unanswered: set[str] = set()
         self._seq = 0
         self._open_turn = False
         self._loading = False
@@ -45,6 +46,7 @@ class TranscriptModel(QAbstractListModel):
         """Show a whole journal; one that ends inside a turn was interrupted unless it runs."""
         self.beginResetModel()
         self._rows, self._calls, self._seq, self._open_turn = [], {}, 0, False
+        self._unanswered.clear()
         self._loading = True
         for item in items:
             self._record(item)
@@ -149,6 +151,7 @@ class TranscriptModel(QAbstractListModel):
         at = self._calls.get(event.call)
         if at is None:
             return
+        self._unanswered.discard(event.call)
         row = self._rows[at]
         row.what = event.what or row.what
         row.state = CallState(event.outcome.value)
@@ -166,9 +169,9 @@ class TranscriptModel(QAbstractListModel):
 
     def _interrupted(self) -> None:
         self._open_turn = False
-        for call in self._calls:
-            if self._rows[self._calls[call]].state in (CallState.WAITING, CallState.RUNNING):
-                self._set_state(call, CallState.LOST)
+        for call in self._unanswered:
+            self._set_state(call, CallState.LOST)
+        self._unanswered.clear()
         text = tr("Interrupted: Helix ended in the middle of this turn. What came is kept.")
         self._append([Row(Kind.NOTE, text)])
 
@@ -185,7 +188,9 @@ class TranscriptModel(QAbstractListModel):
         first = len(self._rows)
         if not self._loading:
             self.beginInsertRows(NO_INDEX, first, first + len(fresh) - 1)
-        self._calls.update({row.call: at for at, row in enumerate(fresh, first) if row.call})
+        calls = {row.call: at for at, row in enumerate(fresh, first) if row.call}
+        self._calls.update(calls)
+        self._unanswered.update(calls)
         self._rows.extend(fresh)
         if not self._loading:
             self.endInsertRows()
