@@ -1,0 +1,1 @@
+"""Implementations of the ports without disk, network or clock."""

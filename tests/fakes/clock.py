@@ -1,0 +1,22 @@
+"""A clock that moves when it is told to, and a little with every look."""
+
+
+class FakeClock:
+    """Implements Clock; each look is `step` seconds after the one before."""
+
+    def __init__(self, now: float = 1_750_000_000.0, step: float = 0.001) -> None:
+        self._now = now
+        self._tick = 0.0
+        self._step = step
+
+    def now(self) -> float:
+        self._now += self._step
+        return self._now
+
+    def tick(self) -> float:
+        self._tick += self._step
+        return self._tick
+
+    def advance(self, seconds: float) -> None:
+        self._now += seconds
+        self._tick += seconds
