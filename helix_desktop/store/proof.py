@@ -70,7 +70,7 @@ class Proof:
         try:
             return self._holds(entry)
         except CacheMiss:
-            return False  # collected since it was listed
+            return None  # collected since it was listed
         except ContentError:
             self.damaged.add(entry.digest)
         except TimeoutError:

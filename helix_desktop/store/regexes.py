@@ -54,9 +54,8 @@ def compile_pattern(source: str) -> Pattern:
         # MULTILINE as in grep; cache_pattern=False keeps a person's attempts out of memory
         return Pattern(regex.compile(source, regex.MULTILINE, cache_pattern=False))
     except regex.error as error:
-        at = error.pos or 0
         raise QueryError(
-            f"The regular expression cannot be read: {error.msg} (character {at + 1}).",
+            f"The regular expression cannot be read: {error}.",
             'To look for these very letters use text:"…".',
         ) from None
     except (RecursionError, OverflowError, ValueError, IndexError, KeyError) as error:
