@@ -4,7 +4,9 @@ Names are kept as UTF-8 bytes: file names can hold half surrogates, and bytes so
 same here and in SQLite. `matching.py` says the same filters in Python.
 """
 
+import sqlite3
 from collections.abc import Iterable
+from typing import Any
 
 from helix_desktop.domain.cache import CacheEntry, Digest, Order, Origin
 from helix_desktop.domain.query import NAMES, Field, Relation, Term
@@ -75,25 +77,29 @@ def row_of(entry: CacheEntry) -> Row:
     )
 
 
-def entry_of(row: tuple[int | float | bytes | None, ...]) -> CacheEntry:
-    """The entry of a row selected with COLUMNS."""
-    arrival, digest, tool, what, source, mime, outcome, *figures = row
-    size, lines, tokens, created, used, seen, recalls, refs, saved, pinned = figures
-    return CacheEntry(
-        digest=Digest(_blob(digest).hex()),
-        origin=Origin(*map(_name, (tool, what, source, mime, outcome))),
-        size=_whole(size),
-        lines=_whole(lines),
-        tokens=None if tokens is None else _whole(tokens),
-        created=_number(created),
-        used=_number(used),
-        seen=_whole(seen),
-        recalls=_whole(recalls),
-        refs=_whole(refs),
-        saved=_whole(saved),
-        pinned=bool(pinned),
-        arrival=_whole(arrival),
-    )
+def entry_of(row: tuple[Any, ...]) -> CacheEntry:
+    """The entry of a row selected with COLUMNS; DatabaseError if it is no such row."""
+    arrival, digest, tool, what, source, mime, outcome = row[:7]
+    size, lines, tokens, created, used, seen, recalls, refs, saved, pinned = row[7:]
+    names = (tool, what, source, mime, outcome)
+    try:
+        return CacheEntry(
+            digest=Digest(digest.hex()),
+            origin=Origin(*[str(name, "utf-8", "surrogatepass") for name in names]),
+            size=size,
+            lines=lines,
+            tokens=tokens,
+            created=created,
+            used=used,
+            seen=seen,
+            recalls=recalls,
+            refs=refs,
+            saved=saved,
+            pinned=bool(pinned),
+            arrival=arrival,
+        )
+    except (TypeError, AttributeError, UnicodeDecodeError) as error:
+        raise sqlite3.DatabaseError("a row of the index cannot be read") from error
 
 
 def where(terms: Iterable[Term]) -> tuple[str, Parameters]:
@@ -144,19 +150,3 @@ def _begins(term: Term) -> tuple[str, Parameters]:
         return "0", []
     bounds = [bytes.fromhex(digits.ljust(64, end)) for end in "0f"]
     return "e.digest BETWEEN ? AND ?", [*bounds]
-
-
-def _name(value: float | bytes | None) -> str:
-    return _blob(value).decode("utf-8", "surrogatepass")
-
-
-def _blob(value: float | bytes | None) -> bytes:
-    return value if isinstance(value, bytes) else b""
-
-
-def _number(value: float | bytes | None) -> float:
-    return 0.0 if value is None or isinstance(value, bytes) else value
-
-
-def _whole(value: float | bytes | None) -> int:
-    return int(_number(value))

@@ -15,6 +15,7 @@ from helix_desktop.store.matching import textual_terms
 from helix_desktop.store.regexes import Pattern, compile_pattern
 from helix_desktop.store.textual import (
     INDEXED_UP_TO,
+    PIECE,
     decode,
     holds,
     is_binary,
@@ -78,12 +79,22 @@ class Proof:
         return None
 
     def _holds(self, entry: CacheEntry) -> bool:
-        pieces = None if entry.size > INDEXED_UP_TO else list(read_pieces(self._feed, entry))
+        if entry.size > INDEXED_UP_TO:
+            return self._holds_in(lambda: read_pieces(self._feed, entry))
+        data = self._feed.content(entry.digest)
+        if self._patterns or len(data) > PIECE:
+            pieces = [data[at : at + PIECE] for at in range(0, len(data), PIECE)]
+            return self._holds_in(lambda: iter(pieces))
+        # the usual case without the machinery: thousands of false candidates pass through here
+        binary = is_binary(data)
+        folded = "" if binary else data.decode("utf-8", "replace").casefold()
+        return all(
+            (not binary and needle in folded) is not term.negated
+            for term, needle in self._needles.items()
+        )
+
+    def _holds_in(self, read: Callable[[], Iterator[bytes]]) -> bool:
         until = min(self._tick() + SECONDS_EACH, self._until)
-
-        def read() -> Iterator[bytes]:
-            return read_pieces(self._feed, entry) if pieces is None else iter(pieces)
-
         if is_binary(next(read(), b"")):
             return all(term.negated for term in self.terms)
         return all(
@@ -91,11 +102,9 @@ class Proof:
         )
 
     def _occurs(self, term: Term, texts: Iterator[str], until: float) -> bool:
-        if needle := self._needles.get(term):
-            return holds(texts, needle, self._rest)
         pattern = self._patterns.get(term)
         if pattern is None:
-            return True  # an empty needle is everywhere
+            return holds(texts, self._needles[term], self._rest)
         for stretch in windows(texts, WINDOW, OVERLAP):
             self._rest()
             if pattern.occurs(stretch, until - self._tick()):

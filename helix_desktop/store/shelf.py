@@ -20,7 +20,8 @@ VERSION = f"1/{unicodedata.unidata_version}"
 
 _IDLE_READERS = 4
 _PAGE_CACHE_KB = 32 * 1024
-_CHECKPOINT_PAGES = 4000
+_CHECKPOINT_PAGES = 2000
+_LOG_KEPT = 4 * 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +147,7 @@ class Shelf:
         # NORMAL: a power cut loses the last transactions, which the feed tells again
         writer.execute("PRAGMA synchronous = NORMAL")
         writer.execute(f"PRAGMA wal_autocheckpoint = {_CHECKPOINT_PAGES}")
+        writer.execute(f"PRAGMA journal_size_limit = {_LOG_KEPT}")
         if self._most_pages:
             writer.execute(f"PRAGMA max_page_count = {self._most_pages}")
 

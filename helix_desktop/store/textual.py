@@ -63,7 +63,7 @@ def decode(pieces: Iterable[bytes]) -> Iterator[str]:
 
 def holds(texts: Iterable[str], folded: str, rest: Callable[[], None]) -> bool:
     """Whether the folded needle occurs; `rest` is called between pieces and may raise."""
-    keep = len(folded) - 1
+    keep = max(len(folded) - 1, 0)
     tail = ""
     for text in texts:
         rest()
