@@ -17,7 +17,7 @@ from pathlib import Path
 
 from helix_desktop.domain.cache import CacheEntry, Digest
 from helix_desktop.domain.errors import ContentError, StoreClosed
-from helix_desktop.store.columns import COLUMNS, INDEXES, UPSERT, entry_of, row_of
+from helix_desktop.store.columns import BY_DIGEST, COLUMNS, INDEXES, UPSERT, entry_of, row_of
 from helix_desktop.store.feed import Change, Feed
 from helix_desktop.store.shelf import Shelf, State, is_passing, read_state, writing
 from helix_desktop.store.textual import (
@@ -175,7 +175,7 @@ class Index:
         writer = self._shelf.open(self._feed.store_id(), self._fits_store)
         if fresh:
             self._held = read_state(writer).held
-            writer.execute(INDEXES[0])
+            writer.execute(BY_DIGEST)
         return writer
 
     def _fits_store(self, state: State) -> bool:
@@ -253,7 +253,7 @@ def _add_order(writer: sqlite3.Connection) -> bool:
     """Make one SQL index that is still missing: after a first load, that is 5 times faster."""
     there = {name for (name,) in writer.execute("SELECT name FROM sqlite_master")}
     for statement in INDEXES:
-        if statement.split(" ON ")[0].split()[-1] not in there:
+        if statement.partition(" ON ")[0].split()[-1] not in there:
             writer.execute(statement)
             return True
     return False
