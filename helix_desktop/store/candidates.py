@@ -114,7 +114,7 @@ def match_of(query: Query) -> str | None:
     pieces = [
         piece
         for needle in needles
-        if len(needle.casefold()) >= TRIGRAM and not is_unwritable(needle)
+        if len(needle.casefold()) >= TRIGRAM
         for piece in trigrams(needle)
     ]
     quoted = ('"' + piece.replace('"', '""') + '"' for piece in dict.fromkeys(pieces))

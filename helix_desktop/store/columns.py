@@ -63,6 +63,8 @@ INDEXES = (
     ),
 )
 
+_SIGNS = (Relation.BELOW, Relation.AT_MOST, Relation.ABOVE, Relation.AT_LEAST)
+
 Row = tuple[float | bytes | None, ...]
 Parameters = list[float | bytes]
 
@@ -143,7 +145,7 @@ def _figure_clause(term: Term) -> tuple[str, Parameters]:
     if isinstance(term.value, tuple):
         clause, values = f"{column} BETWEEN ? AND ?", Parameters(term.value)
     else:
-        sign = term.relation.value if term.relation is not Relation.CONTAINS else "="
+        sign = term.relation.value if term.relation in _SIGNS else "="
         clause, values = f"{column} {sign} ?", Parameters([term.value])
     if term.field is Field.USED and not (term.relation is Relation.IS and term.value == 0):
         clause = f"e.used > 0 AND {clause}"

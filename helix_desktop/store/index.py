@@ -35,7 +35,7 @@ _TEXTS_AT_ONCE = 500
 _BYTES_AT_ONCE = 2 * 1024 * 1024
 """One batch of texts: about 0.2 s, then others have their turn."""
 _REFRESH_BATCHES = 2
-_REFRESH_WAIT = 0.05
+_PATIENCE = 0.05
 _MOST_FAILURES = 3
 _ORPHANS_ALLOWED = 10_000
 
@@ -67,10 +67,13 @@ class Index:
         feed: Feed,
         *,
         most_pages: int = 0,
+        patience: float = _PATIENCE,
         tick: Callable[[], float] = time.monotonic,
     ) -> None:
+        """`patience`: seconds a search waits for its turn to take the latest columns; 0: never."""
         self._feed = feed
         self._shelf = Shelf(path, most_pages=most_pages)
+        self._patience = patience
         self._tick = tick
         self._turn = threading.Lock()
         self._held = 0
@@ -107,7 +110,7 @@ class Index:
         behind = self._feed.last_change() - self._held
         if not self.usable or not 0 < behind <= _REFRESH_BATCHES * _CHANGES_AT_ONCE:
             return
-        if not self._turn.acquire(timeout=_REFRESH_WAIT):
+        if not self._patience or not self._turn.acquire(timeout=self._patience):
             return
         try:
             with self._guarded():

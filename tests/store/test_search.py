@@ -19,21 +19,26 @@ from helix_desktop.store.candidates import Ask
 from helix_desktop.store.index import Index
 from helix_desktop.store.matching import fits, sort_key
 from helix_desktop.store.search import Search
+from helix_desktop.store.shelf import read_state
 from helix_desktop.store.textual import INDEXED_UP_TO, is_binary
 from tests.fakes.feed import FakeFeed
 
 LONG = 60.0
+PATIENCE = st.sampled_from([0, 0.05])
+"""Without patience a search never brings the index up to date itself."""
 LETTERS = st.sampled_from("aAbB İıßẞſΣςσéẹ́é🙂👩‍👧\0\r\n\"'*\ufffd\ufffeﬁǰ")
 TEXTS = st.text(LETTERS, max_size=25)
 CONTENTS = st.one_of(TEXTS.map(str.encode), st.binary(max_size=25))
 
 
 @contextmanager
-def searching(feed: FakeFeed) -> Iterator[tuple[Search, Index]]:
+def searching(feed: FakeFeed, patience: float = 0.05) -> Iterator[tuple[Search, Index]]:
     with tempfile.TemporaryDirectory() as folder:
-        index = Index(Path(folder) / "index.db", feed)
+        index = Index(Path(folder) / "index.db", feed, patience=patience)
+        index.catch_up(LONG)
         try:
             yield Search(feed, index), index
+            assert index.usable, "an error of SQLite was searched around"
         finally:
             index.close()
 
@@ -57,16 +62,16 @@ def by_hand(feed: FakeFeed, needle: str) -> list[int]:
 
 
 @settings(max_examples=100, deadline=None)
-@given(st.lists(CONTENTS, min_size=1, max_size=12), st.data())
-def test_every_substring_is_found_with_without_and_behind_the_index(
-    contents: list[bytes], data: st.DataObject
+@given(st.lists(CONTENTS, min_size=1, max_size=12), PATIENCE, st.data())
+def test_every_substring_is_found_whatever_the_index_holds(
+    contents: list[bytes], patience: float, data: st.DataObject
 ) -> None:
     feed = FakeFeed()
     half = data.draw(st.integers(0, len(contents)))
     readable = "".join(content.decode("utf-8", "replace") for content in contents) or "a"
     at, size = data.draw(st.integers(0, len(readable) - 1)), data.draw(st.integers(1, 9))
     needle = data.draw(st.one_of(st.just(readable[at : at + size]), st.text(LETTERS, min_size=1)))
-    with searching(feed) as (search, index):
+    with searching(feed, patience) as (search, index):
         for content in contents[:half]:
             feed.put(content)
         index.catch_up(LONG)
@@ -146,14 +151,19 @@ def expected(entries: list[CacheEntry], ask: Ask) -> list[CacheEntry]:
         st.integers(1, 6),
     ),
     st.booleans(),
+    PATIENCE,
 )
 def test_a_listing_is_the_same_from_the_index_from_the_feed_and_from_both(
-    early: list[dict[str, object]], late: list[dict[str, object]], ask: Ask, textual: bool
+    early: list[dict[str, object]],
+    late: list[dict[str, object]],
+    ask: Ask,
+    textual: bool,
+    patience: float,
 ) -> None:
     if textual:  # then candidates are proved one by one, which is another way through
         ask = replace(ask, query=Query((*ask.query.terms, *text("z", negated=True).terms)))
     feed = FakeFeed()
-    with searching(feed) as (search, index):
+    with searching(feed, patience) as (search, index):
         populate(feed, early, 0)
         index.catch_up(LONG)
         populate(feed, late, len(early))
@@ -295,6 +305,64 @@ def test_the_full_text_is_asked_only_for_what_it_can_answer() -> None:
             feed.reads.clear()
             search.find(Ask(query, limit=20))
             assert enough(len(feed.reads))
+
+
+def test_the_far_half_of_a_listing_is_read_from_its_end_in_the_same_order() -> None:
+    feed = FakeFeed()
+    for number in range(25):
+        feed.put(b"%d" % number, refs=number % 3)
+    with searching(feed) as (search, index):
+        index.catch_up(LONG)
+        for offset in range(26):
+            ask = Ask(order=Order.REFS, offset=offset, limit=4)
+            hits = expected(feed.entries(), ask)[offset : offset + 4]
+            assert list(search.find(ask).entries) == hits
+
+
+def test_what_was_never_used_answers_only_to_never() -> None:
+    feed = FakeFeed()
+    feed.put(b"never")
+    feed.put(b"used", used=50.0)
+    with searching(feed) as (search, index):
+        index.catch_up(LONG)
+        assert arrivals(search, parse("used:never", now=100)) == [1]
+        assert arrivals(search, parse("used:>10s", now=100)) == [2]
+        assert arrivals(search, parse("-used:>10s", now=100)) == [1]
+
+
+def test_an_unknown_token_count_fits_no_number_and_every_negation() -> None:
+    feed = FakeFeed()
+    feed.put(b"one", tokens=None)
+    feed.put(b"two", tokens=7)
+    with searching(feed) as (search, index):
+        index.catch_up(LONG)
+        assert arrivals(search, parse("tokens:<10", now=0)) == [2]
+        assert arrivals(search, parse("-tokens:<5", now=0)) == [2, 1]
+
+
+def test_a_changed_entry_stands_where_it_belongs_before_the_index_knows() -> None:
+    feed = FakeFeed()
+    for number in range(5):
+        feed.put(b"%d" % number, refs=number)
+    with searching(feed, patience=0) as (search, index):
+        index.catch_up(LONG)
+        feed.change(replace(feed.entries()[0], refs=9))
+        feed.remove(feed.entries()[3].digest)
+        page = search.find(Ask(order=Order.REFS))
+        assert [entry.arrival for entry in page.entries] == [1, 5, 3, 2]
+        assert page.total == search.count(Query()) == 4
+
+
+def test_a_search_takes_the_latest_columns_itself() -> None:
+    feed = FakeFeed()
+    feed.put(b"one")
+    with searching(feed) as (search, index):
+        index.catch_up(LONG)
+        feed.put(b"two")
+        assert search.find(Ask()).total == 2
+        with index.reading() as connection:
+            assert connection is not None
+            assert read_state(connection).held == 2
 
 
 def test_a_second_page_does_not_read_the_first_again() -> None:
