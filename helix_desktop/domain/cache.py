@@ -96,11 +96,16 @@ class Totals:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A stretch of a listing; `total` counts all that match, -1 while it is not known."""
+    """A stretch of a listing; `total` counts all that match, -1 while it is not known.
+
+    `more`: something is left to look at behind this page. `note` tells the person what was not
+    searched, or why it took longer than usual.
+    """
 
     entries: tuple[CacheEntry, ...]
     total: int
     more: bool
+    note: str = ""
 
 
 class Order(StrEnum):

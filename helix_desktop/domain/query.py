@@ -1,7 +1,17 @@
-"""The filter language of the cache browser: `tool:shell size:>10k used:never text:"Traceback"`."""
+"""The filter language of the cache browser: `tool:shell size:>10k used:never text:"Traceback"`.
 
+Its words, how a person's line becomes them, and how they become a line again.
+"""
+
+import difflib
+import math
+import re
+from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date, datetime, time, timedelta
 from enum import StrEnum
+
+from helix_desktop.domain.errors import QueryError
 
 
 class Field(StrEnum):
@@ -34,15 +44,20 @@ class Relation(StrEnum):
     AT_MOST = "<="
     ABOVE = ">"
     AT_LEAST = ">="
+    WITHIN = ".."
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One condition. Times are seconds since 1970; `used:never` is USED IS 0."""
+    """One condition. Times are seconds since 1970; `used:never` is USED IS 0.
+
+    Names are compared case-folded; SHA is always "begins with", TEXT and REGEX always "contains".
+    WITHIN holds both ends. What was never used answers no relation of USED but IS 0.
+    """
 
     field: Field
     relation: Relation
-    value: str | float
+    value: str | float | tuple[float, float]
     negated: bool = False
 
 
@@ -54,3 +69,303 @@ class Query:
 
 
 EVERYTHING = Query()
+
+EXACT = (Field.TOOL, Field.OUTCOME)
+"""Fields that `field:value` compares whole; WHAT and MIME look for a part of it."""
+NAMES = (Field.TOOL, Field.WHAT, Field.MIME, Field.OUTCOME)
+COUNTS = (Field.SIZE, Field.TOKENS, Field.LINES, Field.REFS, Field.RECALLS)
+TIMES = (Field.CREATED, Field.USED)
+
+_FIELDS = {f.value: f for f in Field if f is not Field.BARE} | {"re": Field.REGEX}
+_NAME = re.compile(r"([^\W\d]\w*):")
+_SIGN = re.compile(r"<=|>=|[<>=~]")
+_QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"', re.DOTALL)
+_SLASHED = re.compile(r"/((?:[^/\\]|\\.)*)/(\w*)", re.DOTALL)
+_PLAIN = re.compile(r"[A-Za-z0-9_./][A-Za-z0-9_./-]*", re.ASCII)
+_NUMBER = re.compile(r"(\d+(?:\.\d+)?(?:e[+-]?\d+)?)([kmg]?)b?", re.ASCII | re.IGNORECASE)
+_AGE = re.compile(r"(\d+(?:\.\d+)?)([smhdw])", re.ASCII)
+_AGES = {"s": 1, "m": 60, "h": 3600, "d": 86400, "w": 7 * 86400}
+_POWERS = {"": 0, "k": 1, "m": 2, "g": 3}
+_OLDER = {
+    Relation.IS: Relation.AT_LEAST,
+    Relation.BELOW: Relation.ABOVE,
+    Relation.AT_MOST: Relation.AT_LEAST,
+    Relation.ABOVE: Relation.BELOW,
+    Relation.AT_LEAST: Relation.AT_MOST,
+}
+"""`<7d` means younger than seven days: its moment is later than now minus seven days."""
+_YES = {"yes": 1.0, "true": 1.0, "1": 1.0, "no": 0.0, "false": 0.0, "0": 0.0}
+
+
+@dataclass(frozen=True, slots=True)
+class _Word:
+    """One term as it was typed; `at` is where it begins."""
+
+    at: int
+    negated: bool
+    field: Field
+    sign: Relation | None
+    value: str
+    quoted: bool
+
+
+def parse(text: str, *, now: float) -> Query:
+    """Read a person's filter; raises QueryError and nothing else. `now` resolves ages."""
+    terms, at = [], 0
+    while at < len(text):
+        if text[at].isspace():
+            at += 1
+            continue
+        word, at = _read_word(text, at)
+        terms.append(_READERS.get(word.field, _read_text)(word, now))
+    return Query(tuple(terms))
+
+
+def render(query: Query) -> str:
+    """Write `query` so that `parse` reads the same query again."""
+    return " ".join(map(_written, query.terms))
+
+
+def _read_word(text: str, start: int) -> tuple[_Word, int]:
+    rest = text[start + 1 : start + 2]
+    negated = text[start] == "-" and bool(rest) and not rest.isspace()
+    at = start + negated
+    field, sign = Field.BARE, None
+    if name := _NAME.match(text, at):
+        field, at = _field(name[1], at), name.end()
+    if field not in (Field.BARE, Field.TEXT, Field.REGEX) and (found := _SIGN.match(text, at)):
+        sign, at = Relation(found[0]), found.end()
+    value, quoted, end = _read_value(text, at, field)
+    if not value and not (quoted and field in NAMES):
+        raise QueryError(f"Nothing follows “{text[start:end]}”.", _EXAMPLES[field], at=start)
+    return _Word(start, negated, field, sign, value, quoted), end
+
+
+def _field(name: str, at: int) -> Field:
+    if field := _FIELDS.get(name.casefold()):
+        return field
+    near = difflib.get_close_matches(name.casefold(), _FIELDS, n=1, cutoff=0.5)
+    hint = f"Did you mean “{near[0]}:”? " if near else f"Fields: {', '.join(_FIELDS)}. "
+    raise QueryError(
+        f"There is no field “{name}”.", f'{hint}To look for a colon, put "…" around it.', at=at
+    )
+
+
+def _read_value(text: str, at: int, field: Field) -> tuple[str, bool, int]:
+    """The value at `at`, whether it was quoted, and where it ends."""
+    opening = text[at : at + 1]
+    if opening == '"':
+        return _read_enclosed(text, at, _QUOTED)
+    if opening == "/" and field is Field.REGEX:
+        return _read_enclosed(text, at, _SLASHED)
+    end = at
+    while end < len(text) and not text[end].isspace():
+        end += 1
+    return text[at:end], False, end
+
+
+def _read_enclosed(text: str, at: int, form: re.Pattern[str]) -> tuple[str, bool, int]:
+    sign = text[at]
+    found = form.match(text, at)
+    if not found:
+        raise QueryError(f"The {sign} is never closed.", f"Put a {sign} where it ends.", at=at)
+    end = found.end()
+    if end < len(text) and not text[end].isspace():
+        raise QueryError(f"A space is missing after the closing {sign}.", at=end)
+    if form is _QUOTED:
+        return re.sub(r'\\(["\\])', r"\1", found[1]), True, end
+    body = re.sub(r"\\(.)", _without_slash, found[1], flags=re.DOTALL)
+    return _with_flags(body, found[2], found.start(2)), True, end
+
+
+def _without_slash(pair: re.Match[str]) -> str:
+    return "/" if pair[1] == "/" else pair[0]
+
+
+def _with_flags(body: str, flags: str, at: int) -> str:
+    if set(flags) - set("imsx"):
+        raise QueryError(
+            f"“{flags}” cannot follow a regular expression.", "Possible letters: i m s x.", at=at
+        )
+    return f"(?{flags}){body}" if flags else body
+
+
+def _read_text(word: _Word, now: float) -> Term:
+    del now
+    return Term(word.field, Relation.CONTAINS, word.value, word.negated)
+
+
+def _read_name(word: _Word, now: float) -> Term:
+    del now
+    usual = Relation.IS if word.field in EXACT else Relation.CONTAINS
+    relation = word.sign or usual
+    if relation not in (Relation.IS, Relation.CONTAINS):
+        raise _unfit(word, f"“{relation}” does not go with names.")
+    if relation is Relation.CONTAINS and not word.value:
+        raise _unfit(word, "Every name contains nothing.")
+    return Term(word.field, relation, word.value, word.negated)
+
+
+def _read_sha(word: _Word, now: float) -> Term:
+    del now
+    digits = word.value.lower()
+    if word.sign not in (None, Relation.IS) or not re.fullmatch(r"[0-9a-f]{1,64}", digits):
+        raise _unfit(word, f"“{word.value}” is not the beginning of a SHA-256.")
+    return Term(Field.SHA, Relation.IS, digits, word.negated)
+
+
+def _read_pinned(word: _Word, now: float) -> Term:
+    del now
+    value = _YES.get(word.value.casefold())
+    if value is None or word.sign not in (None, Relation.IS):
+        raise _unfit(word, f"“{word.value}” is neither yes nor no.")
+    return Term(Field.PINNED, Relation.IS, value, word.negated)
+
+
+def _read_count(word: _Word, now: float) -> Term:
+    del now
+    relation = _relation(word)
+    low, dots, high = word.value.partition("..")
+    if not dots:
+        return Term(word.field, relation, _number(word, low), word.negated)
+    span = (_number(word, low), _number(word, high))
+    if relation is not Relation.IS or span[0] > span[1]:
+        raise _unfit(word, "A range runs from the smaller to the larger number, without a sign.")
+    return Term(word.field, Relation.WITHIN, span, word.negated)
+
+
+def _number(word: _Word, text: str) -> float:
+    found = _NUMBER.fullmatch(text)
+    if not found:
+        raise _unfit(word, f"“{text}” is not a number.")
+    # k is 1024 bytes, as in `ls -h` and `find -size`, but 1000 tokens, as on the meter
+    kilo = 1024.0 if word.field is Field.SIZE else 1000.0
+    value = float(found[1]) * kilo ** _POWERS[found[2].lower()]
+    if math.isinf(value):
+        raise _unfit(word, f"“{text}” is too large.")
+    return value
+
+
+def _read_time(word: _Word, now: float) -> Term:
+    relation = _relation(word)
+    if word.value == "never" and word.field is Field.USED and relation is Relation.IS:
+        return Term(Field.USED, Relation.IS, 0.0, word.negated)
+    low, dots, high = word.value.partition("..")
+    if dots and relation is not Relation.IS:
+        raise _unfit(word, "A range of times stands without a sign.")
+    start, end = _moments(word, low, now)
+    if dots:
+        other = _moments(word, high, now)
+        start, end = min(start, other[0]), max(end, other[1])
+    elif _AGE.fullmatch(low):
+        return Term(word.field, _OLDER[relation], start, word.negated)
+    if relation is Relation.IS:
+        return Term(word.field, Relation.WITHIN, (start, end), word.negated)
+    edge = end if relation in (Relation.ABOVE, Relation.AT_MOST) else start
+    return Term(word.field, relation, edge, word.negated)
+
+
+def _moments(word: _Word, text: str, now: float) -> tuple[float, float]:
+    """First and last moment that `text` names: a day has two, anything finer one."""
+    try:
+        first, last = _span(text, now)
+    except (ValueError, OverflowError, OSError):
+        raise _unfit(word, f"“{text}” is not a time.") from None
+    if not (math.isfinite(first) and math.isfinite(last)):
+        raise _unfit(word, f"“{text}” is too far away.")
+    return first, last
+
+
+def _span(text: str, now: float) -> tuple[float, float]:
+    if age := _AGE.fullmatch(text):
+        moment = now - float(age[1]) * _AGES[age[2]]
+        return moment, moment
+    if text.startswith("@"):
+        return float(text[1:]), float(text[1:])
+    if text in ("today", "yesterday"):
+        day = datetime.fromtimestamp(now).date() - timedelta(days=text == "yesterday")
+    elif "T" in text:
+        moment = datetime.fromisoformat(text).timestamp()
+        return moment, moment
+    else:
+        day = date.fromisoformat(text)
+    following = datetime.combine(day + timedelta(days=1), time()).timestamp()
+    return datetime.combine(day, time()).timestamp(), math.nextafter(following, 0)
+
+
+def _relation(word: _Word) -> Relation:
+    if word.sign is Relation.CONTAINS:
+        raise _unfit(word, "“~” goes with names only.")
+    return word.sign or Relation.IS
+
+
+def _unfit(word: _Word, message: str) -> QueryError:
+    return QueryError(message, _EXAMPLES[word.field], at=word.at)
+
+
+_READERS: dict[Field, Callable[[_Word, float], Term]] = {
+    **dict.fromkeys(NAMES, _read_name),
+    **dict.fromkeys(COUNTS, _read_count),
+    **dict.fromkeys(TIMES, _read_time),
+    Field.SHA: _read_sha,
+    Field.PINNED: _read_pinned,
+}
+
+_EXAMPLES = {
+    **{f: f"For example {f}:>10k, {f}:10..20 or {f}:0." for f in COUNTS},
+    Field.BARE: 'A word looks at tool, what and digest; text:"…" looks inside.',
+    Field.TOOL: "For example tool:shell, or tool:~read for a part of the name.",
+    Field.WHAT: "For example what:auth.py, or what:=src/auth.py for the whole of it.",
+    Field.SHA: "For example sha:3fa9: the first digits, 0-9 and a-f.",
+    Field.MIME: "For example mime:image or mime:=text/plain.",
+    Field.OUTCOME: "For example outcome:failed.",
+    Field.CREATED: "For example created:<7d, created:2026-11-20 or created:yesterday.",
+    Field.USED: "For example used:never, used:<7d or used:>2026-11-20.",
+    Field.PINNED: "For example pinned:yes.",
+    Field.TEXT: 'For example text:"Traceback (most recent".',
+    Field.REGEX: r"For example re:/error \d+/i.",
+}
+
+
+def _written(term: Term) -> str:
+    dash = "-" if term.negated else ""
+    name = "" if term.field is Field.BARE else f"{term.field}:"
+    return f"{dash}{name}{_written_value(term)}"
+
+
+def _written_value(term: Term) -> str:
+    match term.value:
+        case str() as value:
+            return _name_sign(term) + _quoted(value)
+        case (low, high):
+            return f"{_figure(term, low)}..{_figure(term, high)}"
+        case value if term.field is Field.PINNED:
+            return "yes" if value else "no"
+        case value if term.relation is Relation.IS:
+            return "never" if term.field is Field.USED else _figure(term, value)
+        case value:
+            return f"{term.relation}{_figure(term, value)}"
+
+
+def _name_sign(term: Term) -> str:
+    if term.field not in NAMES:
+        return ""
+    usual = Relation.IS if term.field in EXACT else Relation.CONTAINS
+    return "" if term.relation is usual else term.relation.value
+
+
+def _figure(term: Term, value: float) -> str:
+    if term.field not in TIMES:
+        return repr(int(value)) if value == int(value) else repr(value)
+    try:
+        written = datetime.fromtimestamp(value).isoformat()
+        exact = datetime.fromisoformat(written).timestamp() == value
+    except (ValueError, OverflowError, OSError):
+        exact = False
+    return written if exact else f"@{value!r}"
+
+
+def _quoted(value: str) -> str:
+    if _PLAIN.fullmatch(value) and not value.startswith("/"):
+        return value
+    return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'

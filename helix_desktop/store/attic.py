@@ -5,7 +5,7 @@ Every call here may block on the disk; `facade.py` is what the rest of the house
 
 import threading
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -98,7 +98,9 @@ class WorkspaceStore:
     @classmethod
     def open(cls, folder: Path, clock: Clock) -> "WorkspaceStore":
         """A store that is there; never makes or erases anything."""
-        if not folder.is_dir():
+        with disk.worded(folder):
+            there = folder.is_dir()
+        if not there:
             raise opening.absent(folder)
         return cls._locked(folder, clock, lambda: opening.open_database(folder))
 
@@ -113,11 +115,13 @@ class WorkspaceStore:
         cls, folder: Path, clock: Clock, open_it: Callable[[], opening.Opened]
     ) -> "WorkspaceStore":
         lock = WorkspaceLock(folder / opening.LOCK)
-        try:
-            return cls(folder, lock, open_it(), clock)
-        except BaseException:
-            lock.release()
-            raise
+        with ExitStack() as undo:
+            undo.callback(lock.release)
+            opened = open_it()
+            undo.callback(opened.database.close)
+            store = cls(folder, lock, opened, clock)
+            undo.pop_all()
+            return store
 
     @property
     def health(self) -> StoreHealth:
@@ -190,9 +194,9 @@ class WorkspaceStore:
         with self._changing:
             if self._health is not StoreHealth.FULL:
                 return False
-            if disk.free_bytes(self.folder) < self._room_to_reopen():
-                return False
             try:
+                if disk.free_bytes(self.folder) < self._room_to_reopen():
+                    return False
                 self.writer.exclusively(self._reopen)
             except StoreError:
                 return False
@@ -240,7 +244,8 @@ class WorkspaceStore:
         self._become(StoreHealth.OPEN)
 
     def _room_to_reopen(self) -> int:
-        logs = sum(file.stat().st_size for file in self.database.folder.glob("*.log"))
+        with disk.worded(self.folder):
+            logs = sum(file.stat().st_size for file in self.database.folder.glob("*.log"))
         return logs + _REOPEN_SLACK - self._ballast.size()
 
     def _become(self, health: StoreHealth) -> None:

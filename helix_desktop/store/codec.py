@@ -7,6 +7,7 @@ chunked content's payload is the list of its chunks' digests.
 import hashlib
 import struct
 import threading
+import zlib
 from collections.abc import Callable
 from enum import IntEnum
 
@@ -28,6 +29,10 @@ _WORTH_IT = 128
 
 _VERSION = 1
 _header = struct.Struct(">BBQ")
+_list_crc = struct.Struct(">I")
+"""Ends a list of chunks: a range is served without the whole being hashed."""
+
+_STRANGE = -1
 
 Load = Callable[[bytes], bytes]
 """From a raw digest to the verified bytes of that base."""
@@ -83,23 +88,37 @@ def delta(data: bytes, base_digest: bytes, base: bytes) -> bytes:
     return _header.pack(_VERSION, Kind.DELTA, len(data)) + base_digest + packed
 
 
-def chunked(size: int, chunks: list[bytes]) -> bytes:
+def chunked(name: bytes, size: int, chunks: list[bytes]) -> bytes:
     """The record of a content whose pieces are filed under their own digests."""
-    return _header.pack(_VERSION, Kind.CHUNKED, size) + b"".join(chunks)
+    record = _header.pack(_VERSION, Kind.CHUNKED, size) + b"".join(chunks)
+    return record + _list_crc.pack(zlib.crc32(record, zlib.crc32(name)))
 
 
 def kind_of(record: bytes) -> int:
+    """The record's Kind; no Kind at all if it is cut short or of another version."""
+    if len(record) < _header.size or record[0] != _VERSION:
+        return _STRANGE
     return record[1]
 
 
 def size_of(record: bytes) -> int:
+    """The length of a record that has a Kind."""
     size: int = _header.unpack_from(record)[2]
     return size
 
 
 def chunks_of(record: bytes) -> list[bytes]:
-    body = record[_header.size :]
-    return [body[at : at + DIGEST_SIZE] for at in range(0, len(body), DIGEST_SIZE)]
+    """What a chunked record names, unverified."""
+    last = len(record) - _list_crc.size
+    return [record[at : at + DIGEST_SIZE] for at in range(_header.size, last, DIGEST_SIZE)]
+
+
+def verified_chunks(name: bytes, record: bytes) -> list[bytes]:
+    """The chunks of the content `name`, in order; CacheCorrupt if the list is not the one kept."""
+    body, crc = record[: -_list_crc.size], record[-_list_crc.size :]
+    if _list_crc.pack(zlib.crc32(body, zlib.crc32(name))) != crc:
+        raise corrupt(name)
+    return chunks_of(record)
 
 
 def base_of(record: bytes) -> bytes | None:
@@ -111,9 +130,11 @@ def base_of(record: bytes) -> bytes | None:
 
 def unpack(name: bytes, record: bytes, load: Load) -> bytes:
     """The bytes filed under `name`; CacheCorrupt instead of anything else."""
+    if record and record[0] > _VERSION:
+        raise _newer(name, record[0])
     try:
         data = _body(record, load)
-    except (zstandard.ZstdError, struct.error, IndexError, ValueError, MemoryError) as error:
+    except (zstandard.ZstdError, ValueError, MemoryError, CacheCorrupt) as error:
         raise corrupt(name) from error
     if hashlib.sha256(data).digest() != name:
         raise corrupt(name)
@@ -122,13 +143,19 @@ def unpack(name: bytes, record: bytes, load: Load) -> bytes:
 
 def unpack_unnamed(record: bytes) -> bytes:
     """The bytes of a record that is guarded otherwise and stands alone; ValueError if it is not."""
-    if kind_of(record) == Kind.ZSTD:
-        return unsqueeze(record[_header.size :], size_of(record))
-    return record[_header.size :]
+    match kind_of(record):
+        case Kind.ZSTD:
+            return unsqueeze(record[_header.size :], size_of(record))
+        case Kind.RAW:
+            return record[_header.size :]
+    raise ValueError("no record that stands alone")
 
 
 def _body(record: bytes, load: Load) -> bytes:
-    _, kind, size = _header.unpack_from(record)
+    kind = kind_of(record)
+    if kind == _STRANGE:
+        raise ValueError("no content record")
+    size = size_of(record)
     if kind == Kind.ZSTD:
         return unsqueeze(memoryview(record)[_header.size :], _sane(size))
     if kind == Kind.RAW:
@@ -155,5 +182,15 @@ def corrupt(name: bytes) -> CacheCorrupt:
         f"The stored content {named[:12]}… is damaged: its bytes do not match its SHA-256.",
         "It is never shown as if it were right; everything else is kept. "
         "`helix-desktop check --deep` lists all that is damaged.",
+        digest=named,
+    )
+
+
+def _newer(name: bytes, version: int) -> CacheCorrupt:
+    named = digest(name)
+    return CacheCorrupt(
+        f"The stored content {named[:12]}… has a form (version {version}) that this Helix Desktop "
+        "does not know.",
+        "Nothing was changed. A newer version of the application may be able to read it.",
         digest=named,
     )

@@ -90,7 +90,7 @@ class Contents:
         record = self._record(name)
         if codec.kind_of(record) != codec.Kind.CHUNKED:
             return codec.unpack(name, record, self._base)
-        data = b"".join(self._chunk(chunk, name) for chunk in codec.chunks_of(record))
+        data = b"".join(self._chunk(chunk, name) for chunk in codec.verified_chunks(name, record))
         if hashlib.sha256(data).digest() != name:
             raise codec.corrupt(name)
         return data
@@ -102,7 +102,7 @@ class Contents:
             yield codec.unpack(name, record, self._base)
             return
         whole = hashlib.sha256()
-        for chunk in codec.chunks_of(record):
+        for chunk in codec.verified_chunks(name, record):
             piece = self._chunk(chunk, name)
             whole.update(piece)
             yield piece
@@ -119,7 +119,7 @@ class Contents:
         if codec.kind_of(record) != codec.Kind.CHUNKED:
             return codec.unpack(name, record, self._base)[start:stop]
         first = start // codec.CHUNK
-        wanted = codec.chunks_of(record)[first : -(-stop // codec.CHUNK)]
+        wanted = codec.verified_chunks(name, record)[first : -(-stop // codec.CHUNK)]
         joined = b"".join(self._chunk(chunk, name) for chunk in wanted)
         offset = first * codec.CHUNK
         return joined[start - offset : stop - offset]
@@ -227,7 +227,7 @@ class _Pieces:
         self, name: bytes, origin: Origin, size: int, lines: int, collections: int
     ) -> Prepared:
         self._flush()
-        record = codec.chunked(size, self._names)
+        record = codec.chunked(name, size, self._names)
         return Prepared(
             name=name,
             origin=origin,

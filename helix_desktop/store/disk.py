@@ -62,8 +62,12 @@ def _translated(error: OSError, path: Path) -> StoreError:
 def make_private(folder: Path) -> None:
     """The folder, and what leads to it, for this user only."""
     with worded(folder):
+        missing = [place for place in (folder, *folder.parents) if not place.exists()]
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         folder.chmod(0o700)
+    for place in missing:
+        with suppress(StoreDenied):  # a folder one may write in but not list
+            sync_folder(place.parent)
 
 
 def sync_folder(folder: Path) -> None:

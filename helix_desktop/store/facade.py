@@ -10,6 +10,7 @@ import queue
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, ParamSpec, TypeVar
@@ -25,7 +26,7 @@ from helix_desktop.domain.cache import (
     Use,
     Verdict,
 )
-from helix_desktop.domain.errors import HelixError, StoreClosed
+from helix_desktop.domain.errors import StoreClosed
 from helix_desktop.domain.events import Recorded, Unreadable
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import Clock, Receipt, Step, StoreHealth
@@ -57,10 +58,10 @@ class _Order(Generic[T]):
     future: Future[T] = field(default_factory=Future)
 
     def fulfil(self, ticket: Ticket) -> None:
-        try:
+        if ticket.failure is not None:
+            self.future.set_exception(ticket.failure)
+        else:
             self.future.set_result(self.result(ticket))
-        except HelixError as error:
-            self.future.set_exception(error)
 
 
 class _WriteWorker:
@@ -70,22 +71,42 @@ class _WriteWorker:
         self._store = store
         self._orders: queue.SimpleQueue[_Order[Any] | None] = queue.SimpleQueue()
         self._closed = False
+        self._door = threading.Lock()
+        """Nothing may slip in behind the end of the queue: nobody would ever answer it."""
         self._thread = threading.Thread(target=self._run, name="attic-writer")
         self._thread.start()
 
     def submit(self, order: _Order[T]) -> Future[T]:
-        if self._closed:
-            raise StoreClosed("The workspace is closing.", "Open it again to go on.")
-        self._orders.put(order)
+        with self._door:
+            if self._closed:
+                raise _closed()
+            self._orders.put(order)
         return order.future
 
     def close(self) -> None:
         """Write what is queued, then end."""
-        self._closed = True
-        self._orders.put(None)
+        self._shut()
         self._thread.join()
 
+    def _shut(self) -> None:
+        with self._door:
+            self._closed = True
+            self._orders.put(None)
+
     def _run(self) -> None:
+        try:
+            self._work()
+        finally:
+            self._shut()
+            self._turn_away()
+
+    def _turn_away(self) -> None:
+        """Answer whoever is still waiting; nobody is, unless the work broke off."""
+        while (order := self._orders.get()) is not None:
+            if order.future.set_running_or_notify_cancel():
+                order.future.set_exception(_closed())
+
+    def _work(self) -> None:
         while (orders := self._next()) is not None:
             begun = [order for order in orders if order.future.set_running_or_notify_cancel()]
             tickets = self._store.settle_all([order.make for order in begun])
@@ -124,6 +145,7 @@ class AsyncAttic:
     def __init__(self, store: WorkspaceStore) -> None:
         self._store = store
         self._writer = _WriteWorker(store)
+        self._closing = False
         self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="attic-reader")
 
     async def commit(self, step: Step) -> Receipt:
@@ -210,13 +232,14 @@ class AsyncAttic:
         loop = asyncio.get_running_loop()
 
         def pass_on(health: StoreHealth) -> None:
-            if not loop.is_closed():
+            with suppress(RuntimeError):  # a loop that ended without closing the store
                 loop.call_soon_threadsafe(on_health, health)
 
         self._store.watch(pass_on)
 
     async def close(self) -> None:
         """Write what is queued, finish what is being read, let go of the store."""
+        self._closing = True
         await asyncio.to_thread(self._close)
 
     def _close(self) -> None:
@@ -226,6 +249,8 @@ class AsyncAttic:
 
     async def _read(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         bound = functools.partial(call, *args, **kwargs)
+        if self._closing:
+            raise _closed()
         return await asyncio.get_running_loop().run_in_executor(self._readers, bound)
 
     async def _written(self, order: _Order[T]) -> T:
@@ -242,5 +267,22 @@ def _digest(ticket: Ticket) -> Digest:
 
 async def open_attic(folder: Path, *, clock: Clock) -> AsyncAttic:
     """The store of a workspace's folder, made if there is none; opened off the event loop."""
-    store = await asyncio.to_thread(WorkspaceStore.open_or_create, folder, clock)
+    opening = asyncio.get_running_loop().run_in_executor(
+        None, WorkspaceStore.open_or_create, folder, clock
+    )
+    try:
+        store = await asyncio.shield(opening)
+    except asyncio.CancelledError:
+        opening.add_done_callback(_let_go)
+        raise
     return AsyncAttic(store)
+
+
+def _let_go(opened: "asyncio.Future[WorkspaceStore]") -> None:
+    """Nobody waits for it any more; kept open it could never be opened again."""
+    if not opened.cancelled() and opened.exception() is None:
+        threading.Thread(target=opened.result().close, name="attic-closer").start()
+
+
+def _closed() -> StoreClosed:
+    return StoreClosed("The workspace is closing.", "Open it again to go on.")

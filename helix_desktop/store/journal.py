@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from helix_desktop.domain import codec as event_codec
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.errors import JournalError, SessionMissing, StoreDamaged
+from helix_desktop.domain.errors import JournalError, SessionMissing, StoreDamaged, UnknownEvent
 from helix_desktop.domain.events import (
     Event,
     Recorded,
@@ -181,6 +181,13 @@ def _packed(key: bytes, previous: bytes, payload: bytes) -> bytes:
     return zlib.crc32(body, zlib.crc32(key)).to_bytes(_crc_size, "big") + body
 
 
+def _newer(version: int) -> UnknownEvent:
+    return UnknownEvent(
+        f"The record has a form (version {version}) that only a newer Helix Desktop knows.",
+        "Nothing was changed. Open this workspace with the newer version.",
+    )
+
+
 def _link(record: bytes) -> bytes:
     return hashlib.sha256(record).digest()[:_LINK]
 
@@ -189,13 +196,15 @@ def _read(session: SessionId, seq: int, key: bytes, record: bytes, link: bytes |
     """The event of a record; `link` is what it must carry if its predecessor is known."""
     if len(record) < _header.size:
         return Unreadable(session, seq, "The record is cut short.")
-    crc, _, flags, previous, size = _header.unpack_from(record)
+    crc, version, flags, previous, size = _header.unpack_from(record)
     if zlib.crc32(memoryview(record)[_crc_size:], zlib.crc32(key)) != crc:
         return Unreadable(session, seq, "The record is damaged (its checksum is wrong).")
     if link is not None and previous != link:
         return Unreadable(session, seq, "The record does not follow the one before it.")
     payload = record[_header.size :]
     try:
+        if version > _VERSION:
+            raise _newer(version)
         if flags & _SQUEEZED:
             payload = codec.unsqueeze(payload, size)
         return Recorded(session, seq, event_codec.decode(payload))

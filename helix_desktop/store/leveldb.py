@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 import plyvel
 
-from helix_desktop.domain.errors import StoreClosed, StoreDamaged, StoreError
+from helix_desktop.domain.errors import StoreClosed, StoreDamaged, StoreError, StoreLocked
 from helix_desktop.store import disk
 from helix_desktop.store.keys import after
 
@@ -244,6 +244,9 @@ def _opened(folder: Path, **mode: bool) -> Any:
 
 
 _SPACE = re.compile(r"No space left|Disk quota|not enough space", re.IGNORECASE)
+_HELD = re.compile(r"IO error: lock .*LOCK: ")
+"""By somebody who did not take our own lock first."""
+
 _DENIED = re.compile(r"Permission denied|Read-only file system", re.IGNORECASE)
 
 
@@ -254,7 +257,12 @@ def _worded(error: Exception, folder: Path) -> StoreError:
         return disk.full(folder)
     if _DENIED.search(text):
         return disk.denied(folder)
-    if isinstance(error, plyvel.IOError) and "LOCK" not in text:
+    if _HELD.search(text):
+        return StoreLocked(
+            f"The database in {folder} is in use by another program.",
+            "Nothing was changed. Close that program, then open the workspace again.",
+        )
+    if isinstance(error, plyvel.IOError):
         return StoreError(
             f"The disk failed while {folder} was used: {_plain(text)}.",
             "What was acknowledged before is kept. Check the disk, then reopen the workspace.",

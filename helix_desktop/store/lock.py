@@ -6,6 +6,7 @@ closes its LOCK file, so a registry refuses the second open before LevelDB sees 
 
 import json
 import os
+import re
 import socket
 import sys
 import threading
@@ -24,6 +25,9 @@ _guard = threading.Lock()
 
 _CONTENT_AT = 1
 """The first byte is what Windows locks; it must stay readable behind it."""
+
+_PID = re.compile(rb'\{"pid": (\d{1,10}),')
+"""Read without a parser: what lies there may be anything."""
 
 
 class WorkspaceLock:
@@ -92,9 +96,10 @@ def _holder(fd: int) -> int:
     """The pid that signed the lock, 0 if it cannot be read."""
     try:
         os.lseek(fd, _CONTENT_AT, os.SEEK_SET)
-        return int(json.loads(os.read(fd, 4096))["pid"])
-    except (OSError, ValueError, KeyError, TypeError):
+        found = _PID.match(os.read(fd, 4096))
+    except OSError:
         return 0
+    return int(found[1]) if found else 0
 
 
 def _locked(path: Path, pid: int) -> StoreLocked:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from helix_desktop.domain.errors import StoreDamaged, StoreError, StoreForeign, StoreMissing
-from helix_desktop.store import disk, keys, records
+from helix_desktop.store import disk, keys, records, tail
 from helix_desktop.store.leveldb import Database
 from helix_desktop.store.records import COUNTERS, FORMAT, Counters, Format
 
@@ -41,7 +41,7 @@ def open_database(folder: Path) -> Opened:
         raise absent(folder)
     database = _opened(place, folder / BALLAST)
     try:
-        found = records.checked_format(database.get(keys.FORMAT), str(folder))
+        found = _format(database, folder)
     except BaseException:
         database.close()
         raise
@@ -53,7 +53,7 @@ def open_database(folder: Path) -> Opened:
 def create_database(folder: Path, *, now: float) -> Opened:
     """A new store in a folder that holds none; the caller holds the workspace lock."""
     place = folder / DATABASE
-    if (folder / READY).exists():
+    if _was_used(folder):
         raise StoreDamaged(
             f"The store in {folder} was finished once but its database is gone.",
             "Nothing was created in its place. Restore it from a backup, or choose another folder.",
@@ -77,7 +77,7 @@ def create_database(folder: Path, *, now: float) -> Opened:
 
 def unfinished(folder: Path) -> bool:
     """A database whose making was interrupted: it has no marker and no format record."""
-    if (folder / READY).exists() or not (folder / DATABASE).is_dir():
+    if _was_used(folder) or not (folder / DATABASE).is_dir():
         return False
     try:
         opened = open_database(folder)
@@ -89,6 +89,18 @@ def unfinished(folder: Path) -> bool:
         return False
     opened.database.close()
     return False
+
+
+def _format(database: Database, folder: Path) -> Format:
+    packed = database.get(keys.FORMAT)
+    if packed is None and _was_used(folder):
+        raise _lost_its_start(folder)
+    return records.checked_format(packed, str(folder))
+
+
+def _was_used(folder: Path) -> bool:
+    """Whether a store was finished here once: the witness appears only after the marker."""
+    return (folder / READY).exists() or (folder / HEAD).exists()
 
 
 def _young(place: Path) -> bool:
@@ -103,6 +115,10 @@ def _young(place: Path) -> bool:
 def _opened(place: Path, ballast: Path) -> Database:
     """Open; on a full disk the ballast makes the room LevelDB needs to write its log out."""
     try:
+        return Database.open(place)
+    except StoreDamaged:
+        if not tail.cut_torn_end(place, ballast.parent):
+            raise
         return Database.open(place)
     except StoreError:
         if not ballast.exists() or disk.free_bytes(place) > disk.BALLAST_BYTES:
@@ -119,8 +135,15 @@ def _set_aside(place: Path) -> None:
         place.rename(target)
 
 
+def _lost_its_start(folder: Path) -> StoreDamaged:
+    return StoreDamaged(
+        f"The database in {folder} has lost its first records.",
+        "Nothing was changed. Run `helix-desktop check --repair`: it works on a copy.",
+    )
+
+
 def absent(folder: Path) -> StoreError:
-    if (folder / READY).exists():
+    if _was_used(folder):
         return StoreDamaged(
             f"The database in {folder} is gone although it was there once.",
             "Nothing was created in its place. Restore it from a backup.",

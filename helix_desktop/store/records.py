@@ -2,7 +2,7 @@
 
 import struct
 import zlib
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -80,6 +80,29 @@ class Incident(msgspec.Struct, frozen=True, array_like=True):
 
 R = TypeVar("R")
 
+_SURROGATES = 1
+"""msgpack extension code of a string that UTF-8 cannot hold."""
+
+
+def _shielded(value: Any) -> Any:
+    """The same plain value with every string as an extension that holds any of them."""
+    match value:
+        case str():
+            return msgspec.msgpack.Ext(_SURROGATES, value.encode("utf-8", "surrogatepass"))
+        case list() | tuple():
+            return [_shielded(item) for item in value]
+        case _:
+            return value
+
+
+def _revive(code: int, data: memoryview) -> str:
+    if code != _SURROGATES:
+        raise msgspec.ValidationError(f"unknown extension {code}")
+    return bytes(data).decode("utf-8", "surrogatepass")
+
+
+_loose = msgspec.msgpack.Decoder(ext_hook=_revive)
+
 
 class Codec(Generic[R]):
     """One record type to bytes and back, guarded by a crc."""
@@ -90,7 +113,11 @@ class Codec(Generic[R]):
         self._name = name
 
     def pack(self, record: R) -> bytes:
-        body = self._encoder.encode(record)
+        try:
+            body = self._encoder.encode(record)
+        except UnicodeEncodeError:  # a file name that is no valid text
+            plain = msgspec.to_builtins(record, builtin_types=(bytes,))
+            body = self._encoder.encode(_shielded(plain))
         return _crc.pack(zlib.crc32(body)) + body
 
     def unpack(self, packed: bytes) -> R:
@@ -99,7 +126,15 @@ class Codec(Generic[R]):
             raise _damaged(self._name)
         try:
             return self._decoder.decode(body)
+        except msgspec.ValidationError:
+            return self._unshielded(body)
         except msgspec.DecodeError as error:
+            raise _damaged(self._name) from error
+
+    def _unshielded(self, body: bytes) -> R:
+        try:
+            return msgspec.convert(_loose.decode(body), self._decoder.type)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise _damaged(self._name) from error
 
 

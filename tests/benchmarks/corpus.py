@@ -2,6 +2,8 @@
 
 import gzip
 import json
+import random
+import re
 import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
@@ -38,3 +40,23 @@ def _tool_results(folder: Path) -> Iterator[str]:
 def _sources() -> Iterator[str]:
     for path in sorted(Path(sysconfig.get_path("stdlib")).glob("*.py")):
         yield path.read_text("utf-8", "replace")
+
+
+_LENGTHS = (500, 2_000, 4_000, 8_000)
+
+
+def tool_texts(folder: Path = RECORDED) -> list[str]:
+    return [text for text in _tool_results(folder) if text] or list(_sources())
+
+
+def mutated(texts: list[str], count: int, *, seed: int = 1) -> Iterator[str]:
+    """`count` different texts: other numbers, another end, cut to different lengths."""
+    chance = random.Random(seed)
+    for number in range(count):
+        text = chance.choice(texts)[: chance.choice(_LENGTHS)]
+        text = re.sub(r"\d{1,9}", lambda m, n=number: _other(m[0], n), text)
+        yield f"{text}\nrun {number} {chance.getrandbits(64):016x}\n"
+
+
+def _other(digits: str, number: int) -> str:
+    return str((int(digits) * 7 + number) % 10 ** len(digits)).zfill(len(digits))

@@ -1,0 +1,272 @@
+"""Finding entries: the index proposes, the contents decide, and nothing committed is missed.
+
+Where the index is missing, damaged or behind, the feed is searched directly and the page says so.
+A search blocks its thread; any other thread can stop it.
+"""
+
+import contextlib
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import TypeVar
+
+from helix_desktop.domain.cache import CacheEntry, Digest, Page
+from helix_desktop.domain.errors import StoreClosed
+from helix_desktop.domain.query import Query, Term
+from helix_desktop.store.candidates import (
+    Ask,
+    Tail,
+    candidates,
+    count_replaced,
+    count_rows,
+    page_of_rows,
+    read_tail,
+)
+from helix_desktop.store.feed import Feed
+from helix_desktop.store.index import Index, never
+from helix_desktop.store.proof import SECONDS_ALL, OutOfTime, Proof
+from helix_desktop.store.shelf import State, read_state
+
+_COUNT_SECONDS = 0.02
+"""A page does not wait longer for its total; `count` finds it out."""
+_STEPS_BETWEEN_LOOKS = 5_000
+"""SQLite's steps between two looks at the clock and at `stop`: under 1 ms."""
+_WORTH_A_NOTE = 2_000
+"""Changes outside the index that make searching noticeably slower."""
+_VERDICTS_KEPT = 100_000
+_QUERIES_KEPT = 4
+
+_Answer = TypeVar("_Answer")
+_Verdicts = dict[Digest, bool]
+
+
+class Stopped(Exception):
+    """Whoever asked does not want the answer any more."""
+
+
+class IndexGone(Exception):
+    """The index was closed or thrown away while it was read."""
+
+
+class Search:
+    """Answers over one store. Callable from any thread."""
+
+    def __init__(
+        self, feed: Feed, index: Index, *, tick: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.feed = feed
+        self.index = index
+        self.tick = tick
+        self._totals: dict[tuple[Query, str, int], int] = {}
+        self._verdicts: dict[tuple[Term, ...], _Verdicts] = {}
+
+    def find(self, ask: Ask, *, stop: Callable[[], bool] = never) -> Page:
+        """The page asked for; a stopped search hands out what it has, and says so.
+
+        Raises QueryError for a regular expression that cannot be used, StoreClosed after close.
+        """
+        return self._answer(lambda indexed: _Run(self, ask, stop, indexed=indexed).page())
+
+    def count(self, query: Query, *, stop: Callable[[], bool] = never) -> int:
+        """How many match, however long it takes; -1 when stopped or when it cannot be told."""
+        return self._answer(lambda indexed: _Run(self, Ask(query), stop, indexed=indexed).count())
+
+    def _answer(self, attempt: Callable[[bool], _Answer]) -> _Answer:
+        """With the index if it holds, otherwise without."""
+        self._check_open()
+        self.index.refresh()
+        try:
+            return attempt(True)
+        except sqlite3.Error as error:
+            self.index.distrust(error)
+        except IndexGone:
+            pass
+        self._check_open()
+        try:
+            return attempt(False)
+        except IndexGone:
+            raise StoreClosed("The workspace was closed.") from None
+
+    def _check_open(self) -> None:
+        if self.index.closed:
+            raise StoreClosed("The workspace is closed.")
+
+    def verdicts_for(self, terms: tuple[Term, ...]) -> _Verdicts:
+        """What is known about contents (which never change) from earlier pages of a search."""
+        known = self._verdicts.pop(terms, {})
+        if len(known) > _VERDICTS_KEPT:
+            known = {}
+        while len(self._verdicts) >= _QUERIES_KEPT:
+            with contextlib.suppress(KeyError, StopIteration, RuntimeError):
+                self._verdicts.pop(next(iter(self._verdicts)))
+        self._verdicts[terms] = known
+        return known
+
+    def known_total(self, query: Query, state: State) -> int:
+        if not query.terms:
+            return state.entries
+        return self._totals.get((query, state.store, state.held), -1)
+
+    def keep_total(self, query: Query, state: State, total: int) -> None:
+        if len(self._totals) > 64:
+            self._totals = {}
+        self._totals[query, state.store, state.held] = total
+
+
+@dataclass(frozen=True, slots=True)
+class _Source:
+    """One moment of the index, if there is one, and what came after it."""
+
+    connection: sqlite3.Connection | None
+    state: State | None
+    tail: Tail
+
+
+class _Run:
+    """One search in one thread."""
+
+    def __init__(
+        self, search: Search, ask: Ask, stop: Callable[[], bool], *, indexed: bool
+    ) -> None:
+        self._search = search
+        self._ask = ask
+        self._stop = stop
+        self._indexed = indexed
+        self._proof = Proof(search.feed, ask.query, self._rest, search.tick)
+        self._found: list[CacheEntry] = []
+        self._looked = 0
+        self._count_until = float("inf")
+        self._direct = False
+        self._borrowed = False
+
+    def page(self) -> Page:
+        first = self._ask.offset
+        try:
+            with self._source() as source:
+                return self._proved(source) if self._proof.terms else self._listed(source)
+        except Stopped:
+            note = f"Stopped: {self._looked:,} contents were searched, the rest was not."
+        except OutOfTime:
+            seconds = f"Regular expressions have {SECONDS_ALL:g} seconds"
+            note = f"{seconds}: {self._looked:,} contents were searched, the rest was not."
+        return Page(tuple(self._found[first:]), -1, more=True, note=self._note(note))
+
+    def count(self) -> int:
+        try:
+            with self._source() as source:
+                if not self._proof.terms:
+                    return self._count(source)
+                matching = sum(1 for _ in self._matching(source))
+        except (Stopped, OutOfTime):
+            return -1
+        return -1 if self._proof.damaged or self._proof.too_slow else matching
+
+    @contextlib.contextmanager
+    def _source(self) -> Iterator[_Source]:
+        index = self._search.index
+        reading = index.reading() if self._indexed else contextlib.nullcontext()
+        with reading as connection, self._interrupts():
+            state = None
+            if connection is not None:
+                self._borrowed = True
+                connection.set_progress_handler(self._look, _STEPS_BETWEEN_LOOKS)
+                state = read_state(connection)
+            held = state.held if state else 0
+            tail = read_tail(self._search.feed, held, self._ask.query, self._rest)
+            self._direct = len(tail.touched) > _WORTH_A_NOTE
+            yield _Source(connection, state, tail)
+
+    @contextlib.contextmanager
+    def _interrupts(self) -> Iterator[None]:
+        """SQLite's word for being interrupted, in ours."""
+        try:
+            yield
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_INTERRUPT:
+                raise
+            self._rest()
+            raise IndexGone from error
+
+    def _rest(self) -> None:
+        if self._stop():
+            raise Stopped
+        index = self._search.index
+        if index.closed or (self._borrowed and not index.usable):
+            raise IndexGone
+
+    def _look(self) -> int:
+        """Asked by SQLite now and then; anything but 0 interrupts it."""
+        late = self._search.tick() > self._count_until
+        return int(late or self._stop() or not self._search.index.usable)
+
+    def _proved(self, source: _Source) -> Page:
+        wanted = self._ask.offset + self._ask.limit
+        stream = candidates(source.connection, self._ask, source.tail)
+        more = False
+        for entry in self._deciding(stream):
+            self._found.append(entry)
+            if len(self._found) >= wanted:
+                more = next(stream, None) is not None
+                break
+        total = -1 if more else len(self._found)
+        return Page(tuple(self._found[self._ask.offset :]), total, more, self._note())
+
+    def _matching(self, source: _Source) -> Iterator[CacheEntry]:
+        return self._deciding(candidates(source.connection, self._ask, source.tail))
+
+    def _deciding(self, stream: Iterator[CacheEntry]) -> Iterator[CacheEntry]:
+        verdicts = self._search.verdicts_for(self._proof.terms)
+        for entry in stream:
+            verdict = verdicts.get(entry.digest)
+            if verdict is None:
+                verdict = self._proof.decide(entry)
+                if verdict is not None:
+                    verdicts[entry.digest] = verdict
+            self._looked += 1
+            if verdict:
+                yield entry
+
+    def _listed(self, source: _Source) -> Page:
+        ask, total = self._ask, self._quick_count(source)
+        if source.connection is not None and not source.tail.touched:
+            entries = page_of_rows(source.connection, ask, total)
+        else:
+            merged = candidates(source.connection, ask, source.tail)
+            entries = list(islice(merged, ask.offset, ask.offset + ask.limit + 1))
+        more = len(entries) > ask.limit
+        return Page(tuple(entries[: ask.limit]), total, more, self._note())
+
+    def _quick_count(self, source: _Source) -> int:
+        self._count_until = self._search.tick() + _COUNT_SECONDS
+        try:
+            return self._count(source)
+        except sqlite3.OperationalError as error:
+            late = self._search.tick() > self._count_until
+            if error.sqlite_errorcode != sqlite3.SQLITE_INTERRUPT or not late:
+                raise
+            return -1
+        finally:
+            self._count_until = float("inf")
+
+    def _count(self, source: _Source) -> int:
+        query, tail = self._ask.query, source.tail
+        if source.connection is None or source.state is None:
+            return len(tail.fitting)
+        total = self._search.known_total(query, source.state)
+        if total < 0:
+            total = count_rows(source.connection, query)
+            self._search.keep_total(query, source.state, total)
+        replaced = count_replaced(source.connection, query, tail)
+        return total - replaced + len(tail.fitting)
+
+    def _note(self, first: str = "") -> str:
+        notes = [first] if first else []
+        if self._direct:
+            notes.append("The index is behind: contents were searched directly, which is slower.")
+        if damaged := len(self._proof.damaged):
+            notes.append(f"{damaged:,} damaged contents could not be searched.")
+        if slow := len(self._proof.too_slow):
+            notes.append(f"{slow:,} contents took the regular expression too long.")
+        return " ".join(notes)

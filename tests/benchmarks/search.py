@@ -1,0 +1,234 @@
+"""How fast and how complete search is: S11 and S12, and what stands behind them.
+
+X-search-* rows have no goal: p50 of S11, speed of building, size of the index, the first page and
+a deep page of a million entries in every order, a filter over them, and a scan without the index.
+"""
+
+import hashlib
+import json
+import random
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import zstandard
+
+from helix_desktop.domain.cache import CacheEntry, Digest, Order, Origin, digest_of
+from helix_desktop.domain.query import Field, Query, Relation, Term, parse
+from helix_desktop.store.candidates import Ask
+from helix_desktop.store.feed import Change
+from helix_desktop.store.index import Index
+from helix_desktop.store.search import Search
+from tests.benchmarks.corpus import mutated, tool_texts
+
+Row = tuple[float, str, int, str]
+"""Value, unit, number of measurements, detail."""
+
+TEXTS = 100_000
+ENTRIES = 1_000_000
+PAGE = 20
+COMMON = ("error", "the ", "return", "import os", "self.", "Traceback", "def test_", "http", "\n\n")
+
+
+class PackedFeed:
+    """Contents as the store keeps them: compressed, and verified by SHA-256 on every read."""
+
+    def __init__(self, texts: Iterator[str]) -> None:
+        packer = zstandard.ZstdCompressor(level=3)
+        self.raw = 0
+        self._packed: dict[Digest, bytes] = {}
+        self._changes: list[Change] = []
+        for number, text in enumerate(texts, 1):
+            data = text.encode("utf-8", "replace")
+            digest = digest_of(data)
+            self.raw += len(data)
+            self._packed[digest] = packer.compress(data)
+            self._changes.append(Change(number, digest, entry_at(number, digest, len(data))))
+
+    def store_id(self) -> str:
+        return "bench"
+
+    def last_change(self) -> int:
+        return len(self._changes)
+
+    def changes(self, after: int, limit: int) -> Sequence[Change]:
+        return self._changes[after : after + limit]
+
+    def content(self, digest: Digest) -> bytes:
+        data = zstandard.ZstdDecompressor().decompress(self._packed[digest])
+        assert hashlib.sha256(data).hexdigest() == digest
+        return data
+
+    def read(self, digest: Digest, start: int, stop: int) -> bytes:
+        return self.content(digest)[start:stop]
+
+
+class EndlessFeed:
+    """A million entries without contents, made up as they are asked for."""
+
+    def store_id(self) -> str:
+        return "bench-entries"
+
+    def last_change(self) -> int:
+        return ENTRIES
+
+    def changes(self, after: int, limit: int) -> Sequence[Change]:
+        numbers = range(after + 1, min(after + limit, ENTRIES) + 1)
+        digests = ((n, Digest(hashlib.sha256(b"%d" % n).hexdigest())) for n in numbers)
+        return [Change(n, digest, entry_at(n, digest, n * 7919 % 100_003)) for n, digest in digests]
+
+    def content(self, digest: Digest) -> bytes:
+        del digest
+        return b""
+
+    def read(self, digest: Digest, start: int, stop: int) -> bytes:
+        del digest, start, stop
+        return b""
+
+
+def entry_at(number: int, digest: Digest, size: int) -> CacheEntry:
+    tool = ("shell", "read_file", "grep", "list_files", "fetch")[number % 5]
+    mixed = number * 2_654_435_761 % 2**32
+    return CacheEntry(
+        digest=digest,
+        origin=Origin(tool, f"src/part_{mixed % 9973}/file_{number % 997}.py", "", "text/plain"),
+        size=size,
+        lines=size // 40,
+        tokens=size // 4 if number % 10 else None,
+        created=1.7e9 + number,
+        used=1.7e9 + mixed % 10**6 if number % 3 else 0.0,
+        seen=1,
+        recalls=mixed % 4,
+        refs=mixed % 7,
+        saved=0,
+        pinned=number % 1000 == 0,
+        arrival=number,
+    )
+
+
+def rows() -> dict[str, Row]:
+    return text_rows() | listing_rows()
+
+
+def text_rows(count: int = TEXTS) -> dict[str, Row]:
+    texts = list(mutated(tool_texts(), count))
+    feed = PackedFeed(iter(texts))
+    with indexed(feed) as (search, index, path):
+        start = time.perf_counter()
+        while not index.catch_up(1.0).done:
+            pass
+        seconds = time.perf_counter() - start
+        bytes_on_disk = sum(f.stat().st_size for f in path.parent.iterdir())
+        first = [timed(lambda n=n: search.find(Ask(n, limit=PAGE))) for n in needles(texts, 1000)]
+        recall, hits = recalled(search, texts, needles(texts, 60, seed=3))
+    scan = scan_time(feed, needles(texts, 5, seed=4))
+    where = f"{count:,} contents, {feed.raw / 1e6:.0f} MB"
+    return {
+        "S11": (at(first, 0.99), "ms", len(first), f"{where}; p50 {at(first, 0.5):.2f} ms"),
+        "S12": (recall, "%", hits, f"{where}; hits of 60 needles against brute force"),
+        "X-search-p50": (at(first, 0.5), "ms", len(first), where),
+        "X-search-max": (max(first), "ms", len(first), where),
+        "X-search-build": (feed.raw / 1e6 / seconds, "MB/s", 1, f"{where}, columns included"),
+        "X-search-size": (bytes_on_disk / feed.raw, "x raw", 1, where),
+        "X-search-scan": (scan, "ms", 5, f"{where}; first page without the index, median"),
+    }
+
+
+def listing_rows() -> dict[str, Row]:
+    with indexed(EndlessFeed()) as (search, index, _):
+        start = time.perf_counter()
+        while index.catch_up(1.0).held < ENTRIES:
+            pass
+        columns = time.perf_counter() - start
+        while not index.catch_up(5.0).done:
+            pass
+        first, deep = list[float](), list[float]()
+        for order in Order:
+            for descending in (True, False):
+                ask = Ask(order=order, descending=descending)
+                first += [timed(lambda a=ask: search.find(a)) for _ in range(10)]
+                far = Ask(order=order, descending=descending, offset=ENTRIES // 2)
+                deep.append(timed(lambda a=far: search.find(a)))
+        filters = [timed(lambda q=q: search.find(Ask(q))) for q in filter_queries()]
+        count = timed(lambda: search.count(parse("tool:shell size:>10k", now=0)))
+    where = f"{ENTRIES:,} entries"
+    return {
+        "X-list-first": (at(first, 0.99), "ms", len(first), f"{where}; max {max(first):.1f} ms"),
+        "X-list-middle": (at(deep, 0.99), "ms", len(deep), f"{where}; p50 {at(deep, 0.5):.1f} ms"),
+        "X-list-filter": (at(filters, 0.95), "ms", len(filters), f"{where}; all columns' filters"),
+        "X-list-count": (count, "ms", 1, f"{where}; exact total of a filter"),
+        "X-list-build": (ENTRIES / columns, "entries/s", 1, f"{where}; columns, SQL indexes"),
+    }
+
+
+def filter_queries() -> list[Query]:
+    texts = ("tool:shell", "size:>10k", "used:never", "pinned:yes", "refs:0 recalls:>1", "file_99")
+    more = ("tool:grep size:10k..20k", "-used:never lines:>2k", "created:>@1700990000", "sha:3fa")
+    return [parse(text, now=0) for text in texts + more] * 2
+
+
+def needles(texts: list[str], count: int, *, seed: int = 2) -> list[Query]:
+    """What a person looks for: a piece of some content, a common word, what is nowhere."""
+    chance = random.Random(seed)
+    chosen = []
+    for number in range(count):
+        kind = number % 10
+        if kind == 8:
+            chosen.append(chance.choice(COMMON))
+        elif kind == 9:
+            chosen.append(f"nowhere {chance.getrandbits(40):x}")
+        else:
+            text, size = chance.choice(texts), chance.choice((3, 4, 5, 6, 8, 12, 20, 40))
+            begin = chance.randrange(max(len(text) - size, 1))
+            chosen.append(text[begin : begin + size])
+    return [Query((Term(Field.TEXT, Relation.CONTAINS, needle),)) for needle in chosen]
+
+
+def recalled(search: Search, texts: list[str], queries: list[Query]) -> tuple[float, int]:
+    """Percentage of all real hits that search finds; a false hit counts as a miss."""
+    folded = [text.encode("utf-8", "replace").decode().casefold() for text in texts]
+    real = same = 0
+    for query in queries:
+        needle = str(query.terms[0].value).casefold()
+        hits = {number for number, text in enumerate(folded, 1) if needle in text}
+        found = {e.arrival for e in search.find(Ask(query, limit=len(texts))).entries}
+        real += len(hits | found)
+        same += len(hits & found)
+    return 100 * same / max(real, 1), real
+
+
+def scan_time(feed: PackedFeed, queries: list[Query]) -> float:
+    with indexed(feed) as (search, _, _):
+        return statistics.median(
+            timed(lambda q=q: search.find(Ask(q, limit=PAGE))) for q in queries
+        )
+
+
+@contextmanager
+def indexed(feed: PackedFeed | EndlessFeed) -> Iterator[tuple[Search, Index, Path]]:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "index.db"
+        index = Index(path, feed)
+        try:
+            yield Search(feed, index), index, path
+        finally:
+            index.close()
+
+
+def timed(work: Callable[[], object]) -> float:
+    """Milliseconds."""
+    start = time.perf_counter()
+    work()
+    return (time.perf_counter() - start) * 1000
+
+
+def at(values: list[float], share: float) -> float:
+    return sorted(values)[min(int(len(values) * share), len(values) - 1)]
+
+
+if __name__ == "__main__":
+    sys.stdout.write(json.dumps(rows(), indent=1) + "\n")

@@ -1,0 +1,27 @@
+"""The command line of the proofs: one word per thing that is to be broken.
+
+The last line of a proof says how many faults passed and failed; the exit code is 1 if any failed.
+"""
+
+import argparse
+import importlib
+import sys
+from pathlib import Path
+
+PROOFS = {"store": "tests.prove.store"}
+"""What can be proven, and the module whose `run` does it."""
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="prove", description=__doc__)
+    parser.add_argument("what", choices=sorted(PROOFS))
+    parser.add_argument("--long", action="store_true", help="as many faults as a release needs")
+    parser.add_argument("--json", type=Path, help="keep the figures in this file")
+    parser.add_argument("--only", action="append", default=[], help="only faults named so")
+    asked = parser.parse_args(arguments)
+    proof = importlib.import_module(PROOFS[asked.what])
+    return int(proof.run(long=asked.long, keep=asked.json, only=asked.only))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

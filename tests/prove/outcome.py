@@ -1,0 +1,86 @@
+"""What became of a fault: its figures, what went wrong, or why it could not be tried."""
+
+import json
+import os
+import shutil
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+SHOWN_PROBLEMS = 8
+
+
+class Skipped(Exception):
+    """The fault cannot be made on this machine; the text says what to install."""
+
+
+@dataclass
+class Outcome:
+    """The figures of one fault."""
+
+    name: str
+    figures: Counter[str] = field(default_factory=Counter)
+    problems: list[str] = field(default_factory=list)
+    skipped: str = ""
+    seconds: float = 0.0
+
+    @property
+    def word(self) -> str:
+        if self.skipped:
+            return "skipped"
+        return "FAILED" if self.problems else "passed"
+
+    def line(self) -> str:
+        if self.skipped:
+            return f"{self.name}: skipped: {self.skipped}"
+        shown = " · ".join(f"{count} {what}" for what, count in self.figures.items())
+        return f"{self.name}: {self.word} · {shown} · {self.seconds:.0f} s"
+
+    def complaints(self) -> list[str]:
+        more = len(self.problems) - SHOWN_PROBLEMS
+        shown = [f"    {problem}" for problem in self.problems[:SHOWN_PROBLEMS]]
+        return [*shown, f"    … and {more} more"] if more > 0 else shown
+
+
+def totals(outcomes: list[Outcome]) -> str:
+    words = Counter(outcome.word for outcome in outcomes)
+    skipped = f", {words['skipped']} skipped" if words["skipped"] else ""
+    return f"{words['passed']} passed, {words['FAILED']} failed{skipped}"
+
+
+def keep(outcomes: list[Outcome], path: Path) -> None:
+    kept = [
+        {
+            "fault": outcome.name,
+            "result": outcome.word,
+            "figures": outcome.figures,
+            "problems": outcome.problems,
+            "skipped": outcome.skipped,
+            "seconds": round(outcome.seconds, 1),
+        }
+        for outcome in outcomes
+    ]
+    path.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+@contextmanager
+def scratch(*, memory: bool = False) -> Iterator[Path]:
+    """A folder of our own; in memory where only the reading of states is to be tried."""
+    shared = Path("/dev/shm")
+    where = shared if memory and os.access(shared, os.W_OK) else None
+    folder = Path(tempfile.mkdtemp(prefix="helix-prove-", dir=where))
+    try:
+        yield folder
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def need(program: str, package: str) -> str:
+    """The path of a program, or the reason to skip."""
+    found = shutil.which(program)
+    if found is None:
+        raise Skipped(f"{program} is not here (package {package})")
+    return found
