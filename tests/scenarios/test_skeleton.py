@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -40,9 +41,8 @@ def test_a_conversation_and_its_cache_are_there_after_a_restart(
         await until(lambda: open_and_quiet(application))
         assert application.window.isVisible()
         type_and_send(bench, "Summarise this project")
-        await until(lambda: running(bench))
-        await until(lambda: not running(bench) and bench.entries.rowCount() == 2)
-        assert bench.chat.composer.draft() == ""
+        await until(lambda: bench.entries.rowCount() == 2 and bench.chat.composer.draft() == "")
+        await until(lambda: not running(bench) and len(texts(bench, Kind.ASSISTANT)) == 3)
         assert texts(bench, Kind.USER) == ["Summarise this project"]
         assert texts(bench, Kind.TOOL) == ["./", "README.md"]
         assert "README.md:3  Books every order twice." in texts(bench, Kind.ASSISTANT)[-1]
@@ -84,7 +84,7 @@ def test_closing_the_window_in_the_middle_of_a_turn_loses_nothing(
         type_and_send(bench, "go on")
         await until(lambda: len(texts(bench, Kind.USER)) == 2)
 
-    slow = Parts(provider=lambda: PracticeModel(0.02))
+    slow = Parts(provider=lambda: PracticeModel(0.05))
     assert live(qapp, first, data=tmp_path / "data", folder=folder, parts=slow) == 0
     assert live(qapp, second, data=tmp_path / "data") == 0
 
@@ -103,7 +103,7 @@ def test_escape_stops_the_turn_and_the_session_goes_on(
         type_and_send(bench, "list")
         await until(lambda: len(texts(bench, Kind.USER)) == 2)
 
-    slow = Parts(provider=lambda: PracticeModel(0.02))
+    slow = Parts(provider=lambda: PracticeModel(0.05))
     assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=slow) == 0
 
 
@@ -216,7 +216,8 @@ def test_an_opened_tool_row_shows_its_output_from_the_store(
 def test_the_window_never_stalls_while_a_turn_runs(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
-    worst: list[float] = []
+    busy: list[float] = []
+    waits: list[float] = []
 
     async def story(application: Application) -> None:
         bench = application.window.workbench
@@ -226,9 +227,10 @@ def test_the_window_never_stalls_while_a_turn_runs(
 
         async def watch() -> None:
             while not over.is_set():
-                began = loop.time()
+                began, work = loop.time(), time.thread_time()
                 await asyncio.sleep(0.005)
-                worst.append(loop.time() - began - 0.005)
+                waits.append(loop.time() - began - 0.005)
+                busy.append(time.thread_time() - work)
 
         async with asyncio.TaskGroup() as group:
             group.create_task(watch())
@@ -237,8 +239,8 @@ def test_the_window_never_stalls_while_a_turn_runs(
             over.set()
 
     live(qapp, story, data=tmp_path / "data", folder=folder)
-    worst.sort()
-    assert worst[int(len(worst) * 0.99)] < 0.05
+    assert max(busy) < 0.05  # the window's own work, whatever else this machine does
+    assert sorted(waits)[int(len(waits) * 0.95)] < 0.1  # and it waits for nothing
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
