@@ -28,6 +28,7 @@ from helix_desktop.app.wiring import House, Parts
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.collector import collecting_here
 from helix_desktop.ui.loop import HelixLoop
 from helix_desktop.ui.main_window import MainWindow
 from helix_desktop.ui.theme import Theme
@@ -61,7 +62,11 @@ def run(launch: Launch, say: Say, parts: Parts | None = None) -> int:
         try:
             app = make_application()
             house = House(paths, parts)
-            with qt_to_log(), asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as runner:
+            with (
+                qt_to_log(),
+                collecting_here(),
+                asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as runner,
+            ):
                 return runner.run(Application(house, real, say).live())
         finally:
             end_log(handler)
@@ -153,7 +158,8 @@ class Application:
         if before is not None:
             await before.close()
         if not self._launch.demo:
-            self._house.settings.set("last_workspace", workspace.id)
+            # it waits for the disk, which the window must not
+            await asyncio.to_thread(self._house.settings.set, "last_workspace", workspace.id)
 
     def _first_workspace(self) -> Workspace | None:
         """What to open at the start; asked for and impossible is an error, gone is not."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import shutil
 import signal
 import sys
 import time
@@ -87,6 +88,30 @@ def test_closing_the_window_in_the_middle_of_a_turn_loses_nothing(
     slow = Parts(provider=lambda: PracticeModel(0.05))
     assert live(qapp, first, data=tmp_path / "data", folder=folder, parts=slow) == 0
     assert live(qapp, second, data=tmp_path / "data") == 0
+
+
+def test_after_a_crash_in_the_middle_of_a_turn_it_is_shown_as_interrupted(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def first(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application))
+        type_and_send(bench, "Summarise this project")
+        await until(lambda: bool(texts(bench, Kind.TOOL)))
+        # what a power cut would leave: the disk as it is now
+        await asyncio.to_thread(shutil.copytree, tmp_path / "data", tmp_path / "crashed")
+
+    async def second(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application) and bench.transcript.rowCount() > 0)
+        assert texts(bench, Kind.USER) == ["Summarise this project"]
+        assert "Interrupted" in texts(bench, Kind.NOTE)[-1]
+        type_and_send(bench, "list")
+        await until(lambda: "README.md" in texts(bench, Kind.ASSISTANT)[-1])
+
+    slow = Parts(provider=lambda: PracticeModel(0.1))
+    assert live(qapp, first, data=tmp_path / "data", folder=folder, parts=slow) == 0
+    assert live(qapp, second, data=tmp_path / "crashed", folder=folder) == 0
 
 
 def test_escape_stops_the_turn_and_the_session_goes_on(
