@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from helix_desktop import __version__
 
 if TYPE_CHECKING:
+    from helix_desktop.app.commands import Command
     from helix_desktop.app.smoke import Finding, Place
 
 OK, FAILED, MISUSED = 0, 1, 2
@@ -27,15 +28,18 @@ NO_LIBRARIES = (
 )
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main(
+    arguments: Sequence[str] | None = None, commands: "Sequence[Command] | None" = None
+) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     if given == ["--version"]:
         say(f"helix-desktop {__version__}")
         return OK
-    options = _parser().parse_args(given)
     # lazy: see the module's docstring
+    from helix_desktop.app.commands import COMMANDS  # noqa: PLC0415
     from helix_desktop.domain.errors import HelixError  # noqa: PLC0415
 
+    options = _parser(COMMANDS if commands is None else commands).parse_args(given)
     try:
         if options.command:
             return _run_command(options)
@@ -55,9 +59,7 @@ def say(line: str, *, to_errors: bool = False) -> None:
         stream.flush()
 
 
-def _parser() -> argparse.ArgumentParser:
-    from helix_desktop.app.commands import COMMANDS  # noqa: PLC0415  lazy, as above
-
+def _parser(commands: "Sequence[Command]") -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="helix-desktop",
         description="A desktop client for long-running AI agents that loses nothing.",
@@ -70,9 +72,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--screenshot", metavar="FILE", type=Path, help="save the window as PNG")
     parser.add_argument("--data-dir", metavar="DIR", type=Path, help="keep everything there")
     parser.set_defaults(command=None)
-    if COMMANDS:
+    if commands:
         words = parser.add_subparsers(title="commands", metavar="")
-        for command in COMMANDS:
+        for command in commands:
             below = words.add_parser(command.name, help=command.help)
             command.declare(below)
             below.set_defaults(command=command)
@@ -80,7 +82,6 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _run_command(options: argparse.Namespace) -> int:
-    from helix_desktop.app.commands import Command  # noqa: PLC0415  lazy, as above
     from helix_desktop.app.paths import make_private, paths_for  # noqa: PLC0415  lazy, as above
 
     command: Command = options.command

@@ -162,7 +162,7 @@ QPushButton[role="primary"]:disabled { background: @surf2; border-color: @line2;
 QToolTip { background: @raised; color: @fg; border: 1px solid @line2; padding: 4px 8px; }
 QTableView { background: @bg; color: @fg2; selection-background-color: @sel;
   selection-color: @fg; outline: none; gridline-color: transparent; }
-QTableView::item { padding: 0 8px; border: none; }
+QTableView::item { padding: 0 5px; border: none; }
 QTableView::item:hover { background: @hover; }
 QTableView::item:selected { background: @sel; color: @fg; }
 QHeaderView { background: @bg; }

@@ -4,11 +4,15 @@ import json
 import os
 import subprocess
 import sys
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 import pytest
 
 from helix_desktop import __version__
+from helix_desktop.__main__ import main
+from helix_desktop.app.commands import COMMANDS, Command, Say
+from helix_desktop.app.paths import Paths
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -43,7 +47,7 @@ def test_the_version_is_said_without_loading_anything() -> None:
 def test_parsing_and_wiring_import_no_qt_and_nothing_heavy() -> None:
     code = (
         "import sys; import helix_desktop.app.wiring, helix_desktop.app.smoke;"
-        "from helix_desktop.__main__ import _parser; _parser();"
+        "from helix_desktop.__main__ import _parser; _parser(());"
         "print(set(sys.modules) & {'PySide6', 'qasync', 'plyvel', 'tiktoken', 'httpx', 'keyring'})"
     )
     done = subprocess.run(
@@ -112,3 +116,29 @@ def test_a_picture_of_the_demo_is_made_without_a_display(tmp_path: Path) -> None
     done = helix("--demo", "--screenshot", tmp_path / "p.png", DISPLAY="", WAYLAND_DISPLAY="")
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "p.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_command_is_one_entry_of_the_table(tmp_path: Path) -> None:
+    seen: list[tuple[bool, Path]] = []
+
+    def declare(parser: ArgumentParser) -> None:
+        parser.add_argument("--deep", action="store_true")
+
+    def look(options: Namespace, paths: Paths, say: Say) -> int:
+        seen.append((options.deep, paths.data))
+        say("looked")
+        return 3
+
+    commands = [Command("look", "Look at everything.", declare, look)]
+    assert main(["--data-dir", str(tmp_path), "look", "--deep"], commands) == 3
+    assert seen == [(True, tmp_path)]
+
+
+def test_no_command_is_offered_that_does_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    for command in COMMANDS:
+        with pytest.raises(SystemExit):
+            main([command.name, "--help"])
+    with pytest.raises(SystemExit) as ended:
+        main(["no-such-command"])
+    assert ended.value.code == 2
+    assert "no-such-command" in capsys.readouterr().err

@@ -82,7 +82,7 @@ class Editor(QPlainTextEdit):
         line = self.fontMetrics().lineSpacing()
         most = max(3, min(MOST_LINES, self.window().height() // WINDOW_PER_LINE))
         wanted = self.document().size().height()
-        self.setFixedHeight(min(most, max(1, round(wanted))) * line + 4)
+        self.setFixedHeight(min(most, max(1, round(wanted))) * line + 1)
         scrolls = wanted > most
         policy = Qt.ScrollBarPolicy
         self.setVerticalScrollBarPolicy(
