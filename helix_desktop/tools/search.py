@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Annotated
 
-import regex
 from msgspec import Meta, Struct
 
 from helix_desktop.domain.errors import ToolError
@@ -129,6 +128,9 @@ def _matcher(asked: SearchArguments) -> Callable[[str], bool]:
     if not asked.regex:
         wanted = asked.text.casefold() if asked.ignore_case else asked.text
         return lambda line: wanted in (line.casefold() if asked.ignore_case else line)
+    # lazy: it takes as long to import as the window takes to open
+    import regex  # noqa: PLC0415
+
     try:
         pattern = regex.compile(asked.text, regex.IGNORECASE if asked.ignore_case else 0)
     except regex.error as error:
