@@ -9,18 +9,19 @@ from contextlib import ExitStack, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from helix_desktop.domain.cache import Digest, NewContent, Order, Origin, Page, Totals
+from helix_desktop.domain.cache import Digest, NewContent, Origin, Totals
 from helix_desktop.domain.errors import StoreError, StoreFull
 from helix_desktop.domain.ports import Clock, Receipt, Step, StoreHealth
-from helix_desktop.domain.query import Query
 from helix_desktop.store import disk, journal, keys, opening
 from helix_desktop.store.cache import Cache, CollectedMeanwhile, Put, file_content
 from helix_desktop.store.contents import Contents, Prepared
+from helix_desktop.store.feeding import StoreFeed
+from helix_desktop.store.index import Index
 from helix_desktop.store.journal import Journal
 from helix_desktop.store.leveldb import prefixed
-from helix_desktop.store.listing import listed
 from helix_desktop.store.lock import WorkspaceLock
 from helix_desktop.store.records import INCIDENT, Format, Incident
+from helix_desktop.store.search import Search
 from helix_desktop.store.witness import Witness
 from helix_desktop.store.writer import Batch, Change, Ticket, Writer, failed
 
@@ -86,6 +87,9 @@ class WorkspaceStore:
         self.contents = Contents(self.database, self.writer)
         self.cache = Cache(self.database, self.writer, self.contents)
         self.journal = Journal(self.database)
+        feed = StoreFeed(self.format.id, self.cache, self.writer)
+        self.index = Index(folder / opening.INDEX, feed)
+        self.search = Search(feed, self.index)
         self._ballast.lay()
         self._compare_witness()
 
@@ -176,11 +180,6 @@ class WorkspaceStore:
         self._wake()
         self.writer.commit(change)
 
-    def listing(
-        self, query: Query, order: Order, *, descending: bool, offset: int, limit: int
-    ) -> Page:
-        return listed(self.cache, order, descending=descending, offset=offset, limit=limit)
-
     def totals(self) -> Totals:
         return self.cache.totals(disk.bytes_in(self.folder))
 
@@ -208,6 +207,7 @@ class WorkspaceStore:
             if self._health is StoreHealth.CLOSED:
                 return
             self._become(StoreHealth.CLOSED)
+            self.index.close()
             self.writer.exclusively(self.database.close)
             self._witness.close()
             self._lock.release()
