@@ -202,6 +202,21 @@ def test_damage_anywhere_is_searched_around_and_repaired(path: Path, place: floa
         assert len(feed.reads) < 30  # a scan reads 600
 
 
+def test_a_reader_that_meets_damage_has_the_index_made_anew(path: Path, feed: FakeFeed) -> None:
+    with opened(path, feed) as index:
+        index.catch_up(LONG)
+        with contextlib.closing(sqlite3.connect(path)) as connection:
+            connection.execute("DROP TABLE loose")
+            connection.commit()
+        assert found(index, feed, "number 0007") == 1
+        assert not index.usable
+        assert index.catch_up(LONG).done
+        assert index.usable
+        feed.reads.clear()
+        assert found(index, feed, "number 0007") == 1
+        assert len(feed.reads) == 1
+
+
 def test_a_full_disk_pauses_indexing_and_search_finds_all_the_same(path: Path) -> None:
     feed = FakeFeed()
     for number in range(300):
