@@ -1,9 +1,12 @@
 """Keeps the index near the store: one thread that works in small helpings after writes."""
 
+import logging
 import threading
 
-from helix_desktop.domain.errors import StoreClosed
+from helix_desktop.domain.errors import HelixError, StoreClosed
 from helix_desktop.store.index import Index
+
+_LOG = logging.getLogger(__name__)
 
 _HELPING = 0.1
 """Seconds of one helping: the event loop competes with it for the interpreter's lock."""
@@ -48,6 +51,9 @@ class IndexWorker:
                 progress = self._index.catch_up(_HELPING, self._ending.is_set)
             except StoreClosed:
                 return None
+            except HelixError as error:
+                _LOG.warning("indexing rests: %s", error)
+                return _PAUSED
             if progress.paused:
                 return _PAUSED
             if progress.done:
