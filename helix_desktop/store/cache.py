@@ -39,8 +39,8 @@ def file_content(batch: Batch, prepared: Prepared, at: float) -> Digest:
         entry.used = at
         keep_entry(batch, prepared.name, entry)
     batch.counters.arrived += prepared.size
-    if prepared.is_base:
-        batch.put(keys.hint(prepared.origin.source), prepared.name)
+    if prepared.hint:
+        batch.put(prepared.hint, prepared.name)
     return keys.digest(prepared.name)
 
 

@@ -4,6 +4,8 @@ import hashlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+import msgspec
+
 from helix_desktop.domain.cache import Digest, NewContent, Origin
 from helix_desktop.domain.errors import CacheCorrupt, CacheMiss, ContentError
 from helix_desktop.store import codec, keys
@@ -14,9 +16,12 @@ from helix_desktop.store.writer import Batch, Writer
 Records = tuple[tuple[bytes, bytes], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Prepared:
-    """A content that is ready to be committed; `relies` are keys it cannot do without."""
+class Prepared(msgspec.Struct, frozen=True, gc=False):
+    """A content that is ready to be committed; `relies` are keys it cannot do without.
+
+    `hint` is the key under which later versions find it as their base, empty if it is none.
+    (A msgspec struct: it is made for every put, ten times faster than a frozen dataclass.)
+    """
 
     name: bytes
     origin: Origin
@@ -26,7 +31,7 @@ class Prepared:
     base: bytes
     relies: tuple[bytes, ...]
     collections: int
-    is_base: bool
+    hint: bytes
 
     @property
     def known(self) -> bool:
@@ -52,7 +57,7 @@ class Contents:
         if self._database.get(keys.CONTENT + name) is not None and name not in self._damaged:
             relies: tuple[bytes, ...] = (keys.CONTENT + name,)
             return Prepared(
-                name, content.origin, len(content.data), lines, (), b"", relies, collections, False
+                name, content.origin, len(content.data), lines, (), b"", relies, collections, b""
             )
         if len(content.data) > codec.CHUNK:
             pieces = _Pieces(self._database, self._writer, self._deltas, content.origin.source)
@@ -139,7 +144,8 @@ class Contents:
     def _prepare_whole(
         self, content: NewContent, name: bytes, lines: int, collections: int
     ) -> Prepared:
-        candidate = self._deltas.base_for(content.origin.source)
+        hint = keys.hint(content.origin.source) if content.origin.source else b""
+        candidate = self._database.get(hint) if hint else None
         packed = self._deltas.pack(content.data, candidate, room=keys.CONTENT)
         return Prepared(
             name=name,
@@ -150,7 +156,7 @@ class Contents:
             base=packed.base,
             relies=(keys.CONTENT + packed.base,) if packed.base else (),
             collections=collections,
-            is_base=bool(content.origin.source) and not packed.base,
+            hint=b"" if packed.base else hint,
         )
 
     def _standing(self, key: bytes) -> bytes:
@@ -237,8 +243,11 @@ class _Pieces:
             base=b"",
             relies=tuple(self._relies),
             collections=collections,
-            is_base=bool(origin.source) and self._alone * 2 > len(self._names),
+            hint=keys.hint(origin.source) if self._is_base(origin) else b"",
         )
+
+    def _is_base(self, origin: Origin) -> bool:
+        return bool(origin.source) and self._alone * 2 > len(self._names)
 
     def _prior_chunks(self, source: str) -> list[bytes]:
         hint = self._deltas.base_for(source)

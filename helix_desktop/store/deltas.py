@@ -79,8 +79,7 @@ class Deltas:
 
         `room` is the key prefix that the candidate's record is filed under.
         """
-        base = self._fitting(candidate, room, len(data))
-        if base is None or candidate is None:
+        if candidate is None or (base := self._fitting(candidate, room, len(data))) is None:
             return Packed(codec.plain(data))
         told = codec.delta(data, candidate, base)
         if len(told) * _SURE <= len(data):
@@ -99,8 +98,8 @@ class Deltas:
     def forget(self) -> None:
         self._bases.clear()
 
-    def _fitting(self, candidate: bytes | None, room: bytes, size: int) -> bytes | None:
-        if candidate is None or size < _LEAST:
+    def _fitting(self, candidate: bytes, room: bytes, size: int) -> bytes | None:
+        if size < _LEAST:
             return None
         record = self._database.get(room + candidate)
         if record is None or codec.kind_of(record) not in (codec.Kind.RAW, codec.Kind.ZSTD):

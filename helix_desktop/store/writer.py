@@ -6,9 +6,10 @@ taken back if it fails. Numbers (step, change, arrival) are given out here, unde
 
 import threading
 from collections import deque
-from collections.abc import Callable, Sequence
-from copy import copy
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
+
+from msgspec.structs import replace
 
 from helix_desktop.domain.errors import StoreDamaged, StoreError
 from helix_desktop.store import keys
@@ -38,22 +39,31 @@ class Batch:
 
     def put(self, key: bytes, value: bytes) -> None:
         self._fresh[key] = value
+        self.size += len(value)
 
     def delete(self, key: bytes) -> None:
         self._fresh[key] = None
 
     def keep(self) -> None:
         """The current change is complete."""
-        self.size += sum(len(value) for value in self._fresh.values() if value)
-        self._settled.update(self._fresh)
-        self._fresh.clear()
+        if self._settled:
+            self._settled.update(self._fresh)
+            self._fresh.clear()
+        else:
+            self._settled, self._fresh = self._fresh, self._settled
 
     def undo(self) -> None:
         """The current change failed; the ones before it stand."""
         self._fresh.clear()
 
-    def changes(self) -> Sequence[tuple[bytes, bytes | None]]:
-        return tuple(self._settled.items())
+    @property
+    def empty(self) -> bool:
+        return not self._settled
+
+    def changes(self) -> Iterable[tuple[bytes, bytes | None]]:
+        """What is written, the counters last."""
+        self._settled[keys.COUNTERS] = COUNTERS.pack(self.counters)
+        return self._settled.items()
 
 
 class Change(Protocol):
@@ -144,7 +154,7 @@ class Writer:
         if (failure := self._database.failure) is not None:
             self._refuse(failure)
             return
-        batch = Batch(self._database, copy(self.counters))
+        batch = Batch(self._database, replace(self.counters))
         tickets = self._applied(batch)
         try:
             self._write(batch, sync=any(ticket.change.sync for ticket in tickets))
@@ -161,7 +171,7 @@ class Writer:
         while self._queue and batch.size < _MOST_BYTES:
             ticket = self._queue.popleft()
             tickets.append(ticket)
-            before = copy(batch.counters)
+            before = replace(batch.counters)
             try:
                 ticket.result = ticket.change.apply(batch)
             except BaseException as error:  # noqa: BLE001 - it belongs to who queued the change
@@ -173,13 +183,11 @@ class Writer:
         return tickets
 
     def _write(self, batch: Batch, *, sync: bool) -> None:
-        changes = batch.changes()
-        if not changes:
+        if batch.empty:
             return
         if sync:
             batch.counters.step += 1
-        packed = COUNTERS.pack(batch.counters)
-        self._database.write((*changes, (keys.COUNTERS, packed)), sync=sync)
+        self._database.write(batch.changes(), sync=sync)
         self.counters = batch.counters
         if sync:
             self._acknowledged(batch.counters.step)
