@@ -45,11 +45,10 @@ class CommitStep:
     sync: bool = True
 
     def apply(self, batch: Batch) -> Receipt:
-        digests = tuple(file_content(batch, prepared, self.at) for prepared in self.contents)
-        recorded = tuple(
-            journal.append(batch, self.step.session, event) for event in self.step.events
-        )
-        return Receipt(0, recorded, digests)
+        session = self.step.session
+        digests = [file_content(batch, prepared, self.at) for prepared in self.contents]
+        recorded = [journal.append(batch, session, event) for event in self.step.events]
+        return Receipt(0, tuple(recorded), tuple(digests))
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +204,7 @@ class WorkspaceStore:
                 return
             self._become(StoreHealth.CLOSED)
             self.writer.exclusively(self.database.close)
+            self.contents.close()
             self._witness.close()
             self._lock.release()
 

@@ -6,8 +6,10 @@ is 5-7 times smaller than LevelDB's own compression; content-defined chunks were
 
 import threading
 from collections import OrderedDict
-from dataclasses import dataclass
 
+import msgspec
+
+from helix_desktop.domain.errors import CacheCorrupt
 from helix_desktop.store import codec, keys
 from helix_desktop.store.leveldb import Database
 
@@ -24,12 +26,15 @@ _KEPT_BASES = 16
 _KEPT_BYTES = 8 << 20
 
 
-@dataclass(frozen=True, slots=True)
-class Packed:
-    """A record ready to be written, and the base it cannot be read without."""
+class Packed(msgspec.Struct, frozen=True, gc=False):
+    """A record ready to be written, and the base it cannot be read without.
+
+    `hint` is the key under which later versions will find it, if it can be a base itself.
+    """
 
     record: bytes
     base: bytes = b""
+    hint: bytes = b""
 
 
 class Bases:
@@ -106,4 +111,7 @@ class Deltas:
             return None
         if not size <= codec.size_of(record) * _RATIO <= size * _RATIO**2:
             return None
-        return self.base(candidate, room)
+        try:
+            return self.base(candidate, room)
+        except CacheCorrupt:
+            return None  # a damaged version must not keep the next one from being stored

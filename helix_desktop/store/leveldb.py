@@ -75,7 +75,9 @@ class Database:
 
     def get(self, key: bytes) -> bytes | None:
         with self._lock:
-            self._admit()
+            if self._barred:
+                self._wait_or_refuse()
+            self._flying += 1
         try:
             value: bytes | None = self._db.get(key, verify_checksums=True)
         except plyvel.Error as error:
@@ -83,7 +85,10 @@ class Database:
         else:
             return value
         finally:
-            self._leave()
+            with self._lock:
+                self._flying -= 1
+                if self._barred:
+                    self._idle.notify_all()
 
     def page(
         self, start: bytes, stop: bytes, *, limit: int = PAGE, reverse: bool = False

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from helix_desktop.domain.errors import StoreDamaged, StoreError
 from helix_desktop.store import keys
 from helix_desktop.store.leveldb import Database
-from helix_desktop.store.records import COUNTERS, Counters
+from helix_desktop.store.records import COUNTERS, ENTRY, Counters, Entry
 
 _MOST_BYTES = 4 << 20
 """A batch stops growing here: a stalled disk then holds nobody for long."""
@@ -27,6 +27,8 @@ class Batch:
         self._database = database
         self._settled: dict[bytes, bytes | None] = {}
         self._fresh: dict[bytes, bytes | None] = {}
+        self._entries: dict[bytes, Entry] = {}
+        """Entries that the current change touched; packed once, when it is complete."""
         self.counters = counters
         self.size = 0
 
@@ -44,8 +46,22 @@ class Batch:
     def delete(self, key: bytes) -> None:
         self._fresh[key] = None
 
+    def entry(self, name: bytes) -> Entry | None:
+        """What is known of a content; tell `touched` if it was changed."""
+        if (entry := self._entries.get(name)) is not None:
+            return entry
+        packed = self.get(keys.ENTRY + name)
+        return None if packed is None else ENTRY.unpack(packed)
+
+    def touched(self, name: bytes, entry: Entry) -> None:
+        """The entry is written with the current change and moves to the end of the feed."""
+        self._entries[name] = entry
+
     def keep(self) -> None:
         """The current change is complete."""
+        for name, entry in self._entries.items():
+            self._write_entry(name, entry)
+        self._entries.clear()
         if self._settled:
             self._settled.update(self._fresh)
             self._fresh.clear()
@@ -54,6 +70,7 @@ class Batch:
 
     def undo(self) -> None:
         """The current change failed; the ones before it stand."""
+        self._entries.clear()
         self._fresh.clear()
 
     @property
@@ -64,6 +81,14 @@ class Batch:
         """What is written, the counters last."""
         self._settled[keys.COUNTERS] = COUNTERS.pack(self.counters)
         return self._settled.items()
+
+    def _write_entry(self, name: bytes, entry: Entry) -> None:
+        if entry.change:
+            self.delete(keys.change(entry.change))
+        self.counters.change += 1
+        entry.change = self.counters.change
+        self.put(keys.ENTRY + name, ENTRY.pack(entry))
+        self.put(keys.change(entry.change), name)
 
 
 class Change(Protocol):
@@ -174,12 +199,11 @@ class Writer:
             before = replace(batch.counters)
             try:
                 ticket.result = ticket.change.apply(batch)
+                batch.keep()
             except BaseException as error:  # noqa: BLE001 - it belongs to who queued the change
                 ticket.failure = error
                 batch.undo()
                 batch.counters = before
-            else:
-                batch.keep()
         return tickets
 
     def _write(self, batch: Batch, *, sync: bool) -> None:
