@@ -141,7 +141,7 @@ def unpack_unnamed(record: bytes) -> bytes:
 def _body(record: bytes, load: Load) -> bytes:
     _, kind, size = _header.unpack_from(record)
     if kind == Kind.ZSTD:
-        return unsqueeze(memoryview(record)[_header.size :], _sane(size))
+        return unsqueeze(record[_header.size :], _sane(size))  # a view would cost more
     if kind == Kind.RAW:
         return record[_header.size :]
     if kind == Kind.DELTA:

@@ -1,6 +1,7 @@
 """`python -m tests.benchmarks WHAT`: measure, print beside the targets, keep as JSON."""
 
 import argparse
+import subprocess
 import sys
 from pathlib import Path
 
@@ -25,7 +26,7 @@ def main(arguments: list[str]) -> int:
     only = frozenset(filter(None, chosen.only.split(",")))
     try:
         rows = BENCHES[chosen.what](chosen.dir, only=only, quick=chosen.quick)
-    except (OSError, RuntimeError) as error:
+    except (OSError, RuntimeError, subprocess.SubprocessError) as error:
         sys.stderr.write(f"bench {chosen.what}: {error}\n")
         return 2
     say(table(rows))

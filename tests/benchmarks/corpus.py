@@ -127,9 +127,12 @@ def _numbered(lines: list[bytes]) -> bytes:
 
 
 def reruns(logs: int) -> list[Output]:
-    """Test logs of `logs` commands, each run VERSIONS times: other timings, a few other results."""
+    """Test logs of `logs` commands, each run VERSIONS times: other timings, a few other results.
+
+    The same tests are slow each time.
+    """
     dice = random.Random(13)
-    names = [_test_names(dice) for _ in range(logs)]
+    names = [_tests(dice) for _ in range(logs)]
     found = []
     for _ in range(VERSIONS):
         for at, tests in enumerate(names):
@@ -138,22 +141,26 @@ def reruns(logs: int) -> list[Output]:
     return found
 
 
-def _test_names(dice: random.Random) -> list[bytes]:
+def _tests(dice: random.Random) -> list[tuple[bytes, float]]:
+    """Names, and the seconds of those that are slow."""
     words = b"parse load store merge fold sweep gate recall index token window branch".split()
     return [
-        b"tests/test_%s.py::test_%s_%s_%d"
-        % (dice.choice(words), dice.choice(words), dice.choice(words), dice.randrange(10_000))
+        (
+            b"tests/test_%s.py::test_%s_%s_%d"
+            % (dice.choice(words), dice.choice(words), dice.choice(words), dice.randrange(10_000)),
+            dice.uniform(0.1, 3) if dice.random() < 0.1 else 0.0,
+        )
         for _ in range(dice.randint(200, 1_200))
     ]
 
 
-def _log(tests: list[bytes], dice: random.Random) -> bytes:
+def _log(tests: list[tuple[bytes, float]], dice: random.Random) -> bytes:
     lines = [b"============ test session starts ============", b"collected %d items" % len(tests)]
-    for number, name in enumerate(tests):
-        verdict = b"FAILED" if dice.random() < 0.01 else b"PASSED"
+    for number, (name, slow) in enumerate(tests):
+        verdict = b"FAILED" if dice.random() < 0.005 else b"PASSED"
         share = 100 * number // len(tests)
         lines.append(b"%-70s %s [%3d%%]" % (name, verdict, share))
-        if dice.random() < 0.1:
-            lines.append(b"    slow: %.3fs call" % dice.uniform(0.1, 3))
+        if slow:
+            lines.append(b"    slow: %.3fs call" % (slow * dice.uniform(0.9, 1.1)))
     lines.append(b"======== finished in %.2fs ========" % dice.uniform(5, 60))
     return b"\n".join(lines) + b"\n"

@@ -87,6 +87,7 @@ def _in_git(folder: Path, outputs: Sequence[Output]) -> int:
     """The pack alone, named so that git sees which files are versions of each other."""
     folder.mkdir()
     _git(folder, "init", "-q")
+    _git(folder, "config", "gc.auto", "0")  # or a commit would start one in the background
     seen: dict[str, int] = {}
     names: dict[str, str] = {}
     for output in outputs:
