@@ -5,6 +5,7 @@ LevelDB is spared all syncs while we go on syncing (the harder comparison, for u
 """
 
 import hashlib
+import itertools
 import random
 import threading
 import time
@@ -125,12 +126,11 @@ def _read(side: _Side, run: _Run, end: float) -> None:
 
 @contextmanager
 def _ours(folder: Path) -> Iterator[_Side]:
+    numbers = itertools.count()
     with opened(folder) as store:
 
         def write(pairs: Pairs) -> None:
-            makes = [
-                store.making_put(unlike(value, number)) for number, (_, value) in enumerate(pairs)
-            ]
+            makes = [store.making_put(unlike(value, next(numbers))) for _, value in pairs]
             for ticket in store.settle_all(makes):
                 ticket.outcome()
 
