@@ -18,7 +18,7 @@ from helix_desktop.domain.cache import (
 )
 from helix_desktop.domain.events import Event, Recorded, Unreadable
 from helix_desktop.domain.llm import Encoding, ProviderEvent, Request
-from helix_desktop.domain.message import ToolSpec
+from helix_desktop.domain.message import ToolCall, ToolSpec
 from helix_desktop.domain.query import Query
 from helix_desktop.domain.workspace import SessionHead
 
@@ -129,6 +129,13 @@ class Tool(Protocol):
     @property
     def spec(self) -> ToolSpec: ...
     async def run(self, arguments: str) -> ToolOutput: ...
+
+
+class Toolbox(Protocol):
+    """All tools of a workspace behind one boundary: a call that goes wrong is a failed output."""
+
+    def specs(self) -> tuple[ToolSpec, ...]: ...
+    async def run(self, call: ToolCall) -> ToolOutput: ...
 
 
 class Vault(Protocol):

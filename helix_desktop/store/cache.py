@@ -125,6 +125,7 @@ class KeepCount:
 
     def apply(self, batch: Batch) -> None:
         batch.put(keys.count(self.name, self.encoding), self.tokens.to_bytes(8, "big"))
+        Touch(self.name, tokens=self.tokens).apply(batch)  # what lists and totals show
 
 
 class Cache:

@@ -1,0 +1,158 @@
+"""The command line: the window by default; everything else without a line of Qt.
+
+Imports are lazy on purpose (PLC0415): `--version` and the subcommands answer at once.
+"""
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from helix_desktop import __version__
+
+if TYPE_CHECKING:
+    from helix_desktop.app.commands import Command
+    from helix_desktop.app.smoke import Finding, Place
+
+OK, FAILED, MISUSED = 0, 1, 2
+NO_DISPLAY = (
+    "helix-desktop: there is no display. Try --smoke FILE, or --demo --screenshot FILE, "
+    "which need none."
+)
+NO_LIBRARIES = (
+    "Qt needs system libraries that are missing here. On Debian and Ubuntu: apt-get install "
+    "libglib2.0-0 libgl1 libegl1 libdbus-1-3 libxkbcommon0 libfontconfig1"
+)
+
+
+def main(
+    arguments: Sequence[str] | None = None, commands: "Sequence[Command] | None" = None
+) -> int:
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if given == ["--version"]:
+        say(f"helix-desktop {__version__}")
+        return OK
+    # lazy: see the module's docstring
+    from helix_desktop.app.commands import COMMANDS  # noqa: PLC0415
+    from helix_desktop.domain.errors import HelixError  # noqa: PLC0415
+
+    options = _parser(COMMANDS if commands is None else commands).parse_args(given)
+    try:
+        if options.command:
+            return _run_command(options)
+        if options.smoke:
+            return _run_smoke(options)
+        return _run_window(options)
+    except HelixError as error:
+        say(f"helix-desktop: {error}", to_errors=True)
+        return FAILED
+
+
+def say(line: str, *, to_errors: bool = False) -> None:
+    """The only place that writes to the terminal."""
+    stream = sys.stderr if to_errors else sys.stdout
+    if stream is not None:  # a windowed application on Windows has none
+        stream.write(f"{line}\n")
+        stream.flush()
+
+
+def _parser(commands: "Sequence[Command]") -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="helix-desktop",
+        description="A desktop client for long-running AI agents that loses nothing.",
+    )
+    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    parser.add_argument("--workspace", metavar="NAME", help="open this workspace")
+    parser.add_argument("--folder", metavar="DIR", type=Path, help="open the workspace of a folder")
+    parser.add_argument("--smoke", metavar="FILE", type=Path, help="check every part; JSON report")
+    parser.add_argument("--demo", action="store_true", help="play a throw-away demo")
+    parser.add_argument("--screenshot", metavar="FILE", type=Path, help="save the window as PNG")
+    parser.add_argument("--data-dir", metavar="DIR", type=Path, help="keep everything there")
+    parser.set_defaults(command=None)
+    if commands:
+        words = parser.add_subparsers(title="commands", metavar="")
+        for command in commands:
+            below = words.add_parser(command.name, help=command.help)
+            command.declare(below)
+            below.set_defaults(command=command)
+    return parser
+
+
+def _run_command(options: argparse.Namespace) -> int:
+    from helix_desktop.app.paths import make_private, paths_for  # noqa: PLC0415  lazy, as above
+
+    command: Command = options.command
+    paths = paths_for(options.data_dir)
+    make_private(paths)
+    return command.run(options, paths, say)
+
+
+def _run_smoke(options: argparse.Namespace) -> int:
+    from helix_desktop.app import smoke  # noqa: PLC0415  lazy, as above
+    from helix_desktop.app.paths import paths_for  # noqa: PLC0415  lazy, as above
+    from helix_desktop.app.wiring import Parts  # noqa: PLC0415  lazy, as above
+
+    _prepare_display(pictures_only=True)
+    with tempfile.TemporaryDirectory(prefix="helix-smoke-", ignore_cleanup_errors=True) as scratch:
+        base = options.data_dir or Path(scratch) / "data"
+        place = smoke.Place(paths_for(base), Parts(), Path(scratch))
+        findings = smoke.run_checks(place, smoke.CHECKS)
+        # lazy, and after the others: missing system libraries must not hide what works
+        findings["window"] = _window_finding(place)
+    try:
+        options.smoke.write_bytes(smoke.report(findings))
+    except OSError as error:
+        say(f"helix-desktop: the report {options.smoke} cannot be written: {error.strerror}.")
+        return MISUSED
+    for name, finding in findings.items():
+        say(f"{'ok  ' if finding.ok else 'FAIL'} {name}: {finding.detail}")
+    return OK if smoke.passed(tuple(findings.values())) else FAILED
+
+
+def _window_finding(place: "Place") -> "Finding":
+    from helix_desktop.app.smoke import Finding  # noqa: PLC0415  lazy, as above
+
+    try:
+        from helix_desktop.ui.smoke import check_window  # noqa: PLC0415  lazy, as above
+    except ImportError as error:
+        return Finding(ok=False, detail=f"{error}. {NO_LIBRARIES}")
+    return check_window(place)
+
+
+def _run_window(options: argparse.Namespace) -> int:
+    if not _prepare_display(pictures_only=options.screenshot is not None):
+        say(NO_DISPLAY, to_errors=True)
+        return FAILED
+    try:
+        from helix_desktop.ui.application import Launch, run  # noqa: PLC0415  lazy, as above
+    except ImportError as error:
+        say(f"helix-desktop: {error}\n{NO_LIBRARIES}", to_errors=True)
+        return FAILED
+    return run(
+        Launch(
+            data_dir=options.data_dir,
+            workspace=options.workspace,
+            folder=options.folder,
+            demo=options.demo,
+            screenshot=options.screenshot,
+        ),
+        say,
+    )
+
+
+def _prepare_display(*, pictures_only: bool) -> bool:
+    """Whether Qt has a place to paint; without a display, pictures are painted off screen."""
+    if os.name != "posix" or sys.platform == "darwin" or "QT_QPA_PLATFORM" in os.environ:
+        return True
+    if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        return True
+    if pictures_only:
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    return pictures_only
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,124 @@
+"""All that the window may ask of one open workspace.
+
+The window knows no engine and no store: it asks the desk and listens to its events.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from helix_desktop.domain.cache import (
+    NO_SESSION,
+    CacheEntry,
+    Digest,
+    Order,
+    Page,
+    SessionId,
+    Totals,
+)
+from helix_desktop.domain.events import Recorded, Unreadable
+from helix_desktop.domain.live import HealthChanged, Live
+from helix_desktop.domain.llm import Llm
+from helix_desktop.domain.ports import StoreHealth
+from helix_desktop.domain.query import EVERYTHING, Query
+from helix_desktop.domain.workspace import SessionHead, Workspace
+from helix_desktop.engine.equipment import Equipment
+from helix_desktop.engine.runner import SessionRunner
+
+PREVIEW_BYTES = 64 * 1024
+"""Bytes of an output read for a first glance."""
+
+
+class Desk:
+    """One open workspace: its sessions, its cache, its turns."""
+
+    def __init__(self, workspace: Workspace, equipment: Equipment) -> None:
+        self.workspace = workspace
+        self._equipment = equipment
+        self._runners: dict[SessionId, SessionRunner] = {}
+        self._last_id = 0
+        equipment.attic.watch(lambda health: equipment.bus.publish(HealthChanged(health)))
+
+    @property
+    def llm(self) -> Llm:
+        return self._equipment.llm
+
+    @property
+    def health(self) -> StoreHealth:
+        return self._equipment.attic.health
+
+    def now(self) -> float:
+        return self._equipment.clock.now()
+
+    def subscribe(self, listener: Callable[[Live], None]) -> Callable[[], None]:
+        """Hear of everything that happens here; call the result to stop."""
+        return self._equipment.bus.subscribe(listener)
+
+    async def send(self, session: SessionId, text: str) -> SessionId:
+        """Returns once the message is on disk; NO_SESSION begins a new session."""
+        if session == NO_SESSION:
+            fresh = self._new_id()
+            self._runners[fresh] = runner = SessionRunner(fresh, self._equipment)
+            await runner.begin(text)
+            return fresh
+        await self._runner(session).send(text)
+        return session
+
+    async def stop(self, session: SessionId) -> None:
+        await self._runner(session).stop()
+
+    def running(self, session: SessionId) -> bool:
+        return session in self._runners and self._runners[session].running
+
+    async def idle(self) -> None:
+        """Wait until no turn runs."""
+        for runner in tuple(self._runners.values()):
+            await runner.idle()
+
+    async def sessions(self) -> Sequence[SessionHead]:
+        """Newest first, without those of SubAgents."""
+        found = await self._equipment.attic.sessions()
+        heads = [head for head in found if head.parent == NO_SESSION]
+        return sorted(heads, key=lambda head: (head.changed, head.id), reverse=True)
+
+    async def transcript(self, session: SessionId) -> Sequence[Recorded | Unreadable]:
+        return await self._equipment.attic.events(session)
+
+    async def entries(
+        self,
+        query: Query = EVERYTHING,
+        order: Order = Order.ARRIVAL,
+        *,
+        descending: bool = True,
+        offset: int = 0,
+        limit: int = 100,
+    ) -> Page:
+        return await self._equipment.attic.entries(
+            query, order, descending=descending, offset=offset, limit=limit
+        )
+
+    async def entry(self, digest: Digest) -> CacheEntry:
+        return await self._equipment.attic.entry(digest)
+
+    async def totals(self) -> Totals:
+        return await self._equipment.attic.totals()
+
+    async def preview(self, digest: Digest, size: int) -> str:
+        """The beginning of a content as text."""
+        data = await self._equipment.attic.read(digest, 0, min(size, PREVIEW_BYTES))
+        return data.decode("utf-8", "replace")
+
+    async def close(self) -> None:
+        """Stop what runs, let it write its end, then close the store."""
+        await asyncio.gather(*(runner.stop() for runner in self._runners.values()))
+        await self._equipment.attic.close()
+
+    def _runner(self, session: SessionId) -> SessionRunner:
+        if session not in self._runners:
+            self._runners[session] = SessionRunner(session, self._equipment)
+        return self._runners[session]
+
+    def _new_id(self) -> SessionId:
+        """16 hex digits; later sessions sort later, also when the clock stands still."""
+        now = int(self._equipment.clock.now() * 1_000) << 12
+        self._last_id = max(now, self._last_id + 1)
+        return SessionId(f"{self._last_id:016x}")

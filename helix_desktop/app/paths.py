@@ -1,0 +1,74 @@
+"""Where things are: the person's data, settings and logs, and the files that ship with us."""
+
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+from helix_desktop.domain.errors import HelixError, ResourceError
+
+NAME = "helix-desktop"
+PRIVATE = 0o700
+
+
+@dataclass(frozen=True, slots=True)
+class Paths:
+    """The folders of one installation."""
+
+    data: Path
+    config: Path
+    logs: Path
+    resources: Path
+
+    @property
+    def workspaces(self) -> Path:
+        return self.data / "workspaces"
+
+    @property
+    def settings(self) -> Path:
+        return self.config / "settings.json"
+
+
+def paths_for(data_dir: Path | None) -> Paths:
+    """The system's places, or everything below one folder of the person's choice."""
+    if data_dir is not None:
+        base = data_dir.expanduser().absolute()
+        return Paths(base, base / "config", base / "logs", resources())
+    places = platformdirs.PlatformDirs(NAME, appauthor=False)
+    return Paths(places.user_data_path, places.user_config_path, places.user_log_path, resources())
+
+
+def resources() -> Path:
+    """Next to the package in a source tree; inside the bundle of an installed application."""
+    bundle = getattr(sys, "_MEIPASS", None)
+    base = Path(bundle) if bundle else Path(__file__).resolve().parents[2]
+    return base / "resources"
+
+
+def resource(paths: Paths, name: str) -> Path:
+    found = paths.resources / name
+    if not found.is_file():
+        raise ResourceError(
+            f"A file that belongs to Helix Desktop is missing: {name}.", "Install it again."
+        )
+    return found
+
+
+def make_private(paths: Paths) -> None:
+    """Make the folders, for this person only; an error says which one and why."""
+    for folder in (paths.data, paths.config, paths.logs, paths.workspaces):
+        try:
+            folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+            if os.name == "posix" and folder.stat().st_mode & 0o077:
+                folder.chmod(PRIVATE)
+        except OSError as error:
+            raise HelixError(
+                f"The folder {folder} cannot be made: {error.strerror}.",
+                "Choose another place with --data-dir.",
+            ) from error
+        if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
+            raise HelixError(
+                f"The folder {folder} cannot be written.", "Choose another place with --data-dir."
+            )

@@ -1,0 +1,134 @@
+"""The person's settings: each declared once with default, range and help; kept as JSON.
+
+A file that cannot be read is put aside, never overwritten; the person is told and defaults hold.
+"""
+
+import logging
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from helix_desktop.app.files import replace_file
+from helix_desktop.domain.errors import SettingsError
+
+Value = str | int | float | bool
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One declared setting."""
+
+    key: str
+    default: Value
+    help: str
+    choices: tuple[Value, ...] = ()
+    low: float | None = None
+    high: float | None = None
+
+
+DECLARED: tuple[Setting, ...] = (
+    Setting(
+        "appearance",
+        "system",
+        "Dark or light; `system` follows the desktop.",
+        choices=("system", "dark", "light"),
+    ),
+    Setting("side_panel", True, "Whether the panel at the right is shown."),
+    Setting("window_width", 1440, "Width of the window when it opens.", low=400, high=20_000),
+    Setting("window_height", 920, "Height of the window when it opens.", low=300, high=20_000),
+    Setting("last_workspace", "", "The workspace that opens at the start."),
+)
+
+_BY_KEY = {setting.key: setting for setting in DECLARED}
+_File = dict[str, Value]
+
+
+class Settings:
+    """Values by key; what is not set has its default."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._values: _File = {}
+        self.problem: SettingsError | None = None
+        """Why the file could not be used, if so."""
+        self._load()
+
+    def text(self, key: str) -> str:
+        return str(self._value(key))
+
+    def number(self, key: str) -> int:
+        return int(self._value(key))
+
+    def flag(self, key: str) -> bool:
+        return bool(self._value(key))
+
+    def set(self, key: str, value: Value) -> None:
+        """Check and keep; the file is replaced as a whole."""
+        _check(_declared(key), value)
+        if self._values.get(key) == value:
+            return
+        self._values = {**self._values, key: value}
+        try:
+            replace_file(self._path, msgspec.json.format(msgspec.json.encode(self._values)))
+        except OSError as error:
+            raise SettingsError(
+                f"The settings could not be saved: {error.strerror}.",
+                "They are in force until the application ends.",
+            ) from error
+
+    def _value(self, key: str) -> Value:
+        return self._values.get(key, _declared(key).default)
+
+    def _load(self) -> None:
+        try:
+            found = msgspec.json.decode(self._path.read_bytes(), type=_File)
+        except FileNotFoundError:
+            return
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
+            self.problem = self._put_aside(error)
+            return
+        self._values = {key: value for key, value in found.items() if _fits(key, value)}
+
+    def _put_aside(self, cause: Exception) -> SettingsError:
+        aside = self._path.with_suffix(".unreadable.json")
+        try:
+            self._path.replace(aside)
+        except OSError as error:
+            log.warning("settings cannot be put aside: %s", error)
+        log.warning("settings unreadable: %s", cause)
+        return SettingsError(
+            "The settings file cannot be read; defaults are used.", f"It is kept as {aside.name}."
+        )
+
+
+def _declared(key: str) -> Setting:
+    try:
+        return _BY_KEY[key]
+    except KeyError:
+        raise SettingsError(f"There is no setting {key!r}.") from None
+
+
+def _check(setting: Setting, value: Value) -> None:
+    if not isinstance(value, type(setting.default)):
+        raise SettingsError(f"{setting.key} cannot be {value!r}.", setting.help)
+    if setting.choices and value not in setting.choices:
+        known = ", ".join(map(str, setting.choices))
+        raise SettingsError(f"{setting.key} cannot be {value!r}.", f"It takes: {known}.")
+    low, high = setting.low, setting.high
+    if low is not None and high is not None and not low <= float(value) <= high:
+        raise SettingsError(f"{setting.key} cannot be {value!r}.", f"It takes {low:g} to {high:g}.")
+
+
+def _fits(key: str, value: Value) -> bool:
+    """A value of a newer version or edited by hand to nonsense counts as not set."""
+    if key not in _BY_KEY:
+        return False
+    try:
+        _check(_BY_KEY[key], value)
+    except SettingsError as error:
+        log.warning("setting ignored: %s", error)
+        return False
+    return True

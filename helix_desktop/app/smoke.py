@@ -1,0 +1,175 @@
+"""`--smoke FILE`: does every part work on this machine? Each check alone, each with a deadline.
+
+The checks run on their own event loops in threads, so that one that hangs does not hold the others.
+"""
+
+import asyncio
+import sys
+import tempfile
+import threading
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from helix_desktop.app.demo import lay_out
+from helix_desktop.app.paths import Paths, make_private, resource, resources
+from helix_desktop.app.wiring import House, Parts, system_vault
+from helix_desktop.domain.cache import NO_SESSION, NewContent, Origin, Verdict
+from helix_desktop.domain.events import AssistantReplied, Recorded, TurnEnded
+from helix_desktop.domain.llm import Encoding
+
+DEADLINE = 30.0
+"""Seconds per check; an installed application on a slow disk needs about one."""
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """What a check found."""
+
+    ok: bool
+    detail: str
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a check may write, and what it is made of."""
+
+    paths: Paths
+    parts: Parts
+    scratch: Path
+
+
+Check = Callable[[Place], Awaitable[str]]
+"""Returns a detail worth reading, or raises."""
+
+
+async def check_data_folder(place: Place) -> str:
+    make_private(place.paths)
+    probe = place.paths.data / ".smoke"
+    await asyncio.to_thread(probe.write_bytes, b"x")
+    await asyncio.to_thread(probe.unlink)
+    return f"writable: {place.paths.data}"
+
+
+async def check_store(place: Place) -> str:
+    data = bytes(range(256)) * 64
+    attic = await place.parts.open_attic(_folder(place, "store"), place.parts.clock)
+    try:
+        digest = await attic.put(NewContent(data, Origin("smoke", "bytes")))
+        same = await attic.get(digest) == data
+        verdict = await attic.verify(digest)
+    finally:
+        await attic.close()
+    if not same or verdict is not Verdict.WHOLE:
+        raise AssertionError(f"put and get differ, verify says {verdict}")
+    return f"put, get and verify of {len(data):,} bytes, {digest[:12]}"
+
+
+async def check_tokens(place: Place) -> str:
+    counter = await asyncio.to_thread(place.parts.counter, place.paths)
+    counts = {encoding: counter.count("hello world", encoding) for encoding in Encoding}
+    if set(counts.values()) != {2}:
+        raise AssertionError(f"'hello world' counted as {counts}, not 2")
+    return ", ".join(counts)
+
+
+async def check_keyring(place: Place) -> str:
+    # lazy: see wiring.system_vault
+    from helix_desktop.app.secrets import described  # noqa: PLC0415
+
+    return described(await asyncio.to_thread(system_vault))
+
+
+async def check_turn(place: Place) -> str:
+    """One turn of the practice model through the real engine, tools and store."""
+    base = Paths(place.scratch / "turn", place.scratch, place.scratch, place.paths.resources)
+    house = House(base, place.parts)
+    folder = lay_out(place.paths, place.scratch)
+    desk = await house.open(house.workspaces.for_folder(folder))
+    try:
+        session = await desk.send(NO_SESSION, "Summarise this project")
+        await desk.idle()
+        items = await desk.transcript(session)
+    finally:
+        await desk.close()
+        await house.supervisor.close()
+    events = [item.event for item in items if isinstance(item, Recorded)]
+    end = events[-1]
+    if not isinstance(end, TurnEnded) or end.ending != "done":
+        raise AssertionError(f"the turn ended as {end}")
+    replies = sum(isinstance(event, AssistantReplied) for event in events)
+    return f"{replies} replies, {len(events)} events"
+
+
+async def check_resources(place: Place) -> str:
+    names = ("fonts/Inter-Regular.otf", "fonts/JetBrainsMono-Regular.ttf", "icons/spark.svg")
+    sizes = [resource(place.paths, name).stat().st_size for name in names]
+    if not all(sizes):
+        raise AssertionError("a resource is empty")
+    return f"fonts and icons in {place.paths.resources}"
+
+
+async def check_process(place: Place) -> str:
+    """A child process and its pipe on the event loop."""
+    frozen = [] if getattr(sys, "frozen", False) else ["-m", "helix_desktop"]
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *frozen,
+        "--version",
+        stdout=asyncio.subprocess.PIPE,
+        cwd=resources().parent,
+    )
+    output, _ = await process.communicate()
+    if process.returncode != 0 or not output:
+        raise AssertionError(f"a child process ended with {process.returncode}")
+    return output.decode("utf-8", "replace").strip()
+
+
+CHECKS: dict[str, Check] = {
+    "data_folder": check_data_folder,
+    "resources": check_resources,
+    "store": check_store,
+    "tokens": check_tokens,
+    "keyring": check_keyring,
+    "process": check_process,
+    "turn": check_turn,
+}
+
+
+def run_checks(place: Place, checks: dict[str, Check]) -> dict[str, Finding]:
+    """All of them, one after the other, each in its own thread."""
+    return {name: run_check(place, check) for name, check in checks.items()}
+
+
+def run_check(place: Place, check: Check, deadline: float = DEADLINE) -> Finding:
+    found: list[Finding] = []
+    # a daemon: a check that hangs for good must not keep the process alive
+    thread = threading.Thread(
+        target=lambda: found.append(asyncio.run(finding(check(place), deadline))), daemon=True
+    )
+    thread.start()
+    thread.join(deadline + 2)
+    return found[0] if found else Finding(ok=False, detail=f"no answer in {deadline:g} s")
+
+
+async def finding(work: Awaitable[str], deadline: float = DEADLINE) -> Finding:
+    """The outcome of a check, whatever it does."""
+    result = (await asyncio.gather(asyncio.wait_for(work, deadline), return_exceptions=True))[0]
+    if isinstance(result, TimeoutError):
+        return Finding(ok=False, detail=f"no answer in {deadline:g} s")
+    if isinstance(result, BaseException):
+        return Finding(ok=False, detail=f"{type(result).__name__}: {result}")
+    return Finding(ok=True, detail=result)
+
+
+def report(findings: dict[str, Finding]) -> bytes:
+    return msgspec.json.format(msgspec.json.encode({"checks": findings}), indent=2) + b"\n"
+
+
+def passed(findings: Sequence[Finding]) -> bool:
+    return bool(findings) and all(item.ok for item in findings)
+
+
+def _folder(place: Place, name: str) -> Path:
+    return Path(tempfile.mkdtemp(prefix=f"{name}-", dir=place.scratch))

@@ -1,0 +1,116 @@
+"""The one place where classes meet: builds a house out of rooms that do not know each other.
+
+Modules that start-up does not need (store, tokenizer, keyring) are imported where they are first
+used: the window comes first.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from helix_desktop.app.clock import SystemClock
+from helix_desktop.app.desk import Desk
+from helix_desktop.app.paths import Paths
+from helix_desktop.app.settings import Settings
+from helix_desktop.app.workspaces import Workspaces, checked_folder
+from helix_desktop.context.prompts import SYSTEM
+from helix_desktop.domain.ports import Attic, Clock, Counter, Provider, Vault
+from helix_desktop.domain.workspace import Workspace
+from helix_desktop.engine.bus import Bus
+from helix_desktop.engine.equipment import Equipment
+from helix_desktop.engine.supervisor import Supervisor
+from helix_desktop.providers.practice import PRACTICE, PracticeModel
+from helix_desktop.tools.files import ListFiles, ReadFile
+from helix_desktop.tools.search import SearchFiles
+from helix_desktop.tools.toolbox import Toolbox
+
+PACE = 0.012
+"""Seconds between two pieces of the practice model's answer: as quick as a fast model."""
+
+log = logging.getLogger(__name__)
+
+OpenAttic = Callable[[Path, Clock], Awaitable[Attic]]
+
+
+async def open_store(folder: Path, clock: Clock) -> Attic:
+    """The workspace's LevelDB; made if the folder holds none yet."""
+    # lazy: LevelDB is not needed until a workspace opens
+    from helix_desktop.store.facade import open_attic  # noqa: PLC0415
+
+    return await open_attic(folder, clock=clock)
+
+
+def exact_counter(paths: Paths) -> Counter:
+    """The tokenizers whose ranks ship with the application."""
+    # lazy: importing tiktoken costs as much as the first window
+    from helix_desktop.providers.ranks import Ranks  # noqa: PLC0415
+    from helix_desktop.providers.tokens import ExactCounter  # noqa: PLC0415
+
+    return ExactCounter(Ranks(paths.resources / "tokenizer"))
+
+
+def system_vault() -> Vault:
+    """Where keys are kept; may block, so not on the window's thread."""
+    # lazy: keyring looks through all its backends when it is imported
+    from helix_desktop.app.secrets import open_vault  # noqa: PLC0415
+
+    return open_vault()
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What is exchanged in tests; the defaults are the real ones."""
+
+    open_attic: OpenAttic = open_store
+    counter: Callable[[Paths], Counter] = exact_counter
+    provider: Callable[[], Provider] = lambda: PracticeModel(PACE)
+    clock: Clock = field(default_factory=SystemClock)
+
+
+class House:
+    """Everything that outlives a single workspace, and the way to open one."""
+
+    def __init__(self, paths: Paths, parts: Parts | None = None) -> None:
+        self.paths = paths
+        self.parts = parts or Parts()
+        self.settings = Settings(paths.settings)
+        self.workspaces = Workspaces(paths.workspaces, self.parts.clock)
+        self.supervisor = Supervisor(_log_failure)
+        self._counts: Counter | None = None
+
+    def spawn(self, work: Coroutine[object, object, None], name: str) -> None:
+        """Start a supervised task for the window."""
+        self.supervisor.spawn(work, name)
+
+    async def open(self, workspace: Workspace) -> Desk:
+        """The workspace's desk; its folder has to be there."""
+        folder = await asyncio.to_thread(checked_folder, Path(workspace.folder))
+        home = self.workspaces.home(workspace)
+        counter = self._counter()
+        attic = await self.parts.open_attic(home, self.parts.clock)
+        equipment = Equipment(
+            attic=attic,
+            provider=self.parts.provider(),
+            llm=PRACTICE,
+            toolbox=Toolbox((ListFiles(folder), ReadFile(folder), SearchFiles(folder))),
+            counter=counter,
+            clock=self.parts.clock,
+            bus=Bus(),
+            supervisor=self.supervisor,
+            system=SYSTEM,
+        )
+        return Desk(workspace, equipment)
+
+    def _counter(self) -> Counter:
+        """One for all workspaces; its ranks are read meanwhile, in a thread."""
+        if self._counts is None:
+            self._counts = self.parts.counter(self.paths)
+            warming = asyncio.to_thread(self._counts.count, "warm", PRACTICE.encoding)
+            self.supervisor.spawn(warming, "load the tokenizer")
+        return self._counts
+
+
+def _log_failure(name: str, error: BaseException) -> None:
+    log.error("task %s failed", name, exc_info=error)

@@ -1,0 +1,1 @@
+"""The rules: pure functions over history (no clock, no disk, no tasks)."""

@@ -1,0 +1,111 @@
+"""The tool calls of one reply: read-only neighbours run at once, the others one by one.
+
+Whatever returned is recorded in call order in one step, also when the batch is stopped half-way.
+"""
+
+import asyncio
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from helix_desktop.domain.cache import NewContent, Origin, digest_of
+from helix_desktop.domain.events import Outcome, ToolReturned
+from helix_desktop.domain.live import CallBegan
+from helix_desktop.domain.message import ToolCall
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.engine.equipment import Equipment
+from helix_desktop.engine.journal import Journal
+
+STOPPED_TEXT = b"[stopped] This call was not finished: the person stopped the turn."
+"""What the model reads in place of the output of a call that was stopped."""
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """A finished call: its journal event and the bytes the event names."""
+
+    event: ToolReturned
+    content: NewContent
+
+
+async def run_batch(calls: Sequence[ToolCall], journal: Journal, equipment: Equipment) -> None:
+    """Run all calls and journal what returned."""
+    done: dict[str, Returned] = {}
+    try:
+        for group in groups(calls, equipment):
+            await equipment.supervisor.together(
+                _run(call, done, journal=journal, equipment=equipment) for call in group
+            )
+    finally:
+        await record(journal, [done[call.id] for call in calls if call.id in done])
+    await _keep_counts(done.values(), equipment)
+
+
+def groups(calls: Sequence[ToolCall], equipment: Equipment) -> Iterator[list[ToolCall]]:
+    """Neighbours that only read together; each other call alone."""
+    reading = {spec.name for spec in equipment.toolbox.specs() if spec.reads_only}
+    for reads, neighbours in groupby(calls, key=lambda call: call.tool in reading):
+        run = list(neighbours)
+        yield from [run] if reads else [[call] for call in run]
+
+
+async def record(journal: Journal, returned: Sequence[Returned]) -> None:
+    if returned:
+        await journal.record([item.event for item in returned], [item.content for item in returned])
+
+
+def stopped(call: ToolCall, at: float) -> Returned:
+    """The answer to a call that has none, so that call and result stay a pair."""
+    return _returned(call, ToolOutput(STOPPED_TEXT, ""), at=at, outcome=Outcome.STOPPED)
+
+
+async def _run(
+    call: ToolCall, done: dict[str, Returned], *, journal: Journal, equipment: Equipment
+) -> None:
+    clock = equipment.clock
+    began = clock.tick()
+    equipment.bus.publish(CallBegan(journal.session, call))
+    output = await equipment.toolbox.run(call)
+    seconds = clock.tick() - began
+    tokens = await asyncio.to_thread(_count, output, equipment)
+    outcome = Outcome.FAILED if output.failed else Outcome.OK
+    done[call.id] = _returned(
+        call, output, at=clock.now(), outcome=outcome, seconds=seconds, tokens=tokens
+    )
+
+
+async def _keep_counts(done: Iterable[Returned], equipment: Equipment) -> None:
+    """The counts were made anyway; with the content they need not be made again."""
+    encoding = equipment.llm.encoding
+    for item in done:
+        if item.event.tokens is not None:
+            await equipment.attic.keep_token_count(item.event.content, encoding, item.event.tokens)
+
+
+def _count(output: ToolOutput, equipment: Equipment) -> int:
+    text = output.data.decode("utf-8", "replace")
+    return equipment.counter.count(text, equipment.llm.encoding)
+
+
+def _returned(
+    call: ToolCall,
+    output: ToolOutput,
+    *,
+    at: float,
+    outcome: Outcome,
+    seconds: float = 0.0,
+    tokens: int | None = None,
+) -> Returned:
+    origin = Origin(call.tool, output.what, output.source, output.mime, outcome.value)
+    event = ToolReturned(
+        at=at,
+        call=call.id,
+        tool=call.tool,
+        what=output.what,
+        content=digest_of(output.data),
+        size=len(output.data),
+        outcome=outcome,
+        seconds=seconds,
+        tokens=tokens,
+    )
+    return Returned(event, NewContent(output.data, origin))

@@ -1,0 +1,42 @@
+"""One session's events in memory and on disk, in the same order.
+
+What is recorded is on disk before it is published: nothing is shown as kept that is not.
+"""
+
+from collections.abc import Sequence
+
+from helix_desktop.domain.cache import NewContent, SessionId
+from helix_desktop.domain.events import Event, Recorded
+from helix_desktop.domain.live import Journaled
+from helix_desktop.domain.ports import Attic, Step
+from helix_desktop.engine.bus import Bus
+from helix_desktop.engine.supervisor import Supervisor
+
+
+class Journal:
+    """Appends to one session and remembers what is in it."""
+
+    def __init__(
+        self, session: SessionId, *, attic: Attic, supervisor: Supervisor, bus: Bus
+    ) -> None:
+        self.session = session
+        self.events: list[Event] = []
+        self._attic = attic
+        self._supervisor = supervisor
+        self._bus = bus
+
+    async def load(self) -> None:
+        """Read what is already there; unreadable records stay away from the model."""
+        found = await self._attic.events(self.session)
+        self.events = [item.event for item in found if isinstance(item, Recorded)]
+
+    async def record(self, events: Sequence[Event], contents: Sequence[NewContent] = ()) -> None:
+        """All or nothing, and finished even if the caller is stopped meanwhile."""
+        step = Step(self.session, tuple(events), tuple(contents))
+        await self._supervisor.unbroken(self._commit(step), f"journal {self.session}")
+
+    async def _commit(self, step: Step) -> None:
+        receipt = await self._attic.commit(step)
+        self.events.extend(item.event for item in receipt.recorded)
+        for item in receipt.recorded:
+            self._bus.publish(Journaled(item))

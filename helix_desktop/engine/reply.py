@@ -1,0 +1,99 @@
+"""One model reply while it comes in: pieces become parts, calls get ids that are unique."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
+
+from helix_desktop.domain.events import AssistantReplied
+from helix_desktop.domain.llm import (
+    CallMade,
+    Finished,
+    ProviderEvent,
+    StopReason,
+    TextDelta,
+    ThinkingDelta,
+    Usage,
+)
+from helix_desktop.domain.message import Text, Thinking, ToolCall
+
+Part = Text | Thinking | ToolCall
+
+
+@dataclass(slots=True)
+class Reply:
+    """Collects a stream; whatever came can be recorded at any moment."""
+
+    taken: set[str]
+    parts: list[Part] = field(default_factory=list)
+    reason: StopReason = StopReason.INTERRUPTED
+    usage: Usage | None = None
+    _pieces: list[str] = field(default_factory=list)
+    _thinking: bool = False
+    _opaque: str = ""
+
+    def take(self, event: ProviderEvent) -> None:
+        match event:
+            case TextDelta(text):
+                self._grow(text, thinking=False)
+            case ThinkingDelta(text, opaque):
+                self._grow(text, thinking=True)
+                self._opaque = opaque or self._opaque
+            case CallMade(call):
+                self._settle()
+                self.parts.append(self._named(call))
+            case Finished(reason, usage):
+                self.reason, self.usage = reason, usage
+
+    @property
+    def calls(self) -> tuple[ToolCall, ...]:
+        return tuple(part for part in self.parts if isinstance(part, ToolCall))
+
+    def event(self, *, at: float, llm: str, seconds: float) -> AssistantReplied | None:
+        """What to journal, or None if nothing came."""
+        self._settle()
+        if not self.parts:
+            return None
+        return AssistantReplied(
+            at=at,
+            llm=llm,
+            parts=tuple(self.parts),
+            reason=self.reason,
+            usage=self.usage,
+            seconds=seconds,
+        )
+
+    def _grow(self, text: str, *, thinking: bool) -> None:
+        if thinking is not self._thinking:
+            self._settle()
+            self._thinking = thinking
+        self._pieces.append(text)
+
+    def _settle(self) -> None:
+        """The pieces so far become one part."""
+        text = "".join(self._pieces)
+        if self._thinking and (text or self._opaque):
+            self.parts.append(Thinking(text, self._opaque))
+        elif text:
+            self.parts.append(Text(text))
+        self._pieces, self._opaque = [], ""
+
+    def _named(self, call: ToolCall) -> ToolCall:
+        """The call under an id that no other call of the session has."""
+        number = len(self.taken) + 1
+        name = call.id
+        while not name or name in self.taken:
+            name, number = f"call-{number}", number + 1
+        self.taken.add(name)
+        return call if name == call.id else replace(call, id=name)
+
+
+def call_ids(events: Iterable[object]) -> set[str]:
+    """The ids of all calls made so far."""
+    return {
+        part.id
+        for event in events
+        if isinstance(event, AssistantReplied)
+        for part in event.parts
+        if isinstance(part, ToolCall)
+    }

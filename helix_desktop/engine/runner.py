@@ -1,0 +1,79 @@
+"""One session in motion: at most one turn at a time, started by `send`, ended by `stop`."""
+
+import asyncio
+
+from helix_desktop.domain.cache import Digest, SessionId
+from helix_desktop.domain.errors import EngineError
+from helix_desktop.domain.events import Event, SessionStarted, TurnStarted
+from helix_desktop.engine.equipment import Equipment
+from helix_desktop.engine.journal import Journal
+from helix_desktop.engine.turn import Turn
+
+TITLE_LENGTH = 60
+"""Characters of the first message that name a session (fits the sidebar in two lines)."""
+
+
+class SessionRunner:
+    """Runs the turns of one session, one after the other."""
+
+    def __init__(self, session: SessionId, equipment: Equipment) -> None:
+        self._equipment = equipment
+        self._journal = Journal(
+            session,
+            attic=equipment.attic,
+            supervisor=equipment.supervisor,
+            bus=equipment.bus,
+        )
+        self._texts: dict[Digest, str] = {}
+        self._task: asyncio.Task[None] | None = None
+        self._sending = False
+        self._loaded = False
+
+    @property
+    def running(self) -> bool:
+        return self._sending or (self._task is not None and not self._task.done())
+
+    async def begin(self, text: str) -> None:
+        """Make the session by its first message."""
+        self._loaded = True
+        await self._start([SessionStarted(self._equipment.clock.now(), title_of(text))], text)
+
+    async def send(self, text: str) -> None:
+        """Returns as soon as the message is on disk; the turn goes on by itself."""
+        await self._start([], text)
+
+    async def stop(self) -> None:
+        """End the running turn, if any, and wait until its end is written."""
+        task = self._task
+        if task is None or task.done():
+            return
+        if not task.cancelling():  # a second stop must not interrupt what the first one writes
+            task.cancel()
+        await asyncio.wait({task})
+
+    async def idle(self) -> None:
+        if self._task is not None:
+            await asyncio.wait({self._task})
+
+    async def _start(self, before: list[Event], text: str) -> None:
+        if self.running:
+            raise EngineError("A turn is still running.", "Wait for its end, or stop it with Esc.")
+        if not text.strip():
+            raise EngineError("There is nothing to send.", "Write a message first.")
+        self._sending = True
+        try:
+            if not self._loaded:
+                await self._journal.load()
+                self._loaded = True
+            await self._journal.record([*before, TurnStarted(self._equipment.clock.now(), text)])
+            turn = Turn(self._journal, self._equipment, self._texts)
+            name = f"turn of {self._journal.session}"
+            self._task = self._equipment.supervisor.spawn(turn.run(), name)
+        finally:
+            self._sending = False
+
+
+def title_of(text: str) -> str:
+    """The first line of a message, short enough to name a session."""
+    first = next((line.strip() for line in text.splitlines() if line.strip()), "")
+    return first if len(first) <= TITLE_LENGTH else first[: TITLE_LENGTH - 1].rstrip() + "…"

@@ -1,0 +1,28 @@
+"""Arguments of tools, declared once: the declaration is both the schema and the check."""
+
+import json
+from typing import TypeVar
+
+import msgspec
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.message import ToolSpec
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+
+def parsed(kind: type[T], arguments: str) -> T:
+    """The call's JSON as `kind`; ToolError says what is wrong with it."""
+    try:
+        return msgspec.json.decode(arguments.strip() or "{}", type=kind)
+    except msgspec.ValidationError as error:
+        raise ToolError(f"The arguments do not fit: {error}.") from error
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
+        raise ToolError(f"The arguments are not valid JSON: {error}.") from error
+
+
+def reading_spec(name: str, description: str, kind: type[msgspec.Struct]) -> ToolSpec:
+    """How a model is told of a tool that only reads."""
+    schema = msgspec.json.schema(kind)["$defs"][kind.__name__]
+    text = json.dumps(schema, sort_keys=True, separators=(",", ":"))
+    return ToolSpec(name, description, text, reads_only=True)

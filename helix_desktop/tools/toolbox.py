@@ -1,0 +1,43 @@
+"""The tool boundary: whatever a call does wrong becomes text for the agent, never a crash."""
+
+import logging
+from collections.abc import Sequence
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.message import ToolCall, ToolSpec
+from helix_desktop.domain.ports import Tool, ToolOutput
+
+SHORT = 120
+"""Characters of the arguments shown for a call that never got to run."""
+
+log = logging.getLogger(__name__)
+
+
+class Toolbox:
+    """All tools of a workspace, found by name."""
+
+    def __init__(self, tools: Sequence[Tool]) -> None:
+        self._tools = {tool.spec.name: tool for tool in tools}
+        self._specs = tuple(tool.spec for tool in tools)
+
+    def specs(self) -> tuple[ToolSpec, ...]:
+        return self._specs
+
+    async def run(self, call: ToolCall) -> ToolOutput:
+        tool = self._tools.get(call.tool)
+        if tool is None:
+            known = ", ".join(sorted(self._tools)) or "none"
+            return _failed(call, f"There is no tool {call.tool!r}. Tools: {known}.")
+        try:
+            return await tool.run(call.arguments)
+        except ToolError as error:
+            return _failed(call, str(error))
+        except Exception as error:
+            log.exception("tool %s failed", call.tool)
+            return _failed(call, f"The tool failed unexpectedly ({type(error).__name__}).")
+
+
+def _failed(call: ToolCall, text: str) -> ToolOutput:
+    shown = call.arguments.replace("\n", " ")
+    what = shown if len(shown) <= SHORT else shown[: SHORT - 1] + "…"
+    return ToolOutput(text.encode("utf-8", "replace"), what, failed=True)

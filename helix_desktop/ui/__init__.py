@@ -1,0 +1,1 @@
+"""The roof: Qt widgets; the only room that knows Qt."""

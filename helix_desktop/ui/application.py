@@ -1,0 +1,281 @@
+"""From the command line to a window and back: one way in, one way out.
+
+An error before the window stands ends the process with a message; after that it is shown in it.
+"""
+
+import asyncio
+import contextlib
+import logging
+import os
+import shutil
+import signal
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QMessageLogContext, Qt, QtMsgType, qInstallMessageHandler
+from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.app.demo import lay_out, play
+from helix_desktop.app.desk import Desk
+from helix_desktop.app.logs import end_log, start_log
+from helix_desktop.app.paths import make_private, paths_for
+from helix_desktop.app.wiring import House, Parts
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.workspace import Workspace
+from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.collector import collecting_here
+from helix_desktop.ui.loop import HelixLoop
+from helix_desktop.ui.main_window import MainWindow
+from helix_desktop.ui.theme import Theme
+
+OK, FAILED = 0, 1
+PATIENCE = 60.0
+"""Seconds a screenshot waits for the window to be filled."""
+
+log = logging.getLogger(__name__)
+
+Say = Callable[[str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """What the command line asks for."""
+
+    data_dir: Path | None = None
+    workspace: str | None = None
+    folder: Path | None = None
+    demo: bool = False
+    screenshot: Path | None = None
+
+
+def run(launch: Launch, say: Say, parts: Parts | None = None) -> int:
+    """Open the window; returns when it is closed and everything is written."""
+    with _throw_away(launch) as real:
+        paths = paths_for(real.data_dir)
+        make_private(paths)
+        handler = start_log(paths.logs)
+        try:
+            app = make_application()
+            house = House(paths, parts)
+            with (
+                qt_to_log(),
+                collecting_here(),
+                asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as runner,
+            ):
+                return runner.run(Application(house, real, say).live())
+        finally:
+            end_log(handler)
+
+
+@contextlib.contextmanager
+def qt_to_log() -> Iterator[None]:
+    """What Qt has to say goes to the log, not to a terminal."""
+    before = qInstallMessageHandler(_note_qt)
+    try:
+        yield
+    finally:
+        qInstallMessageHandler(before)
+
+
+def _note_qt(kind: QtMsgType, _where: QMessageLogContext, text: str) -> None:
+    level = {QtMsgType.QtWarningMsg: logging.WARNING, QtMsgType.QtDebugMsg: logging.DEBUG}
+    log.log(level.get(kind, logging.ERROR), "Qt: %s", text)
+
+
+def make_application() -> QApplication:
+    """The one QApplication; without a display only pictures can be made."""
+    found = QApplication.instance()
+    if isinstance(found, QApplication):
+        return found
+    QGuiApplication.setHighDpiScaleFactorRoundingPolicy(
+        Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
+    )
+    app = QApplication(sys.argv[:1])
+    app.setApplicationName("helix-desktop")
+    app.setApplicationDisplayName("Helix Desktop")
+    app.setDesktopFileName("helix-desktop")
+    app.setStyle("Fusion")
+    app.setQuitOnLastWindowClosed(False)
+    return app
+
+
+class Application:
+    """Everything that lives as long as the window."""
+
+    def __init__(self, house: House, launch: Launch, say: Say) -> None:
+        self._house = house
+        self._launch = launch
+        self._say = say
+        self._desk: Desk | None = None
+        self._stop = asyncio.Event()
+        self._status = OK
+        theme = Theme(house.paths.resources, house.settings.text("appearance"))
+        theme.load_fonts()
+        theme.apply()
+        self._theme = theme
+        self.bridge = Bridge(house.spawn)
+        self.window = MainWindow(
+            self.bridge,
+            theme,
+            open_folder=self.open_folder,
+            open_workspace=self.open_workspace,
+        )
+
+    async def live(self) -> int:
+        """Until the window is closed, a signal comes, or the picture is taken."""
+        first = self._first_workspace()
+        self._show_window()
+        with _signals(self._stop), _slot_errors():
+            self.window.close_requested.connect(self._stop.set)
+            self._house.spawn(self._begin(first), "begin")
+            await self._stop.wait()
+            await self._end()
+        return self._status
+
+    async def open_folder(self, folder: Path) -> None:
+        workspace = await asyncio.to_thread(self._house.workspaces.for_folder, folder)
+        await self._open(workspace)
+
+    async def open_workspace(self, workspace: str) -> None:
+        if self._desk is not None and self._desk.workspace.id == workspace:
+            self.window.workbench.open_chat()
+            return
+        await self._open(await asyncio.to_thread(self._house.workspaces.find, workspace))
+
+    async def _open(self, workspace: Workspace) -> None:
+        """Open first, then close what was open: a workspace that fails changes nothing."""
+        if self._desk is not None and self._desk.workspace.id == workspace.id:
+            return
+        desk = await self._house.open(workspace)
+        before, self._desk = self._desk, desk
+        known = await asyncio.to_thread(self._house.workspaces.all)
+        await self.window.show_desk(desk, known)
+        if before is not None:
+            await before.close()
+        if not self._launch.demo:
+            # it waits for the disk, which the window must not
+            await asyncio.to_thread(self._house.settings.set, "last_workspace", workspace.id)
+
+    def _first_workspace(self) -> Workspace | None:
+        """What to open at the start; asked for and impossible is an error, gone is not."""
+        workspaces = self._house.workspaces
+        if self._launch.folder is not None:
+            return workspaces.for_folder(self._launch.folder)
+        if self._launch.workspace is not None:
+            return workspaces.find(self._launch.workspace)
+        last = self._house.settings.text("last_workspace")
+        return next((item for item in workspaces.all() if item.id == last), None)
+
+    async def _begin(self, first: Workspace | None) -> None:
+        """What happens behind the first paint."""
+        try:
+            if first is not None:
+                self.window.welcome.set_busy(True)
+                await self._open(first)
+            if self._launch.demo and self._desk is not None:
+                await self._play(self._desk)
+            if (problem := self._house.settings.problem) is not None:
+                self.bridge.refused.emit(problem.message, problem.hint)
+        except HelixError as error:
+            self.bridge.refused.emit(error.message, error.hint)
+            self._refuse(error)
+        finally:
+            self.window.welcome.set_busy(False)
+        if self._launch.screenshot is not None:
+            await self._take_picture(self._launch.screenshot)
+            self._stop.set()
+
+    async def _play(self, desk: Desk) -> None:
+        session = await play(desk)
+        await self.window.workbench.show_desk(desk)
+        log.info("the demo played session %s", session)
+
+    async def _take_picture(self, file: Path) -> None:
+        await asyncio.sleep(0.2)  # two frames for what is still to be painted
+        if not self.window.grab().save(str(file), "PNG"):
+            self._status = FAILED
+            self._say(f"helix-desktop: the picture {file} cannot be written.")
+
+    def _refuse(self, error: HelixError) -> None:
+        """A picture of a window that could not open its workspace is no success."""
+        log.warning("cannot begin: %s", error)
+        if self._launch.screenshot is not None:
+            self._status = FAILED
+            self._say(f"helix-desktop: {error}")
+
+    def _show_window(self) -> None:
+        settings = self._house.settings
+        width, height = settings.number("window_width"), settings.number("window_height")
+        screen = QGuiApplication.primaryScreen().availableGeometry()
+        if self._launch.screenshot is None:
+            width, height = min(width, screen.width()), min(height, screen.height())
+        self.window.setWindowIcon(QIcon(self._theme.icon("spark", "acc", size=64)))
+        self.window.resize(width, height)
+        self.window.show()
+
+    async def _end(self) -> None:
+        """Turns first, then tasks, then the store: each needs the one after it."""
+        self.window.workbench.leave_desk()
+        if self._launch.screenshot is None:
+            self._remember_size()
+        if self._desk is not None:
+            await self._desk.close()
+        late = await self._house.supervisor.close()
+        if late:
+            log.error("%d tasks did not end in time", late)
+        self.window.deleteLater()
+
+    def _remember_size(self) -> None:
+        size = self.window.size()
+        with contextlib.suppress(HelixError):
+            self._house.settings.set("window_width", size.width())
+            self._house.settings.set("window_height", size.height())
+
+
+@contextlib.contextmanager
+def _throw_away(launch: Launch) -> Iterator[Launch]:
+    """For the demo, everything lies in a folder that is removed afterwards."""
+    if not launch.demo:
+        yield launch
+        return
+    base = Path(tempfile.mkdtemp(prefix="helix-demo-"))
+    try:
+        data = launch.data_dir or base / "data"
+        project = lay_out(paths_for(data), base)
+        yield replace(launch, data_dir=data, folder=launch.folder or project)
+    finally:
+        shutil.rmtree(base, ignore_errors=True)
+
+
+@contextlib.contextmanager
+def _signals(stop: asyncio.Event) -> Iterator[None]:
+    """Ctrl+C and a polite kill end the application like closing its window."""
+    loop = asyncio.get_running_loop()
+    wanted = (signal.SIGINT, signal.SIGTERM) if os.name == "posix" else ()
+    for number in wanted:
+        loop.add_signal_handler(number, stop.set)
+    try:
+        yield
+    finally:
+        for number in wanted:
+            loop.remove_signal_handler(number)
+
+
+@contextlib.contextmanager
+def _slot_errors() -> Iterator[None]:
+    """An error in a slot goes to the log instead of a terminal that nobody sees."""
+
+    def note(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        log.error("a slot failed", exc_info=(kind, error, trace))
+        before(kind, error, trace)
+
+    before, sys.excepthook = sys.excepthook, note
+    try:
+        yield
+    finally:
+        sys.excepthook = before

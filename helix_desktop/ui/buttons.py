@@ -1,0 +1,57 @@
+"""Buttons: one primary per page, plain ones beside it, and icon buttons."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QPushButton
+
+from helix_desktop.ui.labels import plain_tip
+from helix_desktop.ui.paint import rounded
+from helix_desktop.ui.theme import Theme, font
+
+
+def button(text: str, *, primary: bool = False) -> QPushButton:
+    made = QPushButton(text)
+    made.setFont(font("smallb"))
+    made.setProperty("role", "primary" if primary else "secondary")
+    made.setCursor(Qt.CursorShape.PointingHandCursor)
+    return made
+
+
+class IconButton(QAbstractButton):
+    """A 28-pixel button with an icon; `filled` makes it the primary one of its place."""
+
+    def __init__(self, theme: Theme, icon: str, tip: str, *, filled: bool = False) -> None:
+        super().__init__()
+        self._theme = theme
+        self._icon = icon
+        self._filled = filled
+        self.setFixedSize(self.sizeHint())
+        self.setAccessibleName(tip)
+        self.setToolTip(plain_tip(tip))
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        theme.changed.connect(self.update)
+
+    def show_as(self, icon: str, tip: str) -> None:
+        self._icon = icon
+        self.setAccessibleName(tip)
+        self.setToolTip(plain_tip(tip))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(32, 32) if self._filled else QSize(28, 28)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        rect = QRectF(self.rect())
+        border = self._theme.colour("acc") if self.hasFocus() else None
+        if self._filled:
+            name = "accfill" if self.isEnabled() else "surf2"
+            if self.isEnabled() and self.underMouse():
+                name = "accfill_h"
+            rounded(painter, rect, 8, fill=self._theme.colour(name), border=border)
+        elif self.underMouse() or border:
+            rounded(painter, rect, 6, fill=self._theme.colour("hover"), border=border)
+        tone = ("onacc" if self._filled else "fg2") if self.isEnabled() else "dis"
+        pixmap = self._theme.icon(self._icon, tone, size=16, ratio=self.devicePixelRatioF())
+        painter.drawPixmap((self.width() - 16) // 2, (self.height() - 16) // 2, pixmap)

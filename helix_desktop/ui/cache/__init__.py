@@ -1,0 +1,1 @@
+"""The cache browser: what the attic holds."""

@@ -1,0 +1,109 @@
+"""The chat's page: where we are, the transcript, what went wrong, the composer."""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
+
+from helix_desktop.ui.chat.composer import Composer
+from helix_desktop.ui.chat.transcript_model import TranscriptModel
+from helix_desktop.ui.chat.transcript_view import SIDE, TranscriptView
+from helix_desktop.ui.empty import Empty
+from helix_desktop.ui.labels import Elided
+from helix_desktop.ui.notice import Notice
+from helix_desktop.ui.paint import DOT, chip_width, dot, hairline, rounded, surface
+from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.tokens import COLUMN, TOP_BAR
+from helix_desktop.ui.words import tr
+
+
+class Badge(QWidget):
+    """An outlined pill in the top bar: a dot and a word."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._text = ""
+        self._tone = "mut"
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self.update)
+
+    def show_text(self, text: str, tone: str) -> None:
+        if (text, tone) == (self._text, self._tone):
+            return
+        self._text, self._tone = text, tone
+        self.setAccessibleName(text)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(chip_width(self._text, dot=True)) + 6, 28)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        rect = QRectF(self.rect())
+        fill, border = self._theme.colour("surf"), self._theme.colour("line")
+        rounded(painter, rect, 14, fill=fill, border=border)
+        dot(painter, QPointF(12 + DOT / 2, rect.center().y()), self._theme.colour(self._tone))
+        painter.setFont(font("microb"))
+        painter.setPen(self._theme.colour("fg2" if self._tone == "mut" else self._tone))
+        words = rect.adjusted(12 + DOT + 6, 0, -6, 0)
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self._text)
+
+
+class ChatPage(QWidget):
+    """Lays the parts of a conversation out; the workbench fills them."""
+
+    def __init__(self, model: TranscriptModel, theme: Theme) -> None:
+        super().__init__()
+        self.view = TranscriptView(model, theme)
+        self.notice = Notice(theme)
+        self.composer = Composer(theme)
+        self.place = Elided(theme, "body", "mut")
+        self.title = Elided(theme, "title", "fg")
+        self.state = Badge(theme)
+        self._empty = Empty(
+            theme,
+            "spark",
+            title=tr("What shall we look at?"),
+            hint=tr("Try “summarise this project”, “find TODO” or “read README.md”."),
+        )
+        self._stack = QStackedLayout()
+        self._stack.addWidget(self._empty)
+        self._stack.addWidget(self.view)
+        model.modelReset.connect(lambda: self._choose(model))
+        model.rowsInserted.connect(lambda: self._choose(model))
+        self._lay_out()
+
+    def _choose(self, model: TranscriptModel) -> None:
+        self._stack.setCurrentWidget(self.view if model.rowCount() else self._empty)
+
+    def _lay_out(self) -> None:
+        dock = QVBoxLayout()
+        dock.setSpacing(8)
+        dock.addWidget(self.notice)
+        dock.addWidget(self.composer)
+        middle = QHBoxLayout()
+        middle.setContentsMargins(SIDE - 8, 8, SIDE - 8, 16)
+        column = QWidget()
+        column.setLayout(dock)
+        dock.setContentsMargins(0, 0, 0, 0)
+        column.setMaximumWidth(COLUMN + 16)
+        middle.addWidget(column)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._head())
+        layout.addWidget(hairline())
+        layout.addLayout(self._stack, 1)
+        layout.addLayout(middle)
+
+    def _head(self) -> QWidget:
+        head = surface("bg")
+        head.setFixedHeight(TOP_BAR)
+        layout = QHBoxLayout(head)
+        layout.setContentsMargins(24, 0, 24, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self.place)
+        layout.addWidget(self.title, 1)
+        layout.addWidget(self.state)
+        return head

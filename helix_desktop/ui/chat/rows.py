@@ -1,0 +1,55 @@
+"""What the transcript shows, one row per thing that happened; nothing ever removes a row."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.events import Outcome
+
+
+class Kind(StrEnum):
+    """How a row looks."""
+
+    USER = "user"
+    ASSISTANT = "assistant"
+    THINKING = "thinking"
+    TOOL = "tool"
+    NOTE = "note"
+    PROBLEM = "problem"
+
+
+class CallState(StrEnum):
+    """Where a tool call is."""
+
+    WAITING = "waiting"
+    RUNNING = "running"
+    OK = Outcome.OK.value
+    FAILED = Outcome.FAILED.value
+    DENIED = Outcome.DENIED.value
+    STOPPED = Outcome.STOPPED.value
+    LOST = "lost"
+    """The application ended before it returned."""
+
+
+@dataclass(slots=True)
+class Row:
+    """One row; `version` grows whenever it looks different."""
+
+    kind: Kind
+    text: str
+    version: int = 0
+    live: bool = False
+    tool: str = ""
+    call: str = ""
+    what: str = ""
+    state: CallState = CallState.WAITING
+    content: Digest | None = None
+    size: int = 0
+    tokens: int | None = None
+    seconds: float = 0.0
+    expanded: bool = False
+    output: str | None = None
+    """The beginning of the output, once it was asked for."""
+
+    def change(self) -> None:
+        self.version += 1

@@ -1,0 +1,53 @@
+"""Text from models and tools before Qt lays it out: bounded, and nothing but text.
+
+Qt needs seconds for a line of a megabyte; so lines are broken and counted before they reach it.
+"""
+
+import re
+
+LINE = 1_000
+"""Characters of a line before it is broken."""
+MESSAGE = 40_000
+"""Characters of one message that are shown; the whole of it is in the journal."""
+OUTPUT_LINES = 40
+"""Lines of a tool's output that are shown in the transcript."""
+
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+
+
+def shown(text: str, limit: int = MESSAGE) -> str:
+    """The text as it can be laid out; what is cut is said."""
+    cut = len(text) > limit
+    lines = visible(text[:limit]).split("\n")
+    broken = (line[at : at + LINE] for line in lines for at in range(0, max(1, len(line)), LINE))
+    whole = "\n".join(broken)
+    return f"{whole}\n… {len(text) - limit:,} more characters are kept" if cut else whole
+
+
+def shown_output(text: str, whole_size: int) -> str:
+    """At most 40 lines of an output of which `text` is the beginning."""
+    lines = shown(text[: OUTPUT_LINES * LINE]).split("\n")
+    if len(lines) <= OUTPUT_LINES and len(text.encode("utf-8", "replace")) >= whole_size:
+        return "\n".join(lines)
+    head = lines[: OUTPUT_LINES - 1]
+    return "\n".join([*head, f"… {whole_size:,} bytes in all; the whole output is in the cache"])
+
+
+def visible(text: str) -> str:
+    """Control characters as a mark, line ends as one kind."""
+    plain = text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n")
+    return _CONTROL.sub("\ufffd", plain.replace("\u2029", "\n"))
+
+
+def one_line(text: str, limit: int = 200) -> str:
+    """A name or path for a single line; invisible characters are spelled out."""
+    spelled = "".join(_spelled(char) for char in text[:limit])
+    return spelled + "…" if len(text) > limit else spelled
+
+
+def _spelled(char: str) -> str:
+    if char == "\n":
+        return "⏎"
+    if char == " " or char.isprintable():
+        return char
+    return f"⟨U+{ord(char):04X}⟩"

@@ -1,0 +1,193 @@
+"""A list of painted rows (icon, title, second line, figure): sidebar and side panel use it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
+
+from helix_desktop.ui.labels import plain_tip
+from helix_desktop.ui.paint import rounded
+from helix_desktop.ui.theme import Theme, font
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+NO_INDEX = QModelIndex()
+PADDING = 10
+ICON = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row; `key` is what choosing it means."""
+
+    key: str
+    title: str
+    icon: str = ""
+    below: str = ""
+    right: str = ""
+    code: bool = False
+    """Whether the second line is a digest or path."""
+    tone: str = "mut"
+    """Colour of the figure at the right."""
+
+
+class RowModel(QAbstractListModel):
+    """The rows of one list."""
+
+    ROW = Qt.ItemDataRole.UserRole
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rows: list[Row] = []
+
+    def show(self, rows: Sequence[Row]) -> None:
+        """Exchange all rows, or only repaint if the keys are the same."""
+        same = [row.key for row in rows] == [row.key for row in self._rows]
+        if not same:
+            self.beginResetModel()
+        self._rows = list(rows)
+        if not same:
+            self.endResetModel()
+        elif self._rows:
+            self.dataChanged.emit(self.index(0), self.index(len(self._rows) - 1))
+
+    def row_of(self, key: str) -> int:
+        return next((at for at, row in enumerate(self._rows) if row.key == key), -1)
+
+    def row(self, at: int) -> Row:
+        return self._rows[at]
+
+    def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid() or index.row() >= len(self._rows):
+            return None
+        row = self._rows[index.row()]
+        found: dict[int, object] = {
+            Qt.ItemDataRole.DisplayRole: row.title,
+            Qt.ItemDataRole.ToolTipRole: plain_tip(
+                " — ".join(filter(None, (row.title, row.below)))
+            ),
+            Qt.ItemDataRole.AccessibleTextRole: f"{row.title} {row.below} {row.right}".strip(),
+            self.ROW: row,
+        }
+        return found.get(role)
+
+
+class RowPainter(QStyledItemDelegate):
+    """Paints a row as the mocks do."""
+
+    def __init__(self, theme: Theme, height: int) -> None:
+        super().__init__()
+        self._theme = theme
+        self._height = height
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        return QSize(80, self._height)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        row = index.data(RowModel.ROW)
+        if not isinstance(row, Row):
+            return
+        painter.save()
+        state: QStyle.StateFlag = option.state
+        rect: QRect = option.rect
+        chosen = bool(state & QStyle.StateFlag.State_Selected)
+        if chosen or state & QStyle.StateFlag.State_MouseOver:
+            fill = self._theme.colour("sel" if chosen else "hover")
+            rounded(painter, QRectF(rect), 8, fill=fill)
+        if state & QStyle.StateFlag.State_HasFocus and state & QStyle.StateFlag.State_Selected:
+            clear = self._theme.colour("acc", 0)
+            rounded(painter, QRectF(rect), 8, fill=clear, border=self._theme.colour("line2"))
+        self._content(painter, rect.adjusted(PADDING, 0, -PADDING, 0), row, chosen=chosen)
+        painter.restore()
+
+    def _content(self, painter: QPainter, inner: QRect, row: Row, *, chosen: bool) -> None:
+        left, right = inner.left(), inner.right()
+        if row.icon:
+            ratio = painter.device().devicePixelRatioF()
+            tone = "acc" if chosen else "fg2"
+            pixmap = self._theme.icon(row.icon, tone, size=ICON, ratio=ratio)
+            painter.drawPixmap(left, inner.center().y() - ICON // 2 + 1, pixmap)
+            left += ICON + 10
+        if row.right:
+            right = self._figure(painter, inner, row)
+        width = max(0, right - left - 4)
+        half = 18 if row.below else inner.height()
+        top = inner.top() + (inner.height() - 34) // 2 if row.below else inner.top()
+        tone = "fg" if chosen or row.below else "fg2"
+        self._line(painter, QRect(left, top, width, half), row.title, style="strong", tone=tone)
+        if row.below:
+            style = "monos" if row.code else "micro"
+            line = QRect(left, top + 18, width, 16)
+            self._line(painter, line, row.below, style=style, tone="mut")
+
+    def _figure(self, painter: QPainter, inner: QRect, row: Row) -> int:
+        painter.setFont(font("monos"))
+        painter.setPen(self._theme.colour(row.tone))
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        painter.drawText(inner, flags, row.right)
+        return inner.right() - painter.fontMetrics().horizontalAdvance(row.right) - 8
+
+    def _line(self, painter: QPainter, rect: QRect, text: str, *, style: str, tone: str) -> None:
+        painter.setFont(font(style))
+        painter.setPen(self._theme.colour(tone))
+        cut = QFontMetrics(font(style)).elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
+        painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, cut)
+
+
+class RowList(QListView):
+    """The list itself; `chosen` carries the key of the row that was clicked or entered."""
+
+    chosen = Signal(str)
+
+    def __init__(self, theme: Theme, height: int, name: str) -> None:
+        super().__init__()
+        self.rows = RowModel()
+        self._painter = RowPainter(theme, height)  # Qt does not keep a delegate alive
+        self.setModel(self.rows)
+        self.setItemDelegate(self._painter)
+        self.setAccessibleName(name)
+        self.setMouseTracking(True)
+        self.setUniformItemSizes(True)
+        self.setSpacing(0)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.clicked.connect(self._on_chosen)
+        self.activated.connect(self._on_chosen)
+        self._row_height = height
+        theme.changed.connect(self.viewport().update)
+
+    def show_rows(self, rows: Sequence[Row], current: str = "") -> None:
+        self.rows.show(rows)
+        at = self.rows.row_of(current)
+        if at < 0:
+            self.clearSelection()
+            self.setCurrentIndex(NO_INDEX)
+        else:
+            self.setCurrentIndex(self.rows.index(at))
+
+    def fit(self, most: int) -> None:
+        """Be as high as the rows, up to `most` of them."""
+        self.setFixedHeight(self._row_height * min(most, max(1, self.rows.rowCount())))
+
+    def _on_chosen(self, index: QModelIndex) -> None:
+        self.chosen.emit(self.rows.row(index.row()).key)

@@ -1,0 +1,73 @@
+"""The panel at the right: what the store holds, and the newest entries of the cache."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+
+from helix_desktop.domain.cache import CacheEntry, Totals
+from helix_desktop.ui.labels import label
+from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.row_list import Row, RowList
+from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.tile import Tile
+from helix_desktop.ui.tokens import SIDE_PANEL, TOP_BAR
+from helix_desktop.ui.words import count_text, short_count, size_text, tr
+
+NEWEST = 50
+INSET = 10
+"""Rows are inset by themselves; everything else is brought to the same edge."""
+
+
+class SidePanel(QFrame):
+    """Shown beside the chat."""
+
+    entry_chosen = Signal(str)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("surface", "panel")
+        self.setFixedWidth(SIDE_PANEL)
+        self.entries = RowList(theme, 46, tr("Recent cache entries"))
+        self.entries.chosen.connect(self.entry_chosen)
+        self._kept = Tile(tr("Kept"))
+        self._saved = Tile(tr("Tokens"))
+        self._none = label(tr("Outputs of tools appear here."), "small", "mut", wrap=True)
+        tiles = QHBoxLayout()
+        tiles.setSpacing(8)
+        tiles.setContentsMargins(INSET, 0, INSET, 0)
+        tiles.addWidget(self._kept, 1)
+        tiles.addWidget(self._saved, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(10, 0, 10, 12)
+        layout.setSpacing(0)
+        head = label(tr("Cache"), "title")
+        head.setFixedHeight(TOP_BAR)
+        layout.addWidget(head)
+        layout.addLayout(tiles)
+        layout.addSpacing(20)
+        recent = label(tr("Recent cache entries"), "title")
+        for words in (head, recent, self._none):
+            words.setContentsMargins(INSET, 0, INSET, 0)
+        layout.addWidget(recent)
+        layout.addSpacing(8)
+        layout.addWidget(self._none)
+        layout.addWidget(self.entries, 1)
+
+    def show_totals(self, totals: Totals) -> None:
+        entries = tr("{0} entries").format(count_text(totals.entries))
+        self._kept.show_value(size_text(totals.raw), entries)
+        self._saved.show_value(short_count(totals.tokens), tr("in all outputs"))
+
+    def show_entries(self, entries: Sequence[CacheEntry]) -> None:
+        self._none.setVisible(not entries)
+        self.entries.show_rows([_row(entry) for entry in entries[:NEWEST]])
+
+
+def _row(entry: CacheEntry) -> Row:
+    digest = f"{entry.digest[:6]}…{entry.digest[-4:]}"
+    size = size_text(entry.size) if entry.tokens is None else short_count(entry.tokens)
+    what = one_line(entry.origin.what) or one_line(entry.origin.tool) or digest
+    return Row(
+        entry.digest, what, below=f"{digest}  {one_line(entry.origin.tool)}", right=size, code=True
+    )

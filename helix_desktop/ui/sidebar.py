@@ -1,0 +1,149 @@
+"""The sidebar: workspaces, their sessions, and the pages that explore them."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.workspace import SessionHead, Workspace
+from helix_desktop.ui.buttons import IconButton
+from helix_desktop.ui.labels import label
+from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.row_list import Row, RowList
+from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.tokens import SIDEBAR, TOP_BAR
+from helix_desktop.ui.words import age_text, count_text, short_count, tr
+
+MOST_WORKSPACES = 5
+CACHE = "cache"
+
+
+class Sidebar(QFrame):
+    """What is open and what can be opened."""
+
+    workspace_chosen = Signal(str)
+    workspace_wanted = Signal()
+    session_chosen = Signal(str)
+    session_wanted = Signal()
+    cache_chosen = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("surface", "panel")
+        self.setFixedWidth(SIDEBAR)
+        self._theme = theme
+        self._mark = label("")
+        self.workspaces = RowList(theme, 46, tr("Workspaces"))
+        self.sessions = RowList(theme, 46, tr("Sessions"))
+        self.explore = RowList(theme, 34, tr("Explore"))
+        self._add = IconButton(theme, "folder", tr("Open another folder"))
+        self._new = IconButton(theme, "plus", tr("New session (Ctrl+N)"))
+        self._entries = 0
+        self._no_sessions = label(tr("The first message begins one."), "micro", "mut", wrap=True)
+        self._lay_out()
+        self._connect()
+        theme.changed.connect(self._draw_mark)
+        self._draw_mark()
+        self.show_entries(0)
+
+    def show_workspaces(self, found: Sequence[Workspace], current: str) -> None:
+        rows = [
+            Row(item.id, one_line(item.name), icon="folder", below=one_line(_place(item.folder)))
+            for item in found
+        ]
+        self.workspaces.show_rows(rows, current)
+        self.workspaces.fit(MOST_WORKSPACES)
+
+    def show_sessions(
+        self,
+        heads: Sequence[SessionHead],
+        current: SessionId,
+        *,
+        now: float,
+        running: set[SessionId],
+    ) -> None:
+        rows = [
+            Row(
+                head.id,
+                one_line(head.title) or tr("Untitled"),
+                icon="chat",
+                below=tr("{0} · {1} events").format(
+                    age_text(now - head.changed), count_text(head.count)
+                ),
+                right="●" if head.id in running else "",
+                tone="ok",
+            )
+            for head in heads
+        ]
+        self.sessions.show_rows(rows, current)
+        self._no_sessions.setVisible(not rows)
+
+    def show_entries(self, count: int, *, current: bool = False) -> None:
+        self._entries = count
+        row = Row(CACHE, tr("Cache browser"), icon="cache", right=short_count(count))
+        self.explore.show_rows([row], CACHE if current else "")
+
+    def mark_page(self, *, cache: bool, session: SessionId) -> None:
+        """Which of the lists holds the page that is shown."""
+        self.show_entries(self._entries, current=cache)
+        at = -1 if cache else self.sessions.rows.row_of(session)
+        if at < 0:
+            self.sessions.clearSelection()
+        else:
+            self.sessions.setCurrentIndex(self.sessions.rows.index(at))
+
+    def _connect(self) -> None:
+        self.workspaces.chosen.connect(self.workspace_chosen)
+        self.sessions.chosen.connect(self.session_chosen)
+        self.explore.chosen.connect(lambda _key: self.cache_chosen.emit())
+        self._add.clicked.connect(self.workspace_wanted)
+        self._new.clicked.connect(self.session_wanted)
+
+    def _lay_out(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 0, 12, 12)
+        layout.setSpacing(4)
+        layout.addLayout(self._brand())
+        layout.addLayout(_section(tr("WORKSPACES"), self._add))
+        layout.addWidget(self.workspaces)
+        layout.addSpacing(12)
+        layout.addLayout(_section(tr("EXPLORE")))
+        self.explore.fit(1)
+        layout.addWidget(self.explore)
+        layout.addSpacing(12)
+        layout.addLayout(_section(tr("SESSIONS"), self._new))
+        self._no_sessions.setContentsMargins(10, 0, 10, 0)
+        layout.addWidget(self._no_sessions)
+        layout.addWidget(self.sessions, 1)
+
+    def _brand(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setContentsMargins(10, 0, 0, 0)
+        row.setSpacing(8)
+        self._mark.setFixedSize(20, TOP_BAR)
+        row.addWidget(self._mark)
+        row.addWidget(label("Helix", "title"), 1)
+        return row
+
+    def _draw_mark(self) -> None:
+        self._mark.setPixmap(
+            self._theme.icon("spark", "acc", size=20, ratio=self.devicePixelRatioF())
+        )
+
+
+def _section(title: str, button: IconButton | None = None) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setContentsMargins(10, 0, 0, 0)
+    head: QLabel = label(title, "over", "mut")
+    head.setMinimumHeight(28)
+    row.addWidget(head, 1)
+    if button is not None:
+        row.addWidget(button)
+    return row
+
+
+def _place(folder: str) -> str:
+    """The end of a path, which tells more than its beginning."""
+    parts = folder.rstrip("/").split("/")
+    return folder if len(parts) <= 3 else "…/" + "/".join(parts[-2:])

@@ -1,0 +1,145 @@
+"""The design tokens: every colour, type size and measure of the window, and nothing else."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    """One appearance. Names say the use, not the hue."""
+
+    bg: str
+    panel: str
+    surf: str
+    surf2: str
+    raised: str
+    code: str
+    hover: str
+    sel: str
+    user: str
+    line: str
+    line2: str
+    fg: str
+    fg2: str
+    mut: str
+    dis: str
+    acc: str
+    accfill: str
+    accfill_h: str
+    onacc: str
+    ok: str
+    warn: str
+    bad: str
+    info: str
+
+
+DARK = Colours(
+    bg="#0d0f13",
+    panel="#111419",
+    surf="#171b22",
+    surf2="#1d222b",
+    raised="#1b2029",
+    code="#0f1217",
+    hover="#191e26",
+    sel="#1c2140",
+    user="#1b2030",
+    line="#242a35",
+    line2="#343c4a",
+    fg="#e8eaf0",
+    fg2="#b4bac8",
+    mut="#8c95a8",
+    dis="#5b6373",
+    acc="#8b9cff",
+    accfill="#5262f0",
+    accfill_h="#6070fa",
+    onacc="#ffffff",
+    ok="#4ade80",
+    warn="#fbbf24",
+    bad="#f87171",
+    info="#60a5fa",
+)
+
+LIGHT = Colours(
+    bg="#ffffff",
+    panel="#f6f7f9",
+    surf="#ffffff",
+    surf2="#eef0f4",
+    raised="#ffffff",
+    code="#f7f8fa",
+    hover="#f3f4f8",
+    sel="#e9ecff",
+    user="#f1f3f9",
+    line="#e2e5ec",
+    line2="#cdd2dd",
+    fg="#171a21",
+    fg2="#414859",
+    mut="#5f6779",
+    dis="#9aa1b0",
+    acc="#4354e6",
+    accfill="#4a5cf0",
+    accfill_h="#3a4be0",
+    onacc="#ffffff",
+    ok="#12713a",
+    warn="#a04a08",
+    bad="#c92222",
+    info="#1f5bd6",
+)
+
+SANS = ("Inter", "Segoe UI", "SF Pro Text", "Noto Sans", "sans-serif")
+MONO = ("JetBrains Mono", "Cascadia Code", "SF Mono", "DejaVu Sans Mono", "monospace")
+
+
+@dataclass(frozen=True, slots=True)
+class Type:
+    """A text style: families, pixels, weight and line height."""
+
+    families: tuple[str, ...]
+    size: int
+    weight: int
+    line: int
+
+
+TYPES = {
+    "display": Type(SANS, 20, 600, 28),
+    "metric": Type(SANS, 18, 600, 24),
+    "title": Type(SANS, 14, 600, 20),
+    "body": Type(SANS, 13, 400, 20),
+    "prose": Type(SANS, 14, 400, 22),
+    "strong": Type(SANS, 13, 500, 20),
+    "small": Type(SANS, 12, 400, 16),
+    "smallb": Type(SANS, 12, 500, 16),
+    "micro": Type(SANS, 11, 400, 16),
+    "microb": Type(SANS, 11, 500, 16),
+    "over": Type(SANS, 11, 600, 16),
+    "mono": Type(MONO, 12, 400, 20),
+    "monos": Type(MONO, 11, 400, 16),
+}
+
+SIDEBAR, TOP_BAR, SIDE_PANEL, STATUS = 248, 56, 304, 28
+COLUMN = 760
+"""Width of the chat's column."""
+CHIP_ALPHA = 34
+NOTICE_FILL, NOTICE_BORDER = 14, 90
+
+
+def mixed(over: str, under: str, alpha: int) -> str:
+    """`over` at alpha/255 on `under`, opaque."""
+    share = alpha / 255
+    parts = (
+        round(int(over[at : at + 2], 16) * share + int(under[at : at + 2], 16) * (1 - share))
+        for at in (1, 3, 5)
+    )
+    return "#" + "".join(f"{part:02x}" for part in parts)
+
+
+def contrast(one: str, other: str) -> float:
+    """The WCAG contrast ratio of two colours."""
+    low, high = sorted((_luminance(one), _luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -1,0 +1,1 @@
+"""The first start: choose the folder to work in."""

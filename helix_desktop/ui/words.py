@@ -1,0 +1,49 @@
+"""Numbers and times as a person reads them; all words of the window go through `tr`."""
+
+from PySide6.QtCore import QCoreApplication
+
+
+def tr(text: str) -> str:
+    """The text in the person's language."""
+    return QCoreApplication.translate("helix", text)
+
+
+def count_text(number: int) -> str:
+    return f"{number:,}"
+
+
+def short_count(number: int) -> str:
+    """At most four characters of digits: 940, 12.5 K, 1.2 M."""
+    if number < 1_000:
+        return str(number)
+    scale, unit = (1_000, "K") if number < 999_950 else (1_000_000, "M")
+    return f"{number / scale:.1f} {unit}".replace(".0 ", " ")
+
+
+def size_text(size: int) -> str:
+    """Bytes in the largest unit that leaves at least one: 940 B, 48.1 KB, 3.1 GB."""
+    if size < 1_000:
+        return f"{size} B"
+    value, units = float(size), iter(("KB", "MB", "GB", "TB"))
+    unit = ""
+    while value >= 1_000 and (larger := next(units, "")):
+        value, unit = value / 1_000, larger
+    return f"{value:.1f} {unit}" if value < 100 else f"{value:.0f} {unit}"
+
+
+def age_text(seconds: float) -> str:
+    """How long ago, in one unit."""
+    if seconds < 60:
+        return tr("now")
+    if seconds < 3_600:
+        return tr("{0} min").format(int(seconds // 60))
+    if seconds < 86_400:
+        return tr("{0} h").format(int(seconds // 3_600))
+    return tr("{0} d").format(int(seconds // 86_400))
+
+
+def clock_text(seconds: float) -> str:
+    """A running time: 00:42, 1:02:07."""
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes:02}:{rest:02}"

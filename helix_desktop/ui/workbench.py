@@ -1,0 +1,281 @@
+"""One open workspace on screen: asks the desk, fills the pages, and listens to what happens."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.events import SessionStarted, ToolReturned, TurnStarted
+from helix_desktop.domain.live import HealthChanged, Journaled, Live, TurnClosed, TurnOpened
+from helix_desktop.domain.ports import StoreHealth
+from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.cache.model import CacheModel
+from helix_desktop.ui.cache.page import CachePage
+from helix_desktop.ui.chat.page import ChatPage
+from helix_desktop.ui.chat.transcript_model import TranscriptModel, session_of
+from helix_desktop.ui.paint import hairline
+from helix_desktop.ui.side_panel import NEWEST, SidePanel
+from helix_desktop.ui.sidebar import Sidebar
+from helix_desktop.ui.status_strip import StatusStrip
+from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.words import clock_text, short_count, tr
+
+PAGE = 200
+"""Cache entries fetched at once: a few screens."""
+OUTPUT = 64 * 1024
+"""Bytes read for the 40 lines of an opened output."""
+SECOND, MINUTE = 1_000, 60_000
+
+
+class Workbench(QWidget):
+    """Sidebar, chat or cache, side panel, status strip; works on one desk at a time."""
+
+    idle = Signal()
+    """Nothing is being loaded and no turn runs (what a screenshot waits for)."""
+
+    def __init__(self, bridge: Bridge, theme: Theme) -> None:
+        super().__init__()
+        self._bridge = bridge
+        self._desk: Desk | None = None
+        self._leave: Callable[[], None] = lambda: None
+        self._session = NO_SESSION
+        self._running: dict[SessionId, float] = {}
+        self._stale = self._narrow = False
+        self.transcript = TranscriptModel()
+        self.entries = CacheModel(self._now)
+        self.sidebar = Sidebar(theme)
+        self.chat = ChatPage(self.transcript, theme)
+        self.cache = CachePage(self.entries, theme)
+        self.panel = SidePanel(theme)
+        self.strip = StatusStrip(theme)
+        self._pages = QStackedWidget()
+        self._beside = hairline(vertical=True)
+        self._lay_out()
+        self._connect()
+        self._second = QTimer(self)
+        self._second.setInterval(SECOND)
+        self._second.timeout.connect(self._show_state)
+        self._minute = QTimer(self)
+        self._minute.setInterval(MINUTE)
+        self._minute.timeout.connect(self._refresh)
+
+    async def show_desk(self, desk: Desk) -> None:
+        """Show a workspace from its newest session on."""
+        self.leave_desk()
+        self._desk = desk
+        self._leave = desk.subscribe(self._bridge.take)
+        llm = f"{desk.llm.name} · {short_count(desk.llm.window)}"
+        self.chat.composer.show_place(desk.workspace.name, llm)
+        self.chat.place.set_text(f"{desk.workspace.name}  ›")
+        self.strip.show_folder(desk.workspace.folder)
+        self.strip.show_health(desk.health)
+        self._minute.start()
+        heads = await desk.sessions()
+        await self._show_session(heads[0].id if heads else NO_SESSION)
+        await self._load_entries()
+        self.chat.composer.editor.setFocus()
+        self.idle.emit()
+
+    def leave_desk(self) -> None:
+        """Listen to nothing any more; no timer runs afterwards."""
+        self._leave()
+        self._second.stop()
+        self._minute.stop()
+        self._bridge.quiet()
+        self._desk = None
+        self._running.clear()
+
+    @property
+    def session(self) -> SessionId:
+        return self._session
+
+    def set_narrow(self, narrow: bool) -> None:
+        """In a narrow window the side panel gives its room to the chat."""
+        self._narrow = narrow
+        self._show_panel()
+
+    def open_cache(self) -> None:
+        self._pages.setCurrentWidget(self.cache)
+        self._show_panel()
+        self.sidebar.mark_page(cache=True, session=self._session)
+
+    def open_chat(self) -> None:
+        self._pages.setCurrentWidget(self.chat)
+        self._show_panel()
+        self.sidebar.mark_page(cache=False, session=self._session)
+
+    def _show_panel(self) -> None:
+        wanted = not self._narrow and self._pages.currentWidget() is self.chat
+        self.panel.setVisible(wanted)
+        self._beside.setVisible(wanted)
+
+    def show_problem(self, message: str, hint: str) -> None:
+        self.chat.notice.show_message(message, hint)
+
+    async def _show_session(self, session: SessionId) -> None:
+        desk = self._desk
+        if desk is None:
+            return
+        items = await desk.transcript(session) if session != NO_SESSION else ()
+        self._session = session
+        self.transcript.load(items, running=desk.running(session))
+        await self._load_sessions()
+        self.open_chat()
+        self._show_state()
+
+    async def _load_sessions(self) -> None:
+        desk = self._desk
+        if desk is None:
+            return
+        heads = await desk.sessions()
+        titles = {head.id: head.title for head in heads}
+        self.chat.title.set_text(titles.get(self._session) or tr("New session"))
+        self.sidebar.show_sessions(heads, self._session, now=desk.now(), running=set(self._running))
+
+    async def _load_entries(self) -> None:
+        desk = self._desk
+        if desk is None:
+            return
+        page = await desk.entries(limit=PAGE)
+        totals = await desk.totals()
+        self.entries.show(page.entries, more=page.more)
+        self.panel.show_entries(page.entries[:NEWEST])
+        self.panel.show_totals(totals)
+        self.cache.show_totals(totals)
+        self.strip.show_totals(totals)
+        self.sidebar.show_entries(totals.entries, current=self._pages.currentWidget() is self.cache)
+
+    async def _load_more(self, offset: int) -> None:
+        if self._desk is not None:
+            page = await self._desk.entries(offset=offset, limit=PAGE)
+            self.entries.add(page.entries, more=page.more)
+
+    async def _load_output(self, digest: Digest) -> None:
+        if self._desk is None:
+            return
+        try:
+            text = await self._desk.preview(digest, OUTPUT)
+        except HelixError as error:
+            text = str(error)
+        self.chat.view.show_output(digest, text)
+
+    async def _reload(self) -> None:
+        """Lists and figures after something happened; at most one such pass at a time."""
+        self._stale = False
+        await self._load_sessions()
+        await self._load_entries()
+        if not self._running:
+            self.idle.emit()
+
+    async def _send(self, text: str) -> None:
+        desk = self._desk
+        if desk is None:
+            return
+        composer = self.chat.composer
+        composer.set_sending(True)
+        self.chat.view.follow()
+        try:
+            session = await desk.send(self._session, text)
+            if self._session == NO_SESSION:
+                self._session = session
+                await self._show_session(session)
+            composer.clear()
+            self.chat.notice.hide()
+        finally:
+            composer.set_sending(False)
+            composer.editor.setFocus()
+
+    async def _stop(self) -> None:
+        if self._desk is not None:
+            await self._desk.stop(self._session)
+
+    def _on_arrived(self, events: tuple[Live, ...]) -> None:
+        for event in events:
+            self._note(event)
+            if session_of(event) == self._session:
+                self.transcript.take(event)
+        self._show_state()
+
+    def _note(self, event: Live) -> None:
+        """What an event means outside the transcript."""
+        match event:
+            case TurnOpened(session):
+                self._running[session] = self._now()
+                self._refresh()
+            case TurnClosed(session):
+                self._running.pop(session, None)
+                self._refresh()
+            case Journaled(recorded):
+                if isinstance(recorded.event, ToolReturned | SessionStarted | TurnStarted):
+                    self._refresh()
+            case HealthChanged(health):
+                self.strip.show_health(health)
+                if health is StoreHealth.OPEN:
+                    self.chat.notice.hide()
+            case _:
+                pass
+
+    def _refresh(self) -> None:
+        if not self._stale and self._desk is not None:
+            self._stale = True
+            self._bridge.run(self._reload(), "refresh lists")
+
+    def _show_state(self) -> None:
+        """Running time or readiness, in the top bar and the composer."""
+        began = self._running.get(self._session)
+        self.chat.composer.set_running(began is not None)
+        if began is None:
+            self._second.stop()
+            self.chat.state.show_text(tr("Ready"), "mut")
+            return
+        if not self._second.isActive():
+            self._second.start()
+        text = tr("Running · {0}").format(clock_text(self._now() - began))
+        self.chat.state.show_text(text, "ok")
+
+    def _now(self) -> float:
+        return self._desk.now() if self._desk is not None else 0.0
+
+    def _on_output_wanted(self, digest: str) -> None:
+        self._bridge.run(self._load_output(Digest(digest)), "read output")
+
+    def _on_session_chosen(self, session: str) -> None:
+        self._bridge.run(self._show_session(SessionId(session)), "open session")
+
+    def _connect(self) -> None:
+        run = self._bridge.run
+        self._bridge.arrived.connect(self._on_arrived)
+        self._bridge.refused.connect(self.show_problem)
+        composer = self.chat.composer
+        composer.submitted.connect(lambda text: run(self._send(text), "send"))
+        composer.stopped.connect(lambda: run(self._stop(), "stop"))
+        composer.paste_refused.connect(self.show_problem)
+        self.chat.view.output_wanted.connect(self._on_output_wanted)
+        self.entries.more_wanted.connect(lambda at: run(self._load_more(at), "load entries"))
+        self.sidebar.session_chosen.connect(self._on_session_chosen)
+        self.sidebar.session_wanted.connect(lambda: self._on_session_chosen(NO_SESSION))
+        self.sidebar.cache_chosen.connect(self.open_cache)
+        self.panel.entry_chosen.connect(lambda _digest: self.open_cache())
+        shortcut = QShortcut(QKeySequence(QKeySequence.StandardKey.New), self)
+        shortcut.activated.connect(lambda: self._on_session_chosen(NO_SESSION))
+
+    def _lay_out(self) -> None:
+        self._pages.addWidget(self.chat)
+        self._pages.addWidget(self.cache)
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        row.addWidget(self.sidebar)
+        row.addWidget(hairline(vertical=True))
+        row.addWidget(self._pages, 1)
+        row.addWidget(self._beside)
+        row.addWidget(self.panel)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(row, 1)
+        layout.addWidget(hairline())
+        layout.addWidget(self.strip)

@@ -1,0 +1,144 @@
+"""The command line: quick, without Qt unless a window opens, plain about what is wrong."""
+
+import json
+import os
+import subprocess
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+import pytest
+
+from helix_desktop import __version__
+from helix_desktop.__main__ import main
+from helix_desktop.app.commands import COMMANDS, Command, Say
+from helix_desktop.app.paths import Paths
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def helix(*arguments: str | Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "helix_desktop", *map(str, arguments)],
+        cwd=ROOT,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        timeout=50,
+        check=False,
+    )
+
+
+def test_the_version_is_said_without_loading_anything() -> None:
+    code = (
+        "import sys; from helix_desktop.__main__ import main; main(['--version']);"
+        "print(sorted(set(sys.modules) & {'PySide6', 'asyncio', 'msgspec', 'argparse', 'keyring'}))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert __version__ in done.stdout
+    loaded = done.stdout.splitlines()[-1]
+    assert "PySide6" not in loaded
+    assert "asyncio" not in loaded
+    assert "keyring" not in loaded
+
+
+def test_parsing_and_wiring_import_no_qt_and_nothing_heavy() -> None:
+    code = (
+        "import sys; import helix_desktop.app.wiring, helix_desktop.app.smoke;"
+        "from helix_desktop.__main__ import _parser; _parser(());"
+        "print(set(sys.modules) & {'PySide6', 'qasync', 'plyvel', 'tiktoken', 'httpx', 'keyring'})"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == "set()"
+
+
+def test_help_names_every_option() -> None:
+    done = helix("--help")
+    assert done.returncode == 0
+    for option in ("--workspace", "--folder", "--smoke", "--demo", "--screenshot", "--data-dir"):
+        assert option in done.stdout
+
+
+def test_smoke_writes_its_report_without_a_display(tmp_path: Path) -> None:
+    done = helix("--smoke", tmp_path / "s.json", DISPLAY="", WAYLAND_DISPLAY="")
+    checks = json.loads((tmp_path / "s.json").read_text())["checks"]
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert checks["window"]["ok"]
+    assert all(check["ok"] for check in checks.values())
+
+
+def test_a_report_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    done = helix("--smoke", tmp_path / "no" / "s.json")
+    assert done.returncode == 2
+    assert "cannot be written" in done.stdout + done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--workspace", "nowhere"], "no workspace 'nowhere'"),
+        (["--folder", "missing-folder"], "cannot be opened"),
+        (["--data-dir", "pyproject.toml/x"], "cannot be made"),
+    ],
+)
+def test_what_cannot_be_opened_ends_with_a_message_not_a_hang(
+    tmp_path: Path, arguments: list[str], words: str
+) -> None:
+    data = [] if "--data-dir" in arguments else ["--data-dir", str(tmp_path)]
+    done = helix(*arguments, *data)
+    assert done.returncode == 1
+    assert words in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a display")
+def test_without_a_display_it_says_what_needs_none(tmp_path: Path) -> None:
+    environment = {k: v for k, v in os.environ.items() if "DISPLAY" not in k and "QT_" not in k}
+    done = subprocess.run(
+        [sys.executable, "-m", "helix_desktop", "--data-dir", str(tmp_path)],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=20,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "--smoke" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_picture_of_the_demo_is_made_without_a_display(tmp_path: Path) -> None:
+    done = helix("--demo", "--screenshot", tmp_path / "p.png", DISPLAY="", WAYLAND_DISPLAY="")
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "p.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_command_is_one_entry_of_the_table(tmp_path: Path) -> None:
+    seen: list[tuple[bool, Path]] = []
+
+    def declare(parser: ArgumentParser) -> None:
+        parser.add_argument("--deep", action="store_true")
+
+    def look(options: Namespace, paths: Paths, say: Say) -> int:
+        seen.append((options.deep, paths.data))
+        say("looked")
+        return 3
+
+    commands = [Command("look", "Look at everything.", declare, look)]
+    assert main(["--data-dir", str(tmp_path), "look", "--deep"], commands) == 3
+    assert seen == [(True, tmp_path)]
+
+
+def test_no_command_is_offered_that_does_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    for command in COMMANDS:
+        with pytest.raises(SystemExit):
+            main([command.name, "--help"])
+    with pytest.raises(SystemExit) as ended:
+        main(["no-such-command"])
+    assert ended.value.code == 2
+    assert "no-such-command" in capsys.readouterr().err

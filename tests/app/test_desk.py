@@ -1,0 +1,143 @@
+"""The desk over the real engine and tools, the practice model, and an attic in memory."""
+
+import asyncio
+import shutil
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.app.paths import make_private, paths_for
+from helix_desktop.app.wiring import House, Parts
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.errors import WorkspaceError
+from helix_desktop.domain.events import Ending, Recorded, ToolReturned, TurnEnded
+from helix_desktop.domain.live import HealthChanged, Journaled, Live
+from helix_desktop.domain.ports import Attic, Clock, StoreHealth
+from helix_desktop.providers.practice import PracticeModel
+from tests.fakes.attic import FakeAttic, Loft
+from tests.fakes.clock import FakeClock
+from tests.fakes.counter import FakeCounter
+
+
+def house_on(tmp_path: Path, loft: Loft) -> tuple[House, list[FakeAttic]]:
+    attics: list[FakeAttic] = []
+
+    async def open_attic(_folder: Path, clock: Clock) -> Attic:
+        attics.append(FakeAttic(clock, loft))
+        return attics[-1]
+
+    paths = paths_for(tmp_path / "data")
+    make_private(paths)
+    parts = Parts(
+        open_attic=open_attic,
+        counter=lambda _paths: FakeCounter(),
+        provider=PracticeModel,
+        clock=FakeClock(),
+    )
+    return House(paths, parts), attics
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    folder = tmp_path / "project"
+    folder.mkdir()
+    (folder / "README.md").write_text("# Ledger\n\nBooks orders.\n")
+    return folder
+
+
+def on_desk(
+    tmp_path: Path, project: Path, story: Callable[[Desk, FakeAttic], Awaitable[None]]
+) -> Loft:
+    loft = Loft()
+
+    async def play() -> None:
+        house, attics = house_on(tmp_path, loft)
+        desk = await house.open(house.workspaces.for_folder(project))
+        await story(desk, attics[0])
+        await desk.close()
+        await house.supervisor.close()
+
+    asyncio.run(play())
+    return loft
+
+
+def test_a_message_runs_tools_and_everything_is_kept(tmp_path: Path, project: Path) -> None:
+    async def story(desk: Desk, attic: FakeAttic) -> None:
+        heard: list[Live] = []
+        leave = desk.subscribe(heard.append)
+        session = await desk.send(NO_SESSION, "Summarise this project")
+        assert desk.running(session)
+        await desk.idle()
+        leave()
+        items = [item for item in await desk.transcript(session) if isinstance(item, Recorded)]
+        assert isinstance(items[-1].event, TurnEnded)
+        assert items[-1].event.ending is Ending.DONE
+        assert [item.recorded for item in heard if isinstance(item, Journaled)] == items
+        page = await desk.entries()
+        returned = [i.event for i in items if isinstance(i.event, ToolReturned)]
+        assert {entry.digest for entry in page.entries} == {event.content for event in returned}
+        assert all(entry.tokens for entry in page.entries)
+        assert (await desk.totals()).entries == len(page.entries)
+        assert "Ledger" in await desk.preview(returned[1].content, 1_000)
+        assert [head.title for head in await desk.sessions()] == ["Summarise this project"]
+
+    on_desk(tmp_path, project, story)
+
+
+def test_sessions_are_listed_newest_first_and_keep_apart(tmp_path: Path, project: Path) -> None:
+    async def story(desk: Desk, attic: FakeAttic) -> None:
+        first = await desk.send(NO_SESSION, "one")
+        await desk.idle()
+        second = await desk.send(NO_SESSION, "two")
+        await desk.idle()
+        assert [head.id for head in await desk.sessions()] == [second, first]
+        await desk.send(first, "again")
+        await desk.idle()
+        assert [head.id for head in await desk.sessions()] == [first, second]
+        assert second > first
+
+    on_desk(tmp_path, project, story)
+
+
+def test_closing_in_the_middle_of_a_turn_writes_its_end(tmp_path: Path, project: Path) -> None:
+    async def story(desk: Desk, attic: FakeAttic) -> None:
+        await desk.send(NO_SESSION, "Summarise this project")
+
+    loft = on_desk(tmp_path, project, story)
+
+    async def look() -> None:
+        attic = FakeAttic(FakeClock(), loft)
+        items = await attic.events((await attic.sessions())[0].id)
+        last = items[-1]
+        assert isinstance(last, Recorded)
+        assert isinstance(last.event, TurnEnded)
+        assert last.event.ending is Ending.STOPPED
+
+    asyncio.run(look())
+
+
+def test_the_store_s_health_is_heard(tmp_path: Path, project: Path) -> None:
+    async def story(desk: Desk, attic: FakeAttic) -> None:
+        heard: list[Live] = []
+        desk.subscribe(heard.append)
+        attic.become(StoreHealth.FULL)
+        assert heard == [HealthChanged(StoreHealth.FULL)]
+        assert desk.health is StoreHealth.FULL
+
+    on_desk(tmp_path, project, story)
+
+
+def test_a_folder_that_is_gone_is_told_before_the_store_is_opened(
+    tmp_path: Path, project: Path
+) -> None:
+    async def play() -> None:
+        house, attics = house_on(tmp_path, Loft())
+        workspace = house.workspaces.for_folder(project)
+        await asyncio.to_thread(shutil.rmtree, project)
+        with pytest.raises(WorkspaceError, match="cannot be opened"):
+            await house.open(workspace)
+        assert attics == []
+
+    asyncio.run(play())

@@ -1,0 +1,93 @@
+"""Keys go into a safe keyring or stay in memory; never into plain text."""
+
+import keyring.backend
+import keyring.backends.fail
+import keyring.backends.null
+import keyring.errors
+import pytest
+
+from helix_desktop.app.secrets import RunVault, described, is_safe, open_vault, vault_for
+from helix_desktop.domain.errors import SecretError
+
+
+class Safe(keyring.backend.KeyringBackend):
+    """A keyring that keeps what it is given."""
+
+    priority = 1
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kept: dict[tuple[str, str], str] = {}
+
+    def get_password(self, service: str, username: str) -> str | None:
+        return self.kept.get((service, username))
+
+    def set_password(self, service: str, username: str, password: str) -> None:
+        self.kept[service, username] = password
+
+    def delete_password(self, service: str, username: str) -> None:
+        if (service, username) not in self.kept:
+            raise keyring.errors.PasswordDeleteError
+        del self.kept[service, username]
+
+
+class Locked(Safe):
+    """A keyring whose person did not unlock it."""
+
+    def get_password(self, service: str, username: str) -> str | None:
+        raise keyring.errors.KeyringLocked("locked")
+
+    set_password = get_password  # type: ignore[assignment]  # the same refusal
+
+
+class PlainText(Safe):
+    """What keyrings.alt offers."""
+
+
+PlainText.__module__ = "keyrings.alt.file"
+
+
+class Chain:
+    """What keyring.backends.chainer is."""
+
+    def __init__(self, *members: object) -> None:
+        self.backends = members
+
+
+@pytest.mark.parametrize(
+    ("backend", "safe"),
+    [
+        (Safe(), True),
+        (PlainText(), False),
+        (keyring.backends.fail.Keyring(), False),
+        (keyring.backends.null.Keyring(), False),
+        (Chain(Safe(), Safe()), True),
+        (Chain(Safe(), PlainText()), False),
+        (Chain(), False),
+    ],
+)
+def test_only_keyrings_that_keep_and_hide_are_used(backend: object, safe: bool) -> None:
+    assert is_safe(backend) is safe
+
+
+def test_a_key_is_kept_handed_out_and_forgotten() -> None:
+    for vault in (vault_for(Safe()), RunVault()):
+        assert vault.get("a") is None
+        vault.set("a", "secret")
+        assert vault.get("a") == "secret"
+        vault.delete("a")
+        vault.delete("a")
+        assert vault.get("a") is None
+
+
+def test_a_locked_keyring_is_told_in_words_without_the_key() -> None:
+    vault = vault_for(Locked())
+    with pytest.raises(SecretError, match="Unlock it"):
+        vault.get("a")
+
+
+def test_without_a_keyring_keys_are_kept_for_this_run_and_the_person_is_told() -> None:
+    vault = open_vault()  # the test house has none
+    assert vault.backend() == ""
+    assert "this run only" in described(vault)
+    assert "Safe" in described(vault_for(Safe()))

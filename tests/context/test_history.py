@@ -1,0 +1,104 @@
+"""The fold: whatever is missing from a journal, the request is one that a provider accepts."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.context.history import NO_RESULT, digests, messages, unanswered
+from helix_desktop.domain.cache import digest_of
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Ending,
+    Event,
+    Outcome,
+    ToolReturned,
+    TurnEnded,
+    TurnStarted,
+)
+from helix_desktop.domain.llm import StopReason
+from helix_desktop.domain.message import Role, Text, ToolCall, ToolResult
+
+WHOLE = "whole output"
+DIGEST = digest_of(WHOLE.encode())
+TEXTS = {DIGEST: WHOLE}
+
+
+def asked(text: str) -> TurnStarted:
+    return TurnStarted(1.0, text)
+
+
+def replied(*calls: str) -> AssistantReplied:
+    parts = (Text("I look."), *(ToolCall(name, "look", "{}") for name in calls))
+    return AssistantReplied(1.0, "llm", parts, StopReason.TOOLS if calls else StopReason.ANSWERED)
+
+
+def returned(name: str) -> ToolReturned:
+    return ToolReturned(1.0, name, "look", "", DIGEST, len(WHOLE), Outcome.OK)
+
+
+ENDED = TurnEnded(1.0, Ending.DONE)
+
+
+def test_a_result_follows_its_call_with_the_text_from_the_store() -> None:
+    events = [asked("go"), replied("a", "b"), returned("b"), returned("a"), replied(), ENDED]
+    found = messages("be brief", events, TEXTS)
+    assert [message.role for message in found] == [
+        Role.SYSTEM,
+        Role.USER,
+        Role.ASSISTANT,
+        Role.TOOL,
+        Role.TOOL,
+        Role.ASSISTANT,
+    ]
+    assert [part.call for message in found[3:5] for part in message.parts] == ["a", "b"]
+    assert found[3].parts == (ToolResult("a", WHOLE),)
+    assert digests(events) == (DIGEST,)
+    assert unanswered(events) == ()
+
+
+def test_a_call_without_result_is_answered_as_lost() -> None:
+    events = [asked("go"), replied("a", "b"), returned("a")]
+    found = messages("", events, TEXTS)
+    assert found[-1].parts == (ToolResult("b", NO_RESULT, failed=True),)
+    assert [call.id for call in unanswered(events)] == ["b"]
+
+
+@st.composite
+def journals(draw: st.DrawFn) -> list[Event]:
+    events: list[Event] = []
+    number = 0
+    for _ in range(draw(st.integers(0, 4))):
+        events.append(asked("go"))
+        for _ in range(draw(st.integers(0, 3))):
+            names = [f"c{number + at}" for at in range(draw(st.integers(0, 3)))]
+            number += len(names)
+            events += [replied(*names), *(returned(name) for name in draw(st.permutations(names)))]
+        events.append(ENDED)
+    return events
+
+
+@given(journals(), st.data())
+def test_every_call_has_one_result_directly_after_it_whatever_is_missing(
+    events: list[Event], data: st.DataObject
+) -> None:
+    kept = [event for event in events if data.draw(st.booleans())]
+    found = messages("system", kept, TEXTS)
+    at = 0
+    while at < len(found):
+        calls = [call.id for call in found[at].calls]
+        after = found[at + 1 : at + 1 + len(calls)]
+        assert [part.call for item in after for part in item.parts] == calls
+        assert all(item.role is Role.TOOL for item in after)
+        at += 1 + len(calls)
+        if at < len(found):
+            assert found[at].role is not Role.TOOL
+    assert all(message.parts for message in found)
+
+
+@given(journals(), st.integers(0, 40))
+def test_a_longer_journal_never_changes_what_its_closed_beginning_says(
+    events: list[Event], cut: int
+) -> None:
+    turns = [at for at, event in enumerate(events) if event is ENDED]
+    end = turns[cut % len(turns)] + 1 if turns else 0
+    before = messages("system", events[:end], TEXTS)
+    assert messages("system", events, TEXTS)[: len(before)] == before

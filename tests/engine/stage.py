@@ -1,0 +1,97 @@
+"""A small stage for the engine: fakes all around, one session in the middle."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import TypeVar
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.events import Event, Recorded
+from helix_desktop.domain.live import Live
+from helix_desktop.domain.llm import Llm
+from helix_desktop.domain.message import ToolCall, ToolSpec
+from helix_desktop.domain.ports import Provider, ToolOutput
+from helix_desktop.engine.bus import Bus
+from helix_desktop.engine.equipment import Equipment
+from helix_desktop.engine.runner import SessionRunner
+from helix_desktop.engine.supervisor import Supervisor
+from tests.fakes.attic import FakeAttic, Loft
+from tests.fakes.clock import FakeClock
+from tests.fakes.counter import FakeCounter
+
+T = TypeVar("T")
+SESSION = SessionId("0" * 15 + "1")
+
+Run = Callable[[ToolCall], Awaitable[ToolOutput]]
+
+
+class FakeToolbox:
+    """Implements Toolbox: `look` only reads, `change` does not; `run` is the test's."""
+
+    def __init__(self, run: Run | None = None) -> None:
+        self._run = run or self._echo
+
+    def specs(self) -> tuple[ToolSpec, ...]:
+        return (ToolSpec("look", "", "{}", reads_only=True), ToolSpec("change", "", "{}"))
+
+    async def run(self, call: ToolCall) -> ToolOutput:
+        return await self._run(call)
+
+    async def _echo(self, call: ToolCall) -> ToolOutput:
+        return ToolOutput(f"output of {call.arguments}".encode(), call.arguments)
+
+
+class Stage:
+    """One session and everything around it."""
+
+    def __init__(
+        self, provider: Provider, *, run: Run | None = None, loft: Loft | None = None
+    ) -> None:
+        self.clock = FakeClock()
+        self.attic = FakeAttic(self.clock, loft)
+        self.reported: list[tuple[str, BaseException]] = []
+        self.supervisor = Supervisor(lambda name, error: self.reported.append((name, error)))
+        self.seen: list[Live] = []
+        bus = Bus()
+        bus.subscribe(self.seen.append)
+        self.runner = SessionRunner(
+            SESSION,
+            Equipment(
+                attic=self.attic,
+                provider=provider,
+                llm=Llm("test", "test", 8_000, 1_000),
+                toolbox=FakeToolbox(run),
+                counter=FakeCounter(),
+                clock=self.clock,
+                bus=bus,
+                supervisor=self.supervisor,
+                system="be brief",
+            ),
+        )
+
+    async def journal(self) -> list[Event]:
+        items = await self.attic.events(SESSION)
+        return [item.event for item in items if isinstance(item, Recorded)]
+
+    async def turn(self, text: str = "go") -> list[Event]:
+        """One whole turn in a new session."""
+        await self.runner.begin(text)
+        await self.runner.idle()
+        return await self.journal()
+
+
+def play(story: Coroutine[object, object, T]) -> T:
+    """Run a test's story on a loop of its own."""
+    return asyncio.run(story)
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Let everything else run until something holds."""
+    for _ in range(10_000):
+        if true():
+            return
+        await asyncio.sleep(0.0005)
+    raise AssertionError("it never came to pass")
+
+
+def call(name: str, arguments: str = "{}", *, tool: str = "look") -> ToolCall:
+    return ToolCall(name, tool, arguments)

@@ -1,0 +1,319 @@
+"""One turn: what is journaled, in which order, however it ends."""
+
+import asyncio
+from itertools import pairwise
+
+import pytest
+
+from helix_desktop.context.history import unanswered
+from helix_desktop.domain.errors import EngineError, ProviderError, StoreFull
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Ending,
+    Event,
+    Outcome,
+    SessionStarted,
+    ToolReturned,
+    TurnEnded,
+    TurnStarted,
+)
+from helix_desktop.domain.live import Journaled, TextArrived, TurnClosed
+from helix_desktop.domain.llm import CallMade, Finished, StopReason, TextDelta, ThinkingDelta
+from helix_desktop.domain.message import Role, Text, Thinking, ToolCall, ToolResult
+from helix_desktop.domain.ports import StoreHealth, ToolOutput
+from helix_desktop.engine.batch import STOPPED_TEXT
+from tests.engine.stage import Stage, call, play, until
+from tests.fakes.provider import HANG, Script, ScriptedProvider, says
+
+TOOLS = Finished(StopReason.TOOLS)
+
+
+def asks(*calls: ToolCall) -> Script:
+    return (*(CallMade(item) for item in calls), TOOLS)
+
+
+def ending_of(events: list[Event]) -> TurnEnded:
+    assert isinstance(events[-1], TurnEnded)
+    return events[-1]
+
+
+def returned(events: list[Event]) -> list[ToolReturned]:
+    return [event for event in events if isinstance(event, ToolReturned)]
+
+
+def test_a_turn_is_journaled_from_message_to_end() -> None:
+    events = play(Stage(ScriptedProvider(says("hello"))).turn("hi there"))
+    assert [type(event) for event in events] == [
+        SessionStarted,
+        TurnStarted,
+        AssistantReplied,
+        TurnEnded,
+    ]
+    assert events[0].title == "hi there"
+    assert events[2].parts == (Text("hello"),)
+    assert ending_of(events).ending is Ending.DONE
+
+
+def test_what_is_shown_as_journaled_is_on_disk_already() -> None:
+    async def story() -> None:
+        stage = Stage(ScriptedProvider(says("hello")))
+        events = await stage.turn()
+        shown = [item.recorded for item in stage.seen if isinstance(item, Journaled)]
+        assert [item.event for item in shown] == events
+        assert [item.seq for item in shown] == [1, 2, 3, 4]
+
+    play(story())
+
+
+def test_the_answer_streams_before_it_is_journaled() -> None:
+    async def story() -> None:
+        reply = (TextDelta("one "), TextDelta("two"), Finished(StopReason.ANSWERED))
+        stage = Stage(ScriptedProvider(reply))
+        events = await stage.turn()
+        kinds = [type(item) for item in stage.seen]
+        assert kinds.index(TextArrived) < len(kinds) - 1 - kinds[::-1].index(Journaled)
+        assert events[2].parts == (Text("one two"),)
+
+    play(story())
+
+
+def test_thinking_keeps_its_place_and_its_opaque_block() -> None:
+    reply = (ThinkingDelta("hm", "sig"), TextDelta("yes"), Finished(StopReason.ANSWERED))
+    events = play(Stage(ScriptedProvider(reply)).turn())
+    assert events[2].parts == (Thinking("hm", "sig"), Text("yes"))
+
+
+def test_outputs_come_back_in_call_order_and_in_one_step() -> None:
+    async def slow_first(made: ToolCall) -> ToolOutput:
+        await asyncio.sleep(0.02 if made.id == "a" else 0)
+        return ToolOutput(made.id.encode(), made.id)
+
+    async def story() -> None:
+        provider = ScriptedProvider(asks(call("a"), call("b"), call("c")), says("done"))
+        stage = Stage(provider, run=slow_first)
+        events = await stage.turn()
+        assert [event.call for event in returned(events)] == ["a", "b", "c"]
+        steps = [step for step in stage.attic.commits if step.contents]
+        assert len(steps) == 1
+        assert len(steps[0].events) == len(steps[0].contents) == 3
+        assert [event.tokens for event in returned(events)] == [1, 1, 1]
+        results = [part for item in provider.requests[1].messages for part in item.parts][-3:]
+        assert results == [ToolResult(name, name) for name in "abc"]
+
+    play(story())
+
+
+def test_calls_that_read_run_at_once_and_calls_that_change_run_alone() -> None:
+    running: set[str] = set()
+    together: dict[str, int] = {}
+
+    async def note(made: ToolCall) -> ToolOutput:
+        running.add(made.id)
+        await asyncio.sleep(0.005)
+        together[made.id] = len(running)
+        await asyncio.sleep(0.005)
+        running.discard(made.id)
+        return ToolOutput(b"x", "")
+
+    calls = [call("a"), call("b"), call("c", tool="change"), call("d", tool="change"), call("e")]
+    play(Stage(ScriptedProvider(asks(*calls), says("done")), run=note).turn())
+    assert together == {"a": 2, "b": 2, "c": 1, "d": 1, "e": 1}
+
+
+def test_a_failed_tool_goes_back_to_the_model_as_failed() -> None:
+    async def fails(made: ToolCall) -> ToolOutput:
+        return ToolOutput(b"no such file", "x", failed=True)
+
+    provider = ScriptedProvider(asks(call("a")), says("ok"))
+    events = play(Stage(provider, run=fails).turn())
+    assert returned(events)[0].outcome is Outcome.FAILED
+    assert provider.requests[1].messages[-1].parts == (ToolResult("a", "no such file", True),)
+
+
+def test_a_stop_while_streaming_keeps_what_came() -> None:
+    async def story() -> None:
+        stage = Stage(ScriptedProvider((TextDelta("half an ans"), HANG)))
+        await stage.runner.begin("go")
+        await until(lambda: any(isinstance(item, TextArrived) for item in stage.seen))
+        await stage.runner.stop()
+        events = await stage.journal()
+        assert events[2].parts == (Text("half an ans"),)
+        assert events[2].reason is StopReason.INTERRUPTED
+        assert ending_of(events).ending is Ending.STOPPED
+        assert not stage.reported
+
+    play(story())
+
+
+def test_a_stop_among_tools_keeps_what_returned_and_answers_the_rest() -> None:
+    async def story() -> None:
+        finished = asyncio.Event()
+
+        async def one_hangs(made: ToolCall) -> ToolOutput:
+            if made.id == "b":
+                await asyncio.Event().wait()
+            finished.set()
+            return ToolOutput(b"whole", "")
+
+        stage = Stage(ScriptedProvider(asks(call("a"), call("b"))), run=one_hangs)
+        await stage.runner.begin("go")
+        await finished.wait()
+        await asyncio.sleep(0.05)
+        await stage.runner.stop()
+        events = await stage.journal()
+        assert [(e.call, e.outcome) for e in returned(events)] == [
+            ("a", Outcome.OK),
+            ("b", Outcome.STOPPED),
+        ]
+        assert await stage.attic.get(returned(events)[1].content) == STOPPED_TEXT
+        assert unanswered(events) == ()
+        assert ending_of(events).ending is Ending.STOPPED
+
+    play(story())
+
+
+def test_a_second_stop_does_not_interrupt_what_the_first_one_writes() -> None:
+    async def story() -> None:
+        stage = Stage(ScriptedProvider((TextDelta("x"), HANG)))
+        await stage.runner.begin("go")
+        await until(lambda: any(isinstance(item, TextArrived) for item in stage.seen))
+        await asyncio.gather(*(stage.runner.stop() for _ in range(5)))
+        events = await stage.journal()
+        assert ending_of(events).ending is Ending.STOPPED
+        assert sum(isinstance(event, TurnEnded) for event in events) == 1
+
+    play(story())
+
+
+@pytest.mark.parametrize(
+    ("reply", "word"),
+    [
+        ((TextDelta("half"),), "cut off"),
+        ((TextDelta("half"), ProviderError("The server is busy.", "Try again.")), "server is busy"),
+        ((Finished(StopReason.ANSWERED),), "answered nothing"),
+    ],
+)
+def test_a_reply_that_fails_ends_the_turn_in_words(reply: Script, word: str) -> None:
+    async def story() -> None:
+        stage = Stage(ScriptedProvider(reply))
+        end = ending_of(await stage.turn())
+        assert end.ending is Ending.FAILED
+        assert word in end.detail
+        assert not stage.reported
+
+    play(story())
+
+
+def test_a_cut_stream_keeps_what_came() -> None:
+    events = play(Stage(ScriptedProvider((TextDelta("half"),))).turn())
+    assert events[2].parts == (Text("half"),)
+
+
+def test_calls_of_a_cut_reply_are_answered() -> None:
+    events = play(Stage(ScriptedProvider((CallMade(call("a")),))).turn())
+    assert [event.outcome for event in returned(events)] == [Outcome.STOPPED]
+    assert ending_of(events).ending is Ending.FAILED
+
+
+def test_an_unexpected_error_ends_the_turn_and_is_reported() -> None:
+    async def story() -> None:
+        stage = Stage(ScriptedProvider((TextDelta("x"), ZeroDivisionError("bug"))))
+        events = await stage.turn()
+        await asyncio.sleep(0)
+        assert ending_of(events).ending is Ending.FAILED
+        assert "unexpected" in ending_of(events).detail
+        assert [type(error) for _, error in stage.reported] == [ZeroDivisionError]
+
+    play(story())
+
+
+def test_a_full_disk_refuses_the_message_and_starts_nothing() -> None:
+    async def story() -> None:
+        stage = Stage(ScriptedProvider(says("never asked")))
+        stage.attic.become(StoreHealth.FULL)
+        with pytest.raises(StoreFull):
+            await stage.runner.begin("my long draft")
+        assert not stage.runner.running
+        assert stage.seen == []
+        stage.attic.become(StoreHealth.OPEN)
+        await stage.runner.begin("my long draft")
+        await stage.runner.idle()
+        assert ending_of(await stage.journal()).ending is Ending.DONE
+
+    play(story())
+
+
+def test_a_disk_that_fills_up_in_a_turn_is_told_and_ends_it() -> None:
+    async def story() -> None:
+        stage: Stage
+
+        async def fills(made: ToolCall) -> ToolOutput:
+            stage.attic.become(StoreHealth.FULL)
+            return ToolOutput(b"x", "")
+
+        stage = Stage(ScriptedProvider(asks(call("a"))), run=fills)
+        await stage.runner.begin("go")
+        await stage.runner.idle()
+        closed = [item for item in stage.seen if isinstance(item, TurnClosed)]
+        assert [(item.saved, item.ending) for item in closed] == [(False, Ending.FAILED)]
+        assert "disk is full" in closed[0].detail
+        assert not stage.runner.running
+
+    play(story())
+
+
+def test_calls_get_ids_that_no_other_call_of_the_session_has() -> None:
+    twice = asks(call(""), call("x"), call("x"))
+    provider = ScriptedProvider(twice, asks(call("x")), says("done"))
+    events = play(Stage(provider).turn())
+    ids = [event.call for event in returned(events)]
+    assert len(set(ids)) == len(ids) == 4
+    assert "" not in ids
+
+
+def test_a_turn_needs_words_and_an_idle_session() -> None:
+    async def story() -> None:
+        stage = Stage(ScriptedProvider((TextDelta("x"), HANG)))
+        with pytest.raises(EngineError):
+            await stage.runner.begin("  \n ")
+        await stage.runner.begin("go")
+        with pytest.raises(EngineError):
+            await stage.runner.send("again")
+        await stage.runner.stop()
+
+    play(story())
+
+
+def test_the_same_story_makes_the_same_journal() -> None:
+    def journal() -> list[Event]:
+        provider = ScriptedProvider(asks(call(""), call("")), says("done"))
+        return play(Stage(provider).turn())
+
+    assert [(type(e), getattr(e, "call", "")) for e in journal()] == [
+        (type(e), getattr(e, "call", "")) for e in journal()
+    ]
+
+
+def test_after_a_crash_in_the_middle_the_next_request_is_whole() -> None:
+    async def crash() -> Stage:
+        stage = Stage(ScriptedProvider(asks(call("a")), (TextDelta("x"), HANG)))
+        await stage.runner.begin("go")
+        await until(lambda: any(isinstance(item, TextArrived) for item in stage.seen))
+        return stage
+
+    loft = play(crash()).attic.loft
+    session = next(iter(loft.journals))
+    loft.journals[session] = loft.journals[session][:3]  # the reply is there, its output is not
+
+    async def again() -> None:
+        provider = ScriptedProvider(says("better"))
+        stage = Stage(provider, loft=loft)
+        await stage.runner.send("once more")
+        await stage.runner.idle()
+        roles = [message.role for message in provider.requests[0].messages]
+        assert roles == [Role.SYSTEM, Role.USER, Role.ASSISTANT, Role.TOOL, Role.USER]
+        for before, after in pairwise(provider.requests[0].messages):
+            if before.calls:
+                assert [part.call for part in after.parts] == [before.calls[0].id]
+
+    play(again())

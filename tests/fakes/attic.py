@@ -1,0 +1,366 @@
+"""An attic in memory: everything the port promises, nothing kept on disk.
+
+Events go through the codec, so that what comes back is what a real store would hand out. A `Loft`
+outlives the attic that is open on it, as a disk outlives a process.
+"""
+
+import asyncio
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+
+from helix_desktop.domain import codec
+from helix_desktop.domain.cache import (
+    CacheEntry,
+    Digest,
+    NewContent,
+    Order,
+    Page,
+    SessionId,
+    Totals,
+    Use,
+    Verdict,
+    digest_of,
+    is_prefix,
+)
+from helix_desktop.domain.errors import (
+    AmbiguousDigest,
+    CacheCorrupt,
+    CacheMiss,
+    HelixError,
+    JournalError,
+    SessionMissing,
+    StoreClosed,
+    StoreFull,
+)
+from helix_desktop.domain.events import (
+    Recorded,
+    SessionRenamed,
+    SessionStarted,
+    Unreadable,
+    references,
+)
+from helix_desktop.domain.llm import Encoding
+from helix_desktop.domain.ports import Clock, Receipt, Step, StoreHealth
+from helix_desktop.domain.query import Field, Query, Relation, Term
+from helix_desktop.domain.workspace import SessionHead
+
+_KEYS: dict[Order, Callable[[CacheEntry], object]] = {
+    Order.ARRIVAL: lambda entry: entry.arrival,
+    Order.DIGEST: lambda entry: entry.digest,
+    Order.TOOL: lambda entry: entry.origin.tool,
+    Order.WHAT: lambda entry: entry.origin.what,
+    Order.SIZE: lambda entry: entry.size,
+    Order.TOKENS: lambda entry: -1 if entry.tokens is None else entry.tokens,
+    Order.LINES: lambda entry: entry.lines,
+    Order.REFS: lambda entry: entry.refs,
+    Order.RECALLS: lambda entry: entry.recalls,
+    Order.CREATED: lambda entry: entry.created,
+    Order.USED: lambda entry: entry.used,
+}
+
+
+@dataclass
+class Loft:
+    """What survives closing."""
+
+    contents: dict[Digest, bytes] = field(default_factory=dict)
+    entries: dict[Digest, CacheEntry] = field(default_factory=dict)
+    uses: dict[Digest, list[Use]] = field(default_factory=dict)
+    counts: dict[tuple[Digest, Encoding], int] = field(default_factory=dict)
+    journals: dict[SessionId, list[bytes]] = field(default_factory=dict)
+    snapshots: dict[SessionId, tuple[int, bytes]] = field(default_factory=dict)
+    arrived: int = 0
+    steps: int = 0
+
+
+class FakeAttic:
+    """Implements Attic. `refuse` makes every write fail with that error until it is None again."""
+
+    def __init__(self, clock: Clock, loft: Loft | None = None) -> None:
+        self.loft = loft or Loft()
+        self.refuse: HelixError | None = None
+        self.commits: list[Step] = []
+        self._clock = clock
+        self._health = StoreHealth.OPEN
+        self._watchers: list[Callable[[StoreHealth], None]] = []
+
+    async def commit(self, step: Step) -> Receipt:
+        await self._admit()
+        self._check_named(step)
+        digests = tuple(self._file(content) for content in step.contents)
+        journal = self.loft.journals.setdefault(step.session, [])
+        recorded = []
+        for event in step.events:
+            journal.append(codec.encode(event))
+            for digest in references(event):
+                self._refer(digest, Use(step.session, len(journal)))
+            recorded.append(Recorded(step.session, len(journal), codec.decode(journal[-1])))
+        self.loft.steps += 1
+        self.commits.append(step)
+        return Receipt(self.loft.steps, tuple(recorded), digests)
+
+    async def put(self, content: NewContent) -> Digest:
+        await self._admit()
+        self.loft.steps += 1
+        return self._file(content)
+
+    async def get(self, digest: Digest) -> bytes:
+        self._check_open()
+        data = self._held(digest)
+        if digest_of(data) != digest:
+            raise CacheCorrupt("The stored bytes changed.", digest=digest)
+        self._change(digest, used=self._clock.now())
+        return data
+
+    async def read(self, digest: Digest, start: int, stop: int) -> bytes:
+        return (await self.get(digest))[start:stop]
+
+    async def find(self, prefix: str) -> Digest:
+        self._check_open()
+        if not is_prefix(prefix):
+            raise CacheMiss(f"{prefix!r} is no beginning of a digest.")
+        known = sorted(self.loft.contents)
+        at = bisect_left(known, prefix)
+        found = [digest for digest in known[at : at + 2] if digest.startswith(prefix)]
+        if not found:
+            raise CacheMiss(f"Nothing here begins with {prefix}.")
+        if len(found) > 1:
+            raise AmbiguousDigest(f"More than one content begins with {prefix}.")
+        return found[0]
+
+    async def exists(self, digest: Digest) -> bool:
+        self._check_open()
+        return digest in self.loft.contents
+
+    async def verify(self, digest: Digest) -> Verdict:
+        self._check_open()
+        if digest not in self.loft.contents:
+            return Verdict.MISSING
+        whole = digest_of(self.loft.contents[digest]) == digest
+        return Verdict.WHOLE if whole else Verdict.CORRUPT
+
+    async def entry(self, digest: Digest) -> CacheEntry:
+        self._check_open()
+        self._held(digest)
+        return self.loft.entries[digest]
+
+    async def entries(
+        self,
+        query: Query,
+        order: Order = Order.ARRIVAL,
+        *,
+        descending: bool = True,
+        offset: int = 0,
+        limit: int = 100,
+    ) -> Page:
+        self._check_open()
+        matching = [entry for entry in self.loft.entries.values() if self._matches(entry, query)]
+        matching.sort(key=lambda entry: entry.arrival, reverse=descending)
+        matching.sort(key=_KEYS[order], reverse=descending)
+        page = tuple(matching[offset : offset + limit])
+        return Page(page, len(matching), offset + len(page) < len(matching))
+
+    async def uses(self, digest: Digest) -> Sequence[Use]:
+        self._check_open()
+        self._held(digest)
+        return tuple(self.loft.uses.get(digest, ()))
+
+    async def note_recall(self, digest: Digest, *, at: float) -> None:
+        await self._admit()
+        self._held(digest)
+        self._change(digest, recalls=self.loft.entries[digest].recalls + 1, used=at)
+
+    async def note_saved(self, digest: Digest, tokens: int) -> None:
+        await self._admit()
+        self._held(digest)
+        self._change(digest, saved=self.loft.entries[digest].saved + tokens)
+
+    async def pin(self, digest: Digest, *, pinned: bool) -> None:
+        await self._admit()
+        self._held(digest)
+        self._change(digest, pinned=pinned)
+
+    async def totals(self) -> Totals:
+        self._check_open()
+        entries = self.loft.entries.values()
+        raw = sum(entry.size for entry in entries)
+        return Totals(
+            entries=len(entries),
+            raw=raw,
+            before_dedup=sum(entry.size * entry.seen for entry in entries),
+            on_disk=raw,
+            tokens=sum(entry.tokens or 0 for entry in entries),
+            tokens_saved=sum(entry.saved for entry in entries),
+        )
+
+    async def token_count(self, digest: Digest, encoding: Encoding) -> int | None:
+        self._check_open()
+        return self.loft.counts.get((digest, encoding))
+
+    async def keep_token_count(self, digest: Digest, encoding: Encoding, count: int) -> None:
+        await self._admit()
+        self._held(digest)
+        self.loft.counts[digest, encoding] = count
+        self._change(digest, tokens=count)
+
+    async def sessions(self) -> Sequence[SessionHead]:
+        self._check_open()
+        return [self._head(session) for session in sorted(self.loft.journals)]
+
+    async def events(
+        self, session: SessionId, first: int = 1, last: int | None = None
+    ) -> Sequence[Recorded | Unreadable]:
+        self._check_open()
+        if session not in self.loft.journals:
+            raise SessionMissing(f"There is no session {session}.")
+        records = self.loft.journals[session][:last]
+        return [_opened(session, seq, data) for seq, data in enumerate(records, 1) if seq >= first]
+
+    async def last_events(self, session: SessionId, count: int) -> Sequence[Recorded | Unreadable]:
+        whole = await self.events(session)
+        return whole[max(0, len(whole) - count) :]
+
+    async def keep_snapshot(self, session: SessionId, seq: int, state: bytes) -> None:
+        await self._admit()
+        self.loft.snapshots[session] = (seq, state)
+
+    async def snapshot(self, session: SessionId) -> tuple[int, bytes] | None:
+        self._check_open()
+        return self.loft.snapshots.get(session)
+
+    @property
+    def health(self) -> StoreHealth:
+        return self._health
+
+    def watch(self, on_health: Callable[[StoreHealth], None]) -> None:
+        self._watchers.append(on_health)
+
+    async def close(self) -> None:
+        self.become(StoreHealth.CLOSED)
+
+    def become(self, health: StoreHealth) -> None:
+        """What a disk that fills up or breaks does to the real one."""
+        if health is self._health:
+            return
+        self._health = health
+        for watcher in self._watchers:
+            watcher(health)
+
+    async def _admit(self) -> None:
+        """Writing takes a moment; then the store accepts it or refuses all of it."""
+        await asyncio.sleep(0)
+        self._check_open()
+        if self._health is StoreHealth.FULL:
+            raise StoreFull("The disk is full.", "Make room; your message is still here.")
+        if self.refuse is not None:
+            raise self.refuse
+
+    def _check_open(self) -> None:
+        if self._health is StoreHealth.CLOSED:
+            raise StoreClosed("The store is closed.")
+
+    def _check_named(self, step: Step) -> None:
+        arriving = {digest_of(content.data) for content in step.contents}
+        for event in step.events:
+            for digest in references(event):
+                if digest not in arriving and digest not in self.loft.contents:
+                    raise JournalError(f"An event names {digest}, which is nowhere.")
+
+    def _held(self, digest: Digest) -> bytes:
+        try:
+            return self.loft.contents[digest]
+        except KeyError:
+            raise CacheMiss(f"There is no content {digest}.") from None
+
+    def _file(self, content: NewContent) -> Digest:
+        digest = digest_of(content.data)
+        if digest in self.loft.contents:
+            self._change(digest, seen=self.loft.entries[digest].seen + 1)
+            return digest
+        self.loft.arrived += 1
+        self.loft.contents[digest] = content.data
+        self.loft.entries[digest] = CacheEntry(
+            digest=digest,
+            origin=content.origin,
+            size=len(content.data),
+            lines=len(content.data.splitlines()),
+            tokens=None,
+            created=self._clock.now(),
+            used=0.0,
+            seen=1,
+            recalls=0,
+            refs=0,
+            saved=0,
+            pinned=False,
+            arrival=self.loft.arrived,
+        )
+        return digest
+
+    def _refer(self, digest: Digest, use: Use) -> None:
+        self.loft.uses.setdefault(digest, []).append(use)
+        self._change(digest, refs=self.loft.entries[digest].refs + 1)
+
+    def _change(self, digest: Digest, **changes: float | bool) -> None:
+        self.loft.entries[digest] = replace(self.loft.entries[digest], **changes)  # type: ignore[arg-type]  # keys are written above
+
+    def _head(self, session: SessionId) -> SessionHead:
+        events = [codec.decode(data) for data in self.loft.journals[session]]
+        titles = [e.title for e in events if isinstance(e, SessionStarted | SessionRenamed)]
+        start = next((e for e in events if isinstance(e, SessionStarted)), None)
+        return SessionHead(
+            id=session,
+            title=titles[-1] if titles else "",
+            created=events[0].at if events else 0.0,
+            changed=events[-1].at if events else 0.0,
+            count=len(events),
+            parent=start.parent if start else SessionId(""),
+        )
+
+    def _matches(self, entry: CacheEntry, query: Query) -> bool:
+        return all(_holds(entry, self.loft, term) is not term.negated for term in query.terms)
+
+
+def _opened(session: SessionId, seq: int, data: bytes) -> Recorded | Unreadable:
+    try:
+        return Recorded(session, seq, codec.decode(data))
+    except JournalError as error:
+        return Unreadable(session, seq, str(error))
+
+
+def _holds(entry: CacheEntry, loft: Loft, term: Term) -> bool:
+    origin = entry.origin
+    values: dict[Field, str | float] = {
+        Field.TOOL: origin.tool,
+        Field.WHAT: origin.what,
+        Field.SHA: entry.digest,
+        Field.MIME: origin.mime,
+        Field.OUTCOME: origin.outcome,
+        Field.SIZE: entry.size,
+        Field.TOKENS: entry.tokens or 0,
+        Field.LINES: entry.lines,
+        Field.REFS: entry.refs,
+        Field.RECALLS: entry.recalls,
+        Field.CREATED: entry.created,
+        Field.USED: entry.used,
+        Field.PINNED: float(entry.pinned),
+        Field.TEXT: loft.contents[entry.digest].decode("utf-8", "replace"),
+        Field.BARE: f"{origin.tool}\n{origin.what}\n{entry.digest}",
+    }
+    return _compared(values[term.field], term)
+
+
+def _compared(value: str | float, term: Term) -> bool:
+    if isinstance(value, str):
+        wanted = str(term.value).casefold()
+        whole = term.relation is Relation.IS
+        return value.casefold() == wanted if whole else wanted in value.casefold()
+    wanted_number = float(term.value)
+    return {
+        Relation.IS: value == wanted_number,
+        Relation.CONTAINS: value == wanted_number,
+        Relation.BELOW: value < wanted_number,
+        Relation.AT_MOST: value <= wanted_number,
+        Relation.ABOVE: value > wanted_number,
+        Relation.AT_LEAST: value >= wanted_number,
+    }[term.relation]

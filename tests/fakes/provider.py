@@ -1,0 +1,34 @@
+"""A model that says what the test wrote, one reply per request."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+
+from helix_desktop.domain.llm import Finished, ProviderEvent, Request, StopReason, TextDelta
+
+HANG = "hang"
+"""In a script: wait here until the request is cancelled."""
+
+Script = Sequence[ProviderEvent | Exception | str]
+
+
+def says(text: str) -> Script:
+    return (TextDelta(text), Finished(StopReason.ANSWERED))
+
+
+class ScriptedProvider:
+    """Implements Provider; keeps the requests it was sent."""
+
+    def __init__(self, *replies: Script) -> None:
+        self._replies = list(replies)
+        self.requests: list[Request] = []
+
+    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+        self.requests.append(request)
+        for item in self._replies.pop(0):
+            await asyncio.sleep(0)
+            if isinstance(item, Exception):
+                raise item
+            if isinstance(item, str):
+                await asyncio.Event().wait()
+                continue
+            yield item

@@ -1,0 +1,292 @@
+"""Send, see the tools work, close, come back: everything is still there."""
+
+import asyncio
+import os
+import shutil
+import signal
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.app.wiring import Parts
+from helix_desktop.domain.errors import StoreFull
+from helix_desktop.domain.ports import Attic, Clock, StoreHealth
+from helix_desktop.providers.practice import PracticeModel
+from helix_desktop.ui.application import Application, Launch, run
+from helix_desktop.ui.chat.rows import Kind
+from tests.fakes.attic import FakeAttic
+from tests.scenarios.stage import live, open_and_quiet, rows, running, texts, type_and_send, until
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    made = tmp_path / "ledger"
+    (made / "src").mkdir(parents=True)
+    (made / "README.md").write_text("# Ledger\n\nBooks every order twice.\n")
+    (made / "src" / "a.py").write_text("# TODO: more\n")
+    return made
+
+
+def test_a_conversation_and_its_cache_are_there_after_a_restart(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    seen: list[list[tuple[Kind, str, str]]] = []
+
+    async def first(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application))
+        assert application.window.isVisible()
+        type_and_send(bench, "Summarise this project")
+        await until(lambda: bench.entries.rowCount() == 2 and bench.chat.composer.draft() == "")
+        await until(lambda: not running(bench) and len(texts(bench, Kind.ASSISTANT)) == 3)
+        assert texts(bench, Kind.USER) == ["Summarise this project"]
+        assert texts(bench, Kind.TOOL) == ["./", "README.md"]
+        assert "README.md:3  Books every order twice." in texts(bench, Kind.ASSISTANT)[-1]
+        assert bench.panel.entries.rows.rowCount() == 2
+        seen.append(rows(bench))
+
+    async def second(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application) and bench.transcript.rowCount() > 0)
+        assert rows(bench) == seen[0]
+        assert bench.entries.rowCount() == 2
+        assert bench.sidebar.sessions.rows.row(0).title == "Summarise this project"
+        type_and_send(bench, "find TODO")
+        await until(lambda: "src/a.py:1" in (texts(bench, Kind.ASSISTANT) or [""])[-1])
+
+    assert live(qapp, first, data=tmp_path / "data", folder=folder) == 0
+    assert live(qapp, second, data=tmp_path / "data") == 0
+
+
+def test_closing_the_window_in_the_middle_of_a_turn_loses_nothing(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    kept: list[str] = []
+
+    async def first(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application))
+        type_and_send(bench, "Please think about everything")
+        await until(lambda: any("practice" in text for text in texts(bench, Kind.ASSISTANT)))
+        kept.append(texts(bench, Kind.ASSISTANT)[-1])
+        assert running(bench)
+
+    async def second(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application) and bench.transcript.rowCount() > 0)
+        assert texts(bench, Kind.USER) == ["Please think about everything"]
+        assert texts(bench, Kind.ASSISTANT)[-1].startswith(kept[0])
+        assert "Stopped" in texts(bench, Kind.NOTE)[-1]
+        type_and_send(bench, "go on")
+        await until(lambda: len(texts(bench, Kind.USER)) == 2)
+
+    slow = Parts(provider=lambda: PracticeModel(0.05))
+    assert live(qapp, first, data=tmp_path / "data", folder=folder, parts=slow) == 0
+    assert live(qapp, second, data=tmp_path / "data") == 0
+
+
+def test_after_a_crash_in_the_middle_of_a_turn_it_is_shown_as_interrupted(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def first(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application))
+        type_and_send(bench, "Summarise this project")
+        await until(lambda: bool(texts(bench, Kind.TOOL)))
+        # what a power cut would leave: the disk as it is now
+        await asyncio.to_thread(shutil.copytree, tmp_path / "data", tmp_path / "crashed")
+
+    async def second(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application) and bench.transcript.rowCount() > 0)
+        assert texts(bench, Kind.USER) == ["Summarise this project"]
+        assert "Interrupted" in texts(bench, Kind.NOTE)[-1]
+        type_and_send(bench, "list")
+        await until(lambda: "README.md" in texts(bench, Kind.ASSISTANT)[-1])
+
+    slow = Parts(provider=lambda: PracticeModel(0.1))
+    assert live(qapp, first, data=tmp_path / "data", folder=folder, parts=slow) == 0
+    assert live(qapp, second, data=tmp_path / "crashed", folder=folder) == 0
+
+
+def test_escape_stops_the_turn_and_the_session_goes_on(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def story(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application))
+        type_and_send(bench, "hello there")
+        await until(lambda: any("practice" in text for text in texts(bench, Kind.ASSISTANT)))
+        QTest.keyClick(bench.chat.composer.editor, Qt.Key.Key_Escape)
+        await until(lambda: not running(bench) and bool(texts(bench, Kind.NOTE)))
+        assert texts(bench, Kind.NOTE) == ["Stopped. Everything up to here is kept."]
+        type_and_send(bench, "list")
+        await until(lambda: len(texts(bench, Kind.USER)) == 2)
+
+    slow = Parts(provider=lambda: PracticeModel(0.05))
+    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=slow) == 0
+
+
+def test_a_full_disk_keeps_the_draft_and_says_so(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    attics: list[FakeAttic] = []
+
+    async def open_attic(_folder: Path, clock: Clock) -> Attic:
+        attics.append(FakeAttic(clock))
+        return attics[-1]
+
+    async def story(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application))
+        attics[0].refuse = StoreFull("The disk is full.", "Make room; your message is here.")
+        type_and_send(bench, "precious words")
+        await until(lambda: "disk is full" in bench.chat.notice.text())
+        assert bench.chat.composer.draft() == "precious words"
+        assert bench.transcript.rowCount() == 0
+        attics[0].become(StoreHealth.FULL)
+        await until(lambda: "disk is full" in bench.strip.health_text())
+        attics[0].refuse = None
+        attics[0].become(StoreHealth.OPEN)
+        QTest.keyClick(bench.chat.composer.editor, Qt.Key.Key_Return)
+        await until(lambda: texts(bench, Kind.USER) == ["precious words"])
+        await until(lambda: not bench.chat.notice.isVisible())
+
+    parts = Parts(open_attic=open_attic, provider=PracticeModel)
+    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts) == 0
+
+
+def test_the_first_start_asks_for_a_folder_and_a_bad_one_is_explained(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def story(application: Application) -> None:
+        window = application.window
+        await until(window.welcome.isVisible)
+        window.choose_folder(str(tmp_path / "nowhere"))
+        await until(lambda: "cannot be opened" in window.welcome.notice.text())
+        window.choose_folder(str(folder))
+        await until(lambda: open_and_quiet(application))
+        assert "ledger" in window.windowTitle()
+
+    assert live(qapp, story, data=tmp_path / "data") == 0
+
+
+def test_another_workspace_opens_and_the_first_comes_back_as_it_was(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    other = tmp_path / "other"
+    other.mkdir()
+
+    async def story(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application))
+        type_and_send(bench, "list")
+        await until(lambda: not running(bench) and bench.entries.rowCount() == 1)
+        application.window.choose_folder(str(other))
+        await until(lambda: "other" in application.window.windowTitle())
+        await until(lambda: bench.transcript.rowCount() == 0 and bench.entries.rowCount() == 0)
+        first = bench.sidebar.workspaces.rows.row(0)
+        bench.sidebar.workspaces.chosen.emit(first.key)
+        await until(lambda: texts(bench, Kind.USER) == ["list"] and bench.entries.rowCount() == 1)
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+
+
+def test_sessions_and_pages_are_switched_by_the_sidebar(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def story(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application))
+        for number, text in enumerate(("list", "find TODO"), 1):
+            bench.sidebar.session_wanted.emit()
+            await until(lambda: bench.transcript.rowCount() == 0)
+            type_and_send(bench, text)
+            await until(lambda n=number: not running(bench) and bench.entries.rowCount() == n)
+            await until(lambda n=number: bench.sidebar.sessions.rows.rowCount() == n)
+        older = bench.sidebar.sessions.rows.row(1)
+        bench.sidebar.sessions.chosen.emit(older.key)
+        await until(lambda: texts(bench, Kind.USER) == ["list"])
+        bench.sidebar.cache_chosen.emit()
+        await until(bench.cache.table.isVisible)
+        assert not bench.panel.isVisible()
+        bench.chat.view.open_row(1)
+        bench.sidebar.sessions.chosen.emit(older.key)
+        await until(bench.chat.isVisible)
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+
+
+def test_an_opened_tool_row_shows_its_output_from_the_store(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def story(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application))
+        type_and_send(bench, "read README.md")
+        await until(lambda: not running(bench) and bench.entries.rowCount() == 1)
+        at = next(i for i in range(9) if bench.transcript.row(i).kind is Kind.TOOL)
+        bench.chat.view.open_row(at)
+        await until(lambda: bench.transcript.row(at).output is not None)
+        assert "Books every order twice." in (bench.transcript.row(at).output or "")
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+
+
+def test_the_window_never_stalls_while_a_turn_runs(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    busy: list[float] = []
+    waits: list[float] = []
+
+    async def story(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application))
+        await asyncio.sleep(0.5)  # the tokenizer is read once, in a thread
+        loop, over = asyncio.get_running_loop(), asyncio.Event()
+
+        async def watch() -> None:
+            while not over.is_set():
+                began, work = loop.time(), time.thread_time()
+                await asyncio.sleep(0.005)
+                waits.append(loop.time() - began - 0.005)
+                busy.append(time.thread_time() - work)
+
+        async with asyncio.TaskGroup() as group:
+            group.create_task(watch())
+            type_and_send(bench, "Summarise this project")
+            await until(lambda: not running(bench) and bench.entries.rowCount() == 2)
+            over.set()
+
+    live(qapp, story, data=tmp_path / "data", folder=folder)
+    assert max(busy) < 0.05  # the window's own work, whatever else this machine does
+    assert sorted(waits)[int(len(waits) * 0.95)] < 0.1  # and it waits for nothing
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+def test_a_polite_kill_ends_the_application_like_closing_it(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def story(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        os.kill(os.getpid(), signal.SIGTERM)
+        await asyncio.sleep(0.05)
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+
+
+def test_an_error_at_the_start_ends_with_status_and_not_with_a_hang(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def broken(_folder: Path, _clock: Clock) -> Attic:
+        raise StoreFull("The disk is full.", "Make room.")
+
+    said: list[str] = []
+    launch = Launch(data_dir=tmp_path / "data", folder=folder, screenshot=tmp_path / "p.png")
+    assert run(launch, said.append, Parts(open_attic=broken)) == 1
+    assert "disk is full" in said[0]

@@ -1,0 +1,227 @@
+"""Every item model keeps Qt's rules, and shows what happened."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.domain.cache import CacheEntry, Digest, Origin, SessionId, digest_of
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Ending,
+    Event,
+    Outcome,
+    Recorded,
+    SessionStarted,
+    ToolReturned,
+    TurnEnded,
+    TurnStarted,
+    Unreadable,
+)
+from helix_desktop.domain.live import CallBegan, Journaled, TextArrived, TurnClosed
+from helix_desktop.domain.llm import StopReason
+from helix_desktop.domain.message import Text, Thinking, ToolCall
+from helix_desktop.ui.cache.model import COLUMNS, CacheModel
+from helix_desktop.ui.chat.rows import CallState, Kind
+from helix_desktop.ui.chat.transcript_model import TranscriptModel, session_of
+from helix_desktop.ui.row_list import Row, RowModel
+
+SESSION = SessionId("0" * 15 + "1")
+CALL = ToolCall("c1", "read_file", '{"path": "a.py"}')
+OUTPUT = digest_of(b"output")
+
+
+def strictly(model: object) -> QAbstractItemModelTester:
+    return QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+
+
+def recorded(*events: Event) -> list[Recorded]:
+    return [Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1)]
+
+
+def returned(outcome: Outcome = Outcome.OK) -> ToolReturned:
+    return ToolReturned(2.0, "c1", "read_file", "a.py", OUTPUT, 6, outcome, 0.1, 2)
+
+
+def replied(*parts: Text | Thinking | ToolCall) -> AssistantReplied:
+    return AssistantReplied(1.0, "llm", parts, StopReason.ANSWERED)
+
+
+TURN = [
+    SessionStarted(0.0, "title"),
+    TurnStarted(0.0, "go"),
+    replied(Thinking("hm"), Text("I read."), CALL),
+    returned(),
+    replied(Text("Done.")),
+    TurnEnded(3.0, Ending.DONE),
+]
+
+
+def rows_of(model: TranscriptModel) -> list[tuple[Kind, str]]:
+    rows = [model.row(at) for at in range(model.rowCount())]
+    return [(row.kind, row.what if row.kind is Kind.TOOL else row.text) for row in rows]
+
+
+WHOLE = [
+    (Kind.USER, "go"),
+    (Kind.THINKING, "hm"),
+    (Kind.ASSISTANT, "I read."),
+    (Kind.TOOL, "a.py"),
+    (Kind.ASSISTANT, "Done."),
+]
+
+
+def test_a_journal_becomes_rows(qapp: QApplication) -> None:
+    model = TranscriptModel()
+    tester = strictly(model)
+    model.load(recorded(*TURN), running=False)
+    assert rows_of(model) == WHOLE
+    assert model.row(3).state is CallState.OK
+    assert (model.row(3).tokens, model.row(3).content) == (2, OUTPUT)
+    assert model.data(model.index(3), Qt.ItemDataRole.DisplayRole) == "read_file a.py"
+    assert tester is not None
+
+
+def test_what_is_seen_live_is_what_a_restart_shows(qapp: QApplication) -> None:
+    model = TranscriptModel()
+    tester = strictly(model)
+    model.load(recorded(*TURN[:2]), running=True)
+    for piece in ("I ", "read."):
+        model.take(TextArrived(SESSION, piece))
+    assert model.row(1).live
+    for item in recorded(*TURN)[2:3]:
+        model.take(Journaled(item))
+    model.take(CallBegan(SESSION, CALL))
+    assert model.row(model.rowCount() - 1).state is CallState.RUNNING
+    for item in recorded(*TURN)[3:]:
+        model.take(Journaled(item))
+    model.take(TurnClosed(SESSION, Ending.DONE))
+    assert sorted(rows_of(model)) == sorted(WHOLE)
+    assert not any(model.row(at).live for at in range(model.rowCount()))
+    assert tester is not None
+
+
+def test_an_event_that_was_loaded_is_not_shown_again(qapp: QApplication) -> None:
+    model = TranscriptModel()
+    model.load(recorded(*TURN), running=False)
+    for item in recorded(*TURN):
+        model.take(Journaled(item))
+    assert rows_of(model) == WHOLE
+
+
+def test_a_journal_that_ends_in_a_turn_shows_it_as_interrupted(qapp: QApplication) -> None:
+    model = TranscriptModel()
+    model.load(recorded(*TURN[:3]), running=False)
+    assert rows_of(model)[-1][0] is Kind.NOTE
+    assert "Interrupted" in rows_of(model)[-1][1]
+    assert model.row(3).state is CallState.LOST
+    model.load(recorded(*TURN[:3]), running=True)
+    assert "Interrupted" not in str(rows_of(model))
+
+
+def test_an_interrupted_turn_in_the_middle_is_shown_where_it_was(qapp: QApplication) -> None:
+    model = TranscriptModel()
+    model.load(
+        recorded(*TURN[:2], TurnStarted(9.0, "again"), TurnEnded(9.0, Ending.STOPPED)),
+        running=False,
+    )
+    kinds = [kind for kind, _ in rows_of(model)]
+    assert kinds == [Kind.USER, Kind.NOTE, Kind.USER, Kind.NOTE]
+
+
+@pytest.mark.parametrize("ending", [Ending.STOPPED, Ending.FAILED])
+def test_how_a_turn_ended_is_a_row(qapp: QApplication, ending: Ending) -> None:
+    model = TranscriptModel()
+    model.load(recorded(TurnStarted(0.0, "go"), TurnEnded(1.0, ending, "because")), running=False)
+    kind, text = rows_of(model)[-1]
+    assert kind is (Kind.NOTE if ending is Ending.STOPPED else Kind.PROBLEM)
+    assert ending is Ending.STOPPED or text == "because"
+
+
+def test_an_unreadable_record_is_a_row_of_its_own(qapp: QApplication) -> None:
+    model = TranscriptModel()
+    model.load(
+        [*recorded(*TURN[:2]), Unreadable(SESSION, 3, "its checksum is wrong")], running=True
+    )
+    assert rows_of(model)[-1] == (Kind.PROBLEM, "#3: its checksum is wrong")
+
+
+def test_an_end_that_could_not_be_saved_is_told(qapp: QApplication) -> None:
+    model = TranscriptModel()
+    model.load(recorded(*TURN[:2]), running=True)
+    model.take(TextArrived(SESSION, "half"))
+    model.take(TurnClosed(SESSION, Ending.FAILED, "The disk is full.", saved=False))
+    assert rows_of(model)[1:] == [(Kind.ASSISTANT, "half"), (Kind.PROBLEM, "The disk is full.")]
+
+
+def test_an_output_is_opened_filled_and_closed(qapp: QApplication) -> None:
+    model = TranscriptModel()
+    tester = strictly(model)
+    model.load(recorded(*TURN), running=False)
+    model.toggle(0)
+    model.toggle(3)
+    model.show_output(OUTPUT, "output")
+    row = model.row(3)
+    assert (row.expanded, row.output) == (True, "output")
+    assert not model.row(0).expanded
+    model.toggle(3)
+    assert not row.expanded
+    assert tester is not None
+
+
+def test_events_know_their_session() -> None:
+    assert session_of(TextArrived(SESSION, "x")) == SESSION
+    assert session_of(Journaled(recorded(TURN[0])[0])) == SESSION
+
+
+def entry(number: int) -> CacheEntry:
+    return CacheEntry(
+        digest=Digest(f"{number:064x}"),
+        origin=Origin("read_file", f"file {number}\u202e"),
+        size=48_100,
+        lines=3,
+        tokens=None if number % 2 else 1_234,
+        created=100.0,
+        used=0.0,
+        seen=1,
+        recalls=0,
+        refs=2,
+        saved=0,
+        pinned=False,
+        arrival=number,
+    )
+
+
+def test_cache_entries_become_a_table_that_is_fetched_in_pages(qapp: QApplication) -> None:
+    model = CacheModel(lambda: 160.0)
+    tester = strictly(model)
+    wanted: list[int] = []
+    model.more_wanted.connect(wanted.append)
+    model.show([entry(number) for number in range(9, 4, -1)], more=True)
+    assert wanted == [5]  # the tester asks at once, as a view does
+    assert not model.canFetchMore()
+    model.add([entry(number) for number in range(5, -1, -1)], more=False)
+    assert model.rowCount() == 10
+    assert not model.canFetchMore()
+    texts = [str(model.data(model.index(1, at))) for at in range(len(COLUMNS))]
+    assert texts == ["00000000", "read_file", "file 8⟨U+202E⟩", "48.1 KB", "1,234", "2", "1 min"]
+    assert model.data(model.index(0, 4)) == "–"
+    assert model.headerData(0, Qt.Orientation.Horizontal) == "SHA-256"
+    assert model.headerData(0, Qt.Orientation.Vertical) is None
+    assert tester is not None
+
+
+def test_a_list_of_rows_is_exchanged_or_repainted(qapp: QApplication) -> None:
+    model = RowModel()
+    tester = strictly(model)
+    resets: list[int] = []
+    model.modelReset.connect(lambda: resets.append(1))
+    model.show([Row("a", "A"), Row("b", "B")])
+    model.show([Row("a", "A2"), Row("b", "B")])
+    assert resets == [1]
+    assert model.data(model.index(0)) == "A2"
+    assert model.row_of("b") == 1
+    assert model.row_of("x") == -1
+    model.show([])
+    assert model.rowCount() == 0
+    assert tester is not None
