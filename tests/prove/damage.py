@@ -4,7 +4,6 @@ import random
 import shutil
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -14,7 +13,7 @@ from helix_desktop.store.attic import WorkspaceStore
 from tests.fakes.clock import FakeClock
 from tests.prove import script
 from tests.prove.examine import LENGTH, Picture, picture
-from tests.prove.outcome import Outcome, scratch
+from tests.prove.outcome import Outcome, processes, scratch
 
 _BALLAST = 4096
 """A short one: only its being there matters here."""
@@ -135,7 +134,7 @@ def _prove(name: str, harm: Harm, *, count: int, seed: int) -> Outcome:
     with scratch(memory=True) as place:
         before = _base(place / "base")
         one = partial(_try, harm=harm, seed=seed, base=place / "base", before=before)
-        with ProcessPoolExecutor(2) as pool:
+        with processes() as pool:
             for verdict in pool.map(one, range(count), chunksize=8):
                 figures[verdict.what] += 1
                 figures[f"in {verdict.file}"] += 1

@@ -181,6 +181,8 @@ class StoreMachine(RuleBasedStateMachine):
         self.store = WorkspaceStore.open(self._folder(), FakeClock())
 
     def teardown(self) -> None:
+        if not hasattr(self, "store"):
+            return
         try:
             self.reopen()
             self._compare()

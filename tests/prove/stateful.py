@@ -1,12 +1,10 @@
 """Random sequences of everything callers do, against a model of the store in memory."""
 
-from concurrent.futures import ProcessPoolExecutor
-
 from hypothesis import HealthCheck, Phase, seed, settings
 from hypothesis.stateful import run_state_machine_as_test
 
 from tests.prove.machine import StoreMachine
-from tests.prove.outcome import Outcome
+from tests.prove.outcome import Outcome, processes
 
 _STEPS = 40
 _EACH = 20
@@ -33,7 +31,7 @@ def _run(number: int) -> str:
 
 def prove(*, count: int) -> Outcome:
     outcome = Outcome("stateful")
-    with ProcessPoolExecutor(2) as pool:
+    with processes() as pool:
         for problem in pool.map(_run, range(-(-count // _EACH))):
             outcome.figures["runs"] += _EACH
             outcome.problems += [problem] if problem else []
