@@ -123,7 +123,11 @@ class Picture:
 def picture(store: WorkspaceStore) -> Picture:
     """Read everything; `kept` holds what cannot be lost silently."""
     kept: list[Any] = []
-    reported: list[str] = [incident.text for incident in store.incidents()]
+    reported: list[str] = []
+    try:
+        reported += [incident.text for incident in store.incidents()]
+    except HelixError as error:
+        reported.append(str(error))
     for session in script.SESSIONS:
         try:
             kept.append((store.journal.head(session), _events(store, session, reported)))
