@@ -9,6 +9,7 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
+from helix_desktop.store.listing import listed
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
@@ -28,7 +29,6 @@ from helix_desktop.store import codec, keys
 from helix_desktop.store.attic import WorkspaceStore
 from helix_desktop.store.cache import Touch
 from helix_desktop.store.journal import KeepSnapshot
-from helix_desktop.store.listing import listed
 from tests.fakes.clock import FakeClock
 
 SESSIONS = st.sampled_from([SessionId(f"00000000000000{number:02x}") for number in range(3)])
