@@ -15,13 +15,13 @@ from helix_desktop.domain.ports import Clock, Receipt, Step, StoreHealth
 from helix_desktop.store import disk, journal, keys, opening
 from helix_desktop.store.cache import Cache, CollectedMeanwhile, Put, file_content
 from helix_desktop.store.contents import Contents, Prepared
-from helix_desktop.store.feeding import StoreFeed
-from helix_desktop.store.index import Index
+from helix_desktop.store.finding.feeding import StoreFeed
+from helix_desktop.store.finding.index import Index
+from helix_desktop.store.finding.search import Search
 from helix_desktop.store.journal import Journal
 from helix_desktop.store.leveldb import prefixed
 from helix_desktop.store.lock import WorkspaceLock
 from helix_desktop.store.records import INCIDENT, Format, Incident
-from helix_desktop.store.search import Search
 from helix_desktop.store.witness import Witness
 from helix_desktop.store.writer import Batch, Change, Ticket, Writer, failed
 

@@ -19,10 +19,10 @@ import zstandard
 
 from helix_desktop.domain.cache import CacheEntry, Digest, Order, Origin, digest_of
 from helix_desktop.domain.query import Field, Query, Relation, Term, parse
-from helix_desktop.store.candidates import Ask
-from helix_desktop.store.feed import Change
-from helix_desktop.store.index import Index
-from helix_desktop.store.search import Search
+from helix_desktop.store.finding.candidates import Ask
+from helix_desktop.store.finding.feed import Change
+from helix_desktop.store.finding.index import Index
+from helix_desktop.store.finding.search import Search
 from tests.benchmarks.report import Row
 from tests.benchmarks.texts import mutated, tool_texts
 

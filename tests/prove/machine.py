@@ -9,7 +9,6 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
-from helix_desktop.store.listing import listed
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
@@ -28,6 +27,7 @@ from helix_desktop.domain.ports import Step
 from helix_desktop.store import codec, keys
 from helix_desktop.store.attic import WorkspaceStore
 from helix_desktop.store.cache import Touch
+from helix_desktop.store.finding.candidates import Ask
 from helix_desktop.store.journal import KeepSnapshot
 from tests.fakes.clock import FakeClock
 
@@ -196,7 +196,7 @@ class StoreMachine(RuleBasedStateMachine):
         for digest, data in self.contents.items():
             assert store.cache.get(digest) == data
             assert b"".join(store.contents.pieces(keys.raw(digest))) == data
-        page = listed(store.cache, Order.ARRIVAL, descending=False, offset=0, limit=1 << 20)
+        page = store.search.find(Ask(order=Order.ARRIVAL, descending=False, limit=1 << 20))
         assert [entry.digest for entry in page.entries] == list(self.contents)
         for entry in page.entries:
             assert (entry.seen, entry.refs) == (self.seen[entry.digest], self._uses(entry.digest))

@@ -57,7 +57,7 @@ def test_a_change_that_fails_takes_back_only_its_own(tmp_path: Path) -> None:
         assert tickets[0].outcome() == 1
         with pytest.raises(CacheMiss):
             tickets[1].outcome()
-        with pytest.raises(ValueError, match="^$"):
+        with pytest.raises(ValueError, match=r"^$"):
             tickets[2].outcome()
         assert tickets[3].outcome() == 2
         assert (_count(store, b"x/1"), _count(store, b"x/2")) == (2, 0)

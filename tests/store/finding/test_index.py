@@ -18,10 +18,10 @@ import pytest
 from helix_desktop.domain.cache import Order
 from helix_desktop.domain.errors import StoreClosed
 from helix_desktop.domain.query import Query, parse
-from helix_desktop.store.candidates import Ask
-from helix_desktop.store.index import Index
-from helix_desktop.store.search import Search
-from helix_desktop.store.shelf import read_state
+from helix_desktop.store.finding.candidates import Ask
+from helix_desktop.store.finding.index import Index
+from helix_desktop.store.finding.search import Search
+from helix_desktop.store.finding.shelf import read_state
 from tests.fakes.feed import FakeFeed
 
 LONG = 60.0
@@ -362,7 +362,7 @@ CHILD = """
 import sys
 from pathlib import Path
 from tests.fakes.feed import FakeFeed
-from helix_desktop.store.index import Index
+from helix_desktop.store.finding.index import Index
 feed = FakeFeed()
 for number in range(20_000):
     feed.put(b"content number %05d. " % number + b"filling " * (number % 50))

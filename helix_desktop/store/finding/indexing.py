@@ -4,7 +4,7 @@ import logging
 import threading
 
 from helix_desktop.domain.errors import HelixError, StoreClosed
-from helix_desktop.store.index import Index
+from helix_desktop.store.finding.index import Index
 
 _LOG = logging.getLogger(__name__)
 

@@ -6,7 +6,7 @@ from itertools import islice
 from helix_desktop.domain.cache import Digest
 from helix_desktop.store import keys, records
 from helix_desktop.store.cache import Cache
-from helix_desktop.store.feed import Change
+from helix_desktop.store.finding.feed import Change
 from helix_desktop.store.writer import Writer
 
 
