@@ -6,19 +6,20 @@ Every call here may block on the disk; `facade.py` is what the rest of the house
 import threading
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
-from helix_desktop.domain.cache import Digest, NewContent, Order, Origin, Page, Totals
+from helix_desktop.domain.cache import Digest, NewContent, Origin, Totals
 from helix_desktop.domain.errors import StoreError, StoreFull
 from helix_desktop.domain.ports import Clock, Receipt, Step, StoreHealth
-from helix_desktop.domain.query import Query
 from helix_desktop.store import disk, journal, keys, opening
 from helix_desktop.store.cache import Cache, CollectedMeanwhile, Put, file_content
 from helix_desktop.store.contents import Contents, Prepared
+from helix_desktop.store.finding.feeding import StoreFeed
+from helix_desktop.store.finding.index import Index
+from helix_desktop.store.finding.search import Search
 from helix_desktop.store.journal import Journal
 from helix_desktop.store.leveldb import prefixed
-from helix_desktop.store.listing import listed
 from helix_desktop.store.lock import WorkspaceLock
 from helix_desktop.store.records import INCIDENT, Format, Incident
 from helix_desktop.store.witness import Witness
@@ -45,11 +46,10 @@ class CommitStep:
     sync: bool = True
 
     def apply(self, batch: Batch) -> Receipt:
-        digests = tuple(file_content(batch, prepared, self.at) for prepared in self.contents)
-        recorded = tuple(
-            journal.append(batch, self.step.session, event) for event in self.step.events
-        )
-        return Receipt(0, recorded, digests)
+        session = self.step.session
+        digests = [file_content(batch, prepared, self.at) for prepared in self.contents]
+        recorded = [journal.append(batch, session, event) for event in self.step.events]
+        return Receipt(0, tuple(recorded), tuple(digests))
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +86,9 @@ class WorkspaceStore:
         self.contents = Contents(self.database, self.writer)
         self.cache = Cache(self.database, self.writer, self.contents)
         self.journal = Journal(self.database)
+        feed = StoreFeed(self.format.id, self.cache, self.writer)
+        self.index = Index(folder / opening.INDEX, feed)
+        self.search = Search(feed, self.index)
         self._ballast.lay()
         self._compare_witness()
 
@@ -145,10 +148,10 @@ class WorkspaceStore:
 
     def commit(self, step: Step) -> Receipt:
         """All of it on the disk, or an error and none of it."""
-        return received(self.settle_all((self.making(step),))[0])
+        return received(self._settled(self.making(step)))
 
     def put(self, content: NewContent) -> Digest:
-        digest: Digest = self.settle_all((self.making_put(content),))[0].outcome()
+        digest: Digest = self._settled(self.making_put(content)).outcome()
         return digest
 
     def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest:
@@ -167,7 +170,7 @@ class WorkspaceStore:
         for ticket in tickets:
             self.writer.settle(ticket)
         return [
-            self._again(make) if isinstance(ticket.failure, CollectedMeanwhile) else ticket
+            self._settled(make) if isinstance(ticket.failure, CollectedMeanwhile) else ticket
             for make, ticket in zip(makes, tickets, strict=True)
         ]
 
@@ -175,11 +178,6 @@ class WorkspaceStore:
         """Write a small change (counters, token counts, snapshots)."""
         self._wake()
         self.writer.commit(change)
-
-    def listing(
-        self, query: Query, order: Order, *, descending: bool, offset: int, limit: int
-    ) -> Page:
-        return listed(self.cache, order, descending=descending, offset=offset, limit=limit)
 
     def totals(self) -> Totals:
         return self.cache.totals(disk.bytes_in(self.folder))
@@ -208,7 +206,9 @@ class WorkspaceStore:
             if self._health is StoreHealth.CLOSED:
                 return
             self._become(StoreHealth.CLOSED)
+            self.index.close()
             self.writer.exclusively(self.database.close)
+            self.contents.close()
             self._witness.close()
             self._lock.release()
 
@@ -218,7 +218,9 @@ class WorkspaceStore:
         except Exception as error:  # noqa: BLE001 - it belongs to who wanted the change
             return failed(error)
 
-    def _again(self, make: Make) -> Ticket:
+    def _settled(self, make: Make) -> Ticket:
+        """One change on its own."""
+        self._wake()
         for _ in range(_TRIES):
             ticket = self._queued(make)
             self.writer.settle(ticket)
@@ -269,7 +271,7 @@ class WorkspaceStore:
 def received(ticket: Ticket) -> Receipt:
     """A step's receipt, with the number of the sync that confirmed it."""
     receipt: Receipt = ticket.outcome()
-    return replace(receipt, step=ticket.step)
+    return Receipt(ticket.step, receipt.recorded, receipt.digests)
 
 
 def _opened_or_made(folder: Path, now: float) -> opening.Opened:

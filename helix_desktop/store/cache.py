@@ -28,59 +28,46 @@ def file_content(batch: Batch, prepared: Prepared, at: float) -> Digest:
     """Write a prepared content and its entry, or count one more arrival of a known one."""
     if not still_there(prepared, batch):
         raise CollectedMeanwhile
-    packed = batch.get(keys.ENTRY + prepared.name)
+    entry = batch.entry(prepared.name)
     for key, record in prepared.records:
         batch.put(key, record)
-    if packed is None:
-        _file_new(batch, prepared, at)
+    if entry is None:
+        entry = _new_entry(batch, prepared, at)
     else:
-        entry = ENTRY.unpack(packed)
         entry.seen += 1
         entry.used = at
-        keep_entry(batch, prepared.name, entry)
+    batch.touched(prepared.name, entry)
     batch.counters.arrived += prepared.size
-    if prepared.is_base:
-        batch.put(keys.hint(prepared.origin.source), prepared.name)
+    if prepared.hint:
+        batch.put(prepared.hint, prepared.name)
     return keys.digest(prepared.name)
 
 
-def _file_new(batch: Batch, prepared: Prepared, at: float) -> None:
+def _new_entry(batch: Batch, prepared: Prepared, at: float) -> Entry:
     counters = batch.counters
     counters.arrival += 1
     counters.entries += 1
     counters.raw += prepared.size
     origin = prepared.origin
-    entry = Entry(
+    return Entry(
         change=0,
         arrival=counters.arrival,
         size=prepared.size,
         lines=prepared.lines,
         created=at,
         origin=(origin.tool, origin.what, origin.source, origin.mime, origin.outcome),
-        stored=sum(len(record) for _, record in prepared.records),
+        stored=sum([len(record) for _, record in prepared.records]),
         base=prepared.base,
     )
-    keep_entry(batch, prepared.name, entry)
-
-
-def keep_entry(batch: Batch, name: bytes, entry: Entry) -> None:
-    """Write an entry and move it to the end of the change feed."""
-    if entry.change:
-        batch.delete(keys.change(entry.change))
-    batch.counters.change += 1
-    entry.change = batch.counters.change
-    batch.put(keys.ENTRY + name, ENTRY.pack(entry))
-    batch.put(keys.change(entry.change), name)
 
 
 def refer(batch: Batch, name: bytes, session: bytes, seq: int) -> None:
     """Note that an event needs a content; CacheMiss if it is nowhere."""
-    packed = batch.get(keys.ENTRY + name)
-    if packed is None:
+    entry = batch.entry(name)
+    if entry is None:
         raise missing(keys.digest(name))
-    entry = ENTRY.unpack(packed)
     entry.refs += 1
-    keep_entry(batch, name, entry)
+    batch.touched(name, entry)
     batch.put(keys.reference(name, session, seq), b"")
 
 
@@ -109,15 +96,14 @@ class Touch:
     sync: bool = False
 
     def apply(self, batch: Batch) -> None:
-        packed = batch.get(keys.ENTRY + self.name)
-        if packed is None:
+        entry = batch.entry(self.name)
+        if entry is None:
             raise missing(keys.digest(self.name))
-        entry = ENTRY.unpack(packed)
         self._count(batch, entry)
         entry.used = max(entry.used, self.used)
         if self.pinned is not None:
             entry.pinned = self.pinned
-        keep_entry(batch, self.name, entry)
+        batch.touched(self.name, entry)
 
     def _count(self, batch: Batch, entry: Entry) -> None:
         entry.recalls += self.recalls

@@ -1,22 +1,32 @@
 """Contents by their SHA-256: preparing them outside the writer's lock, reading them verified."""
 
 import hashlib
+import io
 from collections.abc import Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 
+import msgspec
+
 from helix_desktop.domain.cache import Digest, NewContent, Origin
-from helix_desktop.domain.errors import CacheCorrupt, CacheMiss, ContentError
+from helix_desktop.domain.errors import CacheCorrupt, CacheMiss, ContentError, StoreClosed
 from helix_desktop.store import codec, keys
-from helix_desktop.store.deltas import Deltas
+from helix_desktop.store.deltas import Deltas, Packed
 from helix_desktop.store.leveldb import Database
 from helix_desktop.store.writer import Batch, Writer
 
 Records = tuple[tuple[bytes, bytes], ...]
 
+_BESIDE = 128 << 10
+"""From here on handing the hash to another thread costs less than it saves."""
 
-@dataclass(frozen=True, slots=True)
-class Prepared:
-    """A content that is ready to be committed; `relies` are keys it cannot do without."""
+
+class Prepared(msgspec.Struct, frozen=True, gc=False):
+    """A content that is ready to be committed; `relies` are keys it cannot do without.
+
+    `hint` is the key under which later versions find it as their base, empty if it is none.
+    (A msgspec struct: it is made for every put, ten times faster than a frozen dataclass.)
+    """
 
     name: bytes
     origin: Origin
@@ -26,7 +36,7 @@ class Prepared:
     base: bytes
     relies: tuple[bytes, ...]
     collections: int
-    is_base: bool
+    hint: bytes
 
     @property
     def known(self) -> bool:
@@ -43,23 +53,43 @@ class Contents:
         self._deltas = Deltas(database, self._standing)
         self._damaged: set[bytes] = set()
         """Contents found corrupt: when the same bytes arrive again they are written again."""
+        self._beside = ThreadPoolExecutor(1, thread_name_prefix="attic-hash")
+
+    def close(self) -> None:
+        self._beside.shutdown()
 
     def prepare(self, content: NewContent) -> Prepared:
         """Hash, compare, compress. Pieces of a large content are written here, synced."""
         collections = self._writer.counters.collections
-        name = hashlib.sha256(content.data).digest()
-        lines = _lines(content.data)
+        packed = None
+        if _BESIDE <= len(content.data) <= codec.CHUNK:
+            naming = self._naming(content.data)
+            packed = self._packed(content)
+            name, lines = naming.result()
+        else:
+            name, lines = _named(content.data)
         if self._database.get(keys.CONTENT + name) is not None and name not in self._damaged:
             relies: tuple[bytes, ...] = (keys.CONTENT + name,)
             return Prepared(
-                name, content.origin, len(content.data), lines, (), b"", relies, collections, False
+                name, content.origin, len(content.data), lines, (), b"", relies, collections, b""
             )
         if len(content.data) > codec.CHUNK:
             pieces = _Pieces(self._database, self._writer, self._deltas, content.origin.source)
             for at in range(0, len(content.data), codec.CHUNK):
                 pieces.add(content.data[at : at + codec.CHUNK])
             return pieces.finish(name, content.origin, len(content.data), lines, collections)
-        return self._prepare_whole(content, name, lines, collections)
+        packed = packed or self._packed(content)
+        return Prepared(
+            name=name,
+            origin=content.origin,
+            size=len(content.data),
+            lines=lines,
+            records=((keys.CONTENT + name, packed.record),),
+            base=packed.base,
+            relies=(keys.CONTENT + packed.base,) if packed.base else (),
+            collections=collections,
+            hint=packed.hint,
+        )
 
     def prepare_stream(self, data: Iterable[bytes], origin: Origin) -> Prepared:
         """The same for bytes of any amount that arrive in pieces of any size."""
@@ -90,7 +120,10 @@ class Contents:
         record = self._record(name)
         if codec.kind_of(record) != codec.Kind.CHUNKED:
             return codec.unpack(name, record, self._base)
-        data = b"".join(self._chunk(chunk, name) for chunk in codec.verified_chunks(name, record))
+        whole = io.BytesIO()  # unlike a join it never holds the pieces and the whole
+        for chunk in codec.verified_chunks(name, record):
+            whole.write(self._chunk(chunk, name))
+        data = whole.getvalue()
         if hashlib.sha256(data).digest() != name:
             raise codec.corrupt(name)
         return data
@@ -136,22 +169,19 @@ class Contents:
             raise missing(keys.digest(name))
         return record
 
-    def _prepare_whole(
-        self, content: NewContent, name: bytes, lines: int, collections: int
-    ) -> Prepared:
-        candidate = self._deltas.base_for(content.origin.source)
-        packed = self._deltas.pack(content.data, candidate, room=keys.CONTENT)
-        return Prepared(
-            name=name,
-            origin=content.origin,
-            size=len(content.data),
-            lines=lines,
-            records=((keys.CONTENT + name, packed.record),),
-            base=packed.base,
-            relies=(keys.CONTENT + packed.base,) if packed.base else (),
-            collections=collections,
-            is_base=bool(content.origin.source) and not packed.base,
-        )
+    def _naming(self, data: bytes) -> Future[tuple[bytes, int]]:
+        """Hash on another core while this one compresses: a third of the time of 256 KB."""
+        try:
+            return self._beside.submit(_named, data)
+        except RuntimeError as error:
+            raise StoreClosed("The workspace is closing.", "Open it again to go on.") from error
+
+    def _packed(self, content: NewContent) -> Packed:
+        if not content.origin.source:
+            return Packed(codec.plain(content.data))
+        hint = keys.hint(content.origin.source)
+        packed = self._deltas.pack(content.data, self._database.get(hint), room=keys.CONTENT)
+        return packed if packed.base else Packed(packed.record, hint=hint)
 
     def _standing(self, key: bytes) -> bytes:
         """A record that needs no base, verified."""
@@ -237,8 +267,11 @@ class _Pieces:
             base=b"",
             relies=tuple(self._relies),
             collections=collections,
-            is_base=bool(origin.source) and self._alone * 2 > len(self._names),
+            hint=keys.hint(origin.source) if self._is_base(origin) else b"",
         )
+
+    def _is_base(self, origin: Origin) -> bool:
+        return bool(origin.source) and self._alone * 2 > len(self._names)
 
     def _prior_chunks(self, source: str) -> list[bytes]:
         hint = self._deltas.base_for(source)
@@ -269,8 +302,17 @@ def _no_base(name: bytes) -> bytes:
     raise codec.corrupt(name)
 
 
-def _lines(data: bytes) -> int:
-    return data.count(b"\n") + (bool(data) and not data.endswith(b"\n"))
+def _named(data: bytes) -> tuple[bytes, int]:
+    return hashlib.sha256(data).digest(), count_lines(data)
+
+
+def count_lines(data: bytes) -> int:
+    """Counted in stretches: `count` holds the interpreter for as long as it runs."""
+    open_end = bool(data) and not data.endswith(b"\n")
+    if len(data) <= codec.CHUNK:
+        return data.count(b"\n") + open_end
+    steps = range(0, len(data), codec.CHUNK)
+    return sum([data.count(b"\n", at, at + codec.CHUNK) for at in steps]) + open_end
 
 
 def _evenly(data: Iterable[bytes]) -> Iterator[bytes]:

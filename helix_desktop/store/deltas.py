@@ -6,8 +6,10 @@ is 5-7 times smaller than LevelDB's own compression; content-defined chunks were
 
 import threading
 from collections import OrderedDict
-from dataclasses import dataclass
 
+import msgspec
+
+from helix_desktop.domain.errors import CacheCorrupt
 from helix_desktop.store import codec, keys
 from helix_desktop.store.leveldb import Database
 
@@ -24,12 +26,15 @@ _KEPT_BASES = 16
 _KEPT_BYTES = 8 << 20
 
 
-@dataclass(frozen=True, slots=True)
-class Packed:
-    """A record ready to be written, and the base it cannot be read without."""
+class Packed(msgspec.Struct, frozen=True, gc=False):
+    """A record ready to be written, and the base it cannot be read without.
+
+    `hint` is the key under which later versions will find it, if it can be a base itself.
+    """
 
     record: bytes
     base: bytes = b""
+    hint: bytes = b""
 
 
 class Bases:
@@ -79,8 +84,7 @@ class Deltas:
 
         `room` is the key prefix that the candidate's record is filed under.
         """
-        base = self._fitting(candidate, room, len(data))
-        if base is None or candidate is None:
+        if candidate is None or (base := self._fitting(candidate, room, len(data))) is None:
             return Packed(codec.plain(data))
         told = codec.delta(data, candidate, base)
         if len(told) * _SURE <= len(data):
@@ -99,12 +103,15 @@ class Deltas:
     def forget(self) -> None:
         self._bases.clear()
 
-    def _fitting(self, candidate: bytes | None, room: bytes, size: int) -> bytes | None:
-        if candidate is None or size < _LEAST:
+    def _fitting(self, candidate: bytes, room: bytes, size: int) -> bytes | None:
+        if size < _LEAST:
             return None
         record = self._database.get(room + candidate)
         if record is None or codec.kind_of(record) not in (codec.Kind.RAW, codec.Kind.ZSTD):
             return None
         if not size <= codec.size_of(record) * _RATIO <= size * _RATIO**2:
             return None
-        return self.base(candidate, room)
+        try:
+            return self.base(candidate, room)
+        except CacheCorrupt:
+            return None  # a damaged version must not keep the next one from being stored

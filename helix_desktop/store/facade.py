@@ -35,6 +35,8 @@ from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.store import keys
 from helix_desktop.store.attic import Make, WorkspaceStore, received
 from helix_desktop.store.cache import KeepCount, Touch
+from helix_desktop.store.finding.candidates import Ask
+from helix_desktop.store.finding.indexing import IndexWorker
 from helix_desktop.store.journal import KeepSnapshot
 from helix_desktop.store.writer import Change, Ticket
 
@@ -67,8 +69,9 @@ class _Order(Generic[T]):
 class _WriteWorker:
     """One thread that prepares and commits, in the order of the calls."""
 
-    def __init__(self, store: WorkspaceStore) -> None:
+    def __init__(self, store: WorkspaceStore, written: Callable[[], None]) -> None:
         self._store = store
+        self._written = written
         self._orders: queue.SimpleQueue[_Order[Any] | None] = queue.SimpleQueue()
         self._closed = False
         self._door = threading.Lock()
@@ -112,6 +115,7 @@ class _WriteWorker:
             tickets = self._store.settle_all([order.make for order in begun])
             for order, ticket in zip(begun, tickets, strict=True):
                 order.fulfil(ticket)
+            self._written()
 
     def _next(self) -> list[_Order[Any]] | None:
         """What is queued by now; None at the end. A full disk is looked at while waiting."""
@@ -144,9 +148,12 @@ class AsyncAttic:
 
     def __init__(self, store: WorkspaceStore) -> None:
         self._store = store
-        self._writer = _WriteWorker(store)
+        self._indexer = IndexWorker(store.index)
+        self._writer = _WriteWorker(store, self._indexer.nudge)
         self._closing = False
         self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="attic-reader")
+        self._finders = ThreadPoolExecutor(1, thread_name_prefix="attic-finder")
+        """A long search must not keep anybody from reading."""
 
     async def commit(self, step: Step) -> Receipt:
         return await self._written(_Order(self._store.making(step), received))
@@ -181,9 +188,14 @@ class AsyncAttic:
         offset: int = 0,
         limit: int = 100,
     ) -> Page:
-        return await self._read(
-            self._store.listing, query, order, descending=descending, offset=offset, limit=limit
-        )
+        """A page of what matches; whoever stops waiting stops the search."""
+        ask = Ask(query, order, descending, offset, limit)
+        unwanted = threading.Event()
+        find = functools.partial(self._store.search.find, ask, stop=unwanted.is_set)
+        try:
+            return await self._run(self._finders, find)
+        finally:
+            unwanted.set()
 
     async def uses(self, digest: Digest) -> Sequence[Use]:
         return await self._read(self._store.cache.uses, digest)
@@ -244,14 +256,18 @@ class AsyncAttic:
 
     def _close(self) -> None:
         self._writer.close()
+        self._indexer.close()
+        self._finders.shutdown()
         self._readers.shutdown()
         self._store.close()
 
     async def _read(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        bound = functools.partial(call, *args, **kwargs)
+        return await self._run(self._readers, functools.partial(call, *args, **kwargs))
+
+    async def _run(self, where: ThreadPoolExecutor, call: Callable[[], T]) -> T:
         if self._closing:
             raise _closed()
-        return await asyncio.get_running_loop().run_in_executor(self._readers, bound)
+        return await asyncio.get_running_loop().run_in_executor(where, call)
 
     async def _written(self, order: _Order[T]) -> T:
         return await asyncio.wrap_future(self._writer.submit(order))

@@ -33,7 +33,6 @@ _VERSION = 1
 _LINK = 16
 """Bytes of the previous record's SHA-256 that a record carries."""
 
-_SQUEEZE_FROM = 512
 _SQUEEZED = 1
 
 _header = struct.Struct(f">IBB{_LINK}sI")
@@ -173,7 +172,7 @@ def _head_for(batch: Batch, session: SessionId, event: Event) -> Head:
 def _packed(key: bytes, previous: bytes, payload: bytes) -> bytes:
     flags = 0
     size = len(payload)
-    if size >= _SQUEEZE_FROM:
+    if size >= codec.WORTH_IT:
         squeezed = codec.squeeze(payload)
         if len(squeezed) < size:
             flags, payload = _SQUEEZED, squeezed

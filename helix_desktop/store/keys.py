@@ -49,7 +49,8 @@ def change(position: int) -> bytes:
 
 
 def hint(source: str) -> bytes:
-    return HINT + hashlib.sha256(source.encode("utf-8", "surrogatepass")).digest()[:16]
+    told = source.encode("utf-8", "surrogatepass")
+    return HINT + hashlib.blake2b(told, digest_size=16).digest()
 
 
 def count(content: bytes, encoding: str) -> bytes:

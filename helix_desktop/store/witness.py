@@ -17,6 +17,15 @@ _crc = struct.Struct(">I")
 _SIZE = _body.size + _crc.size
 
 
+def _write_from_start(fd: int, record: bytes) -> None:
+    """One call into the system where it has pwrite (Windows has not)."""
+    if hasattr(os, "pwrite"):
+        os.pwrite(fd, record, 0)
+        return
+    os.lseek(fd, 0, os.SEEK_SET)
+    os.write(fd, record)
+
+
 class Witness:
     """Writes one small record in place; not synced, because a late witness accuses nobody."""
 
@@ -40,8 +49,7 @@ class Witness:
         """A full disk cannot refuse it: the block is there since the first note."""
         body = _body.pack(step)
         with suppress(OSError):
-            os.lseek(self._fd, 0, os.SEEK_SET)
-            os.write(self._fd, body + _crc.pack(zlib.crc32(body)))
+            _write_from_start(self._fd, body + _crc.pack(zlib.crc32(body)))
 
     def close(self) -> None:
         if self._fd >= 0:

@@ -6,14 +6,15 @@ taken back if it fails. Numbers (step, change, arrival) are given out here, unde
 
 import threading
 from collections import deque
-from collections.abc import Callable, Sequence
-from copy import copy
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
+
+from msgspec.structs import replace
 
 from helix_desktop.domain.errors import StoreDamaged, StoreError
 from helix_desktop.store import keys
 from helix_desktop.store.leveldb import Database
-from helix_desktop.store.records import COUNTERS, Counters
+from helix_desktop.store.records import COUNTERS, ENTRY, Counters, Entry
 
 _MOST_BYTES = 4 << 20
 """A batch stops growing here: a stalled disk then holds nobody for long."""
@@ -26,6 +27,8 @@ class Batch:
         self._database = database
         self._settled: dict[bytes, bytes | None] = {}
         self._fresh: dict[bytes, bytes | None] = {}
+        self._entries: dict[bytes, Entry] = {}
+        """Entries that the current change touched; packed once, when it is complete."""
         self.counters = counters
         self.size = 0
 
@@ -38,22 +41,54 @@ class Batch:
 
     def put(self, key: bytes, value: bytes) -> None:
         self._fresh[key] = value
+        self.size += len(value)
 
     def delete(self, key: bytes) -> None:
         self._fresh[key] = None
 
+    def entry(self, name: bytes) -> Entry | None:
+        """What is known of a content; tell `touched` if it was changed."""
+        if (entry := self._entries.get(name)) is not None:
+            return entry
+        packed = self.get(keys.ENTRY + name)
+        return None if packed is None else ENTRY.unpack(packed)
+
+    def touched(self, name: bytes, entry: Entry) -> None:
+        """The entry is written with the current change and moves to the end of the feed."""
+        self._entries[name] = entry
+
     def keep(self) -> None:
         """The current change is complete."""
-        self.size += sum(len(value) for value in self._fresh.values() if value)
-        self._settled.update(self._fresh)
-        self._fresh.clear()
+        for name, entry in self._entries.items():
+            self._write_entry(name, entry)
+        self._entries.clear()
+        if self._settled:
+            self._settled.update(self._fresh)
+            self._fresh.clear()
+        else:
+            self._settled, self._fresh = self._fresh, self._settled
 
     def undo(self) -> None:
         """The current change failed; the ones before it stand."""
+        self._entries.clear()
         self._fresh.clear()
 
-    def changes(self) -> Sequence[tuple[bytes, bytes | None]]:
-        return tuple(self._settled.items())
+    @property
+    def empty(self) -> bool:
+        return not self._settled
+
+    def changes(self) -> Iterable[tuple[bytes, bytes | None]]:
+        """What is written, the counters last."""
+        self._settled[keys.COUNTERS] = COUNTERS.pack(self.counters)
+        return self._settled.items()
+
+    def _write_entry(self, name: bytes, entry: Entry) -> None:
+        if entry.change:
+            self.delete(keys.change(entry.change))
+        self.counters.change += 1
+        entry.change = self.counters.change
+        self.put(keys.ENTRY + name, ENTRY.pack(entry))
+        self.put(keys.change(entry.change), name)
 
 
 class Change(Protocol):
@@ -144,7 +179,7 @@ class Writer:
         if (failure := self._database.failure) is not None:
             self._refuse(failure)
             return
-        batch = Batch(self._database, copy(self.counters))
+        batch = Batch(self._database, replace(self.counters))
         tickets = self._applied(batch)
         try:
             self._write(batch, sync=any(ticket.change.sync for ticket in tickets))
@@ -161,25 +196,22 @@ class Writer:
         while self._queue and batch.size < _MOST_BYTES:
             ticket = self._queue.popleft()
             tickets.append(ticket)
-            before = copy(batch.counters)
+            before = replace(batch.counters)
             try:
                 ticket.result = ticket.change.apply(batch)
+                batch.keep()
             except BaseException as error:  # noqa: BLE001 - it belongs to who queued the change
                 ticket.failure = error
                 batch.undo()
                 batch.counters = before
-            else:
-                batch.keep()
         return tickets
 
     def _write(self, batch: Batch, *, sync: bool) -> None:
-        changes = batch.changes()
-        if not changes:
+        if batch.empty:
             return
         if sync:
             batch.counters.step += 1
-        packed = COUNTERS.pack(batch.counters)
-        self._database.write((*changes, (keys.COUNTERS, packed)), sync=sync)
+        self._database.write(batch.changes(), sync=sync)
         self.counters = batch.counters
         if sync:
             self._acknowledged(batch.counters.step)

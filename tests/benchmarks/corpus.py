@@ -1,62 +1,166 @@
-"""Real outputs to measure with: recorded tool results when they are there, else sources."""
+"""What is stored: recorded tool outputs where they lie beside the project, and made sequences.
+
+The made ones are what a coding session repeats: files read again after small edits, logs of runs
+that differ in their timings.
+"""
 
 import gzip
 import json
 import random
-import re
 import sysconfig
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
-from random import Random
 
-RECORDED = Path(__file__).resolve().parents[3] / "shared" / "replay" / "dev"
+ROOT = Path(__file__).resolve().parents[2]
+RECORDED = ROOT.parent / "shared" / "replay" / "dev"
 
-
-class Corpus:
-    """One long text of outputs, and fresh stretches of it."""
-
-    def __init__(self, recorded: Path = RECORDED) -> None:
-        outputs = list(_tool_results(recorded))
-        self.name = "recorded tool results" if outputs else "sources of the standard library"
-        outputs = outputs or list(_sources())
-        Random(0).shuffle(outputs)
-        self._text = "\n".join(outputs)
-        self._random = Random(1)
-
-    def fresh(self, size: int) -> str:
-        """About `size` bytes that no earlier call began at."""
-        start = self._random.randrange(max(len(self._text) - size, 1))
-        return self._text[start : start + size].encode()[:size].decode("utf-8", "ignore")
+VERSIONS = 6
 
 
-def _tool_results(folder: Path) -> Iterator[str]:
-    for path in sorted(folder.glob("*.jsonl.gz")):
-        with gzip.open(path, "rt", encoding="utf-8") as lines:
-            for message in map(json.loads, lines):
-                if message["role"] == "tool":
-                    yield message["content"].encode("utf-8", "replace").decode()
+@dataclass(frozen=True, slots=True)
+class Output:
+    """A tool output; `source` names what a later version of it would share."""
+
+    data: bytes
+    tool: str
+    what: str
+    source: str
 
 
-def _sources() -> Iterator[str]:
-    for path in sorted(Path(sysconfig.get_path("stdlib")).glob("*.py")):
-        yield path.read_text("utf-8", "replace")
+@cache
+def recorded() -> tuple[Output, ...]:
+    """Every tool output of the recorded sessions, in order; empty where there are none."""
+    return tuple(
+        output for path in sorted(RECORDED.glob("*.jsonl.gz")) for output in _outputs_of(path)
+    )
 
 
-_LENGTHS = (500, 2_000, 4_000, 8_000)
+def _outputs_of(path: Path) -> Iterator[Output]:
+    calls: dict[str, tuple[str, str]] = {}
+    with gzip.open(path, "rt", encoding="utf-8") as lines:
+        for line in lines:
+            message = json.loads(line)
+            for call in message.get("tool_calls") or ():
+                calls[call["id"]] = (call["name"], _what(call["arguments"]))
+            if message["role"] == "tool":
+                tool, what = calls.get(message["tool_call_id"], ("tool", ""))
+                data = message["content"].encode("utf-8", "surrogatepass")
+                yield Output(data, tool, what, f"{tool}:{what}")
 
 
-def tool_texts(folder: Path = RECORDED) -> list[str]:
-    return [text for text in _tool_results(folder) if text] or list(_sources())
+def _what(arguments: str) -> str:
+    """The path or the command that a later version of the output would share."""
+    try:
+        fields = json.loads(arguments)
+    except ValueError:
+        return arguments[:200]
+    if not isinstance(fields, dict):
+        return arguments[:200]
+    for name in ("file_path", "path", "cmd", "command"):
+        if isinstance(fields.get(name), str):
+            return str(fields[name])[:200]
+    return arguments[:200]
 
 
-def mutated(texts: list[str], count: int, *, seed: int = 1) -> Iterator[str]:
-    """`count` different texts: other numbers, another end, cut to different lengths."""
-    chance = random.Random(seed)
-    for number in range(count):
-        text = chance.choice(texts)[: chance.choice(_LENGTHS)]
-        text = re.sub(r"\d{1,9}", lambda m, n=number: _other(m[0], n), text)
-        yield f"{text}\nrun {number} {chance.getrandbits(64):016x}\n"
+@cache
+def library() -> tuple[bytes, ...]:
+    """Python's own sources, as files an agent would read."""
+    folder = Path(sysconfig.get_paths()["stdlib"])
+    found = (path.read_bytes() for path in sorted(folder.glob("*.py")))
+    return tuple(data for data in found if 6_000 < len(data) < 60_000)
 
 
-def _other(digits: str, number: int) -> str:
-    return str((int(digits) * 7 + number) % 10 ** len(digits)).zfill(len(digits))
+@cache
+def bulk() -> bytes:
+    """Many MB of real text to cut values from."""
+    outputs = recorded()
+    if outputs:
+        return b"".join(output.data for output in outputs)
+    return b"".join(library())
+
+
+class Values:
+    """Fresh values of one size, each unlike all others by its number."""
+
+    def __init__(self, size: int, seed: int) -> None:
+        self._size = size
+        self._dice = random.Random(seed)
+        self._text = bulk()
+
+    def next(self) -> bytes:
+        mark = b"%016x" % self._dice.getrandbits(64)
+        at = self._dice.randrange(len(self._text) - self._size)
+        return mark + self._text[at : at + self._size - len(mark)]
+
+
+def reread(files: int, *, numbered: bool) -> list[Output]:
+    """`files` sources, each read VERSIONS times with 1 to 3 edits in between."""
+    dice = random.Random(11)
+    texts = [data.splitlines(keepends=True) for data in library()[:files]]
+    found = []
+    for version in range(VERSIONS):
+        for at, lines in enumerate(texts):
+            if version:
+                for _ in range(dice.randint(1, 3)):
+                    _edit(lines, dice)
+            shown = _numbered(lines) if numbered else b"".join(lines)
+            found.append(Output(shown, "read_file", f"src/file_{at}.py", f"read:src/file_{at}.py"))
+    return found
+
+
+def _edit(lines: list[bytes], dice: random.Random) -> None:
+    at = dice.randrange(len(lines))
+    match dice.randrange(3):
+        case 0:
+            lines[at] = b"    value_%d = compute(%d)\n" % (dice.randrange(999), dice.randrange(999))
+        case 1:
+            fresh = [b"    check_%d(item, %d)\n" % (dice.randrange(99), n) for n in range(4)]
+            lines[at:at] = fresh[: dice.randint(1, 4)]
+        case _:
+            del lines[at : at + dice.randint(1, 3)]
+
+
+def _numbered(lines: list[bytes]) -> bytes:
+    return b"".join(b"%6d\t%s" % (number, line) for number, line in enumerate(lines, 1))
+
+
+def reruns(logs: int) -> list[Output]:
+    """Test logs of `logs` commands, each run VERSIONS times: other timings, a few other results.
+
+    The same tests are slow each time.
+    """
+    dice = random.Random(13)
+    names = [_tests(dice) for _ in range(logs)]
+    found = []
+    for _ in range(VERSIONS):
+        for at, tests in enumerate(names):
+            what = f"pytest tests/part_{at}"
+            found.append(Output(_log(tests, dice), "shell", what, f"shell:{what}"))
+    return found
+
+
+def _tests(dice: random.Random) -> list[tuple[bytes, float]]:
+    """Names, and the seconds of those that are slow."""
+    words = b"parse load store merge fold sweep gate recall index token window branch".split()
+    return [
+        (
+            b"tests/test_%s.py::test_%s_%s_%d"
+            % (dice.choice(words), dice.choice(words), dice.choice(words), dice.randrange(10_000)),
+            dice.uniform(0.1, 3) if dice.random() < 0.1 else 0.0,
+        )
+        for _ in range(dice.randint(200, 1_200))
+    ]
+
+
+def _log(tests: list[tuple[bytes, float]], dice: random.Random) -> bytes:
+    lines = [b"============ test session starts ============", b"collected %d items" % len(tests)]
+    for number, (name, slow) in enumerate(tests):
+        verdict = b"FAILED" if dice.random() < 0.005 else b"PASSED"
+        share = 100 * number // len(tests)
+        lines.append(b"%-70s %s [%3d%%]" % (name, verdict, share))
+        if slow:
+            lines.append(b"    slow: %.3fs call" % (slow * dice.uniform(0.9, 1.1)))
+    lines.append(b"======== finished in %.2fs ========" % dice.uniform(5, 60))
+    return b"\n".join(lines) + b"\n"

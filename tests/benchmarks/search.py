@@ -19,13 +19,13 @@ import zstandard
 
 from helix_desktop.domain.cache import CacheEntry, Digest, Order, Origin, digest_of
 from helix_desktop.domain.query import Field, Query, Relation, Term, parse
-from helix_desktop.store.candidates import Ask
-from helix_desktop.store.feed import Change
-from helix_desktop.store.index import Index
-from helix_desktop.store.search import Search
-from tests.benchmarks.corpus import mutated, tool_texts
+from helix_desktop.store.finding.candidates import Ask
+from helix_desktop.store.finding.feed import Change
+from helix_desktop.store.finding.index import Index
+from helix_desktop.store.finding.search import Search
+from tests.benchmarks.report import Row
+from tests.benchmarks.texts import mutated, tool_texts
 
-Row = tuple[float, str, int, str]
 """Value, unit, number of measurements, detail."""
 
 TEXTS = 100_000
@@ -128,13 +128,13 @@ def text_rows(count: int = TEXTS) -> dict[str, Row]:
     scan = scan_time(feed, needles(texts, 5, seed=4))
     where = f"{count:,} contents, {feed.raw / 1e6:.0f} MB"
     return {
-        "S11": (at(first, 0.99), "ms", len(first), f"{where}; p50 {at(first, 0.5):.2f} ms"),
-        "S12": (recall, "%", hits, f"{where}; hits of 60 needles against brute force"),
+        "S11": Row(at(first, 0.99), "ms", len(first), f"{where}; p50 {at(first, 0.5):.2f} ms"),
+        "S12": Row(recall, "%", hits, f"{where}; hits of 60 needles against brute force"),
         "X-search-p50": (at(first, 0.5), "ms", len(first), where),
-        "X-search-max": (max(first), "ms", len(first), where),
-        "X-search-build": (feed.raw / 1e6 / seconds, "MB/s", 1, f"{where}, columns included"),
-        "X-search-size": (bytes_on_disk / feed.raw, "x raw", 1, where),
-        "X-search-scan": (scan, "ms", 5, f"{where}; first page without the index, median"),
+        "X-search-max": Row(max(first), "ms", len(first), where),
+        "X-search-build": Row(feed.raw / 1e6 / seconds, "MB/s", 1, f"{where}, columns included"),
+        "X-search-size": Row(bytes_on_disk / feed.raw, "x raw", 1, where),
+        "X-search-scan": Row(scan, "ms", 5, f"{where}; first page without the index, median"),
     }
 
 
@@ -157,11 +157,15 @@ def listing_rows() -> dict[str, Row]:
         count = timed(lambda: search.count(parse("tool:shell size:>10k", now=0)))
     where = f"{ENTRIES:,} entries"
     return {
-        "X-list-first": (at(first, 0.99), "ms", len(first), f"{where}; max {max(first):.1f} ms"),
-        "X-list-middle": (at(deep, 0.99), "ms", len(deep), f"{where}; p50 {at(deep, 0.5):.1f} ms"),
-        "X-list-filter": (at(filters, 0.95), "ms", len(filters), f"{where}; all columns' filters"),
-        "X-list-count": (count, "ms", 1, f"{where}; exact total of a filter"),
-        "X-list-build": (ENTRIES / columns, "entries/s", 1, f"{where}; columns, SQL indexes"),
+        "X-list-first": Row(at(first, 0.99), "ms", len(first), f"{where}; max {max(first):.1f} ms"),
+        "X-list-middle": Row(
+            at(deep, 0.99), "ms", len(deep), f"{where}; p50 {at(deep, 0.5):.1f} ms"
+        ),
+        "X-list-filter": Row(
+            at(filters, 0.95), "ms", len(filters), f"{where}; all columns' filters"
+        ),
+        "X-list-count": Row(count, "ms", 1, f"{where}; exact total of a filter"),
+        "X-list-build": Row(ENTRIES / columns, "entries/s", 1, f"{where}; columns, SQL indexes"),
     }
 
 

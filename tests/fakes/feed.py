@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from helix_desktop.domain.cache import CacheEntry, Digest, Origin, digest_of
 from helix_desktop.domain.errors import CacheCorrupt, CacheMiss
-from helix_desktop.store.feed import Change
+from helix_desktop.store.finding.feed import Change
 
 
 class FakeFeed:

@@ -10,17 +10,15 @@ import random
 import shutil
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
 from tests.prove.examine import examine
-from tests.prove.outcome import Outcome, scratch
+from tests.prove.outcome import WORKERS, Outcome, processes, scratch
 from tests.prove.trace import Call, record
 
 _PAGE = 4096
 _IGNORED = ("db/LOG", "db/LOG.old", "db/LOCK", "ballast")
-WORKERS = 2
 
 
 @dataclass
@@ -259,7 +257,7 @@ def prove(*, count: int, length: int) -> Outcome:
         for journalling in (True, False)
         for number in range(WORKERS)
     ]
-    with ProcessPoolExecutor(WORKERS, initializer=_begin, initargs=(calls,)) as pool:
+    with processes(initializer=_begin, initargs=(calls,)) as pool:
         for figures, problems in pool.map(_try, lots):
             outcome.figures += figures
             outcome.problems += problems

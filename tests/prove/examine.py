@@ -10,7 +10,7 @@ from helix_desktop.domain.events import Event, Recorded, TurnStarted, Unreadable
 from helix_desktop.domain.ports import Step
 from helix_desktop.store import keys
 from helix_desktop.store.attic import WorkspaceStore
-from helix_desktop.store.listing import listed
+from helix_desktop.store.finding.candidates import Ask
 from tests.fakes.clock import FakeClock
 from tests.prove import script
 
@@ -91,7 +91,7 @@ def _in_contents(store: WorkspaceStore, acknowledged: int, furthest: int) -> lis
 
 
 def _entries(store: WorkspaceStore) -> Any:
-    return listed(store.cache, Order.ARRIVAL, descending=False, offset=0, limit=1 << 30).entries
+    return store.search.find(Ask(order=Order.ARRIVAL, descending=False, limit=1 << 30)).entries
 
 
 def sums(store: WorkspaceStore) -> list[str]:
@@ -123,7 +123,11 @@ class Picture:
 def picture(store: WorkspaceStore) -> Picture:
     """Read everything; `kept` holds what cannot be lost silently."""
     kept: list[Any] = []
-    reported: list[str] = [incident.text for incident in store.incidents()]
+    reported: list[str] = []
+    try:
+        reported += [incident.text for incident in store.incidents()]
+    except HelixError as error:
+        reported.append(str(error))
     for session in script.SESSIONS:
         try:
             kept.append((store.journal.head(session), _events(store, session, reported)))

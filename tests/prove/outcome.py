@@ -1,15 +1,19 @@
 """What became of a fault: its figures, what went wrong, or why it could not be tried."""
 
 import json
+import multiprocessing
 import os
 import shutil
 import tempfile
 from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
+WORKERS = 2
 SHOWN_PROBLEMS = 8
 
 
@@ -76,6 +80,11 @@ def scratch(*, memory: bool = False) -> Iterator[Path]:
         yield folder
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def processes(**options: Any) -> ProcessPoolExecutor:
+    """Two at a time, started afresh: a forked LevelDB waits for a thread it does not have."""
+    return ProcessPoolExecutor(WORKERS, mp_context=multiprocessing.get_context("spawn"), **options)
 
 
 def need(program: str, package: str) -> str:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from helix_desktop.domain.cache import Digest
-from helix_desktop.store.columns import SCHEMA
+from helix_desktop.store.finding.columns import SCHEMA
 
 VERSION = f"1/{unicodedata.unidata_version}"
 """Shape of the file and version of Unicode: another Python may fold differently."""

@@ -18,10 +18,10 @@ import pytest
 from helix_desktop.domain.cache import Order
 from helix_desktop.domain.errors import StoreClosed
 from helix_desktop.domain.query import Query, parse
-from helix_desktop.store.candidates import Ask
-from helix_desktop.store.index import Index
-from helix_desktop.store.search import Search
-from helix_desktop.store.shelf import read_state
+from helix_desktop.store.finding.candidates import Ask
+from helix_desktop.store.finding.index import Index
+from helix_desktop.store.finding.search import Search
+from helix_desktop.store.finding.shelf import read_state
 from tests.fakes.feed import FakeFeed
 
 LONG = 60.0
@@ -202,6 +202,21 @@ def test_damage_anywhere_is_searched_around_and_repaired(path: Path, place: floa
         assert len(feed.reads) < 30  # a scan reads 600
 
 
+def test_a_reader_that_meets_damage_has_the_index_made_anew(path: Path, feed: FakeFeed) -> None:
+    with opened(path, feed) as index:
+        index.catch_up(LONG)
+        with contextlib.closing(sqlite3.connect(path)) as connection:
+            connection.execute("DROP TABLE loose")
+            connection.commit()
+        assert found(index, feed, "number 0007") == 1
+        assert not index.usable
+        assert index.catch_up(LONG).done
+        assert index.usable
+        feed.reads.clear()
+        assert found(index, feed, "number 0007") == 1
+        assert len(feed.reads) == 1
+
+
 def test_a_full_disk_pauses_indexing_and_search_finds_all_the_same(path: Path) -> None:
     feed = FakeFeed()
     for number in range(300):
@@ -347,7 +362,7 @@ CHILD = """
 import sys
 from pathlib import Path
 from tests.fakes.feed import FakeFeed
-from helix_desktop.store.index import Index
+from helix_desktop.store.finding.index import Index
 feed = FakeFeed()
 for number in range(20_000):
     feed.put(b"content number %05d. " % number + b"filling " * (number % 50))

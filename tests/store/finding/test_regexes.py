@@ -9,7 +9,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.errors import QueryError
-from helix_desktop.store.regexes import HEAVIEST, LONGEST, compile_pattern, weight
+from helix_desktop.store.finding.regexes import HEAVIEST, LONGEST, compile_pattern, weight
 
 CATASTROPHES = [
     (r"(a+)+$", "a" * 5_000 + "b"),

@@ -15,12 +15,12 @@ from hypothesis import strategies as st
 from helix_desktop.domain.cache import CacheEntry, Order, Origin
 from helix_desktop.domain.errors import QueryError
 from helix_desktop.domain.query import COUNTS, TIMES, Field, Query, Relation, Term, parse
-from helix_desktop.store.candidates import Ask
-from helix_desktop.store.index import Index
-from helix_desktop.store.matching import fits, sort_key
-from helix_desktop.store.search import Search
-from helix_desktop.store.shelf import read_state
-from helix_desktop.store.textual import INDEXED_UP_TO, is_binary
+from helix_desktop.store.finding.candidates import Ask
+from helix_desktop.store.finding.index import Index
+from helix_desktop.store.finding.matching import fits, sort_key
+from helix_desktop.store.finding.search import Search
+from helix_desktop.store.finding.shelf import read_state
+from helix_desktop.store.finding.textual import INDEXED_UP_TO, is_binary
 from tests.fakes.feed import FakeFeed
 
 LONG = 60.0

@@ -9,7 +9,7 @@ import codecs
 from collections.abc import Callable, Iterable, Iterator
 
 from helix_desktop.domain.cache import CacheEntry
-from helix_desktop.store.feed import Feed
+from helix_desktop.store.finding.feed import Feed
 
 PIECE = 256 * 1024
 """Bytes decoded and folded in one go: about 2 ms of non-ASCII text."""

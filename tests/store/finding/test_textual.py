@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from helix_desktop.store.textual import (
+from helix_desktop.store.finding.textual import (
     MOST_TRIGRAMS,
     decode,
     holds,

@@ -15,7 +15,7 @@ from typing import TypeVar
 from helix_desktop.domain.cache import CacheEntry, Digest, Page
 from helix_desktop.domain.errors import StoreClosed
 from helix_desktop.domain.query import Query, Term
-from helix_desktop.store.candidates import (
+from helix_desktop.store.finding.candidates import (
     Ask,
     Tail,
     candidates,
@@ -24,10 +24,10 @@ from helix_desktop.store.candidates import (
     page_of_rows,
     read_tail,
 )
-from helix_desktop.store.feed import Feed
-from helix_desktop.store.index import Index, never
-from helix_desktop.store.proof import SECONDS_ALL, OutOfTime, Proof
-from helix_desktop.store.shelf import State, read_state
+from helix_desktop.store.finding.feed import Feed
+from helix_desktop.store.finding.index import Index, never
+from helix_desktop.store.finding.proof import SECONDS_ALL, OutOfTime, Proof
+from helix_desktop.store.finding.shelf import State, read_state
 
 _COUNT_SECONDS = 0.02
 """A page does not wait longer for its total; `count` finds it out."""

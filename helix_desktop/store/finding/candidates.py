@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 
 from helix_desktop.domain.cache import CacheEntry, Digest, Order
 from helix_desktop.domain.query import EVERYTHING, Field, Query
-from helix_desktop.store.columns import COLUMNS, SORTED_BY, entry_of, where
-from helix_desktop.store.feed import Feed
-from helix_desktop.store.matching import fits, sort_key
-from helix_desktop.store.textual import TRIGRAM, is_unwritable, trigrams
+from helix_desktop.store.finding.columns import COLUMNS, SORTED_BY, entry_of, where
+from helix_desktop.store.finding.feed import Feed
+from helix_desktop.store.finding.matching import fits, sort_key
+from helix_desktop.store.finding.textual import TRIGRAM, is_unwritable, trigrams
 
 _CHANGES_AT_ONCE = 1000
 _ROWS_AT_ONCE = 500

@@ -10,7 +10,7 @@ from typing import Any
 
 from helix_desktop.domain.cache import CacheEntry, Digest, Order, Origin
 from helix_desktop.domain.query import NAMES, Field, Relation, Term
-from helix_desktop.store.matching import TEXTUAL, folded_name, name_bytes
+from helix_desktop.store.finding.matching import TEXTUAL, folded_name, name_bytes
 
 SCHEMA = (
     """CREATE TABLE state(version TEXT, store TEXT, held INTEGER, held_digest BLOB,

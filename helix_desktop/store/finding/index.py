@@ -17,10 +17,17 @@ from pathlib import Path
 
 from helix_desktop.domain.cache import CacheEntry, Digest
 from helix_desktop.domain.errors import ContentError, StoreClosed
-from helix_desktop.store.columns import BY_DIGEST, COLUMNS, INDEXES, UPSERT, entry_of, row_of
-from helix_desktop.store.feed import Change, Feed
-from helix_desktop.store.shelf import Shelf, State, is_passing, read_state, writing
-from helix_desktop.store.textual import (
+from helix_desktop.store.finding.columns import (
+    BY_DIGEST,
+    COLUMNS,
+    INDEXES,
+    UPSERT,
+    entry_of,
+    row_of,
+)
+from helix_desktop.store.finding.feed import Change, Feed
+from helix_desktop.store.finding.shelf import Shelf, State, is_passing, read_state, writing
+from helix_desktop.store.finding.textual import (
     INDEXED_UP_TO,
     decode,
     is_binary,

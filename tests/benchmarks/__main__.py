@@ -1,0 +1,39 @@
+"""`python -m tests.benchmarks WHAT`: measure, print beside the targets, keep as JSON."""
+
+import argparse
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.benchmarks import store
+from tests.benchmarks.corpus import ROOT
+from tests.benchmarks.report import say, table, write_json
+
+BENCHES = {"store": store.rows}
+
+
+def main(arguments: list[str]) -> int:
+    """0 whether targets are met or not; 2 if nothing could be measured."""
+    parser = argparse.ArgumentParser(prog="bench")
+    parser.add_argument("what", choices=sorted(BENCHES))
+    parser.add_argument("--json", type=Path, help="keep the rows in this file")
+    parser.add_argument(
+        "--dir", type=Path, default=ROOT / "build" / "bench", help="a folder on a real disk"
+    )
+    parser.add_argument("--only", default="", help="some ids, like S3,S4")
+    parser.add_argument("--quick", action="store_true", help="only to see that it runs")
+    chosen = parser.parse_args(arguments)
+    only = frozenset(filter(None, chosen.only.split(",")))
+    try:
+        rows = BENCHES[chosen.what](chosen.dir, only=only, quick=chosen.quick)
+    except (OSError, RuntimeError, subprocess.SubprocessError) as error:
+        sys.stderr.write(f"bench {chosen.what}: {error}\n")
+        return 2
+    say(table(rows))
+    if chosen.json:
+        write_json(chosen.json, rows)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,227 @@
+"""S13: how long the event loop stands still while the store works, beside what it does idle."""
+
+import asyncio
+import gc
+import itertools
+import random
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from helix_desktop.domain.cache import Digest, NewContent, Order, Origin, SessionId
+from helix_desktop.domain.events import SessionStarted, TurnStarted
+from helix_desktop.domain.ports import Step
+from helix_desktop.domain.query import Query
+from helix_desktop.store.attic import WorkspaceStore
+from helix_desktop.store.facade import AsyncAttic
+from tests.benchmarks.corpus import ROOT, Values
+from tests.benchmarks.report import Row
+from tests.benchmarks.stores import WallClock, fill, opened, unlike
+from tests.benchmarks.timing import percentile
+
+_TICK = 0.001
+_IDLE = "idle"
+_SESSION = SessionId("0000000000000001")
+
+Work = Callable[[], Awaitable[object]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Extent:
+    """How much is measured."""
+
+    contents: int
+    events: int
+    large: int
+    huge: int
+    rounds: int
+    seconds: float
+
+
+_WHOLE = _Extent(20_000, 20_000, 50 << 20, 200 << 20, 3, 1.0)
+_QUICK = _Extent(200, 200, 2 << 20, 3 << 20, 1, 0.05)
+
+
+@dataclass(slots=True)
+class _Gaps:
+    """Seconds between ticks; `ours` leaves out what the loop's thread waited for a core."""
+
+    whole: list[float] = field(default_factory=list)
+    ours: list[float] = field(default_factory=list)
+
+
+class _Ticker:
+    """Notes the time between ticks of a millisecond, on the loop's own thread."""
+
+    def __init__(self) -> None:
+        self.gaps = _Gaps()
+        self._waits = Path(f"/proc/self/task/{threading.get_native_id()}/schedstat")
+
+    async def run(self) -> None:
+        last, waited = time.perf_counter(), self._waited()
+        while True:
+            await asyncio.sleep(_TICK)
+            now, waiting = time.perf_counter(), self._waited()
+            self.gaps.whole.append(now - last)
+            self.gaps.ours.append(now - last - (waiting - waited))
+            last, waited = now, waiting
+
+    def _waited(self) -> float:
+        """Seconds this thread was ready to run and had no core (Linux says so)."""
+        return int(self._waits.read_bytes().split()[1]) / 1e9 if self._waits.exists() else 0.0
+
+
+def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
+    extent = _QUICK if quick else _WHOLE
+    with opened(folder / "ours") as store:
+        digests = fill(store, extent.contents, size=900, seed=41)
+        _talk(store, extent.events)
+    store = WorkspaceStore.open(folder / "ours", WallClock())
+    gc.collect()
+    gc.freeze()  # the recordings are ours alone: a full collection over them would be a gap
+    try:
+        gaps = asyncio.run(_measured(store, digests, extent))
+    finally:
+        gc.unfreeze()
+    return {"S13": _row(gaps, extent, folder)}
+
+
+def _row(gaps: Mapping[str, list[_Gaps]], extent: _Extent, folder: Path) -> Row:
+    worst = {name: max(max(gap.whole) for gap in found) * 1e3 for name, found in gaps.items()}
+    ours = {name: max(max(gap.ours) for gap in found) * 1e3 for name, found in gaps.items()}
+    told = " · ".join(
+        f"{name} {worst[name]:.1f} ({ours[name]:.1f})"
+        for name in sorted(worst, key=lambda name: -ours[name])
+    )
+    idle = [wait for gap in gaps[_IDLE] for wait in gap.whole]
+    busy = [wait for name in gaps if name != _IDLE for gap in gaps[name] for wait in gap.whole]
+    detail = (
+        f"time between two ticks of a 1 ms ticker, max of {extent.rounds} rounds, and in brackets "
+        f"without what the loop's thread waited for a core: {told}; p99.9 of all "
+        f"{percentile(busy, 0.999) * 1e3:.1f} ms, of the idle control "
+        f"{percentile(idle, 0.999) * 1e3:.1f} ms. {_memory(folder, extent.huge >> 20)}"
+    )
+    value = max(most for name, most in worst.items() if name != _IDLE)
+    return Row(value, "ms", len(busy), detail)
+
+
+async def _measured(
+    store: WorkspaceStore, digests: list[Digest], extent: _Extent
+) -> dict[str, list[_Gaps]]:
+    """Each kind of call once a round, in turn with an idle loop; gaps by kind and round."""
+    attic = AsyncAttic(store)
+    works = await _works(attic, digests, extent)
+    works[_IDLE] = lambda: asyncio.sleep(extent.seconds)
+    gaps: dict[str, list[_Gaps]] = {name: [] for name in works}
+    for number in range(extent.rounds):
+        names = list(works)
+        random.Random(number).shuffle(names)
+        for name in names:
+            gaps[name].append(await _while(works[name]))
+    await attic.close()
+    return gaps
+
+
+async def _while(work: Work) -> _Gaps:
+    """The gaps during a call, without making what is put and letting go of what was got."""
+    ready = work()
+    ticker = _Ticker()
+    async with asyncio.TaskGroup() as group:
+        running = group.create_task(ticker.run())
+        await asyncio.sleep(0.02)
+        ticker.gaps = _Gaps()
+        got = await ready
+        await asyncio.sleep(0.02)
+        gaps, ticker.gaps = ticker.gaps, _Gaps()
+        running.cancel()
+    del got
+    return gaps
+
+
+async def _works(attic: AsyncAttic, digests: list[Digest], extent: _Extent) -> dict[str, Work]:
+    """Every kind of call of the façade; what is put is fresh each time."""
+    dice = random.Random(42)
+    numbers = itertools.count()
+    large, huge = _Fresh(extent.large), _Fresh(extent.huge)
+    kept = await attic.put(large.next()), await attic.put(huge.next())
+    values = Values(4 << 10, seed=43)
+    medium = Values(256 << 10, seed=44)
+
+    async def many(call: Callable[[], Awaitable[object]]) -> None:
+        end = time.perf_counter() + extent.seconds
+        while time.perf_counter() < end:
+            await call()
+
+    def one() -> Digest:
+        return dice.choice(digests)
+
+    return {
+        "put 4 KB": lambda: many(lambda: attic.put(unlike(values.next(), next(numbers)))),
+        "put 256 KB": lambda: many(lambda: attic.put(unlike(medium.next(), next(numbers)))),
+        f"put {extent.large >> 20} MB": lambda: attic.put(large.next()),
+        f"put {extent.huge >> 20} MB": lambda: attic.put(huge.next()),
+        f"get {extent.large >> 20} MB": lambda: attic.get(kept[0]),
+        f"get {extent.huge >> 20} MB": lambda: attic.get(kept[1]),
+        "get": lambda: many(lambda: attic.get(one())),
+        "entry": lambda: many(lambda: attic.entry(one())),
+        "find": lambda: many(lambda: attic.find(one()[:16])),
+        "uses": lambda: many(lambda: attic.uses(one())),
+        "note recall": lambda: many(lambda: attic.note_recall(one(), at=1.0)),
+        "verify large": lambda: attic.verify(kept[0]),
+        "totals": lambda: many(attic.totals),
+        "commit": lambda: many(lambda: attic.commit(_message(next(numbers)))),
+        "sessions": lambda: many(attic.sessions),
+        "last events": lambda: many(lambda: attic.last_events(_SESSION, 200)),
+        f"all {extent.events} events": lambda: attic.events(_SESSION),
+        f"listing of {extent.contents}": lambda: attic.entries(Query(), Order.SIZE),
+    }
+
+
+class _Fresh:
+    """Large contents that differ in every chunk; the last one is held until the next is made."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        dice = random.Random(45)
+        lines = b"".join(b"%016x some words\n" % dice.getrandbits(64) for _ in range(40_000))
+        self._block = lines[: 1 << 20]
+        self._made = 0
+        self._held = NewContent(b"")
+
+    def next(self) -> NewContent:
+        self._made += 1
+        chunks = range(self._size >> 20)
+        marks = (b"%08d%08d" % (self._made, chunk) for chunk in chunks)
+        data = b"".join(mark + self._block[16:] for mark in marks)
+        self._held = NewContent(data, Origin("shell", "large"))
+        return self._held
+
+
+def _message(number: int) -> Step:
+    return Step(_SESSION, (TurnStarted(float(number), f"message {number} " * 20),))
+
+
+def _talk(store: WorkspaceStore, events: int) -> None:
+    store.commit(Step(_SESSION, (SessionStarted(1.0, "Benchmark"),)))
+    for start in range(0, events, 200):
+        said = tuple(_message(number).events[0] for number in range(start, start + 200))
+        store.commit(Step(_SESSION, said))
+
+
+def _memory(folder: Path, megabytes: int) -> str:
+    """Peak memory of putting and getting one large content, in a process of its own."""
+    command = [sys.executable, "-m", "tests.benchmarks.child", "memory"]
+    command += [str(folder / "memory"), str(megabytes)]
+    with suppress(subprocess.SubprocessError, ValueError):
+        done = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
+        putting, getting, size = map(int, done.stdout.split())
+        return (
+            f"Peak memory for {megabytes} MB: put {putting / size:+.2f} × its size beside the "
+            f"bytes given, get {getting / size:+.2f} × its size with the bytes returned"
+        )
+    return "Peak memory not measured"

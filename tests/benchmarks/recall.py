@@ -1,0 +1,55 @@
+"""S10: a large content found again among many, through the façade as a recall does it."""
+
+import asyncio
+import random
+import time
+from pathlib import Path
+from statistics import median
+
+from helix_desktop.domain.cache import Digest
+from helix_desktop.store.attic import WorkspaceStore
+from helix_desktop.store.facade import AsyncAttic
+from tests.benchmarks.report import Row
+from tests.benchmarks.stores import WallClock, fill, opened
+from tests.benchmarks.timing import percentile
+
+_LARGE = 1 << 20
+_SMALL = 700
+_LINES = 16 << 10
+"""What a ranged recall asks for."""
+
+
+def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
+    count, large, rounds = (300, 3, 10) if quick else (100_000, 100, 1000)
+    with opened(folder / "ours") as store:
+        fill(store, (count - large) // 2, size=_SMALL, seed=21)
+        digests = fill(store, large, size=_LARGE, seed=22)
+        fill(store, (count - large) // 2, size=_SMALL, seed=23)
+    store = WorkspaceStore.open(folder / "ours", WallClock())
+    whole, ranged = asyncio.run(_recalled(store, digests, rounds))
+    detail = (
+        f"AsyncAttic.get, hash checked, of {large} × 1 MB among {count} contents, reopened, "
+        f"random order: p50 {median(whole) * 1e3:.2f} ms, max {max(whole) * 1e3:.2f}; a range of "
+        f"16 KB: p50 {median(ranged) * 1e3:.2f}, p99 {percentile(ranged, 0.99) * 1e3:.2f}"
+    )
+    return {"S10": Row(percentile(whole, 0.99) * 1e3, "ms", rounds, detail)}
+
+
+async def _recalled(
+    store: WorkspaceStore, digests: list[Digest], rounds: int
+) -> tuple[list[float], list[float]]:
+    attic = AsyncAttic(store)
+    dice = random.Random(24)
+    whole: list[float] = []
+    ranged: list[float] = []
+    for _ in range(rounds):
+        digest = dice.choice(digests)
+        started = time.perf_counter()
+        await attic.get(digest)
+        whole.append(time.perf_counter() - started)
+        at = dice.randrange(_LARGE - _LINES)
+        started = time.perf_counter()
+        await attic.read(dice.choice(digests), at, at + _LINES)
+        ranged.append(time.perf_counter() - started)
+    await attic.close()
+    return whole, ranged

@@ -1,0 +1,63 @@
+"""The benchmark runs and writes what it promises; no figure is judged here."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.benchmarks.corpus import ROOT
+from tests.benchmarks.report import Row, aimed, table
+
+_ALONE = {"S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8", "S9", "S10", "S13", "S14"}
+"""Rows that need nothing but the store."""
+
+
+def _bench(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
+    command = [sys.executable, "-m", "tests.benchmarks", "store", "--dir", str(folder / "room")]
+    return subprocess.run(
+        [*command, *arguments], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_a_quick_run_writes_every_row_of_the_store(tmp_path: Path) -> None:
+    kept = tmp_path / "rows.json"
+    done = _bench(tmp_path, "--quick", "--json", str(kept))
+    if "lies in memory" in done.stderr:
+        pytest.skip("the temporary folder lies in memory")
+    assert done.returncode == 0, done.stderr
+    written = json.loads(kept.read_text(encoding="utf-8"))
+    assert written["machine"]["cores"] >= 1
+    assert written["rows"].keys() >= _ALONE
+    for name, row in written["rows"].items():
+        assert row.keys() == {"value", "unit", "n", "detail"}
+        assert row["value"] > 0, name
+        assert row["n"] >= 1, name
+        assert name in done.stdout
+    assert not any((tmp_path / "room").iterdir()), "a run leaves nothing on the disk"
+
+
+def test_a_folder_that_cannot_be_made_ends_the_run_with_status_2(tmp_path: Path) -> None:
+    (tmp_path / "room").write_text("a file")
+    done = _bench(tmp_path, "--quick", "--only", "S14")
+    assert done.returncode == 2
+    assert "bench store" in done.stderr
+
+
+def test_a_row_is_met_on_its_target_and_missed_beyond_it() -> None:
+    assert aimed("S3", Row(1.25, "x", 1, "")).met
+    assert not aimed("S3", Row(1.26, "x", 1, "")).met
+    assert aimed("S1", Row(5.0, "x", 1, "")).met
+    assert not aimed("S1", Row(4.99, "x", 1, "")).met
+
+
+def test_a_missed_target_is_named_in_the_table() -> None:
+    told = table(
+        {"S3": aimed("S3", Row(2.0, "x", 7, "why")), "S4": aimed("S4", Row(1.0, "x", 7, ""))}
+    )
+    assert "missed: S3" in told
+    assert "1 of 2 met" in told
+    assert "why" in told

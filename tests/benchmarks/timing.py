@@ -1,0 +1,53 @@
+"""Stopwatches: medians of interleaved rounds, so that noise falls on all alike."""
+
+import gc
+import random
+import time
+from collections.abc import Callable, Mapping, Sequence
+from statistics import median
+
+Timed = dict[str, list[float]]
+"""Seconds of every call, by who was called."""
+
+
+def seconds(call: Callable[[], object]) -> float:
+    started = time.perf_counter()
+    call()
+    return time.perf_counter() - started
+
+
+Contender = Callable[[], Callable[[], object]]
+"""Makes ready (which is not timed) and returns what is timed."""
+
+
+def interleaved(
+    contenders: Mapping[str, Contender], rounds: int, *, warm: int = 10, seed: int = 7
+) -> Timed:
+    """Everybody once a round, in an order drawn anew each time; the first rounds do not count."""
+    dice = random.Random(seed)
+    names = list(contenders)
+    timed: Timed = {name: [] for name in names}
+    gc.collect()
+    for at in range(-warm, rounds):
+        dice.shuffle(names)
+        for name in names:
+            spent = seconds(contenders[name]())
+            if at >= 0:
+                timed[name].append(spent)
+    return timed
+
+
+def percentile(values: Sequence[float], share: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
+
+
+def ratio(timed: Timed, one: str, other: str) -> float:
+    return median(timed[one]) / median(timed[other])
+
+
+def against(timed: Timed, other: str) -> str:
+    """Everybody's median as a multiple of one of them."""
+    base = median(timed[other])
+    rest = [f"{name} {median(spent) / base:.2f}" for name, spent in timed.items() if name != other]
+    return f"{other} {base * 1e6:.0f} µs; × of it: " + " · ".join(rest)

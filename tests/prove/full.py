@@ -1,0 +1,126 @@
+"""A full disk, again and again: nothing acknowledged is lost, reads work, it goes on by itself."""
+
+import asyncio
+import random
+from contextlib import suppress
+from pathlib import Path
+
+from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId
+from helix_desktop.domain.errors import HelixError, StoreFull
+from helix_desktop.domain.events import Outcome as Ended
+from helix_desktop.domain.events import Recorded, SessionStarted, ToolReturned
+from helix_desktop.domain.ports import Step, StoreHealth
+from helix_desktop.store.facade import AsyncAttic, open_attic
+from tests.fakes.clock import FakeClock
+from tests.prove.outcome import Outcome
+from tests.prove.small_disk import Filler, small_disk
+
+SESSION = SessionId("00000000000000c3")
+_MEGABYTES = 96
+_PATIENCE = 20.0
+_PIECE = 40_000
+
+
+class _Cycles:
+    """One store on a small disk that keeps filling up."""
+
+    def __init__(self, disk: Path, outcome: Outcome) -> None:
+        self._folder = disk / "store"
+        self._filler = Filler(disk / "somebody-elses-file")
+        self._outcome = outcome
+        self._kept: list[tuple[Digest, bytes]] = []
+        self._refused: set[bytes] = set()
+        self._source = random.Random(7)
+
+    async def run(self, count: int) -> None:
+        attic = await open_attic(self._folder, clock=FakeClock())
+        await attic.commit(Step(SESSION, (SessionStarted(1.0, "Full"),)))
+        for number in range(count):
+            await self._write_some(attic, self._source.randrange(1, 4))
+            self._filler.fill(leave=self._source.choice((0, 0, 8_192, 100_000)))
+            await self._until_full(attic)
+            await self._check(attic, "while full")
+            if number % 5 == 4:
+                attic = await self._reopen_full(attic)
+            self._filler.free()
+            await self._recover(attic)
+            self._outcome.figures["cycles"] += 1
+        await self._check(attic, "at the end")
+        await attic.close()
+
+    async def _write_some(self, attic: AsyncAttic, count: int) -> None:
+        for _ in range(count):
+            await self._write(attic)
+
+    async def _write(self, attic: AsyncAttic) -> None:
+        data = self._source.randbytes(_PIECE)
+        content = NewContent(data, Origin("shell", "noise"))
+        try:
+            digest = await attic.put(content)
+            event = ToolReturned(2.0, "c", "shell", "noise", digest, len(data), Ended.OK)
+            self._kept.append((digest, data))
+            await attic.commit(Step(SESSION, (event,)))
+        except StoreFull:
+            self._refused.add(data)
+            raise
+        self._outcome.figures["acknowledged"] += 2
+
+    async def _until_full(self, attic: AsyncAttic) -> None:
+        for _ in range(2_000):
+            try:
+                await self._write(attic)
+            except StoreFull:
+                self._outcome.figures["refused as full"] += 1
+                return
+        self._outcome.problems.append("the disk never became full")
+
+    async def _check(self, attic: AsyncAttic, when: str) -> None:
+        """Everything acknowledged, read while the disk is full."""
+        try:
+            for digest, data in self._kept[-60:] if when == "while full" else self._kept:
+                if await attic.get(digest) != data:
+                    self._outcome.problems.append(f"{when}: wrong bytes")
+            events = await attic.events(SESSION)
+        except HelixError as error:
+            self._outcome.problems.append(f"{when}: a read failed: {error}")
+            return
+        shown = [place.event for place in events if isinstance(place, Recorded)]
+        named = {event.content for event in shown if isinstance(event, ToolReturned)}
+        whole = len(shown) == len(events) and named >= {digest for digest, _ in self._kept[:-1]}
+        if not whole:
+            self._outcome.problems.append(f"{when}: acknowledged events are missing")
+
+    async def _reopen_full(self, attic: AsyncAttic) -> AsyncAttic:
+        """The application is started again while the disk is still full."""
+        await attic.close()
+        try:
+            attic = await open_attic(self._folder, clock=FakeClock())
+            self._outcome.figures["opened on a full disk"] += 1
+        except StoreFull as error:
+            self._outcome.problems.append(f"it does not open on a full disk: {error}")
+            self._filler.free()
+            attic = await open_attic(self._folder, clock=FakeClock())
+        else:
+            await self._check(attic, "opened while full")
+        return attic
+
+    async def _recover(self, attic: AsyncAttic) -> None:
+        """Nobody asks it to: it notices."""
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        while attic.health is not StoreHealth.OPEN:
+            if loop.time() - begun > _PATIENCE:
+                self._outcome.problems.append("it did not go on by itself")
+                return
+            await asyncio.sleep(0.02)
+        with suppress(StoreFull):
+            await self._write(attic)
+            self._outcome.figures["went on by itself"] += 1
+
+
+def prove(*, count: int) -> Outcome:
+    outcome = Outcome("full disk")
+    with small_disk(_MEGABYTES) as disk:
+        asyncio.run(_Cycles(disk, outcome).run(count))
+    outcome.figures["lost"] = len(outcome.problems)
+    return outcome

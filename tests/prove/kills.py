@@ -1,0 +1,82 @@
+"""kill -9 at every write-class system call of a session, and what the store holds afterwards."""
+
+import random
+import re
+import subprocess
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from tests.prove.examine import examine
+from tests.prove.outcome import Outcome, need, scratch
+from tests.prove.trace import ROOT, command
+
+LENGTH = 26
+_CALLS = ("write", "fdatasync", "fsync", "rename", "unlink", "ftruncate", "mkdir", "openat")
+_CREATING = "openat"
+
+
+def acknowledged(said: str) -> int:
+    numbers = [int(line.split()[1]) for line in said.splitlines() if line.startswith("A ")]
+    return numbers[-1] if numbers else -1
+
+
+def under_strace(place: Path, trace: list[str]) -> str:
+    """Play the session in a folder of `place` with something injected; what it said."""
+    strace = need("strace", "strace")
+    ran = subprocess.run(
+        [strace, "-f", "-qq", "-o", str(place / "calls"), *trace, *command(place / "s", LENGTH)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    return ran.stdout
+
+
+def points() -> list[tuple[str, int]]:
+    """Every (call, number of the call within its thread) that changes the folder."""
+    with scratch() as place:
+        under_strace(place, ["-y", "-e", f"trace={','.join(_CALLS)}"])
+        lines = (place / "calls").read_text(encoding="utf-8", errors="replace").splitlines()
+        store = str(place / "s")
+    counts: Counter[tuple[str, str]] = Counter()
+    found = set()
+    for line in lines:
+        if (call := re.match(r"(\d+)\s+(\w+)\((.*)", line)) is None or call[2] not in _CALLS:
+            continue
+        counts[call[1], call[2]] += 1
+        wanted = store in call[3] and (call[2] != _CREATING or "O_CREAT" in call[3])
+        if wanted and "ballast" not in call[3]:
+            found.add((call[2], counts[call[1], call[2]]))
+    return sorted(found)
+
+
+def _kill(point: tuple[str, int]) -> tuple[bool, list[str]]:
+    call, number = point
+    with scratch() as place:
+        inject = f"inject={call}:signal=SIGKILL:when={number}"
+        said = under_strace(place, ["-e", f"trace={call}", "-e", inject])
+        if "end" in said:
+            return False, []
+        wrong = examine(place / "s", acknowledged(said))
+    return True, [f"killed at {call} {number}: {each}" for each in wrong]
+
+
+def prove(*, count: int) -> Outcome:
+    """`count` points by lot; more than there are means each of them again and again."""
+    outcome = Outcome("kill -9")
+    every = points()
+    source = random.Random(count)
+    rounds = -(-count // len(every))
+    chosen = [source.sample(every, len(every)) for _ in range(rounds)]
+    asked = [point for turn in chosen for point in turn][:count]
+    with ThreadPoolExecutor(2) as pool:
+        for (call, _), (hit, wrong) in zip(asked, pool.map(_kill, asked), strict=True):
+            outcome.figures["killed" if hit else "ran to the end"] += 1
+            outcome.figures[f"at {call}"] += 1
+            outcome.problems += wrong
+    outcome.figures["possible points"] = len(every)
+    outcome.figures["lost or torn"] = len(outcome.problems)
+    return outcome

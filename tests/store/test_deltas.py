@@ -1,0 +1,82 @@
+"""Near-duplicates are kept as changes, one step deep."""
+
+from pathlib import Path
+
+from helix_desktop.domain.cache import digest_of
+from helix_desktop.store import codec, keys
+from helix_desktop.store.attic import WorkspaceStore
+from helix_desktop.store.deltas import Bases
+from tests.prove.machine import edited, noise
+from tests.store.opened import content, opened
+
+
+def _record(store: WorkspaceStore, data: bytes) -> bytes:
+    record = store.database.get(keys.CONTENT + keys.raw(digest_of(data)))
+    assert record is not None
+    return record
+
+
+def test_an_edited_file_is_kept_as_changes_to_its_first_version(tmp_path: Path) -> None:
+    versions = [edited(seed, 600) for seed in (0, 1, 2, 3, 5)]
+    with opened(tmp_path) as store:
+        for version in versions:
+            store.put(content(version, "file:a"))
+        kinds = [codec.kind_of(_record(store, version)) for version in versions]
+        assert kinds == [codec.Kind.ZSTD, *[codec.Kind.DELTA] * 4]
+        bases = {codec.base_of(_record(store, version)) for version in versions[1:]}
+        assert bases == {keys.raw(digest_of(versions[0]))}
+        assert all(len(_record(store, version)) < 600 for version in versions[1:])
+        assert [store.cache.get(digest_of(version)) for version in versions] == versions
+
+
+def test_a_version_that_shares_little_becomes_the_next_base(tmp_path: Path) -> None:
+    first, second = noise(1, 5000), noise(2, 5000)
+    third = second[:4000] + b"changed"
+    with opened(tmp_path) as store:
+        for data in (first, second, third):
+            store.put(content(data, "file:a"))
+        assert codec.kind_of(_record(store, second)) == codec.Kind.RAW
+        assert codec.base_of(_record(store, third)) == keys.raw(digest_of(second))
+
+
+def test_another_source_is_no_base(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        store.put(content(edited(0, 600), "file:a"))
+        store.put(content(edited(1, 600), "file:b"))
+        store.put(content(edited(2, 600)))
+        for seed in (1, 2):
+            assert codec.kind_of(_record(store, edited(seed, 600))) == codec.Kind.ZSTD
+
+
+def test_a_base_is_about_as_long_as_what_is_told_by_it(tmp_path: Path) -> None:
+    short = noise(3, 5000)
+    with opened(tmp_path) as store:
+        store.put(content(short, "file:a"))
+        store.put(content(short * 3, "file:a"))
+        assert codec.kind_of(_record(store, short * 3)) == codec.Kind.ZSTD
+
+
+def test_chunks_of_a_large_content_are_told_by_the_chunks_of_the_one_before(tmp_path: Path) -> None:
+    first = noise(4, 2 * codec.CHUNK)
+    second = first[: codec.CHUNK + 5] + b"x" + first[codec.CHUNK + 6 :]
+    with opened(tmp_path) as store:
+        store.put(content(first, "command:make"))
+        store.put(content(second, "command:make"))
+        chunks = codec.chunks_of(_record(store, second))
+        records = [store.database.get(keys.CHUNK + chunk) for chunk in chunks]
+        assert codec.chunks_of(_record(store, first))[0] == chunks[0]
+        assert records[1] is not None
+        assert codec.kind_of(records[1]) == codec.Kind.DELTA
+        assert len(records[1]) < 5000
+        assert store.cache.get(digest_of(second)) == second
+
+
+def test_remembered_bases_stay_within_their_bounds() -> None:
+    bases = Bases()
+    for at in range(40):
+        bases.keep(b"%d" % at, bytes(1 << 20))
+    assert bases.get(b"0") is None
+    assert bases.get(b"39") is not None
+    assert sum(bases.get(b"%d" % at) is not None for at in range(40)) <= 8
+    bases.clear()
+    assert bases.get(b"39") is None

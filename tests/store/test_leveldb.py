@@ -1,0 +1,142 @@
+"""The owner of one LevelDB: order at the end, and after a failure."""
+
+import threading
+import time
+from pathlib import Path
+
+import plyvel
+import pytest
+
+from helix_desktop.domain.errors import StoreClosed, StoreDamaged, StoreLocked
+from helix_desktop.store.keys import after
+from helix_desktop.store.leveldb import PAGE, Database
+from tests.prove import closing
+
+
+def _filled(folder: Path, count: int = 2000) -> Database:
+    database = Database.create(folder)
+    database.write(((b"k%06d" % at, b"v%d" % at) for at in range(count)), sync=False)
+    return database
+
+
+def test_closing_while_eight_threads_read_scan_and_write_crashes_nothing() -> None:
+    outcome = closing.prove(count=20)
+    assert outcome.problems == []
+    assert outcome.figures["closed"] == 20
+
+
+def test_a_scan_sees_every_record_once_in_either_direction(tmp_path: Path) -> None:
+    database = _filled(tmp_path / "db")
+    there = [key for key, _ in database.scan(b"k", after(b"k"))]
+    back = [key for key, _ in database.scan(b"k", after(b"k"), reverse=True)]
+    assert len(there) == 2000
+    assert len(there) > 2 * PAGE
+    assert there == back[::-1] == sorted(there)
+    database.close()
+
+
+def test_a_scan_that_is_never_finished_does_not_block_closing(tmp_path: Path) -> None:
+    database = _filled(tmp_path / "db")
+    scan = database.scan(b"", after(b""))
+    next(scan)
+    closer = threading.Thread(target=database.close)
+    closer.start()
+    closer.join(timeout=5)
+    assert not closer.is_alive()
+    with pytest.raises(StoreClosed):
+        list(scan)
+
+
+def test_closing_waits_for_a_frozen_view(tmp_path: Path) -> None:
+    database = _filled(tmp_path / "db", 10)
+    closer = threading.Thread(target=database.close)
+    with database.frozen() as frozen:
+        closer.start()
+        while not database.closing:
+            time.sleep(0.001)
+        assert frozen is not None
+        assert closer.is_alive()
+    closer.join(timeout=5)
+    assert not closer.is_alive()
+
+
+def test_a_frozen_view_does_not_change(tmp_path: Path) -> None:
+    database = _filled(tmp_path / "db", 5)
+    with database.frozen() as frozen:
+        database.write([(b"k000001", None), (b"new", b"1")], sync=True)
+        assert frozen.get(b"k000001") == b"v1"
+        assert [key for key, _ in frozen.scan(b"", after(b"z"))][-1] == b"k000004"
+    assert database.get(b"k000001") is None
+    database.close()
+
+
+def test_after_closing_every_call_says_so(tmp_path: Path) -> None:
+    database = _filled(tmp_path / "db", 5)
+    database.close()
+    database.close()
+    with pytest.raises(StoreClosed):
+        database.get(b"k")
+    with pytest.raises(StoreClosed):
+        database.keys(b"", b"z")
+    with pytest.raises(StoreClosed):
+        database.write([(b"a", b"b")], sync=True)
+
+
+def test_a_batch_that_breaks_off_writes_nothing(tmp_path: Path) -> None:
+    database = _filled(tmp_path / "db", 0)
+
+    def changes() -> "list[tuple[bytes, bytes | None]]":
+        return [(b"a", b"1"), (b"b", "no bytes")]  # type: ignore[list-item]
+
+    with pytest.raises(TypeError):
+        database.write(changes(), sync=True)
+    assert database.get(b"a") is None
+    database.write([(b"a", b"2")], sync=True)
+    assert database.get(b"a") == b"2"
+    database.close()
+
+
+def test_readers_wait_while_it_reopens_and_then_go_on(tmp_path: Path) -> None:
+    database = _filled(tmp_path / "db")
+    wrong: list[object] = []
+    stop = threading.Event()
+
+    def read() -> None:
+        while not stop.is_set():
+            if database.get(b"k000007") != b"v7" or len(database.page(b"k", b"l")) != PAGE:
+                wrong.append("a reader saw something else")
+
+    readers = [threading.Thread(target=read) for _ in range(4)]
+    for reader in readers:
+        reader.start()
+    for _ in range(25):
+        database.reopen()
+    stop.set()
+    for reader in readers:
+        reader.join()
+    assert wrong == []
+    database.close()
+
+
+def test_a_new_database_is_never_made_where_one_is(tmp_path: Path) -> None:
+    _filled(tmp_path / "db", 3).close()
+    with pytest.raises(StoreDamaged):
+        Database.create(tmp_path / "db")
+    database = Database.open(tmp_path / "db")
+    assert database.get(b"k000002") == b"v2"
+    database.close()
+
+
+def test_a_database_that_another_program_holds_is_locked_and_not_damaged(tmp_path: Path) -> None:
+    stranger = plyvel.DB(str(tmp_path / "db"), create_if_missing=True)
+    with pytest.raises(StoreLocked) as refused:
+        Database.open(tmp_path / "db")
+    assert "repair" not in refused.value.hint
+    stranger.close()
+
+
+def test_a_missing_database_is_not_made_by_opening(tmp_path: Path) -> None:
+    (tmp_path / "db").mkdir()
+    with pytest.raises(StoreDamaged):
+        Database.open(tmp_path / "db")
+    assert not (tmp_path / "db" / "CURRENT").exists()

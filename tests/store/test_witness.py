@@ -1,0 +1,64 @@
+"""The witness: it accuses a database that lost its end, and nobody else."""
+
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.store.opening import DATABASE, HEAD
+from helix_desktop.store.witness import Witness
+from tests.store.opened import SESSION, opened, said, started
+
+
+def test_it_remembers_the_last_step(tmp_path: Path) -> None:
+    witness = Witness(tmp_path / "head")
+    assert witness.last() == 0
+    for step in (1, 2, 70_000_000_000):
+        witness.note(step)
+        assert witness.last() == step
+    witness.close()
+    witness.close()
+    again = Witness(tmp_path / "head")
+    assert again.last() == 70_000_000_000
+    again.close()
+
+
+@pytest.mark.parametrize("kept", [0, 1, 8, 11])
+def test_a_torn_record_accuses_nobody(tmp_path: Path, kept: int) -> None:
+    witness = Witness(tmp_path / "head")
+    witness.note(5)
+    witness.close()
+    (tmp_path / "head").write_bytes((tmp_path / "head").read_bytes()[:kept])
+    again = Witness(tmp_path / "head")
+    assert again.last() == 0
+    again.close()
+
+
+def test_a_log_that_lost_its_end_is_reported_once_and_the_rest_is_there(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        store.commit(started())
+        for text in "abc":
+            store.commit(said(text))
+    log = max((tmp_path / DATABASE).glob("*.log"))
+    log.write_bytes(log.read_bytes()[:-20])
+    with opened(tmp_path) as store:
+        reports = store.incidents()
+        assert len(reports) == 1
+        assert "1 saved steps" in reports[0].text
+        assert store.journal.head(SESSION).count == 3
+        store.commit(said("on"))
+    with opened(tmp_path) as store:
+        assert len(store.incidents()) == 1
+
+
+def test_a_late_witness_accuses_nobody(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        store.commit(started())
+        early = (tmp_path / HEAD).read_bytes()
+        store.commit(said("a"))
+    (tmp_path / HEAD).write_bytes(early)
+    with opened(tmp_path) as store:
+        assert store.incidents() == []
+    (tmp_path / HEAD).unlink()
+    with opened(tmp_path) as store:
+        assert store.incidents() == []
+        assert store.journal.head(SESSION).count == 2
