@@ -111,7 +111,9 @@ class Application:
         self._house = house
         self._launch = launch
         self._say = say
+        self._desks: dict[str, Desk] = {}
         self._desk: Desk | None = None
+        self._opening = asyncio.Lock()
         self._stop = asyncio.Event()
         self._status = OK
         theme = Theme(house.paths.resources, house.settings.text("appearance"))
@@ -148,15 +150,13 @@ class Application:
         await self._open(await asyncio.to_thread(self._house.workspaces.find, workspace))
 
     async def _open(self, workspace: Workspace) -> None:
-        """Open first, then close what was open: a workspace that fails changes nothing."""
-        if self._desk is not None and self._desk.workspace.id == workspace.id:
-            return
-        desk = await self._house.open(workspace)
-        before, self._desk = self._desk, desk
-        known = await asyncio.to_thread(self._house.workspaces.all)
-        await self.window.show_desk(desk, known)
-        if before is not None:
-            await before.close()
+        """Show a workspace; what was open stays open, and its turns go on."""
+        async with self._opening:
+            if workspace.id not in self._desks:
+                self._desks[workspace.id] = await self._house.open(workspace)
+            self._desk = self._desks[workspace.id]
+            known = await asyncio.to_thread(self._house.workspaces.all)
+            await self.window.show_desk(self._desk, known)
         if not self._launch.demo:
             # it waits for the disk, which the window must not
             await asyncio.to_thread(self._house.settings.set, "last_workspace", workspace.id)
@@ -223,8 +223,8 @@ class Application:
         self.window.workbench.leave_desk()
         if self._launch.screenshot is None:
             self._remember_size()
-        if self._desk is not None:
-            await self._desk.close()
+        for desk in self._desks.values():
+            await desk.close()
         late = await self._house.supervisor.close()
         if late:
             log.error("%d tasks did not end in time", late)

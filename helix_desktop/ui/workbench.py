@@ -1,6 +1,6 @@
 """One open workspace on screen: asks the desk, fills the pages, and listens to what happens."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -9,7 +9,13 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.events import SessionStarted, ToolReturned, TurnStarted
+from helix_desktop.domain.events import (
+    Recorded,
+    SessionStarted,
+    ToolReturned,
+    TurnStarted,
+    Unreadable,
+)
 from helix_desktop.domain.live import HealthChanged, Journaled, Live, TurnClosed, TurnOpened
 from helix_desktop.domain.ports import StoreHealth
 from helix_desktop.ui.bridge import Bridge
@@ -45,6 +51,8 @@ class Workbench(QWidget):
         self._session = NO_SESSION
         self._running: dict[SessionId, float] = {}
         self._stale = self._narrow = False
+        self._held: list[Live] | None = None
+        """What happens in a session while its journal is being read."""
         self.transcript = TranscriptModel()
         self.entries = CacheModel(self._now)
         self.sidebar = Sidebar(theme)
@@ -75,6 +83,7 @@ class Workbench(QWidget):
         self.strip.show_health(desk.health)
         self._minute.start()
         heads = await desk.sessions()
+        self._running = {head.id: desk.now() for head in heads if desk.running(head.id)}
         await self._show_session(heads[0].id if heads else NO_SESSION)
         await self._load_entries()
         self.chat.composer.editor.setFocus()
@@ -120,18 +129,34 @@ class Workbench(QWidget):
         desk = self._desk
         if desk is None:
             return
-        items = await desk.transcript(session) if session != NO_SESSION else ()
-        self._session = session
+        self._session, self._held = session, []
+        items = await self._items(desk, session)
+        if desk is not self._desk or session != self._session:
+            return  # the person has gone on meanwhile
+        held, self._held = self._held or [], None
         self.transcript.load(items, running=desk.running(session))
+        for event in held:
+            self.transcript.take(event)
         await self._load_sessions()
         self.open_chat()
         self._show_state()
+
+    async def _items(self, desk: Desk, session: SessionId) -> Sequence[Recorded | Unreadable]:
+        if session == NO_SESSION:
+            return ()
+        try:
+            return await desk.transcript(session)
+        except HelixError as error:
+            self.show_problem(error.message, error.hint)
+            return ()
 
     async def _load_sessions(self) -> None:
         desk = self._desk
         if desk is None:
             return
         heads = await desk.sessions()
+        if desk is not self._desk:
+            return
         titles = {head.id: head.title for head in heads}
         self.chat.title.set_text(titles.get(self._session) or tr("New session"))
         self.sidebar.show_sessions(heads, self._session, now=desk.now(), running=set(self._running))
@@ -142,6 +167,8 @@ class Workbench(QWidget):
             return
         page = await desk.entries(limit=PAGE)
         totals = await desk.totals()
+        if desk is not self._desk:
+            return
         self.entries.show(page.entries, more=page.more)
         self.panel.show_entries(page.entries[:NEWEST])
         self.panel.show_totals(totals)
@@ -151,8 +178,10 @@ class Workbench(QWidget):
 
     async def _load_more(self, offset: int) -> None:
         if self._desk is not None:
-            page = await self._desk.entries(offset=offset, limit=PAGE)
-            self.entries.add(page.entries, more=page.more)
+            desk = self._desk
+            page = await desk.entries(offset=offset, limit=PAGE)
+            if desk is self._desk:
+                self.entries.add(page.entries, more=page.more)
 
     async def _load_output(self, digest: Digest) -> None:
         if self._desk is None:
@@ -180,8 +209,7 @@ class Workbench(QWidget):
         self.chat.view.follow()
         try:
             session = await desk.send(self._session, text)
-            if self._session == NO_SESSION:
-                self._session = session
+            if self._session == NO_SESSION and desk is self._desk:
                 await self._show_session(session)
             composer.clear()
             self.chat.notice.hide()
@@ -196,7 +224,11 @@ class Workbench(QWidget):
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
         for event in events:
             self._note(event)
-            if session_of(event) == self._session:
+            if session_of(event) != self._session:
+                continue
+            if self._held is not None:
+                self._held.append(event)
+            else:
                 self.transcript.take(event)
         self._show_state()
 

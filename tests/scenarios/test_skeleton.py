@@ -197,6 +197,33 @@ def test_another_workspace_opens_and_the_first_comes_back_as_it_was(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+def test_a_turn_goes_on_while_another_workspace_is_shown(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    other = tmp_path / "other"
+    other.mkdir()
+
+    async def story(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application))
+        type_and_send(bench, "Summarise this project")
+        await until(lambda: bool(texts(bench, Kind.TOOL)))
+        for _ in range(3):  # also when somebody clicks faster than stores open
+            application.window.choose_folder(str(other))
+            application.window.choose_folder(str(folder))
+        application.window.choose_folder(str(other))
+        await until(lambda: "other" in application.window.windowTitle())
+        await asyncio.sleep(0.5)
+        application.window.choose_folder(str(folder))
+        await until(lambda: "twice" in (texts(bench, Kind.ASSISTANT) or [""])[-1])
+        await until(lambda: not running(bench))
+        assert not texts(bench, Kind.NOTE)
+        assert bench.chat.notice.text() == ""
+
+    slow = Parts(provider=lambda: PracticeModel(0.02))
+    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=slow) == 0
+
+
 def test_sessions_and_pages_are_switched_by_the_sidebar(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
