@@ -77,7 +77,9 @@ class House:
         self.parts = parts or Parts()
         self.settings = Settings(paths.settings)
         self.workspaces = Workspaces(paths.workspaces, self.parts.clock)
-        self.supervisor = Supervisor(_log_failure)
+        self.supervisor = Supervisor(self._on_failure)
+        self.tell: Callable[[str], None] = lambda _name: None
+        """Is told the name of a task that failed; the window shows it."""
         self._counts: Counter | None = None
 
     def spawn(self, work: Coroutine[object, object, None], name: str) -> None:
@@ -111,6 +113,6 @@ class House:
             self.supervisor.spawn(warming, "load the tokenizer")
         return self._counts
 
-
-def _log_failure(name: str, error: BaseException) -> None:
-    log.error("task %s failed", name, exc_info=error)
+    def _on_failure(self, name: str, error: BaseException) -> None:
+        log.error("task %s failed", name, exc_info=error)
+        self.tell(name)

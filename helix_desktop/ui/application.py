@@ -32,6 +32,7 @@ from helix_desktop.ui.collector import collecting_here
 from helix_desktop.ui.loop import HelixLoop
 from helix_desktop.ui.main_window import MainWindow
 from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.words import tr
 
 OK, FAILED = 0, 1
 PATIENCE = 60.0
@@ -121,6 +122,7 @@ class Application:
         theme.apply()
         self._theme = theme
         self.bridge = Bridge(house.spawn)
+        house.tell = self._on_task_failed
         self.window = MainWindow(
             self.bridge,
             theme,
@@ -173,22 +175,45 @@ class Application:
 
     async def _begin(self, first: Workspace | None) -> None:
         """What happens behind the first paint."""
+        unexpected = True
         try:
-            if first is not None:
-                self.window.welcome.set_busy(True)
-                await self._open(first)
-            if self._launch.demo and self._desk is not None:
-                await self._play(self._desk)
-            if (problem := self._house.settings.problem) is not None:
-                self.bridge.refused.emit(problem.message, problem.hint)
+            await self._open_first(first)
+            unexpected = False
+        except asyncio.CancelledError:
+            unexpected = False
+            raise
         except HelixError as error:
+            unexpected = False
             self.bridge.refused.emit(error.message, error.hint)
             self._refuse(error)
         finally:
             self.window.welcome.set_busy(False)
+            if unexpected:
+                self._give_up()
         if self._launch.screenshot is not None:
             await self._take_picture(self._launch.screenshot)
             self._stop.set()
+
+    async def _open_first(self, first: Workspace | None) -> None:
+        if first is not None:
+            self.window.welcome.set_busy(True)
+            await self._open(first)
+        if self._launch.demo and self._desk is not None:
+            await self._play(self._desk)
+        if (problem := self._house.settings.problem) is not None:
+            self.bridge.refused.emit(problem.message, problem.hint)
+
+    def _give_up(self) -> None:
+        """A window that never got to open anything must not stand there as if it would."""
+        self._status = FAILED
+        self._say(f"helix-desktop: an unexpected error at the start; see {self._house.paths.logs}.")
+        self._stop.set()
+
+    def _on_task_failed(self, _name: str) -> None:
+        """The log has the error; the person has to know that something did not happen."""
+        log_place = str(self._house.paths.logs)
+        hint = tr("What was saved is kept. The log in {0} says more.").format(log_place)
+        self.bridge.refused.emit(tr("Something unexpected went wrong."), hint)
 
     async def _play(self, desk: Desk) -> None:
         session = await play(desk)

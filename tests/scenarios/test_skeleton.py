@@ -20,6 +20,7 @@ from helix_desktop.providers.practice import PracticeModel
 from helix_desktop.ui.application import Application, Launch, run
 from helix_desktop.ui.chat.rows import Kind
 from tests.fakes.attic import FakeAttic
+from tests.fakes.provider import ScriptedProvider
 from tests.scenarios.stage import live, open_and_quiet, rows, running, texts, type_and_send, until
 
 
@@ -317,3 +318,32 @@ def test_an_error_at_the_start_ends_with_status_and_not_with_a_hang(
     launch = Launch(data_dir=tmp_path / "data", folder=folder, screenshot=tmp_path / "p.png")
     assert run(launch, said.append, Parts(open_attic=broken)) == 1
     assert "disk is full" in said[0]
+
+
+def test_a_bug_at_the_start_ends_with_status_and_not_with_a_hang(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def broken(_folder: Path, _clock: Clock) -> Attic:
+        raise ZeroDivisionError("bug")
+
+    said: list[str] = []
+    launch = Launch(data_dir=tmp_path / "data", folder=folder)
+    assert run(launch, said.append, Parts(open_attic=broken)) == 1
+    assert "unexpected error" in said[0]
+    logged = "".join(path.read_text() for path in (tmp_path / "data" / "logs").iterdir())
+    assert "ZeroDivisionError: bug" in logged
+
+
+def test_a_bug_in_a_turn_is_told_in_the_window(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def story(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application))
+        type_and_send(bench, "go")
+        await until(lambda: "unexpected" in bench.chat.notice.text())
+        await until(lambda: "unexpected" in (texts(bench, Kind.PROBLEM) or [""])[-1])
+        assert bench.chat.composer.draft() == ""
+
+    buggy = Parts(provider=lambda: ScriptedProvider((ZeroDivisionError("bug"),)))
+    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=buggy) == 0
