@@ -36,7 +36,6 @@ DECLARED: tuple[Setting, ...] = (
         "Dark or light; `system` follows the desktop.",
         choices=("system", "dark", "light"),
     ),
-    Setting("side_panel", True, "Whether the panel at the right is shown."),
     Setting("window_width", 1440, "Width of the window when it opens.", low=400, high=20_000),
     Setting("window_height", 920, "Height of the window when it opens.", low=300, high=20_000),
     Setting("last_workspace", "", "The workspace that opens at the start."),
@@ -61,9 +60,6 @@ class Settings:
 
     def number(self, key: str) -> int:
         return int(self._value(key))
-
-    def flag(self, key: str) -> bool:
-        return bool(self._value(key))
 
     def set(self, key: str, value: Value) -> None:
         """Check and keep; the file is replaced as a whole."""

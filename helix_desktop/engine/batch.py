@@ -4,17 +4,21 @@ Whatever returned is recorded in call order in one step, also when the batch is 
 """
 
 import asyncio
+import logging
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 from helix_desktop.domain.cache import NewContent, Origin, digest_of
+from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.live import CallBegan
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.journal import Journal
+
+log = logging.getLogger(__name__)
 
 STOPPED_TEXT = b"[stopped] This call was not finished: the person stopped the turn."
 """What the model reads in place of the output of a call that was stopped."""
@@ -82,9 +86,14 @@ async def _keep_counts(done: Iterable[Returned], equipment: Equipment) -> None:
             await equipment.attic.keep_token_count(item.event.content, encoding, item.event.tokens)
 
 
-def _count(output: ToolOutput, equipment: Equipment) -> int:
+def _count(output: ToolOutput, equipment: Equipment) -> int | None:
+    """None if it cannot be counted: a damaged tokenizer file is no reason to lose an output."""
     text = output.data.decode("utf-8", "replace")
-    return equipment.counter.count(text, equipment.llm.encoding)
+    try:
+        return equipment.counter.count(text, equipment.llm.encoding)
+    except ResourceError as error:
+        log.warning("not counted: %s", error)
+        return None
 
 
 def _returned(

@@ -18,7 +18,6 @@ def test_settings_have_defaults_and_keep_what_is_set(tmp_path: Path) -> None:
     path = tmp_path / "config" / "settings.json"
     settings = Settings(path)
     assert settings.text("appearance") == "system"
-    assert settings.flag("side_panel") is True
     settings.set("appearance", "dark")
     settings.set("window_width", 1_000)
     again = Settings(path)

@@ -9,7 +9,7 @@ from helix_desktop.domain.events import Event, Recorded
 from helix_desktop.domain.live import Live
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.message import ToolCall, ToolSpec
-from helix_desktop.domain.ports import Provider, ToolOutput
+from helix_desktop.domain.ports import Counter, Provider, ToolOutput
 from helix_desktop.engine.bus import Bus
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.runner import SessionRunner
@@ -44,7 +44,12 @@ class Stage:
     """One session and everything around it."""
 
     def __init__(
-        self, provider: Provider, *, run: Run | None = None, loft: Loft | None = None
+        self,
+        provider: Provider,
+        *,
+        run: Run | None = None,
+        loft: Loft | None = None,
+        counter: Counter | None = None,
     ) -> None:
         self.clock = FakeClock()
         self.attic = FakeAttic(self.clock, loft)
@@ -60,7 +65,7 @@ class Stage:
                 provider=provider,
                 llm=Llm("test", "test", 8_000, 1_000),
                 toolbox=FakeToolbox(run),
-                counter=FakeCounter(),
+                counter=counter or FakeCounter(),
                 clock=self.clock,
                 bus=bus,
                 supervisor=self.supervisor,

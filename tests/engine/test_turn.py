@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from helix_desktop.context.history import unanswered
-from helix_desktop.domain.errors import EngineError, ProviderError, StoreFull
+from helix_desktop.domain.errors import EngineError, ProviderError, ResourceError, StoreFull
 from helix_desktop.domain.events import (
     AssistantReplied,
     Ending,
@@ -18,11 +18,19 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.live import Journaled, TextArrived, TurnClosed
-from helix_desktop.domain.llm import CallMade, Finished, StopReason, TextDelta, ThinkingDelta
+from helix_desktop.domain.llm import (
+    CallMade,
+    Encoding,
+    Finished,
+    StopReason,
+    TextDelta,
+    ThinkingDelta,
+)
 from helix_desktop.domain.message import Role, Text, Thinking, ToolCall, ToolResult
 from helix_desktop.domain.ports import StoreHealth, ToolOutput
 from helix_desktop.engine.batch import STOPPED_TEXT
 from tests.engine.stage import Stage, call, play, until
+from tests.fakes.counter import FakeCounter
 from tests.fakes.provider import HANG, Script, ScriptedProvider, says
 
 TOOLS = Finished(StopReason.TOOLS)
@@ -260,6 +268,17 @@ def test_a_disk_that_fills_up_in_a_turn_is_told_and_ends_it() -> None:
         assert not stage.runner.running
 
     play(story())
+
+
+def test_a_tokenizer_that_cannot_be_read_costs_a_count_and_not_an_output() -> None:
+    class Broken(FakeCounter):
+        def count(self, text: str, encoding: Encoding) -> int:
+            raise ResourceError("The tokenizer file is damaged.")
+
+    provider = ScriptedProvider(asks(call("a", "x")), says("done"))
+    events = play(Stage(provider, counter=Broken()).turn())
+    assert [(event.outcome, event.tokens) for event in returned(events)] == [(Outcome.OK, None)]
+    assert ending_of(events).ending is Ending.DONE
 
 
 def test_calls_get_ids_that_no_other_call_of_the_session_has() -> None:
