@@ -116,7 +116,10 @@ class Touch:
 
 @dataclass(frozen=True, slots=True)
 class KeepCount:
-    """A token count; derived, so not synced."""
+    """A token count; derived, so not synced. What lists and totals show is the first one kept.
+
+    A count may be of a text that is no content here (a message's): then it shows nowhere.
+    """
 
     name: bytes
     encoding: str
@@ -125,7 +128,9 @@ class KeepCount:
 
     def apply(self, batch: Batch) -> None:
         batch.put(keys.count(self.name, self.encoding), self.tokens.to_bytes(8, "big"))
-        Touch(self.name, tokens=self.tokens).apply(batch)  # what lists and totals show
+        entry = batch.entry(self.name)
+        if entry is not None and entry.tokens < 0:
+            Touch(self.name, tokens=self.tokens).apply(batch)
 
 
 class Cache:
