@@ -145,7 +145,7 @@ def _run_window(options: argparse.Namespace) -> int:
 
 def _prepare_display(*, pictures_only: bool) -> bool:
     """Whether Qt has a place to paint; without a display, pictures are painted off screen."""
-    if os.name != "posix" or sys.platform == "darwin" or "QT_QPA_PLATFORM" in os.environ:
+    if os.name != "posix" or sys.platform == "darwin" or os.environ.get("QT_QPA_PLATFORM"):
         return True
     if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         return True
