@@ -2,6 +2,7 @@
 
 import sys
 import time
+import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -50,6 +51,9 @@ def _made(fault: Fault, count: int) -> Outcome:
         made = fault.prove(count=count)
     except Skipped as reason:
         return Outcome(fault.name, skipped=str(reason))
+    except Exception as error:  # noqa: BLE001 - the other faults are tried all the same
+        text = f"the proof itself broke off: {type(error).__name__}: {error}"
+        return Outcome(fault.name, problems=[text, traceback.format_exc()])
     made.seconds = time.monotonic() - begun
     return made
 

@@ -31,7 +31,9 @@ def test_the_first_origin_stays(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         digest = store.put(NewContent(b"x", Origin("shell", "first", "file:a", "text/x", "ok")))
         store.put(NewContent(b"x", Origin("other", "second")))
-        assert store.cache.entry(digest).origin == Origin("shell", "first", "file:a", "text/x", "ok")
+        assert store.cache.entry(digest).origin == Origin(
+            "shell", "first", "file:a", "text/x", "ok"
+        )
 
 
 def test_an_origin_that_is_no_valid_text_is_kept_as_it_is(tmp_path: Path) -> None:

@@ -161,8 +161,9 @@ def test_a_missing_chunk_is_corrupt_and_heals(tmp_path: Path) -> None:
         store.database.write([(chunk, None)], sync=True)
         with pytest.raises(CacheCorrupt):
             store.cache.get(digest)
-        assert store.contents.read(keys.raw(digest), codec.CHUNK, codec.CHUNK + 5) == (
-            data[codec.CHUNK : codec.CHUNK + 5]
+        assert (
+            store.contents.read(keys.raw(digest), codec.CHUNK, codec.CHUNK + 5)
+            == (data[codec.CHUNK : codec.CHUNK + 5])
         )
         store.put(content(data))
         assert store.cache.get(digest) == data

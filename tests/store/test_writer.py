@@ -46,13 +46,18 @@ def test_a_change_sees_what_was_queued_before_it(tmp_path: Path) -> None:
 def test_a_change_that_fails_takes_back_only_its_own(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         before = store.writer.counters.arrival
-        changes = [Add(b"x/1"), Add(b"x/1", CacheMiss("no")), Add(b"x/2", ValueError()), Add(b"x/1")]
+        changes = [
+            Add(b"x/1"),
+            Add(b"x/1", CacheMiss("no")),
+            Add(b"x/2", ValueError()),
+            Add(b"x/1"),
+        ]
         tickets = [store.writer.queue(change) for change in changes]
         store.writer.settle(tickets[0])
         assert tickets[0].outcome() == 1
         with pytest.raises(CacheMiss):
             tickets[1].outcome()
-        with pytest.raises(ValueError, match="^$"):
+        with pytest.raises(ValueError, match=r"^$"):
             tickets[2].outcome()
         assert tickets[3].outcome() == 2
         assert (_count(store, b"x/1"), _count(store, b"x/2")) == (2, 0)
