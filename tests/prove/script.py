@@ -39,14 +39,23 @@ _PATTERN = (
 _BIG = (1 << 20) + 70_000
 
 
+SALT = "HELIX_PROVE_SALT"
+"""The variable that makes another session of the same kind, in this process and its children."""
+
+_salt = int(os.environ.get(SALT, "0"))
+
+
 def kind_of(number: int) -> str:
-    return "start" if number < len(SESSIONS) else _PATTERN[(number - 2) % len(_PATTERN)]
+    """The action after the sessions have begun is always a step: others refer to its content."""
+    if number < len(SESSIONS):
+        return "start"
+    return _PATTERN[(number - 2 + _salt) % len(_PATTERN)] if number > 2 else "step"
 
 
 @lru_cache(maxsize=64)
 def data_of(number: int) -> bytes:
     """The content that action `number` keeps; empty if it keeps none."""
-    source = random.Random(number)
+    source = random.Random(number + 1000 * _salt)
     match kind_of(number):
         case "step":
             return f"step {number}\n".encode() + source.randbytes(source.choice((0, 90, 3000)))
@@ -60,7 +69,8 @@ def data_of(number: int) -> bytes:
         case "big":
             return source.randbytes(_BIG)
         case "stream":
-            return random.Random(number - 8).randbytes(1 << 20) + source.randbytes(50_000)
+            before = random.Random(number - 8 + 1000 * _salt).randbytes(1 << 20)
+            return before + source.randbytes(50_000)
     return b""
 
 
