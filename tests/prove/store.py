@@ -17,6 +17,7 @@ from tests.prove import (
     kills,
     outcome,
     second,
+    slow,
     stateful,
 )
 from tests.prove.outcome import Outcome, Skipped
@@ -42,6 +43,7 @@ FAULTS = (
     Fault("closing", closing.prove, 40, 400),
     Fault("stateful", stateful.prove, 60, 600),
     Fault("failing", failing.prove, 20, 200),
+    Fault("slow", slow.prove, 20, 200),
 )
 
 

@@ -1,11 +1,12 @@
 """A log whose end is torn is cut there; one that is damaged elsewhere is left alone."""
 
 import os
+import time
 from pathlib import Path
 
 import plyvel
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from helix_desktop.domain.errors import StoreDamaged
@@ -40,6 +41,7 @@ def test_our_checksum_is_leveldbs(log: bytes) -> None:
     assert tail.masked_crc(log[6 : 7 + size]).to_bytes(4, "little") == log[:4]
 
 
+@settings(max_examples=8)
 @given(at=st.integers(0, 20))
 def test_zeroed_pages_in_the_last_batch_are_found(log: bytes, at: int) -> None:
     """Only the batch of 100,000 bytes and what follows it may be cut off."""
@@ -52,6 +54,7 @@ def test_zeroed_pages_in_the_last_batch_are_found(log: bytes, at: int) -> None:
     assert log[:cut] == broken[:cut]
 
 
+@settings(max_examples=25)
 @given(at=st.floats(0, 0.4), bit=st.integers(0, 7))
 def test_damage_with_whole_batches_behind_it_is_not_cut_away(
     log: bytes, at: float, bit: int
@@ -59,6 +62,14 @@ def test_damage_with_whole_batches_behind_it_is_not_cut_away(
     broken = bytearray(log)
     broken[int(at * len(log))] ^= 1 << bit
     assert tail.torn_at(bytes(broken)) is None
+
+
+def test_the_end_of_a_large_log_is_judged_in_seconds(log: bytes) -> None:
+    """Four megabytes that never came back in order: the most that one batch holds."""
+    torn = log + bytes(_PAGE) + noise(9, 4 << 20)
+    begun = time.monotonic()
+    assert tail.torn_at(torn) == len(log)
+    assert time.monotonic() - begun < 5
 
 
 def _torn_store(folder: Path) -> bytes:
