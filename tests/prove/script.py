@@ -7,8 +7,10 @@ so by writev, so that faults injected into write do not hit the saying.
 import os
 import random
 import sys
+import time
 from functools import lru_cache
 from pathlib import Path
+from typing import NoReturn
 
 from helix_desktop.domain.cache import NewContent, Origin, SessionId, digest_of
 from helix_desktop.domain.errors import HelixError
@@ -148,7 +150,7 @@ def say(text: str) -> None:
     os.writev(1, [f"{text}\n".encode()])
 
 
-def _perform(folder: Path, length: int) -> int:
+def _perform(folder: Path, length: int, *, hold: bool) -> NoReturn:
     """Play aloud; after a failure, show that reads go on and nothing more is accepted."""
     number = -1
     try:
@@ -156,6 +158,8 @@ def _perform(folder: Path, length: int) -> int:
         for number in range(length):
             store = act(store, number)
             say(f"A {number}")
+        while hold:
+            time.sleep(0.1)
         store.close()
     except HelixError as error:
         say(f"E {number} {type(error).__name__} {bool(error.hint)}")
@@ -183,4 +187,4 @@ def _afterwards(store: WorkspaceStore, number: int) -> None:
 
 
 if __name__ == "__main__":
-    _perform(Path(sys.argv[1]), int(sys.argv[2]))
+    _perform(Path(sys.argv[1]), int(sys.argv[2]), hold="hold" in sys.argv)
