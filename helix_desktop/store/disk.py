@@ -132,18 +132,18 @@ class Ballast:
         self._path = path
 
     def lay(self) -> None:
-        """Take the space if it is there to take; a crowded disk gets a smaller ballast or none."""
-        if self._path.exists():
-            return
-        size = min(BALLAST_BYTES, free_bytes(self._path.parent) // 2)
-        if size < _SMALLEST_BALLAST:
+        """Take the space that is there to take; what was laid on a crowded disk grows later."""
+        laid = self.size()
+        wanted = min(BALLAST_BYTES, (free_bytes(self._path.parent) + laid) // 2)
+        if wanted - laid < _SMALLEST_BALLAST:
             return
         try:
-            with self._path.open("wb") as file:
-                for _ in range(size // len(_BLOCK)):
+            with self._path.open("ab") as file:
+                for _ in range((wanted - laid) // len(_BLOCK)):
                     file.write(_BLOCK)
         except OSError:
-            self.drop()
+            with suppress(OSError):
+                os.truncate(self._path, laid)
 
     def size(self) -> int:
         try:

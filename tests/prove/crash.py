@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
+from helix_desktop.store.disk import BALLAST_BYTES
 from tests.prove.examine import examine
 from tests.prove.outcome import WORKERS, Outcome, processes, scratch
 from tests.prove.script import SALT
@@ -199,7 +200,8 @@ def _files(disk: Disk, model: str, source: random.Random) -> dict[str, bytes | N
 
 def lay(state: State, folder: Path) -> None:
     folder.mkdir()
-    (folder / "ballast").touch()  # laying 4 MiB anew each time would only cost time
+    (folder / "ballast").touch()
+    os.truncate(folder / "ballast", BALLAST_BYTES)  # laying it anew each time only costs time
     for name, data in sorted(state.files.items()):
         path = folder / name
         if data is None:

@@ -78,6 +78,20 @@ def test_the_ballast_is_real_and_can_be_dropped(tmp_path: Path) -> None:
     assert ballast.size() == 0
 
 
+def test_a_ballast_laid_on_a_crowded_disk_grows_when_there_is_room(small: Path) -> None:
+    filler = Filler(small / "other")
+    filler.fill(leave=1 << 20)
+    ballast = Ballast(small / "ballast")
+    ballast.lay()
+    assert 300_000 < ballast.size() <= 1 << 19
+    filler.free()
+    ballast.lay()
+    assert ballast.size() > 18 << 20
+    before = ballast.size()
+    ballast.lay()
+    assert ballast.size() == before
+
+
 def test_a_full_disk_refuses_keeps_and_goes_on_by_itself(small: Path) -> None:
     filler = Filler(small / "other")
     with opened(small / "s") as store:
