@@ -26,7 +26,10 @@ from helix_desktop.store.witness import Witness
 from helix_desktop.store.writer import Batch, Change, Ticket, Writer, failed
 
 _REOPEN_SLACK = 256 << 10
-"""Free bytes beyond the log's own size that reopening needs for its small files."""
+"""Free bytes beyond the log's own size that reopening needs for its small files.
+
+The ballast does not count: spent on going on, it would be missing when the application starts.
+"""
 
 _TRIES = 3
 """How often a write is prepared anew when garbage collections keep interfering."""
@@ -248,7 +251,7 @@ class WorkspaceStore:
     def _room_to_reopen(self) -> int:
         with disk.worded(self.folder):
             logs = sum(file.stat().st_size for file in self.database.folder.glob("*.log"))
-        return logs + _REOPEN_SLACK - self._ballast.size()
+        return logs + _REOPEN_SLACK
 
     def _become(self, health: StoreHealth) -> None:
         self._health = health

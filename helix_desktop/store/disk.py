@@ -9,8 +9,9 @@ from pathlib import Path
 
 from helix_desktop.domain.errors import StoreDenied, StoreError, StoreFull, StoreMissing
 
-BALLAST_BYTES = 4 << 20
-"""Given back to a full disk so that LevelDB can reopen (its log has to be written out)."""
+BALLAST_BYTES = 20 << 20
+"""Given back to a full disk so that LevelDB can open: its log (16 MiB and the last batch) is
+written out then, and 4 MiB were measured to be too few."""
 
 _SMALLEST_BALLAST = 64 << 10
 _FULL = (errno.ENOSPC, errno.EDQUOT)
@@ -61,6 +62,8 @@ def _translated(error: OSError, path: Path) -> StoreError:
 
 def make_private(folder: Path) -> None:
     """The folder, and what leads to it, for this user only."""
+    if not folder.as_posix().isascii():
+        _check_text(folder)
     with worded(folder):
         missing = [place for place in (folder, *folder.parents) if not place.exists()]
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -68,6 +71,17 @@ def make_private(folder: Path) -> None:
     for place in missing:
         with suppress(StoreDenied):  # a folder one may write in but not list
             sync_folder(place.parent)
+
+
+def _check_text(folder: Path) -> None:
+    """LevelDB takes UTF-8 only."""
+    try:
+        folder.as_posix().encode()
+    except UnicodeEncodeError:
+        raise StoreDenied(
+            f"The path {str(folder)!a} is not valid text.",
+            "Nothing was changed. Choose a data folder whose name can be written.",
+        ) from None
 
 
 def sync_folder(folder: Path) -> None:
@@ -109,24 +123,27 @@ def bytes_in(folder: Path) -> int:
 
 
 class Ballast:
-    """A file of real blocks that can be given back when the disk is full."""
+    """A file of real blocks that can be given back when the disk is full.
+
+    On a crowded disk it takes half of what is free: the log cannot outgrow it then.
+    """
 
     def __init__(self, path: Path) -> None:
         self._path = path
 
     def lay(self) -> None:
-        """Take the space if it is there to take; a crowded disk gets a smaller ballast or none."""
-        if self._path.exists():
-            return
-        size = min(BALLAST_BYTES, free_bytes(self._path.parent) // 8)
-        if size < _SMALLEST_BALLAST:
+        """Take the space that is there to take; what was laid on a crowded disk grows later."""
+        laid = self.size()
+        wanted = min(BALLAST_BYTES, (free_bytes(self._path.parent) + laid) // 2)
+        if wanted - laid < _SMALLEST_BALLAST:
             return
         try:
-            with self._path.open("wb") as file:
-                for _ in range(size // len(_BLOCK)):
+            with self._path.open("ab") as file:
+                for _ in range((wanted - laid) // len(_BLOCK)):
                     file.write(_BLOCK)
         except OSError:
-            self.drop()
+            with suppress(OSError):
+                os.truncate(self._path, laid)
 
     def size(self) -> int:
         try:

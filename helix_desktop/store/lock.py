@@ -10,6 +10,7 @@ import re
 import socket
 import sys
 import threading
+import time
 from pathlib import Path
 
 from helix_desktop.domain.errors import StoreLocked
@@ -25,6 +26,10 @@ _guard = threading.Lock()
 
 _CONTENT_AT = 1
 """The first byte is what Windows locks; it must stay readable behind it."""
+
+_LOOKS = 5
+_LOOK_SECONDS = 0.01
+"""A holder signs right after it has the lock; whoever comes in between looks again."""
 
 _PID = re.compile(rb'\{"pid": (\d{1,10}),')
 """Read without a parser: what lies there may be anything."""
@@ -94,12 +99,16 @@ def _sign(fd: int) -> None:
 
 def _holder(fd: int) -> int:
     """The pid that signed the lock, 0 if it cannot be read."""
-    try:
-        os.lseek(fd, _CONTENT_AT, os.SEEK_SET)
-        found = _PID.match(os.read(fd, 4096))
-    except OSError:
-        return 0
-    return int(found[1]) if found else 0
+    for _ in range(_LOOKS):
+        try:
+            os.lseek(fd, _CONTENT_AT, os.SEEK_SET)
+            found = _PID.match(os.read(fd, 4096))
+        except OSError:
+            return 0
+        if found:
+            return int(found[1])
+        time.sleep(_LOOK_SECONDS)
+    return 0
 
 
 def _locked(path: Path, pid: int) -> StoreLocked:

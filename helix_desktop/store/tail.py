@@ -94,14 +94,22 @@ def _kind_at(log: bytes, at: int) -> int:
 
 
 def _whole_follows(log: bytes, at: int) -> bool:
-    """Whether a batch behind `at` is whole: then it is damage and not a power cut."""
-    begun = False
+    """Whether a batch behind `at` is whole: then it is damage and not a power cut.
+
+    In the damaged block it may begin anywhere, in the ones behind it where the block begins.
+    """
+    begun, damaged = False, at // _BLOCK
     while at + _header.size <= len(log):
         kind = _kind_at(log, at)
         if kind == _FULL or (kind == _LAST and begun):
             return True
         begun = kind == _FIRST or (kind == _MIDDLE and begun)
-        at += _header.size + _header.unpack_from(log, at)[1] if kind else 1
+        if kind:
+            at += _header.size + _header.unpack_from(log, at)[1]
+        elif at // _BLOCK == damaged:
+            at += 1
+        else:
+            at += _BLOCK - at % _BLOCK
     return False
 
 

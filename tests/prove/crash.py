@@ -6,6 +6,7 @@ with zeros in it. Names follow one of two rules: any sync makes all earlier chan
 """
 
 import hashlib
+import os
 import random
 import shutil
 from collections import Counter
@@ -13,8 +14,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
+from helix_desktop.store.disk import BALLAST_BYTES
 from tests.prove.examine import examine
 from tests.prove.outcome import WORKERS, Outcome, processes, scratch
+from tests.prove.script import SALT
 from tests.prove.trace import Call, record
 
 _PAGE = 4096
@@ -197,7 +200,8 @@ def _files(disk: Disk, model: str, source: random.Random) -> dict[str, bytes | N
 
 def lay(state: State, folder: Path) -> None:
     folder.mkdir()
-    (folder / "ballast").touch()  # laying 4 MiB anew each time would only cost time
+    (folder / "ballast").touch()
+    os.truncate(folder / "ballast", BALLAST_BYTES)  # laying it anew each time only costs time
     for name, data in sorted(state.files.items()):
         path = folder / name
         if data is None:
@@ -245,15 +249,28 @@ def _try(lot: Lot) -> tuple[Counter[str], list[str]]:
 
 
 def prove(*, count: int, length: int) -> Outcome:
-    outcome = Outcome("power cut")
+    """At least `count` different states; of one session after another until they are enough."""
+    outcome = Outcome("power cut", Counter({"states": 0, "recorded calls": 0}))
+    sessions = 0
+    while outcome.figures["states"] < count * 0.9:
+        os.environ[SALT] = str(sessions)
+        try:
+            _one_session(outcome, length=length, seed=sessions, count=count)
+        finally:
+            del os.environ[SALT]
+        sessions += 1
+    outcome.figures["sessions"] = sessions
+    outcome.figures["lost or wrong"] = len(outcome.problems)
+    return outcome
+
+
+def _one_session(outcome: Outcome, *, length: int, seed: int, count: int) -> None:
     with scratch() as place:
         calls = record(place / "store", length, place / "calls")
     steps = sum(call.what != "say" and call.path not in _IGNORED for call in calls)
     share = min(1.0, count / (steps * len(MODELS) * 2))
-    rounds = max(1, round(count / (steps * len(MODELS) * 2 * 0.8)))
     lots = [
         Lot(number, journalling, seed, share)
-        for seed in range(rounds)
         for journalling in (True, False)
         for number in range(WORKERS)
     ]
@@ -261,6 +278,4 @@ def prove(*, count: int, length: int) -> Outcome:
         for figures, problems in pool.map(_try, lots):
             outcome.figures += figures
             outcome.problems += problems
-    outcome.figures = Counter({"states": 0, "recorded calls": steps}) | outcome.figures
-    outcome.figures["lost or wrong"] = len(outcome.problems)
-    return outcome
+    outcome.figures["recorded calls"] += steps

@@ -16,7 +16,10 @@ from tests.prove.outcome import Outcome
 from tests.prove.small_disk import Filler, small_disk
 
 SESSION = SessionId("00000000000000c3")
-_MEGABYTES = 96
+_MEGABYTES = 128
+_EACH = 2
+"""Megabytes of its own that a cycle may leave in the store."""
+
 _PATIENCE = 20.0
 _PIECE = 40_000
 
@@ -120,7 +123,7 @@ class _Cycles:
 
 def prove(*, count: int) -> Outcome:
     outcome = Outcome("full disk")
-    with small_disk(_MEGABYTES) as disk:
+    with small_disk(_MEGABYTES + _EACH * count) as disk:
         asyncio.run(_Cycles(disk, outcome).run(count))
     outcome.figures["lost"] = len(outcome.problems)
     return outcome

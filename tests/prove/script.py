@@ -7,8 +7,10 @@ so by writev, so that faults injected into write do not hit the saying.
 import os
 import random
 import sys
+import time
 from functools import lru_cache
 from pathlib import Path
+from typing import NoReturn
 
 from helix_desktop.domain.cache import NewContent, Origin, SessionId, digest_of
 from helix_desktop.domain.errors import HelixError
@@ -39,14 +41,23 @@ _PATTERN = (
 _BIG = (1 << 20) + 70_000
 
 
+SALT = "HELIX_PROVE_SALT"
+"""The variable that makes another session of the same kind, in this process and its children."""
+
+_salt = int(os.environ.get(SALT, "0"))
+
+
 def kind_of(number: int) -> str:
-    return "start" if number < len(SESSIONS) else _PATTERN[(number - 2) % len(_PATTERN)]
+    """The action after the sessions have begun is always a step: others refer to its content."""
+    if number < len(SESSIONS):
+        return "start"
+    return _PATTERN[(number - 2 + _salt) % len(_PATTERN)] if number > 2 else "step"
 
 
 @lru_cache(maxsize=64)
 def data_of(number: int) -> bytes:
     """The content that action `number` keeps; empty if it keeps none."""
-    source = random.Random(number)
+    source = random.Random(number + 1000 * _salt)
     match kind_of(number):
         case "step":
             return f"step {number}\n".encode() + source.randbytes(source.choice((0, 90, 3000)))
@@ -60,7 +71,8 @@ def data_of(number: int) -> bytes:
         case "big":
             return source.randbytes(_BIG)
         case "stream":
-            return random.Random(number - 8).randbytes(1 << 20) + source.randbytes(50_000)
+            before = random.Random(number - 8 + 1000 * _salt).randbytes(1 << 20)
+            return before + source.randbytes(50_000)
     return b""
 
 
@@ -138,7 +150,7 @@ def say(text: str) -> None:
     os.writev(1, [f"{text}\n".encode()])
 
 
-def _perform(folder: Path, length: int) -> int:
+def _perform(folder: Path, length: int, *, hold: bool) -> NoReturn:
     """Play aloud; after a failure, show that reads go on and nothing more is accepted."""
     number = -1
     try:
@@ -146,6 +158,8 @@ def _perform(folder: Path, length: int) -> int:
         for number in range(length):
             store = act(store, number)
             say(f"A {number}")
+        while hold:
+            time.sleep(0.1)
         store.close()
     except HelixError as error:
         say(f"E {number} {type(error).__name__} {bool(error.hint)}")
@@ -173,4 +187,4 @@ def _afterwards(store: WorkspaceStore, number: int) -> None:
 
 
 if __name__ == "__main__":
-    _perform(Path(sys.argv[1]), int(sys.argv[2]))
+    _perform(Path(sys.argv[1]), int(sys.argv[2]), hold="hold" in sys.argv)

@@ -15,6 +15,8 @@ from tests.prove.outcome import Outcome, scratch
 from tests.prove.trace import ROOT, command
 
 _PATIENCE = 30.0
+_HELD = 14
+"""Actions before the session is closed and opened for the first time."""
 
 
 def knock(folder: Path) -> int:
@@ -56,7 +58,7 @@ def _while_killed(outcome: Outcome, lines: int) -> None:
     with scratch() as place:
         folder = place / "s"
         with subprocess.Popen(
-            command(folder, 400), cwd=ROOT, stdout=subprocess.PIPE, text=True
+            [*command(folder, _HELD), "hold"], cwd=ROOT, stdout=subprocess.PIPE, text=True
         ) as holder:
             said = "".join(holder.stdout.readline() for _ in range(lines)) if holder.stdout else ""
             if (told := knock(folder)) != holder.pid:
@@ -82,7 +84,7 @@ def _until_open(folder: Path, holder: "subprocess.Popen[str]") -> int:
 def prove(*, count: int) -> Outcome:
     outcome = Outcome("second process")
     for number in range(count):
-        _while_killed(outcome, lines=3 + number % 20)
+        _while_killed(outcome, lines=3 + number % (_HELD - 3))
         if number % 5 == 0:
             _while_held(outcome)
     return outcome

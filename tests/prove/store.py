@@ -2,6 +2,7 @@
 
 import sys
 import time
+import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -16,6 +17,7 @@ from tests.prove import (
     kills,
     outcome,
     second,
+    slow,
     stateful,
 )
 from tests.prove.outcome import Outcome, Skipped
@@ -33,7 +35,7 @@ class Fault:
 
 FAULTS = (
     Fault("kill", kills.prove, 60, 520),
-    Fault("power", partial(crash.prove, length=52), 400, 10_500),
+    Fault("power", partial(crash.prove, length=52), 400, 11_500),
     Fault("flips", damage.prove_flips, 300, 10_000),
     Fault("cuts", damage.prove_cuts, 300, 5_000),
     Fault("full", full.prove, 5, 100),
@@ -41,6 +43,7 @@ FAULTS = (
     Fault("closing", closing.prove, 40, 400),
     Fault("stateful", stateful.prove, 60, 600),
     Fault("failing", failing.prove, 20, 200),
+    Fault("slow", slow.prove, 20, 200),
 )
 
 
@@ -50,6 +53,9 @@ def _made(fault: Fault, count: int) -> Outcome:
         made = fault.prove(count=count)
     except Skipped as reason:
         return Outcome(fault.name, skipped=str(reason))
+    except Exception as error:  # noqa: BLE001 - the other faults are tried all the same
+        text = f"the proof itself broke off: {type(error).__name__}: {error}"
+        return Outcome(fault.name, problems=[text, traceback.format_exc()])
     made.seconds = time.monotonic() - begun
     return made
 

@@ -184,8 +184,14 @@ def test_a_stream_that_breaks_off_leaves_no_content(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_two_hundred_megabytes_stream_through_a_bounded_memory(tmp_path: Path) -> None:
-    resource = pytest.importorskip("resource", reason="memory is measured by getrusage")
+    if not Path("/proc/self/status").exists():
+        pytest.skip("memory is measured in /proc: Linux only")
     whole = hashlib.sha256()
+    most = 0
+
+    def note() -> None:
+        nonlocal most
+        most = max(most, _own_memory())
 
     def source() -> Iterator[bytes]:
         shuffled = random.Random(13)
@@ -193,13 +199,20 @@ def test_two_hundred_megabytes_stream_through_a_bounded_memory(tmp_path: Path) -
             piece = shuffled.randbytes(1 << 20)
             whole.update(piece)
             yield piece
+            note()
 
     with opened(tmp_path) as store:
-        before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        before = _own_memory()
         digest = store.put_stream(source(), Origin("shell"))
         again = hashlib.sha256()
         for piece in store.contents.pieces(keys.raw(digest)):
             again.update(piece)
-        grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
+            note()
     assert digest == Digest(whole.hexdigest()) == Digest(again.hexdigest())
-    assert grown < 160 * 1024, f"{grown} KiB for 200 MB"
+    assert most - before < 64 * 1024, f"{most - before} KiB for 200 MB"
+
+
+def _own_memory() -> int:
+    """KiB that are not a view of a file: LevelDB maps its tables, the system takes them back."""
+    status = Path("/proc/self/status").read_text(encoding="ascii")
+    return int(status.split("RssAnon:")[1].split()[0])

@@ -57,12 +57,12 @@ def test_a_second_open_in_this_process_is_refused_before_leveldb_sees_it(tmp_pat
     with pytest.raises(StoreLocked) as refused:
         WorkspaceStore.open(tmp_path, FakeClock())
     assert refused.value.pid == os.getpid()
-    with _refused_elsewhere(tmp_path) as told:
+    with _Elsewhere(tmp_path) as told:
         assert told == f"StoreLocked {os.getpid()}"
     store.close()
 
 
-class _refused_elsewhere:
+class _Elsewhere:
     """What a second process is told; LevelDB's own lock would have been lost by now."""
 
     _OPEN = """
