@@ -56,7 +56,7 @@ def _new_entry(batch: Batch, prepared: Prepared, at: float) -> Entry:
         lines=prepared.lines,
         created=at,
         origin=(origin.tool, origin.what, origin.source, origin.mime, origin.outcome),
-        stored=sum([len(record) for _, record in prepared.records]),
+        stored=len(prepared.records[0][1]) if prepared.records else 0,
         base=prepared.base,
     )
 

@@ -22,6 +22,10 @@ _RATIO = 2
 _SURE = 10
 """A delta this many times smaller than its content beats any plain form we have seen."""
 
+_FIRM_MOST = 64 << 10
+"""Larger bases are not packed again: it would hold up the version that leans on them."""
+
+_TRIED_MOST = 4096
 _KEPT_BASES = 16
 _KEPT_BYTES = 8 << 20
 
@@ -74,6 +78,8 @@ class Deltas:
         self._database = database
         self._load = load
         self._bases = Bases()
+        self._tried: set[bytes] = set()
+        """Bases that were packed again already or are not worth it."""
 
     def base_for(self, source: str) -> bytes | None:
         """The raw digest of the latest base of that source."""
@@ -99,6 +105,25 @@ class Deltas:
         data = self._load(room + name)
         self._bases.keep(name, data)
         return data
+
+    def firmer(self, name: bytes) -> bytes:
+        """A smaller record of a content that has become a base; empty if there is none.
+
+        Half of what re-read files take is their first version; it is packed harder only when a
+        second one proves that it pays.
+        """
+        if name in self._tried:
+            return b""
+        if len(self._tried) >= _TRIED_MOST:
+            self._tried.clear()
+        self._tried.add(name)
+        record = self._database.get(keys.CONTENT + name)
+        if record is None or codec.kind_of(record) != codec.Kind.ZSTD:
+            return b""
+        if codec.size_of(record) > _FIRM_MOST:
+            return b""
+        firm = codec.firm(name, self.base(name, keys.CONTENT))
+        return firm if len(firm) * 50 < len(record) * 49 else b""
 
     def forget(self) -> None:
         self._bases.clear()

@@ -1,7 +1,7 @@
 """S7: one thread writes outputs of every size, another reads what is there, for some seconds.
 
-Durability is the same on both sides of a ratio: either every put has been synced when it counts, or
-LevelDB is spared all syncs while we go on syncing (the harder comparison, for us).
+The value compares equal durability, without syncs, as the target was found; our store as it is used
+(always synced) is told beside it against defaults that sync each put, in groups, or never.
 """
 
 import hashlib
@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
 
+from helix_desktop.store.cache import Put
 from tests.benchmarks.corpus import bulk
 from tests.benchmarks.peers import LevelDefaults
 from tests.benchmarks.report import Row
@@ -47,7 +48,13 @@ class _Run:
 
 def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     lasting, rounds = (0.2, 1) if quick else (3.5, 3)
-    sides = {"each": _each, "grouped": _grouped, "unsynced": _unsynced, "ours": _ours}
+    sides = {
+        "each": _each,
+        "grouped": _grouped,
+        "unsynced": _unsynced,
+        "ours": _ours,
+        "ours unsynced": _ours_unsynced,
+    }
     rates: dict[str, list[float]] = {name: [] for name in sides}
     reads: dict[str, list[float]] = {name: [] for name in sides}
     worst: dict[str, list[float]] = {name: [] for name in sides}
@@ -71,18 +78,21 @@ def _row(
         f"{median(worst[name]) * 1e3:.0f} ms)"
         for name, title in (
             ("ours", f"ours, {TOGETHER} puts a sync, all synced and verified"),
+            ("ours unsynced", "ours, each put alone, no sync"),
             ("each", "defaults, sync=True each put"),
             ("grouped", f"defaults, sync=True, {TOGETHER} puts a batch"),
             ("unsynced", "defaults, no sync at all"),
         )
     )
+    unsynced = rate["ours unsynced"] / rate["unsynced"]
+    grouped = rate["ours"] / rate["grouped"]
     detail = (
-        f"ours/defaults: {rate['ours'] / rate['each']:.1f} synced each put, "
-        f"{rate['ours'] / rate['grouped']:.1f} synced in the same groups, "
-        f"{rate['ours'] / rate['unsynced']:.1f} unsynced defaults against synced ours. The value "
-        f"is the one with equal durability and equal grouping. {told}"
+        f"with equal durability: no sync on either side {unsynced:.1f} (how the target was found; "
+        f"the value), synced in groups of {TOGETHER} on both sides {grouped:.1f}; ours synced in "
+        f"groups against defaults synced each put {rate['ours'] / rate['each']:.1f}, ours synced "
+        f"against unsynced defaults {rate['ours'] / rate['unsynced']:.1f}. {told}"
     )
-    return Row(rate["ours"] / rate["grouped"], "x", len(rates["ours"]), detail)
+    return Row(unsynced, "x", len(rates["ours"]), detail)
 
 
 def _measured(opening: AbstractContextManager[_Side], lasting: float) -> _Run:
@@ -133,6 +143,20 @@ def _ours(folder: Path) -> Iterator[_Side]:
             makes = [store.making_put(unlike(value, next(numbers))) for _, value in pairs]
             for ticket in store.settle_all(makes):
                 ticket.outcome()
+
+        yield _Side(write, store.contents.get)
+
+
+@contextmanager
+def _ours_unsynced(folder: Path) -> Iterator[_Side]:
+    """What the application never does: puts that nobody waits for the disk to have."""
+    numbers = itertools.count()
+    with opened(folder) as store:
+
+        def write(pairs: Pairs) -> None:
+            for _, value in pairs:
+                prepared = store.contents.prepare(unlike(value, next(numbers)))
+                store.keep(Put(prepared, store.clock.now(), sync=False))
 
         yield _Side(write, store.contents.get)
 
