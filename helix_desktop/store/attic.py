@@ -149,8 +149,9 @@ class WorkspaceStore:
 
     def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest:
         """Bytes of any amount, never held whole."""
-        prepared = self.contents.prepare_stream(data, origin)
-        digest: Digest = self.writer.commit(Put(prepared, self.clock.now()))
+        with self.contents.streaming():
+            prepared = self.contents.prepare_stream(data, origin)
+            digest: Digest = self.writer.commit(Put(prepared, self.clock.now()))
         return digest
 
     def settle_all(self, makes: Sequence[Make]) -> list[Ticket]:

@@ -14,7 +14,7 @@ from helix_desktop.domain.cache import (
 )
 from helix_desktop.domain.errors import AmbiguousDigest, CacheCorrupt, CacheMiss
 from helix_desktop.store import keys, records
-from helix_desktop.store.contents import Contents, Prepared, missing, still_there
+from helix_desktop.store.contents import Contents, Prepared, missing, still_there, write_records
 from helix_desktop.store.leveldb import Database, prefixed
 from helix_desktop.store.records import ENTRY, Entry
 from helix_desktop.store.writer import Batch, Writer
@@ -29,14 +29,16 @@ def file_content(batch: Batch, prepared: Prepared, at: float) -> Digest:
     if not still_there(prepared, batch):
         raise CollectedMeanwhile
     packed = batch.get(keys.ENTRY + prepared.name)
-    for key, record in prepared.records:
-        batch.put(key, record)
+    write_records(batch, prepared.records, heals=prepared.heals)
     if packed is None:
         _file_new(batch, prepared, at)
     else:
         entry = ENTRY.unpack(packed)
         entry.seen += 1
         entry.used = at
+        if prepared.heals:
+            entry.base = b""
+            entry.stored = sum(len(record) for _, record in prepared.records)
         keep_entry(batch, prepared.name, entry)
     batch.counters.arrived += prepared.size
     if prepared.is_base:

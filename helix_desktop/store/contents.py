@@ -2,10 +2,11 @@
 
 import hashlib
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from helix_desktop.domain.cache import Digest, NewContent, Origin
-from helix_desktop.domain.errors import CacheCorrupt, CacheMiss, ContentError
+from helix_desktop.domain.errors import CacheCorrupt, CacheMiss, ContentError, StoreDamaged
 from helix_desktop.store import codec, keys
 from helix_desktop.store.deltas import Deltas
 from helix_desktop.store.leveldb import Database
@@ -27,6 +28,8 @@ class Prepared:
     relies: tuple[bytes, ...]
     collections: int
     is_base: bool
+    heals: bool = False
+    """Whether the records replace damaged ones under the same name."""
 
     @property
     def known(self) -> bool:
@@ -43,28 +46,33 @@ class Contents:
         self._deltas = Deltas(database, self._standing)
         self._damaged: set[bytes] = set()
         """Contents found corrupt: when the same bytes arrive again they are written again."""
+        self._streams = 0
 
     def prepare(self, content: NewContent) -> Prepared:
         """Hash, compare, compress. Pieces of a large content are written here, synced."""
         collections = self._writer.counters.collections
         name = hashlib.sha256(content.data).digest()
         lines = _lines(content.data)
-        if self._database.get(keys.CONTENT + name) is not None and name not in self._damaged:
+        known = self._known(name)
+        heals = name in self._damaged
+        if known and not heals:
             relies: tuple[bytes, ...] = (keys.CONTENT + name,)
             return Prepared(
                 name, content.origin, len(content.data), lines, (), b"", relies, collections, False
             )
         if len(content.data) > codec.CHUNK:
-            pieces = _Pieces(self._database, self._writer, self._deltas, content.origin.source)
+            pieces = self._pieces(content.origin.source, heals=heals)
             for at in range(0, len(content.data), codec.CHUNK):
                 pieces.add(content.data[at : at + codec.CHUNK])
             return pieces.finish(name, content.origin, len(content.data), lines, collections)
+        if heals:
+            return self._prepare_again(content, name, lines, collections)
         return self._prepare_whole(content, name, lines, collections)
 
     def prepare_stream(self, data: Iterable[bytes], origin: Origin) -> Prepared:
         """The same for bytes of any amount that arrive in pieces of any size."""
         collections = self._writer.counters.collections
-        pieces = _Pieces(self._database, self._writer, self._deltas, origin.source)
+        pieces = self._pieces(origin.source)
         whole = hashlib.sha256()
         size = lines = 0
         for piece in _evenly(data):
@@ -81,10 +89,12 @@ class Contents:
     def get(self, name: bytes) -> bytes:
         """The whole content, verified."""
         try:
-            return self._whole(name)
+            data = self._whole(name)
         except CacheCorrupt:
             self._damaged.add(name)
             raise
+        self._damaged.discard(name)
+        return data
 
     def _whole(self, name: bytes) -> bytes:
         record = self._record(name)
@@ -130,8 +140,46 @@ class Contents:
     def exists(self, name: bytes) -> bool:
         return self._database.get(keys.CONTENT + name) is not None
 
+    @contextmanager
+    def streaming(self) -> Iterator[None]:
+        """While bytes arrive that cannot be asked for twice, nothing is collected.
+
+        It begins between two commits: a collection is wholly before it or sees it.
+        """
+        self._writer.exclusively(lambda: self._count_streams(1))
+        try:
+            yield
+        finally:
+            self._writer.exclusively(lambda: self._count_streams(-1))
+
+    @property
+    def streams(self) -> int:
+        """How many streams are arriving now."""
+        return self._streams
+
+    def forget(self) -> None:
+        """Drop what is remembered of contents that may be gone."""
+        self._deltas.forget()
+
+    def _count_streams(self, more: int) -> None:
+        self._streams += more
+
+    def _pieces(self, source: str, *, heals: bool = False) -> "_Pieces":
+        return _Pieces(self._database, self._writer, self._deltas, source=source, heals=heals)
+
+    def _known(self, name: bytes) -> bool:
+        """Whether these bytes are there; a record that cannot be read is to be written again."""
+        try:
+            return self._database.get(keys.CONTENT + name) is not None
+        except StoreDamaged:
+            self._damaged.add(name)
+            return False
+
     def _record(self, name: bytes) -> bytes:
-        record = self._database.get(keys.CONTENT + name)
+        try:
+            record = self._database.get(keys.CONTENT + name)
+        except StoreDamaged as error:
+            raise codec.corrupt(name) from error
         if record is None:
             raise missing(keys.digest(name))
         return record
@@ -153,6 +201,23 @@ class Contents:
             is_base=bool(content.origin.source) and not packed.base,
         )
 
+    def _prepare_again(
+        self, content: NewContent, name: bytes, lines: int, collections: int
+    ) -> Prepared:
+        """In place of a damaged record. It stands alone: others may be deltas to it."""
+        return Prepared(
+            name=name,
+            origin=content.origin,
+            size=len(content.data),
+            lines=lines,
+            records=((keys.CONTENT + name, codec.plain(content.data)),),
+            base=b"",
+            relies=(),
+            collections=collections,
+            is_base=False,
+            heals=True,
+        )
+
     def _standing(self, key: bytes) -> bytes:
         """A record that needs no base, verified."""
         name = key[1:]
@@ -168,13 +233,20 @@ class Contents:
         return self._deltas.base(name, keys.CHUNK)
 
     def _chunk(self, chunk: bytes, whole: bytes) -> bytes:
-        record = self._database.get(keys.CHUNK + chunk)
-        if record is None:
-            raise codec.corrupt(whole)
         try:
+            record = self._database.get(keys.CHUNK + chunk)
+            if record is None:
+                raise codec.corrupt(whole)
             return codec.unpack(chunk, record, self._chunk_base)
-        except CacheCorrupt as error:
+        except (CacheCorrupt, StoreDamaged) as error:
             raise codec.corrupt(whole) from error
+
+
+def write_records(batch: Batch, records: Records, *, heals: bool) -> None:
+    """A record that is there stays: somebody may have made a delta to it meanwhile."""
+    for key, record in records:
+        if heals or batch.get(key) is None:
+            batch.put(key, record)
 
 
 def still_there(prepared: Prepared, batch: Batch) -> bool:
@@ -196,22 +268,25 @@ class _Pieces:
 
     _BATCH = 4
 
-    def __init__(self, database: Database, writer: Writer, deltas: Deltas, source: str) -> None:
+    def __init__(
+        self, database: Database, writer: Writer, deltas: Deltas, *, source: str, heals: bool
+    ) -> None:
         self._database = database
         self._writer = writer
         self._deltas = deltas
+        self._heals = heals
         self._names: list[bytes] = []
         self._waiting: list[tuple[bytes, bytes]] = []
         self._relies: list[bytes] = []
         self._alone = 0
-        self._priors = self._prior_chunks(source)
+        self._priors = [] if heals else self._prior_chunks(source)
 
     def add(self, piece: bytes) -> None:
         name = hashlib.sha256(piece).digest()
         position = len(self._names)
         self._names.append(name)
         self._relies.append(keys.CHUNK + name)
-        if self._database.get(keys.CHUNK + name) is not None:
+        if not self._heals and self._database.get(keys.CHUNK + name) is not None:
             return
         prior = self._priors[position] if position < len(self._priors) else None
         packed = self._deltas.pack(piece, prior, room=keys.CHUNK)
@@ -238,6 +313,7 @@ class _Pieces:
             relies=tuple(self._relies),
             collections=collections,
             is_base=bool(origin.source) and self._alone * 2 > len(self._names),
+            heals=self._heals,
         )
 
     def _prior_chunks(self, source: str) -> list[bytes]:
@@ -249,7 +325,7 @@ class _Pieces:
 
     def _flush(self) -> None:
         if self._waiting:
-            self._writer.commit(_Chunks(tuple(self._waiting)))
+            self._writer.commit(_Chunks(tuple(self._waiting), self._heals))
             self._waiting.clear()
 
 
@@ -258,11 +334,11 @@ class _Chunks:
     """Pieces of a content whose own record is not written yet."""
 
     records: Records
+    heals: bool
     sync: bool = True
 
     def apply(self, batch: Batch) -> None:
-        for key, record in self.records:
-            batch.put(key, record)
+        write_records(batch, self.records, heals=self.heals)
 
 
 def _no_base(name: bytes) -> bytes:

@@ -8,6 +8,7 @@ import threading
 from collections import OrderedDict
 from dataclasses import dataclass
 
+from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged
 from helix_desktop.store import codec, keys
 from helix_desktop.store.leveldb import Database
 
@@ -80,7 +81,7 @@ class Deltas:
         `room` is the key prefix that the candidate's record is filed under.
         """
         base = self._fitting(candidate, room, len(data))
-        if base is None or candidate is None:
+        if base is None or candidate is None or base == data:
             return Packed(codec.plain(data))
         told = codec.delta(data, candidate, base)
         if len(told) * _SURE <= len(data):
@@ -100,8 +101,15 @@ class Deltas:
         self._bases.clear()
 
     def _fitting(self, candidate: bytes | None, room: bytes, size: int) -> bytes | None:
+        """The base's bytes; None if it does not fit or is damaged: new contents still go in."""
         if candidate is None or size < _LEAST:
             return None
+        try:
+            return self._verified(candidate, room, size)
+        except (CacheCorrupt, StoreDamaged):
+            return None
+
+    def _verified(self, candidate: bytes, room: bytes, size: int) -> bytes | None:
         record = self._database.get(room + candidate)
         if record is None or codec.kind_of(record) not in (codec.Kind.RAW, codec.Kind.ZSTD):
             return None

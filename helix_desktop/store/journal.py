@@ -27,6 +27,7 @@ from helix_desktop.store import codec, keys, records
 from helix_desktop.store.cache import refer
 from helix_desktop.store.leveldb import Database, prefixed
 from helix_desktop.store.records import HEAD, Head
+from helix_desktop.store.salvage import Gap
 from helix_desktop.store.writer import Batch
 
 _VERSION = 1
@@ -82,9 +83,10 @@ class Journal:
 
     def sessions(self) -> Sequence[SessionHead]:
         """All that can be read, newest change first; a damaged head is rebuilt from its events."""
-        names = {key[1:9] for key, _ in self._database.scan(*prefixed(keys.SESSION))}
-        found = [self._shown(SessionId(name.hex())) for name in names]
-        return sorted(found, key=lambda head: (-head.changed, head.id))
+        found = self._database.salvage(*prefixed(keys.SESSION))
+        names = {pair[0][1:9] for pair in found if not isinstance(pair, Gap)}
+        heads = [self._shown(SessionId(name.hex())) for name in names]
+        return sorted(heads, key=lambda head: (-head.changed, head.id))
 
     def head(self, session: SessionId) -> SessionHead:
         return self._shown(session)
@@ -119,7 +121,11 @@ class Journal:
     def _walk(self, session: SessionId, first: int, last: int, head: Head) -> Iterator[Found]:
         name = keys.session_bytes(session)
         expected, link = first, _link(session.encode()) if first == 1 else None
-        for key, record in self._database.scan(keys.event(name, first), keys.event(name, last + 1)):
+        stop = keys.event(name, last + 1)
+        for found in self._database.salvage(keys.event(name, first), stop):
+            if isinstance(found, Gap):
+                continue
+            key, record = found
             seq = keys.number(key[9:])
             for gap in range(expected, seq):
                 yield Unreadable(session, gap, "The record is missing.")
