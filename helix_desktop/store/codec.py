@@ -28,6 +28,7 @@ _WORTH_IT = 128
 
 _VERSION = 1
 _header = struct.Struct(">BBQ")
+HEADER_SIZE = _header.size
 
 Load = Callable[[bytes], bytes]
 """From a raw digest to the verified bytes of that base."""

@@ -25,9 +25,9 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.store import codec, keys, records
 from helix_desktop.store.cache import refer
-from helix_desktop.store.leveldb import Database, prefixed
+from helix_desktop.store.leveldb import Database, Frozen, prefixed
 from helix_desktop.store.records import HEAD, Head
-from helix_desktop.store.salvage import Gap
+from helix_desktop.store.salvage import Gap, Pair
 from helix_desktop.store.writer import Batch
 
 _VERSION = 1
@@ -76,9 +76,9 @@ class KeepSnapshot:
 
 
 class Journal:
-    """Reads of sessions and their events."""
+    """Reads of sessions and their events, now or as a frozen view has them."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database | Frozen) -> None:
         self._database = database
 
     def sessions(self) -> Sequence[SessionHead]:
@@ -107,6 +107,31 @@ class Journal:
         """All events without holding them."""
         head = self._head(session)
         return self._walk(session, 1, head.count, head)
+
+    def names(self) -> list[SessionId]:
+        """Every session that has a head or at least one event."""
+        found = self._database.salvage(*prefixed(keys.SESSION))
+        names = {pair[0][1:9] for pair in found if not isinstance(pair, Gap)}
+        start, stop = prefixed(keys.EVENT)
+        while key := self._first_key(start, stop):
+            names.add(key[1:9])
+            start = keys.after(key[:9])
+        return [SessionId(name.hex()) for name in sorted(names)]
+
+    def survey(self, session: SessionId) -> Iterator[Found]:
+        """All that is there of a session, whether or not its head is right."""
+        there = self._rebuilt(session)
+        try:
+            head = self._head(session)
+        except (SessionMissing, StoreDamaged):
+            head = there
+        return self._walk(session, 1, max(head.count, there.count), head)
+
+    def _first_key(self, start: bytes, stop: bytes) -> bytes:
+        for found in self._database.salvage(start, stop):
+            if not isinstance(found, Gap):
+                return found[0]
+        return b""
 
     def snapshot(self, session: SessionId) -> tuple[int, bytes] | None:
         """The newest snapshot; None if there is none or it is damaged (it is derived)."""
@@ -149,11 +174,19 @@ class Journal:
 
     def _rebuilt(self, session: SessionId) -> Head:
         """A head from the events alone: the chain's end is taken as it is found."""
-        start, stop = prefixed(keys.EVENT + keys.session_bytes(session))
-        newest = self._database.page(start, stop, limit=1, reverse=True)
-        count = keys.number(newest[0][0][9:]) if newest else 0
-        link = _link(newest[0][1]) if newest else b""
+        count, link = 0, b""
+        for found in self._newest(session):
+            count, link = keys.number(found[0][9:]), _link(found[1])
         return Head(title=f"Session {session}", created=0.0, changed=0.0, count=count, last=link)
+
+    def _newest(self, session: SessionId) -> Sequence[Pair]:
+        """The last record of a session that can be read; none if it has none."""
+        start, stop = prefixed(keys.EVENT + keys.session_bytes(session))
+        try:
+            return self._database.page(start, stop, limit=1, reverse=True)
+        except StoreDamaged:
+            found = self._database.salvage(start, stop)
+            return [pair for pair in found if not isinstance(pair, Gap)][-1:]
 
     def _shown(self, session: SessionId) -> SessionHead:
         return records.shown_head(session, self._head(session))

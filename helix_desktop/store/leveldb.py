@@ -27,6 +27,7 @@ _OPTIONS = {
     "max_file_size": _BUFFER,
     "bloom_filter_bits": 10,
     "paranoid_checks": True,
+    "create_if_missing": False,
 }
 
 PAGE = 512
@@ -54,8 +55,12 @@ class Database:
         return cls(folder, _opened(folder, create_if_missing=True, error_if_exists=True))
 
     @classmethod
-    def open(cls, folder: Path) -> "Database":
-        return cls(folder, _opened(folder, create_if_missing=False))
+    def open(cls, folder: Path, *, known_as: Path | None = None) -> "Database":
+        """`known_as` is what a copy in some other place is called in messages."""
+        try:
+            return cls(known_as or folder, plyvel.DB(str(folder), **_OPTIONS))
+        except plyvel.Error as error:
+            raise _worded(error, known_as or folder, place=folder) from error
 
     @property
     def folder(self) -> Path:
@@ -149,7 +154,7 @@ class Database:
             self._idle.wait_for(lambda: self._flying == 0)
         try:
             self._db.close()
-            self._db = _opened(self._folder, create_if_missing=False)
+            self._db = _opened(self._folder)
             self._failure = None
         finally:
             with self._lock:
@@ -197,15 +202,17 @@ class Frozen:
 
     def scan(self, start: bytes, stop: bytes) -> Iterator[Pair]:
         """All records of [start, stop); ends with StoreClosed when the owner wants to close."""
-        return _paged(self._page, start, stop, reverse=False)
+        return _paged(self.page, start, stop, reverse=False)
 
     def salvage(self, start: bytes, stop: bytes) -> Iterator[Pair | Gap]:
         """Like `scan`, but a broken block is a gap and not the end."""
         return _salvaged(self._salvage_page, start, stop)
 
-    def _page(self, start: bytes, stop: bytes, *, reverse: bool) -> list[Pair]:
+    def page(
+        self, start: bytes, stop: bytes, *, limit: int = PAGE, reverse: bool = False
+    ) -> list[Pair]:
         with self._worded():
-            return _page(self._snapshot, start, stop, limit=PAGE, reverse=reverse)
+            return _page(self._snapshot, start, stop, limit=limit, reverse=reverse)
 
     def _salvage_page(self, start: bytes, stop: bytes) -> list[Pair | Gap]:
         with self._worded():
@@ -285,7 +292,7 @@ def prefixed(prefix: bytes) -> tuple[bytes, bytes]:
 
 def _opened(folder: Path, **mode: bool) -> Any:
     try:
-        return plyvel.DB(str(folder), **_OPTIONS, **mode)
+        return plyvel.DB(str(folder), **_OPTIONS | mode)
     except plyvel.Error as error:
         raise _worded(error, folder) from error
 
@@ -294,9 +301,9 @@ _SPACE = re.compile(r"No space left|Disk quota|not enough space", re.IGNORECASE)
 _DENIED = re.compile(r"Permission denied|Read-only file system", re.IGNORECASE)
 
 
-def _worded(error: Exception, folder: Path) -> StoreError:
+def _worded(error: Exception, folder: Path, *, place: Path | None = None) -> StoreError:
     """LevelDB's own text goes to the log with the cause; the person gets what to do."""
-    text = str(error)
+    text = str(error).replace(str(place or folder), str(folder))
     if _SPACE.search(text):
         return disk.full(folder)
     if _DENIED.search(text):
