@@ -12,6 +12,7 @@ from pathlib import Path
 from helix_desktop.store import keys, opening
 from helix_desktop.store.attic import WorkspaceStore
 from helix_desktop.store.building import building, refuse_inside
+from helix_desktop.store.filling import Filling
 from helix_desktop.store.findings import Report
 from helix_desktop.store.integrity import check_held
 from helix_desktop.store.leveldb import Database, Frozen
@@ -20,8 +21,6 @@ from helix_desktop.store.progress import Progress, Stopped, Watch, never, silent
 from helix_desktop.store.records import COUNTERS, FORMAT, checked_format
 from helix_desktop.store.salvage import Gap
 from helix_desktop.store.witness import Witness
-
-_BATCH = 4 << 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,31 +83,26 @@ def copy_records(
     (place / opening.DATABASE).mkdir(mode=0o700)
     database = Database.create(place / opening.DATABASE)
     try:
-        records, size, gaps = _pour(view, database, watch)
+        poured, gaps = _pour(view, database, watch)
         database.write((replaced or {}).items(), sync=True)
     finally:
         database.close()
     _finish(view, place)
-    return Copied(records, size, gaps, time.monotonic() - began)
+    return Copied(poured.records, poured.bytes, gaps, time.monotonic() - began)
 
 
-def _pour(view: Frozen, database: Database, watch: Watch) -> tuple[int, int, int]:
-    records = size = gaps = waiting = 0
-    batch: list[tuple[bytes, bytes]] = []
+def _pour(view: Frozen, database: Database, watch: Watch) -> tuple[Filling, int]:
+    gaps = 0
+    filling = Filling(database)
     watch.begin("records")
     for found in view.salvage(b"\x00", b"\xff" * 64):
         if isinstance(found, Gap):
             gaps += 1
             continue
-        batch.append(found)
-        records += 1
-        waiting += len(found[0]) + len(found[1])
-        if waiting >= _BATCH:
-            database.write(batch, sync=False)
-            size, waiting, batch = size + waiting, 0, []
+        filling.put(*found)
         watch.step()
-    database.write(batch, sync=True)
-    return records, size + waiting, gaps
+    filling.finish()
+    return filling, gaps
 
 
 def _finish(view: Frozen, place: Path) -> None:

@@ -155,7 +155,7 @@ class Journal:
             for gap in range(expected, seq):
                 yield Unreadable(session, gap, "The record is missing.")
             yield _read(session, seq, key, record, link if seq == expected else None)
-            expected, link = seq + 1, _link(record)
+            expected, link = seq + 1, _link(record) if intact(key, record) else None
         for gap in range(expected, last + 1):
             yield Unreadable(session, gap, "The record is missing.")
         if last == head.count and expected > last and link not in (None, head.last):
@@ -222,6 +222,24 @@ def _packed(key: bytes, previous: bytes, payload: bytes) -> bytes:
 
 def _link(record: bytes) -> bytes:
     return hashlib.sha256(record).digest()[:_LINK]
+
+
+def intact(key: bytes, record: bytes) -> bool:
+    """Whether a record is byte for byte what was written under that key."""
+    if len(record) < _header.size or len(key) != len(keys.EVENT) + 16:
+        return False
+    crc = _header.unpack_from(record)[0]
+    return bool(zlib.crc32(memoryview(record)[_crc_size:], zlib.crc32(key)) == crc)
+
+
+def event_of(key: bytes, record: bytes) -> Found:
+    """What one record says, whatever stands around it."""
+    return _read(SessionId(key[1:9].hex()), keys.number(key[9:]), key, record, None)
+
+
+def link_of(record: bytes) -> bytes:
+    """What the next record of the chain carries."""
+    return _link(record)
 
 
 def _read(session: SessionId, seq: int, key: bytes, record: bytes, link: bytes | None) -> Found:

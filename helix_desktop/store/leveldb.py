@@ -290,6 +290,14 @@ def prefixed(prefix: bytes) -> tuple[bytes, bytes]:
     return prefix, after(prefix)
 
 
+def repair_files(copy: Path, known_as: Path) -> None:
+    """LevelDB's own repair, in place: what it leaves may be wrong and has to be verified."""
+    try:
+        plyvel.repair_db(str(copy), paranoid_checks=False, compression=None)
+    except plyvel.Error as error:
+        raise _worded(error, known_as, place=copy) from error
+
+
 def _opened(folder: Path, **mode: bool) -> Any:
     try:
         return plyvel.DB(str(folder), **_OPTIONS | mode)

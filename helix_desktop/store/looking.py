@@ -27,6 +27,7 @@ def held(folder: Path) -> Iterator[None]:
     require_store(folder)
     lock = _lock(folder)
     try:
+        opening.finish_repair(folder)
         yield
     finally:
         if lock is not None:
@@ -57,7 +58,8 @@ def files_of(place: Path) -> list[Path]:
 def require_store(folder: Path) -> None:
     """Nothing is made in a folder that holds no store."""
     with disk.worded(folder):
-        found = folder.is_dir() and (folder / opening.DATABASE).is_dir()
+        places = (opening.DATABASE, opening.REPAIRED)
+        found = folder.is_dir() and any((folder / place).is_dir() for place in places)
     if not found:
         raise opening.absent(folder)
 

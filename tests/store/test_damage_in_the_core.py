@@ -78,3 +78,13 @@ def test_events_behind_a_broken_block_are_read_and_the_lost_ones_are_named(tmp_p
         good = [each for each in found if isinstance(each, Recorded)]
         assert len(found) == 402
         assert 300 < len(good) < 402
+
+
+def test_a_damaged_event_does_not_make_its_follower_unreadable(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        begin(store)
+        call(store, b"one")
+        call(store, b"two")
+        spoil(store, keys.event(keys.session_bytes(SESSION), 2))
+        found = store.journal.events(SESSION)
+        assert [isinstance(each, Recorded) for each in found] == [True, False, True, True]

@@ -94,3 +94,15 @@ def flip(file: Path, at: int) -> None:
     content = bytearray(file.read_bytes())
     content[at] ^= 0x10
     file.write_bytes(content)
+
+
+@dataclass
+class Patience:
+    """Says stop once it was asked more than so often."""
+
+    most: int = 1 << 30
+    asked: int = 0
+
+    def __call__(self) -> bool:
+        self.asked += 1
+        return self.asked > self.most
