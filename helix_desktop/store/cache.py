@@ -75,6 +75,20 @@ def keep_entry(batch: Batch, name: bytes, entry: Entry) -> None:
     batch.put(keys.change(entry.change), name)
 
 
+def drop_entry(batch: Batch, name: bytes, entry: Entry) -> None:
+    """Forget an entry; its last number in the change feed tells of the removal."""
+    counters = batch.counters
+    counters.entries -= 1
+    counters.raw -= entry.size
+    counters.arrived -= entry.size * entry.seen
+    counters.tokens -= max(entry.tokens, 0)
+    counters.saved -= entry.saved
+    counters.change += 1
+    batch.delete(keys.ENTRY + name)
+    batch.delete(keys.change(entry.change))
+    batch.put(keys.change(counters.change), name)
+
+
 def refer(batch: Batch, name: bytes, session: bytes, seq: int) -> None:
     """Note that an event needs a content; CacheMiss if it is nowhere."""
     packed = batch.get(keys.ENTRY + name)
@@ -199,12 +213,14 @@ class Cache:
         return found
 
     def changes(self, after: int) -> Iterator[tuple[int, Digest, Entry | None]]:
-        """Entries by their latest change; None for one that was collected meanwhile."""
+        """Entries by their latest change; None for a removal, whose number stays for good."""
         start, stop = keys.change(after + 1), prefixed(keys.CHANGE)[1]
         for key, name in self._database.scan(start, stop):
             packed = self._database.get(keys.ENTRY + name)
             entry = ENTRY.unpack(packed) if packed is not None else None
-            yield keys.number(key[1:]), keys.digest(name), entry
+            number = keys.number(key[1:])
+            came_back = entry is not None and entry.change > number
+            yield number, keys.digest(name), None if came_back else entry
 
     def token_count(self, digest: Digest, encoding: str) -> int | None:
         packed = self._database.get(keys.count(keys.raw(digest), encoding))

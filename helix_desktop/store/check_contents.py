@@ -23,12 +23,11 @@ class _Known:
     name: bytes
     record: bytes | None = None
     packed: bytes | None = None
-    counts: int = 0
     references: list[bytes] = field(default_factory=list)
 
 
 def check_contents(inspection: Inspection) -> None:
-    """Entries, contents, references and token counts, side by side by digest; then the pieces."""
+    """Entries, contents and references, side by side by digest; then the pieces."""
     wanted: set[bytes] = set()
     noted = 0
     for known in _side_by_side(inspection):
@@ -47,7 +46,7 @@ def check_contents(inspection: Inspection) -> None:
 
 
 def _side_by_side(inspection: Inspection) -> Iterator[_Known]:
-    rooms = (keys.ENTRY, keys.CONTENT, keys.REFERENCE, keys.COUNT)
+    rooms = (keys.ENTRY, keys.CONTENT, keys.REFERENCE)
     streams = [inspection.room(room) for room in rooms]
     merged = heapq.merge(*streams, key=lambda pair: pair[0][_NAME])
     for name, pairs in groupby(merged, key=lambda pair: pair[0][_NAME]):
@@ -62,10 +61,8 @@ def _gathered(name: bytes, pairs: Iterator[Pair]) -> _Known:
                 known.packed = value
             case keys.CONTENT:
                 known.record = value
-            case keys.REFERENCE:
-                known.references.append(key)
             case _:
-                known.counts += 1
+                known.references.append(key)
     return known
 
 
@@ -100,9 +97,6 @@ def _check_unlisted(inspection: Inspection, known: _Known, short: str) -> None:
     elif known.references:
         text = f"{len(known.references)} uses of {short}… are noted, which is not there."
         inspection.note(Kind.REFERENCE, text, "Nothing is shown wrongly.")
-    else:
-        text = f"Token counts of {short}…, which is not there."
-        inspection.note(Kind.DERIVED, text, "They only take space.")
 
 
 def _add_up(inspection: Inspection, entry: Entry) -> None:

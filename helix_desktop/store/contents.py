@@ -286,7 +286,7 @@ class _Pieces:
         position = len(self._names)
         self._names.append(name)
         self._relies.append(keys.CHUNK + name)
-        if not self._heals and self._database.get(keys.CHUNK + name) is not None:
+        if not self._heals and self._stands(name):
             return
         prior = self._priors[position] if position < len(self._priors) else None
         packed = self._deltas.pack(piece, prior, room=keys.CHUNK)
@@ -316,6 +316,20 @@ class _Pieces:
             heals=self._heals,
         )
 
+    def _stands(self, name: bytes) -> bool:
+        """Whether a piece is there together with what it is a delta to; it is relied on then.
+
+        A piece that nothing listed may have lost its base to a collection: it is written again.
+        """
+        record = self._database.get(keys.CHUNK + name)
+        base = codec.base_of(record) if record is not None else None
+        if base is None:
+            return record is not None
+        if self._database.get(keys.CHUNK + base) is None:
+            return False
+        self._relies.append(keys.CHUNK + base)
+        return True
+
     def _prior_chunks(self, source: str) -> list[bytes]:
         hint = self._deltas.base_for(source)
         record = self._database.get(keys.CONTENT + hint) if hint else None
@@ -338,7 +352,18 @@ class _Chunks:
     sync: bool = True
 
     def apply(self, batch: Batch) -> None:
-        write_records(batch, self.records, heals=self.heals)
+        for key, record in self.records:
+            if self.heals or not _stands(batch, key):
+                batch.put(key, record)
+
+
+def _stands(batch: Batch, key: bytes) -> bool:
+    """Whether a piece and its base are there: somebody may have made a delta to it meanwhile."""
+    record = batch.get(key)
+    if record is None:
+        return False
+    base = codec.base_of(record)
+    return base is None or batch.get(keys.CHUNK + base) is not None
 
 
 def _no_base(name: bytes) -> bytes:
