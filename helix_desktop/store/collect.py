@@ -83,20 +83,26 @@ def marked(store: WorkspaceStore, *, grace: float, watch: Watch) -> Mark:
 
 def sweep(store: WorkspaceStore, found: Mark, watch: Watch) -> Collected:
     """Remove what was marked and is still garbage."""
-    guard = Guard.since(found, store.database, store.contents)
     watch.begin("removing", len(found.waste) + len(found.pieces))
-    waste = children_first(found.waste)
-    changes: list[Change] = [SweepContents(guard, part) for part in _parts(waste)]
-    named = [(name, base, size) for name, (base, size) in found.pieces.items()]
-    named.sort(key=lambda piece: not piece[1])
-    changes += [SweepPieces(guard, part) for part in _parts(named)]
+    changes = removals(store, found)
     total = Swept()
     for change in changes:
         if not _swept(store, change, total):
             break
         watch.step(_TOGETHER)
     store.contents.forget()
-    return Collected(total.contents, total.raw, total.stored, len(waste) - total.contents)
+    return Collected(total.contents, total.raw, total.stored, len(found.waste) - total.contents)
+
+
+def removals(store: WorkspaceStore, found: Mark, *, together: int = _TOGETHER) -> list[Change]:
+    """The batches that remove what was marked, to be committed in this order."""
+    guard = Guard.since(found, store.database, store.contents)
+    waste = children_first(found.waste)
+    changes: list[Change] = [SweepContents(guard, part) for part in _parts(waste, together)]
+    pieces = [(name, base, size) for name, (base, size) in found.pieces.items()]
+    pieces.sort(key=lambda piece: not piece[1])
+    changes += [SweepPieces(guard, part) for part in _parts(pieces, together)]
+    return changes
 
 
 def _swept(store: WorkspaceStore, change: Change, total: Swept) -> bool:
@@ -112,5 +118,5 @@ def _swept(store: WorkspaceStore, change: Change, total: Swept) -> bool:
     return False
 
 
-def _parts(whole: Sequence[T]) -> list[Sequence[T]]:
-    return [whole[at : at + _TOGETHER] for at in range(0, len(whole), _TOGETHER)]
+def _parts(whole: Sequence[T], size: int) -> list[Sequence[T]]:
+    return [whole[at : at + size] for at in range(0, len(whole), size)]
