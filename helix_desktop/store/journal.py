@@ -60,6 +60,23 @@ def append(batch: Batch, session: SessionId, event: Event) -> Recorded:
     return Recorded(session, head.count, event)
 
 
+def place(batch: Batch, head: Head, session: SessionId, recorded: tuple[int, Event]) -> None:
+    """Add an event of another store at its old number; what it names may be missing here.
+
+    Numbers that are left out show as missing. The caller keeps the head.
+    """
+    seq, event = recorded
+    name = keys.session_bytes(session)
+    key = keys.event(name, seq)
+    record = _packed(key, head.last or _link(session.encode()), event_codec.encode(event))
+    head.count, head.last = seq, _link(record)
+    batch.put(key, record)
+    if not isinstance(event, WindowSent):
+        for digest in references(event):
+            if batch.get(keys.ENTRY + keys.raw(digest)) is not None:
+                refer(batch, keys.raw(digest), name, seq)
+
+
 @dataclass(frozen=True, slots=True)
 class KeepSnapshot:
     """The fold of a session up to `seq`; derived, so not synced."""
@@ -117,6 +134,14 @@ class Journal:
             names.add(key[1:9])
             start = keys.after(key[:9])
         return [SessionId(name.hex()) for name in sorted(names)]
+
+    def shown(self, session: SessionId) -> SessionHead | None:
+        """A session's head as it is kept; None if it is lost or damaged."""
+        try:
+            packed = self._database.get(keys.SESSION + keys.session_bytes(session))
+            return records.shown_head(session, HEAD.unpack(packed or b""))
+        except StoreDamaged:
+            return None
 
     def survey(self, session: SessionId) -> Iterator[Found]:
         """All that is there of a session, whether or not its head is right."""
