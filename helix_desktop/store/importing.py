@@ -67,7 +67,8 @@ def import_export(
 
 
 def is_export(folder: Path) -> bool:
-    return (folder / "workspace.json").is_file()
+    with disk.worded(folder):
+        return (folder / "workspace.json").is_file()
 
 
 def _about(source: Path) -> plain.Fields:
