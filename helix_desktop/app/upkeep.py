@@ -30,7 +30,7 @@ def _answering(
 ) -> Callable[Concatenate[Path, Say, P], int]:
     """An error of ours is a sentence and status 2."""
 
-    def answer(folder: Path, say: Say, *args: P.args, **kwargs: P.kwargs) -> int:
+    def answer(folder: Path, say: Say, /, *args: P.args, **kwargs: P.kwargs) -> int:
         try:
             return command(folder, say, *args, **kwargs)
         except HelixError as error:
