@@ -12,7 +12,7 @@ from helix_desktop.domain.cache import (
     Verdict,
     is_prefix,
 )
-from helix_desktop.domain.errors import AmbiguousDigest, CacheCorrupt, CacheMiss
+from helix_desktop.domain.errors import AmbiguousDigest, CacheCorrupt, CacheMiss, StoreError
 from helix_desktop.store import keys, records
 from helix_desktop.store.contents import Contents, Prepared, missing, still_there, write_records
 from helix_desktop.store.leveldb import Database, prefixed
@@ -20,8 +20,11 @@ from helix_desktop.store.records import ENTRY, Entry
 from helix_desktop.store.writer import Batch, Writer
 
 
-class CollectedMeanwhile(Exception):
+class CollectedMeanwhile(StoreError):
     """What a prepared content relies on was collected: prepare it again."""
+
+    def __init__(self) -> None:
+        super().__init__("The store is being cleaned up.", "Nothing was kept of this; try again.")
 
 
 def file_content(batch: Batch, prepared: Prepared, at: float) -> Digest:

@@ -17,7 +17,10 @@ Records = tuple[tuple[bytes, bytes], ...]
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """A content that is ready to be committed; `relies` are keys it cannot do without."""
+    """A content that is ready to be committed.
+
+    `relies` are keys it cannot do without; `bases` are keys that must moreover stand alone.
+    """
 
     name: bytes
     origin: Origin
@@ -30,6 +33,7 @@ class Prepared:
     is_base: bool
     heals: bool = False
     """Whether the records replace damaged ones under the same name."""
+    bases: tuple[bytes, ...] = ()
 
     @property
     def known(self) -> bool:
@@ -196,9 +200,10 @@ class Contents:
             lines=lines,
             records=((keys.CONTENT + name, packed.record),),
             base=packed.base,
-            relies=(keys.CONTENT + packed.base,) if packed.base else (),
+            relies=(),
             collections=collections,
             is_base=bool(content.origin.source) and not packed.base,
+            bases=(keys.CONTENT + packed.base,) if packed.base else (),
         )
 
     def _prepare_again(
@@ -253,7 +258,29 @@ def still_there(prepared: Prepared, batch: Batch) -> bool:
     """Whether what a content relies on was not collected since it was prepared."""
     if prepared.collections == batch.counters.collections:
         return True
-    return all(batch.get(key) is not None for key in prepared.relies)
+    whole = all(_stands(batch, key) for key in prepared.relies)
+    return whole and all(_alone(batch, key) for key in prepared.bases)
+
+
+def _stands(view: Batch | Database, key: bytes) -> bool:
+    """Whether a record can be read and is there together with what it is a delta to."""
+    try:
+        record = view.get(key)
+    except StoreDamaged:
+        return False
+    if record is None:
+        return False
+    base = codec.base_of(record)
+    return base is None or _alone(view, key[:1] + base)
+
+
+def _alone(view: Batch | Database, key: bytes) -> bool:
+    """Whether a base is still one: it may have gone and come back as a delta itself."""
+    try:
+        record = view.get(key)
+    except StoreDamaged:
+        return False
+    return record is not None and codec.base_of(record) is None
 
 
 def missing(name: Digest) -> CacheMiss:
@@ -278,6 +305,7 @@ class _Pieces:
         self._names: list[bytes] = []
         self._waiting: list[tuple[bytes, bytes]] = []
         self._relies: list[bytes] = []
+        self._bases: list[bytes] = []
         self._alone = 0
         self._priors = [] if heals else self._prior_chunks(source)
 
@@ -286,12 +314,12 @@ class _Pieces:
         position = len(self._names)
         self._names.append(name)
         self._relies.append(keys.CHUNK + name)
-        if not self._heals and self._stands(name):
+        if not self._heals and self._is_there(keys.CHUNK + name):
             return
         prior = self._priors[position] if position < len(self._priors) else None
         packed = self._deltas.pack(piece, prior, room=keys.CHUNK)
         if packed.base:
-            self._relies.append(keys.CHUNK + packed.base)
+            self._bases.append(keys.CHUNK + packed.base)
         else:
             self._alone += 1
         self._waiting.append((keys.CHUNK + name, packed.record))
@@ -314,21 +342,12 @@ class _Pieces:
             collections=collections,
             is_base=bool(origin.source) and self._alone * 2 > len(self._names),
             heals=self._heals,
+            bases=tuple(self._bases),
         )
 
-    def _stands(self, name: bytes) -> bool:
-        """Whether a piece is there together with what it is a delta to; it is relied on then.
-
-        A piece that nothing listed may have lost its base to a collection: it is written again.
-        """
-        record = self._database.get(keys.CHUNK + name)
-        base = codec.base_of(record) if record is not None else None
-        if base is None:
-            return record is not None
-        if self._database.get(keys.CHUNK + base) is None:
-            return False
-        self._relies.append(keys.CHUNK + base)
-        return True
+    def _is_there(self, key: bytes) -> bool:
+        """A piece that nothing listed may have lost its base to a collection: not whole then."""
+        return _stands(self._database, key)
 
     def _prior_chunks(self, source: str) -> list[bytes]:
         hint = self._deltas.base_for(source)
@@ -355,15 +374,6 @@ class _Chunks:
         for key, record in self.records:
             if self.heals or not _stands(batch, key):
                 batch.put(key, record)
-
-
-def _stands(batch: Batch, key: bytes) -> bool:
-    """Whether a piece and its base are there: somebody may have made a delta to it meanwhile."""
-    record = batch.get(key)
-    if record is None:
-        return False
-    base = codec.base_of(record)
-    return base is None or batch.get(keys.CHUNK + base) is not None
 
 
 def _no_base(name: bytes) -> bytes:

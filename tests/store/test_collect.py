@@ -198,6 +198,21 @@ def test_what_was_prepared_before_a_sweep_is_prepared_again_if_need_be(
     assert clean(tmp_path)
 
 
+def test_a_base_that_went_and_came_back_as_a_delta_is_no_base_any_more(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        put(store, log(0), source="log")
+        waiting = store.making_put(NewContent(log(1), Origin(source="log")))()
+        collect(store, grace=0)
+        put(store, log(2), source="log")
+        back = put(store, log(0), source="log")
+        assert codec.base_of(store.database.get(keys.CONTENT + keys.raw(back)) or b"")
+        with pytest.raises(CollectedMeanwhile):
+            store.writer.commit(waiting)
+        name = put(store, log(1), source="log")
+        assert store.cache.get(name) == log(1)
+    assert clean(tmp_path)
+
+
 def test_a_piece_whose_base_was_collected_is_written_again(tmp_path: Path) -> None:
     later = bytearray(large(1))
     later[100:110] = b"0123456789"
