@@ -34,7 +34,7 @@ def check_contents(inspection: Inspection) -> None:
         noted += len(known.references)
         entry = _check_entry(inspection, known)
         if known.record is not None:
-            wanted |= _check_record(inspection, known.name, known.record, entry)
+            wanted |= _check_record(inspection, known.name, record=known.record, entry=entry)
         inspection.watch.step()
     if noted > inspection.references:
         inspection.note(
@@ -111,7 +111,7 @@ def _add_up(inspection: Inspection, entry: Entry) -> None:
 
 
 def _check_record(
-    inspection: Inspection, name: bytes, record: bytes, entry: Entry | None
+    inspection: Inspection, name: bytes, *, record: bytes, entry: Entry | None
 ) -> set[bytes]:
     """The pieces a content is made of, if it is."""
     if kind(record) not in list(codec.Kind):
@@ -121,13 +121,13 @@ def _check_record(
         inspection.lost(name, entry, "has another length than it arrived with")
     chunks = codec.chunks_of(record) if kind(record) == codec.Kind.CHUNKED else []
     try:
-        _read(inspection, name, record, chunks)
+        _read(inspection, name, record=record, chunks=chunks)
     except CacheCorrupt:
         inspection.lost(name, entry, "is damaged")
     return set(chunks)
 
 
-def _read(inspection: Inspection, name: bytes, record: bytes, chunks: list[bytes]) -> None:
+def _read(inspection: Inspection, name: bytes, *, record: bytes, chunks: list[bytes]) -> None:
     """Deep: every byte. Otherwise only whether what the record relies on is there."""
     if inspection.deep:
         for _ in inspection.bodies.pieces(name, record):

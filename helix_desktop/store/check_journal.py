@@ -29,12 +29,12 @@ def _check_head(inspection: Inspection, session: SessionId) -> None:
     name = keys.session_bytes(session)
     packed = inspection.get(keys.SESSION + name)
     if packed is None:
-        _accuse(inspection, session, "has events but no head", "It is not listed.")
+        _accuse(inspection, session, what="has events but no head", so="It is not listed.")
         return
     try:
         head = HEAD.unpack(packed)
     except StoreDamaged:
-        _accuse(inspection, session, "has a damaged head", "Its title and times are lost.")
+        _accuse(inspection, session, what="has a damaged head", so="Its title and times are lost.")
         return
     try:
         beyond = inspection.view.page(
@@ -43,12 +43,12 @@ def _check_head(inspection: Inspection, session: SessionId) -> None:
     except StoreDamaged:
         return
     if beyond:
-        _accuse(inspection, session, "has events behind its head", "They are not shown.")
+        _accuse(inspection, session, what="has events behind its head", so="They are not shown.")
 
 
-def _accuse(inspection: Inspection, session: SessionId, what: str, consequence: str) -> None:
+def _accuse(inspection: Inspection, session: SessionId, *, what: str, so: str) -> None:
     text = f"Session {session} {what}."
-    found = Finding(Kind.SESSION, text, consequence, repairable=True, session=session)
+    found = Finding(Kind.SESSION, text, so, repairable=True, session=session)
     inspection.findings.append(found)
 
 

@@ -70,7 +70,7 @@ class Contents:
                 pieces.add(content.data[at : at + codec.CHUNK])
             return pieces.finish(name, content.origin, len(content.data), lines, collections)
         if heals:
-            return self._prepare_again(content, name, lines, collections)
+            return self._prepare_again(content, name, lines=lines, collections=collections)
         return self._prepare_whole(content, name, lines, collections)
 
     def prepare_stream(self, data: Iterable[bytes], origin: Origin) -> Prepared:
@@ -207,7 +207,7 @@ class Contents:
         )
 
     def _prepare_again(
-        self, content: NewContent, name: bytes, lines: int, collections: int
+        self, content: NewContent, name: bytes, *, lines: int, collections: int
     ) -> Prepared:
         """In place of a damaged record. It stands alone: others may be deltas to it."""
         return Prepared(

@@ -63,7 +63,7 @@ def export(
     """Export a store that nobody has open to a new or empty folder."""
     refuse_inside(destination, folder)
     with held(folder), looked_at(folder) as database, database.frozen() as view:
-        return _export(view, folder, destination, Watch(progress, stopped))
+        return _export(view, folder, destination=destination, watch=Watch(progress, stopped))
 
 
 def export_open(
@@ -76,17 +76,17 @@ def export_open(
     """Export a store that is in use here, as of now."""
     refuse_inside(destination, store.folder)
     with store.database.frozen() as view:
-        return _export(view, store.folder, destination, Watch(progress, stopped))
+        return _export(view, store.folder, destination=destination, watch=Watch(progress, stopped))
 
 
-def _export(view: Frozen, folder: Path, destination: Path, watch: Watch) -> Exported:
+def _export(view: Frozen, folder: Path, *, destination: Path, watch: Watch) -> Exported:
     began = time.monotonic()
     created = checked_format(view.get(keys.FORMAT), str(folder)).created
     done = Exported()
     with building(destination) as place, disk.worded(destination):
         (place / "README.txt").write_text(README, encoding="utf-8", newline="\n")
-        heads = _sessions(view, place, done, watch)
-        _contents(view, place, done, watch)
+        heads = _sessions(view, place, done=done, watch=watch)
+        _contents(view, place, done=done, watch=watch)
         about = {"format": NAME, "version": VERSION, "created": created, "sessions": heads}
         about["unreadable"] = done.unreadable
         text = json.dumps(plain.shielded(about), ensure_ascii=False, indent=1)
@@ -95,7 +95,7 @@ def _export(view: Frozen, folder: Path, destination: Path, watch: Watch) -> Expo
     return done
 
 
-def _sessions(view: Frozen, place: Path, done: Exported, watch: Watch) -> list[plain.Fields]:
+def _sessions(view: Frozen, place: Path, *, done: Exported, watch: Watch) -> list[plain.Fields]:
     journal = Journal(view)
     names = journal.names()
     watch.begin("sessions", len(names))
@@ -148,7 +148,7 @@ def _read(view: Frozen, key: bytes) -> bytes | None:
         return None
 
 
-def _contents(view: Frozen, place: Path, done: Exported, watch: Watch) -> None:
+def _contents(view: Frozen, place: Path, *, done: Exported, watch: Watch) -> None:
     """In the order of arrival: an import makes the same deltas again."""
     order = sorted(_entries(view, done))
     watch.begin("contents", len(order))
@@ -159,7 +159,8 @@ def _contents(view: Frozen, place: Path, done: Exported, watch: Watch) -> None:
             watch.step()
             known = _known(view, name)
             try:
-                done.bytes += _write(bodies, name, place / "contents" / known["digest"], watch)
+                path = place / "contents" / known["digest"]
+                done.bytes += _write(bodies, name, path=path, watch=watch)
                 done.contents += 1
             except CacheCorrupt:
                 known["unreadable"] = "The bytes are damaged or missing."
@@ -217,7 +218,7 @@ def _known(view: Frozen, name: bytes) -> plain.Fields:
     }
 
 
-def _write(bodies: Bodies, name: bytes, path: Path, watch: Watch) -> int:
+def _write(bodies: Bodies, name: bytes, *, path: Path, watch: Watch) -> int:
     """A content's bytes; a file that turns out damaged half way does not stay."""
     size = 0
     try:

@@ -58,7 +58,7 @@ def import_export(
         store = WorkspaceStore.create(place, clock)
         try:
             store.writer.commit(_Born(records.new_format(store.format.id, about["created"])))
-            _contents(store, source, done, watch)
+            _contents(store, source, done=done, watch=watch)
             _sessions(store, source, about["sessions"], done=done, watch=watch)
         finally:
             store.close()
@@ -143,7 +143,7 @@ class _Take:
             batch.put(keys.count(name, encoding), int(count).to_bytes(8, "big"))
 
 
-def _contents(store: WorkspaceStore, source: Path, done: Imported, watch: Watch) -> None:
+def _contents(store: WorkspaceStore, source: Path, *, done: Imported, watch: Watch) -> None:
     watch.begin("contents")
     for known in _lines(source / "contents.jsonl", done):
         watch.step()
@@ -185,7 +185,7 @@ class _Place:
 
     def apply(self, batch: Batch) -> None:
         for recorded in self.events:
-            place_event(batch, self.head, self.session, recorded)
+            place_event(batch, self.session, head=self.head, recorded=recorded)
         batch.put(keys.SESSION + keys.session_bytes(self.session), HEAD.pack(self.head))
 
 

@@ -60,7 +60,7 @@ def append(batch: Batch, session: SessionId, event: Event) -> Recorded:
     return Recorded(session, head.count, event)
 
 
-def place(batch: Batch, head: Head, session: SessionId, recorded: tuple[int, Event]) -> None:
+def place(batch: Batch, session: SessionId, *, head: Head, recorded: tuple[int, Event]) -> None:
     """Add an event of another store at its old number; what it names may be missing here.
 
     Numbers that are left out show as missing. The caller keeps the head.

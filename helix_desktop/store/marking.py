@@ -51,7 +51,7 @@ def mark(view: Frozen, *, young_from: float, watch: Watch) -> Mark:
     watch.begin("entries", counters.entries)
     spare = _spare(view, needed, young_from=young_from, watch=watch)
     watch.begin("contents", counters.entries)
-    _contents(view, found, spare, watch)
+    _contents(view, found, spare=spare, watch=watch)
     return found
 
 
@@ -108,7 +108,7 @@ def _spare(
     return spare
 
 
-def _contents(view: Frozen, found: Mark, spare: dict[bytes, Waste], watch: Watch) -> None:
+def _contents(view: Frozen, found: Mark, *, spare: dict[bytes, Waste], watch: Watch) -> None:
     """Keep what living contents are made of; list the rest."""
     bases: set[bytes] = set()
     living: set[bytes] = set()

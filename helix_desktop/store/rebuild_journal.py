@@ -29,7 +29,7 @@ def rebuild_journal(work: Rebuilding) -> None:
             continue
         name, seq = key[1:9], keys.number(key[9:])
         head = heads.setdefault(name, Head("", 0.0, 0.0, 0, b""))
-        _lose_between(work, name, head.count + 1, seq)
+        _lose_between(work, name, first=head.count + 1, stop=seq)
         head.count, head.last = seq, link_of(record)
         work.filling.put(key, record)
         work.events += 1
@@ -38,7 +38,7 @@ def rebuild_journal(work: Rebuilding) -> None:
             _fold(head, found.event)
             _refer(work, name, found)
     for name, head in heads.items():
-        _finish_head(work, name, head, old.pop(name, None))
+        _finish_head(work, name, head=head, said=old.pop(name, None))
     for name, said in old.items():
         work.lose(f"Session {name.hex()} “{said.title}” is lost.", session=name.hex())
 
@@ -53,16 +53,16 @@ def _old_heads(work: Rebuilding) -> dict[bytes, Head]:
     return found
 
 
-def _finish_head(work: Rebuilding, name: bytes, head: Head, said: Head | None) -> None:
+def _finish_head(work: Rebuilding, name: bytes, *, head: Head, said: Head | None) -> None:
     if said is not None:
-        _lose_between(work, name, head.count + 1, said.count + 1)
+        _lose_between(work, name, first=head.count + 1, stop=said.count + 1)
         head.title, head.created, head.parent = said.title, said.created, said.parent
         head.changed = max(head.changed, said.changed)
     head.title = head.title or f"Session {name.hex()}"
     work.filling.put(keys.SESSION + name, HEAD.pack(head))
 
 
-def _lose_between(work: Rebuilding, name: bytes, first: int, stop: int) -> None:
+def _lose_between(work: Rebuilding, name: bytes, *, first: int, stop: int) -> None:
     """Name the places of a session that hold nothing any more."""
     for seq in range(first, min(stop, first + _MOST_NAMED)):
         text = f"Event {seq} of session {name.hex()} is lost."
