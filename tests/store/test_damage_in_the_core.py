@@ -1,11 +1,13 @@
 """What the core does when what it relies on is damaged."""
 
+import threading
+import time
 from pathlib import Path
 
 import pytest
 
 from helix_desktop.domain.cache import NewContent, Origin
-from helix_desktop.domain.errors import CacheCorrupt
+from helix_desktop.domain.errors import CacheCorrupt, StoreClosed
 from helix_desktop.domain.events import Recorded
 from helix_desktop.store import codec, keys
 from helix_desktop.store.attic import WorkspaceStore
@@ -88,3 +90,16 @@ def test_a_damaged_event_does_not_make_its_follower_unreadable(tmp_path: Path) -
         spoil(store, keys.event(keys.session_bytes(SESSION), 2))
         found = store.journal.events(SESSION)
         assert [isinstance(each, Recorded) for each in found] == [True, False, True, True]
+
+
+def test_a_long_read_ends_when_the_store_wants_to_close(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        put(store, b"something")
+        with store.database.frozen() as view:
+            closing = threading.Thread(target=store.close)
+            closing.start()
+            while not store.database.closing:
+                time.sleep(0.001)
+            with pytest.raises(StoreClosed):
+                view.get(keys.COUNTERS)
+        closing.join()
