@@ -48,6 +48,10 @@ class StoreFull(StoreError):
     """The disk is full: nothing more is accepted until there is space again."""
 
 
+class StoreInterrupted(StoreError):
+    """The person stopped a check, a copy or a repair; what was there before is unchanged."""
+
+
 class StoreLocked(StoreError):
     """Another process or another part of this one holds the store."""
 

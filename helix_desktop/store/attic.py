@@ -14,13 +14,14 @@ from helix_desktop.domain.errors import StoreError, StoreFull
 from helix_desktop.domain.ports import Clock, Receipt, Step, StoreHealth
 from helix_desktop.store import disk, journal, keys, opening
 from helix_desktop.store.cache import Cache, CollectedMeanwhile, Put, file_content
-from helix_desktop.store.contents import Contents, Prepared
+from helix_desktop.store.contents import Contents
 from helix_desktop.store.finding.feeding import StoreFeed
 from helix_desktop.store.finding.index import Index
 from helix_desktop.store.finding.search import Search
 from helix_desktop.store.journal import Journal
 from helix_desktop.store.leveldb import prefixed
 from helix_desktop.store.lock import WorkspaceLock
+from helix_desktop.store.prepared import Prepared
 from helix_desktop.store.records import INCIDENT, Format, Incident
 from helix_desktop.store.witness import Witness
 from helix_desktop.store.writer import Batch, Change, Ticket, Writer, failed
@@ -159,8 +160,9 @@ class WorkspaceStore:
 
     def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest:
         """Bytes of any amount, never held whole."""
-        prepared = self.contents.prepare_stream(data, origin)
-        digest: Digest = self.writer.commit(Put(prepared, self.clock.now()))
+        with self.contents.streaming():
+            prepared = self.contents.prepare_stream(data, origin)
+            digest: Digest = self.writer.commit(Put(prepared, self.clock.now()))
         return digest
 
     def settle_all(self, makes: Sequence[Make]) -> list[Ticket]:

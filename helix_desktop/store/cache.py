@@ -12,16 +12,20 @@ from helix_desktop.domain.cache import (
     Verdict,
     is_prefix,
 )
-from helix_desktop.domain.errors import AmbiguousDigest, CacheCorrupt, CacheMiss
+from helix_desktop.domain.errors import AmbiguousDigest, CacheCorrupt, CacheMiss, StoreError
 from helix_desktop.store import keys, records
-from helix_desktop.store.contents import Contents, Prepared, missing, still_there
+from helix_desktop.store.contents import Contents, missing
 from helix_desktop.store.leveldb import Database, prefixed
+from helix_desktop.store.prepared import Prepared, still_there, write_records
 from helix_desktop.store.records import ENTRY, Entry
 from helix_desktop.store.writer import Batch, Writer
 
 
-class CollectedMeanwhile(Exception):
+class CollectedMeanwhile(StoreError):
     """What a prepared content relies on was collected: prepare it again."""
+
+    def __init__(self) -> None:
+        super().__init__("The store is being cleaned up.", "Nothing was kept of this; try again.")
 
 
 def file_content(batch: Batch, prepared: Prepared, at: float) -> Digest:
@@ -29,13 +33,15 @@ def file_content(batch: Batch, prepared: Prepared, at: float) -> Digest:
     if not still_there(prepared, batch):
         raise CollectedMeanwhile
     entry = batch.entry(prepared.name)
-    for key, record in prepared.records:
-        batch.put(key, record)
+    write_records(batch, prepared)
     if entry is None:
         entry = _new_entry(batch, prepared, at)
     else:
         entry.seen += 1
         entry.used = at
+        if prepared.heals:
+            entry.base = b""
+            entry.stored = _stored(prepared)
     batch.touched(prepared.name, entry)
     batch.counters.arrived += prepared.size
     if prepared.hint:
@@ -56,9 +62,27 @@ def _new_entry(batch: Batch, prepared: Prepared, at: float) -> Entry:
         lines=prepared.lines,
         created=at,
         origin=(origin.tool, origin.what, origin.source, origin.mime, origin.outcome),
-        stored=len(prepared.records[0][1]) if prepared.records else 0,
+        stored=_stored(prepared),
         base=prepared.base,
     )
+
+
+def _stored(prepared: Prepared) -> int:
+    return len(prepared.records[0][1]) if prepared.records else 0
+
+
+def drop_entry(batch: Batch, name: bytes, entry: Entry) -> None:
+    """Forget an entry; its last number in the change feed tells of the removal."""
+    counters = batch.counters
+    counters.entries -= 1
+    counters.raw -= entry.size
+    counters.arrived -= entry.size * entry.seen
+    counters.tokens -= max(entry.tokens, 0)
+    counters.saved -= entry.saved
+    counters.change += 1
+    batch.delete(keys.ENTRY + name)
+    batch.delete(keys.change(entry.change))
+    batch.put(keys.change(counters.change), name)
 
 
 def refer(batch: Batch, name: bytes, session: bytes, seq: int) -> None:
@@ -189,12 +213,14 @@ class Cache:
         return found
 
     def changes(self, after: int) -> Iterator[tuple[int, Digest, Entry | None]]:
-        """Entries by their latest change; None for one that was collected meanwhile."""
+        """Entries by their latest change; None for a removal, whose number stays for good."""
         start, stop = keys.change(after + 1), prefixed(keys.CHANGE)[1]
         for key, name in self._database.scan(start, stop):
             packed = self._database.get(keys.ENTRY + name)
             entry = ENTRY.unpack(packed) if packed is not None else None
-            yield keys.number(key[1:]), keys.digest(name), entry
+            number = keys.number(key[1:])
+            came_back = entry is not None and entry.change > number
+            yield number, keys.digest(name), None if came_back else entry
 
     def token_count(self, digest: Digest, encoding: str) -> int | None:
         packed = self._database.get(keys.count(keys.raw(digest), encoding))

@@ -27,7 +27,6 @@ _QUICK_FROM = 64 << 10
 _SMALL = 4 << 10
 """Below this, tables made for small inputs lose 1 % of the ratio and win half of the time."""
 
-_FIRM_LEVEL = 9
 _DELTA_LEVEL = 7
 """Against a base, level 7 is a quarter smaller than 3 on numbered files and logs."""
 
@@ -37,6 +36,7 @@ disk over recorded sessions, and a fifth of a small put's time saved."""
 
 _VERSION = 1
 _header = struct.Struct(">BBQ")
+HEADER_SIZE = _header.size
 _list_crc = struct.Struct(">I")
 """Ends a list of chunks: a range is served without the whole being hashed."""
 
@@ -91,18 +91,6 @@ def plain(data: bytes) -> bytes:
         if len(packed) < len(data):
             return _header.pack(_VERSION, Kind.ZSTD, len(data)) + packed
     return _header.pack(_VERSION, Kind.RAW, len(data)) + data
-
-
-def firm(name: bytes, data: bytes) -> bytes:
-    """A record of a content that others lean on: five times the time for 7 % less; proven."""
-    packed = zstandard.ZstdCompressor(level=_FIRM_LEVEL).compress(data)
-    record = _header.pack(_VERSION, Kind.ZSTD, len(data)) + packed
-    unpack(name, record, _no_base)
-    return record
-
-
-def _no_base(name: bytes) -> bytes:
-    raise corrupt(name)
 
 
 def delta(data: bytes, base_digest: bytes, base: bytes) -> bytes:

@@ -4,44 +4,25 @@ import hashlib
 import io
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
-
-import msgspec
+from contextlib import contextmanager
 
 from helix_desktop.domain.cache import Digest, NewContent, Origin
-from helix_desktop.domain.errors import CacheCorrupt, CacheMiss, ContentError, StoreClosed
+from helix_desktop.domain.errors import (
+    CacheCorrupt,
+    CacheMiss,
+    ContentError,
+    StoreClosed,
+    StoreDamaged,
+)
 from helix_desktop.store import codec, keys
 from helix_desktop.store.deltas import Deltas, Packed
 from helix_desktop.store.leveldb import Database
-from helix_desktop.store.writer import Batch, Writer
-
-Records = tuple[tuple[bytes, bytes], ...]
+from helix_desktop.store.pieces import Pieces, evenly, slices
+from helix_desktop.store.prepared import Prepared
+from helix_desktop.store.writer import Writer
 
 _BESIDE = 128 << 10
 """From here on handing the hash to another thread costs less than it saves."""
-
-
-class Prepared(msgspec.Struct, frozen=True, gc=False):
-    """A content that is ready to be committed; `relies` are keys it cannot do without.
-
-    `hint` is the key under which later versions find it as their base, empty if it is none.
-    (A msgspec struct: it is made for every put, ten times faster than a frozen dataclass.)
-    """
-
-    name: bytes
-    origin: Origin
-    size: int
-    lines: int
-    records: Records
-    base: bytes
-    relies: tuple[bytes, ...]
-    collections: int
-    hint: bytes
-
-    @property
-    def known(self) -> bool:
-        """Whether the identical content was there already."""
-        return not self.records
 
 
 class Contents:
@@ -54,6 +35,7 @@ class Contents:
         self._damaged: set[bytes] = set()
         """Contents found corrupt: when the same bytes arrive again they are written again."""
         self._beside = ThreadPoolExecutor(1, thread_name_prefix="attic-hash")
+        self._streams = 0
 
     def close(self) -> None:
         self._beside.shutdown()
@@ -61,43 +43,47 @@ class Contents:
     def prepare(self, content: NewContent) -> Prepared:
         """Hash, compare, compress. Pieces of a large content are written here, synced."""
         collections = self._writer.counters.collections
+        size = len(content.data)
         packed = None
-        if _BESIDE <= len(content.data) <= codec.CHUNK:
+        if _BESIDE <= size <= codec.CHUNK:
             naming = self._naming(content.data)
             packed = self._packed(content)
             name, lines = naming.result()
         else:
             name, lines = _named(content.data)
-        if self._database.get(keys.CONTENT + name) is not None and name not in self._damaged:
-            relies: tuple[bytes, ...] = (keys.CONTENT + name,)
-            return Prepared(
-                name, content.origin, len(content.data), lines, (), b"", relies, collections, b""
-            )
-        if len(content.data) > codec.CHUNK:
-            pieces = _Pieces(self._database, self._writer, self._deltas, content.origin.source)
-            for at in range(0, len(content.data), codec.CHUNK):
-                pieces.add(content.data[at : at + codec.CHUNK])
-            return pieces.finish(name, content.origin, len(content.data), lines, collections)
+        known = self._known(name)
+        if name in self._damaged:
+            packed = Packed(codec.plain(content.data))  # alone: others may be deltas to it
+        elif known:
+            return _again(name, content.origin, size=size, lines=lines, collections=collections)
+        if size > codec.CHUNK:
+            return self._prepare_large(content, name, lines)
         packed = packed or self._packed(content)
         return Prepared(
             name=name,
             origin=content.origin,
-            size=len(content.data),
+            size=size,
             lines=lines,
-            records=((keys.CONTENT + name, packed.record), *self._firmer(packed.base)),
-            base=packed.base,
-            relies=(keys.CONTENT + packed.base,) if packed.base else (),
             collections=collections,
+            records=((keys.CONTENT + name, packed.record),),
+            base=packed.base,
+            bases=(keys.CONTENT + packed.base,) if packed.base else (),
             hint=packed.hint,
+            heals=name in self._damaged,
         )
+
+    def _prepare_large(self, content: NewContent, name: bytes, lines: int) -> Prepared:
+        pieces = self._pieces(content.origin.source, heals=name in self._damaged)
+        for piece in slices(content.data):
+            pieces.add(piece)
+        return pieces.finish(name, content.origin, size=len(content.data), lines=lines)
 
     def prepare_stream(self, data: Iterable[bytes], origin: Origin) -> Prepared:
         """The same for bytes of any amount that arrive in pieces of any size."""
-        collections = self._writer.counters.collections
-        pieces = _Pieces(self._database, self._writer, self._deltas, origin.source)
+        pieces = self._pieces(origin.source)
         whole = hashlib.sha256()
         size = lines = 0
-        for piece in _evenly(data):
+        for piece in evenly(data):
             whole.update(piece)
             size += len(piece)
             lines += piece.count(b"\n")
@@ -106,15 +92,17 @@ class Contents:
         if size <= codec.CHUNK:
             return self.prepare(NewContent(last if size else b"", origin))
         lines += not last.endswith(b"\n")
-        return pieces.finish(whole.digest(), origin, size, lines, collections)
+        return pieces.finish(whole.digest(), origin, size=size, lines=lines)
 
     def get(self, name: bytes) -> bytes:
         """The whole content, verified."""
         try:
-            return self._whole(name)
+            data = self._whole(name)
         except CacheCorrupt:
             self._damaged.add(name)
             raise
+        self._damaged.discard(name)
+        return data
 
     def _whole(self, name: bytes) -> bytes:
         record = self._record(name)
@@ -163,8 +151,46 @@ class Contents:
     def exists(self, name: bytes) -> bool:
         return self._database.get(keys.CONTENT + name) is not None
 
+    @contextmanager
+    def streaming(self) -> Iterator[None]:
+        """While bytes arrive that cannot be asked for twice, nothing is collected.
+
+        It begins between two commits: a collection is wholly before it or sees it.
+        """
+        self._writer.exclusively(lambda: self._count_streams(1))
+        try:
+            yield
+        finally:
+            self._writer.exclusively(lambda: self._count_streams(-1))
+
+    @property
+    def streams(self) -> int:
+        """How many streams are arriving now."""
+        return self._streams
+
+    def forget(self) -> None:
+        """Drop what is remembered of contents that may be gone."""
+        self._deltas.forget()
+
+    def _count_streams(self, more: int) -> None:
+        self._streams += more
+
+    def _pieces(self, source: str, *, heals: bool = False) -> Pieces:
+        return Pieces(self._database, self._writer, self._deltas, source=source, heals=heals)
+
+    def _known(self, name: bytes) -> bool:
+        """Whether these bytes are there; a record that cannot be read is to be written again."""
+        try:
+            return self._database.get(keys.CONTENT + name) is not None
+        except StoreDamaged:
+            self._damaged.add(name)
+            return False
+
     def _record(self, name: bytes) -> bytes:
-        record = self._database.get(keys.CONTENT + name)
+        try:
+            record = self._database.get(keys.CONTENT + name)
+        except StoreDamaged as error:
+            raise codec.corrupt(name) from error
         if record is None:
             raise missing(keys.digest(name))
         return record
@@ -175,11 +201,6 @@ class Contents:
             return self._beside.submit(_named, data)
         except RuntimeError as error:
             raise StoreClosed("The workspace is closing.", "Open it again to go on.") from error
-
-    def _firmer(self, base: bytes) -> Records:
-        """What is written again, with a version that leans on it; the same bytes, smaller."""
-        record = self._deltas.firmer(base) if base else b""
-        return ((keys.CONTENT + base, record),) if record else ()
 
     def _packed(self, content: NewContent) -> Packed:
         if not content.origin.source:
@@ -203,20 +224,13 @@ class Contents:
         return self._deltas.base(name, keys.CHUNK)
 
     def _chunk(self, chunk: bytes, whole: bytes) -> bytes:
-        record = self._database.get(keys.CHUNK + chunk)
-        if record is None:
-            raise codec.corrupt(whole)
         try:
+            record = self._database.get(keys.CHUNK + chunk)
+            if record is None:
+                raise codec.corrupt(whole)
             return codec.unpack(chunk, record, self._chunk_base)
-        except CacheCorrupt as error:
+        except (CacheCorrupt, StoreDamaged) as error:
             raise codec.corrupt(whole) from error
-
-
-def still_there(prepared: Prepared, batch: Batch) -> bool:
-    """Whether what a content relies on was not collected since it was prepared."""
-    if prepared.collections == batch.counters.collections:
-        return True
-    return all(batch.get(key) is not None for key in prepared.relies)
 
 
 def missing(name: Digest) -> CacheMiss:
@@ -226,81 +240,16 @@ def missing(name: Digest) -> CacheMiss:
     )
 
 
-class _Pieces:
-    """Writes the chunks of a large content as they come, so that it is never held whole."""
-
-    _BATCH = 4
-
-    def __init__(self, database: Database, writer: Writer, deltas: Deltas, source: str) -> None:
-        self._database = database
-        self._writer = writer
-        self._deltas = deltas
-        self._names: list[bytes] = []
-        self._waiting: list[tuple[bytes, bytes]] = []
-        self._relies: list[bytes] = []
-        self._alone = 0
-        self._priors = self._prior_chunks(source)
-
-    def add(self, piece: bytes) -> None:
-        name = hashlib.sha256(piece).digest()
-        position = len(self._names)
-        self._names.append(name)
-        self._relies.append(keys.CHUNK + name)
-        if self._database.get(keys.CHUNK + name) is not None:
-            return
-        prior = self._priors[position] if position < len(self._priors) else None
-        packed = self._deltas.pack(piece, prior, room=keys.CHUNK)
-        if packed.base:
-            self._relies.append(keys.CHUNK + packed.base)
-        else:
-            self._alone += 1
-        self._waiting.append((keys.CHUNK + name, packed.record))
-        if len(self._waiting) >= self._BATCH:
-            self._flush()
-
-    def finish(
-        self, name: bytes, origin: Origin, size: int, lines: int, collections: int
-    ) -> Prepared:
-        self._flush()
-        record = codec.chunked(name, size, self._names)
-        return Prepared(
-            name=name,
-            origin=origin,
-            size=size,
-            lines=lines,
-            records=((keys.CONTENT + name, record),),
-            base=b"",
-            relies=tuple(self._relies),
-            collections=collections,
-            hint=keys.hint(origin.source) if self._is_base(origin) else b"",
-        )
-
-    def _is_base(self, origin: Origin) -> bool:
-        return bool(origin.source) and self._alone * 2 > len(self._names)
-
-    def _prior_chunks(self, source: str) -> list[bytes]:
-        hint = self._deltas.base_for(source)
-        record = self._database.get(keys.CONTENT + hint) if hint else None
-        if record is None or codec.kind_of(record) != codec.Kind.CHUNKED:
-            return []
-        return codec.chunks_of(record)
-
-    def _flush(self) -> None:
-        if self._waiting:
-            self._writer.commit(_Chunks(tuple(self._waiting)))
-            self._waiting.clear()
-
-
-@dataclass(frozen=True, slots=True)
-class _Chunks:
-    """Pieces of a content whose own record is not written yet."""
-
-    records: Records
-    sync: bool = True
-
-    def apply(self, batch: Batch) -> None:
-        for key, record in self.records:
-            batch.put(key, record)
+def _again(name: bytes, origin: Origin, *, size: int, lines: int, collections: int) -> Prepared:
+    """One more arrival of what is there."""
+    return Prepared(
+        name=name,
+        origin=origin,
+        size=size,
+        lines=lines,
+        collections=collections,
+        relies=(keys.CONTENT + name,),
+    )
 
 
 def _no_base(name: bytes) -> bytes:
@@ -318,15 +267,3 @@ def count_lines(data: bytes) -> int:
         return data.count(b"\n") + open_end
     steps = range(0, len(data), codec.CHUNK)
     return sum([data.count(b"\n", at, at + codec.CHUNK) for at in steps]) + open_end
-
-
-def _evenly(data: Iterable[bytes]) -> Iterator[bytes]:
-    """The same bytes in pieces of exactly CHUNK, the last one shorter."""
-    rest = bytearray()
-    for piece in data:
-        rest += piece
-        while len(rest) >= codec.CHUNK:
-            yield bytes(rest[: codec.CHUNK])
-            del rest[: codec.CHUNK]
-    if rest:
-        yield bytes(rest)

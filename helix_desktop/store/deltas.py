@@ -9,7 +9,7 @@ from collections import OrderedDict
 
 import msgspec
 
-from helix_desktop.domain.errors import CacheCorrupt
+from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged
 from helix_desktop.store import codec, keys
 from helix_desktop.store.leveldb import Database
 
@@ -22,10 +22,6 @@ _RATIO = 2
 _SURE = 10
 """A delta this many times smaller than its content beats any plain form we have seen."""
 
-_FIRM_MOST = 64 << 10
-"""Larger bases are not packed again: it would hold up the version that leans on them."""
-
-_TRIED_MOST = 4096
 _KEPT_BASES = 16
 _KEPT_BYTES = 8 << 20
 
@@ -78,8 +74,6 @@ class Deltas:
         self._database = database
         self._load = load
         self._bases = Bases()
-        self._tried: set[bytes] = set()
-        """Bases that were packed again already or are not worth it."""
 
     def base_for(self, source: str) -> bytes | None:
         """The raw digest of the latest base of that source."""
@@ -91,6 +85,8 @@ class Deltas:
         `room` is the key prefix that the candidate's record is filed under.
         """
         if candidate is None or (base := self._fitting(candidate, room, len(data))) is None:
+            return Packed(codec.plain(data))
+        if base == data:  # it is being healed: a delta to itself could never be read
             return Packed(codec.plain(data))
         told = codec.delta(data, candidate, base)
         if len(told) * _SURE <= len(data):
@@ -106,37 +102,22 @@ class Deltas:
         self._bases.keep(name, data)
         return data
 
-    def firmer(self, name: bytes) -> bytes:
-        """A smaller record of a content that has become a base; empty if there is none.
-
-        Half of what re-read files take is their first version; it is packed harder only when a
-        second one proves that it pays.
-        """
-        if name in self._tried:
-            return b""
-        if len(self._tried) >= _TRIED_MOST:
-            self._tried.clear()
-        self._tried.add(name)
-        record = self._database.get(keys.CONTENT + name)
-        if record is None or codec.kind_of(record) != codec.Kind.ZSTD:
-            return b""
-        if codec.size_of(record) > _FIRM_MOST:
-            return b""
-        firm = codec.firm(name, self.base(name, keys.CONTENT))
-        return firm if len(firm) * 50 < len(record) * 49 else b""
-
     def forget(self) -> None:
         self._bases.clear()
 
     def _fitting(self, candidate: bytes, room: bytes, size: int) -> bytes | None:
+        """The base's bytes; None if it does not fit or is damaged: new contents still go in."""
         if size < _LEAST:
             return None
+        try:
+            return self._verified(candidate, room, size)
+        except (CacheCorrupt, StoreDamaged):
+            return None
+
+    def _verified(self, candidate: bytes, room: bytes, size: int) -> bytes | None:
         record = self._database.get(room + candidate)
         if record is None or codec.kind_of(record) not in (codec.Kind.RAW, codec.Kind.ZSTD):
             return None
         if not size <= codec.size_of(record) * _RATIO <= size * _RATIO**2:
             return None
-        try:
-            return self.base(candidate, room)
-        except CacheCorrupt:
-            return None  # a damaged version must not keep the next one from being stored
+        return self.base(candidate, room)

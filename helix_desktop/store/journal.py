@@ -25,8 +25,9 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.store import codec, keys, records
 from helix_desktop.store.cache import refer
-from helix_desktop.store.leveldb import Database, prefixed
+from helix_desktop.store.leveldb import Database, Frozen, prefixed
 from helix_desktop.store.records import HEAD, Head
+from helix_desktop.store.salvage import Gap, Pair
 from helix_desktop.store.writer import Batch
 
 _VERSION = 1
@@ -58,6 +59,23 @@ def append(batch: Batch, session: SessionId, event: Event) -> Recorded:
     return Recorded(session, head.count, event)
 
 
+def place(batch: Batch, session: SessionId, *, head: Head, recorded: tuple[int, Event]) -> None:
+    """Add an event of another store at its old number; what it names may be missing here.
+
+    Numbers that are left out show as missing. The caller keeps the head.
+    """
+    seq, event = recorded
+    name = keys.session_bytes(session)
+    key = keys.event(name, seq)
+    record = _packed(key, head.last or _link(session.encode()), event_codec.encode(event))
+    head.count, head.last = seq, _link(record)
+    batch.put(key, record)
+    if not isinstance(event, WindowSent):
+        for digest in references(event):
+            if batch.get(keys.ENTRY + keys.raw(digest)) is not None:
+                refer(batch, keys.raw(digest), name, seq)
+
+
 @dataclass(frozen=True, slots=True)
 class KeepSnapshot:
     """The fold of a session up to `seq`; derived, so not synced."""
@@ -74,16 +92,17 @@ class KeepSnapshot:
 
 
 class Journal:
-    """Reads of sessions and their events."""
+    """Reads of sessions and their events, now or as a frozen view has them."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database | Frozen) -> None:
         self._database = database
 
     def sessions(self) -> Sequence[SessionHead]:
         """All that can be read, newest change first; a damaged head is rebuilt from its events."""
-        names = {key[1:9] for key, _ in self._database.scan(*prefixed(keys.SESSION))}
-        found = [self._shown(SessionId(name.hex())) for name in names]
-        return sorted(found, key=lambda head: (-head.changed, head.id))
+        found = self._database.salvage(*prefixed(keys.SESSION))
+        names = {pair[0][1:9] for pair in found if not isinstance(pair, Gap)}
+        heads = [self._shown(SessionId(name.hex())) for name in names]
+        return sorted(heads, key=lambda head: (-head.changed, head.id))
 
     def head(self, session: SessionId) -> SessionHead:
         return self._shown(session)
@@ -105,6 +124,39 @@ class Journal:
         head = self._head(session)
         return self._walk(session, 1, head.count, head)
 
+    def names(self) -> list[SessionId]:
+        """Every session that has a head or at least one event."""
+        found = self._database.salvage(*prefixed(keys.SESSION))
+        names = {pair[0][1:9] for pair in found if not isinstance(pair, Gap)}
+        start, stop = prefixed(keys.EVENT)
+        while key := self._first_key(start, stop):
+            names.add(key[1:9])
+            start = keys.after(key[:9])
+        return [SessionId(name.hex()) for name in sorted(names)]
+
+    def shown(self, session: SessionId) -> SessionHead | None:
+        """A session's head as it is kept; None if it is lost or damaged."""
+        try:
+            packed = self._database.get(keys.SESSION + keys.session_bytes(session))
+            return records.shown_head(session, HEAD.unpack(packed or b""))
+        except StoreDamaged:
+            return None
+
+    def survey(self, session: SessionId) -> Iterator[Found]:
+        """All that is there of a session, whether or not its head is right."""
+        there = self._rebuilt(session)
+        try:
+            head = self._head(session)
+        except (SessionMissing, StoreDamaged):
+            head = there
+        return self._walk(session, 1, max(head.count, there.count), head)
+
+    def _first_key(self, start: bytes, stop: bytes) -> bytes:
+        for found in self._database.salvage(start, stop):
+            if not isinstance(found, Gap):
+                return found[0]
+        return b""
+
     def snapshot(self, session: SessionId) -> tuple[int, bytes] | None:
         """The newest snapshot; None if there is none or it is damaged (it is derived)."""
         packed = self._database.get(keys.SNAPSHOT + keys.session_bytes(session))
@@ -118,12 +170,16 @@ class Journal:
     def _walk(self, session: SessionId, first: int, last: int, head: Head) -> Iterator[Found]:
         name = keys.session_bytes(session)
         expected, link = first, _link(session.encode()) if first == 1 else None
-        for key, record in self._database.scan(keys.event(name, first), keys.event(name, last + 1)):
+        stop = keys.event(name, last + 1)
+        for found in self._database.salvage(keys.event(name, first), stop):
+            if isinstance(found, Gap):
+                continue
+            key, record = found
             seq = keys.number(key[9:])
             for gap in range(expected, seq):
                 yield Unreadable(session, gap, "The record is missing.")
             yield _read(session, seq, key, record, link if seq == expected else None)
-            expected, link = seq + 1, _link(record)
+            expected, link = seq + 1, _link(record) if intact(key, record) else None
         for gap in range(expected, last + 1):
             yield Unreadable(session, gap, "The record is missing.")
         if last == head.count and expected > last and link not in (None, head.last):
@@ -142,11 +198,19 @@ class Journal:
 
     def _rebuilt(self, session: SessionId) -> Head:
         """A head from the events alone: the chain's end is taken as it is found."""
-        start, stop = prefixed(keys.EVENT + keys.session_bytes(session))
-        newest = self._database.page(start, stop, limit=1, reverse=True)
-        count = keys.number(newest[0][0][9:]) if newest else 0
-        link = _link(newest[0][1]) if newest else b""
+        count, link = 0, b""
+        for found in self._newest(session):
+            count, link = keys.number(found[0][9:]), _link(found[1])
         return Head(title=f"Session {session}", created=0.0, changed=0.0, count=count, last=link)
+
+    def _newest(self, session: SessionId) -> Sequence[Pair]:
+        """The last record of a session that can be read; none if it has none."""
+        start, stop = prefixed(keys.EVENT + keys.session_bytes(session))
+        try:
+            return self._database.page(start, stop, limit=1, reverse=True)
+        except StoreDamaged:
+            found = self._database.salvage(start, stop)
+            return [pair for pair in found if not isinstance(pair, Gap)][-1:]
 
     def _shown(self, session: SessionId) -> SessionHead:
         return records.shown_head(session, self._head(session))
@@ -189,6 +253,24 @@ def _newer(version: int) -> UnknownEvent:
 
 def _link(record: bytes) -> bytes:
     return hashlib.sha256(record).digest()[:_LINK]
+
+
+def intact(key: bytes, record: bytes) -> bool:
+    """Whether a record is byte for byte what was written under that key."""
+    if len(record) < _header.size or len(key) != len(keys.EVENT) + 16:
+        return False
+    crc = _header.unpack_from(record)[0]
+    return bool(zlib.crc32(memoryview(record)[_crc_size:], zlib.crc32(key)) == crc)
+
+
+def event_of(key: bytes, record: bytes) -> Found:
+    """What one record says, whatever stands around it."""
+    return _read(SessionId(key[1:9].hex()), keys.number(key[9:]), key, record, None)
+
+
+def link_of(record: bytes) -> bytes:
+    """What the next record of the chain carries."""
+    return _link(record)
 
 
 def _read(session: SessionId, seq: int, key: bytes, record: bytes, link: bytes | None) -> Found:

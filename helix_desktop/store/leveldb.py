@@ -7,7 +7,7 @@ Checksums are always verified. After the first failed write nothing more is writ
 import contextlib
 import re
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -16,8 +16,7 @@ import plyvel
 from helix_desktop.domain.errors import StoreClosed, StoreDamaged, StoreError, StoreLocked
 from helix_desktop.store import disk
 from helix_desktop.store.keys import after
-
-Pair = tuple[bytes, bytes]
+from helix_desktop.store.salvage import Gap, Pair, salvaged_page
 
 _BUFFER = 16 << 20
 """Write buffer and file size: 1.4x the throughput and 2.7x smaller stalls than the defaults."""
@@ -28,6 +27,7 @@ _OPTIONS = {
     "max_file_size": _BUFFER,
     "bloom_filter_bits": 10,
     "paranoid_checks": True,
+    "create_if_missing": False,
 }
 
 PAGE = 512
@@ -57,8 +57,12 @@ class Database:
         return cls(folder, _opened(folder, create_if_missing=True, error_if_exists=True))
 
     @classmethod
-    def open(cls, folder: Path) -> "Database":
-        return cls(folder, _opened(folder, create_if_missing=False))
+    def open(cls, folder: Path, *, known_as: Path | None = None) -> "Database":
+        """`known_as` is what a copy in some other place is called in messages."""
+        try:
+            return cls(known_as or folder, plyvel.DB(str(folder), **_OPTIONS))
+        except plyvel.Error as error:
+            raise _worded(error, known_as or folder, place=folder) from error
 
     @property
     def folder(self) -> Path:
@@ -66,7 +70,8 @@ class Database:
 
     @property
     def closing(self) -> bool:
-        return self._closing
+        """Whether long reads should end: the owner waits for them."""
+        return self._closing or self._reopening
 
     @property
     def failure(self) -> StoreError | None:
@@ -100,6 +105,14 @@ class Database:
     def scan(self, start: bytes, stop: bytes, *, reverse: bool = False) -> Iterator[Pair]:
         """All records of [start, stop), page by page: close() need not wait for the reader."""
         return _paged(self.page, start, stop, reverse=reverse)
+
+    def salvage(self, start: bytes, stop: bytes) -> Iterator[Pair | Gap]:
+        """Like `scan`, but a broken block is a gap and not the end."""
+        return _salvaged(self._salvage_page, start, stop)
+
+    def _salvage_page(self, start: bytes, stop: bytes) -> list[Pair | Gap]:
+        with self._using() as ldb, ldb.snapshot() as snapshot:
+            return _whole_or_salvaged(snapshot, start, stop)
 
     def keys(self, start: bytes, stop: bytes, *, limit: int = PAGE) -> list[bytes]:
         with self._using() as ldb, _keys(ldb, start, stop) as found:
@@ -152,7 +165,7 @@ class Database:
             self._idle.wait_for(lambda: self._flying == 0)
         try:
             self._db.close()
-            self._db = _opened(self._folder, create_if_missing=False)
+            self._db = _opened(self._folder)
             self._failure = None
         finally:
             with self._lock:
@@ -200,17 +213,36 @@ class Frozen:
         self._snapshot = snapshot
 
     def get(self, key: bytes) -> bytes | None:
-        value: bytes | None = self._snapshot.get(key, verify_checksums=True)
+        with self._worded():
+            value: bytes | None = self._snapshot.get(key, verify_checksums=True)
         return value
 
     def scan(self, start: bytes, stop: bytes) -> Iterator[Pair]:
         """All records of [start, stop); ends with StoreClosed when the owner wants to close."""
-        return _paged(self._page, start, stop, reverse=False)
+        return _paged(self.page, start, stop, reverse=False)
 
-    def _page(self, start: bytes, stop: bytes, *, reverse: bool) -> list[Pair]:
+    def salvage(self, start: bytes, stop: bytes) -> Iterator[Pair | Gap]:
+        """Like `scan`, but a broken block is a gap and not the end."""
+        return _salvaged(self._salvage_page, start, stop)
+
+    def page(
+        self, start: bytes, stop: bytes, *, limit: int = PAGE, reverse: bool = False
+    ) -> list[Pair]:
+        with self._worded():
+            return _page(self._snapshot, start, stop, limit=limit, reverse=reverse)
+
+    def _salvage_page(self, start: bytes, stop: bytes) -> list[Pair | Gap]:
+        with self._worded():
+            return _whole_or_salvaged(self._snapshot, start, stop)
+
+    @contextlib.contextmanager
+    def _worded(self) -> Iterator[None]:
         if self._database.closing:
             raise StoreClosed("The workspace's store is closing.", "Start again after reopening.")
-        return _page(self._snapshot, start, stop, limit=PAGE, reverse=reverse)
+        try:
+            yield
+        except plyvel.Error as error:
+            raise _worded(error, self._database.folder) from error
 
 
 def _page(snapshot: Any, start: bytes, stop: bytes, *, limit: int, reverse: bool) -> list[Pair]:
@@ -242,6 +274,28 @@ def _paged(page: _Pager, start: bytes, stop: bytes, *, reverse: bool) -> Iterato
             start = found[-1][0] + b"\x00"
 
 
+def _whole_or_salvaged(snapshot: Any, start: bytes, stop: bytes) -> list[Pair | Gap]:
+    """A page at full speed; record by record only where something is broken."""
+    try:
+        return [*_page(snapshot, start, stop, limit=PAGE, reverse=False)]
+    except plyvel.Error:
+        return salvaged_page(snapshot, start, stop, limit=PAGE)
+
+
+def _salvaged(
+    page: Callable[[bytes, bytes], list[Pair | Gap]], start: bytes, stop: bytes
+) -> Iterator[Pair | Gap]:
+    while found := page(start, stop):
+        yield from found
+        last = found[-1]
+        if not isinstance(last, Gap):
+            start = last[0] + b"\x00"
+        elif last.before:
+            start = last.before
+        else:
+            return
+
+
 def _keys(ldb: Any, start: bytes, stop: bytes) -> Any:
     return contextlib.closing(
         ldb.iterator(start=start, stop=stop, include_value=False, verify_checksums=True)
@@ -253,9 +307,17 @@ def prefixed(prefix: bytes) -> tuple[bytes, bytes]:
     return prefix, after(prefix)
 
 
+def repair_files(copy: Path, known_as: Path) -> None:
+    """LevelDB's own repair, in place: what it leaves may be wrong and has to be verified."""
+    try:
+        plyvel.repair_db(str(copy), paranoid_checks=False, compression=None)
+    except plyvel.Error as error:
+        raise _worded(error, known_as, place=copy) from error
+
+
 def _opened(folder: Path, **mode: bool) -> Any:
     try:
-        return plyvel.DB(str(folder), **_OPTIONS, **mode)
+        return plyvel.DB(str(folder), **_OPTIONS | mode)
     except plyvel.Error as error:
         raise _worded(error, folder) from error
 
@@ -267,9 +329,9 @@ _HELD = re.compile(r"IO error: lock .*LOCK: ")
 _DENIED = re.compile(r"Permission denied|Read-only file system", re.IGNORECASE)
 
 
-def _worded(error: Exception, folder: Path) -> StoreError:
+def _worded(error: Exception, folder: Path, *, place: Path | None = None) -> StoreError:
     """LevelDB's own text goes to the log with the cause; the person gets what to do."""
-    text = str(error)
+    text = str(error).replace(str(place or folder), str(folder))
     if _SPACE.search(text):
         return disk.full(folder)
     if _DENIED.search(text):

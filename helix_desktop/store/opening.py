@@ -19,6 +19,8 @@ LOCK = "lock"
 HEAD = "head"
 BALLAST = "ballast"
 INDEX = "index.db"
+REPAIRED = "db.repaired"
+"""A verified new database that a repair is about to put in the old one's place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +36,17 @@ def holds_store(folder: Path) -> bool:
     return (folder / READY).exists() or (folder / DATABASE / "CURRENT").exists()
 
 
+def finish_repair(folder: Path) -> None:
+    """A repair that was killed between its last two renames; the caller holds the lock."""
+    if (folder / REPAIRED).is_dir() and not (folder / DATABASE).exists():
+        with disk.worded(folder):
+            (folder / REPAIRED).rename(folder / DATABASE)
+        disk.sync_folder(folder)
+
+
 def open_database(folder: Path) -> Opened:
     """The store of a folder; the caller holds the workspace lock."""
+    finish_repair(folder)
     place = folder / DATABASE
     if not place.is_dir() or not any(place.iterdir()):
         raise absent(folder)
@@ -52,6 +63,7 @@ def open_database(folder: Path) -> Opened:
 
 def create_database(folder: Path, *, now: float) -> Opened:
     """A new store in a folder that holds none; the caller holds the workspace lock."""
+    finish_repair(folder)
     place = folder / DATABASE
     if _was_used(folder):
         raise StoreDamaged(

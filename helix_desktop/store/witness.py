@@ -36,14 +36,7 @@ class Witness:
     def last(self) -> int:
         """The last acknowledged step; 0 if the record is new or torn."""
         os.lseek(self._fd, 0, os.SEEK_SET)
-        found = os.read(self._fd, _SIZE)
-        if len(found) < _SIZE:
-            return 0
-        body = found[: _body.size]
-        if _crc.unpack_from(found, _body.size)[0] != zlib.crc32(body):
-            return 0
-        step: int = _body.unpack(body)[0]
-        return step
+        return _step(os.read(self._fd, _SIZE))
 
     def note(self, step: int) -> None:
         """A full disk cannot refuse it: the block is there since the first note."""
@@ -55,3 +48,19 @@ class Witness:
         if self._fd >= 0:
             os.close(self._fd)
             self._fd = -1
+
+
+def witnessed(path: Path) -> int:
+    """The step in a witness that nobody holds; 0 if there is none."""
+    try:
+        return _step(path.read_bytes())
+    except OSError:
+        return 0
+
+
+def _step(found: bytes) -> int:
+    body = found[: _body.size]
+    if len(found) < _SIZE or _crc.unpack_from(found, _body.size)[0] != zlib.crc32(body):
+        return 0
+    step: int = _body.unpack(body)[0]
+    return step

@@ -10,7 +10,7 @@ from helix_desktop.domain.cache import NewContent, Origin, SessionId, digest_of
 from helix_desktop.domain.errors import CacheMiss
 from helix_desktop.domain.events import Outcome, SessionStarted, ToolReturned
 from helix_desktop.domain.ports import Step
-from helix_desktop.store import codec, keys
+from helix_desktop.store import keys
 from helix_desktop.store.attic import WorkspaceStore
 from helix_desktop.store.contents import count_lines
 
@@ -48,20 +48,6 @@ def _record(store: WorkspaceStore, data: bytes) -> bytes:
     record = store.database.get(keys.CONTENT + keys.raw(digest_of(data)))
     assert record is not None
     return record
-
-
-def test_a_base_is_packed_harder_when_a_version_leans_on_it_and_both_read_back(
-    store: WorkspaceStore,
-) -> None:
-    first = _source(400)
-    second = first.replace(b"\n", b"\nadded\n", 1)
-    store.put(NewContent(first, SOURCE))
-    alone = len(_record(store, first))
-    store.put(NewContent(second, SOURCE))
-    assert codec.kind_of(_record(store, second)) == codec.Kind.DELTA
-    assert len(_record(store, first)) < alone
-    assert store.cache.get(digest_of(first)) == first
-    assert store.cache.get(digest_of(second)) == second
 
 
 def test_a_damaged_base_does_not_keep_the_next_version_from_being_stored(

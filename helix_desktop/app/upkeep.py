@@ -1,0 +1,238 @@
+"""Keeping workspaces' stores from the command line: each command prints lines and returns a status.
+
+0: nothing is wrong. 1: something was found or lost, and is named. 2: it could not be done at all.
+"""
+
+from collections.abc import Callable, Iterable
+from functools import update_wrapper
+from pathlib import Path
+from typing import Concatenate, ParamSpec
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import HelixError, StoreMissing
+from helix_desktop.domain.ports import Clock
+from helix_desktop.store import backup, collect, export, forgetting, importing, integrity, opening
+from helix_desktop.store import repair as mending
+from helix_desktop.store.attic import WorkspaceStore
+from helix_desktop.store.findings import Report
+from helix_desktop.store.progress import Stopped, never
+
+Say = Callable[[str], None]
+P = ParamSpec("P")
+
+CLEAN, FOUND, REFUSED = 0, 1, 2
+_MOST_LINES = 200
+"""Findings that are printed; the number of all of them always is."""
+
+
+def _answering(
+    command: Callable[Concatenate[Path, Say, P], int],
+) -> Callable[Concatenate[Path, Say, P], int]:
+    """An error of ours is a sentence and status 2."""
+
+    def answer(folder: Path, say: Say, /, *args: P.args, **kwargs: P.kwargs) -> int:
+        try:
+            return command(folder, say, *args, **kwargs)
+        except HelixError as error:
+            say(str(error))
+            return REFUSED
+
+    update_wrapper(answer, command)
+    return answer
+
+
+def check(
+    folder: Path,
+    say: Say,
+    *,
+    clock: Clock,
+    deep: bool = False,
+    repair: bool = False,
+    stopped: Stopped = never,
+) -> int:
+    """Check one workspace's store, or every one in a folder of workspaces."""
+    worst = CLEAN
+    places = _stores(folder)
+    for place in places:
+        if len(places) > 1:
+            say(f"{place.name}:")
+        act = _repair if repair else _check
+        worst = max(worst, act(place, say, clock=clock, deep=deep, stopped=stopped))
+    return worst
+
+
+def _stores(folder: Path) -> list[Path]:
+    """The folder itself unless it only holds folders of stores."""
+    try:
+        if opening.holds_store(folder) or (folder / opening.DATABASE).is_dir():
+            return [folder]
+        inside = sorted(folder.iterdir()) if folder.is_dir() else []
+        found = [place for place in inside if opening.holds_store(place)]
+    except OSError:
+        return [folder]
+    return found or [folder]
+
+
+@_answering
+def _check(folder: Path, say: Say, *, clock: Clock, deep: bool, stopped: Stopped) -> int:
+    report = integrity.check(folder, deep=deep, progress=_phases(say), stopped=stopped)
+    _tell(report, say)
+    if report.repairable:
+        say("`helix-desktop check --repair` makes a new database from what is left.")
+    return CLEAN if report.clean else FOUND
+
+
+@_answering
+def _repair(folder: Path, say: Say, *, clock: Clock, deep: bool, stopped: Stopped) -> int:
+    progress = _phases(say)
+    report = integrity.check(folder, deep=True, progress=progress, stopped=stopped)
+    _tell(report, say)
+    if not report.repairable:
+        say("There is nothing to repair." if report.clean else "Nothing of this can be repaired.")
+        return CLEAN if report.clean else FOUND
+    done = mending.repair(folder, now=clock.now(), progress=progress, stopped=stopped)
+    say(f"Kept: {done.entries} contents, {done.events} events in {done.sessions} sessions.")
+    say(f"The database as it was is kept in {done.aside}.")
+    say(f"Lost: {len(done.lost)}.")
+    _list((finding.what for finding in done.lost), say)
+    return FOUND if done.lost else CLEAN
+
+
+def _tell(report: Report, say: Say) -> None:
+    tally = report.tally
+    read = "every byte was read" if report.deep else "not every byte was read (--deep does)"
+    say(
+        f"{tally.sessions} sessions, {tally.events} events, {tally.entries} contents of "
+        f"{_size(tally.raw)}; {read}."
+    )
+    if tally.orphans:
+        say(f"{tally.orphans} left-over pieces take {_size(tally.orphan_bytes)}.")
+    say("Nothing is wrong." if report.clean else f"{len(report.findings)} findings:")
+    _list((str(finding) for finding in report.findings), say)
+
+
+@_answering
+def back_up(folder: Path, say: Say, destination: Path, *, stopped: Stopped = never) -> int:
+    """Copy a workspace's store to a new or empty folder."""
+    done = backup.back_up(folder, destination, progress=_phases(say), stopped=stopped)
+    say(f"{done.records} records, {_size(done.bytes)}, copied to {destination}.")
+    if done.gaps:
+        say(f"{done.gaps} places of the source could not be read: run `helix-desktop check`.")
+    return FOUND if done.gaps else CLEAN
+
+
+@_answering
+def export_files(folder: Path, say: Say, destination: Path, *, stopped: Stopped = never) -> int:
+    """Write a workspace as plain files to a new or empty folder."""
+    done = export.export(folder, destination, progress=_phases(say), stopped=stopped)
+    say(
+        f"{done.sessions} sessions, {done.events} events and {done.contents} contents of "
+        f"{_size(done.bytes)} are in {destination}."
+    )
+    return _unreadable(done.unreadable, say)
+
+
+@_answering
+def import_folder(
+    source: Path, say: Say, destination: Path, *, clock: Clock, stopped: Stopped = never
+) -> int:
+    """Make a new store from a backup or an export, whichever the folder is."""
+    progress = _phases(say)
+    if not importing.is_export(source):
+        report = backup.restore(source, destination, progress=progress, stopped=stopped)
+        _tell(report, say)
+        return CLEAN if report.clean else FOUND
+    done = importing.import_export(source, destination, clock, progress=progress, stopped=stopped)
+    say(f"{done.sessions} sessions, {done.events} events and {done.contents} contents taken over.")
+    return _unreadable(done.unreadable, say)
+
+
+@_answering
+def clean_up(
+    folder: Path,
+    say: Say,
+    *,
+    clock: Clock,
+    remove: bool = False,
+    grace: float = collect.GRACE,
+    stopped: Stopped = never,
+) -> int:
+    """Say what nothing needs any more; remove it only if that is asked for as well."""
+    progress = _phases(say)
+    store = WorkspaceStore.open(_existing(folder), clock)
+    try:
+        found = collect.preview(store, grace=grace, progress=progress, stopped=stopped)
+        say(
+            f"{found.contents} contents of {_size(found.raw)} are needed by nothing; "
+            f"they take {_size(found.stored)}."
+        )
+        if not remove:
+            say("Nothing was removed.")
+            return CLEAN
+        done = collect.collect(store, grace=grace, progress=progress, stopped=stopped)
+        say(f"{done.contents} contents removed, {done.left} left; {_size(done.stored)} freed.")
+        return CLEAN
+    finally:
+        store.close()
+
+
+@_answering
+def delete_session(
+    folder: Path, say: Say, session: SessionId, *, clock: Clock, stopped: Stopped = never
+) -> int:
+    """Delete one session with all its events; what only it used becomes garbage."""
+    store = WorkspaceStore.open(_existing(folder), clock)
+    try:
+        done = forgetting.forget_session(store, session, progress=_phases(say), stopped=stopped)
+    finally:
+        store.close()
+    say(f"Session {session} is deleted: {done.events} events, {done.uses} uses of contents.")
+    return CLEAN
+
+
+def _existing(folder: Path) -> Path:
+    """Opening takes a lock file: not in a folder that is no store."""
+    try:
+        if opening.holds_store(folder):
+            return folder
+    except OSError as error:
+        raise StoreMissing(f"{folder} cannot be opened: {error.strerror}.") from error
+    raise opening.absent(folder)
+
+
+def _unreadable(names: list[str], say: Say) -> int:
+    if not names:
+        return CLEAN
+    say(f"{len(names)} could not be read:")
+    _list(names, say)
+    return FOUND
+
+
+def _list(lines: Iterable[str], say: Say) -> None:
+    rest = 0
+    for number, line in enumerate(lines):
+        if number < _MOST_LINES:
+            say(f"  {line}")
+        else:
+            rest += 1
+    if rest:
+        say(f"  … and {rest} more.")
+
+
+def _phases(say: Say) -> Callable[[str, int, int], None]:
+    """One line for each thing that begins."""
+
+    def progress(what: str, done: int, total: int) -> None:
+        if done == 0:
+            say(f"… {what}" + (f" ({total})" if total else ""))
+
+    return progress
+
+
+def _size(size: int) -> str:
+    value = float(size)
+    for unit in ("bytes", "kB", "MB", "GB"):
+        if value < 1000 or unit == "GB":
+            break
+        value /= 1000
+    return f"{value:.0f} {unit}" if value >= 10 or unit == "bytes" else f"{value:.1f} {unit}"
