@@ -11,11 +11,12 @@ from typing import Concatenate, ParamSpec
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, StoreMissing
 from helix_desktop.domain.ports import Clock
-from helix_desktop.store import backup, collect, export, forgetting, importing, integrity, opening
-from helix_desktop.store import repair as mending
+from helix_desktop.store import opening
 from helix_desktop.store.attic import WorkspaceStore
-from helix_desktop.store.findings import Report
-from helix_desktop.store.progress import Stopped, never
+from helix_desktop.store.keeping import backup, collect, export, forgetting, importing, integrity
+from helix_desktop.store.keeping import repair as mending
+from helix_desktop.store.keeping.findings import Report
+from helix_desktop.store.keeping.progress import Stopped, never
 
 Say = Callable[[str], None]
 P = ParamSpec("P")

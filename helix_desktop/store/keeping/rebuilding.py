@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import StoreDamaged
 from helix_desktop.store import keys
-from helix_desktop.store.filling import Filling
-from helix_desktop.store.findings import Finding, Kind
+from helix_desktop.store.keeping.filling import Filling
+from helix_desktop.store.keeping.findings import Finding, Kind
+from helix_desktop.store.keeping.progress import Watch
 from helix_desktop.store.leveldb import Database, Frozen, prefixed
-from helix_desktop.store.progress import Watch
 from helix_desktop.store.records import Counters
 from helix_desktop.store.salvage import Gap, Pair
 

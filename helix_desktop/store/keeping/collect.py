@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from helix_desktop.store.attic import WorkspaceStore
-from helix_desktop.store.marking import Mark, children_first, mark
-from helix_desktop.store.progress import Progress, Stopped, Watch, never, silent
-from helix_desktop.store.sweeping import Guard, SweepContents, SweepPieces, Swept
+from helix_desktop.store.keeping.marking import Mark, children_first, mark
+from helix_desktop.store.keeping.progress import Progress, Stopped, Watch, never, silent
+from helix_desktop.store.keeping.sweeping import Guard, SweepContents, SweepPieces, Swept
 from helix_desktop.store.writer import Change
 
 GRACE = 24 * 3600.0

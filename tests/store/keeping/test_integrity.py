@@ -18,8 +18,8 @@ from helix_desktop.domain.errors import (
 from helix_desktop.domain.events import WindowSent
 from helix_desktop.store import codec, keys
 from helix_desktop.store.attic import WorkspaceStore
-from helix_desktop.store.findings import Finding, Kind
-from helix_desktop.store.integrity import check
+from helix_desktop.store.keeping.findings import Finding, Kind
+from helix_desktop.store.keeping.integrity import check
 from helix_desktop.store.leveldb import Database
 from helix_desktop.store.records import COUNTERS, ENTRY, FORMAT, HEAD
 from tests.store.tools import OTHER, SESSION, begin, call, commit, flip, large, log, opened, put

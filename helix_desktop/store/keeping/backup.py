@@ -11,13 +11,13 @@ from pathlib import Path
 
 from helix_desktop.store import keys, opening
 from helix_desktop.store.attic import WorkspaceStore
-from helix_desktop.store.building import building, refuse_inside
-from helix_desktop.store.filling import Filling
-from helix_desktop.store.findings import Report
-from helix_desktop.store.integrity import check_held
+from helix_desktop.store.keeping.building import building, refuse_inside
+from helix_desktop.store.keeping.filling import Filling
+from helix_desktop.store.keeping.findings import Report
+from helix_desktop.store.keeping.integrity import check_held
+from helix_desktop.store.keeping.looking import held, looked_at
+from helix_desktop.store.keeping.progress import Progress, Stopped, Watch, never, silent
 from helix_desktop.store.leveldb import Database, Frozen
-from helix_desktop.store.looking import held, looked_at
-from helix_desktop.store.progress import Progress, Stopped, Watch, never, silent
 from helix_desktop.store.records import COUNTERS, FORMAT, checked_format
 from helix_desktop.store.salvage import Gap
 from helix_desktop.store.witness import Witness

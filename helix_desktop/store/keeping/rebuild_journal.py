@@ -13,7 +13,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.store import keys
 from helix_desktop.store.journal import event_of, intact, link_of
-from helix_desktop.store.rebuilding import Rebuilding
+from helix_desktop.store.keeping.rebuilding import Rebuilding
 from helix_desktop.store.records import ENTRY, HEAD, Head
 
 _MOST_NAMED = 1000

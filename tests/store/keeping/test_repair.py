@@ -20,13 +20,13 @@ from helix_desktop.domain.errors import (
 from helix_desktop.domain.events import Event, Recorded
 from helix_desktop.store import keys
 from helix_desktop.store.attic import WorkspaceStore
-from helix_desktop.store.findings import Kind
-from helix_desktop.store.integrity import check
+from helix_desktop.store.keeping.findings import Kind
+from helix_desktop.store.keeping.integrity import check
+from helix_desktop.store.keeping.repair import Repaired, repair
 from helix_desktop.store.leveldb import Database
 from helix_desktop.store.opening import REPAIRED
 from helix_desktop.store.records import FORMAT
-from helix_desktop.store.repair import Repaired, repair
-from tests.store.test_integrity import (
+from tests.store.keeping.test_integrity import (
     change,
     damage_entry,
     damage_event,

@@ -30,12 +30,13 @@ from helix_desktop.domain.events import Ending as TurnEnding
 from helix_desktop.domain.llm import Encoding, StopReason, Usage
 from helix_desktop.domain.memory import Epoch, Handover, Job, Observation, Priority, Span
 from helix_desktop.domain.message import Image, Text, Thinking, ToolCall
-from helix_desktop.store import keys, plain
+from helix_desktop.store import keys
 from helix_desktop.store.cache import KeepCount, Touch
-from helix_desktop.store.export import export, export_open
-from helix_desktop.store.importing import import_export
-from helix_desktop.store.integrity import check
-from tests.store.test_integrity import change, damage_event, fill, lose_content, state
+from helix_desktop.store.keeping import plain
+from helix_desktop.store.keeping.export import export, export_open
+from helix_desktop.store.keeping.importing import import_export
+from helix_desktop.store.keeping.integrity import check
+from tests.store.keeping.test_integrity import change, damage_event, fill, lose_content, state
 from tests.store.tools import (
     OTHER,
     SESSION,

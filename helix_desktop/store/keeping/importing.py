@@ -16,14 +16,15 @@ from helix_desktop.domain.cache import NewContent, Origin, SessionId, is_digest
 from helix_desktop.domain.errors import JournalDamaged, StoreDamaged, StoreForeign, StoreNewer
 from helix_desktop.domain.events import Event
 from helix_desktop.domain.ports import Clock
-from helix_desktop.store import codec, disk, keys, opening, plain, records
+from helix_desktop.store import codec, disk, keys, opening, records
 from helix_desktop.store.attic import WorkspaceStore
-from helix_desktop.store.building import building, refuse_inside
 from helix_desktop.store.cache import file_content
-from helix_desktop.store.export import NAME, VERSION
 from helix_desktop.store.journal import place as place_event
+from helix_desktop.store.keeping import plain
+from helix_desktop.store.keeping.building import building, refuse_inside
+from helix_desktop.store.keeping.export import NAME, VERSION
+from helix_desktop.store.keeping.progress import Progress, Stopped, Watch, never, silent
 from helix_desktop.store.prepared import Prepared
-from helix_desktop.store.progress import Progress, Stopped, Watch, never, silent
 from helix_desktop.store.records import ENTRY, FORMAT, HEAD, Head
 from helix_desktop.store.writer import Batch
 

@@ -17,11 +17,11 @@ from helix_desktop.domain.errors import (
     StoreMissing,
 )
 from helix_desktop.domain.events import Recorded
-from helix_desktop.store.backup import back_up, back_up_open, restore
-from helix_desktop.store.findings import Kind
-from helix_desktop.store.integrity import check
+from helix_desktop.store.keeping.backup import back_up, back_up_open, restore
+from helix_desktop.store.keeping.findings import Kind
+from helix_desktop.store.keeping.integrity import check
 from helix_desktop.store.opening import READY
-from tests.store.test_integrity import change, damage_event, fill, state
+from tests.store.keeping.test_integrity import change, damage_event, fill, state
 from tests.store.tools import SESSION, begin, call, flip, large, log, opened
 
 

@@ -13,10 +13,10 @@ from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, di
 from helix_desktop.domain.events import WindowSent
 from helix_desktop.store import keys
 from helix_desktop.store.cache import CollectedMeanwhile
-from helix_desktop.store.collect import marked, removals
-from helix_desktop.store.forgetting import forget_session
-from helix_desktop.store.progress import Watch
-from tests.store.test_collect import clean, pin, there
+from helix_desktop.store.keeping.collect import marked, removals
+from helix_desktop.store.keeping.forgetting import forget_session
+from helix_desktop.store.keeping.progress import Watch
+from tests.store.keeping.test_collect import clean, pin, there
 from tests.store.tools import START, begin, commit, large, log, made, returned
 
 POOL = [

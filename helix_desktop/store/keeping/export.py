@@ -13,17 +13,18 @@ from typing import TextIO
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged
 from helix_desktop.domain.events import Recorded
-from helix_desktop.store import disk, keys, plain
+from helix_desktop.store import disk, keys
 from helix_desktop.store.attic import WorkspaceStore
-from helix_desktop.store.bodies import Bodies
-from helix_desktop.store.building import building, refuse_inside
 from helix_desktop.store.journal import Journal
+from helix_desktop.store.keeping import plain
+from helix_desktop.store.keeping.bodies import Bodies
+from helix_desktop.store.keeping.building import building, refuse_inside
+from helix_desktop.store.keeping.looking import held, looked_at
+from helix_desktop.store.keeping.progress import Progress, Stopped, Watch, never, silent
+from helix_desktop.store.keeping.transcript import paragraphs
 from helix_desktop.store.leveldb import Frozen, prefixed
-from helix_desktop.store.looking import held, looked_at
-from helix_desktop.store.progress import Progress, Stopped, Watch, never, silent
 from helix_desktop.store.records import ENTRY, Entry, checked_format
 from helix_desktop.store.salvage import Gap
-from helix_desktop.store.transcript import paragraphs
 
 NAME = "helix-desktop-export"
 VERSION = 1

@@ -10,13 +10,13 @@ from pathlib import Path
 
 from helix_desktop.domain.errors import StoreDamaged
 from helix_desktop.store import keys, opening, records
-from helix_desktop.store.check_contents import check_contents
-from helix_desktop.store.check_journal import check_journal
-from helix_desktop.store.findings import Finding, Kind, Report, Tally
-from helix_desktop.store.inspection import Inspection
+from helix_desktop.store.keeping.check_contents import check_contents
+from helix_desktop.store.keeping.check_journal import check_journal
+from helix_desktop.store.keeping.findings import Finding, Kind, Report, Tally
+from helix_desktop.store.keeping.inspection import Inspection
+from helix_desktop.store.keeping.looking import held, looked_at
+from helix_desktop.store.keeping.progress import Progress, Stopped, Watch, never, silent
 from helix_desktop.store.leveldb import Frozen
-from helix_desktop.store.looking import held, looked_at
-from helix_desktop.store.progress import Progress, Stopped, Watch, never, silent
 from helix_desktop.store.records import COUNTERS, ENTRY, Counters
 from helix_desktop.store.witness import witnessed
 

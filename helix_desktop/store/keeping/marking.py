@@ -12,8 +12,8 @@ from helix_desktop.domain.errors import JournalDamaged
 from helix_desktop.domain.events import Unreadable, references
 from helix_desktop.store import codec, keys
 from helix_desktop.store.journal import event_of
+from helix_desktop.store.keeping.progress import Watch
 from helix_desktop.store.leveldb import Frozen, prefixed
-from helix_desktop.store.progress import Watch
 from helix_desktop.store.records import COUNTERS, ENTRY, HEAD
 
 

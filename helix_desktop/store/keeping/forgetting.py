@@ -11,8 +11,8 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import JournalError, SessionMissing
 from helix_desktop.store import keys
 from helix_desktop.store.attic import WorkspaceStore
+from helix_desktop.store.keeping.progress import Progress, Stopped, Watch, never, silent
 from helix_desktop.store.leveldb import Frozen, prefixed
-from helix_desktop.store.progress import Progress, Stopped, Watch, never, silent
 from helix_desktop.store.salvage import Gap
 from helix_desktop.store.writer import Batch
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from helix_desktop.store import codec, keys
 from helix_desktop.store.cache import drop_entry
 from helix_desktop.store.contents import Contents
+from helix_desktop.store.keeping.marking import Mark, Waste, named, parts
 from helix_desktop.store.leveldb import Database, prefixed
-from helix_desktop.store.marking import Mark, Waste, named, parts
 from helix_desktop.store.records import ENTRY, HEAD
 from helix_desktop.store.writer import Batch
 

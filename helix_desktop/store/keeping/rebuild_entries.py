@@ -6,9 +6,9 @@ from itertools import groupby
 
 from helix_desktop.domain.errors import StoreDamaged
 from helix_desktop.store import codec, keys
-from helix_desktop.store.inspection import described
+from helix_desktop.store.keeping.inspection import described
+from helix_desktop.store.keeping.rebuilding import Rebuilding
 from helix_desktop.store.leveldb import prefixed
-from helix_desktop.store.rebuilding import Rebuilding
 from helix_desktop.store.records import COUNTERS, ENTRY, Counters, Entry
 
 

@@ -4,9 +4,9 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import StoreDamaged
 from helix_desktop.domain.events import Recorded, Unreadable, WindowSent, references
 from helix_desktop.store import keys
-from helix_desktop.store.findings import Finding, Kind
-from helix_desktop.store.inspection import Inspection
 from helix_desktop.store.journal import Journal
+from helix_desktop.store.keeping.findings import Finding, Kind
+from helix_desktop.store.keeping.inspection import Inspection
 from helix_desktop.store.records import HEAD
 
 

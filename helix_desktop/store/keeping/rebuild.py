@@ -9,10 +9,10 @@ import secrets
 
 from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged
 from helix_desktop.store import codec, keys, records
-from helix_desktop.store.bodies import Bodies, kind
-from helix_desktop.store.rebuild_entries import rebuild_entries
-from helix_desktop.store.rebuild_journal import rebuild_journal
-from helix_desktop.store.rebuilding import Rebuilding
+from helix_desktop.store.keeping.bodies import Bodies, kind
+from helix_desktop.store.keeping.rebuild_entries import rebuild_entries
+from helix_desktop.store.keeping.rebuild_journal import rebuild_journal
+from helix_desktop.store.keeping.rebuilding import Rebuilding
 from helix_desktop.store.records import COUNTERS, FORMAT, INCIDENT, Incident
 
 _CONTENT_KEY = 1 + keys.DIGEST_SIZE

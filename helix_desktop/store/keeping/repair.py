@@ -12,15 +12,15 @@ from pathlib import Path
 
 from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged, StoreFull
 from helix_desktop.store import disk, keys, opening, records
-from helix_desktop.store.bodies import Bodies
-from helix_desktop.store.findings import Finding, Tally
-from helix_desktop.store.integrity import check_held
 from helix_desktop.store.journal import intact
+from helix_desktop.store.keeping.bodies import Bodies
+from helix_desktop.store.keeping.findings import Finding, Tally
+from helix_desktop.store.keeping.integrity import check_held
+from helix_desktop.store.keeping.looking import files_of, held
+from helix_desktop.store.keeping.progress import Progress, Stopped, Watch, never, silent
+from helix_desktop.store.keeping.rebuild import rebuild
+from helix_desktop.store.keeping.rebuilding import Rebuilding
 from helix_desktop.store.leveldb import Database, Frozen, prefixed, repair_files
-from helix_desktop.store.looking import files_of, held
-from helix_desktop.store.progress import Progress, Stopped, Watch, never, silent
-from helix_desktop.store.rebuild import rebuild
-from helix_desktop.store.rebuilding import Rebuilding
 from helix_desktop.store.salvage import Gap
 from helix_desktop.store.witness import witnessed
 

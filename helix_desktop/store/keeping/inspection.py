@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 
 from helix_desktop.domain.errors import StoreDamaged
 from helix_desktop.store import keys
-from helix_desktop.store.bodies import Bodies
-from helix_desktop.store.findings import Finding, Kind, Tally
+from helix_desktop.store.keeping.bodies import Bodies
+from helix_desktop.store.keeping.findings import Finding, Kind, Tally
+from helix_desktop.store.keeping.progress import Watch
 from helix_desktop.store.leveldb import Frozen, prefixed
-from helix_desktop.store.progress import Watch
 from helix_desktop.store.records import Counters, Entry
 from helix_desktop.store.salvage import Gap, Pair
 

@@ -20,11 +20,11 @@ from helix_desktop.domain.llm import Encoding
 from helix_desktop.store import codec, keys
 from helix_desktop.store.attic import WorkspaceStore
 from helix_desktop.store.cache import CollectedMeanwhile, KeepCount, Touch
-from helix_desktop.store.collect import GRACE, collect, marked, preview, removals, sweep
-from helix_desktop.store.forgetting import forget_session
-from helix_desktop.store.integrity import check
-from helix_desktop.store.progress import Watch
-from tests.store.test_integrity import change, damage_event, lose_event, lose_last_event
+from helix_desktop.store.keeping.collect import GRACE, collect, marked, preview, removals, sweep
+from helix_desktop.store.keeping.forgetting import forget_session
+from helix_desktop.store.keeping.integrity import check
+from helix_desktop.store.keeping.progress import Watch
+from tests.store.keeping.test_integrity import change, damage_event, lose_event, lose_last_event
 from tests.store.tools import (
     OTHER,
     SESSION,

@@ -7,9 +7,9 @@ from itertools import groupby
 
 from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged
 from helix_desktop.store import codec, keys
-from helix_desktop.store.bodies import kind, standing
-from helix_desktop.store.findings import Kind
-from helix_desktop.store.inspection import Inspection
+from helix_desktop.store.keeping.bodies import kind, standing
+from helix_desktop.store.keeping.findings import Kind
+from helix_desktop.store.keeping.inspection import Inspection
 from helix_desktop.store.records import ENTRY, Entry
 from helix_desktop.store.salvage import Pair
 
