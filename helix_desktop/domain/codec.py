@@ -73,7 +73,7 @@ def decode(payload: bytes | memoryview, upgrades: Upgrades = UPGRADES) -> Event:
     """The event of a payload; UnknownEvent if a newer version wrote it, else JournalDamaged."""
     try:
         name, version, raw = _envelope.decode(payload)
-        return _build(name, version, raw, upgrades)
+        return _build(name, version, raw, upgrades=upgrades)
     except _DAMAGE as error:
         raise JournalDamaged("A journal record cannot be decoded.") from error
 
@@ -85,7 +85,7 @@ def _packed(name: str, event: Event) -> bytes:
         return _encoder.encode((name, event.VERSION, _shielded(msgspec.to_builtins(event))))
 
 
-def _build(name: str, version: int, raw: msgspec.Raw, upgrades: Upgrades) -> Event:
+def _build(name: str, version: int, raw: msgspec.Raw, *, upgrades: Upgrades) -> Event:
     current = VERSIONS.get(name)
     if current is None or version > current:
         raise UnknownEvent(
@@ -94,7 +94,7 @@ def _build(name: str, version: int, raw: msgspec.Raw, upgrades: Upgrades) -> Eve
             "Nothing was changed. Open this workspace with the newer version.",
         )
     if version < current:
-        return _converted(name, _upgraded(name, version, _loose.decode(raw), upgrades))
+        return _converted(name, _upgraded(name, version, _loose.decode(raw), upgrades=upgrades))
     try:
         return _decoders[name].decode(raw)
     except msgspec.ValidationError:
@@ -106,7 +106,7 @@ def _converted(name: str, fields: Fields) -> Event:
     return msgspec.convert(fields, _decoders[name].type)
 
 
-def _upgraded(name: str, version: int, fields: Fields, upgrades: Upgrades) -> Fields:
+def _upgraded(name: str, version: int, fields: Fields, *, upgrades: Upgrades) -> Fields:
     for step in range(version, VERSIONS[name]):
         fields = upgrades[name, step](fields)
     return fields

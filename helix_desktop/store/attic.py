@@ -24,7 +24,7 @@ from helix_desktop.store.lock import WorkspaceLock
 from helix_desktop.store.prepared import Prepared
 from helix_desktop.store.records import INCIDENT, Format, Incident
 from helix_desktop.store.witness import Witness
-from helix_desktop.store.writer import Batch, Change, Ticket, Writer, failed
+from helix_desktop.store.writer import Batch, Change, Make, Ticket, Writer
 
 _REOPEN_SLACK = 256 << 10
 """Free bytes beyond the log's own size that reopening needs for its small files.
@@ -34,10 +34,6 @@ The ballast does not count: spent on going on, it would be missing when the appl
 
 _TRIES = 3
 """How often a write is prepared anew when garbage collections keep interfering."""
-
-
-Make = Callable[[], Change]
-"""Prepares a change: hashing, comparing and compressing happen in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +69,7 @@ class WorkspaceStore:
     """Open from construction to `close`; use `create`, `open` or `open_or_create`."""
 
     def __init__(
-        self, folder: Path, lock: WorkspaceLock, opened: opening.Opened, clock: Clock
+        self, folder: Path, lock: WorkspaceLock, opened: opening.Opened, *, clock: Clock
     ) -> None:
         self.folder = folder
         self.format: Format = opened.format
@@ -126,7 +122,7 @@ class WorkspaceStore:
             undo.callback(lock.release)
             opened = open_it()
             undo.callback(opened.database.close)
-            store = cls(folder, lock, opened, clock)
+            store = cls(folder, lock, opened, clock=clock)
             undo.pop_all()
             return store
 
@@ -171,7 +167,7 @@ class WorkspaceStore:
         Each succeeds or fails alone; what a collection took away meanwhile is prepared again.
         """
         self._wake()
-        tickets = [self._queued(make) for make in makes]
+        tickets = [self.writer.queue_made(make) for make in makes]
         for ticket in tickets:
             self.writer.settle(ticket)
         return [
@@ -185,7 +181,7 @@ class WorkspaceStore:
         self.writer.commit(change)
 
     def totals(self) -> Totals:
-        return self.cache.totals(disk.bytes_in(self.folder))
+        return self.cache.totals(disk.bytes_in(self.database.folder))
 
     def incidents(self) -> Sequence[Incident]:
         """What went wrong with this store so far, oldest first."""
@@ -217,17 +213,11 @@ class WorkspaceStore:
             self._witness.close()
             self._lock.release()
 
-    def _queued(self, make: Make) -> Ticket:
-        try:
-            return self.writer.queue(make())
-        except Exception as error:  # noqa: BLE001 - it belongs to who wanted the change
-            return failed(error)
-
     def _settled(self, make: Make) -> Ticket:
         """One change on its own."""
         self._wake()
         for _ in range(_TRIES):
-            ticket = self._queued(make)
+            ticket = self.writer.queue_made(make)
             self.writer.settle(ticket)
             if not isinstance(ticket.failure, CollectedMeanwhile):
                 break

@@ -85,7 +85,7 @@ def drop_entry(batch: Batch, name: bytes, entry: Entry) -> None:
     batch.put(keys.change(counters.change), name)
 
 
-def refer(batch: Batch, name: bytes, session: bytes, seq: int) -> None:
+def refer(batch: Batch, name: bytes, session: bytes, *, seq: int) -> None:
     """Note that an event needs a content; CacheMiss if it is nowhere."""
     entry = batch.entry(name)
     if entry is None:

@@ -33,12 +33,12 @@ from helix_desktop.domain.ports import Clock, Receipt, Step, StoreHealth
 from helix_desktop.domain.query import Query
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.store import keys
-from helix_desktop.store.attic import Make, WorkspaceStore, received
+from helix_desktop.store.attic import WorkspaceStore, received
 from helix_desktop.store.cache import KeepCount, Touch
 from helix_desktop.store.finding.candidates import Ask
 from helix_desktop.store.finding.indexing import IndexWorker
 from helix_desktop.store.journal import KeepSnapshot
-from helix_desktop.store.writer import Change, Ticket
+from helix_desktop.store.writer import Change, Make, Ticket
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -55,7 +55,7 @@ def append(batch: Batch, session: SessionId, event: Event) -> Recorded:
     batch.put(keys.SESSION + name, HEAD.pack(head))
     if not isinstance(event, WindowSent):
         for digest in references(event):
-            refer(batch, keys.raw(digest), name, head.count)
+            refer(batch, keys.raw(digest), name, seq=head.count)
     return Recorded(session, head.count, event)
 
 
@@ -73,7 +73,7 @@ def place(batch: Batch, session: SessionId, *, head: Head, recorded: tuple[int, 
     if not isinstance(event, WindowSent):
         for digest in references(event):
             if batch.get(keys.ENTRY + keys.raw(digest)) is not None:
-                refer(batch, keys.raw(digest), name, seq)
+                refer(batch, keys.raw(digest), name, seq=seq)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +113,7 @@ class Journal:
         """Events `first` to `last` (both included), with a place for each that cannot be read."""
         head = self._head(session)
         stop = head.count if last is None else min(last, head.count)
-        return list(self._walk(session, max(first, 1), stop, head)) if stop >= first else []
+        return list(self._walk(session, max(first, 1), stop, head=head)) if stop >= first else []
 
     def last_events(self, session: SessionId, count: int) -> Sequence[Found]:
         head = self._head(session)
@@ -122,7 +122,7 @@ class Journal:
     def walk(self, session: SessionId) -> Iterator[Found]:
         """All events without holding them."""
         head = self._head(session)
-        return self._walk(session, 1, head.count, head)
+        return self._walk(session, 1, head.count, head=head)
 
     def names(self) -> list[SessionId]:
         """Every session that has a head or at least one event."""
@@ -149,7 +149,7 @@ class Journal:
             head = self._head(session)
         except (SessionMissing, StoreDamaged):
             head = there
-        return self._walk(session, 1, max(head.count, there.count), head)
+        return self._walk(session, 1, max(head.count, there.count), head=head)
 
     def _first_key(self, start: bytes, stop: bytes) -> bytes:
         for found in self._database.salvage(start, stop):
@@ -167,7 +167,7 @@ class Journal:
             return None
         return int.from_bytes(body[:8], "big"), codec.unpack_unnamed(body[8:])
 
-    def _walk(self, session: SessionId, first: int, last: int, head: Head) -> Iterator[Found]:
+    def _walk(self, session: SessionId, first: int, last: int, *, head: Head) -> Iterator[Found]:
         name = keys.session_bytes(session)
         expected, link = first, _link(session.encode()) if first == 1 else None
         stop = keys.event(name, last + 1)
@@ -178,7 +178,7 @@ class Journal:
             seq = keys.number(key[9:])
             for gap in range(expected, seq):
                 yield Unreadable(session, gap, "The record is missing.")
-            yield _read(session, seq, key, record, link if seq == expected else None)
+            yield _read(key, record, link=link if seq == expected else None)
             expected, link = seq + 1, _link(record) if intact(key, record) else None
         for gap in range(expected, last + 1):
             yield Unreadable(session, gap, "The record is missing.")
@@ -265,7 +265,7 @@ def intact(key: bytes, record: bytes) -> bool:
 
 def event_of(key: bytes, record: bytes) -> Found:
     """What one record says, whatever stands around it."""
-    return _read(SessionId(key[1:9].hex()), keys.number(key[9:]), key, record, None)
+    return _read(key, record, link=None)
 
 
 def link_of(record: bytes) -> bytes:
@@ -273,8 +273,9 @@ def link_of(record: bytes) -> bytes:
     return _link(record)
 
 
-def _read(session: SessionId, seq: int, key: bytes, record: bytes, link: bytes | None) -> Found:
+def _read(key: bytes, record: bytes, *, link: bytes | None) -> Found:
     """The event of a record; `link` is what it must carry if its predecessor is known."""
+    session, seq = SessionId(key[1:9].hex()), keys.number(key[9:])
     if len(record) < _header.size:
         return Unreadable(session, seq, "The record is cut short.")
     crc, version, flags, previous, size = _header.unpack_from(record)

@@ -99,6 +99,10 @@ class Change(Protocol):
     def apply(self, batch: Batch) -> Any: ...
 
 
+Make = Callable[[], Change]
+"""Prepares a change: hashing, comparing and compressing happen in it."""
+
+
 class Ticket:
     """A queued change and what became of it."""
 
@@ -117,7 +121,7 @@ class Ticket:
         return self.result
 
 
-def failed(error: BaseException) -> Ticket:
+def _failed(error: BaseException) -> Ticket:
     """The ticket of a change that could not even be prepared."""
     ticket = Ticket(_Nothing())
     ticket.failure = error
@@ -154,6 +158,13 @@ class Writer:
         self._queue.append(ticket)
         return ticket
 
+    def queue_made(self, make: Make) -> Ticket:
+        """Prepare a change and queue it; an error becomes the ticket's."""
+        try:
+            return self.queue(make())
+        except Exception as error:  # noqa: BLE001 - it belongs to who wanted the change
+            return _failed(error)
+
     def settle(self, ticket: Ticket) -> None:
         """Return when the ticket's change is written or has failed."""
         with self._commit:
@@ -183,11 +194,12 @@ class Writer:
         tickets = self._applied(batch)
         try:
             self._write(batch, sync=any(ticket.change.sync for ticket in tickets))
+        except StoreError as error:
+            _end(tickets, failure=error)
+            self._failed(error)
         except BaseException as error:
             _end(tickets, failure=error)
-            if not isinstance(error, StoreError):
-                raise
-            self._failed(error)
+            raise
         else:
             _end(tickets, step=self.counters.step)
 

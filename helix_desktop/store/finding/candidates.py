@@ -41,7 +41,7 @@ class Tail:
     touched: set[Digest] = field(default_factory=set)
 
 
-def read_tail(feed: Feed, held: int, query: Query, rest: Callable[[], None]) -> Tail:
+def read_tail(feed: Feed, held: int, query: Query, *, rest: Callable[[], None]) -> Tail:
     tail = Tail()
     while changes := feed.changes(held, _CHANGES_AT_ONCE):
         rest()

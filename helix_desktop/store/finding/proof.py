@@ -44,6 +44,7 @@ class Proof:
         self,
         feed: Feed,
         query: Query,
+        *,
         rest: Callable[[], None],
         tick: Callable[[], float] = time.monotonic,
     ) -> None:

@@ -134,7 +134,7 @@ class _Run:
         self._ask = ask
         self._stop = stop
         self._indexed = indexed
-        self._proof = Proof(search.feed, ask.query, self._rest, search.tick)
+        self._proof = Proof(search.feed, ask.query, rest=self._rest, tick=search.tick)
         self._found: list[CacheEntry] = []
         self._looked = 0
         self._count_until = float("inf")
@@ -174,7 +174,7 @@ class _Run:
                 connection.set_progress_handler(self._look, _STEPS_BETWEEN_LOOKS)
                 state = read_state(connection)
             held = state.held if state else 0
-            tail = read_tail(self._search.feed, held, self._ask.query, self._rest)
+            tail = read_tail(self._search.feed, held, self._ask.query, rest=self._rest)
             self._direct = len(tail.touched) > _WORTH_A_NOTE
             yield _Source(connection, state, tail)
 
