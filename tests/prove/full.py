@@ -37,19 +37,21 @@ class _Cycles:
 
     async def run(self, count: int) -> None:
         attic = await open_attic(self._folder, clock=FakeClock())
-        await attic.commit(Step(SESSION, (SessionStarted(1.0, "Full"),)))
-        for number in range(count):
-            await self._write_some(attic, self._source.randrange(1, 4))
-            self._filler.fill(leave=self._source.choice((0, 0, 8_192, 100_000)))
-            await self._until_full(attic)
-            await self._check(attic, "while full")
-            if number % 5 == 4:
-                attic = await self._reopen_full(attic)
-            self._filler.free()
-            await self._recover(attic)
-            self._outcome.figures["cycles"] += 1
-        await self._check(attic, "at the end")
-        await attic.close()
+        try:
+            await attic.commit(Step(SESSION, (SessionStarted(1.0, "Full"),)))
+            for number in range(count):
+                await self._write_some(attic, self._source.randrange(1, 4))
+                self._filler.fill(leave=self._source.choice((0, 0, 8_192, 100_000)))
+                await self._until_full(attic)
+                await self._check(attic, "while full")
+                if number % 5 == 4:
+                    attic = await self._reopen_full(attic)
+                self._filler.free()
+                await self._recover(attic)
+                self._outcome.figures["cycles"] += 1
+            await self._check(attic, "at the end")
+        finally:  # its writer would keep the process alive
+            await attic.close()
 
     async def _write_some(self, attic: AsyncAttic, count: int) -> None:
         for _ in range(count):
