@@ -24,14 +24,13 @@ from helix_desktop.store.writer import Batch, Writer
 class CollectedMeanwhile(StoreError):
     """What a prepared content relies on was collected: prepare it again."""
 
-    def __init__(self) -> None:
-        super().__init__("The store is being cleaned up.", "Nothing was kept of this; try again.")
-
 
 def file_content(batch: Batch, prepared: Prepared, at: float) -> Digest:
     """Write a prepared content and its entry, or count one more arrival of a known one."""
     if not still_there(prepared, batch):
-        raise CollectedMeanwhile
+        raise CollectedMeanwhile(
+            "The store is being cleaned up.", "Nothing was kept of this; try again."
+        )
     entry = batch.entry(prepared.name)
     write_records(batch, prepared)
     if entry is None:
