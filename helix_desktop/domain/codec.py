@@ -115,7 +115,7 @@ def _upgraded(name: str, version: int, fields: Fields, *, upgrades: Upgrades) ->
 def _shielded(value: Any) -> Any:
     """The same plain value with every string that UTF-8 cannot hold as an extension."""
     match value:
-        case str() if not _is_utf8(value):
+        case str() if not is_utf8(value):
             return msgspec.msgpack.Ext(_SURROGATES, value.encode("utf-8", "surrogatepass"))
         case dict():
             return {key: _shielded(item) for key, item in value.items()}
@@ -125,7 +125,7 @@ def _shielded(value: Any) -> Any:
             return value
 
 
-def _is_utf8(text: str) -> bool:
+def is_utf8(text: str) -> bool:
     try:
         text.encode()
     except UnicodeEncodeError:

@@ -196,9 +196,11 @@ class WorkspaceStore:
             try:
                 if disk.free_bytes(self.folder) < self._room_to_reopen():
                     return False
+                acknowledged = self.writer.counters.step
                 self.writer.exclusively(self._reopen)
             except StoreError:
                 return False
+            self._compare_acknowledged(acknowledged)
             return True
 
     def close(self) -> None:
@@ -259,6 +261,17 @@ class WorkspaceStore:
             f"{seen - step} saved steps after step {step} are missing: the end of the database's "
             "log is gone. What came before is whole."
         )
+        self._note(text)
+
+    def _compare_acknowledged(self, acknowledged: int) -> None:
+        """What the disk refused may be there nevertheless: then it must not be sent again."""
+        if self.writer.counters.step > acknowledged:
+            self._note(
+                "The last step before the disk was full was reported as refused; it is saved "
+                "after all."
+            )
+
+    def _note(self, text: str) -> None:
         with suppress(StoreError):
             self.writer.commit(_Note(Incident(self.clock.now(), text)))
 

@@ -3,12 +3,14 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from helix_desktop.domain.cache import SessionId, digest_of
 from helix_desktop.domain.errors import CacheMiss, StoreClosed
 from helix_desktop.domain.ports import Step, StoreHealth
-from helix_desktop.store import keys
+from helix_desktop.store import disk, keys
 from helix_desktop.store.attic import WorkspaceStore
+from helix_desktop.store.records import COUNTERS
 from tests.fakes.clock import FakeClock
 from tests.prove.examine import sums
 from tests.store.opened import SESSION, content, kept, opened, returned, said, started
@@ -52,6 +54,25 @@ def test_a_digest_that_is_none_is_the_failure_of_its_own_step(tmp_path: Path) ->
         tickets = store.settle_all([store.making(wrong), store.making(said("after"))])
         assert tickets[0].failure is not None
         assert tickets[1].failure is None
+
+
+def test_a_refused_step_that_is_on_the_disk_after_all_is_told(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        store.commit(started())
+        landed = replace(store.writer.counters, step=store.writer.counters.step + 1)
+        store.database.write([(keys.COUNTERS, COUNTERS.pack(landed))], sync=True)
+        store._on_failure(disk.full(tmp_path))
+        assert store.try_reopen()
+        assert "saved after all" in store.incidents()[0].text
+
+
+def test_a_reopened_store_that_kept_its_word_has_nothing_to_tell(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        store.commit(started())
+        store._on_failure(disk.full(tmp_path))
+        assert store.try_reopen()
+        assert store.incidents() == []
+        assert store.commit(said("on it goes")).recorded[0].seq == 2
 
 
 def test_an_empty_step_changes_nothing(tmp_path: Path) -> None:

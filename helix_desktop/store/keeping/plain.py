@@ -74,7 +74,9 @@ def shielded(value: Any) -> Any:
     match value:
         case str():
             return (
-                value if _is_utf8(value) else {_ODD: value.encode("utf-8", "surrogatepass").hex()}
+                value
+                if codec.is_utf8(value)
+                else {_ODD: value.encode("utf-8", "surrogatepass").hex()}
             )
         case dict():
             return {key: shielded(item) for key, item in value.items()}
@@ -94,11 +96,3 @@ def revived(value: Any) -> Any:
             return [revived(item) for item in value]
         case _:
             return value
-
-
-def _is_utf8(text: str) -> bool:
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
