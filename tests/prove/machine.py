@@ -235,8 +235,8 @@ def _copied(before: Path, after: Path) -> bool:
 
     Its LOCK is left out: opening it in this process would let go of the real one.
     """
-    first = _sizes(before)
     try:
+        first = _sizes(before)
         shutil.copytree(before, after, ignore=shutil.ignore_patterns("LOCK", "lock"))
         return first == _sizes(before)
     except OSError:
