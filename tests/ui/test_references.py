@@ -9,6 +9,8 @@ CALLS = 1_000
 SLACK = 50
 """References that come and go by themselves; the fault loses one per call."""
 
+IMMORTAL = 2**31
+
 
 class Emitter(QObject):
     fired = Signal(object)
@@ -20,6 +22,9 @@ def held() -> tuple[int, int]:
 
 
 def assert_stable(before: tuple[int, int]) -> None:
+    if sys.version_info >= (3, 12):  # immortal there: old-ABI extensions still count, to no effect
+        assert min(held()) > IMMORTAL
+        return
     assert all(abs(after - was) < SLACK for was, after in zip(before, held(), strict=True))
 
 
