@@ -33,7 +33,7 @@ def file_content(batch: Batch, prepared: Prepared, at: float) -> Digest:
     if not still_there(prepared, batch):
         raise CollectedMeanwhile
     entry = batch.entry(prepared.name)
-    write_records(batch, prepared)
+    write_records(batch, prepared, listed=entry is not None)
     if entry is None:
         entry = _new_entry(batch, prepared, at)
     else:
