@@ -32,7 +32,7 @@ def file_content(batch: Batch, prepared: Prepared, at: float) -> Digest:
             "The store is being cleaned up.", "Nothing was kept of this; try again."
         )
     entry = batch.entry(prepared.name)
-    write_records(batch, prepared)
+    write_records(batch, prepared, listed=entry is not None)
     if entry is None:
         entry = _new_entry(batch, prepared, at)
     else:

@@ -20,6 +20,11 @@ CHUNK = 1 << 20
 """Larger contents are cut: one 50 MB get held the interface for 39 ms."""
 
 LEVEL = 3
+_LASTING_LEVEL = 6
+_LASTING_FROM = 16 << 10
+"""Between here and 64 KB lie the files that later versions are told by; level 6 makes them 6 %
+smaller for 0.1 ms more."""
+
 QUICK_LEVEL = 1
 _QUICK_FROM = 64 << 10
 """Above this, level 1 loses 2 % of the ratio and wins a fifth of the time."""
@@ -30,9 +35,9 @@ _SMALL = 4 << 10
 _DELTA_LEVEL = 7
 """Against a base, level 7 is a quarter smaller than 3 on numbered files and logs."""
 
-WORTH_IT = 1536
-"""Smaller bytes are left to LevelDB's own compression, which runs in the background: 4 % more on
-disk over recorded sessions, and a fifth of a small put's time saved."""
+WORTH_IT = 512
+"""Smaller bytes are left to LevelDB's own compression, which runs in the background. At 1536, over
+recorded sessions, the store was 6 % larger and a put of 1 KB 5 µs faster."""
 
 _VERSION = 1
 _header = struct.Struct(">BBQ")
@@ -60,6 +65,7 @@ class _Tools(threading.local):
 
     def __init__(self) -> None:
         self.thorough = zstandard.ZstdCompressor(level=LEVEL)
+        self.lasting = zstandard.ZstdCompressor(level=_LASTING_LEVEL)
         self.quick = zstandard.ZstdCompressor(level=QUICK_LEVEL)
         small = zstandard.ZstdCompressionParameters.from_level(QUICK_LEVEL, source_size=_SMALL)
         self.small = zstandard.ZstdCompressor(compression_params=small)
@@ -72,7 +78,9 @@ _tools = _Tools()
 def squeeze(data: bytes) -> bytes:
     if len(data) <= _SMALL:
         return _tools.small.compress(data)
-    tool = _tools.quick if len(data) >= _QUICK_FROM else _tools.thorough
+    if len(data) <= _LASTING_FROM:
+        return _tools.thorough.compress(data)
+    tool = _tools.quick if len(data) >= _QUICK_FROM else _tools.lasting
     return tool.compress(data)
 
 

@@ -15,7 +15,7 @@ from helix_desktop.domain.errors import (
     StoreDamaged,
 )
 from helix_desktop.store import codec, keys
-from helix_desktop.store.deltas import Deltas, Packed
+from helix_desktop.store.deltas import SHORTEST_BASE, Deltas, Packed
 from helix_desktop.store.leveldb import Database
 from helix_desktop.store.pieces import Pieces, evenly, slices
 from helix_desktop.store.prepared import Prepared
@@ -203,7 +203,7 @@ class Contents:
             raise StoreClosed("The workspace is closing.", "Open it again to go on.") from error
 
     def _packed(self, content: NewContent) -> Packed:
-        if not content.origin.source:
+        if not content.origin.source or len(content.data) < SHORTEST_BASE:
             return Packed(codec.plain(content.data))
         hint = keys.hint(content.origin.source)
         packed = self._deltas.pack(content.data, self._database.get(hint), room=keys.CONTENT)

@@ -19,6 +19,9 @@ _LEAST = 256
 _RATIO = 2
 """A base is between half and twice as long."""
 
+SHORTEST_BASE = _LEAST // _RATIO
+"""Shorter contents are no base, so that no hint is kept of them: a sixth of all hints."""
+
 _SURE = 10
 """A delta this many times smaller than its content beats any plain form we have seen."""
 

@@ -38,10 +38,13 @@ class Prepared(msgspec.Struct, frozen=True, gc=False, kw_only=True):
         return not self.records
 
 
-def write_records(batch: Batch, prepared: Prepared) -> None:
-    """A record that is there stays: somebody may have made a delta to it meanwhile."""
+def write_records(batch: Batch, prepared: Prepared, *, listed: bool) -> None:
+    """A record that is there stays: somebody may have made a delta to it meanwhile.
+
+    It was not there when it was prepared; whoever wrote it since has `listed` it, too.
+    """
     for key, record in prepared.records:
-        if prepared.heals or batch.get(key) is None:
+        if not listed or prepared.heals or batch.get(key) is None:
             batch.put(key, record)
 
 

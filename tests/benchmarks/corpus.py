@@ -126,10 +126,11 @@ def _numbered(lines: list[bytes]) -> bytes:
     return b"".join(b"%6d\t%s" % (number, line) for number, line in enumerate(lines, 1))
 
 
-def reruns(logs: int) -> list[Output]:
+def reruns(logs: int, *, steady: bool = True) -> list[Output]:
     """Test logs of `logs` commands, each run VERSIONS times: other timings, a few other results.
 
-    The same tests are slow each time.
+    The same tests are slow each time if `steady`, others each time if not, which is harsher: then
+    a tenth of the lines comes and goes.
     """
     dice = random.Random(13)
     names = [_tests(dice) for _ in range(logs)]
@@ -137,7 +138,8 @@ def reruns(logs: int) -> list[Output]:
     for _ in range(VERSIONS):
         for at, tests in enumerate(names):
             what = f"pytest tests/part_{at}"
-            found.append(Output(_log(tests, dice), "shell", what, f"shell:{what}"))
+            drawn = tests if steady else _slow_anew(tests, dice)
+            found.append(Output(_log(drawn, dice), "shell", what, f"shell:{what}"))
     return found
 
 
@@ -148,10 +150,18 @@ def _tests(dice: random.Random) -> list[tuple[bytes, float]]:
         (
             b"tests/test_%s.py::test_%s_%s_%d"
             % (dice.choice(words), dice.choice(words), dice.choice(words), dice.randrange(10_000)),
-            dice.uniform(0.1, 3) if dice.random() < 0.1 else 0.0,
+            _slow(dice),
         )
         for _ in range(dice.randint(200, 1_200))
     ]
+
+
+def _slow(dice: random.Random) -> float:
+    return dice.uniform(0.1, 3) if dice.random() < 0.1 else 0.0
+
+
+def _slow_anew(tests: list[tuple[bytes, float]], dice: random.Random) -> list[tuple[bytes, float]]:
+    return [(name, _slow(dice)) for name, _ in tests]
 
 
 def _log(tests: list[tuple[bytes, float]], dice: random.Random) -> bytes:

@@ -3,6 +3,7 @@
 import itertools
 import sqlite3
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
@@ -26,6 +27,9 @@ from tests.benchmarks.timing import Contender, against, interleaved, percentile,
 _SESSION = SessionId("0000000000000001")
 _AT = 1_750_000_000.0
 _OUTPUT = 1 << 10
+_KEPT = 64
+"""Outputs that are there before steps name them again."""
+
 _LAST = 200
 _A_STEP = 200
 """Messages that one step of the long journal brings."""
@@ -39,26 +43,55 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
 
 
 def _append_row(folder: Path, rounds: int) -> Row:
-    with_output, floor_of_it = Floor(folder / "a"), Floor(folder / "b")
+    floors = {name: Floor(folder / name) for name in ("message", "known", "output")}
     with opened(folder / "ours") as store:
         store.commit(Step(_SESSION, (SessionStarted(_AT, "Benchmark"),)))
+        known = _kept_outputs(store)
         timed = interleaved(
             {
-                "floor": _appending(with_output, _step_bytes),
-                "one step": _committing(store, _tool_step),
-                "floor of a message": _appending(floor_of_it, _message_bytes),
+                "floor": _appending(floors["message"], _message_bytes),
                 "a message": _committing(store, _message_step),
+                "floor of a known output": _appending(floors["known"], known.bytes_of),
+                "a known output": _committing(store, known.step),
+                "floor of an output": _appending(floors["output"], _step_bytes),
+                "a new output": _committing(store, _tool_step),
             },
             rounds,
         )
-    with_output.close()
-    floor_of_it.close()
+    for floor in floors.values():
+        floor.close()
     detail = (
-        f"a step is ToolReturned and its {_OUTPUT} bytes of output, the floor the same bytes; a "
-        f"message of the person alone {ratio(timed, 'a message', 'floor of a message'):.2f} × its "
-        f"floor. {against(timed, 'floor')}"
+        "one event without a new content (the value): a message of the person of "
+        f"{_OUTPUT} bytes, the floor the same bytes. ToolReturned of an output that is kept "
+        f"already {ratio(timed, 'a known output', 'floor of a known output'):.2f} × its floor; "
+        f"with its own fresh {_OUTPUT} bytes of output "
+        f"{ratio(timed, 'a new output', 'floor of an output'):.2f} × its floor. "
+        f"{against(timed, 'floor')}"
     )
-    return Row(ratio(timed, "one step", "floor"), "x", rounds, detail)
+    return Row(ratio(timed, "a message", "floor"), "x", rounds, detail)
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """Steps that name outputs which are kept already."""
+
+    outputs: tuple[bytes, ...]
+
+    def step(self, number: int, output: bytes) -> Step:
+        """The fresh output is not used."""
+        kept = self.outputs[number % len(self.outputs)]
+        return Step(_SESSION, _tool_step(number, kept).events)
+
+    def bytes_of(self, number: int, output: bytes) -> bytes:
+        return codec.encode(self.step(number, output).events[0])
+
+
+def _kept_outputs(store: WorkspaceStore) -> _Known:
+    values = Values(_OUTPUT, seed=9)
+    outputs = tuple(values.next() for _ in range(_KEPT))
+    for number, output in enumerate(outputs):
+        store.put(unlike(output, number))
+    return _Known(outputs)
 
 
 def _tool_step(number: int, output: bytes) -> Step:

@@ -5,7 +5,7 @@ from pathlib import Path
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.store import codec, keys
 from helix_desktop.store.attic import WorkspaceStore
-from helix_desktop.store.deltas import Bases
+from helix_desktop.store.deltas import SHORTEST_BASE, Bases
 from tests.prove.machine import edited, noise
 from tests.store.opened import content, opened
 
@@ -80,3 +80,11 @@ def test_remembered_bases_stay_within_their_bounds() -> None:
     assert sum(bases.get(b"%d" % at) is not None for at in range(40)) <= 8
     bases.clear()
     assert bases.get(b"39") is None
+
+
+def test_a_content_too_short_to_be_a_base_leaves_no_hint(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        for size in (SHORTEST_BASE - 1, SHORTEST_BASE):
+            store.put(content(noise(5, size), f"file:{size}"))
+        hints = [store.database.get(keys.hint(f"file:{size}")) for size in (127, 128)]
+        assert hints == [None, keys.raw(digest_of(noise(5, 128)))]

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import sys
 import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -309,3 +310,18 @@ def test_a_loop_that_ended_without_closing_does_not_stop_the_store(tmp_path: Pat
     attic = asyncio.run(forget())
     asyncio.run(attic.close())
     assert store.health is StoreHealth.CLOSED
+
+
+def test_what_is_written_is_not_held_until_the_next_write(tmp_path: Path) -> None:
+    data = noise(6, 5000)
+    held_by_us = sys.getrefcount(data)
+
+    async def work(attic: AsyncAttic) -> None:
+        await attic.put(content(data))
+        for _ in range(200):
+            if sys.getrefcount(data) == held_by_us:
+                return
+            await asyncio.sleep(0.01)
+        pytest.fail("the store still holds what it has written")
+
+    _with_attic(tmp_path, work)
