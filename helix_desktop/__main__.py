@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from helix_desktop.app.commands import Command
     from helix_desktop.app.smoke import Finding, Place
 
-OK, FAILED, MISUSED = 0, 1, 2
+OK, FAILED, MISUSED, STOPPED = 0, 1, 2, 130
 NO_DISPLAY = (
     "helix-desktop: there is no display. Try --smoke FILE, or --demo --screenshot FILE, "
     "which need none."
@@ -82,12 +82,18 @@ def _parser(commands: "Sequence[Command]") -> argparse.ArgumentParser:
 
 
 def _run_command(options: argparse.Namespace) -> int:
-    from helix_desktop.app.paths import make_private, paths_for  # noqa: PLC0415  lazy, as above
+    from helix_desktop.app.paths import paths_for  # noqa: PLC0415  lazy, as above
+    from helix_desktop.domain.errors import HelixError  # noqa: PLC0415  lazy, as above
 
     command: Command = options.command
-    paths = paths_for(options.data_dir)
-    make_private(paths)
-    return command.run(options, paths, say)
+    try:
+        return command.run(options, paths_for(options.data_dir), say)
+    except HelixError as error:
+        say(f"helix-desktop: {error}", to_errors=True)
+        return MISUSED
+    except KeyboardInterrupt:
+        say("helix-desktop: stopped.", to_errors=True)
+        return STOPPED
 
 
 def _run_smoke(options: argparse.Namespace) -> int:

@@ -65,10 +65,10 @@ class Workspaces:
 
     def all(self) -> list[Workspace]:
         """Those that can be opened, oldest first."""
-        return [found for found in self._found() if isinstance(found, Workspace)]
+        return [found for found in self.listed() if isinstance(found, Workspace)]
 
     def damaged(self) -> list[Damaged]:
-        return [found for found in self._found() if isinstance(found, Damaged)]
+        return [found for found in self.listed() if isinstance(found, Damaged)]
 
     def home(self, workspace: Found) -> Path:
         """The folder of the workspace's store and file."""
@@ -82,7 +82,7 @@ class Workspaces:
 
     def look(self, name: str) -> Found:
         """The workspace of that name or id, whatever state it is in."""
-        found = self._found()
+        found = self.listed()
         for workspace in found:
             if name in (workspace.id, workspace.name):
                 return workspace
@@ -92,7 +92,7 @@ class Workspaces:
     def for_folder(self, folder: Path) -> Workspace:
         """The workspace of that folder; made if there is none, and none may be hiding."""
         place = checked_folder(folder)
-        found = self._found()
+        found = self.listed()
         for workspace in found:
             if isinstance(workspace, Workspace) and workspace.folder == str(place):
                 return workspace
@@ -135,8 +135,8 @@ class Workspaces:
             home.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
             put(home, workspace)
 
-    def _found(self) -> list[Found]:
-        """Oldest first."""
+    def listed(self) -> list[Found]:
+        """All of them, oldest first."""
         try:
             names = sorted(item.name for item in self._folder.iterdir())
         except FileNotFoundError:
@@ -167,7 +167,7 @@ class Workspaces:
         return f"{number:016x}"
 
     def _free_name(self, wanted: str) -> str:
-        taken = {workspace.name for workspace in self._found()}
+        taken = {workspace.name for workspace in self.listed()}
         base = wanted.encode("utf-8", "replace").decode()[:LONGEST_NAME]
         name, number = base, 2
         while name in taken:
