@@ -97,7 +97,7 @@ def _run_command(options: argparse.Namespace) -> int:
 
 
 def _run_smoke(options: argparse.Namespace) -> int:
-    from helix_desktop.app import smoke  # noqa: PLC0415  lazy, as above
+    from helix_desktop.app import smoke, smoke_store  # noqa: PLC0415  lazy, as above
     from helix_desktop.app.paths import paths_for  # noqa: PLC0415  lazy, as above
     from helix_desktop.app.wiring import Parts  # noqa: PLC0415  lazy, as above
 
@@ -105,9 +105,10 @@ def _run_smoke(options: argparse.Namespace) -> int:
     with tempfile.TemporaryDirectory(prefix="helix-smoke-", ignore_cleanup_errors=True) as scratch:
         base = options.data_dir or Path(scratch) / "data"
         place = smoke.Place(paths_for(base), Parts(), Path(scratch))
-        findings = smoke.run_checks(place, smoke.CHECKS)
-        # lazy, and after the others: missing system libraries must not hide what works
-        findings["window"] = _window_finding(place)
+        with smoke.nothing_to_the_terminal():
+            findings = smoke.run_checks(place, {**smoke.CHECKS, **smoke_store.STORE_CHECKS})
+            # lazy, and after the others: missing system libraries must not hide what works
+            findings["window"] = _window_finding(place)
     try:
         options.smoke.write_bytes(smoke.report(findings))
     except OSError as error:
