@@ -32,6 +32,7 @@ class Detail(QFrame):
         self.setProperty("surface", "panel")
         self._digest = Digest("")
         self._size = 0
+        self._verifying = False
         self._title = Elided(theme, "title", "fg", mode=Qt.TextElideMode.ElideMiddle)
         self._name = label("", "monos", "fg2")
         self._name.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -67,7 +68,7 @@ class Detail(QFrame):
         for fact in self._facts:
             fact.setText("–")
         self.text.clear()
-        self._verify.setEnabled(True)
+        self._verifying = False
         self.show()
         self.opened.emit(digest)
 
@@ -102,12 +103,12 @@ class Detail(QFrame):
     def show_problem(self, digest: Digest, message: str, hint: str) -> None:
         if digest == self._digest:
             self._say(f"{message} {hint}".strip(), "bad")
-            self._verify.setEnabled(True)
+            self._verifying = False
 
     def show_verdict(self, digest: Digest, verdict: Verdict, seconds: float) -> None:
         if digest != self._digest:
             return
-        self._verify.setEnabled(True)
+        self._verifying = False
         millis = max(1, round(seconds * 1_000))
         words = {
             Verdict.WHOLE: (
@@ -134,7 +135,9 @@ class Detail(QFrame):
         self._say(tr("Copied."), "mut")
 
     def _on_verify(self) -> None:
-        self._verify.setEnabled(False)
+        if self._verifying:
+            return
+        self._verifying = True
         self._say(tr("Verifying…"), "mut")
         self.verify_wanted.emit(self._digest)
 
@@ -162,6 +165,7 @@ class Detail(QFrame):
         self.text.setAccessibleName(tr("Beginning of the content"))
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
         self.text.setTabChangesFocus(True)
+        self.text.setTabStopDistance(4 * self.text.fontMetrics().horizontalAdvance(" "))
         self.text.document().setDocumentMargin(20)
         layout.addWidget(self.text, 1)
         layout.addWidget(hairline())

@@ -127,7 +127,8 @@ class FilterField(QWidget):
 
     def _show_below(self) -> None:
         set_tone(self._below, "bad" if self._error else "warn" if self._note else "mut")
-        text = one_line(self._error or self._note, 400)
+        hint = tr("Click a head to sort · Enter opens an entry · Ctrl+F filters")
+        text = one_line(self._error or self._note or hint, 400)
         self._below.setText(text)
         self._below.setToolTip(text)
 
