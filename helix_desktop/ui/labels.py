@@ -54,6 +54,7 @@ class _Wrapping(QLabel):
             self._fit()
 
     def _fit(self) -> None:
+        self.setMinimumHeight(self._least)  # what is needed is never less than the minimum
         self.setMinimumHeight(self._needed())
 
     def _needed(self) -> int:

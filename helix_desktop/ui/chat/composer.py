@@ -131,6 +131,9 @@ class Composer(QFrame):
     def draft(self) -> str:
         return self.editor.toPlainText()
 
+    def hint(self) -> str:
+        return self._hint.text()
+
     def set_running(self, running: bool) -> None:
         self._running = running
         self._waits = self._waits and running
