@@ -18,7 +18,7 @@ from types import TracebackType
 
 from PySide6.QtCore import QMessageLogContext, Qt, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QGuiApplication, QIcon
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.demo import lay_out, play
 from helix_desktop.app.desk import Desk
@@ -32,6 +32,7 @@ from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.collector import collecting_here
 from helix_desktop.ui.loop import HelixLoop
 from helix_desktop.ui.main_window import MainWindow
+from helix_desktop.ui.message import tell
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr
 
@@ -87,23 +88,13 @@ def _alone(paths: Paths) -> Iterator[None]:
             yield
     except AlreadyOpen as error:
         if sys.stderr is None or not (sys.stderr.isatty() or _is_script()):
-            _tell(make_application(), error)
+            tell(make_application(), error)
         raise
 
 
 def _is_script() -> bool:
     """Nobody looks at a screen that is not there."""
     return os.environ.get("QT_QPA_PLATFORM", "") in ("offscreen", "minimal")
-
-
-def _tell(app: QApplication, error: HelixError) -> None:
-    """One message in one small window, until it is closed."""
-    box = QMessageBox(QMessageBox.Icon.Information, "Helix Desktop", error.message)
-    box.setTextFormat(Qt.TextFormat.PlainText)
-    box.setInformativeText(error.hint)
-    box.finished.connect(app.quit)
-    box.open()
-    app.exec()
 
 
 @contextlib.contextmanager

@@ -48,7 +48,7 @@ def rounded(
     painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
 
 
-def focus_ring(painter: QPainter, rect: QRectF, radius: float, colour: QColor) -> None:
+def focus_ring(painter: QPainter, rect: QRectF, radius: float, *, colour: QColor) -> None:
     """Two pixels inside of `rect`: where the keyboard is."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)

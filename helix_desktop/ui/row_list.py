@@ -115,7 +115,7 @@ class RowPainter(QStyledItemDelegate):
             fill = self._theme.colour("sel" if chosen else "hover")
             rounded(painter, QRectF(rect), 8, fill=fill)
         if state & QStyle.StateFlag.State_HasFocus and _by_keyboard(option):
-            focus_ring(painter, QRectF(rect), 8, self._theme.colour("acc"))
+            focus_ring(painter, QRectF(rect), 8, colour=self._theme.colour("acc"))
         self._content(painter, rect.adjusted(PADDING, 0, -PADDING, 0), row, chosen=chosen)
         painter.restore()
 

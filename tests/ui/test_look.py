@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontInfo
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.paths import resources
-from helix_desktop.domain.errors import ResourceError
+from helix_desktop.domain.errors import HelixError, ResourceError
 from helix_desktop.ui.labels import label, plain_tip
+from helix_desktop.ui.message import MessageWindow
 from helix_desktop.ui.plain import LINE, one_line, shown, shown_output
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.tokens import CHIP_ALPHA, DARK, LIGHT, TYPES, Colours, contrast, mixed
@@ -147,3 +148,16 @@ def test_a_wrapped_label_gets_the_height_its_words_need(theme: Theme, qtbot: QtB
     assert made.minimumHeight() == made.heightForWidth(200) > 100
     made.setText("few words")
     assert made.minimumHeight() < 20
+
+
+def test_a_message_window_shows_all_its_words_and_ends_with_its_button(
+    theme: Theme, qtbot: QtBot
+) -> None:
+    window = MessageWindow(HelixError("Already open <b>here</b>.", "Use that window. " * 9))
+    qtbot.addWidget(window)
+    window.show()
+    texts = [each.text() for each in window.findChildren(QLabel)]
+    assert texts[0] == "Already open <b>here</b>."
+    assert all(each.height() >= each.minimumHeight() for each in window.findChildren(QLabel))
+    with qtbot.waitSignal(window.closed):
+        window.close_button.click()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidg
 
 from helix_desktop.domain.errors import QueryError
 from helix_desktop.ui.buttons import IconButton
-from helix_desktop.ui.labels import label, set_tone
+from helix_desktop.ui.labels import label, plain_tip, set_tone
 from helix_desktop.ui.paint import surface
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.theme import Theme, font
@@ -20,6 +20,11 @@ QUIET = 120
 LONGEST = 2_000
 """Characters of a filter."""
 HEIGHT = 36
+TIP = (
+    "Words look at tool, what and digest. Fields: tool: what: sha: mime: outcome: size: tokens:"
+    " lines: refs: recalls: created: used: pinned: text: re: — for example"
+    ' tool:read_file size:>10k used:never text:"Traceback" -what:test'
+)
 
 
 class _Line(QLineEdit):
@@ -60,7 +65,7 @@ class FilterField(QWidget):
         self.line.setFrame(False)
         self.line.setPlaceholderText(tr('Filter: tool:read_file size:>10k text:"TODO"'))
         self.line.setAccessibleName(tr("Filter of the cache entries"))
-        self.line.setToolTip(_TIP)
+        self.line.setToolTip(plain_tip(tr(TIP)))
         self._quiet = QTimer(self)
         self._quiet.setSingleShot(True)
         self._quiet.setInterval(QUIET)
@@ -130,7 +135,7 @@ class FilterField(QWidget):
         hint = tr("Click a head to sort · Enter opens an entry · Ctrl+F filters")
         text = one_line(self._error or self._note or hint, 400)
         self._below.setText(text)
-        self._below.setToolTip(text)
+        self._below.setToolTip(plain_tip(text))
 
     def _ask(self) -> None:
         self._quiet.stop()
@@ -174,10 +179,3 @@ class FilterField(QWidget):
         layout.setSpacing(6)
         layout.addWidget(self._frame)
         layout.addLayout(below)
-
-
-_TIP = (
-    "<p>Words look at tool, what and digest. Fields: tool: what: sha: mime: outcome: size: tokens: "
-    "lines: refs: recalls: created: used: pinned: text: re:</p>"
-    "<p>tool:shell size:&gt;10k used:never text:&quot;Traceback&quot; -what:test re:/err \\d+/i</p>"
-)

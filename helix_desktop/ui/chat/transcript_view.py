@@ -89,7 +89,7 @@ class TranscriptView(QAbstractScrollArea):
             paint(painter, laid, top, left=left, theme=self._theme, hot=hot)
             if at == self._chosen and self._by_keyboard and self.hasFocus():
                 rect = QRectF(left - 8, top - 6, self._width() + 16, laid.height - GAP + 12)
-                focus_ring(painter, rect, 8, self._theme.colour("acc"))
+                focus_ring(painter, rect, 8, colour=self._theme.colour("acc"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         if event.oldSize().width() != event.size().width():
