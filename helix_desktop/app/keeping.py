@@ -111,7 +111,7 @@ def take_in(
         return status != REFUSED
 
     if workspaces.adopt(made, fill):
-        say(f"It is the workspace {made.name!r} of {made.folder}.")
+        say(f"It is the workspace {made.name!r} of {made.folder}; --workspace opens it by name.")
     return status
 
 

@@ -8,6 +8,7 @@ import logging
 import os
 import re
 import shutil
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -15,15 +16,17 @@ from pathlib import Path
 
 from helix_desktop.app.paths import PRIVATE
 from helix_desktop.app.workspace_file import FILE, Broken, folder_told, put, read, restored
-from helix_desktop.domain.errors import WorkspaceError
+from helix_desktop.domain.errors import StoreError, WorkspaceError
 from helix_desktop.domain.ports import Clock
 from helix_desktop.domain.workspace import Workspace
+from helix_desktop.store.lock import WorkspaceLock
 
 LONGEST_NAME = 120
 
 _ID = re.compile(r"[0-9a-f]{16}")
 _UNLISTED = ".new-"
 """Before the id of a workspace that is being filled."""
+_HELD = ".lock"
 _STORE = ("READY", "db")
 """What says that a home without a file is not just an empty folder."""
 
@@ -62,6 +65,7 @@ class Workspaces:
     def __init__(self, folder: Path, clock: Clock) -> None:
         self._folder = folder
         self._clock = clock
+        self._rebuilding = threading.Lock()
 
     def all(self) -> list[Workspace]:
         """Those that can be opened, oldest first."""
@@ -119,6 +123,10 @@ class Workspaces:
     def adopt(self, workspace: Workspace, fill: Callable[[Path], bool]) -> bool:
         """Have `fill` make its store; it is listed once it is whole, and otherwise gone."""
         place = self._folder / f"{_UNLISTED}{workspace.id}"
+        with _worded(workspace):
+            self._folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+        self._clear_unlisted()
+        lock = WorkspaceLock(place.with_suffix(_HELD))
         try:
             if not fill(place):
                 return False
@@ -128,6 +136,19 @@ class Workspaces:
             return True
         finally:
             shutil.rmtree(place, ignore_errors=True)
+            lock.release()
+            place.with_suffix(_HELD).unlink(missing_ok=True)
+
+    def _clear_unlisted(self) -> None:
+        """What a killed attempt left; one that is still being filled holds its lock."""
+        for held in self._folder.glob(f"{_UNLISTED}*{_HELD}"):
+            try:
+                lock = WorkspaceLock(held)
+            except StoreError:
+                continue
+            shutil.rmtree(held.with_suffix(""), ignore_errors=True)
+            lock.release()
+            held.unlink(missing_ok=True)
 
     def save(self, workspace: Workspace) -> None:
         home = self.home(workspace)
@@ -155,10 +176,20 @@ class Workspaces:
         except Broken as error:
             reason = str(error)
         log.warning("workspace %s cannot be read: %s", name, reason)
-        try:
-            return restored(home, name)
-        except (FileNotFoundError, Broken):
-            return Damaged(name, home / FILE, folder_told(home), reason)
+        return self._rebuilt(name, reason)
+
+    def _rebuilt(self, name: str, reason: str) -> Found:
+        """From the kept copy, if there is one; another thread may have done it by now."""
+        home = self._folder / name
+        with self._rebuilding:
+            try:
+                return read(home / FILE, name)
+            except (FileNotFoundError, Broken):
+                pass
+            try:
+                return restored(home, name)
+            except (FileNotFoundError, Broken):
+                return Damaged(name, home / FILE, folder_told(home), reason)
 
     def _free_id(self) -> str:
         number = int(self._clock.now() * 1_000) << 8

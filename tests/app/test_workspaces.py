@@ -11,6 +11,7 @@ from helix_desktop.app.workspaces import Workspaces, checked_folder
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.presets import preset
 from helix_desktop.domain.workspace import Workspace
+from helix_desktop.store.lock import WorkspaceLock
 from tests.fakes.clock import FakeClock
 
 
@@ -183,3 +184,18 @@ def test_an_unknown_name_lists_the_known_ones(workspaces: Workspaces, tmp_path: 
     workspaces.create(project(tmp_path, "api"))
     with pytest.raises(WorkspaceError, match="'api'"):
         workspaces.find("web")
+
+
+def test_what_a_killed_import_left_goes_with_the_next_one(
+    workspaces: Workspaces, tmp_path: Path
+) -> None:
+    base = tmp_path / "workspaces"
+    for name in ("killed", "running"):
+        (base / f".new-{name}" / "db").mkdir(parents=True)
+        (base / f".new-{name}.lock").touch()
+    lock = WorkspaceLock(base / ".new-running.lock")
+    made = workspaces.drafted(project(tmp_path, "api"))
+    assert workspaces.adopt(made, lambda place: place.mkdir() is None)
+    lock.release()
+    left = {item.name for item in base.iterdir()}
+    assert left == {made.id, ".new-running", ".new-running.lock"}

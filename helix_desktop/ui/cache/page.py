@@ -1,12 +1,15 @@
 """The cache browser's page: what the attic holds in figures, then every entry, newest first."""
 
-from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import QModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
     QStackedLayout,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -15,7 +18,7 @@ from PySide6.QtWidgets import (
 from helix_desktop.domain.cache import Digest, Page, Totals
 from helix_desktop.ui.cache.detail import DETAIL, Detail
 from helix_desktop.ui.cache.filter_field import FilterField
-from helix_desktop.ui.cache.model import COLUMNS, CacheModel
+from helix_desktop.ui.cache.model import COLUMNS, AnyIndex, CacheModel
 from helix_desktop.ui.empty import Empty
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.paint import hairline, surface
@@ -40,6 +43,8 @@ class CachePage(QWidget):
         self._tiles = [Tile(tr(name)) for name in ("Entries", "On disk", "Before dedup", "Tokens")]
         self.filter = FilterField(theme)
         self.table = _table(model)
+        self._bar = _Bar(theme)  # Qt does not keep a delegate alive
+        self.table.setItemDelegateForColumn(0, self._bar)
         self.detail = Detail(theme)
         self._nothing = Empty(
             theme,
@@ -213,6 +218,21 @@ class _Table(QTableView):
 
     def sizeHint(self) -> QSize:
         return QSize(400, 300)
+
+
+class _Bar(QStyledItemDelegate):
+    """The mark of the selected row at its left edge: not by its tint alone."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        super().paint(painter, option, index)
+        state: QStyle.StateFlag = option.state
+        if state & QStyle.StateFlag.State_Selected:
+            rect: QRect = option.rect
+            painter.fillRect(rect.left(), rect.top(), 2, rect.height(), self._theme.colour("acc"))
 
 
 def _table(model: CacheModel) -> _Table:

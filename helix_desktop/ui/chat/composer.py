@@ -162,6 +162,8 @@ class Composer(QFrame):
     def _lay_out(self) -> None:
         below = QHBoxLayout()
         below.setSpacing(12)
+        for words in (self._hint, self._model):
+            words.setMinimumWidth(40)  # a narrow window cuts them rather than the button
         below.addWidget(self._hint)
         below.addStretch(1)
         below.addWidget(self._model)
@@ -183,7 +185,7 @@ class Composer(QFrame):
 
     def _hint_text(self) -> str:
         if self._waits:
-            return tr("Not sent: the turn still runs. Esc stops it; your text stays.")
+            return tr("Not sent: a turn still runs. Esc stops it.")
         return tr("Esc stops") if self._running else tr("Enter sends · Shift+Enter new line")
 
     def _on_changed(self) -> None:
