@@ -54,9 +54,15 @@ def main(
 def say(line: str, *, to_errors: bool = False) -> None:
     """The only place that writes to the terminal."""
     stream = sys.stderr if to_errors else sys.stdout
-    if stream is not None:  # a windowed application on Windows has none
-        stream.write(f"{line}\n")
+    if stream is None:  # a windowed application on Windows has none
+        return
+    encoding = stream.encoding or "utf-8"
+    try:
+        stream.write(f"{line}\n".encode(encoding, "backslashreplace").decode(encoding))
         stream.flush()
+    except BrokenPipeError:
+        # the reader (`| head`) has gone; what was begun is still done
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _parser(commands: "Sequence[Command]") -> argparse.ArgumentParser:

@@ -256,6 +256,28 @@ def test_the_commands_work_as_a_process_without_qt(desktop: Desktop) -> None:
     assert "Nothing is wrong." in done.stdout
 
 
+def test_a_terminal_that_knows_only_ascii_or_has_gone_stops_nothing(desktop: Desktop) -> None:
+    for name in ("日本", "second"):
+        desktop.made(name)
+    words = [sys.executable, "-m", "helix_desktop", "--data-dir", str(desktop.data), "check"]
+    plain = subprocess.run(
+        words,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        check=False,
+    )
+    assert (plain.returncode, plain.stderr) == (0, b"")
+    assert rb"\u65e5\u672c" in plain.stdout
+    reader, writer = os.pipe()
+    os.close(reader)
+    try:
+        gone = subprocess.run(words, cwd=ROOT, stdout=writer, stderr=subprocess.PIPE, check=False)
+    finally:
+        os.close(writer)
+    assert (gone.returncode, gone.stderr) == (0, b"")
+
+
 def test_help_of_the_commands_loads_no_store() -> None:
     names = [command.name for command in COMMANDS]
     assert names == ["check", "backup", "export", "import", "clean-up", "delete-session"]
