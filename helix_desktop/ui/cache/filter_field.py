@@ -120,6 +120,10 @@ class FilterField(QWidget):
     def error(self) -> str:
         return self._error
 
+    def below(self) -> str:
+        """The line under the field."""
+        return self._below.text()
+
     def show_found(self, count: str, note: str) -> None:
         """How many match, and what the store says about the search."""
         self._note = note

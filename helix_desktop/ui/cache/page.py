@@ -79,13 +79,13 @@ class CachePage(QWidget):
     def show_page(self, page: Page, *, filtered: bool) -> None:
         """A result; the entry that is open and the place in the list stay."""
         bar, model = self.table.verticalScrollBar(), self._model
-        at = bar.value() // ROW
+        at, place = bar.value() // ROW, bar.value()
         top = model.entry(at).digest if 0 < at < model.rowCount() else None
-        rest = bar.value() % ROW
         model.show(page.entries, more=page.more)
         self._mark(self.detail.digest)
-        if top is not None and (found := model.row_of(top)) >= 0:
-            bar.setValue(found * ROW + rest)
+        self.table.doItemsLayout()
+        found = -1 if top is None else model.row_of(top)
+        bar.setValue(place if found < 0 else found * ROW + place % ROW)
         self.filter.show_found(_count(page) if filtered else "", page.note)
         empty = self._no_match if filtered else self._nothing
         self._stack.setCurrentWidget(self.table if model.rowCount() else empty)
