@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from helix_desktop.app.commands import Command
     from helix_desktop.app.smoke import Finding, Place
 
-OK, FAILED, MISUSED = 0, 1, 2
+OK, FAILED, MISUSED, STOPPED = 0, 1, 2, 130
 NO_DISPLAY = (
     "helix-desktop: there is no display. Try --smoke FILE, or --demo --screenshot FILE, "
     "which need none."
@@ -54,9 +54,15 @@ def main(
 def say(line: str, *, to_errors: bool = False) -> None:
     """The only place that writes to the terminal."""
     stream = sys.stderr if to_errors else sys.stdout
-    if stream is not None:  # a windowed application on Windows has none
-        stream.write(f"{line}\n")
+    if stream is None:  # a windowed application on Windows has none
+        return
+    encoding = stream.encoding or "utf-8"
+    try:
+        stream.write(f"{line}\n".encode(encoding, "backslashreplace").decode(encoding))
         stream.flush()
+    except BrokenPipeError:
+        # the reader (`| head`) has gone; what was begun is still done
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _parser(commands: "Sequence[Command]") -> argparse.ArgumentParser:
@@ -82,16 +88,22 @@ def _parser(commands: "Sequence[Command]") -> argparse.ArgumentParser:
 
 
 def _run_command(options: argparse.Namespace) -> int:
-    from helix_desktop.app.paths import make_private, paths_for  # noqa: PLC0415  lazy, as above
+    from helix_desktop.app.paths import paths_for  # noqa: PLC0415  lazy, as above
+    from helix_desktop.domain.errors import HelixError  # noqa: PLC0415  lazy, as above
 
     command: Command = options.command
-    paths = paths_for(options.data_dir)
-    make_private(paths)
-    return command.run(options, paths, say)
+    try:
+        return command.run(options, paths_for(options.data_dir), say)
+    except HelixError as error:
+        say(f"helix-desktop: {error}", to_errors=True)
+        return MISUSED
+    except KeyboardInterrupt:
+        say("helix-desktop: stopped.", to_errors=True)
+        return STOPPED
 
 
 def _run_smoke(options: argparse.Namespace) -> int:
-    from helix_desktop.app import smoke  # noqa: PLC0415  lazy, as above
+    from helix_desktop.app import smoke, smoke_store  # noqa: PLC0415  lazy, as above
     from helix_desktop.app.paths import paths_for  # noqa: PLC0415  lazy, as above
     from helix_desktop.app.wiring import Parts  # noqa: PLC0415  lazy, as above
 
@@ -99,9 +111,10 @@ def _run_smoke(options: argparse.Namespace) -> int:
     with tempfile.TemporaryDirectory(prefix="helix-smoke-", ignore_cleanup_errors=True) as scratch:
         base = options.data_dir or Path(scratch) / "data"
         place = smoke.Place(paths_for(base), Parts(), Path(scratch))
-        findings = smoke.run_checks(place, smoke.CHECKS)
-        # lazy, and after the others: missing system libraries must not hide what works
-        findings["window"] = _window_finding(place)
+        with smoke.nothing_to_the_terminal():
+            findings = smoke.run_checks(place, {**smoke.CHECKS, **smoke_store.STORE_CHECKS})
+            # lazy, and after the others: missing system libraries must not hide what works
+            findings["window"] = _window_finding(place)
     try:
         options.smoke.write_bytes(smoke.report(findings))
     except OSError as error:

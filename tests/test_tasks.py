@@ -231,7 +231,9 @@ def test_pictures_and_smoke_need_no_display(args: list[str]) -> None:
     assert tasks.window_needs(args, {}) == tasks.OFFSCREEN
 
 
-@pytest.mark.parametrize("args", [["--version"], ["--help"], ["check"], ["--data-dir", "x", "mcp"]])
+@pytest.mark.parametrize(
+    "args", [["--version"], ["--help"], ["check"], ["--data-dir", "x", "clean-up"]]
+)
 def test_words_without_a_window_need_no_library(args: list[str]) -> None:
     assert tasks.window_needs(args, {}) == ()
 

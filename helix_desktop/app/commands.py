@@ -1,13 +1,24 @@
-"""The subcommands: one entry each. What does not work yet is not offered."""
+"""The subcommands: one entry each. What does not work yet is not offered.
 
-from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
+0: nothing is wrong. 1: something was found. 2: it could not be done. 130: stopped by the person.
+The store's modules are imported where they are first used: `--help` does without them.
+"""
+
+import signal
+import threading
+from argparse import SUPPRESS, ArgumentParser, Namespace
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 
 from helix_desktop.app.paths import Paths
 
 Say = Callable[[str], None]
 """Writes one line for the person."""
+
+CLEAN, FOUND, REFUSED, STOPPED = 0, 1, 2, 130
+ALL = "all"
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,4 +31,146 @@ class Command:
     run: Callable[[Namespace, Paths, Say], int]
 
 
-COMMANDS: tuple[Command, ...] = ()
+@contextmanager
+def interruptible() -> Iterator[threading.Event]:
+    """Ctrl+C asks the work to end where nothing is harmed; a second one ends the process."""
+    wanted = threading.Event()
+    if threading.current_thread() is not threading.main_thread():
+        yield wanted
+        return
+    before = signal.getsignal(signal.SIGINT)
+
+    def ask(_number: int, _frame: object) -> None:
+        signal.signal(signal.SIGINT, before)
+        wanted.set()
+
+    signal.signal(signal.SIGINT, ask)
+    try:
+        yield wanted
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _ended(status: int, wanted: threading.Event) -> int:
+    """What was done to its end before it noticed has its own status."""
+    return STOPPED if wanted.is_set() and status != CLEAN else status
+
+
+def _declare_check(parser: ArgumentParser) -> None:
+    # SUPPRESS: what stands before the command word is not overwritten
+    parser.add_argument(
+        "--workspace", metavar="NAME", default=SUPPRESS, help="its name or id, or all (the default)"
+    )
+    parser.add_argument("--deep", action="store_true", help="read every byte")
+    parser.add_argument("--repair", action="store_true", help="make a new database of what is left")
+
+
+def _check(options: Namespace, paths: Paths, say: Say) -> int:
+    from helix_desktop.app import keeping  # noqa: PLC0415  lazy: it loads LevelDB
+
+    with interruptible() as wanted:
+        found = keeping.check(
+            paths,
+            say,
+            name="" if options.workspace in (None, ALL) else options.workspace,
+            deep=options.deep,
+            repair=options.repair,
+            stopped=wanted.is_set,
+        )
+        return _ended(found, wanted)
+
+
+def _declare_copy(parser: ArgumentParser) -> None:
+    parser.add_argument("name", metavar="WORKSPACE", help="its name or id")
+    parser.add_argument("destination", metavar="DEST", type=Path, help="a new or empty folder")
+
+
+def _back_up(options: Namespace, paths: Paths, say: Say) -> int:
+    from helix_desktop.app import keeping  # noqa: PLC0415  lazy: it loads LevelDB
+
+    with interruptible() as wanted:
+        found = keeping.back_up(
+            paths, say, options.name, destination=options.destination, stopped=wanted.is_set
+        )
+        return _ended(found, wanted)
+
+
+def _export(options: Namespace, paths: Paths, say: Say) -> int:
+    from helix_desktop.app import keeping  # noqa: PLC0415  lazy: it loads LevelDB
+
+    with interruptible() as wanted:
+        found = keeping.export(
+            paths, say, options.name, destination=options.destination, stopped=wanted.is_set
+        )
+        return _ended(found, wanted)
+
+
+def _declare_import(parser: ArgumentParser) -> None:
+    parser.add_argument("source", metavar="SOURCE", type=Path, help="a backup or an export")
+    parser.add_argument("--name", default="", help="what the new workspace is called")
+    parser.add_argument(
+        "--folder", metavar="DIR", type=Path, default=SUPPRESS, help="the project it works in"
+    )
+
+
+def _import(options: Namespace, paths: Paths, say: Say) -> int:
+    from helix_desktop.app import keeping  # noqa: PLC0415  lazy: it loads LevelDB
+
+    with interruptible() as wanted:
+        found = keeping.take_in(
+            paths,
+            say,
+            options.source,
+            name=options.name,
+            folder=options.folder,
+            stopped=wanted.is_set,
+        )
+        return _ended(found, wanted)
+
+
+def _declare_clean_up(parser: ArgumentParser) -> None:
+    parser.add_argument("name", metavar="WORKSPACE", help="its name or id")
+    parser.add_argument("--remove", action="store_true", help="remove it; without it is only told")
+
+
+def _clean_up(options: Namespace, paths: Paths, say: Say) -> int:
+    from helix_desktop.app import keeping  # noqa: PLC0415  lazy: it loads LevelDB
+
+    with interruptible() as wanted:
+        found = keeping.clean_up(
+            paths, say, options.name, remove=options.remove, stopped=wanted.is_set
+        )
+        return _ended(found, wanted)
+
+
+def _declare_delete(parser: ArgumentParser) -> None:
+    parser.add_argument("name", metavar="WORKSPACE", help="its name or id")
+    parser.add_argument(
+        "session", metavar="SESSION", nargs="?", default="", help="its id; without it, a list"
+    )
+    parser.add_argument("--yes", action="store_true", help="really delete it")
+
+
+def _delete(options: Namespace, paths: Paths, say: Say) -> int:
+    from helix_desktop.app import keeping  # noqa: PLC0415  lazy: it loads LevelDB
+
+    with interruptible() as wanted:
+        found = keeping.delete_session(
+            paths,
+            say,
+            options.name,
+            session=options.session,
+            sure=options.yes,
+            stopped=wanted.is_set,
+        )
+        return _ended(found, wanted)
+
+
+COMMANDS: tuple[Command, ...] = (
+    Command("check", "Look for damage in what is stored; repair it.", _declare_check, _check),
+    Command("backup", "Copy a workspace exactly as it is stored.", _declare_copy, _back_up),
+    Command("export", "Write a workspace as plain files.", _declare_copy, _export),
+    Command("import", "Make a workspace of a backup or export.", _declare_import, _import),
+    Command("clean-up", "Find what nothing needs; remove it.", _declare_clean_up, _clean_up),
+    Command("delete-session", "Delete a session for good.", _declare_delete, _delete),
+)

@@ -6,6 +6,7 @@ The window knows no engine and no store: it asks the desk and listens to its eve
 import asyncio
 from collections.abc import Callable, Sequence
 
+from helix_desktop.app.drafts import Drafts
 from helix_desktop.domain.cache import (
     NO_SESSION,
     CacheEntry,
@@ -14,6 +15,7 @@ from helix_desktop.domain.cache import (
     Page,
     SessionId,
     Totals,
+    Verdict,
 )
 from helix_desktop.domain.events import Recorded, Unreadable
 from helix_desktop.domain.live import HealthChanged, Live
@@ -31,9 +33,12 @@ PREVIEW_BYTES = 64 * 1024
 class Desk:
     """One open workspace: its sessions, its cache, its turns."""
 
-    def __init__(self, workspace: Workspace, equipment: Equipment) -> None:
+    def __init__(
+        self, workspace: Workspace, equipment: Equipment, drafts: Drafts | None = None
+    ) -> None:
         self.workspace = workspace
         self._equipment = equipment
+        self._drafts = drafts or Drafts()
         self._runners: dict[SessionId, SessionRunner] = {}
         self._last_id = 0
         equipment.attic.watch(lambda health: equipment.bus.publish(HealthChanged(health)))
@@ -107,8 +112,23 @@ class Desk:
         data = await self._equipment.attic.read(digest, 0, min(size, PREVIEW_BYTES))
         return data.decode("utf-8", "replace")
 
+    async def verify(self, digest: Digest) -> Verdict:
+        """Read all of it and compare its SHA-256."""
+        return await self._equipment.attic.verify(digest)
+
+    def draft(self, session: SessionId) -> str:
+        """What was typed there and not sent, also before a crash."""
+        return self._drafts.text(session)
+
+    def note_draft(self, session: SessionId, text: str) -> None:
+        self._drafts.note(session, text)
+
+    async def save_drafts(self) -> None:
+        await asyncio.to_thread(self._drafts.save)
+
     async def close(self) -> None:
         """Stop what runs, let it write its end, then close the store."""
+        await self.save_drafts()
         await asyncio.gather(*(runner.stop() for runner in self._runners.values()))
         await self._equipment.attic.close()
 

@@ -4,10 +4,12 @@ The checks run on their own event loops in threads, so that one that hangs does 
 """
 
 import asyncio
+import logging
 import sys
 import tempfile
 import threading
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -161,6 +163,17 @@ async def finding(work: Awaitable[str], deadline: float = DEADLINE) -> Finding:
     if isinstance(result, BaseException):
         return Finding(ok=False, detail=f"{type(result).__name__}: {result}")
     return Finding(ok=True, detail=result)
+
+
+@contextmanager
+def nothing_to_the_terminal() -> Iterator[None]:
+    """Python shows warnings on a terminal while no log is open; the findings say what matters."""
+    handler = logging.NullHandler()
+    logging.getLogger().addHandler(handler)
+    try:
+        yield
+    finally:
+        logging.getLogger().removeHandler(handler)
 
 
 def report(findings: dict[str, Finding]) -> bytes:

@@ -139,7 +139,7 @@ def import_folder(
 ) -> int:
     """Make a new store from a backup or an export, whichever the folder is."""
     progress = _phases(say)
-    if not importing.is_export(source):
+    if _is_store(source) or not importing.is_export(source):
         report = backup.restore(source, destination, progress=progress, stopped=stopped)
         _tell(report, say)
         return CLEAN if report.clean else FOUND
@@ -189,6 +189,34 @@ def delete_session(
         store.close()
     say(f"Session {session} is deleted: {done.events} events, {done.uses} uses of contents.")
     return CLEAN
+
+
+@_answering
+def list_sessions(folder: Path, say: Say, *, clock: Clock) -> int:
+    """One line for each session, oldest first."""
+    store = WorkspaceStore.open(_existing(folder), clock)
+    try:
+        heads = sorted(store.journal.sessions(), key=lambda head: head.id)
+    finally:
+        store.close()
+    for head in heads:
+        say(f"{head.id}  {head.count:>6} events  {one_line(head.title)}")
+    if not heads:
+        say("There are no sessions.")
+    return CLEAN
+
+
+def one_line(text: str) -> str:
+    """A title as a terminal may show it: no line ends, no control characters."""
+    return "".join(char if char.isprintable() else "\ufffd" for char in text)
+
+
+def _is_store(folder: Path) -> bool:
+    """A backup, or a workspace's own folder that was copied by hand."""
+    try:
+        return opening.holds_store(folder)
+    except OSError:
+        return False
 
 
 def _existing(folder: Path) -> Path:

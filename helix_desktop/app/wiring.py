@@ -12,6 +12,8 @@ from pathlib import Path
 
 from helix_desktop.app.clock import SystemClock
 from helix_desktop.app.desk import Desk
+from helix_desktop.app.drafts import FILE as DRAFTS
+from helix_desktop.app.drafts import Drafts
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.workspaces import Workspaces, checked_folder
@@ -90,6 +92,7 @@ class House:
         """The workspace's desk; its folder has to be there."""
         folder = await asyncio.to_thread(checked_folder, Path(workspace.folder))
         home = self.workspaces.home(workspace)
+        drafts = await asyncio.to_thread(Drafts, home / DRAFTS)
         counter = self._counter()
         attic = await self.parts.open_attic(home, self.parts.clock)
         equipment = Equipment(
@@ -103,7 +106,7 @@ class House:
             supervisor=self.supervisor,
             system=SYSTEM,
         )
-        return Desk(workspace, equipment)
+        return Desk(workspace, equipment, drafts)
 
     def _counter(self) -> Counter:
         """One for all workspaces; its ranks are read meanwhile, in a thread."""

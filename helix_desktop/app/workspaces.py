@@ -1,42 +1,62 @@
 """The list of workspaces: one small JSON file in each workspace's own folder, nothing central.
 
-A workspace whose file is damaged does not hide the others.
+A file that cannot be read is rebuilt from its kept copy, or its workspace is listed as damaged: it
+hides neither the others nor itself.
 """
 
 import logging
 import os
 import re
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
-import msgspec
-
-from helix_desktop.app.files import replace_file
 from helix_desktop.app.paths import PRIVATE
-from helix_desktop.domain.errors import PolicyError, WorkspaceError
-from helix_desktop.domain.policy import Policy
+from helix_desktop.app.workspace_file import FILE, Broken, folder_told, put, read, restored
+from helix_desktop.domain.errors import StoreError, WorkspaceError
 from helix_desktop.domain.ports import Clock
-from helix_desktop.domain.presets import preset
 from helix_desktop.domain.workspace import Workspace
+from helix_desktop.store.lock import WorkspaceLock
 
-FILE = "workspace.json"
 LONGEST_NAME = 120
 
 _ID = re.compile(r"[0-9a-f]{16}")
+_UNLISTED = ".new-"
+"""Before the id of a workspace that is being filled."""
+_HELD = ".lock"
+_STORE = ("READY", "db")
+"""What says that a home without a file is not just an empty folder."""
 
 log = logging.getLogger(__name__)
 
 
-class _Saved(msgspec.Struct):
-    """A workspace as it stands in its file; new fields need a default."""
+@dataclass(frozen=True, slots=True)
+class Damaged:
+    """A workspace whose file can neither be read nor rebuilt; its store may be whole."""
 
     id: str
-    name: str
+    file: Path
     folder: str
-    created: float
-    preset: str = "balanced"
-    values: dict[str, str | int | float] = {}
-    models: dict[str, str] = {}
-    color: str = ""
+    """The project's folder, if the file still tells it."""
+    reason: str
+
+    @property
+    def name(self) -> str:
+        return Path(self.folder).name or self.id
+
+    @property
+    def error(self) -> WorkspaceError:
+        return WorkspaceError(
+            f"The file {self.file} cannot be read: {self.reason}.",
+            "Everything stored in this workspace is kept. Put the file back from a backup of"
+            f" yours; `helix-desktop check --workspace {self.id}` looks at what is stored.",
+        )
+
+
+Found = Workspace | Damaged
 
 
 class Workspaces:
@@ -45,9 +65,99 @@ class Workspaces:
     def __init__(self, folder: Path, clock: Clock) -> None:
         self._folder = folder
         self._clock = clock
+        self._rebuilding = threading.Lock()
 
     def all(self) -> list[Workspace]:
-        """Oldest first."""
+        """Those that can be opened, oldest first."""
+        return [found for found in self.listed() if isinstance(found, Workspace)]
+
+    def damaged(self) -> list[Damaged]:
+        return [found for found in self.listed() if isinstance(found, Damaged)]
+
+    def home(self, workspace: Found) -> Path:
+        """The folder of the workspace's store and file."""
+        return self._folder / workspace.id
+
+    def find(self, name: str) -> Workspace:
+        found = self.look(name)
+        if isinstance(found, Damaged):
+            raise found.error
+        return found
+
+    def look(self, name: str) -> Found:
+        """The workspace of that name or id, whatever state it is in."""
+        found = self.listed()
+        for workspace in found:
+            if name in (workspace.id, workspace.name):
+                return workspace
+        known = ", ".join(repr(item.name) for item in found) or "none yet"
+        raise WorkspaceError(f"There is no workspace {name!r}.", f"Workspaces: {known}.")
+
+    def for_folder(self, folder: Path) -> Workspace:
+        """The workspace of that folder; made if there is none, and none may be hiding."""
+        place = checked_folder(folder)
+        found = self.listed()
+        for workspace in found:
+            if isinstance(workspace, Workspace) and workspace.folder == str(place):
+                return workspace
+        for workspace in found:
+            if isinstance(workspace, Damaged) and workspace.folder in ("", str(place)):
+                raise _hiding(workspace, place)
+        return self.create(place)
+
+    def create(self, folder: Path, name: str = "") -> Workspace:
+        workspace = self.drafted(folder, name)
+        self.save(workspace)
+        return workspace
+
+    def drafted(self, folder: Path, name: str = "") -> Workspace:
+        """A new workspace that is nowhere yet."""
+        place = checked_folder(folder)
+        return Workspace(
+            id=self._free_id(),
+            name=self._free_name(name or place.name or str(place)),
+            folder=str(place),
+            created=self._clock.now(),
+        )
+
+    def adopt(self, workspace: Workspace, fill: Callable[[Path], bool]) -> bool:
+        """Have `fill` make its store; it is listed once it is whole, and otherwise gone."""
+        place = self._folder / f"{_UNLISTED}{workspace.id}"
+        with _worded(workspace):
+            self._folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+        self._clear_unlisted()
+        lock = WorkspaceLock(place.with_suffix(_HELD))
+        try:
+            if not fill(place):
+                return False
+            with _worded(workspace):
+                put(place, workspace)
+                place.rename(self.home(workspace))
+            return True
+        finally:
+            shutil.rmtree(place, ignore_errors=True)
+            lock.release()
+            place.with_suffix(_HELD).unlink(missing_ok=True)
+
+    def _clear_unlisted(self) -> None:
+        """What a killed attempt left; one that is still being filled holds its lock."""
+        for held in self._folder.glob(f"{_UNLISTED}*{_HELD}"):
+            try:
+                lock = WorkspaceLock(held)
+            except StoreError:
+                continue
+            shutil.rmtree(held.with_suffix(""), ignore_errors=True)
+            lock.release()
+            held.unlink(missing_ok=True)
+
+    def save(self, workspace: Workspace) -> None:
+        home = self.home(workspace)
+        with _worded(workspace):
+            home.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+            put(home, workspace)
+
+    def listed(self) -> list[Found]:
+        """All of them, oldest first."""
         try:
             names = sorted(item.name for item in self._folder.iterdir())
         except FileNotFoundError:
@@ -55,65 +165,31 @@ class Workspaces:
         found = (self._read(name) for name in names if _ID.fullmatch(name))
         return [workspace for workspace in found if workspace is not None]
 
-    def home(self, workspace: Workspace) -> Path:
-        """The folder of the workspace's store and file."""
-        return self._folder / workspace.id
-
-    def find(self, name: str) -> Workspace:
-        for workspace in self.all():
-            if name in (workspace.id, workspace.name):
-                return workspace
-        known = ", ".join(repr(item.name) for item in self.all()) or "none yet"
-        raise WorkspaceError(f"There is no workspace {name!r}.", f"Workspaces: {known}.")
-
-    def for_folder(self, folder: Path) -> Workspace:
-        """The workspace of that folder; made if there is none."""
-        place = checked_folder(folder)
-        for workspace in self.all():
-            if workspace.folder == str(place):
-                return workspace
-        return self.create(place)
-
-    def create(self, folder: Path, name: str = "") -> Workspace:
-        place = checked_folder(folder)
-        workspace = Workspace(
-            id=self._free_id(),
-            name=self._free_name(name or place.name or str(place)),
-            folder=str(place),
-            created=self._clock.now(),
-        )
-        self.save(workspace)
-        return workspace
-
-    def save(self, workspace: Workspace) -> None:
-        home = self.home(workspace)
+    def _read(self, name: str) -> Found | None:
+        home = self._folder / name
         try:
-            home.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
-            replace_file(home / FILE, _encoded(workspace))
-        except (OSError, UnicodeEncodeError) as error:
-            raise WorkspaceError(
-                f"The workspace {workspace.name!r} cannot be saved: {error}.",
-                "Nothing else was changed.",
-            ) from error
-
-    def _read(self, name: str) -> Workspace | None:
-        path = self._folder / name / FILE
-        try:
-            saved = msgspec.json.decode(path.read_bytes(), type=_Saved)
-            return Workspace(
-                id=name,
-                name=saved.name,
-                folder=saved.folder,
-                created=saved.created,
-                policy=_policy(saved),
-                models=saved.models,
-                color=saved.color,
-            )
+            return read(home / FILE, name)
         except FileNotFoundError:
-            return None
-        except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
-            log.warning("workspace %s cannot be read: %s", name, error)
-            return None
+            if not any((home / sign).exists() for sign in _STORE):
+                return None
+            reason = "it is missing"
+        except Broken as error:
+            reason = str(error)
+        log.warning("workspace %s cannot be read: %s", name, reason)
+        return self._rebuilt(name, reason)
+
+    def _rebuilt(self, name: str, reason: str) -> Found:
+        """From the kept copy, if there is one; another thread may have done it by now."""
+        home = self._folder / name
+        with self._rebuilding:
+            try:
+                return read(home / FILE, name)
+            except (FileNotFoundError, Broken):
+                pass
+            try:
+                return restored(home, name)
+            except (FileNotFoundError, Broken):
+                return Damaged(name, home / FILE, folder_told(home), reason)
 
     def _free_id(self) -> str:
         number = int(self._clock.now() * 1_000) << 8
@@ -122,12 +198,33 @@ class Workspaces:
         return f"{number:016x}"
 
     def _free_name(self, wanted: str) -> str:
-        taken = {workspace.name for workspace in self.all()}
+        taken = {workspace.name for workspace in self.listed()}
         base = wanted.encode("utf-8", "replace").decode()[:LONGEST_NAME]
         name, number = base, 2
         while name in taken:
             name, number = f"{base} {number}", number + 1
         return name
+
+
+@contextmanager
+def _worded(workspace: Workspace) -> Iterator[None]:
+    try:
+        yield
+    except (OSError, UnicodeEncodeError) as error:
+        raise WorkspaceError(
+            f"The workspace {workspace.name!r} cannot be saved: {error}.",
+            "Nothing else was changed.",
+        ) from error
+
+
+def _hiding(damaged: Damaged, folder: Path) -> WorkspaceError:
+    """A second workspace for the same folder would look as if everything were lost."""
+    which = "is" if damaged.folder else "may be"
+    return WorkspaceError(
+        f"The file {damaged.file} cannot be read, and {which} that of the workspace of {folder}.",
+        "Nothing is lost. Put the file back from a backup of yours; or, to begin anew, move the"
+        f" folder {damaged.file.parent} to another place.",
+    )
 
 
 def checked_folder(folder: Path) -> Path:
@@ -151,28 +248,3 @@ def checked_folder(folder: Path) -> Path:
             f"The folder {folder} cannot be opened: {reason}.", "Choose another folder."
         ) from error
     return place
-
-
-def _encoded(workspace: Workspace) -> bytes:
-    values = preset(workspace.policy.preset).values()
-    changed = {k: v for k, v in workspace.policy.values().items() if v != values[k]}
-    saved = _Saved(
-        id=workspace.id,
-        name=workspace.name,
-        folder=workspace.folder,
-        created=workspace.created,
-        preset=workspace.policy.preset,
-        values=changed,
-        models=workspace.models,
-        color=workspace.color,
-    )
-    return msgspec.json.format(msgspec.json.encode(saved))
-
-
-def _policy(saved: _Saved) -> Policy:
-    """Its policy; values that do not fit any more fall back to the preset's."""
-    try:
-        return preset(saved.preset).with_values(dict(saved.values))
-    except PolicyError as error:
-        log.warning("policy of workspace %s: %s", saved.id, error)
-        return Policy()

@@ -23,7 +23,8 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.app.demo import lay_out, play
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.logs import end_log, start_log
-from helix_desktop.app.paths import make_private, paths_for
+from helix_desktop.app.paths import Paths, make_private, paths_for
+from helix_desktop.app.single import AlreadyOpen, only_window
 from helix_desktop.app.wiring import House, Parts
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.workspace import Workspace
@@ -31,6 +32,7 @@ from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.collector import collecting_here
 from helix_desktop.ui.loop import HelixLoop
 from helix_desktop.ui.main_window import MainWindow
+from helix_desktop.ui.message import tell
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr
 
@@ -59,18 +61,40 @@ def run(launch: Launch, say: Say, parts: Parts | None = None) -> int:
     with _throw_away(launch) as real:
         paths = paths_for(real.data_dir)
         make_private(paths)
-        handler = start_log(paths.logs)
-        try:
-            app = make_application()
-            house = House(paths, parts)
-            with (
-                qt_to_log(),
-                collecting_here(),
-                asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as runner,
-            ):
-                return runner.run(Application(house, real, say).live())
-        finally:
-            end_log(handler)
+        with _alone(paths):
+            return _run_window(paths, real, say, parts=parts)
+
+
+def _run_window(paths: Paths, launch: Launch, say: Say, *, parts: Parts | None) -> int:
+    handler = start_log(paths.logs)
+    try:
+        app = make_application()
+        house = House(paths, parts)
+        with (
+            qt_to_log(),
+            collecting_here(),
+            asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as runner,
+        ):
+            return runner.run(Application(house, launch, say).live())
+    finally:
+        end_log(handler)
+
+
+@contextlib.contextmanager
+def _alone(paths: Paths) -> Iterator[None]:
+    """Who started from a desktop sees no terminal: they are told in a window."""
+    try:
+        with only_window(paths):
+            yield
+    except AlreadyOpen as error:
+        if sys.stderr is None or not (sys.stderr.isatty() or _is_script()):
+            tell(make_application(), error)
+        raise
+
+
+def _is_script() -> bool:
+    """Nobody looks at a screen that is not there."""
+    return os.environ.get("QT_QPA_PLATFORM", "") in ("offscreen", "minimal")
 
 
 @contextlib.contextmanager
@@ -157,7 +181,7 @@ class Application:
             if workspace.id not in self._desks:
                 self._desks[workspace.id] = await self._house.open(workspace)
             self._desk = self._desks[workspace.id]
-            known = await asyncio.to_thread(self._house.workspaces.all)
+            known = await asyncio.to_thread(self._house.workspaces.listed)
             await self.window.show_desk(self._desk, known)
         if not self._launch.demo:
             # it waits for the disk, which the window must not
@@ -200,8 +224,17 @@ class Application:
             await self._open(first)
         if self._launch.demo and self._desk is not None:
             await self._play(self._desk)
-        if (problem := self._house.settings.problem) is not None:
-            self.bridge.refused.emit(problem.message, problem.hint)
+        await self._tell_problems()
+
+    async def _tell_problems(self) -> None:
+        """What was found damaged at the start, in one notice."""
+        damaged = await asyncio.to_thread(self._house.workspaces.damaged)
+        problems: list[HelixError] = [each.error for each in damaged]
+        if self._house.settings.problem is not None:
+            problems.append(self._house.settings.problem)
+        if problems:
+            message = "\n".join(problem.message for problem in problems)
+            self.bridge.refused.emit(message, problems[0].hint)
 
     def _give_up(self) -> None:
         """A window that never got to open anything must not stand there as if it would."""

@@ -15,7 +15,7 @@ from helix_desktop.ui.theme import Theme, font, line_height
 
 def label(text: str, style: str = "body", tone: str = "fg", *, wrap: bool = False) -> QLabel:
     """A label in one of the text styles."""
-    made = _Wrapping() if wrap else QLabel()
+    made = _Wrapping(line_height(style)) if wrap else QLabel()
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setFont(font(style))
     made.setProperty("tone", tone)
@@ -26,7 +26,18 @@ def label(text: str, style: str = "body", tone: str = "fg", *, wrap: bool = Fals
 
 
 class _Wrapping(QLabel):
-    """As high as its width needs; plain layouts give it one line and cut the rest."""
+    """As high as its width needs; plain layouts give it one line and cut the rest.
+
+    Its minimum says so: size hints are cached by layouts, and an explicit minimum goes before them.
+    """
+
+    def __init__(self, least: int) -> None:
+        super().__init__()
+        self._least = least
+
+    def setText(self, text: str) -> None:
+        super().setText(text)
+        self._fit()
 
     def hasHeightForWidth(self) -> bool:
         return False
@@ -40,10 +51,14 @@ class _Wrapping(QLabel):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.oldSize().width() != event.size().width():
-            self.updateGeometry()
+            self._fit()
+
+    def _fit(self) -> None:
+        self.setMinimumHeight(self._least)  # what is needed is never less than the minimum
+        self.setMinimumHeight(self._needed())
 
     def _needed(self) -> int:
-        return max(self.minimumHeight(), self.heightForWidth(self.width()))
+        return max(self._least, self.heightForWidth(self.width()))
 
 
 def set_tone(made: QLabel, tone: str) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QStackedLayout, QWidget
 
 from helix_desktop.app.desk import Desk
-from helix_desktop.domain.workspace import Workspace
+from helix_desktop.app.workspaces import Found
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.welcome.page import WelcomePage
@@ -58,7 +58,7 @@ class MainWindow(QWidget):
         self.workbench.sidebar.workspace_chosen.connect(self._on_workspace_chosen)
         bridge.refused.connect(self._on_refused)
 
-    async def show_desk(self, desk: Desk, known: Sequence[Workspace]) -> None:
+    async def show_desk(self, desk: Desk, known: Sequence[Found]) -> None:
         self.workbench.sidebar.show_workspaces(known, desk.workspace.id)
         self.setWindowTitle(f"{desk.workspace.name} — Helix Desktop")
         await self.workbench.show_desk(desk)

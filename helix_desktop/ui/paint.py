@@ -10,6 +10,12 @@ from helix_desktop.ui.tokens import CHIP_ALPHA, mixed
 CHIP_HEIGHT = 22
 CHIP_PADDING = 9
 DOT = 6
+KEYBOARD = (
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+)
+"""How focus comes that has to be seen; a mouse shows by itself where it is."""
 
 
 def surface(kind: str) -> QFrame:
@@ -40,6 +46,14 @@ def rounded(
         return
     painter.setPen(QPen(border, 1))
     painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+
+
+def focus_ring(painter: QPainter, rect: QRectF, radius: float, *, colour: QColor) -> None:
+    """Two pixels inside of `rect`: where the keyboard is."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(colour, 2))
+    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius, radius)
 
 
 def chip_width(text: str, *, dot: bool = False) -> float:

@@ -4,9 +4,12 @@ Qt needs seconds for a line of a megabyte; so lines are broken and counted befor
 """
 
 import re
+from collections.abc import Iterator
 
 LINE = 1_000
 """Characters of a line before it is broken."""
+LONGEST_WORD = 100
+"""Characters before that place in which a space is looked for."""
 MESSAGE = 40_000
 """Characters of one message that are shown; the whole of it is in the journal."""
 OUTPUT_LINES = 40
@@ -19,9 +22,18 @@ def shown(text: str, limit: int = MESSAGE) -> str:
     """The text as it can be laid out; what is cut is said."""
     cut = len(text) > limit
     lines = visible(text[:limit]).split("\n")
-    broken = (line[at : at + LINE] for line in lines for at in range(0, max(1, len(line)), LINE))
-    whole = "\n".join(broken)
+    whole = "\n".join(piece for line in lines for piece in _pieces(line))
     return f"{whole}\n… {len(text) - limit:,} more characters are kept" if cut else whole
+
+
+def _pieces(line: str) -> Iterator[str]:
+    """A line in pieces that Qt lays out at once; broken between words if there are any."""
+    while len(line) > LINE:
+        space = line.rfind(" ", LINE - LONGEST_WORD, LINE)
+        end = space + 1 if space >= 0 else LINE
+        yield line[:end]
+        line = line[end:]
+    yield line
 
 
 def shown_output(text: str, whole_size: int) -> str:

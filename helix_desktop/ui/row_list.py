@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
     QRect,
@@ -13,7 +14,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QMouseEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -23,7 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.ui.labels import plain_tip
-from helix_desktop.ui.paint import rounded
+from helix_desktop.ui.paint import KEYBOARD, focus_ring, rounded
 from helix_desktop.ui.theme import Theme, font
 
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -113,9 +114,8 @@ class RowPainter(QStyledItemDelegate):
         if chosen or state & QStyle.StateFlag.State_MouseOver:
             fill = self._theme.colour("sel" if chosen else "hover")
             rounded(painter, QRectF(rect), 8, fill=fill)
-        if state & QStyle.StateFlag.State_HasFocus and state & QStyle.StateFlag.State_Selected:
-            clear = self._theme.colour("acc", 0)
-            rounded(painter, QRectF(rect), 8, fill=clear, border=self._theme.colour("line2"))
+        if state & QStyle.StateFlag.State_HasFocus and _by_keyboard(option):
+            focus_ring(painter, QRectF(rect), 8, colour=self._theme.colour("acc"))
         self._content(painter, rect.adjusted(PADDING, 0, -PADDING, 0), row, chosen=chosen)
         painter.restore()
 
@@ -153,6 +153,11 @@ class RowPainter(QStyledItemDelegate):
         painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, cut)
 
 
+def _by_keyboard(option: QStyleOptionViewItem) -> bool:
+    widget: object = option.widget
+    return isinstance(widget, RowList) and widget.by_keyboard
+
+
 class RowList(QListView):
     """The list itself; `chosen` carries the key of the row that was clicked or entered."""
 
@@ -161,6 +166,7 @@ class RowList(QListView):
     def __init__(self, theme: Theme, height: int, name: str) -> None:
         super().__init__()
         self.rows = RowModel()
+        self.by_keyboard = False
         self._painter = RowPainter(theme, height)  # Qt does not keep a delegate alive
         self.setModel(self.rows)
         self.setItemDelegate(self._painter)
@@ -184,6 +190,19 @@ class RowList(QListView):
             self.setCurrentIndex(NO_INDEX)
         else:
             self.setCurrentIndex(self.rows.index(at))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Who comes by keyboard sees where they are, also if no row is chosen yet."""
+        super().focusInEvent(event)
+        self.by_keyboard = event.reason() in KEYBOARD
+        if self.by_keyboard and not self.currentIndex().isValid() and self.rows.rowCount():
+            flag = QItemSelectionModel.SelectionFlag.NoUpdate
+            self.selectionModel().setCurrentIndex(self.rows.index(0), flag)
+        self.viewport().update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.by_keyboard = False
+        super().mousePressEvent(event)
 
     def fit(self, most: int) -> None:
         """Be as high as the rows, up to `most` of them."""

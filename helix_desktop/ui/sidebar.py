@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
+from helix_desktop.app.workspaces import Damaged, Found
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.workspace import SessionHead, Workspace
+from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.plain import one_line
@@ -47,12 +48,8 @@ class Sidebar(QFrame):
         self._draw_mark()
         self.show_entries(0)
 
-    def show_workspaces(self, found: Sequence[Workspace], current: str) -> None:
-        rows = [
-            Row(item.id, one_line(item.name), icon="folder", below=one_line(_place(item.folder)))
-            for item in found
-        ]
-        self.workspaces.show_rows(rows, current)
+    def show_workspaces(self, found: Sequence[Found], current: str) -> None:
+        self.workspaces.show_rows([_row(item) for item in found], current)
         self.workspaces.fit(MOST_WORKSPACES)
 
     def show_sessions(
@@ -141,6 +138,13 @@ def _section(title: str, button: IconButton | None = None) -> QHBoxLayout:
     if button is not None:
         row.addWidget(button)
     return row
+
+
+def _row(workspace: Found) -> Row:
+    name = one_line(workspace.name)
+    if isinstance(workspace, Damaged):
+        return Row(workspace.id, name, icon="warn", below=tr("its file cannot be read"))
+    return Row(workspace.id, name, icon="folder", below=one_line(_place(workspace.folder)))
 
 
 def _place(folder: str) -> str:

@@ -140,6 +140,10 @@ QFrame[surface="panel"] { background: @panel; }
 QFrame[surface="card"] { background: @surf; border: 1px solid @line; border-radius: 10px; }
 QFrame[surface="field"] { background: @surf; border: 1px solid @line2; border-radius: 14px; }
 QFrame[surface="field"][focused="true"] { border: 1px solid @acc; }
+QFrame[surface="box"] { background: @surf; border: 1px solid @line2; border-radius: 8px; }
+QFrame[surface="box"][focused="true"] { border: 1px solid @acc; }
+QFrame[surface="box"][wrong="true"] { border: 1px solid @bad; }
+QLineEdit { background: transparent; border: none; color: @fg; }
 QFrame[surface="line"] { background: @line; border: none; }
 QLabel { background: transparent; }
 QLabel[tone="fg"] { color: @fg; }

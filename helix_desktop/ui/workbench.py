@@ -19,6 +19,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.live import HealthChanged, Journaled, Live, TurnClosed, TurnOpened
 from helix_desktop.domain.ports import StoreHealth
 from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.cache.browsing import Browsing
 from helix_desktop.ui.cache.model import CacheModel
 from helix_desktop.ui.cache.page import CachePage
 from helix_desktop.ui.chat.page import ChatPage
@@ -30,8 +31,6 @@ from helix_desktop.ui.status_strip import StatusStrip
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import clock_text, short_count, tr
 
-PAGE = 200
-"""Cache entries fetched at once: a few screens."""
 OUTPUT = 64 * 1024
 """Bytes read for the 40 lines of an opened output."""
 SECOND, MINUTE = 1_000, 60_000
@@ -58,6 +57,7 @@ class Workbench(QWidget):
         self.sidebar = Sidebar(theme)
         self.chat = ChatPage(self.transcript, theme)
         self.cache = CachePage(self.entries, theme)
+        self.browsing = Browsing(bridge, self.entries, self.cache)
         self.panel = SidePanel(theme)
         self.strip = StatusStrip(theme)
         self._pages = QStackedWidget()
@@ -74,7 +74,9 @@ class Workbench(QWidget):
     async def show_desk(self, desk: Desk) -> None:
         """Show a workspace from its newest session on."""
         self.leave_desk()
-        self._desk = desk
+        self._desk, self._session = desk, NO_SESSION
+        self.browsing.show_desk(desk)
+        self.chat.composer.show_draft(desk.draft(NO_SESSION))
         self._leave = desk.subscribe(self._bridge.take)
         llm = f"{desk.llm.name} · {short_count(desk.llm.window)}"
         self.chat.composer.show_place(desk.workspace.name, llm)
@@ -84,13 +86,17 @@ class Workbench(QWidget):
         self._minute.start()
         heads = await desk.sessions()
         self._running = {head.id: desk.now() for head in heads if desk.running(head.id)}
-        await self._show_session(heads[0].id if heads else NO_SESSION)
+        begun = bool(desk.draft(NO_SESSION))
+        await self._show_session(heads[0].id if heads and not begun else NO_SESSION)
         await self._load_entries()
         self.chat.composer.editor.setFocus()
         self.idle.emit()
 
     def leave_desk(self) -> None:
         """Listen to nothing any more; no timer runs afterwards."""
+        self._note_draft()
+        self.chat.composer.rest()
+        self.browsing.show_desk(None)
         self._leave()
         self._second.stop()
         self._minute.stop()
@@ -129,7 +135,9 @@ class Workbench(QWidget):
         desk = self._desk
         if desk is None:
             return
+        self._note_draft()
         self._session, self._held = session, []
+        self.chat.composer.show_draft(desk.draft(session))
         items = await self._items(desk, session)
         if desk is not self._desk or session != self._session:
             return  # the person has gone on meanwhile
@@ -165,23 +173,16 @@ class Workbench(QWidget):
         desk = self._desk
         if desk is None:
             return
-        page = await desk.entries(limit=PAGE)
+        self.browsing.refresh()
+        page = await desk.entries(limit=NEWEST)
         totals = await desk.totals()
         if desk is not self._desk:
             return
-        self.entries.show(page.entries, more=page.more)
         self.panel.show_entries(page.entries[:NEWEST])
         self.panel.show_totals(totals)
         self.cache.show_totals(totals)
         self.strip.show_totals(totals)
         self.sidebar.show_entries(totals.entries, current=self._pages.currentWidget() is self.cache)
-
-    async def _load_more(self, offset: int) -> None:
-        if self._desk is not None:
-            desk = self._desk
-            page = await desk.entries(offset=offset, limit=PAGE)
-            if desk is self._desk:
-                self.entries.add(page.entries, more=page.more)
 
     async def _load_output(self, digest: Digest) -> None:
         if self._desk is None:
@@ -204,18 +205,35 @@ class Workbench(QWidget):
         desk = self._desk
         if desk is None:
             return
-        composer = self.chat.composer
+        composer, where = self.chat.composer, self._session
         composer.set_sending(True)
         self.chat.view.follow()
         try:
-            session = await desk.send(self._session, text)
-            if self._session == NO_SESSION and desk is self._desk:
+            session = await desk.send(where, text)
+            self._forget_draft(desk, where)
+            if where == self._session == NO_SESSION and desk is self._desk:
                 await self._show_session(session)
-            composer.clear()
             self.chat.notice.hide()
         finally:
             composer.set_sending(False)
             composer.editor.setFocus()
+
+    def _note_draft(self) -> None:
+        """What stands in the composer belongs to the session that is shown."""
+        if self._desk is not None:
+            self._desk.note_draft(self._session, self.chat.composer.draft())
+
+    def _forget_draft(self, desk: Desk, session: SessionId) -> None:
+        """Its message is on disk; another session's draft may be on screen by now."""
+        if (desk, session) == (self._desk, self._session):
+            self.chat.composer.clear()
+        desk.note_draft(session, "")
+        self._bridge.run(desk.save_drafts(), "save drafts")
+
+    def _on_drafted(self) -> None:
+        if self._desk is not None:
+            self._note_draft()
+            self._bridge.run(self._desk.save_drafts(), "save drafts")
 
     async def _stop(self) -> None:
         if self._desk is not None:
@@ -275,6 +293,10 @@ class Workbench(QWidget):
     def _on_output_wanted(self, digest: str) -> None:
         self._bridge.run(self._load_output(Digest(digest)), "read output")
 
+    def _on_entry_chosen(self, digest: str) -> None:
+        self.open_cache()
+        self.browsing.select(Digest(digest))
+
     def _on_session_chosen(self, session: str) -> None:
         self._bridge.run(self._show_session(SessionId(session)), "open session")
 
@@ -285,13 +307,13 @@ class Workbench(QWidget):
         composer = self.chat.composer
         composer.submitted.connect(lambda text: run(self._send(text), "send"))
         composer.stopped.connect(lambda: run(self._stop(), "stop"))
+        composer.drafted.connect(self._on_drafted)
         composer.paste_refused.connect(self.show_problem)
         self.chat.view.output_wanted.connect(self._on_output_wanted)
-        self.entries.more_wanted.connect(lambda at: run(self._load_more(at), "load entries"))
         self.sidebar.session_chosen.connect(self._on_session_chosen)
         self.sidebar.session_wanted.connect(lambda: self._on_session_chosen(NO_SESSION))
         self.sidebar.cache_chosen.connect(self.open_cache)
-        self.panel.entry_chosen.connect(lambda _digest: self.open_cache())
+        self.panel.entry_chosen.connect(self._on_entry_chosen)
         shortcut = QShortcut(QKeySequence(QKeySequence.StandardKey.New), self)
         shortcut.activated.connect(lambda: self._on_session_chosen(NO_SESSION))
 

@@ -68,6 +68,7 @@ def test_smoke_writes_its_report_without_a_display(tmp_path: Path) -> None:
     done = helix("--smoke", tmp_path / "s.json", **nothing)
     checks = json.loads((tmp_path / "s.json").read_text())["checks"]
     assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stderr == ""
     assert checks["window"]["ok"]
     assert all(check["ok"] for check in checks.values())
 

@@ -8,6 +8,7 @@ import pytest
 
 from helix_desktop.app.paths import paths_for
 from helix_desktop.app.smoke import CHECKS, Finding, Place, passed, report, run_check, run_checks
+from helix_desktop.app.smoke_store import STORE_CHECKS
 from helix_desktop.app.wiring import Parts
 
 
@@ -17,9 +18,10 @@ def place(tmp_path: Path) -> Place:
 
 
 def test_every_part_works_here(place: Place) -> None:
-    findings = run_checks(place, CHECKS)
+    findings = run_checks(place, {**CHECKS, **STORE_CHECKS})
     assert {name: found.detail for name, found in findings.items() if not found.ok} == {}
     assert set(findings) >= {"data_folder", "store", "tokens", "keyring", "turn", "process"}
+    assert set(findings) >= {"search", "journal", "integrity", "copies", "settings"}
 
 
 def test_a_check_that_breaks_does_not_hide_the_others(place: Place) -> None:

@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.workspaces import FILE, Workspaces, checked_folder
+from helix_desktop.app.workspace_file import BEFORE, FILE, UNREADABLE, read
+from helix_desktop.app.workspaces import Workspaces, checked_folder
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.presets import preset
+from helix_desktop.domain.workspace import Workspace
+from helix_desktop.store.lock import WorkspaceLock
 from tests.fakes.clock import FakeClock
 
 
@@ -61,14 +64,95 @@ def test_a_policy_and_models_come_back(workspaces: Workspaces, tmp_path: Path) -
     assert workspaces.all() == [changed]
 
 
-def test_a_damaged_file_hides_only_its_own_workspace(
+def spoil(workspaces: Workspaces, made: Workspace, data: bytes = b"{", *, copy: bool) -> Path:
+    """Damage its file, and if `copy` the kept copy too."""
+    home = workspaces.home(made)
+    (home / "db").mkdir(exist_ok=True)
+    (home / FILE).write_bytes(data)
+    if copy:
+        (home / BEFORE).write_bytes(data)
+    return home
+
+
+def test_a_damaged_file_is_rebuilt_from_its_copy_and_kept_beside_it(
     workspaces: Workspaces, tmp_path: Path
 ) -> None:
     bad = workspaces.create(project(tmp_path, "bad"))
     good = workspaces.create(project(tmp_path, "good"))
-    (workspaces.home(bad) / FILE).write_bytes(b"{")
     (tmp_path / "workspaces" / "not-ours").mkdir()
+    home = spoil(workspaces, bad, b'{"na', copy=False)
+    assert workspaces.all() == [bad, good]
+    assert (home / UNREADABLE).read_bytes() == b'{"na'
+    assert read(home / FILE, bad.id) == bad
+    assert workspaces.for_folder(tmp_path / "bad") == bad
+    (home / FILE).unlink()
+    assert workspaces.find("bad") == bad
+
+
+def test_the_copy_holds_what_was_there_before_the_last_change(
+    workspaces: Workspaces, tmp_path: Path
+) -> None:
+    made = workspaces.create(project(tmp_path, "api"))
+    workspaces.save(replace(made, color="#000001"))
+    workspaces.save(replace(made, color="#000002"))
+    assert read(workspaces.home(made) / BEFORE, made.id).color == "#000001"
+    spoil(workspaces, made, copy=False)
+    workspaces.save(replace(made, color="#000003"))
+    assert read(workspaces.home(made) / BEFORE, made.id).color == "#000003"
+
+
+def test_without_a_copy_it_is_listed_as_damaged_with_all_that_is_known(
+    workspaces: Workspaces, tmp_path: Path
+) -> None:
+    bad = workspaces.create(project(tmp_path, "bad"))
+    good = workspaces.create(project(tmp_path, "good"))
+    spoil(workspaces, bad, f'{{"folder": "{bad.folder}", "na'.encode(), copy=True)
     assert workspaces.all() == [good]
+    (damaged,) = workspaces.damaged()
+    assert (damaged.id, damaged.folder, damaged.name) == (bad.id, bad.folder, "bad")
+    with pytest.raises(WorkspaceError, match=FILE):
+        workspaces.find(bad.id)
+    assert workspaces.look("bad") == damaged
+    assert workspaces.home(damaged) == workspaces.home(bad)
+
+
+@pytest.mark.parametrize("told", [True, False])
+def test_a_folder_whose_workspace_cannot_be_read_never_gets_a_second_one(
+    workspaces: Workspaces, tmp_path: Path, told: bool
+) -> None:
+    bad = workspaces.create(project(tmp_path, "bad"))
+    left = f'{{"folder": "{bad.folder}", "na'.encode() if told else b"\0" * 90
+    home = spoil(workspaces, bad, left, copy=True)
+    with pytest.raises(WorkspaceError, match=str(home / FILE)) as caught:
+        workspaces.for_folder(tmp_path / "bad")
+    assert str(home) in caught.value.hint
+    if told:  # it is surely not that of another folder
+        assert workspaces.for_folder(project(tmp_path, "other")).name == "other"
+    home.rename(tmp_path / "elsewhere")
+    assert workspaces.for_folder(tmp_path / "bad").id != bad.id
+
+
+def test_a_home_that_never_held_anything_is_no_workspace(
+    workspaces: Workspaces, tmp_path: Path
+) -> None:
+    (tmp_path / "workspaces" / ("0" * 16)).mkdir(parents=True)
+    assert (workspaces.all(), workspaces.damaged()) == ([], [])
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_a_workspace_that_is_filled_is_listed_once_it_is_whole(
+    workspaces: Workspaces, tmp_path: Path, whole: bool
+) -> None:
+    def fill(place: Path) -> bool:
+        (place / "db").mkdir(parents=True)
+        assert workspaces.all() == []
+        return whole
+
+    made = workspaces.drafted(project(tmp_path, "api"), "again")
+    assert workspaces.adopt(made, fill) is whole
+    assert workspaces.all() == ([made] if whole else [])
+    names = [item.name for item in (tmp_path / "workspaces").iterdir()]
+    assert names == ([made.id] if whole else [])
 
 
 def test_a_policy_value_that_does_not_fit_falls_back(
@@ -100,3 +184,18 @@ def test_an_unknown_name_lists_the_known_ones(workspaces: Workspaces, tmp_path: 
     workspaces.create(project(tmp_path, "api"))
     with pytest.raises(WorkspaceError, match="'api'"):
         workspaces.find("web")
+
+
+def test_what_a_killed_import_left_goes_with_the_next_one(
+    workspaces: Workspaces, tmp_path: Path
+) -> None:
+    base = tmp_path / "workspaces"
+    for name in ("killed", "running"):
+        (base / f".new-{name}" / "db").mkdir(parents=True)
+        (base / f".new-{name}.lock").touch()
+    lock = WorkspaceLock(base / ".new-running.lock")
+    made = workspaces.drafted(project(tmp_path, "api"))
+    assert workspaces.adopt(made, lambda place: place.mkdir() is None)
+    lock.release()
+    left = {item.name for item in base.iterdir()}
+    assert left == {made.id, ".new-running", ".new-running.lock"}

@@ -48,7 +48,7 @@ def test_a_conversation_and_its_cache_are_there_after_a_restart(
         assert texts(bench, Kind.USER) == ["Summarise this project"]
         assert texts(bench, Kind.TOOL) == ["./", "README.md"]
         assert "README.md:3  Books every order twice." in texts(bench, Kind.ASSISTANT)[-1]
-        assert bench.panel.entries.rows.rowCount() == 2
+        await until(lambda: bench.panel.entries.rows.rowCount() == 2)
         seen.append(rows(bench))
 
     async def second(application: Application) -> None:

@@ -6,11 +6,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontInfo
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.paths import resources
-from helix_desktop.domain.errors import ResourceError
+from helix_desktop.domain.errors import HelixError, ResourceError
 from helix_desktop.ui.labels import label, plain_tip
+from helix_desktop.ui.message import MessageWindow
 from helix_desktop.ui.plain import LINE, one_line, shown, shown_output
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.tokens import CHIP_ALPHA, DARK, LIGHT, TYPES, Colours, contrast, mixed
@@ -127,3 +129,35 @@ def test_line_ends_and_controls_become_plain() -> None:
 )
 def test_numbers_read_as_people_write_them(found: str, wanted: str) -> None:
     assert found == wanted
+
+
+def test_a_long_line_is_broken_between_words_and_loses_no_character() -> None:
+    text = "A long question. " * 200
+    lines = shown(text).split("\n")
+    assert "".join(lines) == text
+    assert max(map(len, lines)) <= LINE
+    assert all(line.endswith(" ") for line in lines)
+    assert shown("x" * (2 * LINE + 5)).split("\n") == ["x" * LINE, "x" * LINE, "xxxxx"]
+
+
+def test_a_wrapped_label_gets_the_height_its_words_need(theme: Theme, qtbot: QtBot) -> None:
+    made = label("many words " * 30, "small", wrap=True)
+    qtbot.addWidget(made)
+    made.resize(200, 16)
+    made.show()
+    assert made.minimumHeight() == made.heightForWidth(200) > 100
+    made.setText("few words")
+    assert made.minimumHeight() < 20
+
+
+def test_a_message_window_shows_all_its_words_and_ends_with_its_button(
+    theme: Theme, qtbot: QtBot
+) -> None:
+    window = MessageWindow(HelixError("Already open <b>here</b>.", "Use that window. " * 9))
+    qtbot.addWidget(window)
+    window.show()
+    texts = [each.text() for each in window.findChildren(QLabel)]
+    assert texts[0] == "Already open <b>here</b>."
+    assert all(each.height() >= each.minimumHeight() for each in window.findChildren(QLabel))
+    with qtbot.waitSignal(window.closed):
+        window.close_button.click()

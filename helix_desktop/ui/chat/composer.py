@@ -3,12 +3,12 @@
 A draft is only cleared once its message is on disk; Enter that belongs to an input method is its.
 """
 
-from PySide6.QtCore import QMimeData, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QInputMethodEvent, QKeyEvent, QResizeEvent
+from PySide6.QtCore import QMimeData, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QInputMethodEvent, QKeyEvent, QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout
 
 from helix_desktop.ui.buttons import IconButton
-from helix_desktop.ui.labels import label
+from helix_desktop.ui.labels import label, set_tone
 from helix_desktop.ui.plain import LINE, one_line
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import tr
@@ -18,6 +18,9 @@ WINDOW_PER_LINE = 96
 """Height of the window that allows one more line, so that the transcript keeps the larger part."""
 LARGEST_PASTE = 200_000
 """Characters of one paste; larger ones belong into a file that the agent reads."""
+
+PAUSE = 400
+"""Milliseconds without a key after which the draft is kept: what a crash can take at most."""
 
 
 class Editor(QPlainTextEdit):
@@ -96,22 +99,28 @@ class Composer(QFrame):
     submitted = Signal(str)
     stopped = Signal()
     paste_refused = Signal(str, str)
+    drafted = Signal()
+    """The person paused after typing: a moment to keep what stands there."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setProperty("surface", "field")
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE)
+        self._pause.timeout.connect(self.drafted)
         self.editor = Editor()
         self.editor.setAccessibleName(tr("Message"))
         self.editor.submitted.connect(self._on_submitted)
         self.editor.stopped.connect(self.stopped)
         self.editor.paste_refused.connect(self.paste_refused)
         self.editor.focused.connect(self._on_focused)
-        self.editor.textChanged.connect(self._show_state)
+        self.editor.textChanged.connect(self._on_changed)
         self._hint = label("", "small", "mut")
         self._model = label("", "monos", "mut")
         self._button = IconButton(theme, "send", tr("Send (Enter)"), filled=True)
         self._button.clicked.connect(self._on_clicked)
-        self._running = self._sending = False
+        self._running = self._sending = self._waits = False
         self._lay_out()
         self._show_state()
 
@@ -122,8 +131,12 @@ class Composer(QFrame):
     def draft(self) -> str:
         return self.editor.toPlainText()
 
+    def hint(self) -> str:
+        return self._hint.text()
+
     def set_running(self, running: bool) -> None:
         self._running = running
+        self._waits = self._waits and running
         self._show_state()
 
     def set_sending(self, sending: bool) -> None:
@@ -133,11 +146,24 @@ class Composer(QFrame):
         self._show_state()
 
     def clear(self) -> None:
-        self.editor.clear()
+        self.show_draft("")
+
+    def show_draft(self, text: str) -> None:
+        """Another session's draft; nothing is kept anew by showing it."""
+        if text != self.draft():
+            self.editor.setPlainText(text)
+            self.editor.moveCursor(QTextCursor.MoveOperation.End)
+        self.rest()
+
+    def rest(self) -> None:
+        """No timer runs afterwards, until somebody types."""
+        self._pause.stop()
 
     def _lay_out(self) -> None:
         below = QHBoxLayout()
         below.setSpacing(12)
+        for words in (self._hint, self._model):
+            words.setMinimumWidth(40)  # a narrow window cuts them rather than the button
         below.addWidget(self._hint)
         below.addStretch(1)
         below.addWidget(self._model)
@@ -151,11 +177,20 @@ class Composer(QFrame):
     def _show_state(self) -> None:
         if self._running:
             self._button.show_as("stop", tr("Stop (Esc)"))
-            self._hint.setText(tr("Esc stops"))
         else:
             self._button.show_as("send", tr("Send (Enter)"))
-            self._hint.setText(tr("Enter sends · Shift+Enter new line"))
+        set_tone(self._hint, "warn" if self._waits else "mut")
+        self._hint.setText(self._hint_text())
         self._button.setEnabled(self._running or (bool(self.draft().strip()) and not self._sending))
+
+    def _hint_text(self) -> str:
+        if self._waits:
+            return tr("Not sent: a turn still runs. Esc stops it.")
+        return tr("Esc stops") if self._running else tr("Enter sends · Shift+Enter new line")
+
+    def _on_changed(self) -> None:
+        self._pause.start()
+        self._show_state()
 
     def _on_clicked(self) -> None:
         if self._running:
@@ -164,6 +199,8 @@ class Composer(QFrame):
             self._on_submitted()
 
     def _on_submitted(self) -> None:
+        self._waits = self._running and bool(self.draft().strip())
+        self._show_state()
         if self.draft().strip() and not self._running and not self._sending:
             self.submitted.emit(self.draft())
 

@@ -8,8 +8,9 @@ from bisect import bisect_right
 from collections import OrderedDict
 from itertools import accumulate
 
-from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import (
+    QFocusEvent,
     QGuiApplication,
     QKeyEvent,
     QKeySequence,
@@ -21,9 +22,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractScrollArea
 
 from helix_desktop.domain.cache import Digest
-from helix_desktop.ui.chat.row_paint import Laid, estimate, lay_out, paint
+from helix_desktop.ui.chat.row_paint import GAP, Laid, estimate, lay_out, paint
 from helix_desktop.ui.chat.rows import Kind
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
+from helix_desktop.ui.paint import KEYBOARD, focus_ring
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.tokens import COLUMN
 from helix_desktop.ui.words import tr
@@ -52,7 +54,7 @@ class TranscriptView(QAbstractScrollArea):
         self._at_end = True
         self._hot = -1
         self._chosen = -1
-        self._settling = False
+        self._settling = self._by_keyboard = False
         self.setAccessibleName(tr("Conversation"))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -83,7 +85,11 @@ class TranscriptView(QAbstractScrollArea):
         for at in self._visible():
             top = self._tops[at] + TOP - scroll
             hot = at in (self._hot, self._chosen)
-            paint(painter, self._measure(at), top, left=left, theme=self._theme, hot=hot)
+            laid = self._measure(at)
+            paint(painter, laid, top, left=left, theme=self._theme, hot=hot)
+            if at == self._chosen and self._by_keyboard and self.hasFocus():
+                rect = QRectF(left - 8, top - 6, self._width() + 16, laid.height - GAP + 12)
+                focus_ring(painter, rect, 8, colour=self._theme.colour("acc"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         if event.oldSize().width() != event.size().width():
@@ -104,7 +110,20 @@ class TranscriptView(QAbstractScrollArea):
             self.viewport().setCursor(shape)
             self.viewport().update()
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Who comes by keyboard begins at the newest row."""
+        super().focusInEvent(event)
+        self._by_keyboard = event.reason() in KEYBOARD
+        if self._by_keyboard and self._chosen < 0 and self._heights:
+            self._choose(len(self._heights) - 1)
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.viewport().update()
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._by_keyboard = False
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -120,6 +139,7 @@ class TranscriptView(QAbstractScrollArea):
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._chosen >= 0:
             self.open_row(self._chosen)
         elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and self._heights:
+            self._by_keyboard = True
             step = 1 if event.key() == Qt.Key.Key_Down else -1
             self._choose(self._chosen + step)
         else:

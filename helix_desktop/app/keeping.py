@@ -1,0 +1,149 @@
+"""What the keeping commands do with workspaces by name: the stores themselves are upkeep's.
+
+A copy takes the workspace's own file along, so that a later import knows its name and policy.
+"""
+
+import contextlib
+from dataclasses import replace
+from pathlib import Path
+
+from helix_desktop.app import upkeep
+from helix_desktop.app.clock import SystemClock
+from helix_desktop.app.files import replace_file
+from helix_desktop.app.paths import Paths, make_private
+from helix_desktop.app.upkeep import CLEAN, FOUND, REFUSED, Say, one_line
+from helix_desktop.app.workspace_file import FILE, Broken, encoded, read
+from helix_desktop.app.workspaces import Damaged, Found, Workspaces
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import HelixError, WorkspaceError
+from helix_desktop.domain.workspace import Workspace
+from helix_desktop.store import opening
+from helix_desktop.store.keeping.progress import Stopped
+
+TAKEN = "workspace.settings.json"
+"""The workspace's file in an export, where `workspace.json` is the export's own."""
+
+
+def _workspaces(paths: Paths) -> Workspaces:
+    return Workspaces(paths.workspaces, SystemClock())
+
+
+def check(paths: Paths, say: Say, *, name: str, deep: bool, repair: bool, stopped: Stopped) -> int:
+    """One workspace, or every one if no name is given; the worst counts."""
+    workspaces = _workspaces(paths)
+    found: list[Found] = [workspaces.look(name)] if name else workspaces.listed()
+    if not found:
+        say("There are no workspaces yet.")
+    worst = CLEAN
+    for workspace in found:
+        if stopped():
+            return REFUSED
+        home = workspaces.home(workspace)
+        say(f"{one_line(workspace.name)} ({workspace.id}):")
+        worst = max(worst, _file_state(workspace, say))
+        if isinstance(workspace, Workspace) and not opening.holds_store(home):
+            say("Nothing is stored in it yet.")
+            continue
+        done = upkeep.check(
+            home, say, clock=SystemClock(), deep=deep, repair=repair, stopped=stopped
+        )
+        worst = max(worst, done)
+    return worst
+
+
+def _file_state(workspace: Found, say: Say) -> int:
+    if isinstance(workspace, Workspace):
+        return CLEAN
+    say(f"The file {workspace.file} cannot be read: {workspace.reason}.")
+    return FOUND
+
+
+def back_up(paths: Paths, say: Say, name: str, *, destination: Path, stopped: Stopped) -> int:
+    workspaces = _workspaces(paths)
+    workspace = workspaces.look(name)
+    home = workspaces.home(workspace)
+    status = upkeep.back_up(home, say, destination, stopped=stopped)
+    return _take_along(workspace, destination / FILE, status)
+
+
+def export(paths: Paths, say: Say, name: str, *, destination: Path, stopped: Stopped) -> int:
+    workspaces = _workspaces(paths)
+    workspace = workspaces.look(name)
+    home = workspaces.home(workspace)
+    status = upkeep.export_files(home, say, destination, stopped=stopped)
+    return _take_along(workspace, destination / TAKEN, status)
+
+
+def _take_along(workspace: Found, file: Path, status: int) -> int:
+    if status == REFUSED or isinstance(workspace, Damaged):
+        return status
+    try:
+        replace_file(file, encoded(workspace))
+    except OSError as error:
+        raise WorkspaceError(
+            f"{file} cannot be written: {error.strerror}.",
+            "All that is stored was copied; only the workspace's name and policy were not.",
+        ) from error
+    return status
+
+
+def take_in(
+    paths: Paths, say: Say, source: Path, *, name: str, folder: Path | None, stopped: Stopped
+) -> int:
+    """A new workspace of what a backup or an export holds; nothing is left if it fails."""
+    told = _told(source)
+    place = folder or (Path(told.folder) if told else None)
+    if place is None or (folder is None and not place.is_dir()):
+        raise WorkspaceError(
+            f"{source} does not tell a project's folder that is here.",
+            "Nothing was imported. Name the folder to work in with --folder DIR.",
+        )
+    make_private(paths)
+    workspaces = _workspaces(paths)
+    made = workspaces.drafted(place, name or (told.name if told else source.resolve().name))
+    if told is not None:
+        made = replace(made, policy=told.policy, models=told.models, color=told.color)
+    status = REFUSED
+
+    def fill(home: Path) -> bool:
+        nonlocal status
+        status = upkeep.import_folder(source, say, home, clock=SystemClock(), stopped=stopped)
+        return status != REFUSED
+
+    if workspaces.adopt(made, fill):
+        say(f"It is the workspace {made.name!r} of {made.folder}; --workspace opens it by name.")
+    return status
+
+
+def _told(source: Path) -> Workspace | None:
+    """The workspace's own file, where a copy has one."""
+    for name in (TAKEN, FILE):
+        with contextlib.suppress(FileNotFoundError, Broken):
+            return read(source / name, "")
+    return None
+
+
+def clean_up(paths: Paths, say: Say, name: str, *, remove: bool, stopped: Stopped) -> int:
+    workspaces = _workspaces(paths)
+    home = workspaces.home(workspaces.look(name))
+    status = upkeep.clean_up(home, say, clock=SystemClock(), remove=remove, stopped=stopped)
+    if status == CLEAN and not remove:
+        say("--remove removes it.")
+    return status
+
+
+def delete_session(
+    paths: Paths, say: Say, name: str, *, session: str, sure: bool, stopped: Stopped
+) -> int:
+    """Only with `sure`; without a session, its workspace's sessions are listed."""
+    workspaces = _workspaces(paths)
+    home = workspaces.home(workspaces.look(name))
+    clock = SystemClock()
+    if session and sure:
+        return upkeep.delete_session(home, say, SessionId(session), clock=clock, stopped=stopped)
+    if not session:
+        return upkeep.list_sessions(home, say, clock=clock)
+    raise HelixError(
+        f"Session {session} would be deleted for good, with all its events.",
+        "Nothing was deleted. Add --yes to delete it.",
+    )

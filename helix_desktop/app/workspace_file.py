@@ -1,0 +1,121 @@
+"""A workspace's own file: what stands in it, its kept copy, and what is left of a damaged one.
+
+The copy is the file as it was before the last change, or the first file itself.
+"""
+
+import json
+import logging
+import re
+from pathlib import Path
+
+import msgspec
+
+from helix_desktop.app.files import replace_file
+from helix_desktop.domain.errors import PolicyError
+from helix_desktop.domain.policy import Policy
+from helix_desktop.domain.presets import BALANCED, changes, from_settings
+from helix_desktop.domain.workspace import Workspace
+
+FILE = "workspace.json"
+BEFORE = f"{FILE}.before"
+UNREADABLE = f"{FILE}.unreadable"
+"""What a rebuilt file replaced."""
+
+_FOLDER = re.compile(rb'"folder"\s*:\s*("(?:[^"\\]|\\.)*")')
+
+log = logging.getLogger(__name__)
+
+
+class Broken(Exception):
+    """A file is there and cannot be understood; the text says why."""
+
+
+class _Saved(msgspec.Struct):
+    """A workspace as it stands in its file; new fields need a default."""
+
+    id: str
+    name: str
+    folder: str
+    created: float
+    preset: str = "balanced"
+    values: dict[str, str | int | float] = {}
+    models: dict[str, str] = {}
+    color: str = ""
+
+
+def read(path: Path, workspace_id: str) -> Workspace:
+    """The workspace of a file; FileNotFoundError if there is none, Broken if it is damaged."""
+    try:
+        saved = msgspec.json.decode(path.read_bytes(), type=_Saved)
+    except FileNotFoundError:
+        raise
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Broken(str(error)) from error
+    return Workspace(
+        id=workspace_id,
+        name=saved.name,
+        folder=saved.folder,
+        created=saved.created,
+        policy=_policy(saved),
+        models=saved.models,
+        color=saved.color,
+    )
+
+
+def put(home: Path, workspace: Workspace) -> None:
+    """Replace the file, and keep what was there before if it could be read."""
+    fresh = encoded(workspace)
+    try:
+        read(home / FILE, workspace.id)
+        before = (home / FILE).read_bytes()
+    except (FileNotFoundError, Broken):
+        before = fresh
+    replace_file(home / BEFORE, before)
+    replace_file(home / FILE, fresh)
+
+
+def restored(home: Path, workspace_id: str) -> Workspace:
+    """The workspace of the kept copy, put in place of the damaged file, which is kept too."""
+    found = read(home / BEFORE, workspace_id)
+    try:
+        if (home / FILE).exists():
+            (home / FILE).replace(home / UNREADABLE)
+        replace_file(home / FILE, encoded(found))
+    except OSError as error:
+        log.warning("%s cannot be written: %s", home / FILE, error)
+    return found
+
+
+def folder_told(home: Path) -> str:
+    """The project's folder as far as the damaged files still tell it."""
+    for name in (FILE, BEFORE, UNREADABLE):
+        try:
+            found = _FOLDER.search((home / name).read_bytes())
+            if found:
+                return str(json.loads(found[1]))
+        except (OSError, ValueError):
+            continue
+    return ""
+
+
+def encoded(workspace: Workspace) -> bytes:
+    saved = _Saved(
+        id=workspace.id,
+        name=workspace.name,
+        folder=workspace.folder,
+        created=workspace.created,
+        preset=workspace.policy.preset,
+        values=changes(workspace.policy),
+        models=workspace.models,
+        color=workspace.color,
+    )
+    return msgspec.json.format(msgspec.json.encode(saved))
+
+
+def _policy(saved: _Saved) -> Policy:
+    """Its policy; one that does not fit any more falls back to the usual one."""
+    try:
+        return from_settings({"preset": saved.preset, **saved.values})
+    except PolicyError as error:
+        log.warning("policy of workspace %s: %s", saved.id, error)
+        return BALANCED

@@ -1,0 +1,292 @@
+"""The keeping commands as a person types them: by workspace, with exit statuses, nothing harmed."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.__main__ import main
+from helix_desktop.app.commands import COMMANDS, interruptible
+from helix_desktop.app.paths import paths_for
+from helix_desktop.app.workspace_file import BEFORE, FILE
+from helix_desktop.app.workspaces import Workspaces
+from helix_desktop.domain.cache import Origin
+from helix_desktop.domain.workspace import Workspace
+from tests.store.keeping.test_integrity import change, damage_head, fill, state
+from tests.store.tools import SESSION, SteadyClock, opened
+
+ROOT = Path(__file__).resolve().parents[2]
+CLOCK = SteadyClock()
+
+
+class Desktop:
+    """A data folder, and the command line on it."""
+
+    def __init__(self, base: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        self.base = base
+        self.data = base / "data"
+        self.workspaces = Workspaces(paths_for(self.data).workspaces, CLOCK)
+        self._capsys = capsys
+        self.said = ""
+
+    def run(self, *words: str | Path) -> int:
+        status = main(["--data-dir", str(self.data), *map(str, words)])
+        out, err = self._capsys.readouterr()
+        self.said = out + err
+        return status
+
+    def made(self, name: str) -> Workspace:
+        (self.base / name).mkdir()
+        workspace = self.workspaces.create(self.base / name)
+        fill(self.workspaces.home(workspace))
+        return workspace
+
+    def home(self, workspace: Workspace) -> Path:
+        return self.workspaces.home(workspace)
+
+
+@pytest.fixture
+def desktop(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Desktop:
+    return Desktop(tmp_path, capsys)
+
+
+@pytest.fixture
+def held(desktop: Desktop) -> Iterator[Workspace]:
+    """A workspace that is open in another process."""
+    workspace = desktop.made("api")
+    code = (
+        "import sys; from pathlib import Path; from helix_desktop.app.clock import SystemClock;"
+        "from helix_desktop.store.attic import WorkspaceStore;"
+        "store = WorkspaceStore.open(Path(sys.argv[1]), SystemClock());"
+        "print('open', flush=True); sys.stdin.read(); store.close()"
+    )
+    process = subprocess.Popen(
+        [sys.executable, "-c", code, str(desktop.home(workspace))],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    with process:
+        assert process.stdout.readline() == b"open\n"
+        yield workspace
+        process.stdin.close()
+
+
+def test_every_workspace_is_checked_and_the_worst_counts(desktop: Desktop) -> None:
+    assert desktop.run("check") == 0
+    assert "no workspaces yet" in desktop.said
+    assert not desktop.data.exists()
+    one, two = desktop.made("one"), desktop.made("two")
+    (desktop.base / "empty").mkdir()
+    desktop.workspaces.create(desktop.base / "empty")
+    assert desktop.run("check", "--deep") == 0
+    assert f"one ({one.id}):" in desktop.said
+    assert "Nothing is stored in it yet." in desktop.said
+    with opened(desktop.home(two)) as store:
+        change(store, damage_head(store))
+    assert desktop.run("check") == 1
+    assert desktop.run("check", "--workspace", "one") == 0
+    assert desktop.run("--workspace", "two", "check") == 1
+    assert desktop.run("check", "--workspace", "two", "--repair") == 0
+    assert "db.before-repair-1" in desktop.said
+    assert desktop.run("check", "--workspace", "all", "--deep") == 0
+
+
+def test_a_workspace_with_a_damaged_file_is_named_and_checked_by_its_id(desktop: Desktop) -> None:
+    made = desktop.made("api")
+    for name in (FILE, BEFORE):
+        (desktop.home(made) / name).write_bytes(b"\0")
+    for words in (("check",), ("check", "--workspace", made.id, "--deep")):
+        assert desktop.run(*words) == 1
+        assert str(desktop.home(made) / FILE) in desktop.said
+        assert "Nothing is wrong." in desktop.said
+    assert desktop.run("export", made.id, desktop.base / "plain") == 0
+    assert desktop.run("import", desktop.base / "plain", "--folder", desktop.base / "api") == 0
+
+
+@pytest.mark.parametrize("word", ["backup", "export"])
+def test_what_was_copied_comes_back_as_a_new_workspace(desktop: Desktop, word: str) -> None:
+    first = desktop.made("api")
+    copy = desktop.base / "copy"
+    assert desktop.run(word, "api", copy) == 0
+    assert desktop.run("import", copy) == 0
+    assert "'api 2'" in desktop.said
+    found = desktop.workspaces.find("api 2")
+    assert (found.folder, found.policy) == (first.folder, first.policy)
+    assert desktop.run("check", "--workspace", "api 2", "--deep") == 0
+    (desktop.base / "web").mkdir()
+    other = ("--name", "moved", "--folder", desktop.base / "web")
+    assert desktop.run("import", copy, *other) == 0
+    assert desktop.workspaces.find("moved").folder == str(desktop.base / "web")
+    with opened(desktop.home(found)) as store, opened(desktop.home(first)) as before:
+        assert store.journal.events(SESSION) == before.journal.events(SESSION)
+
+
+def test_an_import_that_fails_leaves_nothing(desktop: Desktop) -> None:
+    desktop.made("api")
+    before = sorted(desktop.base.rglob("*"))
+    (desktop.base / "not ours").mkdir()
+    (desktop.base / "not ours" / "workspace.json").write_text("{}")
+    home = ("--folder", desktop.base / "api")
+    for source in ("not ours", "missing", "api"):
+        assert desktop.run("import", desktop.base / source, *home) == 2, desktop.said
+        assert "Traceback" not in desktop.said
+    assert desktop.run("export", "api", desktop.base / "copy") == 0
+    assert desktop.run("import", desktop.base / "copy", "--folder", desktop.base / "gone") == 2
+    (desktop.base / "copy" / "workspace.settings.json").unlink()
+    assert desktop.run("import", desktop.base / "copy") == 2
+    assert "--folder DIR" in desktop.said
+    (desktop.base / "copy" / "contents.jsonl").write_text("{")
+    assert desktop.run("import", desktop.base / "copy", *home) in (1, 2)
+    left = [path for path in sorted(desktop.base.rglob("*")) if ".new-" in str(path)]
+    assert left == []
+    assert set(before) <= set(desktop.base.rglob("*"))
+
+
+def test_deleting_a_session_asks_first_and_lists_what_there_is(desktop: Desktop) -> None:
+    made = desktop.made("api")
+    assert desktop.run("delete-session", "api") == 0
+    assert SESSION in desktop.said
+    before = state(desktop.home(made))
+    assert desktop.run("delete-session", "api", SESSION) == 2
+    assert "--yes" in desktop.said
+    assert state(desktop.home(made)) == before
+    assert desktop.run("delete-session", "api", SESSION, "--yes") == 0
+    assert desktop.run("delete-session", "api", SESSION, "--yes") == 2
+    assert desktop.run("clean-up", "api") == 0
+    assert "Nothing was removed." in desktop.said
+    assert desktop.run("clean-up", "api", "--remove") == 0
+    assert desktop.run("check", "--deep") == 0
+
+
+def test_a_workspace_that_is_open_elsewhere_is_left_alone(
+    desktop: Desktop, held: Workspace
+) -> None:
+    for words in (
+        ("check",),
+        ("backup", "api", desktop.base / "copy"),
+        ("export", "api", desktop.base / "copy"),
+        ("clean-up", "api", "--remove"),
+        ("delete-session", "api", SESSION, "--yes"),
+    ):
+        assert desktop.run(*words) == 2
+        assert "in use by process" in desktop.said
+        assert not (desktop.base / "copy").exists()
+    assert held.name == "api"
+
+
+def test_an_unknown_workspace_is_told_and_nothing_is_made(desktop: Desktop) -> None:
+    for words in (
+        ("check", "--workspace", "x"),
+        ("backup", "x", desktop.base / "y"),
+        ("clean-up", "x"),
+    ):
+        assert desktop.run(*words) == 2
+        assert "There is no workspace 'x'." in desktop.said
+    assert list(desktop.base.iterdir()) == []
+
+
+def test_ctrl_c_asks_the_work_to_end_and_leaves_the_handler_as_it_was() -> None:
+    before = signal.getsignal(signal.SIGINT)
+    with interruptible() as wanted:
+        assert not wanted.is_set()
+        os.kill(os.getpid(), signal.SIGINT)
+        assert wanted.wait(1)
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+def test_away_from_the_main_thread_no_signal_is_touched() -> None:
+    seen: list[bool] = []
+
+    def work() -> None:
+        with interruptible() as wanted:
+            seen.append(wanted.is_set())
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    thread.join()
+    assert seen == [False]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals of this kind are a matter of POSIX")
+def test_ctrl_c_in_a_real_process_ends_with_130_and_nothing_half_made(desktop: Desktop) -> None:
+    made = desktop.made("api")
+    with opened(desktop.home(made)) as store:
+        store.put_stream((bytes([at % 251]) * (1 << 20) for at in range(96)), Origin("t", "big"))
+    words = ["--data-dir", desktop.data, "export", "api", desktop.base / "copy"]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "helix_desktop", *map(str, words)],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    with process:
+        assert process.stdout.readline().startswith("…")
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=30)
+    assert (process.returncode, err) == (130, ""), out
+    assert "Stopped as you wished." in out
+    assert not (desktop.base / "copy").exists()
+    assert desktop.run("check", "--deep") == 0
+
+
+def test_the_commands_work_as_a_process_without_qt(desktop: Desktop) -> None:
+    desktop.made("api")
+    code = (
+        "import sys; from helix_desktop.__main__ import main; status = main(sys.argv[1:]);"
+        "assert not [name for name in sys.modules if 'PySide6' in name]; sys.exit(status)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, "--data-dir", str(desktop.data), "check", "--deep"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Nothing is wrong." in done.stdout
+
+
+def test_a_terminal_that_knows_only_ascii_or_has_gone_stops_nothing(desktop: Desktop) -> None:
+    for name in ("日本", "second"):
+        desktop.made(name)
+    words = [sys.executable, "-m", "helix_desktop", "--data-dir", str(desktop.data), "check"]
+    plain = subprocess.run(
+        words,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        check=False,
+    )
+    assert (plain.returncode, plain.stderr) == (0, b"")
+    assert rb"\u65e5\u672c" in plain.stdout
+    reader, writer = os.pipe()
+    os.close(reader)
+    try:
+        gone = subprocess.run(words, cwd=ROOT, stdout=writer, stderr=subprocess.PIPE, check=False)
+    finally:
+        os.close(writer)
+    assert (gone.returncode, gone.stderr) == (0, b"")
+
+
+def test_help_of_the_commands_loads_no_store() -> None:
+    names = [command.name for command in COMMANDS]
+    assert names == ["check", "backup", "export", "import", "clean-up", "delete-session"]
+    code = (
+        "import sys\nfrom helix_desktop.__main__ import main\n"
+        "try: main(['export', '--help'])\nexcept SystemExit: pass\n"
+        "print(set(sys.modules) & {'plyvel', 'PySide6', 'msgspec', 'asyncio', 'sqlite3'})"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.splitlines()[-1] == "set()"

@@ -1,0 +1,67 @@
+"""What was typed and not sent is there again, after whatever happened."""
+
+from pathlib import Path
+
+from helix_desktop.app.drafts import FILE, Drafts
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+
+ONE, TWO = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")
+
+
+def test_drafts_are_kept_per_session(tmp_path: Path) -> None:
+    drafts = Drafts(tmp_path / FILE)
+    drafts.note(ONE, "first\nline 空 \x07")
+    drafts.note(NO_SESSION, "not begun")
+    drafts.save()
+    again = Drafts(tmp_path / FILE)
+    assert again.text(ONE) == "first\nline 空 \x07"
+    assert again.text(NO_SESSION) == "not begun"
+    assert again.text(TWO) == ""
+
+
+def test_what_was_sent_is_forgotten(tmp_path: Path) -> None:
+    drafts = Drafts(tmp_path / FILE)
+    drafts.note(ONE, "text")
+    drafts.save()
+    drafts.note(ONE, " \n")
+    drafts.save()
+    assert Drafts(tmp_path / FILE).text(ONE) == ""
+
+
+def test_nothing_is_written_while_nothing_changed(tmp_path: Path) -> None:
+    drafts = Drafts(tmp_path / FILE)
+    drafts.save()
+    drafts.note(ONE, "")
+    drafts.save()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_damaged_file_is_put_aside_and_typing_goes_on(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"{")
+    drafts = Drafts(tmp_path / FILE)
+    drafts.note(ONE, "new")
+    drafts.save()
+    assert Drafts(tmp_path / FILE).text(ONE) == "new"
+    assert (tmp_path / "drafts.unreadable.json").read_bytes() == b"{"
+
+
+def test_a_place_that_cannot_be_written_takes_nothing_away(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    drafts = Drafts(tmp_path / "file" / FILE)
+    drafts.note(ONE, "text")
+    drafts.save()
+    assert drafts.text(ONE) == "text"
+
+
+def test_half_of_a_character_is_kept_while_the_window_lives(tmp_path: Path) -> None:
+    drafts = Drafts(tmp_path / FILE)
+    drafts.note(ONE, "\ud83d")
+    drafts.save()
+    assert drafts.text(ONE) == "\ud83d"
+
+
+def test_without_a_file_nothing_is_written() -> None:
+    drafts = Drafts()
+    drafts.note(ONE, "text")
+    drafts.save()
+    assert drafts.text(ONE) == "text"

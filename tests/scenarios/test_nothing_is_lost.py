@@ -1,0 +1,172 @@
+"""Drafts, second starts, damaged files: what a person would otherwise lose or wonder at."""
+
+import asyncio
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.app.paths import make_private, paths_for
+from helix_desktop.app.single import LOCK, only_window
+from helix_desktop.app.wiring import Parts
+from helix_desktop.app.workspace_file import BEFORE, FILE
+from helix_desktop.providers.practice import PracticeModel
+from helix_desktop.ui.application import Application
+from helix_desktop.ui.chat.rows import Kind
+from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    made = tmp_path / "ledger"
+    made.mkdir()
+    (made / "README.md").write_text("# Ledger\n")
+    return made
+
+
+def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def first(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application))
+        type_and_send(bench, "list")
+        await until(lambda: not running(bench) and bench.entries.rowCount() == 1)
+        QTest.keyClicks(bench.chat.composer.editor, "half a thought")
+        drafts = next((tmp_path / "data" / "workspaces").iterdir()) / "drafts.json"
+        await until(lambda: drafts.exists() and b"half a thought" in drafts.read_bytes())
+        await asyncio.to_thread(shutil.copytree, tmp_path / "data", tmp_path / "crashed")
+
+    async def second(application: Application) -> None:
+        bench = application.window.workbench
+        composer = bench.chat.composer
+        await until(lambda: open_and_quiet(application) and composer.draft() == "half a thought")
+        bench.sidebar.session_wanted.emit()
+        await until(lambda: bench.transcript.rowCount() == 0)
+        assert composer.draft() == ""
+        QTest.keyClicks(composer.editor, "another")
+        (old,) = (bench.sidebar.sessions.rows.row(0).key,)
+        bench.sidebar.session_chosen.emit(old)
+        await until(lambda: composer.draft() == "half a thought")
+        QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+        await until(lambda: texts(bench, Kind.USER) == ["list", "half a thought"])
+        await until(lambda: composer.draft() == "" and not running(bench))
+
+    async def third(application: Application) -> None:
+        bench = application.window.workbench
+        composer = bench.chat.composer
+        await until(lambda: open_and_quiet(application) and composer.draft() == "another")
+        (old,) = (bench.sidebar.sessions.rows.row(0).key,)
+        bench.sidebar.session_chosen.emit(old)
+        await until(lambda: bench.transcript.rowCount() > 0)
+        assert composer.draft() == ""
+
+    assert live(qapp, first, data=tmp_path / "data", folder=folder) == 0
+    assert live(qapp, second, data=tmp_path / "crashed", folder=folder) == 0
+    assert live(qapp, third, data=tmp_path / "crashed", folder=folder) == 0
+
+
+def test_drafts_of_two_workspaces_do_not_mix(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    other = tmp_path / "other"
+    other.mkdir()
+
+    async def story(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application))
+        QTest.keyClicks(bench.chat.composer.editor, "for the ledger")
+        application.window.choose_folder(str(other))
+        await until(lambda: "other" in application.window.windowTitle())
+        await until(lambda: bench.chat.composer.draft() == "")
+        application.window.choose_folder(str(folder))
+        await until(lambda: bench.chat.composer.draft() == "for the ledger")
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+
+
+def test_enter_while_a_turn_runs_says_why_nothing_is_sent(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def story(application: Application) -> None:
+        bench = application.window.workbench
+        composer = bench.chat.composer
+        await until(lambda: open_and_quiet(application))
+        type_and_send(bench, "hello there")
+        await until(lambda: running(bench) and not composer.editor.isReadOnly())
+        type_and_send(bench, "next")
+        assert "Not sent" in composer.hint()
+        assert composer.draft() == "next"
+        QTest.keyClick(composer.editor, Qt.Key.Key_Escape)
+        await until(lambda: not running(bench))
+        assert "Not sent" not in composer.hint()
+        QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+        await until(lambda: texts(bench, Kind.USER) == ["hello there", "next"])
+
+    slow = Parts(provider=lambda: PracticeModel(0.05))
+    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=slow) == 0
+
+
+def test_a_second_start_names_the_process_and_makes_nothing(tmp_path: Path, folder: Path) -> None:
+    paths = paths_for(tmp_path / "data")
+    make_private(paths)
+    before = sorted(paths.data.rglob("*"))
+    with only_window(paths):
+        done = subprocess.run(
+            [sys.executable, "-m", "helix_desktop", "--folder", folder, "--data-dir", paths.data],
+            cwd=ROOT,
+            env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+            capture_output=True,
+            text=True,
+            timeout=30,
+            check=False,
+        )
+    assert done.returncode == 1
+    assert f"already open in process {os.getpid()}" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    assert sorted(paths.data.rglob("*")) == sorted([*before, paths.data / LOCK])
+    with only_window(paths):
+        pass
+
+
+@pytest.mark.parametrize("copy_too", [False, True])
+def test_a_workspace_whose_file_is_damaged_does_not_disappear(
+    qapp: QApplication, tmp_path: Path, folder: Path, copy_too: bool
+) -> None:
+    async def first(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+
+    async def rebuilt(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        assert "ledger" in application.window.windowTitle()
+
+    async def told(application: Application) -> None:
+        window = application.window
+        await until(lambda: str(home / FILE) in window.welcome.notice.text())
+        window.choose_folder(str(folder))
+        await until(lambda: "ledger" in window.welcome.notice.text())
+        window.choose_folder(str(other))
+        await until(lambda: open_and_quiet(application))
+        damaged = window.workbench.sidebar.workspaces.rows.row(0)
+        assert "cannot be read" in damaged.below
+        window.workbench.sidebar.workspaces.chosen.emit(damaged.key)
+        await until(lambda: str(home / FILE) in window.workbench.chat.notice.text())
+
+    other = tmp_path / "other"
+    other.mkdir()
+    assert live(qapp, first, data=tmp_path / "data", folder=folder) == 0
+    home = next((tmp_path / "data" / "workspaces").iterdir())
+    for name in (FILE, BEFORE)[: 1 + copy_too]:
+        (home / name).write_text(f'{{"folder": "{folder}", "na')
+    story = told if copy_too else rebuilt
+    assert live(qapp, story, data=tmp_path / "data") == 0
+    found = list((tmp_path / "data" / "workspaces").iterdir())
+    assert len(found) == 1 + copy_too
