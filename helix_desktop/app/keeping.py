@@ -91,6 +91,8 @@ def take_in(
     paths: Paths, say: Say, source: Path, *, name: str, folder: Path | None, stopped: Stopped
 ) -> int:
     """A new workspace of what a backup or an export holds; nothing is left if it fails."""
+    if not source.is_dir():
+        raise WorkspaceError(f"There is no folder {source}.", "Name a backup or an export.")
     told = _told(source)
     place = folder or (Path(told.folder) if told else None)
     if place is None or (folder is None and not place.is_dir()):

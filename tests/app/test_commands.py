@@ -138,6 +138,8 @@ def test_an_import_that_fails_leaves_nothing(desktop: Desktop) -> None:
     for source in ("not ours", "missing", "api"):
         assert desktop.run("import", desktop.base / source, *home) == 2, desktop.said
         assert "Traceback" not in desktop.said
+    assert desktop.run("import", desktop.base / "missing") == 2
+    assert "There is no folder" in desktop.said
     assert desktop.run("export", "api", desktop.base / "copy") == 0
     assert desktop.run("import", desktop.base / "copy", "--folder", desktop.base / "gone") == 2
     (desktop.base / "copy" / "workspace.settings.json").unlink()

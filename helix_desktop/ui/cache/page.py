@@ -61,6 +61,8 @@ class CachePage(QWidget):
         self._stack = QStackedLayout()
         for each in (self._nothing, self._no_match, self.table):
             self._stack.addWidget(each)
+        self._marking = False
+        """The selection is being put on a row: nobody moved it."""
         self._list = QWidget()
         self._side = hairline(vertical=True)
         self._side.hide()
@@ -105,10 +107,12 @@ class CachePage(QWidget):
     def _mark(self, digest: Digest) -> None:
         """Put the selection on a digest's row; no row, no selection."""
         at = self._model.row_of(digest)
+        self._marking = True
         if at >= 0:
             self.table.selectRow(at)
         else:
             self.table.clearSelection()
+        self._marking = False
 
     def _show_detail(self) -> None:
         """In a narrow page the open entry takes the room of the list."""
@@ -124,7 +128,7 @@ class CachePage(QWidget):
 
     def _on_current(self, index: QModelIndex) -> None:
         """The arrow keys move what is open; nothing opens because rows were exchanged."""
-        if self.detail.digest and index.isValid() and self.table.hasFocus():
+        if self.detail.digest and index.isValid() and not self._marking:
             self.detail.open_entry(self._model.entry(index.row()).digest)
 
     def _on_chosen(self, index: QModelIndex) -> None:
