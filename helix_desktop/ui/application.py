@@ -158,11 +158,13 @@ class Application:
         """Until the window is closed, a signal comes, or the picture is taken."""
         first = self._first_workspace()
         self._show_window()
-        with _signals(self._stop), _slot_errors():
+        with _ended_by(self._stop), _slot_errors():
             self.window.close_requested.connect(self._stop.set)
             self._house.spawn(self._begin(first), "begin")
-            await self._stop.wait()
-            await self._end()
+            try:
+                await self._stop.wait()
+            finally:
+                await self._end()
         return self._status
 
     async def open_folder(self, folder: Path) -> None:
@@ -311,9 +313,11 @@ def _throw_away(launch: Launch) -> Iterator[Launch]:
 
 
 @contextlib.contextmanager
-def _signals(stop: asyncio.Event) -> Iterator[None]:
-    """Ctrl+C and a polite kill end the application like closing its window."""
+def _ended_by(stop: asyncio.Event) -> Iterator[None]:
+    """Ctrl+C, a polite kill, a log-out end the application like closing its window."""
     loop = asyncio.get_running_loop()
+    if isinstance(loop, HelixLoop):
+        loop.on_quit(stop.set)
     wanted = (signal.SIGINT, signal.SIGTERM) if os.name == "posix" else ()
     for number in wanted:
         loop.add_signal_handler(number, stop.set)

@@ -15,7 +15,8 @@ from contextvars import Context
 from itertools import count
 from typing import TypeVarTuple
 
-from PySide6.QtCore import QObject, Qt, QTimerEvent, Signal
+from PySide6.QtCore import QEventLoop, QObject, Qt, QTimerEvent, Signal
+from PySide6.QtWidgets import QApplication
 
 os.environ.setdefault("QT_API", "pyside6")
 import qasync
@@ -26,6 +27,8 @@ BUDGET = 0.004
 """Seconds of callbacks before Qt gets a turn: a quarter of a frame at 60 Hz."""
 SLACK = 0.0005
 """Seconds by which a timer may be early (Qt counts whole milliseconds)."""
+PATIENCE = 15.0
+"""Seconds for writing everything once Qt was quit from outside."""
 FEW = 100
 """Cancelled timers that are not worth a clean-up."""
 
@@ -154,12 +157,47 @@ class Schedule(QObject):
             self._late_timer = self.startTimer(wait, Qt.TimerType.PreciseTimer)
 
 
+class _Host:
+    """The QApplication as the loop sees it: being quit from outside is a request, not the end.
+
+    A log-out or a screen that is gone stops Qt's loop at once. What still has to be written is
+    written then, with events worked off by hand: a Qt that lost its screen would not run again.
+    """
+
+    def __init__(self, app: QApplication) -> None:
+        self._app = app
+        self._left = False
+        self.asked: Callable[[], None] | None = None
+
+    def exec(self) -> int:
+        self._left = False
+        result = self._app.exec()
+        if not self._left and self.asked is not None:
+            self.asked()
+            until = time.monotonic() + PATIENCE
+            while not self._left and time.monotonic() < until:
+                self._app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+        return result
+
+    def exit(self, code: int = 0) -> None:
+        self._left = True
+        self._app.exit(code)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._app, name)
+
+
 class HelixLoop(qasync.QEventLoop):  # type: ignore[misc]  # qasync has no types
     """The application's event loop."""
 
-    def __init__(self, app: QObject) -> None:
-        super().__init__(app)
+    def __init__(self, app: QApplication) -> None:
+        self._host = _Host(app)
+        super().__init__(self._host)
         self._timer = Schedule()
+
+    def on_quit(self, asked: Callable[[], None]) -> None:
+        """`asked` is called when Qt is quit from outside; the loop goes on until the end."""
+        self._host.asked = asked
 
     def call_soon(
         self,

@@ -193,3 +193,22 @@ def test_an_error_in_a_story_comes_out_of_the_runner(play: Play) -> None:
 
     with pytest.raises(ZeroDivisionError):
         play(story())
+
+
+def test_a_quit_from_outside_asks_for_the_end_and_waits_for_it(qapp: QApplication) -> None:
+    written = []
+
+    async def live() -> str:
+        stop = asyncio.Event()
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, HelixLoop)
+        loop.on_quit(stop.set)
+        QTimer.singleShot(10, qapp.quit)
+        await stop.wait()
+        await asyncio.sleep(0.02)
+        await asyncio.to_thread(written.append, "the last message")
+        return "ended in order"
+
+    with asyncio.Runner(loop_factory=lambda: HelixLoop(qapp)) as runner:
+        assert runner.run(live()) == "ended in order"
+    assert written == ["the last message"]
