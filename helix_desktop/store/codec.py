@@ -36,8 +36,9 @@ _DELTA_LEVEL = 7
 """Against a base, level 7 is a quarter smaller than 3 on numbered files and logs."""
 
 WORTH_IT = 512
-"""Smaller bytes are left to LevelDB's own compression, which runs in the background. At 1536, over
-recorded sessions, the store was 6 % larger and a put of 1 KB 5 µs faster."""
+"""Smaller bytes are left to LevelDB's own compression, which runs in the background. 512 instead
+of 1536, with level 6 and fewer hints, makes recorded sessions 4 % smaller; a put of 1 KB takes 5 µs
+more."""
 
 _VERSION = 1
 _header = struct.Struct(">BBQ")

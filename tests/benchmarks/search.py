@@ -130,7 +130,7 @@ def text_rows(count: int = TEXTS) -> dict[str, Row]:
     return {
         "S11": Row(at(first, 0.99), "ms", len(first), f"{where}; p50 {at(first, 0.5):.2f} ms"),
         "S12": Row(recall, "%", hits, f"{where}; hits of 60 needles against brute force"),
-        "X-search-p50": (at(first, 0.5), "ms", len(first), where),
+        "X-search-p50": Row(at(first, 0.5), "ms", len(first), where),
         "X-search-max": Row(max(first), "ms", len(first), where),
         "X-search-build": Row(feed.raw / 1e6 / seconds, "MB/s", 1, f"{where}, columns included"),
         "X-search-size": Row(bytes_on_disk / feed.raw, "x raw", 1, where),
