@@ -76,12 +76,13 @@ class _Tools(threading.local):
 _tools = _Tools()
 
 
-def squeeze(data: bytes) -> bytes:
+def squeeze(data: bytes, *, lasting: bool = False) -> bytes:
+    """`lasting`: later versions may be told as changes to it, so it is worth more time."""
     if len(data) <= _SMALL:
         return _tools.small.compress(data)
-    if len(data) <= _LASTING_FROM:
-        return _tools.thorough.compress(data)
-    tool = _tools.quick if len(data) >= _QUICK_FROM else _tools.lasting
+    if len(data) >= _QUICK_FROM:
+        return _tools.quick.compress(data)
+    tool = _tools.lasting if lasting and len(data) > _LASTING_FROM else _tools.thorough
     return tool.compress(data)
 
 
@@ -93,10 +94,10 @@ def unsqueeze(payload: bytes | memoryview, size: int) -> bytes:
         raise ValueError("damaged compressed bytes") from error
 
 
-def plain(data: bytes) -> bytes:
+def plain(data: bytes, *, lasting: bool = False) -> bytes:
     """The record of a content that stands alone."""
     if len(data) >= WORTH_IT:
-        packed = squeeze(data)
+        packed = squeeze(data, lasting=lasting)
         if len(packed) < len(data):
             return _header.pack(_VERSION, Kind.ZSTD, len(data)) + packed
     return _header.pack(_VERSION, Kind.RAW, len(data)) + data

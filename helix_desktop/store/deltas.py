@@ -88,13 +88,13 @@ class Deltas:
         `room` is the key prefix that the candidate's record is filed under.
         """
         if candidate is None or (base := self._fitting(candidate, room, len(data))) is None:
-            return Packed(codec.plain(data))
+            return Packed(codec.plain(data, lasting=True))
         if base == data:  # it is being healed: a delta to itself could never be read
-            return Packed(codec.plain(data))
+            return Packed(codec.plain(data, lasting=True))
         told = codec.delta(data, candidate, base)
         if len(told) * _SURE <= len(data):
             return Packed(told, candidate)
-        alone = codec.plain(data)
+        alone = codec.plain(data, lasting=True)
         return Packed(told, candidate) if len(told) * 2 <= len(alone) else Packed(alone)
 
     def base(self, name: bytes, room: bytes) -> bytes:
