@@ -1,6 +1,6 @@
 """Every border that classes meet at, on one page. Who implements what: ARCHITECTURE.md."""
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
@@ -10,6 +10,7 @@ from helix_desktop.domain.cache import (
     Digest,
     NewContent,
     Order,
+    Origin,
     Page,
     SessionId,
     Totals,
@@ -62,6 +63,7 @@ class Attic(Protocol):
 
     async def commit(self, step: Step) -> Receipt: ...
     async def put(self, content: NewContent) -> Digest: ...
+    async def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest: ...
     async def get(self, digest: Digest) -> bytes: ...
     async def read(self, digest: Digest, start: int, stop: int) -> bytes: ...
     async def find(self, prefix: str) -> Digest: ...

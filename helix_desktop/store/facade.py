@@ -8,7 +8,7 @@ import asyncio
 import functools
 import queue
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -20,6 +20,7 @@ from helix_desktop.domain.cache import (
     Digest,
     NewContent,
     Order,
+    Origin,
     Page,
     SessionId,
     Totals,
@@ -171,6 +172,10 @@ class AsyncAttic:
 
     async def put(self, content: NewContent) -> Digest:
         return await self._written(_Order(self._store.making_put(content), _digest))
+
+    async def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest:
+        """Bytes of any amount, never held whole; `data` is asked for them on another thread."""
+        return await self._read(self._store.put_stream, data, origin)
 
     async def get(self, digest: Digest) -> bytes:
         return await self._read(self._store.cache.get, digest)

@@ -19,6 +19,7 @@ from helix_desktop.domain.ports import Step
 from helix_desktop.domain.query import Query
 from helix_desktop.store.attic import WorkspaceStore
 from helix_desktop.store.facade import AsyncAttic
+from helix_desktop.store.pieces import slices
 from tests.benchmarks.corpus import ROOT, Values
 from tests.benchmarks.report import Row
 from tests.benchmarks.stores import WallClock, fill, opened, unlike
@@ -165,6 +166,7 @@ async def _works(attic: AsyncAttic, digests: list[Digest], extent: _Extent) -> d
         "put 256 KB": lambda: many(lambda: attic.put(unlike(medium.next(), next(numbers)))),
         f"put {extent.large >> 20} MB": lambda: attic.put(large.next()),
         f"put {extent.huge >> 20} MB": lambda: attic.put(huge.next()),
+        f"stream {extent.huge >> 20} MB": lambda: attic.put_stream(slices(huge.next()), Origin()),
         f"get {extent.large >> 20} MB": lambda: attic.get(kept[0]),
         f"get {extent.huge >> 20} MB": lambda: attic.get(kept[1]),
         "get": lambda: many(lambda: attic.get(one())),

@@ -6,7 +6,7 @@ outlives the attic that is open on it, as a disk outlives a process.
 
 import asyncio
 from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from helix_desktop.domain import codec
@@ -15,6 +15,7 @@ from helix_desktop.domain.cache import (
     Digest,
     NewContent,
     Order,
+    Origin,
     Page,
     SessionId,
     Totals,
@@ -104,6 +105,9 @@ class FakeAttic:
         await self._admit()
         self.loft.steps += 1
         return self._file(content)
+
+    async def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest:
+        return await self.put(NewContent(b"".join(data), origin))
 
     async def get(self, digest: Digest) -> bytes:
         self._check_open()
