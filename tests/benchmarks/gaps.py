@@ -166,7 +166,9 @@ async def _works(attic: AsyncAttic, digests: list[Digest], extent: _Extent) -> d
         "put 256 KB": lambda: many(lambda: attic.put(unlike(medium.next(), next(numbers)))),
         f"put {extent.large >> 20} MB": lambda: attic.put(large.next()),
         f"put {extent.huge >> 20} MB": lambda: attic.put(huge.next()),
-        f"stream {extent.huge >> 20} MB": lambda: attic.put_stream(slices(huge.next()), Origin()),
+        f"stream {extent.huge >> 20} MB": lambda: attic.put_stream(
+            slices(huge.next().data), Origin()
+        ),
         f"get {extent.large >> 20} MB": lambda: attic.get(kept[0]),
         f"get {extent.huge >> 20} MB": lambda: attic.get(kept[1]),
         "get": lambda: many(lambda: attic.get(one())),
