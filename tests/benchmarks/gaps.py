@@ -21,6 +21,7 @@ from helix_desktop.store.attic import WorkspaceStore
 from helix_desktop.store.facade import AsyncAttic
 from helix_desktop.store.pieces import slices
 from tests.benchmarks.corpus import ROOT, Values
+from tests.benchmarks.recall import until_indexed
 from tests.benchmarks.report import Row
 from tests.benchmarks.stores import WallClock, fill, opened, unlike
 from tests.benchmarks.timing import percentile
@@ -119,6 +120,8 @@ async def _measured(
     works = await _works(attic, digests, extent)
     works[_IDLE] = lambda: asyncio.sleep(extent.seconds)
     gaps: dict[str, list[_Gaps]] = {name: [] for name in works}
+    making = "the index is made"  # by its own worker, as after an import; alone, and only once
+    gaps[making] = [await _while(lambda: asyncio.to_thread(until_indexed, store))]
     for number in range(extent.rounds):
         names = list(works)
         random.Random(number).shuffle(names)

@@ -44,7 +44,7 @@ async def _recalled(
     attic = AsyncAttic(store)
     dice = random.Random(24)
     indexing = [await _timed(attic.get(dice.choice(digests))) for _ in range(rounds)]
-    await asyncio.to_thread(_until_indexed, store)
+    await asyncio.to_thread(until_indexed, store)
     whole: list[float] = []
     ranged: list[float] = []
     for _ in range(rounds):
@@ -55,9 +55,10 @@ async def _recalled(
     return indexing, whole, ranged
 
 
-def _until_indexed(store: WorkspaceStore) -> None:
-    while not store.index.catch_up(1.0).done:
-        pass
+def until_indexed(store: WorkspaceStore) -> None:
+    """Wait until the store's own worker has nothing left to index."""
+    while not store.index.catch_up(0.0).done:
+        time.sleep(0.1)
 
 
 async def _timed(work: Awaitable[object]) -> float:
