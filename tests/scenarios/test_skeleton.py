@@ -55,7 +55,9 @@ def test_a_conversation_and_its_cache_are_there_after_a_restart(
         bench = application.window.workbench
         await until(lambda: open_and_quiet(application) and bench.transcript.rowCount() > 0)
         assert rows(bench) == seen[0]
-        assert bench.entries.rowCount() == 2
+        await until(
+            lambda: bench.entries.rowCount() == 2 and bench.sidebar.sessions.rows.rowCount() > 0
+        )
         assert bench.sidebar.sessions.rows.row(0).title == "Summarise this project"
         type_and_send(bench, "find TODO")
         await until(lambda: "src/a.py:1" in (texts(bench, Kind.ASSISTANT) or [""])[-1])
