@@ -62,12 +62,16 @@ class TurnStarted:
 
 @dataclass(frozen=True, slots=True)
 class ContextInjected:
-    """A user-role message that the person did not type (project rules, environment)."""
+    """A message that the person did not type (project rules, environment).
+
+    `system`: sent in the system's role, not the user's.
+    """
 
     VERSION: ClassVar[int] = 1
     at: float
     text: str
     source: str
+    system: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,13 +161,19 @@ class Unpinned:
 
 @dataclass(frozen=True, slots=True)
 class WindowSent:
-    """The blocks of one request, by digest, so that it can be shown again."""
+    """The blocks of one request, by digest, so that it can be shown again.
+
+    The first `keep` are those of the session's request before; `blocks` follow them.
+    """
 
     VERSION: ClassVar[int] = 1
     at: float
     llm: str
     blocks: tuple[Digest, ...]
     tokens: int
+    keep: int = 0
+    epoch: int = 0
+    size: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,8 +245,7 @@ def references(event: Event) -> tuple[Digest, ...]:
         case OutputGated():
             found = (event.content, event.shown)
         case EpochCommitted():
-            history = (event.epoch.handover.history,) if event.epoch.handover else ()
-            found = event.epoch.swept + history
+            found = tuple(swept.content for swept in event.epoch.swept)
         case WindowSent():
             found = event.blocks
         case _:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.llm import Usage
 
 
 class Priority(StrEnum):
@@ -46,12 +47,53 @@ SECTIONS = (
 
 @dataclass(frozen=True, slots=True)
 class Handover:
-    """The six-section document for what it covers; `history` recalls the covered originals."""
+    """A six-section document; `index` names what its text does not, so that it can be recalled."""
 
     sections: tuple[str, ...]
-    index: tuple[str, ...]
+    index: tuple[str, ...] = ()
+
+
+class FoldKind(StrEnum):
+    """What stands in for a stretch of history.
+
+    NOTES are made without a model: what was said and done, step by step, in a line or two.
+    """
+
+    NOTES = "notes"
+    OBSERVATIONS = "observations"
+    HANDOVER = "handover"
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """A stretch of history and the text that stands for it, byte for byte as a model reads it.
+
+    `history` is the digest of the covered messages as canonical JSON: what `[HISTORY]` recalls.
+    `missing`: details of the stretch that only its originals have (the kept check).
+    """
+
+    kind: FoldKind
     covers: Span
+    text: str
     history: Digest
+    handover: Handover | None = None
+    observations: tuple[Observation, ...] = ()
+    missing: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Swept:
+    """One part of one event and the text that stands for it, byte for byte as a model reads it.
+
+    `path` is a JSON pointer into the call's arguments, "" for an output or a whole message, and
+    `image/N` for a picture. `content` recalls the original.
+    """
+
+    seq: int
+    call: str
+    path: str
+    content: Digest
+    text: str
 
 
 class PinKind(StrEnum):
@@ -73,9 +115,10 @@ class Pin:
 
 
 class Job(StrEnum):
-    """One kind of rewriting work; PANIC is the only one that is done in band."""
+    """One kind of rewriting work; PANIC is the one that may touch what is usually left alone."""
 
     SWEEP = "sweep"
+    CONDENSE = "condense"
     OBSERVE = "observe"
     REFLECT = "reflect"
     HAND_OVER = "hand_over"
@@ -83,9 +126,24 @@ class Job(StrEnum):
     PANIC = "panic"
 
 
+class Means(StrEnum):
+    """Who wrote what a job commits: how far the ladder of summarizers was climbed."""
+
+    RULES = "rules"
+    MAIN = "main"
+    FAST = "fast"
+    WIDE = "wide"
+    TRUNCATED = "truncated"
+    PERSON = "person"
+
+
 @dataclass(frozen=True, slots=True)
 class Epoch:
-    """One committed rewrite of the view. An undo is a new epoch that points back."""
+    """One committed rewrite of the view, told as what changed since `parent`.
+
+    A new fold takes the place of everything it covers. `restores`: the view becomes that epoch's
+    again (0 = nothing rewritten at all), which is how undo, redo and going back are one thing.
+    """
 
     number: int
     parent: int
@@ -93,10 +151,11 @@ class Epoch:
     reason: str
     tokens_before: int
     tokens_after: int
-    covers: Span
-    swept: tuple[Digest, ...] = ()
-    observations: tuple[Observation, ...] = ()
-    handover: Handover | None = None
-    undoes: int = 0
+    swept: tuple[Swept, ...] = ()
+    folds: tuple[Fold, ...] = ()
+    restores: int | None = None
+    means: Means = Means.RULES
+    llm: str = ""
+    usage: Usage | None = None
     cost: float = 0.0
     seconds: float = 0.0

@@ -19,7 +19,7 @@ from helix_desktop.domain.cache import (
 )
 from helix_desktop.domain.events import Event, Recorded, Unreadable
 from helix_desktop.domain.llm import Encoding, ProviderEvent, Request
-from helix_desktop.domain.message import ToolCall, ToolSpec
+from helix_desktop.domain.message import Message, ToolCall, ToolSpec
 from helix_desktop.domain.query import Query
 from helix_desktop.domain.workspace import SessionHead
 
@@ -106,6 +106,24 @@ class Counter(Protocol):
 
     def count(self, text: str, encoding: Encoding) -> int: ...
     def exceeds(self, text: str, encoding: Encoding, limit: int) -> bool: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Weight:
+    """What a message takes of a request's budgets: tokens, bytes of the body, pictures."""
+
+    tokens: int
+    size: int = 0
+    images: int = 0
+
+
+class Scales(Protocol):
+    """Weighs messages and counts text for one model, always the same for the same message."""
+
+    def weigh(self, message: Message) -> Weight: ...
+    def tools(self, specs: Sequence[ToolSpec]) -> Weight: ...
+    def count(self, text: str) -> int: ...
+    def exceeds(self, text: str, limit: int) -> bool: ...
 
 
 class Provider(Protocol):

@@ -15,6 +15,7 @@ class BlockKind(StrEnum):
     PIN = "pin"
     HANDOVER = "handover"
     OBSERVATIONS = "observations"
+    NOTES = "notes"
     MARKER = "marker"
     RAW = "raw"
 

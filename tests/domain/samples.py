@@ -23,13 +23,17 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.memory import (
     Epoch,
+    Fold,
+    FoldKind,
     Handover,
     Job,
+    Means,
     Observation,
     Pin,
     PinKind,
     Priority,
     Span,
+    Swept,
 )
 from helix_desktop.domain.message import Image, Text, Thinking, ToolCall
 
@@ -43,16 +47,32 @@ EPOCH = Epoch(
     reason="window at 64,120 of 128,000 tokens",
     tokens_before=64_120,
     tokens_after=21_033,
-    covers=Span(3, 41),
-    swept=(REPORT, ARGUMENT),
-    observations=(Observation("never touch the vendored files", Priority.HIGH, AT, (3, 9)),),
-    handover=Handover(
-        sections=("a service", "asyncio, LevelDB", "the codec", "none", "1. tests", "no pip"),
-        index=("store/codec.py", "KeyError", "9f2c41"),
-        covers=Span(1, 41),
-        history=HISTORY,
+    swept=(Swept(4, "call_1", "/edits/0/text", ARGUMENT, "[CACHED] ..."),),
+    folds=(
+        Fold(
+            FoldKind.HANDOVER,
+            covers=Span(1, 41),
+            text="[Conversation History Summary] ...",
+            history=HISTORY,
+            handover=Handover(
+                sections=(
+                    "a service",
+                    "asyncio, LevelDB",
+                    "the codec",
+                    "none",
+                    "1. tests",
+                    "no pip",
+                ),
+                index=("store/codec.py", "KeyError", "9f2c41"),
+            ),
+            observations=(Observation("leave vendored files", Priority.HIGH, AT, (3, 9)),),
+            missing=("port 8443",),
+        ),
     ),
-    undoes=5,
+    restores=5,
+    means=Means.WIDE,
+    llm="anthropic/claude",
+    usage=Usage(1, 2, 3, 4),
     cost=0.0125,
     seconds=4.5,
 )
@@ -61,7 +81,7 @@ EVENTS: tuple[Event, ...] = (
     SessionStarted(AT, "Split the token service", SessionId("00f1e2d3c4b5a697")),
     SessionRenamed(AT, "Umbau · 重构 🧬"),
     TurnStarted(AT, "what is wrong here?", (Image(PICTURE, "image/png", 640, 480, 20_480),)),
-    ContextInjected(AT, "Tests first.\n", "AGENTS.md"),
+    ContextInjected(AT, "Tests first.\n", "AGENTS.md", system=True),
     AssistantReplied(
         AT,
         llm="anthropic/claude",
@@ -100,7 +120,7 @@ EVENTS: tuple[Event, ...] = (
     EpochCommitted(AT, EPOCH),
     Pinned(AT, Pin("p1", PinKind.RULE, "never push", 3)),
     Unpinned(AT, "p1"),
-    WindowSent(AT, "anthropic/claude", (HISTORY, REPORT), 21_033),
+    WindowSent(AT, "anthropic/claude", (HISTORY, REPORT), 21_033, 3, 7, 90_210),
     PolicyChanged(AT, "balanced", (("gate_tokens", "5000"), ("gate_mode", "off"))),
     LlmChanged(AT, "main", "openai/gpt"),
 )

@@ -95,7 +95,7 @@ def test_an_account_sums_to_its_total(by_kind: tuple[tuple[BlockKind, int], ...]
 
 
 def test_blocks_are_sent_in_the_order_their_kinds_are_declared() -> None:
-    order = ["system", "tools", "pin", "handover", "observations", "marker", "raw"]
+    order = ["system", "tools", "pin", "handover", "observations", "notes", "marker", "raw"]
     assert [kind.value for kind in BlockKind] == order
 
 

@@ -28,7 +28,17 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.events import Ending as TurnEnding
 from helix_desktop.domain.llm import Encoding, StopReason, Usage
-from helix_desktop.domain.memory import Epoch, Handover, Job, Observation, Priority, Span
+from helix_desktop.domain.memory import (
+    Epoch,
+    Fold,
+    FoldKind,
+    Handover,
+    Job,
+    Observation,
+    Priority,
+    Span,
+    Swept,
+)
 from helix_desktop.domain.message import Image, Text, Thinking, ToolCall
 from helix_desktop.store import keys
 from helix_desktop.store.cache import KeepCount, Touch
@@ -67,10 +77,17 @@ def rich(folder: Path) -> None:
             reason="full",
             tokens_before=9,
             tokens_after=3,
-            covers=Span(1, 2),
-            swept=(name,),
-            observations=(Observation("seen", Priority.HIGH, 1.5, (1, 2)),),
-            handover=Handover(("a",) * 6, ("b",), Span(1, 2), name),
+            swept=(Swept(2, "1", "", name, ODD),),
+            folds=(
+                Fold(
+                    FoldKind.HANDOVER,
+                    covers=Span(1, 2),
+                    text=ODD,
+                    history=name,
+                    handover=Handover(("a",) * 6, ("b",)),
+                    observations=(Observation("seen", Priority.HIGH, 1.5, (1, 2)),),
+                ),
+            ),
         )
         commit(
             store,
