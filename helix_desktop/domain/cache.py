@@ -9,6 +9,9 @@ from typing import NewType
 Digest = NewType("Digest", str)
 """A SHA-256 in 64 lower-case hex digits."""
 
+HistoryDigest = NewType("HistoryDigest", str)
+"""The SHA-256 of covered messages as canonical JSON: names a stretch of a journal, no content."""
+
 SessionId = NewType("SessionId", str)
 """16 hex digits; ids of later sessions sort later."""
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.cache import Digest, HistoryDigest
 from helix_desktop.domain.llm import Usage
 
 
@@ -68,14 +68,14 @@ class FoldKind(StrEnum):
 class Fold:
     """A stretch of history and the text that stands for it, byte for byte as a model reads it.
 
-    `history` is the digest of the covered messages as canonical JSON: what `[HISTORY]` recalls.
+    `history` is what `[HISTORY]` recalls: the covered messages, whole, from the journal.
     `missing`: details of the stretch that only its originals have (the kept check).
     """
 
     kind: FoldKind
     covers: Span
     text: str
-    history: Digest
+    history: HistoryDigest
     handover: Handover | None = None
     observations: tuple[Observation, ...] = ()
     missing: tuple[str, ...] = ()

@@ -1,6 +1,6 @@
 """One event of every kind with nothing left at its default: what a golden journal records."""
 
-from helix_desktop.domain.cache import Choice, Digest, SessionId
+from helix_desktop.domain.cache import Choice, Digest, HistoryDigest, SessionId
 from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
@@ -53,7 +53,7 @@ EPOCH = Epoch(
             FoldKind.HANDOVER,
             covers=Span(1, 41),
             text="[Conversation History Summary] ...",
-            history=HISTORY,
+            history=HistoryDigest(HISTORY),
             handover=Handover(
                 sections=(
                     "a service",

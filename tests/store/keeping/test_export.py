@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.domain.cache import Choice, Digest, digest_of
+from helix_desktop.domain.cache import Choice, Digest, HistoryDigest, digest_of
 from helix_desktop.domain.errors import (
     JournalDamaged,
     StoreDamaged,
@@ -83,7 +83,7 @@ def rich(folder: Path) -> None:
                     FoldKind.HANDOVER,
                     covers=Span(1, 2),
                     text=ODD,
-                    history=name,
+                    history=HistoryDigest(name),
                     handover=Handover(("a",) * 6, ("b",)),
                     observations=(Observation("seen", Priority.HIGH, 1.5, (1, 2)),),
                 ),
