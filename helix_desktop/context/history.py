@@ -1,79 +1,151 @@
-"""The fold of a session's events into the messages of the next request.
+"""The fold of a session's events: items, turns, pins and the epochs that rewrote the view.
 
-Every call has exactly one result, directly after it, whatever is missing from the journal.
+Grows by one event at a time and costs the same however long the session is.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from helix_desktop.domain.cache import Digest
+from helix_desktop.context.items import Item, Returned
+from helix_desktop.context.view import RAW, View, after, at_epoch
 from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
-    Event,
-    Outcome,
+    EpochCommitted,
+    OutputGated,
+    Pinned,
+    Recorded,
     ToolReturned,
     TurnStarted,
+    Unpinned,
 )
-from helix_desktop.domain.message import Message, Role, Text, ToolCall, ToolResult
-
-NO_RESULT = "[no result] The application ended before this call returned."
-"""What stands for a result that the journal does not have."""
+from helix_desktop.domain.memory import Epoch, Fold, Pin, Span
+from helix_desktop.domain.message import ToolCall
 
 
-def messages(
-    system: str, events: Sequence[Event], texts: Mapping[Digest, str]
-) -> tuple[Message, ...]:
-    """All of the session, raw; `texts` holds what `digests` names."""
-    returned = _results(events)
-    found = [Message(Role.SYSTEM, (Text(system),))]
-    for event in events:
-        match event:
-            case TurnStarted(text=text, images=images):
-                found.append(Message(Role.USER, (Text(text), *images)))
-            case ContextInjected(text=text):
-                found.append(Message(Role.USER, (Text(text),)))
-            case AssistantReplied() if event.parts:
-                found.append(Message(Role.ASSISTANT, event.parts))
-                found.extend(_answers(event, returned, texts))
-            case _:
-                pass
-    return tuple(found)
+class History:
+    """All that the rules need to know of a session."""
 
+    def __init__(self, recorded: Iterable[Recorded] = ()) -> None:
+        self.items: list[Item] = []
+        self.epochs: dict[int, Epoch] = {}
+        self.pins: dict[str, Pin] = {}
+        self.view: View = RAW
+        self.seq = 0
+        self.rewritten_at = 0.0
+        """When the newest epoch was committed; 0 = never."""
+        self.changes: list[int] = []
+        """Which item each event made or changed, in order: what an assembler has to look at."""
+        self._open: dict[str, ToolCall] = {}
+        self._callers: dict[str, Item] = {}
+        self._index: dict[int, int] = {}
+        self._turn = 0
+        self._answered = True
+        for one in recorded:
+            self.add(one)
 
-def digests(events: Iterable[Event]) -> tuple[Digest, ...]:
-    """The contents that `messages` needs as text."""
-    found = (event.content for event in events if isinstance(event, ToolReturned))
-    return tuple(dict.fromkeys(found))
+    def add(self, recorded: Recorded) -> None:
+        """Take one more event."""
+        self.seq = recorded.seq
+        match recorded.event:
+            case TurnStarted() | ContextInjected() | AssistantReplied() as event:
+                self._say(recorded.seq, event)
+            case ToolReturned() as event:
+                self._answer(recorded.seq, event)
+            case OutputGated() as event:
+                self._gate(event)
+            case EpochCommitted(epoch=epoch, at=at):
+                self._rewrite(epoch, at)
+            case Pinned(pin=pin):
+                self.pins[pin.id] = pin
+            case Unpinned(pin=name):
+                self.pins.pop(name, None)
 
+    @property
+    def turn(self) -> int:
+        """The number of the turn that is running or ended last; 0 before the first."""
+        return self._turn
 
-def unanswered(events: Sequence[Event]) -> tuple[ToolCall, ...]:
-    """The calls that have no result yet, in call order."""
-    returned = _results(events)
-    replies = (event for event in events if isinstance(event, AssistantReplied))
-    return tuple(call for reply in replies for call in _calls(reply) if call.id not in returned)
+    @property
+    def last_typed(self) -> Item | None:
+        """What the person wrote last."""
+        return next((item for item in reversed(self.items) if item.typed), None)
 
+    @property
+    def open_calls(self) -> tuple[ToolCall, ...]:
+        """Calls without a result, oldest first."""
+        return tuple(self._open.values())
 
-def _results(events: Iterable[Event]) -> dict[str, ToolReturned]:
-    """The first result of each call."""
-    found: dict[str, ToolReturned] = {}
-    for event in events:
-        if isinstance(event, ToolReturned):
-            found.setdefault(event.call, event)
-    return found
+    def index(self, seq: int) -> int:
+        """Where the item of a message event stands."""
+        return self._index[seq]
 
+    def standing(self, view: View) -> Iterator[Item | Fold]:
+        """What a view shows, in order; costs what is shown, not what is covered."""
+        start = 0
+        for fold in view.folds:
+            stop = self._index_from(fold.covers.first)
+            yield from self.items[start:stop]
+            yield fold
+            start = max(stop, self._index_from(fold.covers.last + 1))
+        yield from self.items[start:]
 
-def _calls(reply: AssistantReplied) -> tuple[ToolCall, ...]:
-    return tuple(part for part in reply.parts if isinstance(part, ToolCall))
+    def covered(self, span: Span) -> Sequence[Item]:
+        """The items of a stretch."""
+        first = self._index_from(span.first)
+        last = self._index_from(span.last + 1)
+        return self.items[first:last]
 
+    def view_at(self, number: int) -> View:
+        return at_epoch(number, self.epochs)
 
-def _answers(
-    reply: AssistantReplied, returned: Mapping[str, ToolReturned], texts: Mapping[Digest, str]
-) -> Iterable[Message]:
-    for call in _calls(reply):
-        event = returned.get(call.id)
-        if event is None:
-            yield Message(Role.TOOL, (ToolResult(call.id, NO_RESULT, failed=True),))
-            continue
-        failed = event.outcome is not Outcome.OK
-        text = texts.get(event.content, NO_RESULT)
-        yield Message(Role.TOOL, (ToolResult(call.id, text, failed=failed),))
+    def has_call(self, name: str) -> bool:
+        return name in self._callers
+
+    def _index_from(self, seq: int) -> int:
+        low, high = 0, len(self.items)
+        while low < high:
+            middle = (low + high) // 2
+            low, high = (middle + 1, high) if self.items[middle].seq < seq else (low, middle)
+        return low
+
+    def _say(self, seq: int, event: TurnStarted | ContextInjected | AssistantReplied) -> None:
+        if isinstance(event, TurnStarted):
+            # messages sent before the agent has answered belong to one turn
+            self._turn += self._answered
+            self._answered = False
+        elif isinstance(event, AssistantReplied):
+            if not event.parts:
+                return
+            self._answered = True
+        self._append(Item(seq, self._turn, event))
+
+    def _append(self, item: Item) -> None:
+        self._index[item.seq] = len(self.items)
+        self.changes.append(len(self.items))
+        self.items.append(item)
+        for call in item.calls:
+            if self._callers.setdefault(call.id, item) is item:
+                self._open[call.id] = call
+
+    def _answer(self, seq: int, event: ToolReturned) -> None:
+        """The first result of a call counts; one that nobody asked for is no part of a window."""
+        item = self._callers.get(event.call)
+        if item is not None and event.call not in item.results:
+            item.results[event.call] = Returned(seq, event)
+            self._open.pop(event.call, None)
+            self.changes.append(self._index[item.seq])
+
+    def _gate(self, event: OutputGated) -> None:
+        item = self._callers.get(event.call)
+        if item is not None and event.call in item.results:
+            item.results[event.call].gate = event
+            self.changes.append(self._index[item.seq])
+
+    def _rewrite(self, epoch: Epoch, at: float) -> None:
+        self.epochs[epoch.number] = epoch
+        self.rewritten_at = at
+        if epoch.restores is None:
+            self.view = after(self.view, epoch)
+        else:
+            restored = self.view_at(epoch.number)
+            self.view = View(epoch.number, restored.swept, restored.folds)

@@ -22,7 +22,10 @@ class BlockKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """One piece of a window: what it is, what it costs and why it is here."""
+    """One piece of a window: what it is, what it costs and why it is here.
+
+    `origin` is the journal event (of a fold: the first covered), 0 for what stands before all.
+    """
 
     kind: BlockKind
     message: Message
@@ -30,25 +33,48 @@ class Block:
     why: str
     origin: int
     digest: Digest
+    size: int = 0
+    images: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """Tokens by kind, which always sum to `total`; `size` is the request body in bytes."""
+    """Tokens by kind, which always sum to `tokens`; `size` is the request body in bytes."""
 
     by_kind: tuple[tuple[BlockKind, int], ...]
     size: int
+    images: int = 0
 
     @property
-    def total(self) -> int:
+    def tokens(self) -> int:
         return sum(tokens for _, tokens in self.by_kind)
 
 
 @dataclass(frozen=True, slots=True)
+class Limits:
+    """What one request may take: tokens beside the reply's room, bytes and pictures (0 = any)."""
+
+    tokens: int
+    size: int = 0
+    images: int = 0
+
+    def hold(self, account: Account) -> bool:
+        return (
+            account.tokens <= self.tokens
+            and (not self.size or account.size <= self.size)
+            and (not self.images or account.images <= self.images)
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class Window:
-    """The ordered blocks of one request."""
+    """The ordered blocks of one request under the view of one epoch."""
 
     blocks: tuple[Block, ...]
     account: Account
-    limit: int
-    reserve: int
+    epoch: int = 0
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        """What is sent; tools travel beside the messages."""
+        return tuple(block.message for block in self.blocks if block.kind is not BlockKind.TOOLS)

@@ -1,0 +1,125 @@
+"""Items, folds, pins and tools as the blocks of a window.
+
+A row is what one item or one fold gives; its key tells whether it can be used again as it is.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from helix_desktop.context.items import NO_RESULT, Item, Texts, answer, spoken
+from helix_desktop.context.parts import said
+from helix_desktop.context.view import View
+from helix_desktop.context.wire import canonical, digest
+from helix_desktop.domain.memory import Fold, FoldKind, Pin
+from helix_desktop.domain.message import Message, Role, Text, ToolCall, ToolSpec
+from helix_desktop.domain.ports import Scales, Weight
+from helix_desktop.domain.window import Block, BlockKind
+
+_FOLDED = {
+    FoldKind.HANDOVER: BlockKind.HANDOVER,
+    FoldKind.OBSERVATIONS: BlockKind.OBSERVATIONS,
+    FoldKind.NOTES: BlockKind.NOTES,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """The blocks of one item or one fold."""
+
+    key: object
+    source: Item | Fold
+    blocks: tuple[Block, ...]
+    tokens: int
+
+
+def row_key(source: Item | Fold, view: View) -> object:
+    """Equal for what looks the same."""
+    if isinstance(source, Fold):
+        return source.covers, source.text
+    outputs = tuple(source.outputs())
+    marked = tuple(
+        part.text
+        for seq in (source.seq, *(found.seq for found in outputs))
+        for part in view.markers(seq).values()
+    )
+    return source.seq, len(outputs), sum(found.gate is not None for found in outputs), marked
+
+
+class BlockMaker:
+    """Makes blocks and weighs them for one model."""
+
+    def __init__(self, scales: Scales) -> None:
+        self._scales = scales
+
+    def row(self, source: Item | Fold, view: View, texts: Texts) -> Row:
+        if isinstance(source, Fold):
+            blocks: tuple[Block, ...] = (self._fold(source),)
+        else:
+            blocks = tuple(self._item(source, view, texts))
+        tokens = sum(block.tokens for block in blocks)
+        return Row(row_key(source, view), source, blocks, tokens)
+
+    def system(self, text: str) -> Block:
+        message = Message(Role.SYSTEM, (Text(text),))
+        return self._block(BlockKind.SYSTEM, message, "the system prompt", 0)
+
+    def pin(self, pin: Pin) -> Block:
+        message = Message(Role.SYSTEM, (Text(pin.text),))
+        return self._block(BlockKind.PIN, message, f"pinned {pin.kind.value}", pin.source)
+
+    def tools(self, specs: tuple[ToolSpec, ...]) -> Block:
+        """The tools as the inspector shows them; they travel beside the messages."""
+        listed = [
+            {"name": spec.name, "description": spec.description, "schema": spec.schema}
+            for spec in specs
+        ]
+        message = Message(Role.SYSTEM, (Text(canonical(listed)),))
+        weight = self._scales.tools(specs)
+        return _block(BlockKind.TOOLS, message, "the tools it may call", origin=0, weight=weight)
+
+    def _fold(self, fold: Fold) -> Block:
+        message = Message(Role.USER, (Text(fold.text),))
+        why = f"stands for events {fold.covers.first} to {fold.covers.last}"
+        return self._block(_FOLDED[fold.kind], message, why, fold.covers.first)
+
+    def _item(self, item: Item, view: View, texts: Texts) -> Iterator[Block]:
+        markers = view.markers(item.seq)
+        kind = BlockKind.MARKER if markers else BlockKind.RAW
+        yield self._block(kind, said(spoken(item), markers), _why(item), item.seq)
+        for call in item.calls:
+            yield self._output(item, call, view, texts=texts)
+
+    def _output(self, item: Item, call: ToolCall, view: View, *, texts: Texts) -> Block:
+        returned = item.results.get(call.id)
+        if returned is None:
+            message = answer(call, None, NO_RESULT)
+            return self._block(BlockKind.RAW, message, "no result came", item.seq)
+        marker = view.markers(returned.seq).get((call.id, ""))
+        if marker is not None:
+            message = answer(call, returned, marker.text)
+            return self._block(BlockKind.MARKER, message, "an older output", returned.seq)
+        message = answer(call, returned, texts(returned.shown))
+        why = f"held at the gate: {returned.gate.choice}" if returned.gate else "a tool's output"
+        return self._block(BlockKind.RAW, message, why, returned.seq)
+
+    def _block(self, kind: BlockKind, message: Message, why: str, origin: int) -> Block:
+        return _block(kind, message, why, origin=origin, weight=self._scales.weigh(message))
+
+
+def _why(item: Item) -> str:
+    if item.typed:
+        return "you wrote it"
+    return "the agent said it" if item.reply else "project context"
+
+
+def _block(kind: BlockKind, message: Message, why: str, *, origin: int, weight: Weight) -> Block:
+    return Block(
+        kind,
+        message,
+        tokens=weight.tokens,
+        why=why,
+        origin=origin,
+        digest=digest(message),
+        size=weight.size,
+        images=weight.images,
+    )

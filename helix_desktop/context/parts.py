@@ -1,0 +1,113 @@
+"""The parts of an item that may go behind a marker: outputs, argument values, pictures, texts.
+
+A part is found by its place: journal event, call, and path in the call's arguments.
+"""
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from helix_desktop.context.items import Item
+from helix_desktop.context.view import Markers
+from helix_desktop.context.wire import canonical, utf8
+from helix_desktop.domain.cache import Digest, digest_of
+from helix_desktop.domain.message import Image, Message, Part, Text, ToolCall
+
+SHORTEST_VALUE = 200
+"""Characters below which an argument value is not kept apart (its digest costs as much)."""
+
+IMAGE = "image/"
+"""Begins the path of a picture; its number follows."""
+
+
+def values(arguments: str) -> Iterator[tuple[str, str]]:
+    """The long text values of a call's arguments, each under its JSON pointer."""
+    yield from _walk(_parsed(arguments), "")
+
+
+def value_digest(value: str) -> Digest:
+    return digest_of(utf8(value))
+
+
+def said(message: Message, swept: Markers) -> Message:
+    """A message with some of its parts behind markers; `swept` by call and path."""
+    if not swept:
+        return message
+    whole = swept.get(("", ""))
+    parts = [_part(part, number, swept) for number, part in enumerate(message.parts)]
+    if whole is not None:
+        spoken = [part for part in parts if not isinstance(part, Text)]
+        parts = [Text(whole.text), *spoken]
+    return Message(message.role, tuple(parts))
+
+
+def pictures(item: Item) -> Iterator[tuple[str, Image]]:
+    """The pictures of an item's own message, each under its path."""
+    for number, part in enumerate(getattr(item.event, "images", ())):
+        # a picture stands behind the text, whose number is 0
+        yield f"{IMAGE}{number + 1}", part
+
+
+def _part(part: Part, number: int, swept: Markers) -> Part:
+    match part:
+        case ToolCall(id=name):
+            mine = {path: found.text for (call, path), found in swept.items() if call == name}
+            return replace(part, arguments=_rewritten(part.arguments, mine)) if mine else part
+        case Image() if ("", f"{IMAGE}{number}") in swept:
+            return Text(swept["", f"{IMAGE}{number}"].text)
+        case _:
+            return part
+
+
+def _rewritten(arguments: str, markers: Mapping[str, str]) -> str:
+    """Arguments with texts in place of the values at these pointers; still a JSON object."""
+    value = _parsed(arguments)
+    for pointer, text in markers.items():
+        _set(value, pointer, text)
+    return canonical(value)
+
+
+def _parsed(arguments: str) -> Any:
+    """The arguments as an object; None if they are none, and then nothing of them is swept."""
+    try:
+        value = json.loads(arguments)
+    except (ValueError, RecursionError):
+        return None
+    return value if isinstance(value, dict) else None
+
+
+def _walk(value: Any, pointer: str) -> Iterator[tuple[str, str]]:
+    pending: list[tuple[Any, str]] = [(value, pointer)]
+    while pending:
+        found, where = pending.pop()
+        match found:
+            case str() if len(found) >= SHORTEST_VALUE:
+                yield where, found
+            case dict():
+                inner = [(item, f"{where}/{_escaped(key)}") for key, item in found.items()]
+                pending.extend(reversed(inner))
+            case list():
+                numbered = [(item, f"{where}/{number}") for number, item in enumerate(found)]
+                pending.extend(reversed(numbered))
+            case _:
+                pass
+
+
+def _set(value: Any, pointer: str, text: str) -> None:
+    *way, last = pointer.split("/")[1:]
+    for step in way:
+        value = value[int(step)] if isinstance(value, list) else value[_plain(step)]
+    if isinstance(value, list):
+        value[int(last)] = text
+    else:
+        value[_plain(last)] = text
+
+
+def _escaped(key: str) -> str:
+    return key.replace("~", "~0").replace("/", "~1")
+
+
+def _plain(step: str) -> str:
+    return step.replace("~1", "/").replace("~0", "~")

@@ -1,0 +1,83 @@
+"""What has been rewritten of a history: parts behind markers, stretches behind one text.
+
+A view is a value; epochs lead from one to the next, and any earlier one can be had again.
+"""
+
+from bisect import bisect_right
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import TypeAlias
+
+from helix_desktop.domain.memory import Epoch, Fold, Swept
+
+Markers: TypeAlias = Mapping[tuple[str, str], Swept]
+"""The parts of one event that are behind markers, by call and path."""
+
+_NOTHING: Mapping[int, Markers] = MappingProxyType({})
+NONE: Markers = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The state after epoch `number`; folds are in order and never overlap.
+
+    `swept` is by event, so that assembling an item costs the same however much is swept.
+    """
+
+    number: int = 0
+    swept: Mapping[int, Markers] = field(default=_NOTHING)
+    folds: tuple[Fold, ...] = ()
+
+    def fold_at(self, seq: int) -> Fold | None:
+        """The fold that covers an event, if any."""
+        at = bisect_right(self.folds, seq, key=lambda fold: fold.covers.first) - 1
+        return self.folds[at] if at >= 0 and seq <= self.folds[at].covers.last else None
+
+    def covers(self, seq: int) -> bool:
+        return self.fold_at(seq) is not None
+
+    def markers(self, seq: int) -> Markers:
+        return self.swept.get(seq, NONE)
+
+
+RAW = View()
+
+
+def after(view: View, epoch: Epoch) -> View:
+    """The view that an epoch (one that restores nothing) makes of its parent's."""
+    folds = _with_folds(view.folds, epoch.folds)
+    made = View(epoch.number, view.swept, folds)
+    swept = dict(view.swept)
+    for part in epoch.swept:
+        swept[part.seq] = {**swept.get(part.seq, NONE), (part.call, part.path): part}
+    if epoch.folds:
+        swept = {seq: parts for seq, parts in swept.items() if not made.covers(seq)}
+    return View(epoch.number, MappingProxyType(swept), folds)
+
+
+def at_epoch(number: int, epochs: Mapping[int, Epoch]) -> View:
+    """The view of any epoch, from the raw history on.
+
+    Where an epoch's record is lost, what it rewrote is raw again: that shows more, never less.
+    """
+    chain: list[Epoch] = []
+    while number in epochs:
+        epoch = epochs[number]
+        number = epoch.parent if epoch.restores is None else epoch.restores
+        if epoch.restores is None:
+            chain.append(epoch)
+    view = RAW
+    for epoch in reversed(chain):
+        view = after(view, epoch)
+    return view
+
+
+def _with_folds(old: tuple[Fold, ...], new: tuple[Fold, ...]) -> tuple[Fold, ...]:
+    """New folds take the place of those they cover."""
+    kept = (fold for fold in old if not any(_within(fold, wider) for wider in new))
+    return tuple(sorted((*kept, *new), key=lambda fold: fold.covers.first))
+
+
+def _within(fold: Fold, wider: Fold) -> bool:
+    return wider.covers.first <= fold.covers.first and fold.covers.last <= wider.covers.last

@@ -1,0 +1,156 @@
+"""The window as a function of history and view: assembled block by block, and only what changed.
+
+The inspector and the provider get the same blocks: what is shown is what is sent.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from helix_desktop.context.blocks import BlockMaker, Row, row_key
+from helix_desktop.context.history import History
+from helix_desktop.context.items import Item, Texts
+from helix_desktop.context.view import View
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.memory import Fold, Pin
+from helix_desktop.domain.message import ToolSpec
+from helix_desktop.domain.ports import Scales
+from helix_desktop.domain.window import Account, Block, BlockKind, Window
+
+
+@dataclass(frozen=True, slots=True)
+class Prelude:
+    """What stands before all history: the system prompt and the tools."""
+
+    system: str = ""
+    tools: tuple[ToolSpec, ...] = ()
+
+
+@dataclass(slots=True)
+class _Sums:
+    """What blocks take of the budgets."""
+
+    kinds: dict[BlockKind, int] = field(default_factory=dict)
+    size: int = 0
+    images: int = 0
+
+    def take(self, blocks: Iterable[Block], sign: int = 1) -> None:
+        for block in blocks:
+            self.kinds[block.kind] = self.kinds.get(block.kind, 0) + sign * block.tokens
+            self.size += sign * block.size
+            self.images += sign * block.images
+
+    def with_blocks(self, blocks: Iterable[Block]) -> Account:
+        more = _Sums(dict(self.kinds), self.size, self.images)
+        more.take(blocks)
+        pairs = tuple((kind, more.kinds[kind]) for kind in BlockKind if more.kinds.get(kind))
+        return Account(pairs, more.size, more.images)
+
+
+class Assembler:
+    """Builds the windows of one session. `rows` are those of the window built last."""
+
+    def __init__(self, scales: Scales, prelude: Prelude) -> None:
+        self.rows: list[Row] = []
+        self._maker = BlockMaker(scales)
+        self._prelude = prelude
+        self._prefix: tuple[tuple[Pin, ...], tuple[Block, ...]] | None = None
+        self._view: View | None = None
+        self._seen = 0
+        self._sums = _Sums()
+        self._blocks: list[Block] = []
+
+    def window(self, history: History, texts: Texts) -> Window:
+        """The window under the history's own view."""
+        changed = history.changes[self._seen :]
+        if self._view is not history.view:
+            self._rebuild(history, texts)
+        elif changed:
+            self._regrow(history, min(changed), texts)
+        self._seen = len(history.changes)
+        before = self._before(history)
+        account = self._sums.with_blocks(before)
+        return Window((*before, *self._blocks), account, history.view.number)
+
+    def under(self, view: View, history: History, texts: Texts) -> Window:
+        """The window as it would be under another view; nothing is remembered of it."""
+        rows = self._rows(view, history, texts)
+        before = self._before(history)
+        blocks = tuple(block for row in rows for block in row.blocks)
+        account = _Sums().with_blocks((*before, *blocks))
+        return Window((*before, *blocks), account, view.number)
+
+    def wanted(self, history: History, view: View | None = None) -> tuple[Digest, ...]:
+        """The contents that the next window (or that of a view) shows whole and has no block of."""
+        shown = view or history.view
+        known = {row.key for row in self.rows}
+        found: dict[Digest, None] = {}
+        for item in self._unbuilt(history, shown):
+            if row_key(item, shown) in known:
+                continue
+            for returned in item.outputs():
+                if not shown.markers(returned.seq):
+                    found[returned.shown] = None
+        return tuple(found)
+
+    def _unbuilt(self, history: History, view: View) -> Sequence[Item]:
+        """The items that may have to be built for the window of a view."""
+        if view is not self._view:
+            return [item for item in history.standing(view) if isinstance(item, Item)]
+        changed = history.changes[self._seen :]
+        # everything behind the oldest change is built again with it
+        items = history.items[min(changed) :] if changed else []
+        return [item for item in items if not view.covers(item.seq)]
+
+    def _rebuild(self, history: History, texts: Texts) -> None:
+        rows = self._rows(history.view, history, texts)
+        self._view = history.view
+        self.rows, self._blocks, self._sums = [], [], _Sums()
+        for row in rows:
+            self._push(row)
+
+    def _rows(self, view: View, history: History, texts: Texts) -> list[Row]:
+        """All rows of a view; those that look as before are used again."""
+        known = {row.key: row for row in self.rows}
+        return [
+            known.get(row_key(source, view)) or self._maker.row(source, view, texts)
+            for source in history.standing(view)
+        ]
+
+    def _regrow(self, history: History, index: int, texts: Texts) -> None:
+        """Rows from one item on, made anew; what is before them stays."""
+        known = {}
+        first = history.items[index].seq
+        while self.rows and _begins(self.rows[-1].source) >= first:
+            last = self.rows.pop()
+            del self._blocks[len(self._blocks) - len(last.blocks) :]
+            self._sums.take(last.blocks, -1)
+            known[last.key] = last
+        for item in history.items[index:]:
+            if not history.view.covers(item.seq):
+                row = known.get(row_key(item, history.view))
+                self._push(row or self._maker.row(item, history.view, texts))
+
+    def _push(self, row: Row) -> None:
+        self.rows.append(row)
+        self._blocks.extend(row.blocks)
+        self._sums.take(row.blocks)
+
+    def _before(self, history: History) -> tuple[Block, ...]:
+        """System prompt, tools and pins; made again only when pins change."""
+        pins = tuple(history.pins.values())
+        if self._prefix is None or self._prefix[0] != pins:
+            system, tools = self._prelude.system, self._prelude.tools
+            blocks = [self._maker.system(system)] if system else []
+            blocks += [self._maker.tools(tools)] if tools else []
+            blocks += [self._maker.pin(pin) for pin in pins]
+            self._prefix = pins, tuple(blocks)
+        return self._prefix[1]
+
+
+def assemble(history: History, prelude: Prelude, scales: Scales, texts: Texts) -> Window:
+    """The window from nothing: what an assembler that has grown with the history gives, too."""
+    return Assembler(scales, prelude).window(history, texts)
+
+
+def _begins(source: Item | Fold) -> int:
+    return source.seq if isinstance(source, Item) else source.covers.first
