@@ -15,6 +15,7 @@ from helix_desktop.domain.events import (
     Pinned,
     Recorded,
     ToolReturned,
+    TurnEnded,
     TurnStarted,
     Unpinned,
 )
@@ -30,9 +31,12 @@ class History:
         self.epochs: dict[int, Epoch] = {}
         self.pins: dict[str, Pin] = {}
         self.view: View = RAW
+        self.running = False
         self.seq = 0
         self.rewritten_at = 0.0
         """When the newest epoch was committed; 0 = never."""
+        self.replied_at = 0.0
+        """When the last reply ended: how warm the provider's cache is."""
         self.changes: list[int] = []
         """Which item each event made or changed, in order: what an assembler has to look at."""
         self._open: dict[str, ToolCall] = {}
@@ -53,6 +57,8 @@ class History:
                 self._answer(recorded.seq, event)
             case OutputGated() as event:
                 self._gate(event)
+            case TurnEnded():
+                self.running = False
             case EpochCommitted(epoch=epoch, at=at):
                 self._rewrite(epoch, at)
             case Pinned(pin=pin):
@@ -64,6 +70,11 @@ class History:
     def turn(self) -> int:
         """The number of the turn that is running or ended last; 0 before the first."""
         return self._turn
+
+    @property
+    def previous_turn(self) -> int:
+        """The last turn that is over: nothing of it is summarised, observed or cut."""
+        return self._turn - self.running
 
     @property
     def last_typed(self) -> Item | None:
@@ -110,6 +121,7 @@ class History:
 
     def _say(self, seq: int, event: TurnStarted | ContextInjected | AssistantReplied) -> None:
         if isinstance(event, TurnStarted):
+            self.running = True
             # messages sent before the agent has answered belong to one turn
             self._turn += self._answered
             self._answered = False
@@ -117,6 +129,7 @@ class History:
             if not event.parts:
                 return
             self._answered = True
+            self.replied_at = event.at
         self._append(Item(seq, self._turn, event))
 
     def _append(self, item: Item) -> None:

@@ -25,6 +25,14 @@ class Prelude:
     tools: tuple[ToolSpec, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A window that was only worked out, and the rows it is made of."""
+
+    rows: tuple[Row, ...]
+    window: Window
+
+
 @dataclass(slots=True)
 class _Sums:
     """What blocks take of the budgets."""
@@ -71,13 +79,13 @@ class Assembler:
         account = self._sums.with_blocks(before)
         return Window((*before, *self._blocks), account, history.view.number)
 
-    def under(self, view: View, history: History, texts: Texts) -> Window:
-        """The window as it would be under another view; nothing is remembered of it."""
+    def trial(self, view: View, history: History, texts: Texts) -> Trial:
+        """Rows and window as they would be under another view; nothing is remembered of it."""
         rows = self._rows(view, history, texts)
         before = self._before(history)
         blocks = tuple(block for row in rows for block in row.blocks)
         account = _Sums().with_blocks((*before, *blocks))
-        return Window((*before, *blocks), account, view.number)
+        return Trial(tuple(rows), Window((*before, *blocks), account, view.number))
 
     def wanted(self, history: History, view: View | None = None) -> tuple[Digest, ...]:
         """The contents that the next window (or that of a view) shows whole and has no block of."""

@@ -134,3 +134,21 @@ class ToolError(HelixError):
 
 class EngineError(HelixError):
     """The engine cannot do this now (a turn is running, nothing to stop, ...)."""
+
+
+class WindowOverflow(EngineError):
+    """What has to be in a request is larger than the model takes; `floor` says what, in tokens."""
+
+    def __init__(
+        self, message: str, hint: str = "", *, floor: tuple[tuple[str, int], ...] = ()
+    ) -> None:
+        super().__init__(message, hint)
+        self.floor = floor
+
+
+class WindowTooLong(ProviderError):
+    """The provider refused a request for its length; `limit` is what it says it takes, if it does."""
+
+    def __init__(self, message: str, hint: str = "", *, limit: int | None = None) -> None:
+        super().__init__(message, hint)
+        self.limit = limit

@@ -150,8 +150,15 @@ class Policy:
         200,
         unit="tokens",
         span=(20, 20_000),
-        source="replayed sessions, size of arguments",
-        help="Smallest output or argument value that may go behind a marker.",
+        source="replayed sessions, size of outputs",
+        help="Smallest output that may go behind a marker.",
+    )
+    argument_tokens: int = _threshold(
+        200,
+        unit="tokens",
+        span=(0, 20_000),
+        source="replayed sessions, arguments are 32 to 38 % of tokens",
+        help="Smallest argument of a call that may go behind a marker; 0 = never.",
     )
     previous_turn: PreviousTurn = _threshold(
         PreviousTurn.LOSSLESS,

@@ -18,7 +18,7 @@ from helix_desktop.domain.cache import (
     Verdict,
 )
 from helix_desktop.domain.events import Event, Recorded, Unreadable
-from helix_desktop.domain.llm import Encoding, ProviderEvent, Request
+from helix_desktop.domain.llm import Encoding, ProviderEvent, Request, Usage
 from helix_desktop.domain.message import Message, ToolCall, ToolSpec
 from helix_desktop.domain.query import Query
 from helix_desktop.domain.workspace import SessionHead
@@ -124,6 +124,17 @@ class Scales(Protocol):
     def tools(self, specs: Sequence[ToolSpec]) -> Weight: ...
     def count(self, text: str) -> int: ...
     def exceeds(self, text: str, limit: int) -> bool: ...
+
+
+class Gauge(Protocol):
+    """Turns our count of a request into a model's own, and learns from what it reports.
+
+    `kept` is how much of the request was also in the one before, unchanged.
+    """
+
+    def estimate(self, tokens: int, kept: int | None = None) -> int: ...
+    def observe(self, tokens: int, usage: Usage, kept: int | None = None) -> None: ...
+    def told_limit(self, tokens: int, limit: int | None) -> None: ...
 
 
 class Provider(Protocol):

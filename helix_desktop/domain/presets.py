@@ -26,6 +26,7 @@ HELIX = replace(
     sweep_low_percent=0.0,
     sweep_tail_tokens=0,
     sweep_least_tokens=0,
+    argument_tokens=0,
     marker_tokens=0,
     compact_percent=85.0,
     compact_tokens=10_000_000,

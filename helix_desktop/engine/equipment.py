@@ -1,23 +1,46 @@
-"""What a turn works with, handed in by the wiring; the engine builds none of it."""
+"""What a session works with, handed in by the wiring; the engine builds none of it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from helix_desktop.domain.llm import Llm
-from helix_desktop.domain.ports import Attic, Clock, Counter, Provider, Toolbox
+from helix_desktop.domain.llm import Llm, LlmRole
+from helix_desktop.domain.policy import Policy
+from helix_desktop.domain.ports import Attic, Clock, Gauge, Provider, Scales, Toolbox
 from helix_desktop.engine.bus import Bus
 from helix_desktop.engine.supervisor import Supervisor
 
 
 @dataclass(frozen=True, slots=True)
+class Voice:
+    """A model, the way to it, and how it weighs what is sent."""
+
+    llm: Llm
+    provider: Provider
+    scales: Scales
+    gauge: Callable[[], Gauge]
+    """Makes the gauge of one session; what it learns of the model is shared by all."""
+
+
+@dataclass(slots=True)
 class Equipment:
-    """The store, the model, the tools and the clock of one workspace."""
+    """The store, the models, the tools and the clock of one workspace.
+
+    `voices` and `policy` change while sessions are open; all else stays.
+    """
 
     attic: Attic
-    provider: Provider
-    llm: Llm
+    voices: dict[LlmRole, Voice]
     toolbox: Toolbox
-    counter: Counter
     clock: Clock
     bus: Bus
     supervisor: Supervisor
     system: str
+    policy: Policy
+
+    @property
+    def main(self) -> Voice:
+        return self.voices[LlmRole.MAIN]
+
+    def voice(self, role: LlmRole) -> Voice | None:
+        """The model in a role, if the workspace has one for it."""
+        return self.voices.get(role)

@@ -1,10 +1,11 @@
-"""One session's events in memory and on disk, in the same order.
+"""One session's history in memory and its events on disk, in the same order.
 
 What is recorded is on disk before it is published: nothing is shown as kept that is not.
 """
 
 from collections.abc import Sequence
 
+from helix_desktop.context.history import History
 from helix_desktop.domain.cache import NewContent, SessionId
 from helix_desktop.domain.events import Event, Recorded
 from helix_desktop.domain.live import Journaled
@@ -14,13 +15,13 @@ from helix_desktop.engine.supervisor import Supervisor
 
 
 class Journal:
-    """Appends to one session and remembers what is in it."""
+    """Appends to one session and knows what is in it."""
 
     def __init__(
         self, session: SessionId, *, attic: Attic, supervisor: Supervisor, bus: Bus
     ) -> None:
         self.session = session
-        self.events: list[Event] = []
+        self.history = History()
         self._attic = attic
         self._supervisor = supervisor
         self._bus = bus
@@ -28,7 +29,7 @@ class Journal:
     async def load(self) -> None:
         """Read what is already there; unreadable records stay away from the model."""
         found = await self._attic.events(self.session)
-        self.events = [item.event for item in found if isinstance(item, Recorded)]
+        self.history = History(item for item in found if isinstance(item, Recorded))
 
     async def record(self, events: Sequence[Event], contents: Sequence[NewContent] = ()) -> None:
         """All or nothing, and finished even if the caller is stopped meanwhile."""
@@ -37,6 +38,6 @@ class Journal:
 
     async def _commit(self, step: Step) -> None:
         receipt = await self._attic.commit(step)
-        self.events.extend(item.event for item in receipt.recorded)
         for item in receipt.recorded:
+            self.history.add(item)
             self._bus.publish(Journaled(item))

@@ -1,6 +1,6 @@
 """One model reply while it comes in: pieces become parts, calls get ids that are unique."""
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from msgspec.structs import replace
@@ -24,10 +24,12 @@ Part = Text | Thinking | ToolCall
 class Reply:
     """Collects a stream; whatever came can be recorded at any moment."""
 
-    taken: set[str]
+    taken: Callable[[str], bool]
+    """Whether an earlier call of the session has that id."""
     parts: list[Part] = field(default_factory=list)
     reason: StopReason = StopReason.INTERRUPTED
     usage: Usage | None = None
+    _names: set[str] = field(default_factory=set)
     _pieces: list[str] = field(default_factory=list)
     _thinking: bool = False
     _opaque: str = ""
@@ -80,20 +82,8 @@ class Reply:
 
     def _named(self, call: ToolCall) -> ToolCall:
         """The call under an id that no other call of the session has."""
-        number = len(self.taken) + 1
-        name = call.id
-        while not name or name in self.taken:
+        number, name = len(self._names) + 1, call.id
+        while not name or name in self._names or self.taken(name):
             name, number = f"call-{number}", number + 1
-        self.taken.add(name)
+        self._names.add(name)
         return call if name == call.id else replace(call, id=name)
-
-
-def call_ids(events: Iterable[object]) -> set[str]:
-    """The ids of all calls made so far."""
-    return {
-        part.id
-        for event in events
-        if isinstance(event, AssistantReplied)
-        for part in event.parts
-        if isinstance(part, ToolCall)
-    }

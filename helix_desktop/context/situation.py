@@ -1,0 +1,63 @@
+"""All that the rules look at when they decide: one session at one moment, and nothing mutable.
+
+Rules may run in a thread of their own while the session goes on.
+"""
+
+from dataclasses import dataclass
+
+from helix_desktop.context.blocks import Row
+from helix_desktop.context.items import Item
+from helix_desktop.context.view import View
+from helix_desktop.domain.policy import Policy
+from helix_desktop.domain.ports import Scales
+from helix_desktop.domain.window import Account, Limits
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A window as rows, and what it may take.
+
+    `size` is the model's whole window in our tokens; `limits` is what a request may have of it.
+    `previous_turn` is the last turn that is over, `last_typed` what the person wrote last.
+    """
+
+    rows: tuple[Row, ...]
+    view: View
+    account: Account
+    previous_turn: int
+    last_typed: Item | None
+    policy: Policy
+    limits: Limits
+    size: int
+    now: float
+    cold: bool
+    scales: Scales
+
+    @property
+    def tokens(self) -> int:
+        return self.account.tokens
+
+    @property
+    def fits(self) -> bool:
+        return self.limits.hold(self.account)
+
+    def previous(self, item: Item) -> bool:
+        return item.turn == self.previous_turn
+
+    @property
+    def fresh(self) -> int:
+        """Index of the newest step: what it returned, the model has not seen yet."""
+        for index in range(len(self.rows) - 1, -1, -1):
+            source = self.rows[index].source
+            if isinstance(source, Item) and source.reply is not None:
+                return index
+        return 0
+
+    def tail(self, tokens: int) -> int:
+        """Index of the first row of the newest `tokens`; a row is in or out as a whole."""
+        taken = 0
+        for index in range(len(self.rows) - 1, -1, -1):
+            taken += self.rows[index].tokens
+            if taken > tokens:
+                return index + 1
+        return 0
