@@ -1,0 +1,74 @@
+"""Text made plain: one line, a few words, comparable words, and no look-alikes of our own marks.
+
+Everything runs in linear time: whatever is matched with more than one repeat is bounded.
+"""
+
+import re
+from collections.abc import Container
+
+CACHED = "[CACHED]"
+HISTORY = "[HISTORY]"
+SUMMARY = "[Conversation History Summary]"
+NOTES = "[Conversation History Notes]"
+OBSERVATIONS = "[Conversation History Observations]"
+"""What texts of the engine begin with; `defused` keeps anything else from beginning so."""
+
+LONGEST_LINE = 600
+"""Characters of a line that are looked at for what it says."""
+
+_FORGED = re.compile(
+    r"\[[ \t]{0,4}(CACHED|HISTORY|Conversation[ \t]{1,4}History[ \t]{1,4}[A-Z][a-z]{1,20})"
+    r"[ \t]{0,4}\](?P<call>[ \t]{0,4}recall_[a-z_]{1,20}\([ \t]{0,4}\\?[\"'“]([0-9a-f]{12,64}))?",
+    re.IGNORECASE,
+)
+_BLANK = re.compile(r"[\s\x00-\x1f\x7f]+")
+_MARKS = re.compile(r"[\s\"'`“”„‟‘’«»‹›「」『』*_~\\]+")
+
+
+def one_line(text: str) -> str:
+    """All blanks and control characters as single spaces."""
+    return _BLANK.sub(" ", text).strip()
+
+
+def clipped(text: str, length: int) -> str:
+    """The text in one line of at most `length` characters, with an ellipsis where it was cut."""
+    # a text of any size is cut before it is looked at
+    plain = one_line(text[: length * 4 + 64])
+    if len(plain) <= length and len(text) <= length * 4 + 64:
+        return plain
+    head = plain[: length - 1]
+    space = head.rfind(" ")
+    return (head[:space] if space > length * 2 // 3 else head).rstrip() + "…"
+
+
+def squeezed(text: str) -> str:
+    """The text without blanks, quotation marks, emphasis and case: what quotes are compared by."""
+    return _MARKS.sub("", text.casefold())
+
+
+def defused(text: str, known: Container[str] = ()) -> str:
+    """The text with every look-alike of a mark of ours in round brackets.
+
+    A recall of a digest in `known` stays as it is: it was really ours.
+    """
+    if "[" not in text:
+        return text
+
+    def spared(match: re.Match[str]) -> str:
+        if match.group(3) and match.group(3) in known:
+            return match.group()
+        return f"({match.group(1)}){match.group('call') or ''}"
+
+    return _FORGED.sub(spared, text)
+
+
+def rows(text: str) -> list[str]:
+    """The text's lines without their ends, numbered as files are: only a line feed ends one."""
+    found = text.split("\n")
+    if found[-1] == "":
+        found.pop()
+    return [row[:-1] if row.endswith("\r") else row for row in found]
+
+
+def line_count(text: str) -> int:
+    return text.count("\n") + (0 if text.endswith("\n") or not text else 1)
