@@ -45,7 +45,7 @@ class Desk:
 
     @property
     def llm(self) -> Llm:
-        return self._equipment.llm
+        return self._equipment.main.llm
 
     @property
     def health(self) -> StoreHealth:

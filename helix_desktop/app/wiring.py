@@ -18,10 +18,11 @@ from helix_desktop.app.paths import Paths
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.workspaces import Workspaces, checked_folder
 from helix_desktop.context.prompts import SYSTEM
+from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.ports import Attic, Clock, Counter, Provider, Vault
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.bus import Bus
-from helix_desktop.engine.equipment import Equipment
+from helix_desktop.engine.equipment import Equipment, Voice
 from helix_desktop.engine.supervisor import Supervisor
 from helix_desktop.providers.practice import PRACTICE, PracticeModel
 from helix_desktop.tools.files import ListFiles, ReadFile
@@ -97,16 +98,25 @@ class House:
         attic = await self.parts.open_attic(home, self.parts.clock)
         equipment = Equipment(
             attic=attic,
-            provider=self.parts.provider(),
-            llm=PRACTICE,
+            voices={LlmRole.MAIN: self._voice(PRACTICE, counter)},
             toolbox=Toolbox((ListFiles(folder), ReadFile(folder), SearchFiles(folder))),
-            counter=counter,
             clock=self.parts.clock,
             bus=Bus(),
             supervisor=self.supervisor,
             system=SYSTEM,
+            policy=workspace.policy,
         )
         return Desk(workspace, equipment, drafts)
+
+    def _voice(self, llm: Llm, counter: Counter) -> Voice:
+        """A model as the engine speaks with it."""
+        # lazy: httpx and tiktoken are not needed until a workspace opens
+        from helix_desktop.providers.gauge import LearnedGauge  # noqa: PLC0415
+        from helix_desktop.providers.known_counts import KnownCounter  # noqa: PLC0415
+        from helix_desktop.providers.scales import ModelScales  # noqa: PLC0415
+
+        scales = ModelScales(KnownCounter(counter), llm)
+        return Voice(llm, self.parts.provider(), scales, lambda: LearnedGauge(llm))
 
     def _counter(self) -> Counter:
         """One for all workspaces; its ranks are read meanwhile, in a thread."""

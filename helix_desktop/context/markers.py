@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from helix_desktop.context.names import names
 from helix_desktop.context.plain import CACHED, HISTORY, clipped, defused, line_count
-from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.cache import Digest, HistoryDigest
 from helix_desktop.domain.policy import MarkerForm, Policy
 from helix_desktop.domain.ports import Scales
 
@@ -63,7 +63,7 @@ def recall_line(digest: Digest, policy: Policy) -> str:
     return f'{CACHED} recall_cached_content("{shown}")'
 
 
-def history_line(digest: Digest) -> str:
+def history_line(digest: HistoryDigest) -> str:
     """The line that recalls what a fold stands for; folds are few, so the digest is whole."""
     return f'{HISTORY} recall_history("{digest}")'
 

@@ -1,8 +1,9 @@
-"""A rewrite that is worked out but not committed: it can be looked at, declined or made an epoch."""
+"""A rewrite that is worked out but not committed: it can be looked at, declined or committed."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from helix_desktop.context.view import View, after
+from helix_desktop.context.view import RAW, View, after
+from helix_desktop.domain.cache import NewContent
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.memory import Epoch, Fold, Job, Means, Swept
 
@@ -15,6 +16,8 @@ class Proposal:
     reason: str
     swept: tuple[Swept, ...] = ()
     folds: tuple[Fold, ...] = ()
+    contents: tuple[NewContent, ...] = ()
+    """Originals that are not in the cache yet; they are committed with the rewrite."""
     means: Means = Means.RULES
     llm: str = ""
     usage: Usage | None = None
@@ -24,6 +27,12 @@ class Proposal:
     def view(self, view: View) -> View:
         """What becomes of a view."""
         return after(view, self.epoch(view.number + 1, view.number, 0, 0))
+
+    def plus(self, more: "Proposal") -> "Proposal":
+        """Both as one rewrite; what `more` folds covers earlier folds."""
+        made = after(after(RAW, self.epoch(1, 0, 0, 0)), more.epoch(2, 1, 0, 0))
+        parts = tuple(part for markers in made.swept.values() for part in markers.values())
+        return replace(self, swept=parts, folds=made.folds, contents=self.contents + more.contents)
 
     def epoch(self, number: int, parent: int, before: int, after: int) -> Epoch:
         """The proposal as it is committed; sizes in tokens of the window."""

@@ -10,7 +10,7 @@ from helix_desktop.context.items import Item
 from helix_desktop.context.view import View
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Scales
-from helix_desktop.domain.window import Account, Limits
+from helix_desktop.domain.window import Limits, Window
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Situation:
 
     rows: tuple[Row, ...]
     view: View
-    account: Account
+    window: Window
     previous_turn: int
     last_typed: Item | None
     policy: Policy
@@ -35,11 +35,11 @@ class Situation:
 
     @property
     def tokens(self) -> int:
-        return self.account.tokens
+        return self.window.account.tokens
 
     @property
     def fits(self) -> bool:
-        return self.limits.hold(self.account)
+        return self.limits.hold(self.window.account)
 
     def previous(self, item: Item) -> bool:
         return item.turn == self.previous_turn

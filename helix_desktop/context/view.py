@@ -14,7 +14,6 @@ from helix_desktop.domain.memory import Epoch, Fold, Swept
 Markers: TypeAlias = Mapping[tuple[str, str], Swept]
 """The parts of one event that are behind markers, by call and path."""
 
-_NOTHING: Mapping[int, Markers] = MappingProxyType({})
 NONE: Markers = MappingProxyType({})
 
 
@@ -26,7 +25,7 @@ class View:
     """
 
     number: int = 0
-    swept: Mapping[int, Markers] = field(default=_NOTHING)
+    swept: Mapping[int, Markers] = field(default_factory=lambda: MappingProxyType({}))
     folds: tuple[Fold, ...] = ()
 
     def fold_at(self, seq: int) -> Fold | None:

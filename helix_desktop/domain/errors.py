@@ -147,7 +147,7 @@ class WindowOverflow(EngineError):
 
 
 class WindowTooLong(ProviderError):
-    """The provider refused a request for its length; `limit` is what it says it takes, if it does."""
+    """The provider refused a request for its length; `limit` is what it takes, if it says so."""
 
     def __init__(self, message: str, hint: str = "", *, limit: int | None = None) -> None:
         super().__init__(message, hint)

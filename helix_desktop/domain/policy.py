@@ -202,6 +202,34 @@ class Policy:
         source="Gate + observations, as published",
         help="Observations above this share are refined.",
     )
+    notes_percent: float = _threshold(
+        50.0,
+        unit="%",
+        span=(0, 95),
+        source="replayed sessions, folding early",
+        help="Old steps become short notes when the window is this full; 0 = never.",
+    )
+    notes_tokens_high: int = _threshold(
+        76_800,
+        unit="tokens",
+        span=(2_000, 10_000_000),
+        source="replayed sessions, best of 220 policies at 200K",
+        help="The same mark in tokens; the smaller of the two counts.",
+    )
+    notes_keep_tokens: int = _threshold(
+        16_000,
+        unit="tokens",
+        span=(1_000, 400_000),
+        source="replayed sessions, folding early",
+        help="The newest tokens that notes leave as they are.",
+    )
+    notes_tokens: int = _threshold(
+        5_000,
+        unit="tokens",
+        span=(200, 40_000),
+        source="replayed sessions, names in a handover",
+        help="Largest notes for one stretch of old steps.",
+    )
     compact_percent: float = _threshold(
         50.0,
         unit="%",
@@ -302,6 +330,14 @@ class Policy:
     def sweep_ends(self, window: int) -> int:
         """Tokens of a window of that size that a sweep goes down to."""
         return _mark(self.sweep_low_percent, self.sweep_low_tokens, window) or 0
+
+    def notes_starts(self, window: int) -> int | None:
+        """Tokens of a window of that size at which old steps become notes; None = never."""
+        return _mark(self.notes_percent, self.notes_tokens_high, window)
+
+    def notes_keep(self, window: int) -> int:
+        """Tokens that notes leave as they are; at most a fifth of a small window."""
+        return min(self.notes_keep_tokens, window // 5)
 
     def compact_starts(self, window: int) -> int | None:
         """Tokens of a window of that size at which a handover is due; None = never by itself."""

@@ -4,21 +4,17 @@ Whatever returned is recorded in call order in one step, also when the batch is 
 """
 
 import asyncio
-import logging
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 from helix_desktop.domain.cache import NewContent, Origin, digest_of
-from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.live import CallBegan
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.journal import Journal
-
-log = logging.getLogger(__name__)
 
 STOPPED_TEXT = b"[stopped] This call was not finished: the person stopped the turn."
 """What the model reads in place of the output of a call that was stopped."""
@@ -71,7 +67,8 @@ async def _run(
     equipment.bus.publish(CallBegan(journal.session, call))
     output = await equipment.toolbox.run(call)
     seconds = clock.tick() - began
-    tokens = await asyncio.to_thread(_count, output, equipment)
+    text = output.data.decode("utf-8", "replace")
+    tokens = await asyncio.to_thread(equipment.main.scales.count, text)
     outcome = Outcome.FAILED if output.failed else Outcome.OK
     done[call.id] = _returned(
         call, output, at=clock.now(), outcome=outcome, seconds=seconds, tokens=tokens
@@ -80,20 +77,10 @@ async def _run(
 
 async def _keep_counts(done: Iterable[Returned], equipment: Equipment) -> None:
     """The counts were made anyway; with the content they need not be made again."""
-    encoding = equipment.llm.encoding
+    encoding = equipment.main.llm.encoding
     for item in done:
         if item.event.tokens is not None:
             await equipment.attic.keep_token_count(item.event.content, encoding, item.event.tokens)
-
-
-def _count(output: ToolOutput, equipment: Equipment) -> int | None:
-    """None if it cannot be counted: a damaged tokenizer file is no reason to lose an output."""
-    text = output.data.decode("utf-8", "replace")
-    try:
-        return equipment.counter.count(text, equipment.llm.encoding)
-    except ResourceError as error:
-        log.warning("not counted: %s", error)
-        return None
 
 
 def _returned(

@@ -5,21 +5,227 @@ Rewrites are committed one after the other, each as one event, and only while th
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import replace
 
+from helix_desktop.context.cuts import Stretch, stretches
 from helix_desktop.context.history import History
-from helix_desktop.context.items import Texts
+from helix_desktop.context.items import Item
+from helix_desktop.context.originals import HistoryDigests, Originals
+from helix_desktop.context.panic import RUNGS, overflow
 from helix_desktop.context.proposal import Proposal
+from helix_desktop.context.retell import contents
 from helix_desktop.context.situation import Situation
 from helix_desktop.context.upkeep import Upkeep
 from helix_desktop.context.view import View
-from helix_desktop.context.window import Assembler, Prelude
-from helix_desktop.domain.cache import Digest
-from helix_desktop.domain.errors import WindowOverflow
-from helix_desktop.domain.events import Event, EpochCommitted, WindowSent
-from helix_desktop.domain.llm import Request, Usage
+from helix_desktop.context.window import Assembler, Prelude, Trial
+from helix_desktop.domain.errors import EngineError
+from helix_desktop.domain.events import EpochCommitted, WindowSent
+from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.memory import Epoch, Job
 from helix_desktop.domain.window import Limits, Window
-from helix_desktop.engine.equipment import Equipment, Voice
+from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.shelf import Shelf
+
+RESERVE_SHARE = 8
+"""The reply's room is at most an eighth of the window, however much the policy asks for."""
+
+
+class Keeper:
+    """One session's window and the rewrites of it."""
+
+    def __init__(self, journal: Journal, equipment: Equipment) -> None:
+        self._journal = journal
+        self._equipment = equipment
+        self._shelf = Shelf(equipment.attic)
+        self._digests = HistoryDigests()
+        self._upkeep = Upkeep()
+        self._lock = asyncio.Lock()
+        self._sent: Window | None = None
+        self._told: Window | None = None
+        self._use_main()
+
+    @property
+    def history(self) -> History:
+        return self._journal.history
+
+    async def ready(self) -> Window:
+        """The next window: after what the policy wants, and in any case within the limits."""
+        async with self._lock:
+            now = await self.situation()
+            plan = self._upkeep.plan(now)
+            if plan is not None:
+                originals = await self.originals(plan.stretches)
+                if await self._commit(plan.proposal(originals, now), now):
+                    now = await self.situation()
+            return now.window if now.fits else await self._rescued(now)
+
+    async def situation(self) -> Situation:
+        """The session at this moment."""
+        if self._voice is not self._equipment.main:
+            self._use_main()
+        texts = await self._shelf.fetch(self._assembler.wanted(self.history))
+        window = self._assembler.window(self.history, texts)
+        self._shelf.clear()
+        return self._at(Trial(tuple(self._assembler.rows), window), self.history.view)
+
+    async def originals(self, found: Sequence[Stretch]) -> Originals:
+        """What folds of these stretches are made from."""
+        items: list[Item] = []
+        for stretch in found:
+            items += [row.source for row in stretch.rows if isinstance(row.source, Item)]
+            items += self._digests.unread(stretch.covers, self.history.covered)
+        texts = await self._shelf.fetch(contents(items))
+        return Originals(self.history.covered, texts, self._digests)
+
+    async def commit(self, proposal: Proposal, seen: View) -> Epoch | None:
+        """Commit what was worked out under a view, if it still applies and frees something."""
+        async with self._lock:
+            now = await self.situation()
+            return await self._commit(proposal, now) if self._applies(seen) else None
+
+    async def restore(self, number: int, reason: str) -> Epoch:
+        """Make the view of an earlier epoch the view again (0 = nothing rewritten)."""
+        async with self._lock:
+            if number and number not in self.history.epochs:
+                raise EngineError(f"There is no version {number} of this session's window.")
+            before = await self.situation()
+            trial = await self._trial(self.history.view_at(number))
+            epoch = Epoch(
+                number=self._next_number(),
+                parent=self.history.view.number,
+                job=Job.UNDO,
+                reason=reason,
+                tokens_before=before.tokens,
+                tokens_after=trial.window.account.tokens,
+                restores=number,
+            )
+            await self._record(epoch)
+            return epoch
+
+    def sent(self, window: Window) -> WindowSent:
+        """The fact that a window was sent, told by what it shares with the one before."""
+        keep = _shared(self._sent, window)
+        self._sent = window
+        return WindowSent(
+            at=self._equipment.clock.now(),
+            llm=self._voice.llm.id,
+            blocks=tuple(block.digest for block in window.blocks[keep:]),
+            tokens=window.account.tokens,
+            keep=keep,
+            epoch=window.epoch,
+            size=window.account.size,
+        )
+
+    def learn(self, window: Window, usage: Usage) -> None:
+        """What the provider counted of a window that was sent."""
+        self._gauge.observe(window.account.tokens, usage, self._kept(window))
+        self._told = window
+
+    def learn_limit(self, window: Window, limit: int | None) -> None:
+        """The provider refused a window for its length."""
+        self._gauge.told_limit(window.account.tokens, limit)
+
+    async def _rescued(self, now: Situation) -> Window:
+        """Climb the ladder until the request fits; all of it is one rewrite."""
+        originals = await self.originals(stretches(now, now.fresh, panic=True))
+        made: Proposal | None = None
+        tried = now
+        for rung in RUNGS:
+            step = rung(tried, originals)
+            whole = made.plus(step) if made and step else step
+            if whole is None:
+                continue
+            view = whole.view(self.history.view)
+            after = self._at(await self._trial(view), view)
+            if after.tokens < tried.tokens or after.window.account.size < tried.window.account.size:
+                made, tried = whole, after
+            if tried.fits:
+                break
+        if not tried.fits or made is None:
+            raise overflow(tried)
+        await self._record(
+            made.epoch(self._next_number(), self.history.view.number, now.tokens, tried.tokens),
+            made,
+        )
+        return (await self.situation()).window
+
+    async def _commit(self, proposal: Proposal, now: Situation) -> Epoch | None:
+        """None if the window would not become smaller."""
+        trial = await self._trial(proposal.view(self.history.view))
+        after = trial.window.account.tokens
+        least = now.policy.compact_least_percent if proposal.job is Job.HAND_OVER else 0
+        if after >= now.tokens * (1 - least / 100):
+            return None
+        epoch = proposal.epoch(self._next_number(), self.history.view.number, now.tokens, after)
+        await self._record(epoch, proposal)
+        return epoch
+
+    async def _record(self, epoch: Epoch, proposal: Proposal | None = None) -> None:
+        event = EpochCommitted(self._equipment.clock.now(), epoch)
+        await self._journal.record([event], proposal.contents if proposal else ())
+
+    def _applies(self, seen: View) -> bool:
+        """Whether nothing but sweeps happened since a view was looked at."""
+        number = self.history.view.number
+        while number != seen.number:
+            epoch = self.history.epochs.get(number)
+            if epoch is None or epoch.restores is not None or epoch.folds:
+                return False
+            number = epoch.parent
+        return True
+
+    async def _trial(self, view: View) -> Trial:
+        texts = await self._shelf.fetch(self._assembler.wanted(self.history, view))
+        trial = self._assembler.trial(view, self.history, texts)
+        self._shelf.clear()
+        return trial
+
+    def _at(self, trial: Trial, view: View) -> Situation:
+        policy, clock = self._equipment.policy, self._equipment.clock
+        now, window = clock.now(), trial.window
+        llm = self._voice.llm
+        told = self._gauge.estimate(window.account.tokens, self._kept(window))
+        # both in tokens of ours: the policy's marks speak of those
+        pace = told / max(window.account.tokens, 1)
+        reserve = min(policy.reserve_tokens, llm.window // RESERVE_SHARE)
+        return Situation(
+            rows=trial.rows,
+            view=view,
+            window=window,
+            previous_turn=self.history.previous_turn,
+            last_typed=self.history.last_typed,
+            policy=policy,
+            limits=Limits(int((llm.window - reserve) / pace)),
+            size=int(llm.window / pace),
+            now=now,
+            cold=now - self.history.replied_at > policy.cold_seconds,
+            scales=self._voice.scales,
+        )
+
+    def _kept(self, window: Window) -> int | None:
+        """Tokens that a window shares with the last one whose count was reported."""
+        if self._told is None:
+            return None
+        keep = _shared(self._told, window)
+        return sum(block.tokens for block in window.blocks[:keep])
+
+    def _next_number(self) -> int:
+        return max(self.history.epochs, default=0) + 1
+
+    def _use_main(self) -> None:
+        """Weigh and count for the main model, from now on."""
+        self._voice = self._equipment.main
+        self._gauge = self._voice.gauge()
+        prelude = Prelude(self._equipment.system, self._equipment.toolbox.specs())
+        self._assembler = Assembler(self._voice.scales, prelude)
+        self._told = None
+
+
+def _shared(before: Window | None, window: Window) -> int:
+    """How many blocks two windows begin with together."""
+    count = 0
+    for one, other in zip(before.blocks if before else (), window.blocks, strict=False):
+        if one is not other and one.digest != other.digest:
+            break
+        count += 1
+    return count

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
+from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.events import AssistantReplied
 from helix_desktop.domain.llm import (
     CallMade,
@@ -51,8 +52,10 @@ class Reply:
     def calls(self) -> tuple[ToolCall, ...]:
         return tuple(part for part in self.parts if isinstance(part, ToolCall))
 
-    def event(self, *, at: float, llm: str, seconds: float) -> AssistantReplied | None:
-        """What to journal, or None if nothing came."""
+    def event(
+        self, *, at: float, llm: str, seconds: float, arguments: tuple[Digest, ...] = ()
+    ) -> AssistantReplied | None:
+        """What to journal, or None if nothing came; `arguments` are in the cache."""
         self._settle()
         if not self.parts:
             return None
@@ -63,6 +66,7 @@ class Reply:
             reason=self.reason,
             usage=self.usage,
             seconds=seconds,
+            arguments=arguments,
         )
 
     def _grow(self, text: str, *, thinking: bool) -> None:

@@ -2,11 +2,13 @@
 
 import asyncio
 
-from helix_desktop.domain.cache import Digest, SessionId
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import Event, SessionStarted, TurnStarted
+from helix_desktop.engine.batch import record, stopped
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.journal import Journal
+from helix_desktop.engine.keeper import Keeper
 from helix_desktop.engine.turn import Turn
 
 TITLE_LENGTH = 60
@@ -24,7 +26,7 @@ class SessionRunner:
             supervisor=equipment.supervisor,
             bus=equipment.bus,
         )
-        self._texts: dict[Digest, str] = {}
+        self.keeper = Keeper(self._journal, equipment)
         self._task: asyncio.Task[None] | None = None
         self._sending = False
         self._loaded = False
@@ -55,6 +57,16 @@ class SessionRunner:
         if self._task is not None:
             await asyncio.wait({self._task})
 
+    async def load(self) -> None:
+        """Read the journal; calls that a crash left open are answered, so that pairs stay whole."""
+        if self._loaded:
+            return
+        await self._journal.load()
+        now = self._equipment.clock.now()
+        open_calls = self._journal.history.open_calls
+        await record(self._journal, [stopped(call, now) for call in open_calls])
+        self._loaded = True
+
     async def _start(self, before: list[Event], text: str) -> None:
         if self.running:
             raise EngineError("A turn is still running.", "Wait for its end, or stop it with Esc.")
@@ -63,10 +75,9 @@ class SessionRunner:
         self._sending = True
         try:
             if not self._loaded:
-                await self._journal.load()
-                self._loaded = True
+                await self.load()
             await self._journal.record([*before, TurnStarted(self._equipment.clock.now(), text)])
-            turn = Turn(self._journal, self._equipment, self._texts)
+            turn = Turn(self._journal, self.keeper, self._equipment)
             name = f"turn of {self._journal.session}"
             self._task = self._equipment.supervisor.spawn(turn.run(), name)
         finally:

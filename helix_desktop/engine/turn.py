@@ -5,16 +5,19 @@ However it ends, the journal says so: calls are answered and `TurnEnded` is writ
 
 import asyncio
 
-from helix_desktop.context.history import digests, messages, unanswered
-from helix_desktop.domain.cache import Digest
-from helix_desktop.domain.errors import HelixError, ProviderError
+from helix_desktop.context.parts import values
+from helix_desktop.context.wire import utf8
+from helix_desktop.domain.cache import NewContent, Origin, digest_of
+from helix_desktop.domain.errors import HelixError, ProviderError, WindowTooLong
 from helix_desktop.domain.events import Ending, TurnEnded
 from helix_desktop.domain.live import TextArrived, ThinkingArrived, TurnClosed, TurnOpened
 from helix_desktop.domain.llm import ProviderEvent, Request, StopReason, TextDelta, ThinkingDelta
+from helix_desktop.domain.window import Window
 from helix_desktop.engine.batch import record, run_batch, stopped
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.journal import Journal
-from helix_desktop.engine.reply import Reply, call_ids
+from helix_desktop.engine.keeper import Keeper
+from helix_desktop.engine.reply import Reply
 
 UNEXPECTED = "Something unexpected went wrong. Everything up to here is kept; the log has more."
 CUT = {
@@ -27,18 +30,18 @@ CUT = {
 class Turn:
     """Asks the model, runs what it asks for, and again, until it has answered."""
 
-    def __init__(self, journal: Journal, equipment: Equipment, texts: dict[Digest, str]) -> None:
+    def __init__(self, journal: Journal, keeper: Keeper, equipment: Equipment) -> None:
         self._journal = journal
+        self._keeper = keeper
         self._equipment = equipment
-        self._texts = texts
 
     async def run(self) -> None:
         self._equipment.bus.publish(TurnOpened(self._journal.session))
         ending, detail = Ending.FAILED, UNEXPECTED
         try:
-            reason = await self._step()
+            reason = await self.step()
             while reason is StopReason.TOOLS:
-                reason = await self._step()
+                reason = await self.step()
             ending, detail = Ending.DONE, CUT.get(reason, "")
         except asyncio.CancelledError:
             ending, detail = Ending.STOPPED, ""
@@ -48,10 +51,9 @@ class Turn:
         finally:
             await self._end(ending, detail)
 
-    async def _step(self) -> StopReason:
+    async def step(self) -> StopReason:
         """One model call and the tools it asks for."""
-        reply = Reply(taken=call_ids(self._journal.events))
-        await self._listen(await self._request(), reply)
+        reply = await self._ask()
         if reply.reason is StopReason.INTERRUPTED:
             raise ProviderError(
                 "The model's reply was cut off.", "What came is kept. Send again to go on."
@@ -63,19 +65,50 @@ class Turn:
         await run_batch(reply.calls, self._journal, self._equipment)
         return StopReason.TOOLS
 
-    async def _listen(self, request: Request, reply: Reply) -> None:
+    async def _ask(self) -> Reply:
+        """A reply; a request that is too long for the provider is made smaller once."""
+        window = await self._keeper.ready()
+        try:
+            return await self._listen(window)
+        except WindowTooLong as error:
+            self._keeper.learn_limit(window, error.limit)
+            smaller = await self._keeper.ready()
+            if smaller.account.tokens >= window.account.tokens:
+                raise
+            return await self._listen(smaller)
+
+    async def _listen(self, window: Window) -> Reply:
         """Take the stream; what came is journaled also when it breaks or is stopped."""
-        clock = self._equipment.clock
+        clock, reply = self._equipment.clock, Reply(taken=self._journal.history.has_call)
+        request = self._request(window)
+        sent = self._keeper.sent(window)
         began = clock.tick()
         try:
-            async for event in self._equipment.provider.stream(request):
+            async for event in self._equipment.main.provider.stream(request):
                 reply.take(event)
                 self._pass_on(event)
         finally:
             seconds = clock.tick() - began
-            said = reply.event(at=clock.now(), llm=request.llm.id, seconds=seconds)
-            if said is not None:
-                await self._journal.record([said])
+            contents = _arguments(reply)
+            said = reply.event(
+                at=clock.now(),
+                llm=request.llm.id,
+                seconds=seconds,
+                arguments=tuple(digest_of(content.data) for content in contents),
+            )
+            await self._journal.record([sent, said] if said else [sent], contents)
+        if reply.usage is not None:
+            self._keeper.learn(window, reply.usage)
+        return reply
+
+    def _request(self, window: Window) -> Request:
+        llm = self._equipment.main.llm
+        return Request(
+            llm=llm,
+            messages=window.messages,
+            tools=self._equipment.toolbox.specs(),
+            max_output=llm.max_output,
+        )
 
     def _pass_on(self, event: ProviderEvent) -> None:
         match event:
@@ -84,25 +117,12 @@ class Turn:
             case ThinkingDelta(text):
                 self._equipment.bus.publish(ThinkingArrived(self._journal.session, text))
 
-    async def _request(self) -> Request:
-        events = self._journal.events
-        for digest in digests(events):
-            if digest not in self._texts:
-                content = await self._equipment.attic.get(digest)
-                self._texts[digest] = content.decode("utf-8", "replace")
-        return Request(
-            llm=self._equipment.llm,
-            messages=messages(self._equipment.system, events, self._texts),
-            tools=self._equipment.toolbox.specs(),
-            max_output=self._equipment.llm.max_output,
-        )
-
     async def _end(self, ending: Ending, detail: str) -> None:
         """Answer what was left open and write the end; a store that refuses is told, not hidden."""
         now = self._equipment.clock.now()
         saved = True
         try:
-            open_calls = unanswered(self._journal.events)
+            open_calls = self._journal.history.open_calls
             await record(self._journal, [stopped(call, now) for call in open_calls])
             await self._journal.record([TurnEnded(at=now, ending=ending, detail=detail)])
         except HelixError as error:
@@ -111,3 +131,12 @@ class Turn:
             self._equipment.bus.publish(
                 TurnClosed(self._journal.session, ending, detail=detail, saved=saved)
             )
+
+
+def _arguments(reply: Reply) -> tuple[NewContent, ...]:
+    """The long values that a reply gives to tools: in the cache before anything else happens."""
+    return tuple(
+        NewContent(utf8(value), Origin(call.tool, what=path))
+        for call in reply.calls
+        for path, value in values(call.arguments)
+    )

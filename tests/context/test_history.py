@@ -3,19 +3,23 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.history import NO_RESULT, digests, messages, unanswered
-from helix_desktop.domain.cache import digest_of
+from helix_desktop.context.history import History
+from helix_desktop.context.items import NO_RESULT
+from helix_desktop.context.window import Prelude, assemble
+from helix_desktop.domain.cache import SessionId, digest_of
 from helix_desktop.domain.events import (
     AssistantReplied,
     Ending,
     Event,
     Outcome,
+    Recorded,
     ToolReturned,
     TurnEnded,
     TurnStarted,
 )
 from helix_desktop.domain.llm import StopReason
-from helix_desktop.domain.message import Role, Text, ToolCall, ToolResult
+from helix_desktop.domain.message import Message, Role, Text, ToolCall, ToolResult
+from tests.fakes.scales import FakeScales
 
 WHOLE = "whole output"
 DIGEST = digest_of(WHOLE.encode())
@@ -35,12 +39,22 @@ def returned(name: str) -> ToolReturned:
     return ToolReturned(1.0, name, "look", "", DIGEST, len(WHOLE), Outcome.OK)
 
 
+SESSION = SessionId("1" * 16)
 ENDED = TurnEnded(1.0, Ending.DONE)
+
+
+def history(events: list[Event]) -> History:
+    return History(Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1))
+
+
+def messages(system: str, events: list[Event]) -> tuple[Message, ...]:
+    window = assemble(history(events), Prelude(system), FakeScales(), TEXTS.__getitem__)
+    return window.messages
 
 
 def test_a_result_follows_its_call_with_the_text_from_the_store() -> None:
     events = [asked("go"), replied("a", "b"), returned("b"), returned("a"), replied(), ENDED]
-    found = messages("be brief", events, TEXTS)
+    found = messages("be brief", events)
     assert [message.role for message in found] == [
         Role.SYSTEM,
         Role.USER,
@@ -51,15 +65,14 @@ def test_a_result_follows_its_call_with_the_text_from_the_store() -> None:
     ]
     assert [part.call for message in found[3:5] for part in message.parts] == ["a", "b"]
     assert found[3].parts == (ToolResult("a", WHOLE),)
-    assert digests(events) == (DIGEST,)
-    assert unanswered(events) == ()
+    assert history(events).open_calls == ()
 
 
 def test_a_call_without_result_is_answered_as_lost() -> None:
     events = [asked("go"), replied("a", "b"), returned("a")]
-    found = messages("", events, TEXTS)
+    found = messages("", events)
     assert found[-1].parts == (ToolResult("b", NO_RESULT, failed=True),)
-    assert [call.id for call in unanswered(events)] == ["b"]
+    assert [call.id for call in history(events).open_calls] == ["b"]
 
 
 @st.composite
@@ -81,7 +94,7 @@ def test_every_call_has_one_result_directly_after_it_whatever_is_missing(
     events: list[Event], data: st.DataObject
 ) -> None:
     kept = [event for event in events if data.draw(st.booleans())]
-    found = messages("system", kept, TEXTS)
+    found = messages("system", kept)
     at = 0
     while at < len(found):
         calls = [call.id for call in found[at].calls]
@@ -100,5 +113,5 @@ def test_a_longer_journal_never_changes_what_its_closed_beginning_says(
 ) -> None:
     turns = [at for at, event in enumerate(events) if event is ENDED]
     end = turns[cut % len(turns)] + 1 if turns else 0
-    before = messages("system", events[:end], TEXTS)
-    assert messages("system", events, TEXTS)[: len(before)] == before
+    before = messages("system", events[:end])
+    assert messages("system", events)[: len(before)] == before

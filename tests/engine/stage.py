@@ -7,16 +7,18 @@ from typing import TypeVar
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import Event, Recorded
 from helix_desktop.domain.live import Live
-from helix_desktop.domain.llm import Llm
+from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.message import ToolCall, ToolSpec
-from helix_desktop.domain.ports import Counter, Provider, ToolOutput
+from helix_desktop.domain.policy import Policy
+from helix_desktop.domain.ports import Provider, Scales, ToolOutput
+from helix_desktop.domain.presets import BALANCED
 from helix_desktop.engine.bus import Bus
-from helix_desktop.engine.equipment import Equipment
+from helix_desktop.engine.equipment import Equipment, Voice
 from helix_desktop.engine.runner import SessionRunner
 from helix_desktop.engine.supervisor import Supervisor
 from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.clock import FakeClock
-from tests.fakes.counter import FakeCounter
+from tests.fakes.scales import FakeGauge, FakeScales
 
 T = TypeVar("T")
 SESSION = SessionId("0" * 15 + "1")
@@ -40,6 +42,13 @@ class FakeToolbox:
         return ToolOutput(f"output of {call.arguments}".encode(), call.arguments)
 
 
+TEST_LLM = Llm("test", "test", 8_000, 1_000)
+
+
+def voice(provider: Provider, llm: Llm = TEST_LLM, *, scales: Scales | None = None) -> Voice:
+    return Voice(llm, provider, scales or FakeScales(), lambda: FakeGauge(llm))
+
+
 class Stage:
     """One session and everything around it."""
 
@@ -49,7 +58,8 @@ class Stage:
         *,
         run: Run | None = None,
         loft: Loft | None = None,
-        counter: Counter | None = None,
+        scales: Scales | None = None,
+        policy: Policy = BALANCED,
     ) -> None:
         self.clock = FakeClock()
         self.attic = FakeAttic(self.clock, loft)
@@ -62,14 +72,13 @@ class Stage:
             SESSION,
             Equipment(
                 attic=self.attic,
-                provider=provider,
-                llm=Llm("test", "test", 8_000, 1_000),
+                voices={LlmRole.MAIN: voice(provider, scales=scales)},
                 toolbox=FakeToolbox(run),
-                counter=counter or FakeCounter(),
                 clock=self.clock,
                 bus=bus,
                 supervisor=self.supervisor,
                 system="be brief",
+                policy=policy,
             ),
         )
 

@@ -5,8 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from helix_desktop.context.history import unanswered
-from helix_desktop.domain.errors import EngineError, ProviderError, ResourceError, StoreFull
+from helix_desktop.domain.errors import EngineError, ProviderError, StoreFull
 from helix_desktop.domain.events import (
     AssistantReplied,
     Ending,
@@ -16,11 +15,11 @@ from helix_desktop.domain.events import (
     ToolReturned,
     TurnEnded,
     TurnStarted,
+    WindowSent,
 )
 from helix_desktop.domain.live import Journaled, TextArrived, TurnClosed
 from helix_desktop.domain.llm import (
     CallMade,
-    Encoding,
     Finished,
     StopReason,
     TextDelta,
@@ -30,7 +29,6 @@ from helix_desktop.domain.message import Role, Text, Thinking, ToolCall, ToolRes
 from helix_desktop.domain.ports import StoreHealth, ToolOutput
 from helix_desktop.engine.batch import STOPPED_TEXT
 from tests.engine.stage import Stage, call, play, until
-from tests.fakes.counter import FakeCounter
 from tests.fakes.provider import HANG, Script, ScriptedProvider, says
 
 TOOLS = Finished(StopReason.TOOLS)
@@ -54,11 +52,12 @@ def test_a_turn_is_journaled_from_message_to_end() -> None:
     assert [type(event) for event in events] == [
         SessionStarted,
         TurnStarted,
+        WindowSent,
         AssistantReplied,
         TurnEnded,
     ]
     assert events[0].title == "hi there"
-    assert events[2].parts == (Text("hello"),)
+    assert events[3].parts == (Text("hello"),)
     assert ending_of(events).ending is Ending.DONE
 
 
@@ -68,7 +67,7 @@ def test_what_is_shown_as_journaled_is_on_disk_already() -> None:
         events = await stage.turn()
         shown = [item.recorded for item in stage.seen if isinstance(item, Journaled)]
         assert [item.event for item in shown] == events
-        assert [item.seq for item in shown] == [1, 2, 3, 4]
+        assert [item.seq for item in shown] == [1, 2, 3, 4, 5]
 
     play(story())
 
@@ -80,7 +79,7 @@ def test_the_answer_streams_before_it_is_journaled() -> None:
         events = await stage.turn()
         kinds = [type(item) for item in stage.seen]
         assert kinds.index(TextArrived) < len(kinds) - 1 - kinds[::-1].index(Journaled)
-        assert events[2].parts == (Text("one two"),)
+        assert events[3].parts == (Text("one two"),)
 
     play(story())
 
@@ -88,7 +87,7 @@ def test_the_answer_streams_before_it_is_journaled() -> None:
 def test_thinking_keeps_its_place_and_its_opaque_block() -> None:
     reply = (ThinkingDelta("hm", "sig"), TextDelta("yes"), Finished(StopReason.ANSWERED))
     events = play(Stage(ScriptedProvider(reply)).turn())
-    assert events[2].parts == (Thinking("hm", "sig"), Text("yes"))
+    assert events[3].parts == (Thinking("hm", "sig"), Text("yes"))
 
 
 def test_outputs_come_back_in_call_order_and_in_one_step() -> None:
@@ -145,8 +144,8 @@ def test_a_stop_while_streaming_keeps_what_came() -> None:
         await until(lambda: any(isinstance(item, TextArrived) for item in stage.seen))
         await stage.runner.stop()
         events = await stage.journal()
-        assert events[2].parts == (Text("half an ans"),)
-        assert events[2].reason is StopReason.INTERRUPTED
+        assert events[3].parts == (Text("half an ans"),)
+        assert events[3].reason is StopReason.INTERRUPTED
         assert ending_of(events).ending is Ending.STOPPED
         assert not stage.reported
 
@@ -174,7 +173,7 @@ def test_a_stop_among_tools_keeps_what_returned_and_answers_the_rest() -> None:
             ("b", Outcome.STOPPED),
         ]
         assert await stage.attic.get(returned(events)[1].content) == STOPPED_TEXT
-        assert unanswered(events) == ()
+        assert stage.runner.keeper.history.open_calls == ()
         assert ending_of(events).ending is Ending.STOPPED
 
     play(story())
@@ -214,7 +213,7 @@ def test_a_reply_that_fails_ends_the_turn_in_words(reply: Script, word: str) -> 
 
 def test_a_cut_stream_keeps_what_came() -> None:
     events = play(Stage(ScriptedProvider((TextDelta("half"),))).turn())
-    assert events[2].parts == (Text("half"),)
+    assert events[3].parts == (Text("half"),)
 
 
 def test_calls_of_a_cut_reply_are_answered() -> None:
@@ -270,17 +269,6 @@ def test_a_disk_that_fills_up_in_a_turn_is_told_and_ends_it() -> None:
     play(story())
 
 
-def test_a_tokenizer_that_cannot_be_read_costs_a_count_and_not_an_output() -> None:
-    class Broken(FakeCounter):
-        def count(self, text: str, encoding: Encoding) -> int:
-            raise ResourceError("The tokenizer file is damaged.")
-
-    provider = ScriptedProvider(asks(call("a", "x")), says("done"))
-    events = play(Stage(provider, counter=Broken()).turn())
-    assert [(event.outcome, event.tokens) for event in returned(events)] == [(Outcome.OK, None)]
-    assert ending_of(events).ending is Ending.DONE
-
-
 def test_calls_get_ids_that_no_other_call_of_the_session_has() -> None:
     twice = asks(call(""), call("x"), call("x"))
     provider = ScriptedProvider(twice, asks(call("x")), says("done"))
@@ -322,7 +310,7 @@ def test_after_a_crash_in_the_middle_the_next_request_is_whole() -> None:
 
     loft = play(crash()).attic.loft
     session = next(iter(loft.journals))
-    loft.journals[session] = loft.journals[session][:3]  # the reply is there, its output is not
+    loft.journals[session] = loft.journals[session][:4]  # the reply is there, its output is not
 
     async def again() -> None:
         provider = ScriptedProvider(says("better"))

@@ -1,0 +1,62 @@
+"""Scales and gauge without ranks: a token is four bytes of UTF-8."""
+
+from collections.abc import Sequence
+
+from helix_desktop.domain.llm import Llm, Usage
+from helix_desktop.domain.message import (
+    Image,
+    Message,
+    Part,
+    Text,
+    Thinking,
+    ToolCall,
+    ToolResult,
+    ToolSpec,
+)
+from helix_desktop.domain.ports import Weight
+
+
+class FakeScales:
+    """Implements Scales; a picture takes 100 tokens."""
+
+    def count(self, text: str) -> int:
+        return -(-len(text.encode("utf-8", "replace")) // 4)
+
+    def exceeds(self, text: str, limit: int) -> bool:
+        return self.count(text) > limit
+
+    def weigh(self, message: Message) -> Weight:
+        tokens = 4 + sum(self._part(part) for part in message.parts)
+        images = sum(isinstance(part, Image) for part in message.parts)
+        return Weight(tokens, 4 * tokens, images)
+
+    def tools(self, specs: Sequence[ToolSpec]) -> Weight:
+        tokens = sum(8 + self.count(spec.name + spec.schema) for spec in specs)
+        return Weight(tokens, 4 * tokens)
+
+    def _part(self, part: Part) -> int:
+        match part:
+            case Text(text) | Thinking(text) | ToolResult(text=text):
+                return self.count(text)
+            case ToolCall(tool=tool, arguments=arguments):
+                return 8 + self.count(tool) + self.count(arguments)
+            case Image():
+                return 100
+
+
+class FakeGauge:
+    """Implements Gauge: the model counts as we do, until a refusal says otherwise."""
+
+    def __init__(self, llm: Llm) -> None:
+        self._llm = llm
+        self._pace = 1.0
+        self.observed: list[tuple[int, Usage, int | None]] = []
+
+    def estimate(self, tokens: int, kept: int | None = None) -> int:
+        return round(tokens * self._pace)
+
+    def observe(self, tokens: int, usage: Usage, kept: int | None = None) -> None:
+        self.observed.append((tokens, usage, kept))
+
+    def told_limit(self, tokens: int, limit: int | None) -> None:
+        self._pace = max(self._pace, 1.1 * self._llm.window / max(limit or tokens, 1))
