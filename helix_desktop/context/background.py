@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from helix_desktop.context.deeds import Act
 from helix_desktop.context.drafting import Line
+from helix_desktop.context.outcomes import body_of
 from helix_desktop.context.plain import LONGEST_LINE, clipped, defused
 from helix_desktop.context.speech import binding, first_sentences
 from helix_desktop.context.steps import Done, Turn
@@ -37,6 +38,7 @@ _MANIFESTS = {
 _PROSE = re.compile(r"(?:readme|claude|agents|contributing|architecture)(?:\.\w{2,4})?", re.I)
 _NUMBERED = re.compile(r"^ {0,8}\d{1,6}(?:[→\t:|]|\. )[ ]?")
 _BRANCH = re.compile(r"^(?:On branch |## |\* )([\w./-]{1,120}?)(?:\.\.\.\S{1,120}.*)?$", re.M)
+_SCRATCH = ("/tmp/", "/private/", "/var/", "/dev/")
 _ABSOLUTE = re.compile(r"(?:/|[A-Z]:\\)[\w.@~ +\\/-]{3,300}")
 
 
@@ -65,9 +67,7 @@ def _places(turns: Sequence[Turn]) -> Iterator[Line]:
     paths = Counter(path for turn in turns for done in turn.deeds for path in _absolute(done))
     root = _common_folder(paths)
     if root:
-        yield Line(
-            f"- Folder of the work: `{root}`", turns[0].steps[0].seq if turns[0].steps else 0, 8
-        )
+        yield Line(f"- Folder of the work: `{root}`", 0, 8)
     branch = [(name, done.seq) for turn in turns for done in turn.deeds for name in _branches(done)]
     if branch:
         yield Line(f"- Branch, as last seen: `{branch[-1][0]}`", branch[-1][1], 6)
@@ -75,18 +75,18 @@ def _places(turns: Sequence[Turn]) -> Iterator[Line]:
 
 def _absolute(done: Done) -> Iterator[str]:
     for path in (*done.deed.changed, *done.deed.seen):
-        if _ABSOLUTE.fullmatch(path):
+        if _ABSOLUTE.fullmatch(path) and not path.startswith(_SCRATCH):
             yield path
 
 
 def _common_folder(paths: Counter[str]) -> str:
-    """The deepest folder that holds at least two thirds of what was read and changed."""
+    """The deepest folder that holds nine tenths of what was read and changed outside of scratch."""
     folders: Counter[str] = Counter()
     for path, count in paths.items():
         parts = path.split("/")[:-1]
-        for depth in range(2, min(len(parts), 12) + 1):
+        for depth in range(3, min(len(parts), 12) + 1):
             folders["/".join(parts[:depth])] += count
-    enough = sum(paths.values()) * 2 / 3
+    enough = sum(paths.values()) * 0.9
     common = [folder for folder, count in folders.items() if count >= enough]
     return max(common, key=len, default="")
 
@@ -116,10 +116,11 @@ def _described(done: Done) -> Iterator[Line]:
     """What a manifest or a readme that was read says of the project."""
     if done.deed.act is not Act.READ or not done.output or done.ending.failed:
         return
-    for path in done.deed.seen[:1]:
+    for path in done.deed.seen if len(done.deed.seen) == 1 else ():
         name = path.rsplit("/", 1)[-1]
         text = "\n".join(
-            _NUMBERED.sub("", row[:LONGEST_LINE]) for row in done.output[:_READ_AT].split("\n")
+            _NUMBERED.sub("", row[:LONGEST_LINE])
+            for row in body_of(done.output)[:_READ_AT].split("\n")
         )
         if pattern := _MANIFESTS.get(name):
             told = ", ".join(dict.fromkeys(pattern.findall(text)[:2]))

@@ -32,12 +32,11 @@ BINDING = _cues(
 """Of a sentence that binds: never, always, must, do not, only."""
 
 RULE = _cues(
-    """should, shouldn't, should not, doesn't, does not, keep the, keep it, keep this, keep that,
-    keep all, keep every, keep everything, no longer, required, require, without, by default,
-    be sure, need to, needs to, has to, have to, can't, cannot, not want, stop *ing, remember,
-    rather, better, leave, stick to, stick with, follow, use, let's not, ich will, ich möchte,
-    bitte, soll, sollen, sollte, nicht, kein, keine, statt, lieber, ohne, doit, doivent,
-    évite*, sans, plutôt, solo, evita*, sin, en vez de, prefiero, quiero que""",
+    """should, shouldn't, should not, keep the, keep it, keep this, keep that, keep all, keep every,
+    keep everything, no longer, without, by default, be sure, not want, stop *ing, remember to,
+    rather, leave the, leave it, stick to, stick with, let's not, ich will, ich möchte, bitte,
+    soll, sollen, sollte, nicht, kein, keine, statt, lieber, ohne, doit, doivent, évite*, sans,
+    plutôt, solo, evita*, sin, en vez de, prefiero, quiero que""",
     "应该,别,始终,总是,请保持,希望,べき,ほうがいい,てください,ように",
 )
 """Of a sentence that may be a rule, a constraint or a taste."""

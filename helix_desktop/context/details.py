@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from helix_desktop.context.cues import DECISION
+from helix_desktop.context.cues import DECISION, NEXT
 from helix_desktop.context.deeds import Act, texts
+from helix_desktop.context.gist import plain
 from helix_desktop.context.passages import Passage, Voice
 from helix_desktop.context.plain import clipped
 from helix_desktop.context.speech import rules, sentences
@@ -45,6 +46,8 @@ LONGEST_RULE = 400
 _LONGEST_RUN = 240
 _SHORT_OUTPUT = 2_000
 """Characters up to which an output is read for ids and addresses of what a command made."""
+_STARTS = 40
+"""Characters of a sentence in which an announcement shows."""
 _MOST_RULES = 24
 """Rules taken from one message; a longer list is a document, which the message's path recalls."""
 
@@ -57,7 +60,11 @@ _KINDS = (
     (DetailKind.NUMBER, re.compile(r"v?\d{1,4}(?:\.\d{1,4}){1,3}(?:[-+][\w.]{1,20})?")),
     (DetailKind.NUMBER, re.compile(r"[\w.-]{0,60}:\d{2,5}|[$€£]\d[\d,.]{0,15}|\d{4}-\d\d-\d\d")),
     (DetailKind.NUMBER, re.compile(r"\d{4,12}|\d{1,3}(?:,\d{3}){1,4}")),
-    (DetailKind.PATH, re.compile(r"(?:~|\.{1,2})?/[\w.@~/+-]{2,}|[\w.@+-]+(?:/[\w.@+-]+){2,}/?")),
+    (DetailKind.PATH, re.compile(r"(?:~|\.{1,2})?/(?=[./]{0,3}\w)[\w.@~/+-]{2,}")),
+    (
+        DetailKind.PATH,
+        re.compile(r"(?:[\w.@+-]+/){3,}[\w.@+-]*|(?:[\w.@+-]*[._@-][\w.@+-]*/){2}\w+"),
+    ),
     (DetailKind.PATH, re.compile(r"[\w.@/+-]*[\w@+-]{2,}\.[a-z][a-z0-9]{0,5}(?::\d{1,6})?")),
     (DetailKind.NAME, re.compile(r"\w*[a-z0-9][A-Z]\w*|[a-zA-Z]\w*_\w+|\w{2,}(?:Error|Exception)")),
 )
@@ -81,10 +88,10 @@ def mentioned(text: str, seq: int = 0) -> Iterator[Detail]:
     """The paths, numbers, ids, addresses and names that a text speaks of."""
     for run in _RUN.findall(text):
         if len(run) <= _LONGEST_RUN:
-            plain = run.strip(".,:-+").removesuffix("'s")
+            bare = run.strip(".,:-+")
             for kind, pattern in _KINDS:
-                if pattern.fullmatch(plain):
-                    yield Detail(kind, plain, seq)
+                if pattern.fullmatch(bare):
+                    yield Detail(kind, bare, seq)
                     break
 
 
@@ -107,8 +114,8 @@ def _all(passages: tuple[Passage, ...]) -> Iterator[Detail]:
 
 def _decisions(passage: Passage) -> Iterator[Detail]:
     for sentence in sentences(passage.text):
-        if DECISION.search(sentence):
-            yield Detail(DetailKind.DECISION, sentence, passage.seq)
+        if DECISION.search(sentence) and not NEXT.search(sentence[:_STARTS]):
+            yield Detail(DetailKind.DECISION, plain(sentence), passage.seq)
 
 
 def _of_call(done: Done) -> Iterator[Detail]:
@@ -119,7 +126,7 @@ def _of_call(done: Done) -> Iterator[Detail]:
         yield Detail(kind, path, done.seq)
     for path in done.deed.seen:
         yield Detail(DetailKind.READ, path, done.seq)
-    if done.ending.error:
+    if done.ending.error and act not in (Act.READ, Act.SEARCH):
         yield Detail(DetailKind.ERROR, done.ending.error, done.seq)
     if act is Act.ASK and output:
         yield Detail(DetailKind.DECISION, clipped(output, LONGEST_RULE), done.seq)

@@ -18,7 +18,7 @@ NOTHING = "None."
 _OPENING = (
     f"{SUMMARY}\n"
     "Written by the application, not by the user: what happened before the messages that follow.\n"
-    "It asks for nothing by itself; go on with what the user wants."
+    "It asks for nothing by itself. Numbers in brackets are places in the history."
 )
 _LONGEST_HEADING = 90
 _HEADING = re.compile(

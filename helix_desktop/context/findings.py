@@ -1,19 +1,16 @@
 """Technical Details: what the agent found out and decided, and what it learned from failures."""
 
-import re
 from collections.abc import Iterator, Sequence
 
-from helix_desktop.context.cues import DECISION, FINDING, NEXT
 from helix_desktop.context.deeds import Act
 from helix_desktop.context.drafting import Line
+from helix_desktop.context.gist import fact_score, plain
 from helix_desktop.context.plain import clipped, defused, squeezed
 from helix_desktop.context.speech import sentences
 from helix_desktop.context.steps import Done, Turn
 
-_EXACT = re.compile(r"`[^`\n]{2,120}`|\w/\w|\w_\w|[a-z][A-Z]|\d{2,}|\w\(\)")
-_SHORTEST = 30
 _LONGEST = 320
-_LEAST = 2.0
+_LEAST = 1.8
 """Score from which a sentence is worth a line."""
 _REPORTED = 6
 """Sentences taken from one report of another agent."""
@@ -32,12 +29,16 @@ def finding_lines(turns: Sequence[Turn]) -> list[Line]:
 
 def _said(turn: Turn) -> Iterator[Line]:
     for step in turn.steps:
-        final = 0.6 if not step.done else 0.0
-        for sentence in sentences(step.said):
-            plain = _plain(sentence)
-            score = _score(plain)
-            if score >= _LEAST and not plain.endswith((":", "?")):
-                yield Line(f"- {clipped(plain, _LONGEST)}", step.seq, score + final)
+        final = 0.5 if not step.done else 0.0
+        yield from _facts(step.said, step.seq, bonus=final)
+
+
+def _facts(text: str, seq: int, *, bonus: float) -> Iterator[Line]:
+    for sentence in sentences(text):
+        fact = plain(sentence)
+        score = fact_score(fact) + bonus
+        if score >= _LEAST:
+            yield Line(f"- {defused(clipped(fact, _LONGEST))}", seq, score)
 
 
 def _reported(turn: Turn) -> Iterator[Line]:
@@ -48,12 +49,13 @@ def _reported(turn: Turn) -> Iterator[Line]:
         if done.deed.act is Act.ASK:
             told = defused(clipped(done.output, _LONGEST))
             yield Line(f"- Answer to the agent's question: {told}", done.seq, 6)
-        elif done.deed.act is Act.DELEGATE:
-            plain = [_plain(each) for each in sentences(done.output)]
-            best = sorted(plain, key=_score, reverse=True)[:_REPORTED]
-            for sentence in best:
-                if _score(sentence) >= _LEAST:
-                    yield Line(f"- {clipped(sentence, _LONGEST)}", done.seq, _score(sentence) - 0.5)
+        elif done.deed.act is Act.DELEGATE and not done.output.startswith(_STARTED):
+            facts = sorted(_facts(done.output, done.seq, bonus=0.0), key=lambda line: -line.weight)
+            yield from facts[:_REPORTED]
+
+
+_STARTED = "Async agent launched"
+"""What a harness says of an agent that has not reported yet."""
 
 
 def _learned(turn: Turn) -> Iterator[Line]:
@@ -68,18 +70,3 @@ def _learned(turn: Turn) -> Iterator[Line]:
             what = clipped(done.deed.what, 100).replace("`", "'")
             text = f"- `{what}` failed first, is fixed now: {clipped(before.ending.error, 160)}"
             yield Line(defused(text), before.seq, 3)
-
-
-def _plain(sentence: str) -> str:
-    return defused(sentence.replace("**", "").strip())
-
-
-def _score(sentence: str) -> float:
-    """How much of a fact a sentence is: cues, exact names, neither too short nor too long."""
-    if len(sentence) < _SHORTEST:
-        return 0.0
-    exact = min(2.0, 0.7 * len(_EXACT.findall(sentence)))
-    cue = 1.4 if FINDING.search(sentence) else 0.0
-    decision = 1.6 if DECISION.search(sentence) else 0.0
-    announced = 1.5 if NEXT.search(sentence) else 0.0
-    return exact + cue + decision - announced

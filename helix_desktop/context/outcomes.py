@@ -11,6 +11,8 @@ from helix_desktop.context.plain import LONGEST_LINE, clipped
 
 _LOOKED_AT = 3_000
 """Characters of each end of an output that are read."""
+_LONGEST_FRAME = 500
+"""Characters in which a frame around an output is told."""
 _LONGEST = 220
 """Characters of an error line that are kept."""
 
@@ -62,12 +64,20 @@ class Ending:
     error: str = ""
 
 
+def body_of(output: str) -> str:
+    """The output without the frame that some harnesses put around it."""
+    frame = output[:_LONGEST_FRAME]
+    place = frame.find("\nOutput:\n")
+    return output[place + len("\nOutput:\n") :] if place >= 0 and "xit" in frame else output
+
+
 def ending(output: str, *, failed: bool, runs: bool) -> Ending:
     """What an output says of its call; `runs`: its text is the call's own report, not a file's."""
     first, last = output[:_LOOKED_AT], output[-_LOOKED_AT:]
     if _REFUSED.search(first[:LONGEST_LINE]):
         return Ending(True, "refused by the user")
     status = _exit_status(first, last)
+    first = body_of(first)
     if status:
         return Ending(True, f"exit {status}", error_line(first, last))
     short = runs or len(output) < LONGEST_LINE

@@ -8,14 +8,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-_LONGEST = 20_000
+_LONGEST = 8_000
 """Characters of a command that are read; what follows is the body of a document."""
-_SPLIT = re.compile(r"&&|\|\||[;|\n]")
-_WORD = re.compile(r"\"[^\"\n]{0,400}\"|'[^'\n]{0,400}'|[^\s\"'<>]{1,400}|>{1,2}|<{1,3}")
+_TOKEN = re.compile(
+    r"\"(?:[^\"\\]|\\.){0,1000}+\"|'[^']{0,1000}+'|&&|\|\||[;|\n]|>{1,2}|<{1,3}|[^\s\"'<>;|]{1,400}",
+    re.DOTALL,
+)
+_SEPARATORS = frozenset(("&&", "||", ";", "|", "\n"))
 _HEREDOC = re.compile(r"<<-?\s{0,4}['\"]?(\w{1,40})['\"]?")
 _PATHLIKE = re.compile(
     r"~?[\w.@+-]{0,120}(?:/[\w.@+:-]{1,120}){1,30}/?|[\w@+-]{1,100}\.[a-z][a-z0-9]{0,6}"
 )
+_FILE = re.compile(r"\.[A-Za-z]\w{0,7}$")
 _LOOKING = {"grep", "rg", "ag", "find", "ls", "tree", "fd", "locate", "which"}
 _READING = (
     {"cat", "head", "tail", "less", "more", "nl", "bat", "wc", "stat", "file", "diff", "jq", "yq"}
@@ -23,12 +27,13 @@ _READING = (
     | {"pwd", "cd", "echo", "printf", "true", "date", "env", "export", "set", "test", "[", "type"}
     | {"sleep", "xargs", "tee", "sed", "basename", "dirname", "realpath", "hexdump", "du", "df"}
 )
-_CHANGING = {"rm", "mv", "cp", "touch", "mkdir", "rmdir", "ln", "chmod", "truncate", "install"}
+_CHANGING = {"rm", "mv", "cp", "touch", "mkdir", "rmdir", "ln", "truncate"}
 _GIT_LOOKS = (
     {"status", "log", "diff", "show", "blame", "branch", "remote", "rev-parse", "ls-files"}
     | {"ls-tree", "cat-file", "fetch", "config", "describe", "grep", "for-each-ref", "show-ref"}
     | {"merge-base", "rev-list", "reflog", "ls-remote", "name-rev"}
 )
+_FILE_PROGRAMS = _LOOKING | _READING | _CHANGING
 _PREFIXES = {"sudo", "time", "timeout", "env", "nice", "nohup", "command", "exec"}
 
 
@@ -51,7 +56,11 @@ def command_of(text: str) -> Command:
         program, arguments = _program(words)
         targets = _written(program, arguments)
         changed += targets
-        seen += [path for path in _paths(arguments) if path not in targets]
+        # what git and builders are given are mostly refs and targets, not files
+        named = _paths(arguments)
+        seen += (
+            named if program in _FILE_PROGRAMS else [each for each in named if _FILE.search(each)]
+        )
         looks = looks or program in _LOOKING
         does = does or _acts(program, arguments)
     distinct = tuple(dict.fromkeys(changed))
@@ -74,10 +83,16 @@ def _without_documents(text: str) -> str:
 
 
 def _parts(text: str) -> Iterator[Sequence[str]]:
-    for part in _SPLIT.split(text):
-        words = _WORD.findall(part)
-        if words:
+    """The words of each simple command; what stands in quotes is one word."""
+    words: list[str] = []
+    for token in _TOKEN.findall(text):
+        if token not in _SEPARATORS:
+            words.append(token)
+        elif words:
             yield words
+            words = []
+    if words:
+        yield words
 
 
 def _program(words: Sequence[str]) -> tuple[str, Sequence[str]]:
@@ -100,15 +115,15 @@ def _acts(program: str, arguments: Sequence[str]) -> bool:
 
 
 def _written(program: str, arguments: Sequence[str]) -> list[str]:
-    """What a simple command writes to: behind > and tee, sed -i, rm, mv, cp."""
+    """What a simple command writes to: behind > and tee, sed -i, rm, mv, cp; never a folder."""
     found = [
         after.strip("\"'")
         for sign, after in pairwise(arguments)
-        if sign in (">", ">>") and not after.startswith(("/dev/", "&"))
+        if sign in (">", ">>") and not after.startswith(("/dev/", "&", "$", "-"))
     ]
     if program in _CHANGING or program == "tee" or (program == "sed" and _in_place(arguments)):
-        found += _paths(arguments)
-    return [path for path in found if path and not path.startswith("/dev/")]
+        found += [path for path in _paths(arguments) if _FILE.search(path)]
+    return [path for path in found if path]
 
 
 def _in_place(arguments: Sequence[str]) -> bool:

@@ -19,9 +19,18 @@ _END = re.compile(
 )
 _ABBREVIATED = re.compile(r"(?:\b(?:e\.g|i\.e|etc|vs|cf|z\.B|d\.h|bzw|p\.ex|Nr|No)|^\d{1,3})\.$")
 _MACHINE = re.compile(
-    r"\d{1,4}[-/:]\d\d|[\[{<|$%>]|at \S{1,80}\(|[\w./-]{1,80}:\d+|\w{1,60}\(|[-+]{3} |@@"
+    r"#{1,6}\s|//|/\*|--\s|\d{1,4}[-/:]\d\d|[\[{<|$%>]|at \S{1,80}\(|[\w./-]{1,80}:\d+|\w{1,60}\("
+    r"|[-+]{3} |@@"
     r"|import |from \S{1,80} import|(?:WARN|ERROR|INFO|DEBUG)\b|\w{1,60}@|[➜❯]|[│├└┌─═]"
 )
+_ASIDE = re.compile(
+    r"\b(?:i|we|you|they|it|he|she) (?:just )?(?:do not|don['’]?t|does not|doesn['’]?t) "
+    r"(?:have|know|remember|see|understand|recall|get|think|really|even|seem|look|work|care|mind)\b"
+    r"|\b(?:there|it)(?:['’]s| is| are| was) only\b|\bmust(?: have| be)\b|\b(?:not|if) only\b"
+    r"|\bonly (?:one|two|a few)\b|\bwhy (?:do|don['’]?t|does)\b|\bis (?:always|never)\b",
+    re.IGNORECASE,
+)
+"""Turns of phrase that use a binding word without binding anybody."""
 _LETTERS = re.compile(r"[^\W\d_]")
 
 
@@ -37,12 +46,17 @@ def sentences(text: str) -> Iterator[str]:
 
 def rules(text: str) -> list[str]:
     """The sentences that say how things have to be or must not be."""
-    return [each for each in sentences(text) if BINDING.search(each) or RULE.search(each)]
+    return [each for each in sentences(text) if binds(each) or _asks_for(each)]
 
 
 def binding(text: str) -> list[str]:
     """The rules among them that say so in words like never, always, must and only."""
-    return [each for each in sentences(text) if BINDING.search(each)]
+    return [each for each in sentences(text) if binds(each)]
+
+
+def binds(sentence: str) -> bool:
+    """Whether it says never, always, must, do not or only, and not of what is merely so."""
+    return BINDING.search(_ASIDE.sub("", sentence)) is not None
 
 
 def wishes(text: str) -> list[str]:
@@ -59,8 +73,14 @@ def first_sentences(text: str, length: int) -> str:
     return taken if len(taken) <= length else f"{taken[: length - 1].rstrip()}…"
 
 
+def _asks_for(sentence: str) -> bool:
+    return not sentence.endswith(("?", "？")) and RULE.search(sentence) is not None
+
+
 def _of_line(line: str) -> Iterator[str]:
-    plain = line.strip().lstrip("-*•#").strip()
+    if line.startswith("    ") and not line.lstrip().startswith(("-", "*", "•")):
+        return
+    plain = line.strip().lstrip("-*•").strip()
     if not plain or _MACHINE.match(plain):
         return
     held = ""

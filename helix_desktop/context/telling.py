@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from helix_desktop.context.deeds import Act
+from helix_desktop.context.gist import gist
 from helix_desktop.context.plain import clipped, defused
-from helix_desktop.context.speech import first_sentences
 from helix_desktop.context.steps import Done
 
 _INNER = str.maketrans("“”„\n", '""" ')
@@ -18,8 +18,8 @@ def quoted(text: str, length: int) -> str:
 
 
 def agent_words(text: str, length: int) -> str:
-    """What the agent said, in its first sentences, without emphasis."""
-    return defused(first_sentences(text, length).replace("**", ""))
+    """What the agent said, in its most telling sentences, without emphasis."""
+    return defused(gist(text, length))
 
 
 def told(done: Done, length: int) -> str:

@@ -4,13 +4,11 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from helix_desktop.context.cues import DONE
 from helix_desktop.context.deeds import Act, texts
 from helix_desktop.context.drafting import Line
 from helix_desktop.context.plain import clipped, defused
-from helix_desktop.context.speech import first_sentences, sentences
 from helix_desktop.context.steps import Done, Turn
-from helix_desktop.context.telling import quoted, told
+from helix_desktop.context.telling import agent_words, quoted, told
 
 _REQUEST = 220
 _ANSWER = 320
@@ -26,6 +24,8 @@ _MESSAGE = re.compile(
     r"git commit\b[^\n]{0,80}?-m[ \t]{0,4}(?:\"\$\(cat <<-?'?\w{1,20}'?\n|[\"'])([^\"'\n]{3,200})"
 )
 _READ_AT = 20_000
+_SCRATCH = ("/tmp/", "/private/tmp/", "/var/tmp/", "$")
+"""Where files are that nobody will miss."""
 
 
 @dataclass(slots=True)
@@ -64,13 +64,9 @@ def _request(turn: Turn, *, latest: bool) -> Iterator[Line]:
 
 
 def _outcome(turn: Turn) -> str:
-    """The sentences of the last words that say what is done, else how they begin."""
-    said = turn.answer or next(
-        (step.said for step in reversed(turn.steps) if step.said.strip()), ""
-    )
-    finished = [each for each in sentences(said) if DONE.search(each)]
-    text = " ".join(finished)[: _ANSWER * 2] if finished else first_sentences(said, _ANSWER)
-    return defused(clipped(text.replace("**", ""), _ANSWER))
+    """What the last words of a turn come down to."""
+    spoken = (step.said for step in reversed(turn.steps) if step.said.strip())
+    return agent_words(turn.answer or next(spoken, ""), _ANSWER)
 
 
 def _files(turns: Sequence[Turn]) -> list[Line]:
@@ -85,7 +81,9 @@ def _files(turns: Sequence[Turn]) -> list[Line]:
         what = "created" if file.created else "changed"
         often = f" ({file.edits} edits)" if file.edits > 1 else ""
         names = f": {', '.join(list(file.names)[:_MOST_NAMES])}" if file.names else ""
-        found.append(Line(defused(f"- {what} `{path}`{often}{names}"), file.seq, 7))
+        scratch = path.startswith(_SCRATCH)
+        text = defused(f"- {what} `{path}`{often}{names}")
+        found.append(Line(text, file.seq, 3 if scratch else 7))
     return found
 
 
@@ -99,16 +97,24 @@ def _note(file: _File, done: Done) -> None:
 
 
 def _runs(turns: Sequence[Turn]) -> list[Line]:
-    """Commits, and the last success of each command that checks, builds or does something."""
-    commits: list[Line] = []
+    """Commits, what other tools did, and the last success of each command that reports one."""
+    lasting: list[Line] = []
     last: dict[str, Line] = {}
     for turn in turns:
         for done in turn.deeds:
             if done.ending.failed or done.output is None:
                 continue
             if message := _MESSAGE.search(done.deed.command):
-                commits.append(Line(f"- committed: {defused(message.group(1))}", done.seq, 6))
+                lasting.append(Line(f"- committed: {defused(message.group(1))}", done.seq, 6))
+            elif done.deed.act is Act.EDIT and not done.deed.changed:
+                result = defused(clipped(done.output, _RESULT))
+                lasting.append(Line(f"- {told(done, _ARGUMENTS)} → {result}", done.seq, 5))
             elif done.deed.act in (Act.RUN, Act.OTHER) and done.ending.label != "ok":
                 last.pop(done.deed.key, None)
                 last[done.deed.key] = Line(f"- {told(done, 120)}", done.seq, 5)
-    return commits + list(last.values())[-_MOST_RUNS:]
+    return lasting + list(last.values())[-_MOST_RUNS:]
+
+
+_ARGUMENTS = 240
+_RESULT = 120
+"""Characters of what a tool was given and gave back, where neither is a file nor a command."""
