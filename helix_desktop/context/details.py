@@ -1,0 +1,142 @@
+"""What must not be lost of a stretch of history, found by rules.
+
+Paths read and changed, errors, numbers with a meaning, ids, addresses, decisions, and above all
+what the user demanded. Every text is cut into bounded runs first, so the time is linear.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from helix_desktop.context.cues import DECISION, NEXT
+from helix_desktop.context.deeds import Act, texts
+from helix_desktop.context.gist import plain
+from helix_desktop.context.passages import Passage, Voice
+from helix_desktop.context.plain import clipped
+from helix_desktop.context.speech import rules, sentences
+from helix_desktop.context.steps import Done, turns
+
+
+class DetailKind(StrEnum):
+    """The kinds of details, most precious first."""
+
+    RULE = "rule"
+    CHANGED = "changed"
+    ERROR = "error"
+    DECISION = "decision"
+    NUMBER = "number"
+    ID = "id"
+    URL = "url"
+    READ = "read"
+    PATH = "path"
+    NAME = "name"
+
+
+@dataclass(frozen=True, slots=True)
+class Detail:
+    """One thing to keep, as it stands in the text, and the event it was first seen in."""
+
+    kind: DetailKind
+    text: str
+    seq: int
+
+
+LONGEST_RULE = 400
+_LONGEST_RUN = 240
+_SHORT_OUTPUT = 2_000
+"""Characters up to which an output is read for ids and addresses of what a command made."""
+_STARTS = 40
+"""Characters of a sentence in which an announcement shows."""
+_MOST_RULES = 24
+"""Rules taken from one message; a longer list is a document, which the message's path recalls."""
+
+_RUN = re.compile(r"https?://[^\s\"'<>()\[\]{}\\`,;|]+|[\w.@~/#:$€£+,-]+")
+_KINDS = (
+    (DetailKind.URL, re.compile(r"https?://\S{4,}")),
+    (DetailKind.ID, re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)),
+    (DetailKind.ID, re.compile(r"(?=[a-f]{0,63}\d)(?=\d{0,63}[a-f])[0-9a-f]{7,64}")),
+    (DetailKind.ID, re.compile(r"[A-Z]{2,10}-\d{1,6}|#\d{1,6}|(?=[A-Z]{1,11}\d)[A-Z0-9]{5,12}")),
+    (DetailKind.NUMBER, re.compile(r"v?\d{1,4}(?:\.\d{1,4}){1,3}(?:[-+][\w.]{1,20})?")),
+    (DetailKind.NUMBER, re.compile(r"[\w.-]{0,60}:\d{2,5}|[$€£]\d[\d,.]{0,15}|\d{4}-\d\d-\d\d")),
+    (DetailKind.NUMBER, re.compile(r"\d{4,12}|\d{1,3}(?:,\d{3}){1,4}")),
+    (DetailKind.PATH, re.compile(r"(?:~|\.{1,2})?/(?=[./]{0,3}\w)[\w.@~/+-]{2,}")),
+    (
+        DetailKind.PATH,
+        re.compile(r"(?:[\w.@+-]+/){3,}[\w.@+-]*|(?:[\w.@+-]*[._@-][\w.@+-]*/){2}\w+"),
+    ),
+    (DetailKind.PATH, re.compile(r"[\w.@/+-]*[\w@+-]{2,}\.[a-z][a-z0-9]{0,5}(?::\d{1,6})?")),
+    (DetailKind.NAME, re.compile(r"\w*[a-z0-9][A-Z]\w*|[a-zA-Z]\w*_\w+|\w{2,}(?:Error|Exception)")),
+)
+
+
+def details(passages: Iterable[Passage]) -> tuple[Detail, ...]:
+    """Every detail of the stretch once, in the order of first appearance."""
+    found: dict[tuple[DetailKind, str], Detail] = {}
+    for detail in _all(tuple(passages)):
+        found.setdefault((detail.kind, detail.text), detail)
+    taken = {text for kind, text in found if kind in (DetailKind.CHANGED, DetailKind.READ)}
+    return tuple(
+        detail
+        for detail in found.values()
+        if not (detail.kind is DetailKind.PATH and detail.text in taken)
+        and not (detail.kind is DetailKind.READ and (DetailKind.CHANGED, detail.text) in found)
+    )
+
+
+def mentioned(text: str, seq: int = 0) -> Iterator[Detail]:
+    """The paths, numbers, ids, addresses and names that a text speaks of."""
+    for run in _RUN.findall(text):
+        if len(run) <= _LONGEST_RUN:
+            bare = run.strip(".,:-+")
+            for kind, pattern in _KINDS:
+                if pattern.fullmatch(bare):
+                    yield Detail(kind, bare, seq)
+                    break
+
+
+def _all(passages: tuple[Passage, ...]) -> Iterator[Detail]:
+    for passage in passages:
+        match passage.voice:
+            case Voice.USER:
+                for rule in rules(passage.text)[:_MOST_RULES]:
+                    yield Detail(DetailKind.RULE, rule[:LONGEST_RULE], passage.seq)
+                yield from mentioned(passage.text, passage.seq)
+            case Voice.AGENT:
+                yield from _decisions(passage)
+                yield from mentioned(passage.text, passage.seq)
+            case _:
+                pass
+    for turn in turns(passages):
+        for done in turn.deeds:
+            yield from _of_call(done)
+
+
+def _decisions(passage: Passage) -> Iterator[Detail]:
+    for sentence in sentences(passage.text):
+        if DECISION.search(sentence) and not NEXT.search(sentence[:_STARTS]):
+            yield Detail(DetailKind.DECISION, plain(sentence), passage.seq)
+
+
+def _of_call(done: Done) -> Iterator[Detail]:
+    act, output = done.deed.act, done.output or ""
+    for path in done.deed.changed:
+        # what was refused or failed has changed nothing
+        kind = DetailKind.READ if done.ending.failed else DetailKind.CHANGED
+        yield Detail(kind, path, done.seq)
+    for path in done.deed.seen:
+        yield Detail(DetailKind.READ, path, done.seq)
+    if done.ending.error and act not in (Act.READ, Act.SEARCH):
+        yield Detail(DetailKind.ERROR, done.ending.error, done.seq)
+    if act is Act.ASK and output:
+        yield Detail(DetailKind.DECISION, clipped(output, LONGEST_RULE), done.seq)
+    if act in (Act.RUN, Act.OTHER):
+        told = [done.deed.command] if done.deed.command else texts(done.arguments)
+        for text in (*told, output if len(output) <= _SHORT_OUTPUT else ""):
+            yield from _made(text, done.seq)
+
+
+def _made(text: str, seq: int) -> Iterator[Detail]:
+    """Ids, addresses and numbers of a command and its short output."""
+    wanted = (DetailKind.ID, DetailKind.URL, DetailKind.NUMBER)
+    return (detail for detail in mentioned(text, seq) if detail.kind in wanted)

@@ -1,0 +1,80 @@
+"""The handover document and a model: what it is asked, and what of its answer is let through.
+
+Nothing a model says is taken on trust: marks are defused, quotes are looked up, size is bounded.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from helix_desktop.context import prompts
+from helix_desktop.context.document import NOTHING, body_text, parse
+from helix_desktop.context.passages import Passage, Voice
+from helix_desktop.context.plain import defused
+from helix_desktop.context.provenance import Spoken, checked
+from helix_desktop.domain.memory import Handover
+from helix_desktop.domain.ports import Scales
+
+_BEGINS = {
+    Voice.USER: "user",
+    Voice.CONTEXT: "application",
+    Voice.AGENT: "agent",
+    Voice.CALL: "call",
+    Voice.OUTPUT: "output",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What became of an answer: the document, or what to tell the model that wrote it.
+
+    `dropped` are its lines whose quotes or claims nobody said. Without `problems` it can be used.
+    """
+
+    handover: Handover
+    problems: tuple[str, ...]
+    dropped: tuple[str, ...]
+
+
+def instructions(budget: int, *, previous: Handover | None = None) -> str:
+    """What the model is asked to do; the material comes before it (or is the live prefix)."""
+    parts = [prompts.DATA, prompts.HANDOVER.format(budget=budget)]
+    if previous is not None:
+        marked = f"<previous_document>\n{body_text(previous)}\n</previous_document>"
+        parts += [prompts.HANDOVER_UPDATE, marked]
+    return "\n\n".join(parts)
+
+
+def repair(problems: Sequence[str]) -> str:
+    return prompts.HANDOVER_REPAIR.format(problems="; ".join(problems))
+
+
+def material(passages: Iterable[Passage]) -> str:
+    """A stretch as a model is shown it to be summarised: who said what, numbered, marks defused."""
+    return "\n".join(_shown(passage) for passage in passages)
+
+
+def judged(
+    answer: str, spoken: Spoken, *, budget: int, scales: Scales, known: frozenset[str] = frozenset()
+) -> Judged:
+    """The part of an answer that can stand.
+
+    `known`: digests whose recall lines the answer may repeat. An answer over twice its budget is
+    a problem of its own.
+    """
+    parsed = parse(answer, known=known)
+    sure = checked(parsed.sections, spoken)
+    problems = list(parsed.problems)
+    if scales.exceeds("\n".join(sure.sections), budget * _TOLERATED):
+        problems.append(f"it is far longer than {budget} tokens")
+    sections = tuple(body or NOTHING for body in sure.sections)
+    return Judged(Handover(sections), tuple(problems), sure.dropped)
+
+
+_TOLERATED = 2
+"""Times its budget that an answer may take; beyond it the model did not summarise."""
+
+
+def _shown(passage: Passage) -> str:
+    about = " ".join(part for part in (passage.tool, defused(passage.what)) if part)
+    opening = f"<{_BEGINS[passage.voice]} n={passage.seq}{f' {about}' if about else ''}>"
+    return f"{opening}\n{defused(passage.text)}\n</{_BEGINS[passage.voice]}>"

@@ -1,0 +1,92 @@
+"""The kept check: which details of a stretch its document has, and which are added to its index.
+
+What finds no room is named as missing; it is one recall away.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from helix_desktop.context.details import Detail, DetailKind, mentioned
+from helix_desktop.context.document import body_text
+from helix_desktop.context.fitting import how_many
+from helix_desktop.context.names import ranked
+from helix_desktop.context.plain import defused, squeezed
+from helix_desktop.context.telling import quoted
+from helix_desktop.domain.memory import Handover
+from helix_desktop.domain.ports import Scales
+
+MOST_MISSING = 300
+"""Details named as missing; the rest is counted."""
+_ORDER = {kind: place for place, kind in enumerate(DetailKind)}
+_SAID = frozenset({DetailKind.RULE, DetailKind.ERROR, DetailKind.DECISION})
+"""Kinds that are sentences: compared without blanks and quotation marks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A document whose index holds what its text lacks, and the account of it."""
+
+    handover: Handover
+    kept: tuple[Detail, ...]
+    added: tuple[Detail, ...]
+    missing: tuple[str, ...]
+
+
+def keep(
+    handover: Handover, found: Iterable[Detail], budget: int, *, scales: Scales, outputs: str = ""
+) -> Kept:
+    """The document with an index of at most `budget` tokens.
+
+    First what was demanded, changed and went wrong, then numbers, ids, addresses and names; what
+    room is left takes the names of `outputs`.
+    """
+    bare = replace(handover, index=())
+    kept, lacking = _told_apart(body_text(bare), found)
+    entries = [_entry(detail) for detail in lacking]
+    count = how_many(entries, budget, scales, joint="\n")
+    added, missing = lacking[:count], lacking[count:]
+    index = list(dict.fromkeys(entries[:count]))
+    if not missing and outputs:
+        index += _more(outputs, index, f"{body_text(bare)}\n{' '.join(index)}", room=budget)
+        index = index[: max(len(set(entries)), how_many(index, budget, scales, joint="\n"))]
+    return Kept(replace(bare, index=tuple(index)), kept, added, _named(missing))
+
+
+def _told_apart(
+    text: str, found: Iterable[Detail]
+) -> tuple[tuple[Detail, ...], tuple[Detail, ...]]:
+    """What the text has and what it lacks, the latter most precious first."""
+    words = {detail.text for detail in mentioned(text)}
+    plain = squeezed(text)
+    kept: list[Detail] = []
+    lacking: list[Detail] = []
+    for detail in found:
+        (kept if _has(detail, text, words, plain) else lacking).append(detail)
+    # the newest of a kind first: it is what the work goes on with
+    lacking.sort(key=lambda detail: (_ORDER[detail.kind], -detail.seq))
+    return tuple(kept), tuple(lacking)
+
+
+def _has(detail: Detail, text: str, words: set[str], plain: str) -> bool:
+    if detail.kind in _SAID:
+        return squeezed(detail.text) in plain
+    return detail.text in words or (len(detail.text) > 8 and detail.text in text)
+
+
+def _entry(detail: Detail) -> str:
+    if detail.kind is DetailKind.RULE:
+        return f"The user said: {quoted(detail.text, len(detail.text) + 2)}"
+    if detail.kind in _SAID:
+        return f"{detail.kind.value}: {defused(' '.join(detail.text.split()))}"
+    return defused(detail.text)
+
+
+def _more(outputs: str, index: Sequence[str], known: str, *, room: int) -> list[str]:
+    return ranked(outputs, known=known, most=max(0, room // 2))
+
+
+def _named(missing: Sequence[Detail]) -> tuple[str, ...]:
+    named = [f"{detail.kind.value}: {detail.text}" for detail in missing[:MOST_MISSING]]
+    if len(missing) > MOST_MISSING:
+        named.append(f"and {len(missing) - MOST_MISSING:,} more")
+    return tuple(named)

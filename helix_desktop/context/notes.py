@@ -1,0 +1,116 @@
+"""Notes: a stretch of steps condensed without a model, shorter or longer as the budget allows.
+
+Always made from the originals, so that notes of notes never happen.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from helix_desktop.context.fitting import head
+from helix_desktop.context.markers import history_line
+from helix_desktop.context.names import names
+from helix_desktop.context.passages import Passage, Voice
+from helix_desktop.context.plain import NOTES
+from helix_desktop.context.speech import binding, wishes
+from helix_desktop.context.steps import Turn, turns
+from helix_desktop.context.telling import agent_words, grouped, quoted
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.ports import Scales
+
+_OPENING = (
+    f"{NOTES}\nWritten by the application, not by the user: what was said and done here, in short."
+)
+_INDEX_SHARE = 0.3
+"""Share of the budget that names may take."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Grain:
+    """How finely a stretch is told: characters of requests, words and calls; 0 = not at all."""
+
+    asked: int
+    said: int
+    call: int
+    steps: bool
+
+
+_GRAINS = (
+    _Grain(asked=2_000, said=400, call=160, steps=True),
+    _Grain(asked=1_000, said=240, call=120, steps=True),
+    _Grain(asked=600, said=140, call=80, steps=True),
+    _Grain(asked=400, said=90, call=50, steps=True),
+    _Grain(asked=300, said=160, call=50, steps=False),
+    _Grain(asked=160, said=80, call=0, steps=False),
+    _Grain(asked=80, said=0, call=0, steps=False),
+)
+
+
+def notes(passages: Iterable[Passage], budget: int, scales: Scales, *, history: Digest) -> str:
+    """The text that stands for the stretch, within the budget as long as its frame fits."""
+    stretch = tuple(passages)
+    end = f"{history_line(history)}\nrecalls the messages themselves."
+    frame = scales.count(f"{_OPENING}\n\n{end}\n\n")
+    body = _body(turns(stretch), int((budget - frame) * (1 - _INDEX_SHARE)), scales)
+    room = budget - frame - scales.count(f"{body}\nnames: \n")
+    index = names(_sources(stretch), room, scales, known=body)
+    rows = [_OPENING, body, f"names: {index}" if index else "", end]
+    return "\n".join(row for row in rows if row)
+
+
+def _body(every: Sequence[Turn], room: int, scales: Scales) -> str:
+    """The finest grain that fits; the coarsest is cut."""
+    text = ""
+    for grain in _GRAINS:
+        text = "\n".join(row for turn in every for row in _rows(turn, grain))
+        if not scales.exceeds(text, room):
+            return text
+    return head(text, room, scales)
+
+
+def _rows(turn: Turn, grain: _Grain) -> Iterable[str]:
+    if turn.asked is not None:
+        yield f"User [{turn.asked.seq}]: {_asked(turn.asked.text, grain.asked)}"
+    if not grain.steps:
+        yield from _short(turn, grain)
+        return
+    for step in turn.steps:
+        said = agent_words(step.said, grain.said)
+        calls = grouped(step.done, grain.call)
+        yield f"- [{step.seq}] {said}".rstrip() + (f" · {calls[0]}" if len(calls) == 1 else "")
+        if len(calls) > 1:
+            yield from (f"  · {call}" for call in calls)
+
+
+def _short(turn: Turn, grain: _Grain) -> Iterable[str]:
+    """A whole turn in a line or three: what changed, what failed, what was said at the end."""
+    changed = dict.fromkeys(path for done in turn.deeds for path in done.deed.changed)
+    if changed:
+        yield f"- changed: {', '.join(changed)}"
+    failed = [done for done in turn.deeds if done.ending.failed and done.deed.command]
+    if failed and grain.call:
+        yield from (f"- {row}" for row in grouped(failed[-1:], grain.call))
+    last = turn.steps[-1].said if turn.steps else ""
+    if last and grain.said:
+        yield f"- {agent_words(last, grain.said)}"
+
+
+def _asked(text: str, length: int) -> str:
+    """A request word for word; of a long one its beginning and what it demands."""
+    if len(text) <= length:
+        return quoted(text, length)
+    demands = [each for each in dict.fromkeys([*binding(text), *wishes(text)])]
+    rows = [quoted(text, length // 2)]
+    room = length // 2
+    for demand in demands:
+        if len(demand) > room:
+            break
+        rows.append(quoted(demand, len(demand) + 1))
+        room -= len(demand)
+    return " … ".join(rows)
+
+
+def _sources(passages: Iterable[Passage]) -> str:
+    """What names are taken from: everything but the engine's and the person's own words."""
+    return "\n".join(
+        passage.text for passage in passages if passage.voice not in (Voice.CONTEXT, Voice.USER)
+    )
