@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from helix_desktop.context.markers import history_line
 from helix_desktop.context.plain import SUMMARY, defused
-from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.memory import SECTIONS, Handover
 
 NOTHING = "None."
@@ -40,7 +40,7 @@ class Parsed:
     problems: tuple[str, ...] = ()
 
 
-def render_handover(handover: Handover, history: Digest) -> str:
+def render_handover(handover: Handover, history: HistoryDigest) -> str:
     """The text that stands for what a handover covers; the same handover gives the same bytes."""
     parts = [_OPENING]
     for number, (name, body) in enumerate(zip(SECTIONS, handover.sections, strict=True), start=1):

@@ -14,7 +14,7 @@ from helix_desktop.context.plain import NOTES
 from helix_desktop.context.speech import binding, wishes
 from helix_desktop.context.steps import Turn, turns
 from helix_desktop.context.telling import agent_words, grouped, quoted
-from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.ports import Scales
 
 _OPENING = (
@@ -45,7 +45,9 @@ _GRAINS = (
 )
 
 
-def notes(passages: Iterable[Passage], budget: int, scales: Scales, *, history: Digest) -> str:
+def notes(
+    passages: Iterable[Passage], budget: int, scales: Scales, *, history: HistoryDigest
+) -> str:
     """The text that stands for the stretch, within the budget as long as its frame fits."""
     stretch = tuple(passages)
     end = f"{history_line(history)}\nrecalls the messages themselves."

@@ -13,7 +13,7 @@ from helix_desktop.context import prompts
 from helix_desktop.context.markers import history_line
 from helix_desktop.context.plain import OBSERVATIONS, defused, one_line, squeezed
 from helix_desktop.context.provenance import Spoken, checked_line
-from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.memory import Observation, Priority
 from helix_desktop.domain.ports import Scales
 
@@ -74,7 +74,7 @@ def parse_observations(
     return tuple(found.values())
 
 
-def render_observations(observations: Iterable[Observation], history: Digest) -> str:
+def render_observations(observations: Iterable[Observation], history: HistoryDigest) -> str:
     """The text that stands for the observed stretch: by date, in order, as it was appended."""
     rows = [_OPENING]
     day = ""
