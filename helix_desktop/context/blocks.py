@@ -61,11 +61,13 @@ class BlockMaker:
 
     def system(self, text: str) -> Block:
         message = Message(Role.SYSTEM, (Text(text),))
-        return self._block(BlockKind.SYSTEM, message, "the system prompt", 0)
+        return self._block(BlockKind.SYSTEM, message, why="the system prompt", origin=0)
 
     def pin(self, pin: Pin) -> Block:
         message = Message(Role.SYSTEM, (Text(pin.text),))
-        return self._block(BlockKind.PIN, message, f"pinned {pin.kind.value}", pin.source)
+        return self._block(
+            BlockKind.PIN, message, why=f"pinned {pin.kind.value}", origin=pin.source
+        )
 
     def tools(self, specs: tuple[ToolSpec, ...]) -> Block:
         """The tools as the inspector shows them; they travel beside the messages."""
@@ -75,17 +77,19 @@ class BlockMaker:
         ]
         message = Message(Role.SYSTEM, (Text(canonical(listed)),))
         weight = self._scales.tools(specs)
-        return _block(BlockKind.TOOLS, message, "the tools it may call", origin=0, weight=weight)
+        return _block(
+            BlockKind.TOOLS, message, why="the tools it may call", origin=0, weight=weight
+        )
 
     def _fold(self, fold: Fold) -> Block:
         message = Message(Role.USER, (Text(fold.text),))
         why = f"stands for events {fold.covers.first} to {fold.covers.last}"
-        return self._block(_FOLDED[fold.kind], message, why, fold.covers.first)
+        return self._block(_FOLDED[fold.kind], message, why=why, origin=fold.covers.first)
 
     def _item(self, item: Item, view: View, texts: Texts) -> Iterator[Block]:
         markers = view.markers(item.seq)
         kind = BlockKind.MARKER if markers else BlockKind.RAW
-        yield self._block(kind, said(spoken(item), markers), _why(item), item.seq)
+        yield self._block(kind, said(spoken(item), markers), why=_why(item), origin=item.seq)
         for call in item.calls:
             yield self._output(item, call, view, texts=texts)
 
@@ -93,17 +97,19 @@ class BlockMaker:
         returned = item.results.get(call.id)
         if returned is None:
             message = answer(call, None, NO_RESULT)
-            return self._block(BlockKind.RAW, message, "no result came", item.seq)
+            return self._block(BlockKind.RAW, message, why="no result came", origin=item.seq)
         marker = view.markers(returned.seq).get((call.id, ""))
         if marker is not None:
             message = answer(call, returned, marker.text)
-            return self._block(BlockKind.MARKER, message, "an older output", returned.seq)
+            return self._block(
+                BlockKind.MARKER, message, why="an older output", origin=returned.seq
+            )
         message = answer(call, returned, texts(returned.shown))
         why = f"held at the gate: {returned.gate.choice}" if returned.gate else "a tool's output"
-        return self._block(BlockKind.RAW, message, why, returned.seq)
+        return self._block(BlockKind.RAW, message, why=why, origin=returned.seq)
 
-    def _block(self, kind: BlockKind, message: Message, why: str, origin: int) -> Block:
-        return _block(kind, message, why, origin=origin, weight=self._scales.weigh(message))
+    def _block(self, kind: BlockKind, message: Message, *, why: str, origin: int) -> Block:
+        return _block(kind, message, why=why, origin=origin, weight=self._scales.weigh(message))
 
 
 def _why(item: Item) -> str:
@@ -112,7 +118,7 @@ def _why(item: Item) -> str:
     return "the agent said it" if item.reply else "project context"
 
 
-def _block(kind: BlockKind, message: Message, why: str, *, origin: int, weight: Weight) -> Block:
+def _block(kind: BlockKind, message: Message, *, why: str, origin: int, weight: Weight) -> Block:
     return Block(
         kind,
         message,

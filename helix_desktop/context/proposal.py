@@ -26,15 +26,15 @@ class Proposal:
 
     def view(self, view: View) -> View:
         """What becomes of a view."""
-        return after(view, self.epoch(view.number + 1, view.number, 0, 0))
+        return after(view, self.epoch(view.number + 1, view.number))
 
     def plus(self, more: "Proposal") -> "Proposal":
         """Both as one rewrite; what `more` folds covers earlier folds."""
-        made = after(after(RAW, self.epoch(1, 0, 0, 0)), more.epoch(2, 1, 0, 0))
+        made = after(after(RAW, self.epoch(1, 0)), more.epoch(2, 1))
         parts = tuple(part for markers in made.swept.values() for part in markers.values())
         return replace(self, swept=parts, folds=made.folds, contents=self.contents + more.contents)
 
-    def epoch(self, number: int, parent: int, before: int, after: int) -> Epoch:
+    def epoch(self, number: int, parent: int, *, before: int = 0, after: int = 0) -> Epoch:
         """The proposal as it is committed; sizes in tokens of the window."""
         return Epoch(
             number=number,

@@ -155,7 +155,7 @@ class Assembler:
         return self._prefix[1]
 
 
-def assemble(history: History, prelude: Prelude, scales: Scales, texts: Texts) -> Window:
+def assemble(history: History, prelude: Prelude, *, scales: Scales, texts: Texts) -> Window:
     """The window from nothing: what an assembler that has grown with the history gives, too."""
     return Assembler(scales, prelude).window(history, texts)
 

@@ -144,7 +144,12 @@ class Keeper:
         if not tried.fits or made is None:
             raise overflow(tried)
         await self._record(
-            made.epoch(self._next_number(), self.history.view.number, now.tokens, tried.tokens),
+            made.epoch(
+                self._next_number(),
+                self.history.view.number,
+                before=now.tokens,
+                after=tried.tokens,
+            ),
             made,
         )
         return (await self.situation()).window
@@ -156,7 +161,9 @@ class Keeper:
         least = now.policy.compact_least_percent if proposal.job is Job.HAND_OVER else 0
         if after >= now.tokens * (1 - least / 100):
             return None
-        epoch = proposal.epoch(self._next_number(), self.history.view.number, now.tokens, after)
+        epoch = proposal.epoch(
+            self._next_number(), self.history.view.number, before=now.tokens, after=after
+        )
         await self._record(epoch, proposal)
         return epoch
 

@@ -48,7 +48,9 @@ def history(events: list[Event]) -> History:
 
 
 def messages(system: str, events: list[Event]) -> tuple[Message, ...]:
-    window = assemble(history(events), Prelude(system), FakeScales(), TEXTS.__getitem__)
+    window = assemble(
+        history(events), Prelude(system), scales=FakeScales(), texts=TEXTS.__getitem__
+    )
     return window.messages
 
 

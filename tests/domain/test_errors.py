@@ -4,6 +4,7 @@ import copy
 import inspect
 import pickle
 from collections.abc import Iterator
+from types import NoneType
 from typing import Any
 
 import pytest
@@ -26,7 +27,12 @@ by_name = {"ids": lambda kind: kind.__name__}
 def extras_of(kind: type[HelixError]) -> dict[str, Any]:
     """A value for each keyword that this kind takes besides message and hint."""
     parameters = inspect.signature(kind).parameters
-    values: dict[type, Any] = {int: 4711, str: "ab" * 32}
+    values: dict[type, Any] = {
+        int: 4711,
+        str: "ab" * 32,
+        tuple: (("tools", 4711),),
+        NoneType: 4711,
+    }
     return {
         name: values[type(parameter.default)]
         for name, parameter in parameters.items()

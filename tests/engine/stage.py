@@ -7,18 +7,18 @@ from typing import TypeVar
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import Event, Recorded
 from helix_desktop.domain.live import Live
-from helix_desktop.domain.llm import Llm, LlmRole
+from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.message import ToolCall, ToolSpec
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Provider, Scales, ToolOutput
 from helix_desktop.domain.presets import BALANCED
 from helix_desktop.engine.bus import Bus
-from helix_desktop.engine.equipment import Equipment, Voice
+from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.runner import SessionRunner
 from helix_desktop.engine.supervisor import Supervisor
 from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.clock import FakeClock
-from tests.fakes.scales import FakeGauge, FakeScales
+from tests.fakes.voice import voice
 
 T = TypeVar("T")
 SESSION = SessionId("0" * 15 + "1")
@@ -40,13 +40,6 @@ class FakeToolbox:
 
     async def _echo(self, call: ToolCall) -> ToolOutput:
         return ToolOutput(f"output of {call.arguments}".encode(), call.arguments)
-
-
-TEST_LLM = Llm("test", "test", 8_000, 1_000)
-
-
-def voice(provider: Provider, llm: Llm = TEST_LLM, *, scales: Scales | None = None) -> Voice:
-    return Voice(llm, provider, scales or FakeScales(), lambda: FakeGauge(llm))
 
 
 class Stage:

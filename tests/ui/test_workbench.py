@@ -9,6 +9,8 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import Recorded, Unreadable
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.presets import BALANCED
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.bus import Bus
 from helix_desktop.engine.equipment import Equipment
@@ -22,7 +24,7 @@ from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.workbench import Workbench
 from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
-from tests.fakes.counter import FakeCounter
+from tests.fakes.voice import voice
 
 Play = Callable[[Coroutine[object, object, object]], object]
 
@@ -46,14 +48,13 @@ class SlowAttic(FakeAttic):
 def desk_on(attic: FakeAttic, folder: Path, supervisor: Supervisor) -> Desk:
     equipment = Equipment(
         attic=attic,
-        provider=PracticeModel(),
-        llm=PRACTICE,
+        voices={LlmRole.MAIN: voice(PracticeModel(), PRACTICE)},
         toolbox=Toolbox((ListFiles(folder),)),
-        counter=FakeCounter(),
         clock=FakeClock(),
         bus=Bus(),
         supervisor=supervisor,
         system="",
+        policy=BALANCED,
     )
     return Desk(Workspace("1", "one", str(folder), 0.0), equipment)
 
