@@ -269,7 +269,7 @@ def _no_base(name: bytes) -> bytes:
 
 
 def _named(data: bytes) -> tuple[bytes, int]:
-    """Name and lines. Of large bytes in turn: hashing lets go of the interpreter, counting does not.
+    """Name and lines, of large bytes stretch by stretch: only hashing lets go of the interpreter.
 
     200 MB counted in one go kept the event loop waiting for 37 ms.
     """
