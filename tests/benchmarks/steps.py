@@ -21,7 +21,7 @@ from tests.benchmarks.corpus import Values
 from tests.benchmarks.report import Row
 from tests.benchmarks.stores import WallClock
 
-_SESSION = SessionId("0000000000000001")
+SESSION = SessionId("0000000000000001")
 _LARGE = 8 << 20
 
 Call = Callable[[], Coroutine[Any, Any, object]]
@@ -77,7 +77,7 @@ async def _measured(folder: Path, rounds: int) -> dict[str, Stretches]:
     """Every call of the façade in turn, round by round."""
     noted: dict[str, Stretches] = {"open": Stretches(), "close": Stretches()}
     attic = await open_attic(folder, clock=WallClock())
-    await attic.commit(Step(_SESSION, (SessionStarted(1.0, "Benchmark"),)))
+    await attic.commit(Step(SESSION, (SessionStarted(1.0, "Benchmark"),)))
     values = Values(_LARGE, seed=51)
     for number in range(rounds):
         data = values.next()
@@ -102,7 +102,7 @@ def calls(attic: AsyncAttic, digest: Digest, data: bytes, *, number: int) -> dic
     encoding = next(iter(Encoding))
     said = tuple(TurnStarted(float(number), f"message {line} " * 20) for line in range(50))
     return {
-        "commit": lambda: attic.commit(Step(_SESSION, said, (NewContent(data),))),
+        "commit": lambda: attic.commit(Step(SESSION, said, (NewContent(data),))),
         "put": lambda: attic.put(NewContent(fresh, Origin("shell", "large"))),
         "put_stream": lambda: attic.put_stream(slices(b"stream" + fresh), Origin("shell")),
         "get": lambda: attic.get(digest),
@@ -120,8 +120,8 @@ def calls(attic: AsyncAttic, digest: Digest, data: bytes, *, number: int) -> dic
         "token_count": lambda: attic.token_count(digest, encoding),
         "keep_token_count": lambda: attic.keep_token_count(digest, encoding, number),
         "sessions": attic.sessions,
-        "events": lambda: attic.events(_SESSION),
-        "last_events": lambda: attic.last_events(_SESSION, 20),
-        "keep_snapshot": lambda: attic.keep_snapshot(_SESSION, 1, data[: 1 << 20]),
-        "snapshot": lambda: attic.snapshot(_SESSION),
+        "events": lambda: attic.events(SESSION),
+        "last_events": lambda: attic.last_events(SESSION, 20),
+        "keep_snapshot": lambda: attic.keep_snapshot(SESSION, 1, data[: 1 << 20]),
+        "snapshot": lambda: attic.snapshot(SESSION),
     }
