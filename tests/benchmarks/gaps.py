@@ -66,14 +66,22 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     store = WorkspaceStore.open(folder / "ours", WallClock())
     gc.collect()
     gc.freeze()  # the recordings are ours alone: a full collection over them would be a gap
+    stolen = _stolen()
     try:
         gaps = asyncio.run(_measured(store, digests, extent))
     finally:
         gc.unfreeze()
-    return {"S13": _row(gaps, extent, folder)} | steps.rows(folder, quick=quick)
+    row = _row(gaps, extent, folder, stolen=_stolen() - stolen)
+    return {"S13": row} | steps.rows(folder, quick=quick)
 
 
-def _row(gaps: Mapping[str, list[Gaps]], extent: _Extent, folder: Path) -> Row:
+def _stolen() -> float:
+    """Seconds that a host has kept this machine's cores from it so far; Linux knows."""
+    stat = Path("/proc/stat")
+    return int(stat.read_text().split()[8]) / os.sysconf("SC_CLK_TCK") if stat.exists() else 0.0
+
+
+def _row(gaps: Mapping[str, list[Gaps]], extent: _Extent, folder: Path, *, stolen: float) -> Row:
     calls = {name: found for name, found in gaps.items() if name not in (_IDLE, _BURNING)}
     all_waits = [wait for found in calls.values() for gap in found for wait in gap.whole]
     told = " · ".join(f"{name} {_longest(calls[name])}" for name in _ranked(calls))
@@ -82,7 +90,8 @@ def _row(gaps: Mapping[str, list[Gaps]], extent: _Extent, folder: Path) -> Row:
         f"without what the loop's thread waited for a core: {told}; p99.9 of all "
         f"{percentile(all_waits, 0.999) * 1e3:.1f} ms. What the machine does by itself, the store "
         f"at rest, as often and {_LONGER} times as long as a call: idle {_longest(gaps[_IDLE])}, "
-        f"all cores busy with C that needs no interpreter {_longest(gaps[_BURNING])}. "
+        f"all cores busy with C that needs no interpreter {_longest(gaps[_BURNING])}; meanwhile "
+        f"the host kept the cores to itself for {stolen:.2f} s in all. "
         f"{_memory(folder, extent.huge >> 20)}"
     )
     return Row(max(all_waits) * 1e3, "ms", len(all_waits), detail)
