@@ -155,16 +155,30 @@ class _WriteWorker:
         return self._orders.get()
 
 
+def _running_pool(size: int, name: str) -> ThreadPoolExecutor:
+    """A pool whose threads run from the beginning.
+
+    Starting a thread waits until it runs; left to the first call of the event loop, that loop stood
+    still for up to 6 ms.
+    """
+    pool = ThreadPoolExecutor(size, thread_name_prefix=name)
+    all_run = threading.Barrier(size)
+    for started in [pool.submit(all_run.wait) for _ in range(size)]:
+        started.result()
+    return pool
+
+
 class AsyncAttic:
-    """The port `Attic` over a WorkspaceStore."""
+    """The port `Attic` over a WorkspaceStore; `open_attic` makes it off the event loop."""
 
     def __init__(self, store: WorkspaceStore) -> None:
+        """Waits for its threads to run."""
         self._store = store
         self._indexer = IndexWorker(store.index)
         self._writer = _WriteWorker(store, self._indexer.nudge)
         self._closing = False
-        self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="attic-reader")
-        self._finders = ThreadPoolExecutor(1, thread_name_prefix="attic-finder")
+        self._readers = _running_pool(_READERS, "attic-reader")
+        self._finders = _running_pool(1, "attic-finder")
         """A long search must not keep anybody from reading."""
 
     async def commit(self, step: Step) -> Receipt:
@@ -268,9 +282,11 @@ class AsyncAttic:
     async def close(self) -> None:
         """Write what is queued, finish what is being read, let go of the store."""
         self._closing = True
-        await asyncio.to_thread(self._close)
+        await asyncio.to_thread(self.shut)
 
-    def _close(self) -> None:
+    def shut(self) -> None:
+        """The same for a thread that may wait."""
+        self._closing = True
         self._writer.close()
         self._indexer.close()
         self._finders.shutdown()
@@ -299,21 +315,22 @@ def _digest(ticket: Ticket) -> Digest:
 
 async def open_attic(folder: Path, *, clock: Clock) -> AsyncAttic:
     """The store of a workspace's folder, made if there is none; opened off the event loop."""
-    opening = asyncio.get_running_loop().run_in_executor(
-        None, WorkspaceStore.open_or_create, folder, clock
-    )
+    opening = asyncio.get_running_loop().run_in_executor(None, _open, folder, clock)
     try:
-        store = await asyncio.shield(opening)
+        return await asyncio.shield(opening)
     except asyncio.CancelledError:
         opening.add_done_callback(_let_go)
         raise
-    return AsyncAttic(store)
 
 
-def _let_go(opened: "asyncio.Future[WorkspaceStore]") -> None:
+def _open(folder: Path, clock: Clock) -> AsyncAttic:
+    return AsyncAttic(WorkspaceStore.open_or_create(folder, clock))
+
+
+def _let_go(opened: "asyncio.Future[AsyncAttic]") -> None:
     """Nobody waits for it any more; kept open it could never be opened again."""
     if not opened.cancelled() and opened.exception() is None:
-        threading.Thread(target=opened.result().close, name="attic-closer").start()
+        threading.Thread(target=opened.result().shut, name="attic-closer").start()
 
 
 def _closed() -> StoreClosed:

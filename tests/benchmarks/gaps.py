@@ -1,16 +1,22 @@
-"""S13: how long the event loop stands still while the store works, beside what it does idle."""
+"""S13: how long the event loop stands still while the store works.
+
+Beside it what the machine alone does to a loop: with the store at rest, once with nothing else to
+do and once with threads that keep the cores busy and never need the interpreter.
+"""
 
 import asyncio
+import functools
 import gc
+import hashlib
 import itertools
+import os
 import random
 import subprocess
 import sys
-import threading
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from helix_desktop.domain.cache import Digest, NewContent, Order, Origin, SessionId
@@ -20,17 +26,20 @@ from helix_desktop.domain.query import Query
 from helix_desktop.store.attic import WorkspaceStore
 from helix_desktop.store.facade import AsyncAttic
 from helix_desktop.store.pieces import slices
+from tests.benchmarks import steps
 from tests.benchmarks.corpus import ROOT, Values
 from tests.benchmarks.recall import until_indexed
 from tests.benchmarks.report import Row
 from tests.benchmarks.stores import WallClock, fill, opened, unlike
+from tests.benchmarks.ticker import Gaps, Work, gaps_while
 from tests.benchmarks.timing import percentile
 
-_TICK = 0.001
 _IDLE = "idle"
-_SESSION = SessionId("0000000000000001")
+_BURNING = "cores busy with C"
+_LONGER = 5
+"""A control takes as long as so many calls: what is looked at for longer has a longer longest."""
 
-Work = Callable[[], Awaitable[object]]
+_SESSION = SessionId("0000000000000001")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,35 +58,6 @@ _WHOLE = _Extent(20_000, 20_000, 50 << 20, 200 << 20, 3, 1.0)
 _QUICK = _Extent(200, 200, 2 << 20, 3 << 20, 1, 0.05)
 
 
-@dataclass(slots=True)
-class _Gaps:
-    """Seconds between ticks; `ours` leaves out what the loop's thread waited for a core."""
-
-    whole: list[float] = field(default_factory=list)
-    ours: list[float] = field(default_factory=list)
-
-
-class _Ticker:
-    """Notes the time between ticks of a millisecond, on the loop's own thread."""
-
-    def __init__(self) -> None:
-        self.gaps = _Gaps()
-        self._waits = Path(f"/proc/self/task/{threading.get_native_id()}/schedstat")
-
-    async def run(self) -> None:
-        last, waited = time.perf_counter(), self._waited()
-        while True:
-            await asyncio.sleep(_TICK)
-            now, waiting = time.perf_counter(), self._waited()
-            self.gaps.whole.append(now - last)
-            self.gaps.ours.append(now - last - (waiting - waited))
-            last, waited = now, waiting
-
-    def _waited(self) -> float:
-        """Seconds this thread was ready to run and had no core (Linux says so)."""
-        return int(self._waits.read_bytes().split()[1]) / 1e9 if self._waits.exists() else 0.0
-
-
 def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     extent = _QUICK if quick else _WHOLE
     with opened(folder / "ours") as store:
@@ -86,65 +66,78 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     store = WorkspaceStore.open(folder / "ours", WallClock())
     gc.collect()
     gc.freeze()  # the recordings are ours alone: a full collection over them would be a gap
+    stolen = _stolen()
     try:
         gaps = asyncio.run(_measured(store, digests, extent))
     finally:
         gc.unfreeze()
-    return {"S13": _row(gaps, extent, folder)}
+    row = _row(gaps, extent, folder, stolen=_stolen() - stolen)
+    return {"S13": row} | steps.rows(folder, quick=quick)
 
 
-def _row(gaps: Mapping[str, list[_Gaps]], extent: _Extent, folder: Path) -> Row:
-    worst = {name: max(max(gap.whole) for gap in found) * 1e3 for name, found in gaps.items()}
-    ours = {name: max(max(gap.ours) for gap in found) * 1e3 for name, found in gaps.items()}
-    told = " · ".join(
-        f"{name} {worst[name]:.1f} ({ours[name]:.1f})"
-        for name in sorted(worst, key=lambda name: -ours[name])
-    )
-    idle = [wait for gap in gaps[_IDLE] for wait in gap.whole]
-    busy = [wait for name in gaps if name != _IDLE for gap in gaps[name] for wait in gap.whole]
+def _stolen() -> float:
+    """Seconds that a host has kept this machine's cores from it so far; Linux knows."""
+    stat = Path("/proc/stat")
+    return int(stat.read_text().split()[8]) / os.sysconf("SC_CLK_TCK") if stat.exists() else 0.0
+
+
+def _row(gaps: Mapping[str, list[Gaps]], extent: _Extent, folder: Path, *, stolen: float) -> Row:
+    calls = {name: found for name, found in gaps.items() if name not in (_IDLE, _BURNING)}
+    all_waits = [wait for found in calls.values() for gap in found for wait in gap.whole]
+    told = " · ".join(f"{name} {_longest(calls[name])}" for name in _ranked(calls))
     detail = (
         f"time between two ticks of a 1 ms ticker, max of {extent.rounds} rounds, and in brackets "
         f"without what the loop's thread waited for a core: {told}; p99.9 of all "
-        f"{percentile(busy, 0.999) * 1e3:.1f} ms, of the idle control "
-        f"{percentile(idle, 0.999) * 1e3:.1f} ms. {_memory(folder, extent.huge >> 20)}"
+        f"{percentile(all_waits, 0.999) * 1e3:.1f} ms. What the machine does by itself, the store "
+        f"at rest, as often and {_LONGER} times as long as a call: idle {_longest(gaps[_IDLE])}, "
+        f"all cores busy with C that needs no interpreter {_longest(gaps[_BURNING])}; meanwhile "
+        f"the host kept the cores to itself for {stolen:.2f} s in all. "
+        f"{_memory(folder, extent.huge >> 20)}"
     )
-    value = max(most for name, most in worst.items() if name != _IDLE)
-    return Row(value, "ms", len(busy), detail)
+    return Row(max(all_waits) * 1e3, "ms", len(all_waits), detail)
+
+
+def _longest(found: Sequence[Gaps]) -> str:
+    whole = max(max(gap.whole) for gap in found)
+    return f"{whole * 1e3:.1f} ({max(max(gap.ours) for gap in found) * 1e3:.1f})"
+
+
+def _ranked(calls: Mapping[str, list[Gaps]]) -> list[str]:
+    return sorted(calls, key=lambda name: -max(max(gap.ours) for gap in calls[name]))
 
 
 async def _measured(
     store: WorkspaceStore, digests: list[Digest], extent: _Extent
-) -> dict[str, list[_Gaps]]:
-    """Each kind of call once a round, in turn with an idle loop; gaps by kind and round."""
-    attic = AsyncAttic(store)
+) -> dict[str, list[Gaps]]:
+    """Each kind of call once a round, then the controls; gaps by kind and round."""
+    attic = await asyncio.to_thread(AsyncAttic, store)
     works = await _works(attic, digests, extent)
-    works[_IDLE] = lambda: asyncio.sleep(extent.seconds)
-    gaps: dict[str, list[_Gaps]] = {name: [] for name in works}
-    making = "the index is made"  # by its own worker, as after an import; alone, and only once
-    gaps[making] = [await _while(lambda: asyncio.to_thread(until_indexed, store))]
+    gaps: dict[str, list[Gaps]] = {name: [] for name in (*works, _IDLE, _BURNING)}
+    at_rest = functools.partial(asyncio.to_thread, until_indexed, store)
+    gaps["the index is made"] = [await gaps_while(at_rest)]  # as after an import; only once
     for number in range(extent.rounds):
         names = list(works)
         random.Random(number).shuffle(names)
         for name in names:
-            gaps[name].append(await _while(works[name]))
+            gaps[name].append(await gaps_while(works[name]))
+        await at_rest()
+        for control, work in _controls(extent.seconds * _LONGER).items():
+            gaps[control].append(await gaps_while(work))
     await attic.close()
     return gaps
 
 
-async def _while(work: Work) -> _Gaps:
-    """The gaps during a call, without making what is put and letting go of what was got."""
-    ready = work()
-    ticker = _Ticker()
-    async with asyncio.TaskGroup() as group:
-        running = group.create_task(ticker.run())
-        await asyncio.sleep(0.02)
-        ticker.gaps = _Gaps()
-        got = await ready
-        await asyncio.sleep(0.02)
-        gaps, ticker.gaps = ticker.gaps, _Gaps()
-        running.cancel()
-    del got
-    return gaps
+def _controls(seconds: float) -> dict[str, Work]:
+    def burn() -> None:
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            hashlib.pbkdf2_hmac("sha256", b"", b"", 100_000)  # without the interpreter
+
+    async def burning() -> None:
+        cores = range(os.cpu_count() or 1)
+        await asyncio.gather(*(asyncio.to_thread(burn) for _ in cores))
+
+    return {_IDLE: lambda: asyncio.sleep(seconds), _BURNING: burning}
 
 
 async def _works(attic: AsyncAttic, digests: list[Digest], extent: _Extent) -> dict[str, Work]:
@@ -174,6 +167,7 @@ async def _works(attic: AsyncAttic, digests: list[Digest], extent: _Extent) -> d
         ),
         f"get {extent.large >> 20} MB": lambda: attic.get(kept[0]),
         f"get {extent.huge >> 20} MB": lambda: attic.get(kept[1]),
+        f"read {extent.large >> 20} MB": lambda: attic.read(kept[1], 99, extent.large + 99),
         "get": lambda: many(lambda: attic.get(one())),
         "entry": lambda: many(lambda: attic.entry(one())),
         "find": lambda: many(lambda: attic.find(one()[:16])),

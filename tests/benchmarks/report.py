@@ -64,6 +64,7 @@ GOALS: Mapping[str, Goal] = {
     "S11": Goal("full-text first page at 100,000 entries, p99", at_most=50),
     "S12": Goal("full-text recall of substrings", at_least=100),
     "S13": Goal("longest gap of the event loop during any store call", at_most=16),
+    "S13b": Goal("longest time a call itself keeps the event loop's thread", at_most=5),
     "S14": Goal("reopen after kill -9 with a full log", at_most=500),
     "T1": Goal("4,000-token gate on 1 MB: full encode / ours", at_least=50),
     "T2": Goal("recount of known content, 1 KB: encode / ours", at_least=15),

@@ -28,7 +28,7 @@ _OURS: tuple[tuple[tuple[str, ...], Measure], ...] = (
     (("S7",), mixed.rows),
     (("S8", "S9"), history.rows),
     (("S10",), recall.rows),
-    (("S13",), gaps.rows),
+    (("S13", "S13b"), gaps.rows),
     (("S14",), reopening.rows),
 )
 

@@ -12,14 +12,30 @@ from helix_desktop.store import keys
 from helix_desktop.store.attic import WorkspaceStore
 from helix_desktop.store.finding.candidates import Ask
 from tests.fakes.clock import FakeClock
-from tests.prove import script
+from tests.prove import script, upkeep
 
 
 def examine(folder: Path, acknowledged: int, *, more: int = 1) -> list[str]:
     """What is wrong with the store of a script that acknowledged its actions up to this one.
 
-    `more` actions behind it may have happened: they were on their way.
+    `more` actions behind it may have happened: they were on their way. Copies stand beside it.
     """
+    return _examined(folder, acknowledged, more) + _in_copies(folder, acknowledged, more)
+
+
+def _in_copies(folder: Path, acknowledged: int, more: int) -> list[str]:
+    """A copy holds exactly what was there; one that was on its way is whole or not there."""
+    problems = []
+    for number in upkeep.copies(acknowledged + more):
+        copy = upkeep.copy_of(folder, number)
+        if upkeep.copied(copy):
+            problems += [f"copy {number}: {wrong}" for wrong in _examined(copy, number - 1, 0)]
+        elif number <= acknowledged:
+            problems.append(f"copy {number} is not there")
+    return problems
+
+
+def _examined(folder: Path, acknowledged: int, more: int) -> list[str]:
     try:
         store = WorkspaceStore.open_or_create(folder, FakeClock())
     except HelixError as error:
@@ -39,6 +55,7 @@ def _problems(store: WorkspaceStore, acknowledged: int, furthest: int) -> list[s
     problems = [f"false report: {incident.text}" for incident in store.incidents()]
     problems += _in_journal(store, acknowledged, furthest)
     problems += _in_contents(store, acknowledged, furthest)
+    problems += upkeep.problems(store, acknowledged, furthest, name=script.pinned_by(2))
     problems += sums(store)
     return problems
 
@@ -74,8 +91,10 @@ def _in_contents(store: WorkspaceStore, acknowledged: int, furthest: int) -> lis
         name = digest_of(data)
         allowed.add(name)
         here = store.contents.exists(keys.raw(name))
-        if number <= acknowledged and not here:
+        if not here and number <= acknowledged and not _collected(number, furthest):
             problems.append(f"content {number} lost")
+        elif here and _collected(number, acknowledged):
+            problems.append(f"content {number} was collected and is there")
         elif here and store.cache.get(name) != data:
             problems.append(f"content {number} has other bytes")
     for entry in _entries(store):
@@ -88,6 +107,11 @@ def _in_contents(store: WorkspaceStore, acknowledged: int, furthest: int) -> lis
         if not store.cache.entry(keys.digest(script.pinned_by(number))).pinned
     ]
     return problems
+
+
+def _collected(number: int, furthest: int) -> bool:
+    """Whether what action `number` kept is gone once everything up to `furthest` has happened."""
+    return not script.events_of(number) and upkeep.may_be_gone(number, furthest)
 
 
 def _entries(store: WorkspaceStore) -> Any:

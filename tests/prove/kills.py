@@ -5,14 +5,24 @@ import re
 import subprocess
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from tests.prove.examine import examine
 from tests.prove.outcome import Outcome, need, scratch
 from tests.prove.trace import ROOT, command
 
-LENGTH = 26
-_CALLS = ("write", "fdatasync", "fsync", "rename", "unlink", "ftruncate", "mkdir", "openat")
+SHORT = 26
+_LONG = 66
+"""Actions of the session: each kind of writing once; or twice, and then the upkeep."""
+
+_LONG_FROM = 200
+"""Kills from which on the short session would only be killed in the same places again."""
+
+_CALLS = (
+    *("write", "pwrite64", "fdatasync", "fsync", "rename", "unlink", "ftruncate", "mkdir"),
+    "openat",
+)
 _CREATING = "openat"
 
 
@@ -21,11 +31,11 @@ def acknowledged(said: str) -> int:
     return numbers[-1] if numbers else -1
 
 
-def under_strace(place: Path, trace: list[str]) -> str:
+def under_strace(place: Path, trace: list[str], *, length: int = SHORT) -> str:
     """Play the session in a folder of `place` with something injected; what it said."""
     strace = need("strace", "strace")
     ran = subprocess.run(
-        [strace, "-f", "-qq", "-o", str(place / "calls"), *trace, *command(place / "s", LENGTH)],
+        [strace, "-f", "-qq", "-o", str(place / "calls"), *trace, *command(place / "s", length)],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -35,10 +45,10 @@ def under_strace(place: Path, trace: list[str]) -> str:
     return ran.stdout
 
 
-def points() -> list[tuple[str, int]]:
-    """Every (call, number of the call within its thread) that changes the folder."""
+def points(*, length: int = SHORT) -> list[tuple[str, int]]:
+    """Every (call, number of the call within its thread) that changes the folder or a copy."""
     with scratch() as place:
-        under_strace(place, ["-y", "-e", f"trace={','.join(_CALLS)}"])
+        under_strace(place, ["-y", "-e", f"trace={','.join(_CALLS)}"], length=length)
         lines = (place / "calls").read_text(encoding="utf-8", errors="replace").splitlines()
         store = str(place / "s")
     counts: Counter[tuple[str, str]] = Counter()
@@ -53,11 +63,11 @@ def points() -> list[tuple[str, int]]:
     return sorted(found)
 
 
-def _kill(point: tuple[str, int]) -> tuple[bool, list[str]]:
+def _kill(point: tuple[str, int], *, length: int) -> tuple[bool, list[str]]:
     call, number = point
     with scratch() as place:
         inject = f"inject={call}:signal=SIGKILL:when={number}"
-        said = under_strace(place, ["-e", f"trace={call}", "-e", inject])
+        said = under_strace(place, ["-e", f"trace={call}", "-e", inject], length=length)
         if "end" in said:
             return False, []
         wrong = examine(place / "s", acknowledged(said))
@@ -67,16 +77,22 @@ def _kill(point: tuple[str, int]) -> tuple[bool, list[str]]:
 def prove(*, count: int) -> Outcome:
     """`count` points by lot; more than there are means each of them again and again."""
     outcome = Outcome("kill -9")
-    every = points()
+    length = _LONG if count >= _LONG_FROM else SHORT
+    every = points(length=length)
     source = random.Random(count)
     rounds = -(-count // len(every))
     chosen = [source.sample(every, len(every)) for _ in range(rounds)]
     asked = [point for turn in chosen for point in turn][:count]
+    killed = set()
     with ThreadPoolExecutor(2) as pool:
-        for (call, _), (hit, wrong) in zip(asked, pool.map(_kill, asked), strict=True):
+        kills = pool.map(partial(_kill, length=length), asked)
+        for point, (hit, wrong) in zip(asked, kills, strict=True):
             outcome.figures["killed" if hit else "ran to the end"] += 1
-            outcome.figures[f"at {call}"] += 1
+            outcome.figures[f"at {point[0]}"] += 1
             outcome.problems += wrong
+            if hit:
+                killed.add(point)
+    outcome.figures["different points"] = len(killed)
     outcome.figures["possible points"] = len(every)
     outcome.figures["lost or torn"] = len(outcome.problems)
     return outcome

@@ -28,6 +28,7 @@ from helix_desktop.store import keys
 from helix_desktop.store.attic import WorkspaceStore
 from helix_desktop.store.cache import Touch
 from tests.fakes.clock import FakeClock
+from tests.prove import upkeep
 
 SESSIONS = (SessionId("00000000000000a1"), SessionId("00000000000000b2"))
 
@@ -36,7 +37,7 @@ _PATTERN = (
     *("step", "near", "reopen", "step", "stream", "touch", "step", "twin", "reopen", "step"),
     *("near", "compact", "step"),
 )
-"""After the two sessions have begun; repeated as long as is asked for."""
+"""After the two sessions have begun; repeated until the later part begins."""
 
 _BIG = (1 << 20) + 70_000
 
@@ -51,6 +52,8 @@ def kind_of(number: int) -> str:
     """The action after the sessions have begun is always a step: others refer to its content."""
     if number < len(SESSIONS):
         return "start"
+    if number >= upkeep.BEGINS:
+        return upkeep.kind_of(number)
     return _PATTERN[(number - 2 + _salt) % len(_PATTERN)] if number > 2 else "step"
 
 
@@ -73,6 +76,8 @@ def data_of(number: int) -> bytes:
         case "stream":
             before = random.Random(number - 8 + 1000 * _salt).randbytes(1 << 20)
             return before + source.randbytes(50_000)
+        case "grown":
+            return upkeep.grown(number)
     return b""
 
 
@@ -82,6 +87,8 @@ def origin_of(number: int) -> Origin:
             return Origin("read_file", "src/edited.py", "file:src/edited.py")
         case "big" | "stream":
             return Origin("shell", "make everything", "command:make")
+        case "grown":
+            return Origin("shell", "run all tests", "command:test")
     return Origin("shell", f"run {number}")
 
 
@@ -94,7 +101,7 @@ def events_of(number: int) -> tuple[Event, ...]:
     match kind_of(number):
         case "start":
             return (SessionStarted(at, f"Session {number}"),)
-        case "step" | "near" | "twin" | "big":
+        case "step" | "near" | "twin" | "big" | "grown":
             data = data_of(number)
             returned = ToolReturned(
                 at, f"call-{number}", "shell", f"run {number}", digest_of(data), len(data),
@@ -132,6 +139,8 @@ def act(store: WorkspaceStore, number: int) -> WorkspaceStore:
             data = data_of(number)
             pieces = (data[at : at + 99_999] for at in range(0, len(data), 99_999))
             store.put_stream(pieces, origin_of(number))
+        case kind if kind in upkeep.KINDS:
+            upkeep.act(store, number, pinned_by(number))
         case _:
             store.commit(step_of(number))
     return store

@@ -34,7 +34,7 @@ class Fault:
 
 
 FAULTS = (
-    Fault("kill", kills.prove, 60, 520),
+    Fault("kill", kills.prove, 60, 640),
     Fault("power", partial(crash.prove, length=52), 400, 11_500),
     Fault("flips", damage.prove_flips, 300, 10_000),
     Fault("cuts", damage.prove_cuts, 300, 5_000),

@@ -91,6 +91,17 @@ def test_lines_are_counted_with_an_open_end(data: bytes) -> None:
     assert count_lines(data) == len(data.splitlines())
 
 
+@pytest.mark.parametrize("end", [b"", b"\n", b"open end"])
+def test_the_lines_of_a_large_content_are_counted_across_its_chunks(
+    store: WorkspaceStore, end: bytes
+) -> None:
+    data = b"a line of nineteen \n" * 200_000 + end
+    assert len(data) > 3 << 20
+    digest = store.put(NewContent(data, SOURCE))
+    assert digest == digest_of(data)
+    assert store.cache.entry(digest).lines == len(data.splitlines())
+
+
 def _returned(data: bytes, call: str) -> ToolReturned:
     return ToolReturned(1.0, call, "read_file", "a.py", digest_of(data), len(data), Outcome.OK)
 

@@ -1,0 +1,127 @@
+"""S13b: how long a call of the façade itself keeps the thread of the event loop.
+
+A coroutine runs on that thread from one suspension to the next; each such stretch is timed.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine, Generator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from helix_desktop.domain.cache import Digest, NewContent, Order, Origin, SessionId
+from helix_desktop.domain.events import SessionStarted, TurnStarted
+from helix_desktop.domain.llm import Encoding
+from helix_desktop.domain.ports import Step
+from helix_desktop.domain.query import Query
+from helix_desktop.store.facade import AsyncAttic, open_attic
+from helix_desktop.store.pieces import slices
+from tests.benchmarks.corpus import Values
+from tests.benchmarks.report import Row
+from tests.benchmarks.stores import WallClock
+
+SESSION = SessionId("0000000000000001")
+_LARGE = 8 << 20
+
+Call = Callable[[], Coroutine[Any, Any, object]]
+
+
+@dataclass(slots=True)
+class Stretches:
+    """Seconds on the loop's thread: by the clock, and of them at work."""
+
+    elapsed: list[float] = field(default_factory=list)
+    worked: list[float] = field(default_factory=list)
+
+
+class Stepped:
+    """Awaits a coroutine and notes each of its stretches."""
+
+    def __init__(self, coroutine: Coroutine[Any, Any, object], noted: Stretches) -> None:
+        self._coroutine = coroutine
+        self._noted = noted
+
+    def __await__(self) -> Generator[Any, Any, object]:
+        while True:
+            begun, busy = time.perf_counter(), time.thread_time()
+            try:
+                waits_for = self._coroutine.send(None)
+            except StopIteration as end:
+                return end.value
+            finally:
+                self._noted.worked.append(time.thread_time() - busy)
+                self._noted.elapsed.append(time.perf_counter() - begun)
+            yield waits_for
+
+
+def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
+    return {"S13b": _row(asyncio.run(_measured(folder / "steps", 3 if quick else 100)))}
+
+
+def _row(noted: dict[str, Stretches]) -> Row:
+    most = {name: max(stretches.elapsed) * 1e3 for name, stretches in noted.items()}
+    ranked = sorted(most, key=lambda name: -most[name])
+    told = " · ".join(
+        f"{name} {most[name]:.2f} ({max(noted[name].worked) * 1e3:.2f})" for name in ranked
+    )
+    detail = (
+        "longest stretch on the loop's thread per call of the façade, contents up to "
+        f"{_LARGE >> 20} MB, and in brackets the longest time at work in one: {told}"
+    )
+    count = sum(len(stretches.elapsed) for stretches in noted.values())
+    return Row(max(most.values()), "ms", count, detail)
+
+
+async def _measured(folder: Path, rounds: int) -> dict[str, Stretches]:
+    """Every call of the façade in turn, round by round."""
+    noted: dict[str, Stretches] = {"open": Stretches(), "close": Stretches()}
+    attic = await open_attic(folder, clock=WallClock())
+    await attic.commit(Step(SESSION, (SessionStarted(1.0, "Benchmark"),)))
+    values = Values(_LARGE, seed=51)
+    for number in range(rounds):
+        data = values.next()
+        digest = await attic.put(NewContent(data, Origin("shell", "large")))
+        for name, call in calls(attic, digest, data, number=number).items():
+            await Stepped(call(), noted.setdefault(name, Stretches()))
+        await Stepped(attic.close(), noted["close"])
+        attic = await _opened(folder, noted["open"])
+    await attic.close()
+    return noted
+
+
+async def _opened(folder: Path, noted: Stretches) -> AsyncAttic:
+    attic = await Stepped(open_attic(folder, clock=WallClock()), noted)
+    assert isinstance(attic, AsyncAttic)
+    return attic
+
+
+def calls(attic: AsyncAttic, digest: Digest, data: bytes, *, number: int) -> dict[str, Call]:
+    """Every call that is awaited, by its name; `number` makes what is written fresh."""
+    fresh = b"%08d" % number + data[8:]
+    encoding = next(iter(Encoding))
+    said = tuple(TurnStarted(float(number), f"message {line} " * 20) for line in range(50))
+    return {
+        "commit": lambda: attic.commit(Step(SESSION, said, (NewContent(data),))),
+        "put": lambda: attic.put(NewContent(fresh, Origin("shell", "large"))),
+        "put_stream": lambda: attic.put_stream(slices(b"stream" + fresh), Origin("shell")),
+        "get": lambda: attic.get(digest),
+        "read": lambda: attic.read(digest, 1000, len(data) - 1000),
+        "find": lambda: attic.find(digest[:16]),
+        "exists": lambda: attic.exists(digest),
+        "verify": lambda: attic.verify(digest),
+        "entry": lambda: attic.entry(digest),
+        "entries": lambda: attic.entries(Query(), Order.SIZE),
+        "uses": lambda: attic.uses(digest),
+        "note_recall": lambda: attic.note_recall(digest, at=1.0),
+        "note_saved": lambda: attic.note_saved(digest, 1),
+        "pin": lambda: attic.pin(digest, pinned=bool(number % 2)),
+        "totals": attic.totals,
+        "token_count": lambda: attic.token_count(digest, encoding),
+        "keep_token_count": lambda: attic.keep_token_count(digest, encoding, number),
+        "sessions": attic.sessions,
+        "events": lambda: attic.events(SESSION),
+        "last_events": lambda: attic.last_events(SESSION, 20),
+        "keep_snapshot": lambda: attic.keep_snapshot(SESSION, 1, data[: 1 << 20]),
+        "snapshot": lambda: attic.snapshot(SESSION),
+    }
