@@ -13,7 +13,7 @@ from helix_desktop.context.cues import DECISION, NEXT
 from helix_desktop.context.deeds import Act, texts
 from helix_desktop.context.gist import plain
 from helix_desktop.context.passages import Passage, Voice
-from helix_desktop.context.plain import clipped
+from helix_desktop.context.plain import clipped, is_artefact
 from helix_desktop.context.speech import rules, sentences
 from helix_desktop.context.steps import Done, turns
 
@@ -97,6 +97,8 @@ def mentioned(text: str, seq: int = 0) -> Iterator[Detail]:
 
 def _all(passages: tuple[Passage, ...]) -> Iterator[Detail]:
     for passage in passages:
+        if is_artefact(passage.text):
+            continue
         match passage.voice:
             case Voice.USER:
                 for rule in rules(passage.text)[:_MOST_RULES]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from helix_desktop.context.deeds import Act, Deed, deed
 from helix_desktop.context.outcomes import Ending, ending
 from helix_desktop.context.passages import Passage, Voice
+from helix_desktop.context.plain import is_artefact
 
 UNKNOWN = Ending(False, "no result yet")
 """Of a call whose output has not come."""
@@ -63,6 +64,8 @@ def turns(passages: Iterable[Passage]) -> tuple[Turn, ...]:
     found: list[Turn] = []
     held: list[Passage] = []
     for passage in passages:
+        if is_artefact(passage.text) and passage.voice in (Voice.USER, Voice.CONTEXT):
+            continue
         if passage.voice is Voice.USER and held:
             found.append(_turn(held))
             held = []
