@@ -88,7 +88,7 @@ def mentioned(text: str, seq: int = 0) -> Iterator[Detail]:
     """The paths, numbers, ids, addresses and names that a text speaks of."""
     for run in _RUN.findall(text):
         if len(run) <= _LONGEST_RUN:
-            bare = run.strip(".,:-+")
+            bare = run.rstrip(".,:-+").lstrip(",:+-")
             for kind, pattern in _KINDS:
                 if pattern.fullmatch(bare):
                     yield Detail(kind, bare, seq)
