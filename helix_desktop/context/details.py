@@ -60,7 +60,7 @@ _KINDS = (
     (DetailKind.NUMBER, re.compile(r"v?\d{1,4}(?:\.\d{1,4}){1,3}(?:[-+][\w.]{1,20})?")),
     (DetailKind.NUMBER, re.compile(r"[\w.-]{0,60}:\d{2,5}|[$€£]\d[\d,.]{0,15}|\d{4}-\d\d-\d\d")),
     (DetailKind.NUMBER, re.compile(r"\d{4,12}|\d{1,3}(?:,\d{3}){1,4}")),
-    (DetailKind.PATH, re.compile(r"(?:~|\.{1,2})?/(?=[./]{0,3}\w)[\w.@~/+-]{2,}")),
+    (DetailKind.PATH, re.compile(r"(?:~|\.{1,2})?/(?=[./]{0,3}\w)[\w.@~/+-]{2,}(?::\d{1,6})?")),
     (
         DetailKind.PATH,
         re.compile(r"(?:[\w.@+-]+/){3,}[\w.@+-]*|(?:[\w.@+-]*[._@-][\w.@+-]*/){2}\w+"),

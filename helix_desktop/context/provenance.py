@@ -40,6 +40,7 @@ _WHO = (
 _SAYS = (
     r"(?:ask\w{0,3}|said|says?|wants?|wanted|request\w{0,3}|told|tells|prefers?|preferred|needs?|insist\w{0,3}"
     r"|instruct\w{0,5}|approv\w{0,4}|confirm\w{0,3}|authori[sz]\w{0,3}|agree[ds]?|allow\w{0,3}|demand\w{0,3}"
+    r"|report\w{0,3}|complain\w{0,3}|repl(?:y|ied)|answered|wrote|chose|picked|selected|accept\w{0,3}"
     r"|require[sd]?|order(?:s|ed)|expects?|expected|wish(?:es|ed)|mentioned|stated|decided|clarified"
     r"|permission|consent|preferences?|instructions?|wünscht|will|möchte|bat|verlangt\w{0,2}|sagte"
     r"|demande|veut|souhaite|pid[ei]\w{0,3}|quiere|dij[oe])"
@@ -50,6 +51,8 @@ _CLAIM = re.compile(
     r"|\bas (?:asked|requested|instructed)\b|用户|使用者|ユーザー",
     re.IGNORECASE,
 )
+_WORDS_OF_CODE = 2
+"""Blanks from which code in a line about the user can be a sentence in disguise."""
 _QUOTED_LINE = re.compile(r"\s{0,8}(?:[-*]\s{1,4})?>\s?(.{1,2000})")
 _WORD = re.compile(r"\w{4,40}")
 
@@ -113,12 +116,15 @@ def checked_line(line: str, spoken: Spoken, *, preference: bool = False) -> str 
     if not line.strip(" -*."):
         return line
     found = quotes(line)
+    has_quote = bool(found)
     claims = preference or _CLAIM.search(_CODE.sub("", line)) is not None
     if claims and any(not spoken.by_user(quote) for quote in found):
         return None
+    if claims:
+        found += [code for code in _CODE.findall(line) if code.count(" ") >= _WORDS_OF_CODE]
     if any(not spoken.by_anyone(quote) for quote in found):
         return None
-    if found or not claims or line.strip().startswith("###"):
+    if has_quote or not claims or line.strip().startswith("###"):
         return line
     return _resembling(line, spoken)
 
@@ -128,10 +134,15 @@ def quotes(line: str) -> list[str]:
 
     A quotation mark that is never closed quotes the rest of the line.
     """
-    bare = _CODE.sub("", line[:_LONGEST_LINE])
+    bare = _CODE.sub(_unquoted, line[:_LONGEST_LINE])
     if quoted := _QUOTED_LINE.fullmatch(bare):
         return [quoted.group(1)]
     return [text for text in _quoted(bare) if len(squeezed(text)) > 1]
+
+
+def _unquoted(code: re.Match[str]) -> str:
+    """Code with its own quotation marks taken out: they quote nobody."""
+    return _OPENER.sub("", code.group()).replace("'", "").replace("”", "")
 
 
 def _quoted(line: str) -> Iterator[str]:
