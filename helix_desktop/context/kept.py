@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from helix_desktop.context.details import Detail, DetailKind, mentioned
 from helix_desktop.context.document import body_text
 from helix_desktop.context.fitting import how_many
-from helix_desktop.context.names import ranked
+from helix_desktop.context.names import span_names
 from helix_desktop.context.plain import defused, squeezed
 from helix_desktop.context.telling import quoted
 from helix_desktop.domain.memory import Handover
@@ -33,23 +33,29 @@ class Kept:
 
 
 def keep(
-    handover: Handover, found: Iterable[Detail], budget: int, *, scales: Scales, outputs: str = ""
+    handover: Handover,
+    found: Iterable[Detail],
+    budget: int,
+    *,
+    scales: Scales,
+    texts: Sequence[str] = (),
 ) -> Kept:
     """The document with an index of at most `budget` tokens.
 
     First what was demanded, changed and went wrong, then numbers, ids, addresses and names; what
-    room is left takes the names of `outputs`.
+    room is left takes the names of `texts`, the whole stretch from old to new (`steps.sources`).
     """
     bare = replace(handover, index=())
-    kept, lacking = _told_apart(body_text(bare), found)
+    body = body_text(bare)
+    kept, lacking = _told_apart(body, found)
     entries = [_entry(detail) for detail in lacking]
     count = how_many(entries, budget, scales, joint="\n")
-    added, missing = lacking[:count], lacking[count:]
     index = list(dict.fromkeys(entries[:count]))
-    if not missing and outputs:
-        index += _more(outputs, index, f"{body_text(bare)}\n{' '.join(index)}", room=budget)
-        index = index[: max(len(set(entries)), how_many(index, budget, scales, joint="\n"))]
-    return Kept(replace(bare, index=tuple(index)), kept, added, _named(missing))
+    told = "\n".join(index)
+    room = budget - scales.count(f"{told}\n")
+    index += span_names(texts, room, scales, known=f"{body}\n{told}").split()
+    whole = replace(bare, index=tuple(index))
+    return Kept(whole, kept, lacking[:count], _named(lacking[count:]))
 
 
 def _told_apart(
@@ -79,10 +85,6 @@ def _entry(detail: Detail) -> str:
     if detail.kind in _SAID:
         return f"{detail.kind.value}: {defused(' '.join(detail.text.split()))}"
     return defused(detail.text)
-
-
-def _more(outputs: str, index: Sequence[str], known: str, *, room: int) -> list[str]:
-    return ranked(outputs, known=known, most=max(0, room // 2))
 
 
 def _named(missing: Sequence[Detail]) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from helix_desktop.context.deeds import Act, decoded
 from helix_desktop.context.drafting import Line
 from helix_desktop.context.gist import plain
 from helix_desktop.context.plain import clipped, defused
+from helix_desktop.context.settled import ASKED, AT, LAST
 from helix_desktop.context.speech import sentences
 from helix_desktop.context.steps import Done, Turn
 from helix_desktop.context.telling import agent_words, quoted, told
@@ -101,10 +102,10 @@ def _unfinished(turns: Sequence[Turn]) -> Iterator[Line]:
     spoken = [step for step in turn.steps if step.said.strip()]
     if spoken:
         words = agent_words(spoken[-1].said, 300)
-        yield Line(f"- (high) The agent is at: {words}", spoken[-1].seq, 8)
+        yield Line(f"- (high) {AT} {words}", spoken[-1].seq, 8)
     if turn.deeds:
         done = turn.deeds[-1]
-        yield Line(f"- (high) Last call: {told(done, 160)}", done.seq, 7)
+        yield Line(f"- (high) {LAST} {told(done, 160)}", done.seq, 7)
 
 
 def _requests(turns: Sequence[Turn]) -> Iterator[Line]:
@@ -116,7 +117,7 @@ def _requests(turns: Sequence[Turn]) -> Iterator[Line]:
         if turn.asked is None:
             continue
         latest = turn is turns[-1]
-        text = f"Asked by the user and not finished [{turn.asked.seq}]: "
+        text = f"{ASKED} [{turn.asked.seq}]: "
         level, length, weight = ("high", 1_200, 10.0) if latest else ("medium", 300, 6.0)
         yield Line(f"- ({level}) {text}{quoted(turn.asked.text, length)}", turn.asked.seq, weight)
     asked, before = turns[-1].asked, turns[start - 1] if start else None

@@ -6,7 +6,7 @@ Passages carry no ids: an output belongs to the oldest open call of its tool.
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from helix_desktop.context.deeds import Act, Deed, deed
+from helix_desktop.context.deeds import Act, Deed, deed, texts
 from helix_desktop.context.outcomes import Ending, ending
 from helix_desktop.context.passages import Passage, Voice
 from helix_desktop.context.plain import is_artefact
@@ -73,6 +73,15 @@ def turns(passages: Iterable[Passage]) -> tuple[Turn, ...]:
     if held:
         found.append(_turn(held))
     return tuple(found)
+
+
+def sources(passages: Iterable[Passage]) -> list[str]:
+    """The texts names are taken from, old to new: what was said, asked of tools and returned."""
+    return [
+        "\n".join(texts(passage.text)) if passage.voice is Voice.CALL else passage.text
+        for passage in passages
+        if passage.voice is not Voice.CONTEXT and not is_artefact(passage.text)
+    ]
 
 
 def _turn(passages: Sequence[Passage]) -> Turn:

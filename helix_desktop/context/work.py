@@ -50,7 +50,7 @@ def _request(turn: Turn, *, latest: bool) -> Iterator[Line]:
     """What was asked and what came of it; an unanswered latest request is not completed work."""
     answer = _outcome(turn)
     if turn.asked is None:
-        if answer and not latest:
+        if answer and (turn.answer or not latest):
             yield Line(f"- {answer}", turn.steps[-1].seq, 3)
         return
     if latest and not turn.answer:

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.names import names
+from helix_desktop.context.names import names, ranked, span_names
 from tests.context.said import SCALES
 
 OUTPUT = """tests/cache/test_store.py:41: in test_survives_restart
@@ -31,6 +31,23 @@ def test_what_is_known_is_not_named_again() -> None:
 def test_a_name_inside_a_named_path_is_not_named_again() -> None:
     found = names("src/alpha_beta.py alpha_beta", 40, SCALES)
     assert found == "src/alpha_beta.py"
+
+
+def test_heat_lifts_what_was_used_before() -> None:
+    text = "one_name_here two_name_here"
+    assert ranked(text, heat={"two_name_here": 2.0})[0] == "two_name_here"
+
+
+def test_a_stretch_names_what_many_texts_and_the_newest_speak_of() -> None:
+    texts = [
+        "old_thing_alone " + "filler " * 20_000,
+        "often_spoken_of",
+        "often_spoken_of new_thing_alone",
+    ]
+    order = span_names(texts, 60, SCALES).split()
+    assert order[:3] == ["often_spoken_of", "new_thing_alone", "old_thing_alone"]
+    assert span_names(texts, 60, SCALES, first=["a/b.py"]).split()[0] == "a/b.py"
+    assert span_names(texts, 0, SCALES) == ""
 
 
 def test_names_never_read_as_a_marker() -> None:
