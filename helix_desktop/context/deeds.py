@@ -51,6 +51,7 @@ _PATCHED = re.compile(
 )
 _WORDS = re.compile(r"[a-z]+|[A-Z][a-z]*|[A-Z]+(?![a-z])")
 _ACTS = (
+    (Act.OTHER, {"stdin"}),
     (Act.PLAN, {"todo", "todos", "plan", "update_plan", "checklist", "taskcreate", "taskupdate"}),
     (Act.ASK, {"ask", "question", "clarify", "elicit"}),
     (Act.DELEGATE, {"agent", "subagent", "delegate", "task"}),

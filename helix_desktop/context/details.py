@@ -46,6 +46,8 @@ LONGEST_RULE = 400
 _LONGEST_RUN = 240
 _SHORT_OUTPUT = 2_000
 """Characters up to which an output is read for ids and addresses of what a command made."""
+_MEASURED = re.compile(r"\d+\.\d+|\d\d?:\d\d|20\d\d|1?\d{2}0{2,9}")
+"""Numbers of an output that say how long, when or how many at most."""
 _STARTS = 40
 """Characters of a sentence in which an announcement shows."""
 _MOST_RULES = 24
@@ -141,4 +143,8 @@ def _of_call(done: Done) -> Iterator[Detail]:
 def _made(text: str, seq: int) -> Iterator[Detail]:
     """Ids, addresses and numbers of a command and its short output."""
     wanted = (DetailKind.ID, DetailKind.URL, DetailKind.NUMBER)
-    return (detail for detail in mentioned(text, seq) if detail.kind in wanted)
+    return (
+        detail
+        for detail in mentioned(text, seq)
+        if detail.kind in wanted and not _MEASURED.fullmatch(detail.text)
+    )

@@ -58,25 +58,40 @@ def keep(
     return Kept(whole, kept, lacking[:count], _named(lacking[count:]))
 
 
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A document in the forms that details are looked up in."""
+
+    text: str
+    words: frozenset[str]
+    plain: str
+
+    @classmethod
+    def of(cls, text: str) -> "_Told":
+        return cls(text, frozenset(each.text for each in mentioned(text)), squeezed(text))
+
+    def has(self, detail: Detail) -> bool:
+        if detail.kind in _SAID:
+            return squeezed(detail.text) in self.plain
+        return detail.text in self.words or (len(detail.text) > _SURE and detail.text in self.text)
+
+
+_SURE = 8
+"""Characters from which a name inside a longer one is taken for itself."""
+
+
 def _told_apart(
     text: str, found: Iterable[Detail]
 ) -> tuple[tuple[Detail, ...], tuple[Detail, ...]]:
     """What the text has and what it lacks, the latter most precious first."""
-    words = {detail.text for detail in mentioned(text)}
-    plain = squeezed(text)
+    told = _Told.of(text)
     kept: list[Detail] = []
     lacking: list[Detail] = []
     for detail in found:
-        (kept if _has(detail, text, words, plain) else lacking).append(detail)
+        (kept if told.has(detail) else lacking).append(detail)
     # the newest of a kind first: it is what the work goes on with
     lacking.sort(key=lambda detail: (_ORDER[detail.kind], -detail.seq))
     return tuple(kept), tuple(lacking)
-
-
-def _has(detail: Detail, text: str, words: set[str], plain: str) -> bool:
-    if detail.kind in _SAID:
-        return squeezed(detail.text) in plain
-    return detail.text in words or (len(detail.text) > 8 and detail.text in text)
 
 
 def _entry(detail: Detail) -> str:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from helix_desktop.context.cues import NEXT, TROUBLE
+from helix_desktop.context.cues import DONE, NEXT, TROUBLE
 from helix_desktop.context.deeds import Act, decoded
 from helix_desktop.context.drafting import Line
 from helix_desktop.context.gist import plain
@@ -17,8 +17,9 @@ _MOST = 12
 _LAST_TURNS = 2
 """Turns whose troubles still count as current when they are only spoken of."""
 _TUNED = re.compile(
-    r"^\s{0,4}cd [^\n&;]{1,300}&&|2>&1|\|\s{0,4}(?:tail|head|grep|tee|less)\b[^|&;\n]{0,200}"
+    r"^\s{0,4}cd [^\n&;]{1,300}&&|\b(?:env )?[A-Z_]{2,40}=\S{1,200} |2>&1|\|\s{0,4}(?:tail|head|grep|tee|less)\b[^|&;\n]{0,200}"
 )
+_CODE = re.compile(r"`[^`\n]{1,400}`")
 _NUMBERS = re.compile(r"\d+(?:\.\d+)?m?s?")
 _STATES = ("pending", "in_progress", "todo", "open", "blocked")
 _TASK_NUMBER = re.compile(r"#(\d{1,6})")
@@ -45,8 +46,10 @@ def issue_lines(turns: Sequence[Turn]) -> list[Line]:
 
 def _failing(done: Done, passed: int) -> Line:
     """A failure; one of a command whose like went well since matters less."""
-    weight = 2.0 if passed > done.seq else 6.0
-    return Line(f"- {told(done, 140)} [{done.seq}]", done.seq, weight)
+    if passed > done.seq:
+        text = f"- {told(done, 140)} [{done.seq}]; its like went well since [{passed}]"
+        return Line(text, done.seq, 2)
+    return Line(f"- {told(done, 140)} [{done.seq}]", done.seq, 6)
 
 
 def _family(key: str) -> str:
@@ -56,7 +59,7 @@ def _family(key: str) -> str:
 
 def _shape(text: str) -> str:
     """The error of a line without its numbers; the whole line where there is none."""
-    return _NUMBERS.sub("#", text.rsplit(": ", 1)[-1])
+    return _NUMBERS.sub("#", text.rsplit("; its like", 1)[0].rsplit(": ", 1)[-1])
 
 
 def todo_lines(turns: Sequence[Turn]) -> list[Line]:
@@ -83,7 +86,8 @@ def _troubles(turn: Turn) -> Iterator[Line]:
         text = f"- The user reports [{turn.asked.seq}]: {quoted(turn.asked.text, 300)}"
         yield Line(text, turn.asked.seq, 7)
     for sentence in sentences(turn.answer):
-        if TROUBLE.search(sentence) and not sentence.endswith("?"):
+        bare = _CODE.sub("", sentence)
+        if TROUBLE.search(bare) and not DONE.search(bare) and not sentence.endswith("?"):
             text = defused(clipped(plain(sentence), 240))
             yield Line(f"- {text}", turn.steps[-1].seq, 3)
 
