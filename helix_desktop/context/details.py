@@ -89,7 +89,8 @@ def details(passages: Iterable[Passage]) -> tuple[Detail, ...]:
 def mentioned(text: str, seq: int = 0) -> Iterator[Detail]:
     """The paths, numbers, ids, addresses and names that a text speaks of."""
     for run in _RUN.findall(text):
-        if len(run) <= _LONGEST_RUN:
+        # most runs are plain words, which are of no kind
+        if len(run) <= _LONGEST_RUN and not (run.isalpha() and run[1:].islower()):
             bare = run.rstrip(".,:-+").lstrip(",:+-")
             for kind, pattern in _KINDS:
                 if pattern.fullmatch(bare):

@@ -48,14 +48,56 @@ def keep(
     bare = replace(handover, index=())
     body = body_text(bare)
     kept, lacking = _told_apart(body, found)
-    entries = [_entry(detail) for detail in lacking]
-    count = how_many(entries, budget, scales, joint="\n")
-    index = list(dict.fromkeys(entries[:count]))
-    told = "\n".join(index)
-    room = budget - scales.count(f"{told}\n")
-    index += span_names(texts, room, scales, known=f"{body}\n{told}").split()
-    whole = replace(bare, index=tuple(index))
-    return Kept(whole, kept, lacking[:count], _named(lacking[count:]))
+    index = _sayings(lacking, budget, scales)
+    told = "\n".join([body, *index])
+    room = budget - scales.count("\n".join(index) + "\n")
+    index += _names(lacking, room, scales, texts=texts, told=told)
+    added, missing = _told_apart("\n".join(index), lacking)
+    return Kept(replace(bare, index=tuple(index)), kept, added, _named(missing))
+
+
+_HEAT = 2.0
+"""Times its worth for a name that is a detail: used, decided or demanded, not only printed."""
+_SAYINGS = 0.4
+"""Share of the index that errors and decisions may fill it up to."""
+
+
+def _sayings(lacking: Iterable[Detail], budget: int, scales: Scales) -> list[str]:
+    """Demands of the user as far as there is room, then errors and decisions within a share."""
+    said = [each for each in lacking if _is_saying(each)]
+    rules = [_entry(each) for each in said if each.kind is DetailKind.RULE]
+    others = [_entry(each) for each in said if each.kind is not DetailKind.RULE]
+    found = rules[: how_many(rules, budget, scales, joint="\n")]
+    room = int(budget * _SAYINGS) - scales.count("\n".join(found))
+    found += others[: how_many(others, room, scales, joint="\n")]
+    return list(dict.fromkeys(found))
+
+
+def _names(
+    lacking: Sequence[Detail], room: int, scales: Scales, *, texts: Sequence[str], told: str
+) -> list[str]:
+    """What was changed, then details and names of the stretch by what they are worth."""
+    names = [_entry(each) for each in lacking if not _is_saying(each)]
+    changed = [_entry(each) for each in lacking if each.kind is DetailKind.CHANGED]
+    first = [name for name in changed if name in set(names)]
+    heat = dict.fromkeys(names, _HEAT)
+    # a detail is a name of the stretch even where its text was not handed over
+    every = [" ".join(names), *texts]
+    known = _Known(told, frozenset(names))
+    return span_names(every, room, scales, first=first, heat=heat, known=known).split()
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """What has been told already; a short name that is lacking only looks as if it had."""
+
+    told: str
+    lacking: frozenset[str]
+
+    def __contains__(self, name: object) -> bool:
+        if not isinstance(name, str) or name not in self.told:
+            return False
+        return len(name) > _SURE or name not in self.lacking
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +113,7 @@ class _Told:
         return cls(text, frozenset(each.text for each in mentioned(text)), squeezed(text))
 
     def has(self, detail: Detail) -> bool:
-        if detail.kind in _SAID:
+        if _is_saying(detail):
             return squeezed(detail.text) in self.plain
         return detail.text in self.words or (len(detail.text) > _SURE and detail.text in self.text)
 
@@ -94,10 +136,15 @@ def _told_apart(
     return tuple(kept), tuple(lacking)
 
 
+def _is_saying(detail: Detail) -> bool:
+    """Whether it takes a line of its own; a path with blanks does too."""
+    return detail.kind in _SAID or " " in detail.text
+
+
 def _entry(detail: Detail) -> str:
     if detail.kind is DetailKind.RULE:
         return f"The user said: {quoted(detail.text, len(detail.text) + 2)}"
-    if detail.kind in _SAID:
+    if _is_saying(detail):
         return f"{detail.kind.value}: {defused(' '.join(detail.text.split()))}"
     return defused(detail.text)
 

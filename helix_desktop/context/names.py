@@ -51,11 +51,13 @@ def span_names(
     scales: Scales,
     *,
     first: Iterable[str] = (),
+    heat: Mapping[str, float] | None = None,
     known: Container[str] = (),
 ) -> str:
     """The names of a whole stretch, of `texts` from old to new; those in `first` come first.
 
-    What many of its texts speak of, and what the newest do, counts most.
+    What many of its texts speak of, and what the newest do, counts most; `heat` multiplies the
+    worth of single names and makes names of what has none.
     """
     spread: Counter[str] = Counter()
     age: dict[str, int] = {}
@@ -66,8 +68,11 @@ def span_names(
         for name in found:
             age.setdefault(name, behind)
         behind += len(text) // _CHARACTERS
+    warm = heat or {}
     scored = [
-        (_in_span(name, times, age[name]), name) for name, times in spread.items() if worth(name)
+        (warm.get(name, 1.0) * _in_span(name, times, age[name], least=name in warm), name)
+        for name, times in spread.items()
+        if name in warm or worth(name) > _PLAIN
     ]
     scored.sort(key=lambda pair: (-pair[0], pair[1]))
     order = [*dict.fromkeys(first), *(name for _, name in scored)]
@@ -115,9 +120,11 @@ def worth(name: str) -> float:
     for applies, value in _SHAPES:
         if applies(name):
             return value
-    return 0.03 if len(name) >= 6 else 0.0
+    return _PLAIN if len(name) >= 6 else 0.0
 
 
+_PLAIN = 0.03
+"""Worth of a word that is nothing but a word."""
 _SHAPES: tuple[tuple[Callable[[str], object], float], ...] = (
     (lambda name: name.startswith("#"), 0.8),
     (lambda name: not name.isalpha() and _HASH.fullmatch(name), 0.9),
@@ -141,10 +148,11 @@ def _worth_of_path(name: str) -> float:
     return 2.4 if whole else 1.0
 
 
-def _in_span(name: str, times: int, age: int) -> float:
+def _in_span(name: str, times: int, age: int, *, least: bool) -> float:
     newness = 1 + 1 / (1 + age / _HALF_LIFE)
     shortness: float = (2 + len(name)) ** -0.4
-    return worth(name) * (1 + math.log2(1 + times)) * newness * shortness
+    value = max(worth(name), 0.5) if least else worth(name)
+    return value * (1 + math.log2(1 + times)) * newness * shortness
 
 
 def _names_of(run: str) -> Iterable[str]:

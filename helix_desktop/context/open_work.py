@@ -17,7 +17,8 @@ _MOST = 12
 _LAST_TURNS = 2
 """Turns whose troubles still count as current when they are only spoken of."""
 _TUNED = re.compile(
-    r"^\s{0,4}cd [^\n&;]{1,300}&&|\b(?:env )?[A-Z_]{2,40}=\S{1,200} |2>&1|\|\s{0,4}(?:tail|head|grep|tee|less)\b[^|&;\n]{0,200}"
+    r"^\s{0,4}cd [^\n&;]{1,300}&&|\b(?:env )?[A-Z_]{2,40}=\S{1,200} |2>&1"
+    r"|\|\s{0,4}(?:tail|head|grep|tee|less)\b[^|&;\n]{0,200}"
 )
 _CODE = re.compile(r"`[^`\n]{1,400}`")
 _NUMBERS = re.compile(r"\d+(?:\.\d+)?m?s?")
