@@ -39,6 +39,7 @@ _PROSE = re.compile(r"(?:readme|claude|agents|contributing|architecture)(?:\.\w{
 _NUMBERED = re.compile(r"^ {0,8}\d{1,6}(?:[→\t:|]|\. )[ ]?")
 _BRANCH = re.compile(r"^(?:On branch |## |\* )([\w./-]{1,120}?)(?:\.\.\.\S{1,120}.*)?$", re.M)
 _SCRATCH = ("/tmp/", "/private/", "/var/", "/dev/")
+_ASKS_BRANCH = re.compile(r"\bgit (?:-\S{1,40} ){0,3}(?:status|branch|checkout|switch)\b")
 _ABSOLUTE = re.compile(r"(?:/|[A-Z]:\\)[\w.@~ +\\/-]{3,300}")
 
 
@@ -92,7 +93,7 @@ def _common_folder(paths: Counter[str]) -> str:
 
 
 def _branches(done: Done) -> Iterator[str]:
-    if done.output and "git" in done.deed.command[:400] and not done.ending.failed:
+    if done.output and _ASKS_BRANCH.search(done.deed.command[:400]) and not done.ending.failed:
         yield from (
             match for match in _BRANCH.findall(done.output[:2_000]) if "/" in match or match
         )

@@ -51,6 +51,7 @@ _PATCHED = re.compile(
 )
 _WORDS = re.compile(r"[a-z]+|[A-Z][a-z]*|[A-Z]+(?![a-z])")
 _ACTS = (
+    (Act.OTHER, {"stdin"}),
     (Act.PLAN, {"todo", "todos", "plan", "update_plan", "checklist", "taskcreate", "taskupdate"}),
     (Act.ASK, {"ask", "question", "clarify", "elicit"}),
     (Act.DELEGATE, {"agent", "subagent", "delegate", "task"}),
@@ -80,7 +81,7 @@ def deed(tool: str, arguments: str, *, what: str = "") -> Deed:
     if act is Act.RUN and (text := _command(values, arguments)):
         return _ran(command_of(text), what or clipped(text, LONGEST_WHAT))
     paths = _paths(values)
-    told = what or _told(values, arguments)
+    told = what or _told(act, values, arguments)
     if act is Act.EDIT:
         return Deed(act, told, changed=paths)
     return Deed(act, told, seen=paths if act in (Act.READ, Act.SEARCH) else ())
@@ -161,10 +162,12 @@ def _paths(values: Mapping[str, object]) -> tuple[str, ...]:
     return tuple(path for path in dict.fromkeys(found) if 0 < len(path) < 400 and "\n" not in path)
 
 
-def _told(values: Mapping[str, object], arguments: str) -> str:
+def _told(act: Act, values: Mapping[str, object], arguments: str) -> str:
     """The few words that tell this call from another one of the same tool."""
     told = [value for key in _TOLD_KEYS if isinstance(value := values.get(key), str) and value]
     if told:
         return clipped(" in ".join(reversed(told[:2])), LONGEST_WHAT)
+    if act is Act.PLAN:
+        return ""
     plain = [f"{key}={one_line(str(value)[:80])}" for key, value in values.items()]
     return clipped(", ".join(plain) or arguments, LONGEST_WHAT)

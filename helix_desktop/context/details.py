@@ -13,7 +13,7 @@ from helix_desktop.context.cues import DECISION, NEXT
 from helix_desktop.context.deeds import Act, texts
 from helix_desktop.context.gist import plain
 from helix_desktop.context.passages import Passage, Voice
-from helix_desktop.context.plain import clipped
+from helix_desktop.context.plain import clipped, is_artefact
 from helix_desktop.context.speech import rules, sentences
 from helix_desktop.context.steps import Done, turns
 
@@ -46,6 +46,8 @@ LONGEST_RULE = 400
 _LONGEST_RUN = 240
 _SHORT_OUTPUT = 2_000
 """Characters up to which an output is read for ids and addresses of what a command made."""
+_MEASURED = re.compile(r"\d+\.\d+|\d\d?:\d\d|20\d\d|1?\d{2}0{2,9}")
+"""Numbers of an output that say how long, when or how many at most."""
 _STARTS = 40
 """Characters of a sentence in which an announcement shows."""
 _MOST_RULES = 24
@@ -60,7 +62,7 @@ _KINDS = (
     (DetailKind.NUMBER, re.compile(r"v?\d{1,4}(?:\.\d{1,4}){1,3}(?:[-+][\w.]{1,20})?")),
     (DetailKind.NUMBER, re.compile(r"[\w.-]{0,60}:\d{2,5}|[$€£]\d[\d,.]{0,15}|\d{4}-\d\d-\d\d")),
     (DetailKind.NUMBER, re.compile(r"\d{4,12}|\d{1,3}(?:,\d{3}){1,4}")),
-    (DetailKind.PATH, re.compile(r"(?:~|\.{1,2})?/(?=[./]{0,3}\w)[\w.@~/+-]{2,}")),
+    (DetailKind.PATH, re.compile(r"(?:~|\.{1,2})?/(?=[./]{0,3}\w)[\w.@~/+-]{2,}(?::\d{1,6})?")),
     (
         DetailKind.PATH,
         re.compile(r"(?:[\w.@+-]+/){3,}[\w.@+-]*|(?:[\w.@+-]*[._@-][\w.@+-]*/){2}\w+"),
@@ -87,8 +89,9 @@ def details(passages: Iterable[Passage]) -> tuple[Detail, ...]:
 def mentioned(text: str, seq: int = 0) -> Iterator[Detail]:
     """The paths, numbers, ids, addresses and names that a text speaks of."""
     for run in _RUN.findall(text):
-        if len(run) <= _LONGEST_RUN:
-            bare = run.strip(".,:-+")
+        # most runs are plain words, which are of no kind
+        if len(run) <= _LONGEST_RUN and not (run.isalpha() and run[1:].islower()):
+            bare = run.rstrip(".,:-+").lstrip(",:+-")
             for kind, pattern in _KINDS:
                 if pattern.fullmatch(bare):
                     yield Detail(kind, bare, seq)
@@ -97,6 +100,8 @@ def mentioned(text: str, seq: int = 0) -> Iterator[Detail]:
 
 def _all(passages: tuple[Passage, ...]) -> Iterator[Detail]:
     for passage in passages:
+        if is_artefact(passage.text):
+            continue
         match passage.voice:
             case Voice.USER:
                 for rule in rules(passage.text)[:_MOST_RULES]:
@@ -139,4 +144,8 @@ def _of_call(done: Done) -> Iterator[Detail]:
 def _made(text: str, seq: int) -> Iterator[Detail]:
     """Ids, addresses and numbers of a command and its short output."""
     wanted = (DetailKind.ID, DetailKind.URL, DetailKind.NUMBER)
-    return (detail for detail in mentioned(text, seq) if detail.kind in wanted)
+    return (
+        detail
+        for detail in mentioned(text, seq)
+        if detail.kind in wanted and not _MEASURED.fullmatch(detail.text)
+    )

@@ -14,7 +14,8 @@ from helix_desktop.context.fitting import how_many
 from helix_desktop.context.open_work import issue_lines, todo_lines
 from helix_desktop.context.passages import Passage
 from helix_desktop.context.plain import squeezed
-from helix_desktop.context.steps import turns
+from helix_desktop.context.settled import settled_by
+from helix_desktop.context.steps import Turn, turns
 from helix_desktop.context.wanted import preference_lines
 from helix_desktop.context.work import work_lines
 from helix_desktop.domain.memory import SECTIONS, Handover
@@ -49,40 +50,39 @@ def extract(
         todo_lines(every),
         preference_lines(every),
     )
-    lines = [
-        _merged(_earlier(previous, number), new, settled=number in _SETTLED)
-        for number, new in enumerate(drafted)
-    ]
+    before = _still_open(_earlier(previous), every)
+    lines = [_merged(old, new) for old, new in zip(before, drafted, strict=True)]
     chosen = _chosen(lines, budget, scales)
     bodies = tuple("\n".join(line.text for line in section) or NOTHING for section in chosen)
     return Extract(Handover(bodies), tuple(tuple(line.seq for line in each) for each in chosen))
 
 
-_SETTLED = (SECTIONS.index("Current Issues"), SECTIONS.index("TODO Items"))
-"""Sections that say how things stand now: earlier lines give way to newer ones."""
-
-
-def _earlier(previous: Handover | None, number: int) -> list[Line]:
-    if previous is None or previous.sections[number] == NOTHING:
-        return []
-    rows = previous.sections[number].split("\n")
-    return [Line(row, 0, _EARLIER) for row in rows if row.strip()]
-
-
+_ISSUES, _TODO = SECTIONS.index("Current Issues"), SECTIONS.index("TODO Items")
 _EARLIER = 2.5
 """Weight of a line of the document before: more than small news, less than great ones."""
 
 
-def _merged(earlier: Sequence[Line], new: Sequence[Line], *, settled: bool) -> list[Line]:
+def _earlier(previous: Handover | None) -> list[list[Line]]:
+    """The lines of the document before, by section."""
+    bodies = previous.sections if previous else (NOTHING,) * len(SECTIONS)
+    return [
+        [Line(row, 0, _EARLIER) for row in body.split("\n") if row.strip() and body != NOTHING]
+        for body in bodies
+    ]
+
+
+def _still_open(before: list[list[Line]], every: Sequence[Turn]) -> list[list[Line]]:
+    """The document before without what the stretch has settled."""
+    settled = settled_by(every)
+    before[_ISSUES] = [line for line in before[_ISSUES] if line.subject not in settled.subjects]
+    before[_TODO] = [line for line in before[_TODO] if not settled.closes(line.text)]
+    return before
+
+
+def _merged(earlier: Sequence[Line], new: Sequence[Line]) -> list[Line]:
     """Both, each text once, in the place of its newest mention."""
     fresh = {squeezed(line.text) for line in new}
-    about = {subject for line in new if (subject := line.subject)}
-    kept = [
-        line
-        for line in earlier
-        if squeezed(line.text) not in fresh and not (settled and line.subject in about)
-    ]
-    return [*kept, *new]
+    return [*(line for line in earlier if squeezed(line.text) not in fresh), *new]
 
 
 def _chosen(sections: Sequence[Sequence[Line]], budget: int, scales: Scales) -> list[list[Line]]:

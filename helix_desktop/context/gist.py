@@ -34,7 +34,7 @@ def fact_score(sentence: str) -> float:
         return 0.0
     exact = min(2.1, 0.6 * len(_EXACT.findall(sentence)))
     cue = 1.4 if FINDING.search(sentence) else 0.0
-    decision = 1.4 if DECISION.search(sentence) else 0.0
+    decision = 1.8 if DECISION.search(sentence) else 0.0
     announced = 1.6 if NEXT.search(sentence[:_STARTS]) else 0.0
     return exact + cue + decision - announced
 

@@ -3,13 +3,14 @@
 Nothing a model says is taken on trust: marks are defused, quotes are looked up, size is bounded.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from helix_desktop.context import prompts
 from helix_desktop.context.document import NOTHING, body_text, parse
 from helix_desktop.context.passages import Passage, Voice
-from helix_desktop.context.plain import defused
+from helix_desktop.context.plain import defused, one_line
 from helix_desktop.context.provenance import Spoken, checked
 from helix_desktop.domain.memory import Handover
 from helix_desktop.domain.ports import Scales
@@ -21,6 +22,10 @@ _BEGINS = {
     Voice.CALL: "call",
     Voice.OUTPUT: "output",
 }
+_FRAME = re.compile(
+    r"<(?=/?(?:user|application|agent|call|output|previous_document|observations\w{0,20})\b)",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +44,7 @@ def instructions(budget: int, *, previous: Handover | None = None) -> str:
     """What the model is asked to do; the material comes before it (or is the live prefix)."""
     parts = [prompts.DATA, prompts.HANDOVER.format(budget=budget)]
     if previous is not None:
-        marked = f"<previous_document>\n{body_text(previous)}\n</previous_document>"
+        marked = f"<previous_document>\n{framed(body_text(previous))}\n</previous_document>"
         parts += [prompts.HANDOVER_UPDATE, marked]
     return "\n\n".join(parts)
 
@@ -51,6 +56,11 @@ def repair(problems: Sequence[str]) -> str:
 def material(passages: Iterable[Passage]) -> str:
     """A stretch as a model is shown it to be summarised: who said what, numbered, marks defused."""
     return "\n".join(_shown(passage) for passage in passages)
+
+
+def framed(text: str) -> str:
+    """A text that can neither leave the frame it is shown in nor open one of its own."""
+    return _FRAME.sub("‹", defused(text))
 
 
 def judged(
@@ -75,6 +85,6 @@ _TOLERATED = 2
 
 
 def _shown(passage: Passage) -> str:
-    about = " ".join(part for part in (passage.tool, defused(passage.what)) if part)
+    about = framed(one_line(f"{passage.tool} {passage.what}")).replace(">", "›")
     opening = f"<{_BEGINS[passage.voice]} n={passage.seq}{f' {about}' if about else ''}>"
-    return f"{opening}\n{defused(passage.text)}\n</{_BEGINS[passage.voice]}>"
+    return f"{opening}\n{framed(passage.text)}\n</{_BEGINS[passage.voice]}>"

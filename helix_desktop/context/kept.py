@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from helix_desktop.context.details import Detail, DetailKind, mentioned
 from helix_desktop.context.document import body_text
 from helix_desktop.context.fitting import how_many
-from helix_desktop.context.names import ranked
+from helix_desktop.context.names import span_names
 from helix_desktop.context.plain import defused, squeezed
 from helix_desktop.context.telling import quoted
 from helix_desktop.domain.memory import Handover
@@ -33,56 +33,120 @@ class Kept:
 
 
 def keep(
-    handover: Handover, found: Iterable[Detail], budget: int, *, scales: Scales, outputs: str = ""
+    handover: Handover,
+    found: Iterable[Detail],
+    budget: int,
+    *,
+    scales: Scales,
+    texts: Sequence[str] = (),
 ) -> Kept:
     """The document with an index of at most `budget` tokens.
 
     First what was demanded, changed and went wrong, then numbers, ids, addresses and names; what
-    room is left takes the names of `outputs`.
+    room is left takes the names of `texts`, the whole stretch from old to new (`steps.sources`).
     """
     bare = replace(handover, index=())
-    kept, lacking = _told_apart(body_text(bare), found)
-    entries = [_entry(detail) for detail in lacking]
-    count = how_many(entries, budget, scales, joint="\n")
-    added, missing = lacking[:count], lacking[count:]
-    index = list(dict.fromkeys(entries[:count]))
-    if not missing and outputs:
-        index += _more(outputs, index, f"{body_text(bare)}\n{' '.join(index)}", room=budget)
-        index = index[: max(len(set(entries)), how_many(index, budget, scales, joint="\n"))]
+    body = body_text(bare)
+    kept, lacking = _told_apart(body, found)
+    index = _sayings(lacking, budget, scales)
+    told = "\n".join([body, *index])
+    room = budget - scales.count("\n".join(index) + "\n")
+    index += _names(lacking, room, scales, texts=texts, told=told)
+    added, missing = _told_apart("\n".join(index), lacking)
     return Kept(replace(bare, index=tuple(index)), kept, added, _named(missing))
+
+
+_HEAT = 2.0
+"""Times its worth for a name that is a detail: used, decided or demanded, not only printed."""
+_SAYINGS = 0.4
+"""Share of the index that errors and decisions may fill it up to."""
+
+
+def _sayings(lacking: Iterable[Detail], budget: int, scales: Scales) -> list[str]:
+    """Demands of the user as far as there is room, then errors and decisions within a share."""
+    said = [each for each in lacking if _is_saying(each)]
+    rules = [_entry(each) for each in said if each.kind is DetailKind.RULE]
+    others = [_entry(each) for each in said if each.kind is not DetailKind.RULE]
+    found = rules[: how_many(rules, budget, scales, joint="\n")]
+    room = int(budget * _SAYINGS) - scales.count("\n".join(found))
+    found += others[: how_many(others, room, scales, joint="\n")]
+    return list(dict.fromkeys(found))
+
+
+def _names(
+    lacking: Sequence[Detail], room: int, scales: Scales, *, texts: Sequence[str], told: str
+) -> list[str]:
+    """What was changed, then details and names of the stretch by what they are worth."""
+    names = [_entry(each) for each in lacking if not _is_saying(each)]
+    changed = [_entry(each) for each in lacking if each.kind is DetailKind.CHANGED]
+    first = [name for name in changed if name in set(names)]
+    heat = dict.fromkeys(names, _HEAT)
+    # a detail is a name of the stretch even where its text was not handed over
+    every = [" ".join(names), *texts]
+    known = _Known(told, frozenset(names))
+    return span_names(every, room, scales, first=first, heat=heat, known=known).split()
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """What has been told already; a short name that is lacking only looks as if it had."""
+
+    told: str
+    lacking: frozenset[str]
+
+    def __contains__(self, name: object) -> bool:
+        if not isinstance(name, str) or name not in self.told:
+            return False
+        return len(name) > _SURE or name not in self.lacking
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A document in the forms that details are looked up in."""
+
+    text: str
+    words: frozenset[str]
+    plain: str
+
+    @classmethod
+    def of(cls, text: str) -> "_Told":
+        return cls(text, frozenset(each.text for each in mentioned(text)), squeezed(text))
+
+    def has(self, detail: Detail) -> bool:
+        if _is_saying(detail):
+            return squeezed(detail.text) in self.plain
+        return detail.text in self.words or (len(detail.text) > _SURE and detail.text in self.text)
+
+
+_SURE = 8
+"""Characters from which a name inside a longer one is taken for itself."""
 
 
 def _told_apart(
     text: str, found: Iterable[Detail]
 ) -> tuple[tuple[Detail, ...], tuple[Detail, ...]]:
     """What the text has and what it lacks, the latter most precious first."""
-    words = {detail.text for detail in mentioned(text)}
-    plain = squeezed(text)
+    told = _Told.of(text)
     kept: list[Detail] = []
     lacking: list[Detail] = []
     for detail in found:
-        (kept if _has(detail, text, words, plain) else lacking).append(detail)
+        (kept if told.has(detail) else lacking).append(detail)
     # the newest of a kind first: it is what the work goes on with
     lacking.sort(key=lambda detail: (_ORDER[detail.kind], -detail.seq))
     return tuple(kept), tuple(lacking)
 
 
-def _has(detail: Detail, text: str, words: set[str], plain: str) -> bool:
-    if detail.kind in _SAID:
-        return squeezed(detail.text) in plain
-    return detail.text in words or (len(detail.text) > 8 and detail.text in text)
+def _is_saying(detail: Detail) -> bool:
+    """Whether it takes a line of its own; a path with blanks does too."""
+    return detail.kind in _SAID or " " in detail.text
 
 
 def _entry(detail: Detail) -> str:
     if detail.kind is DetailKind.RULE:
         return f"The user said: {quoted(detail.text, len(detail.text) + 2)}"
-    if detail.kind in _SAID:
+    if _is_saying(detail):
         return f"{detail.kind.value}: {defused(' '.join(detail.text.split()))}"
     return defused(detail.text)
-
-
-def _more(outputs: str, index: Sequence[str], known: str, *, room: int) -> list[str]:
-    return ranked(outputs, known=known, most=max(0, room // 2))
 
 
 def _named(missing: Sequence[Detail]) -> tuple[str, ...]:

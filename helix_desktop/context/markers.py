@@ -36,7 +36,7 @@ class Original:
 
 
 def marker(
-    original: Original, policy: Policy, scales: Scales, *, known: Container[str] = ""
+    original: Original, policy: Policy, scales: Scales, *, known: Container[str] = ()
 ) -> str:
     """The marker of an original: as published, then what it is, then the names in it.
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 from helix_desktop.context.fitting import head
 from helix_desktop.context.markers import history_line
-from helix_desktop.context.names import names
-from helix_desktop.context.passages import Passage, Voice
+from helix_desktop.context.names import span_names
+from helix_desktop.context.passages import Passage
 from helix_desktop.context.plain import NOTES
 from helix_desktop.context.speech import binding, wishes
-from helix_desktop.context.steps import Turn, turns
+from helix_desktop.context.steps import Turn, sources, turns
 from helix_desktop.context.telling import agent_words, grouped, quoted
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.ports import Scales
@@ -52,9 +52,11 @@ def notes(
     stretch = tuple(passages)
     end = f"{history_line(history)}\nrecalls the messages themselves."
     frame = scales.count(f"{_OPENING}\n\n{end}\n\n")
-    body = _body(turns(stretch), int((budget - frame) * (1 - _INDEX_SHARE)), scales)
+    every = turns(stretch)
+    body = _body(every, int((budget - frame) * (1 - _INDEX_SHARE)), scales)
     room = budget - frame - scales.count(f"{body}\nnames: \n")
-    index = names(_sources(stretch), room, scales, known=body)
+    changed = _changed(every)
+    index = span_names(sources(stretch), room, scales, first=changed, known=body)
     rows = [_OPENING, body, f"names: {index}" if index else "", end]
     return "\n".join(row for row in rows if row)
 
@@ -111,8 +113,7 @@ def _asked(text: str, length: int) -> str:
     return " … ".join(rows)
 
 
-def _sources(passages: Iterable[Passage]) -> str:
-    """What names are taken from: everything but the engine's and the person's own words."""
-    return "\n".join(
-        passage.text for passage in passages if passage.voice not in (Voice.CONTEXT, Voice.USER)
-    )
+def _changed(every: Sequence[Turn]) -> list[str]:
+    """The files that were changed, the newest first."""
+    well = [done for turn in every for done in turn.deeds if not done.ending.failed]
+    return list(dict.fromkeys(path for done in reversed(well) for path in done.deed.changed))

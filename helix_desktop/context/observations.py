@@ -10,6 +10,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 from helix_desktop.context import prompts
+from helix_desktop.context.handover import framed
 from helix_desktop.context.markers import history_line
 from helix_desktop.context.plain import OBSERVATIONS, defused, one_line, squeezed
 from helix_desktop.context.provenance import Spoken, checked_line
@@ -38,13 +39,13 @@ def observe_instructions(budget: int, *, known: Sequence[Observation] = ()) -> s
     """What a model is asked to do with new material; it sees what has been observed before."""
     parts = [prompts.DATA, prompts.OBSERVE.format(budget=budget)]
     if known:
-        lines = "\n".join(_numbered(each) for each in known)
+        lines = framed("\n".join(_numbered(each) for each in known))
         parts.append(f"<observations_there_are>\n{lines}\n</observations_there_are>")
     return "\n\n".join(parts)
 
 
 def reflect_instructions(budget: int, observations: Sequence[Observation]) -> str:
-    lines = "\n".join(_numbered(each) for each in observations)
+    lines = framed("\n".join(_numbered(each) for each in observations))
     asked = prompts.REFLECT.format(budget=budget)
     return f"{prompts.DATA}\n\n{asked}\n\n<observations>\n{lines}\n</observations>"
 

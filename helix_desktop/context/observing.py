@@ -1,5 +1,6 @@
 """Observations without a model: what rules see in a stretch, turn by turn, as facts by priority."""
 
+import re
 from collections.abc import Iterable, Iterator
 
 from helix_desktop.context.deeds import Act
@@ -8,11 +9,14 @@ from helix_desktop.context.findings import finding_lines
 from helix_desktop.context.open_work import issue_lines
 from helix_desktop.context.passages import Passage
 from helix_desktop.context.plain import defused, squeezed
+from helix_desktop.context.speech import binds
 from helix_desktop.context.steps import Turn, turns
 from helix_desktop.context.telling import agent_words, quoted
 from helix_desktop.context.wanted import preference_lines
 from helix_desktop.domain.memory import Observation, Priority
 
+_PLACE = re.compile(r" \[\d{1,9}\]$")
+"""Ends a line with the event it comes from, which an observation has as its source."""
 _REQUEST = 400
 _ANSWER = 300
 _MOST_FINDINGS = 6
@@ -24,7 +28,7 @@ def observed(passages: Iterable[Passage]) -> tuple[Observation, ...]:
     every = turns(tuple(passages))
     found: dict[str, Observation] = {}
     for turn in every:
-        for fact in _of_turn(turn):
+        for fact in _of_turn(turn, latest=turn is every[-1]):
             found.setdefault(squeezed(fact.text), fact)
     for line in issue_lines(every):
         fact = _fact(line, Priority.HIGH, _at(every, line.seq), prefix="Fails: ")
@@ -32,26 +36,30 @@ def observed(passages: Iterable[Passage]) -> tuple[Observation, ...]:
     return tuple(found.values())
 
 
-def _of_turn(turn: Turn) -> Iterator[Observation]:
+def _of_turn(turn: Turn, *, latest: bool) -> Iterator[Observation]:
     at = max((step.at for step in turn.steps), default=turn.asked.at if turn.asked else 0.0)
+    told = ""
     if turn.asked is not None:
-        yield _asked(turn, at)
+        yield (asked := _asked(turn, turn.asked, at, latest=latest))
+        told = squeezed(asked.text)
     for line in preference_lines((turn,)):
-        yield _fact(line, Priority.HIGH, at, prefix="The user said: ")
+        fact = _fact(line, Priority.HIGH, at, prefix="The user said: ")
+        # what only asks is told with its request already; what binds stands for itself
+        if binds(fact.text) or squeezed(fact.text.removeprefix("The user said: ")) not in told:
+            yield fact
     yield from _files(turn, at)
     best = sorted(finding_lines((turn,)), key=lambda line: -line.weight)[:_MOST_FINDINGS]
     for line in sorted(best, key=lambda line: line.seq):
         yield _fact(line, Priority.MEDIUM, at)
 
 
-def _asked(turn: Turn, at: float) -> Observation:
-    """A request: done with the agent's answer, or open and high."""
-    assert turn.asked is not None
-    asked = f"The user asked: {quoted(turn.asked.text, _REQUEST)}"
+def _asked(turn: Turn, asked: Passage, at: float, *, latest: bool) -> Observation:
+    """A request: done with the agent's answer; open and high, or left behind by a newer one."""
+    text = f"The user asked: {quoted(asked.text, _REQUEST)}"
     if not turn.answer:
-        return Observation(asked, Priority.HIGH, at, (turn.asked.seq,))
-    text = f"{asked} → {agent_words(turn.answer, _ANSWER)}"
-    return Observation(text, Priority.DONE, at, (turn.asked.seq, turn.steps[-1].seq))
+        return Observation(text, Priority.HIGH if latest else Priority.MEDIUM, at, (asked.seq,))
+    answer = f"{text} → {agent_words(turn.answer, _ANSWER)}"
+    return Observation(answer, Priority.DONE, at, (asked.seq, turn.steps[-1].seq))
 
 
 def _files(turn: Turn, at: float) -> Iterator[Observation]:
@@ -69,7 +77,8 @@ def _files(turn: Turn, at: float) -> Iterator[Observation]:
 
 
 def _fact(line: Line, priority: Priority, at: float, *, prefix: str = "") -> Observation:
-    return Observation(f"{prefix}{line.text.removeprefix('- ')}", priority, at, (line.seq,))
+    text = _PLACE.sub("", line.text.removeprefix("- "))
+    return Observation(f"{prefix}{text}", priority, at, (line.seq,))
 
 
 def _at(every: Iterable[Turn], seq: int) -> float:

@@ -3,11 +3,12 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from helix_desktop.context.cues import NEXT, TROUBLE
+from helix_desktop.context.cues import DONE, NEXT, TROUBLE
 from helix_desktop.context.deeds import Act, decoded
 from helix_desktop.context.drafting import Line
 from helix_desktop.context.gist import plain
 from helix_desktop.context.plain import clipped, defused
+from helix_desktop.context.settled import ASKED, AT, LAST
 from helix_desktop.context.speech import sentences
 from helix_desktop.context.steps import Done, Turn
 from helix_desktop.context.telling import agent_words, quoted, told
@@ -16,8 +17,10 @@ _MOST = 12
 _LAST_TURNS = 2
 """Turns whose troubles still count as current when they are only spoken of."""
 _TUNED = re.compile(
-    r"^\s{0,4}cd [^\n&;]{1,300}&&|2>&1|\|\s{0,4}(?:tail|head|grep|tee|less)\b[^|&;\n]{0,200}"
+    r"^\s{0,4}cd [^\n&;]{1,300}&&|\b(?:env )?[A-Z_]{2,40}=\S{1,200} |2>&1"
+    r"|\|\s{0,4}(?:tail|head|grep|tee|less)\b[^|&;\n]{0,200}"
 )
+_CODE = re.compile(r"`[^`\n]{1,400}`")
 _NUMBERS = re.compile(r"\d+(?:\.\d+)?m?s?")
 _STATES = ("pending", "in_progress", "todo", "open", "blocked")
 _TASK_NUMBER = re.compile(r"#(\d{1,6})")
@@ -44,8 +47,10 @@ def issue_lines(turns: Sequence[Turn]) -> list[Line]:
 
 def _failing(done: Done, passed: int) -> Line:
     """A failure; one of a command whose like went well since matters less."""
-    weight = 2.0 if passed > done.seq else 6.0
-    return Line(f"- {told(done, 140)} [{done.seq}]", done.seq, weight)
+    if passed > done.seq:
+        text = f"- {told(done, 140)} [{done.seq}]; its like went well since [{passed}]"
+        return Line(text, done.seq, 2)
+    return Line(f"- {told(done, 140)} [{done.seq}]", done.seq, 6)
 
 
 def _family(key: str) -> str:
@@ -55,7 +60,7 @@ def _family(key: str) -> str:
 
 def _shape(text: str) -> str:
     """The error of a line without its numbers; the whole line where there is none."""
-    return _NUMBERS.sub("#", text.rsplit(": ", 1)[-1])
+    return _NUMBERS.sub("#", text.rsplit("; its like", 1)[0].rsplit(": ", 1)[-1])
 
 
 def todo_lines(turns: Sequence[Turn]) -> list[Line]:
@@ -82,7 +87,8 @@ def _troubles(turn: Turn) -> Iterator[Line]:
         text = f"- The user reports [{turn.asked.seq}]: {quoted(turn.asked.text, 300)}"
         yield Line(text, turn.asked.seq, 7)
     for sentence in sentences(turn.answer):
-        if TROUBLE.search(sentence) and not sentence.endswith("?"):
+        bare = _CODE.sub("", sentence)
+        if TROUBLE.search(bare) and not DONE.search(bare) and not sentence.endswith("?"):
             text = defused(clipped(plain(sentence), 240))
             yield Line(f"- {text}", turn.steps[-1].seq, 3)
 
@@ -101,10 +107,10 @@ def _unfinished(turns: Sequence[Turn]) -> Iterator[Line]:
     spoken = [step for step in turn.steps if step.said.strip()]
     if spoken:
         words = agent_words(spoken[-1].said, 300)
-        yield Line(f"- (high) The agent is at: {words}", spoken[-1].seq, 8)
+        yield Line(f"- (high) {AT} {words}", spoken[-1].seq, 8)
     if turn.deeds:
         done = turn.deeds[-1]
-        yield Line(f"- (high) Last call: {told(done, 160)}", done.seq, 7)
+        yield Line(f"- (high) {LAST} {told(done, 160)}", done.seq, 7)
 
 
 def _requests(turns: Sequence[Turn]) -> Iterator[Line]:
@@ -116,7 +122,7 @@ def _requests(turns: Sequence[Turn]) -> Iterator[Line]:
         if turn.asked is None:
             continue
         latest = turn is turns[-1]
-        text = f"Asked by the user and not finished [{turn.asked.seq}]: "
+        text = f"{ASKED} [{turn.asked.seq}]: "
         level, length, weight = ("high", 1_200, 10.0) if latest else ("medium", 300, 6.0)
         yield Line(f"- ({level}) {text}{quoted(turn.asked.text, length)}", turn.asked.seq, weight)
     asked, before = turns[-1].asked, turns[start - 1] if start else None

@@ -62,6 +62,11 @@ def defused(text: str, known: Container[str] = ()) -> str:
     return _FORGED.sub(spared, text)
 
 
+def is_artefact(text: str) -> bool:
+    """Whether a message is one of the engine's own texts, which nobody said."""
+    return text.lstrip()[: len(OBSERVATIONS)].startswith((SUMMARY, NOTES, OBSERVATIONS))
+
+
 def rows(text: str) -> list[str]:
     """The text's lines without their ends, numbered as files are: only a line feed ends one."""
     found = text.split("\n")

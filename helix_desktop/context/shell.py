@@ -17,7 +17,8 @@ _TOKEN = re.compile(
 _SEPARATORS = frozenset(("&&", "||", ";", "|", "\n"))
 _HEREDOC = re.compile(r"<<-?\s{0,4}['\"]?(\w{1,40})['\"]?")
 _PATHLIKE = re.compile(
-    r"~?[\w.@+-]{0,120}(?:/[\w.@+:-]{1,120}){1,30}/?|[\w@+-]{1,100}\.[a-z][a-z0-9]{0,6}"
+    r"~?[\w.@+-]{0,120}(?:/[\w.@+:-]{1,120}){1,30}/?|[\w.@+-]{1,120}/"
+    r"|[\w@+-]{1,100}\.[a-z][a-z0-9]{0,6}"
 )
 _FILE = re.compile(r"\.[A-Za-z]\w{0,7}$")
 _LOOKING = {"grep", "rg", "ag", "find", "ls", "tree", "fd", "locate", "which"}

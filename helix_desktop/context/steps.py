@@ -3,12 +3,14 @@
 Passages carry no ids: an output belongs to the oldest open call of its tool.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from helix_desktop.context.deeds import Act, Deed, deed
+from helix_desktop.context.deeds import Act, Deed, decoded, deed, texts
 from helix_desktop.context.outcomes import Ending, ending
 from helix_desktop.context.passages import Passage, Voice
+from helix_desktop.context.plain import is_artefact
 
 UNKNOWN = Ending(False, "no result yet")
 """Of a call whose output has not come."""
@@ -63,13 +65,51 @@ def turns(passages: Iterable[Passage]) -> tuple[Turn, ...]:
     found: list[Turn] = []
     held: list[Passage] = []
     for passage in passages:
+        if is_artefact(passage.text) and passage.voice in (Voice.USER, Voice.CONTEXT):
+            continue
         if passage.voice is Voice.USER and held:
             found.append(_turn(held))
             held = []
         held.append(passage)
     if held:
         found.append(_turn(held))
-    return tuple(found)
+    return tuple(_continued(found))
+
+
+def sources(passages: Iterable[Passage]) -> list[str]:
+    """The texts names are taken from, old to new: what was said, asked of tools and returned."""
+    return [
+        "\n".join(texts(passage.text)) if passage.voice is Voice.CALL else passage.text
+        for passage in passages
+        if passage.voice is not Voice.CONTEXT and not is_artefact(passage.text)
+    ]
+
+
+def _continued(found: Iterable[Turn]) -> Iterator[Turn]:
+    """The turns with every look at a running command told as that command."""
+    running: dict[str, Deed] = {}
+    for turn in found:
+        steps = []
+        for step in turn.steps:
+            done = tuple(_as_command(each, running) for each in step.done)
+            steps.append(replace(step, done=done))
+        yield replace(turn, steps=tuple(steps))
+
+
+def _as_command(done: Done, running: dict[str, Deed]) -> Done:
+    number = decoded(done.arguments).get("session_id") if "stdin" in done.tool else None
+    command = running.get(str(number))
+    if command is not None and done.output is not None:
+        told = ending(done.output, failed=False, runs=True)
+        return replace(done, deed=command, ending=told)
+    if done.output and (found := _RUNNING.search(done.output[:_FRAME])):
+        running[found.group(1)] = done.deed
+    return done
+
+
+_RUNNING = re.compile(r"running with session ID:? {0,2}(\d{1,12})")
+_FRAME = 400
+"""Characters in which a harness says that a command goes on running."""
 
 
 def _turn(passages: Sequence[Passage]) -> Turn:

@@ -17,9 +17,12 @@ _MOST_NAMES = 6
 _MOST_RUNS = 12
 
 _DEFINED = re.compile(
-    r"\b(?:func|def|class|type|interface|struct|enum|fn|trait|function|module)[ \t]{1,4}"
-    r"(?:\([^()\n]{0,80}\)[ \t]{0,4})?([A-Za-z_]\w{2,80})"
+    r"^[ \t+-]{0,16}(?:(?:export|default|async|pub|public|private|static|abstract)[ \t]{1,4}){0,4}"
+    r"(?:func|def|class|type|interface|struct|enum|fn|trait|function)[ \t]{1,4}"
+    r"(?:\([^()\n]{0,80}\)[ \t]{0,4})?([A-Za-z_]\w{2,80})",
+    re.MULTILINE,
 )
+_PATCHED_FILE = re.compile(r"^\*\*\* (?:Add|Update|Delete) File: ", re.MULTILINE)
 _MESSAGE = re.compile(
     r"git commit\b[^\n]{0,80}?-m[ \t]{0,4}(?:\"\$\(cat <<-?'?\w{1,20}'?\n|[\"'])([^\"'\n]{3,200})"
 )
@@ -50,7 +53,7 @@ def _request(turn: Turn, *, latest: bool) -> Iterator[Line]:
     """What was asked and what came of it; an unanswered latest request is not completed work."""
     answer = _outcome(turn)
     if turn.asked is None:
-        if answer and not latest:
+        if answer and (turn.answer or not latest):
             yield Line(f"- {answer}", turn.steps[-1].seq, 3)
         return
     if latest and not turn.answer:
@@ -75,25 +78,36 @@ def _files(turns: Sequence[Turn]) -> list[Line]:
         for done in turn.deeds:
             if not done.ending.failed and done.output is not None:
                 for path in done.deed.changed:
-                    _note(files.setdefault(path, _File(done.seq)), done)
+                    _note(files.setdefault(path, _File(done.seq)), done, path)
     found = []
     for path, file in files.items():
         what = "created" if file.created else "changed"
         often = f" ({file.edits} edits)" if file.edits > 1 else ""
-        names = f": {', '.join(list(file.names)[:_MOST_NAMES])}" if file.names else ""
+        names = f": {', '.join(list(file.names)[-_MOST_NAMES:])}" if file.names else ""
         scratch = path.startswith(_SCRATCH)
         text = defused(f"- {what} `{path}`{often}{names}")
         found.append(Line(text, file.seq, 3 if scratch else 7))
     return found
 
 
-def _note(file: _File, done: Done) -> None:
+def _note(file: _File, done: Done, path: str) -> None:
     file.seq = done.seq
     file.edits += 1
     tool = done.tool.lower()
-    file.created |= "write" in tool or "create" in tool or "*** Add File" in done.arguments[:200]
-    for text in texts(done.arguments) if done.deed.act is Act.EDIT else ():
-        file.names.update(dict.fromkeys(_DEFINED.findall(text[:_READ_AT])))
+    file.created |= "write" in tool or "create" in tool or f"*** Add File: {path}" in done.arguments
+    if done.deed.act is Act.EDIT:
+        for name in _defined(done, path):
+            # what was worked on last stands last
+            file.names.pop(name, None)
+            file.names[name] = None
+
+
+def _defined(done: Done, path: str) -> Iterator[str]:
+    """What an edit defines; of a patch of many files only what it does to this one."""
+    for text in texts(done.arguments):
+        for part in _PATCHED_FILE.split(text[:_READ_AT]):
+            if len(done.deed.changed) == 1 or part.startswith(f"{path}\n"):
+                yield from _DEFINED.findall(part)
 
 
 def _runs(turns: Sequence[Turn]) -> list[Line]:
