@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from helix_desktop.context.items import Texts
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.errors import ContentError
-from helix_desktop.domain.ports import Attic
+from helix_desktop.domain.ports import Chest
 
 LOST = "[lost] This output is damaged in the store and cannot be shown: {problem}"
 """Stands for a content that cannot be read; the session goes on without it."""
@@ -18,8 +18,8 @@ LOST = "[lost] This output is damaged in the store and cannot be shown: {problem
 class Shelf:
     """Fetches contents as text."""
 
-    def __init__(self, attic: Attic) -> None:
-        self._attic = attic
+    def __init__(self, chest: Chest) -> None:
+        self._chest = chest
         self._texts: dict[Digest, str] = {}
 
     def put(self, digest: Digest, text: str) -> None:
@@ -42,7 +42,7 @@ class Shelf:
 
     async def _one(self, digest: Digest) -> str:
         try:
-            content = await self._attic.get(digest)
+            content = await self._chest.get(digest)
         except ContentError as error:
             return LOST.format(problem=error.message)
         return content.decode("utf-8", "replace")

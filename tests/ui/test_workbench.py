@@ -55,7 +55,7 @@ def desk_on(attic: FakeAttic, folder: Path, supervisor: Supervisor) -> Desk:
         supervisor=supervisor,
         system="",
     )
-    return Desk(Workspace("1", "one", str(folder), 0.0), equipment)
+    return Desk(Workspace("1", "one", str(folder), 0.0), equipment, attic=attic)
 
 
 def users(bench: Workbench) -> list[str]:
