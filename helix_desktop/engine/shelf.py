@@ -26,15 +26,13 @@ class Shelf:
         """A text that is at hand already."""
         self._texts[digest] = text
 
-    def text(self, digest: Digest) -> str:
-        return self._texts[digest]
-
     async def fetch(self, digests: Iterable[Digest]) -> Texts:
-        """All of these, at once."""
-        missing = [digest for digest in dict.fromkeys(digests) if digest not in self._texts]
+        """All of these, at once; they stay at hand for who asked, also when the shelf is cleared."""
+        wanted = dict.fromkeys(digests)
+        missing = [digest for digest in wanted if digest not in self._texts]
         found = await asyncio.gather(*(self._one(digest) for digest in missing))
         self._texts.update(zip(missing, found, strict=True))
-        return self.text
+        return {digest: self._texts[digest] for digest in wanted}.__getitem__
 
     def clear(self) -> None:
         """What was fetched is in the window's blocks now."""
