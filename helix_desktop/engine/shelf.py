@@ -27,7 +27,7 @@ class Shelf:
         self._texts[digest] = text
 
     async def fetch(self, digests: Iterable[Digest]) -> Texts:
-        """All of these, at once; they stay at hand for who asked, also when the shelf is cleared."""
+        """All of these, at once; who asked keeps them, also when the shelf is cleared."""
         wanted = dict.fromkeys(digests)
         missing = [digest for digest in wanted if digest not in self._texts]
         found = await asyncio.gather(*(self._one(digest) for digest in missing))

@@ -53,7 +53,7 @@ class WindowTrace:
     by the engine's own, where they differ because of such names.
     """
 
-    def __init__(self, header: Header, write: Callable[[str], None]) -> None:
+    def __init__(self, header: Header, write: Callable[[str], object]) -> None:
         self.frame = header.frame
         self.names: dict[str, str] = {}
         self.histories: dict[str, str] = {}
