@@ -168,4 +168,9 @@ def _prepare_display(*, pictures_only: bool) -> bool:
 
 
 if __name__ == "__main__":
+    if getattr(sys, "frozen", False):
+        # lazy: only a bundle starts its processes by way of this file
+        from multiprocessing import freeze_support
+
+        freeze_support()
     sys.exit(main())

@@ -166,11 +166,37 @@ def _delete(options: Namespace, paths: Paths, say: Say) -> int:
         return _ended(found, wanted)
 
 
+def _declare_replay(parser: ArgumentParser) -> None:
+    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="JSONL, or a folder")
+    parser.add_argument(
+        "--policy", metavar="NAME", default="balanced", help="a preset, or a policy in a TOML file"
+    )
+    parser.add_argument("--window", metavar="N", type=int, default=128_000, help="in tokens")
+    parser.add_argument("--out", metavar="DIR", type=Path, required=True, help="for the traces")
+    parser.add_argument("--jobs", metavar="N", type=int, default=0, help="processes; 0: all cores")
+    parser.add_argument("--json", metavar="FILE", type=Path, help="write the figures there")
+    parser.add_argument(
+        "--set", metavar="NAME=VALUE", action="append", default=[], help="change a policy value"
+    )
+    parser.add_argument("--reserve", metavar="N", type=int, help="tokens kept for the reply")
+    parser.add_argument("--fixed-tokens", metavar="N", type=int, help="tokens the tools take")
+
+
+def _replay(options: Namespace, paths: Paths, say: Say) -> int:
+    from helix_desktop.app import replay_command  # noqa: PLC0415  lazy: it loads the engine
+
+    with interruptible() as wanted:
+        return _ended(replay_command.run(options, paths, say, stopped=wanted.is_set), wanted)
+
+
 COMMANDS: tuple[Command, ...] = (
     Command("check", "Look for damage in what is stored; repair it.", _declare_check, _check),
     Command("backup", "Copy a workspace exactly as it is stored.", _declare_copy, _back_up),
     Command("export", "Write a workspace as plain files.", _declare_copy, _export),
     Command("import", "Make a workspace of a backup or export.", _declare_import, _import),
     Command("clean-up", "Find what nothing needs; remove it.", _declare_clean_up, _clean_up),
+    Command(
+        "replay", "Replay recorded sessions and write their windows.", _declare_replay, _replay
+    ),
     Command("delete-session", "Delete a session for good.", _declare_delete, _delete),
 )

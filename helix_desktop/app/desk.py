@@ -20,7 +20,7 @@ from helix_desktop.domain.cache import (
 from helix_desktop.domain.events import Recorded, Unreadable
 from helix_desktop.domain.live import HealthChanged, Live
 from helix_desktop.domain.llm import Llm
-from helix_desktop.domain.ports import StoreHealth
+from helix_desktop.domain.ports import Attic, StoreHealth
 from helix_desktop.domain.query import EVERYTHING, Query
 from helix_desktop.domain.workspace import SessionHead, Workspace
 from helix_desktop.engine.equipment import Equipment
@@ -34,14 +34,20 @@ class Desk:
     """One open workspace: its sessions, its cache, its turns."""
 
     def __init__(
-        self, workspace: Workspace, equipment: Equipment, drafts: Drafts | None = None
+        self,
+        workspace: Workspace,
+        equipment: Equipment,
+        *,
+        attic: Attic,
+        drafts: Drafts | None = None,
     ) -> None:
         self.workspace = workspace
         self._equipment = equipment
+        self._attic = attic
         self._drafts = drafts or Drafts()
         self._runners: dict[SessionId, SessionRunner] = {}
         self._last_id = 0
-        equipment.attic.watch(lambda health: equipment.bus.publish(HealthChanged(health)))
+        attic.watch(lambda health: equipment.bus.publish(HealthChanged(health)))
 
     @property
     def llm(self) -> Llm:
@@ -49,7 +55,7 @@ class Desk:
 
     @property
     def health(self) -> StoreHealth:
-        return self._equipment.attic.health
+        return self._attic.health
 
     def now(self) -> float:
         return self._equipment.clock.now()
@@ -81,12 +87,12 @@ class Desk:
 
     async def sessions(self) -> Sequence[SessionHead]:
         """Newest first, without those of SubAgents."""
-        found = await self._equipment.attic.sessions()
+        found = await self._attic.sessions()
         heads = [head for head in found if head.parent == NO_SESSION]
         return sorted(heads, key=lambda head: (head.changed, head.id), reverse=True)
 
     async def transcript(self, session: SessionId) -> Sequence[Recorded | Unreadable]:
-        return await self._equipment.attic.events(session)
+        return await self._attic.events(session)
 
     async def entries(
         self,
@@ -97,24 +103,24 @@ class Desk:
         offset: int = 0,
         limit: int = 100,
     ) -> Page:
-        return await self._equipment.attic.entries(
+        return await self._attic.entries(
             query, order, descending=descending, offset=offset, limit=limit
         )
 
     async def entry(self, digest: Digest) -> CacheEntry:
-        return await self._equipment.attic.entry(digest)
+        return await self._attic.entry(digest)
 
     async def totals(self) -> Totals:
-        return await self._equipment.attic.totals()
+        return await self._attic.totals()
 
     async def preview(self, digest: Digest, size: int) -> str:
         """The beginning of a content as text."""
-        data = await self._equipment.attic.read(digest, 0, min(size, PREVIEW_BYTES))
+        data = await self._attic.read(digest, 0, min(size, PREVIEW_BYTES))
         return data.decode("utf-8", "replace")
 
     async def verify(self, digest: Digest) -> Verdict:
         """Read all of it and compare its SHA-256."""
-        return await self._equipment.attic.verify(digest)
+        return await self._attic.verify(digest)
 
     def draft(self, session: SessionId) -> str:
         """What was typed there and not sent, also before a crash."""
@@ -130,7 +136,7 @@ class Desk:
         """Stop what runs, let it write its end, then close the store."""
         await self.save_drafts()
         await asyncio.gather(*(runner.stop() for runner in self._runners.values()))
-        await self._equipment.attic.close()
+        await self._attic.close()
 
     def _runner(self, session: SessionId) -> SessionRunner:
         if session not in self._runners:

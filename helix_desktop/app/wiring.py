@@ -106,7 +106,7 @@ class House:
             system=SYSTEM,
             policy=workspace.policy,
         )
-        return Desk(workspace, equipment, drafts)
+        return Desk(workspace, equipment, attic=attic, drafts=drafts)
 
     def _voice(self, llm: Llm, counter: Counter) -> Voice:
         """A model as the engine speaks with it."""

@@ -130,7 +130,8 @@ class History:
                 return
             self._answered = True
             self.replied_at = event.at
-        self._append(Item(seq, self._turn, event))
+        # what stands before the first message is of the first turn, and is left alone with it
+        self._append(Item(seq, max(self._turn, 1), event))
 
     def _append(self, item: Item) -> None:
         self._index[item.seq] = len(self.items)

@@ -39,7 +39,11 @@ class HistoryDigests:
 
     def unread(self, covers: Span, covered: Covered) -> Sequence[Item]:
         """The items whose originals `digest` will read."""
-        count, _ = self._begun.get(covers.first, (0, None))
+        count = 0
+        if (begun := self._begun.pop(covers.first, None)) is not None:
+            # used last: it is not forgotten before it is digested
+            self._begun[covers.first] = begun
+            count = begun[0]
         items = covered(covers)
         return items[count:] if count <= len(items) else items
 

@@ -32,7 +32,8 @@ class Proposal:
         """Both as one rewrite; what `more` folds covers earlier folds."""
         made = after(after(RAW, self.epoch(1, 0)), more.epoch(2, 1))
         parts = tuple(part for markers in made.swept.values() for part in markers.values())
-        return replace(self, swept=parts, folds=made.folds, contents=self.contents + more.contents)
+        contents = self.contents + more.contents
+        return replace(self, swept=parts, folds=made.folds, contents=contents, means=more.means)
 
     def epoch(self, number: int, parent: int, *, before: int = 0, after: int = 0) -> Epoch:
         """The proposal as it is committed; sizes in tokens of the window."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.policy import Policy
-from helix_desktop.domain.ports import Attic, Clock, Gauge, Provider, Scales, Toolbox
+from helix_desktop.domain.ports import Chest, Clock, Gauge, Provider, Scales, Toolbox
 from helix_desktop.engine.bus import Bus
 from helix_desktop.engine.supervisor import Supervisor
 
@@ -28,7 +28,7 @@ class Equipment:
     `voices` and `policy` change while sessions are open; all else stays.
     """
 
-    attic: Attic
+    attic: Chest
     voices: dict[LlmRole, Voice]
     toolbox: Toolbox
     clock: Clock

@@ -9,7 +9,7 @@ from helix_desktop.context.history import History
 from helix_desktop.domain.cache import NewContent, SessionId
 from helix_desktop.domain.events import Event, Recorded
 from helix_desktop.domain.live import Journaled
-from helix_desktop.domain.ports import Attic, Step
+from helix_desktop.domain.ports import Chest, Step
 from helix_desktop.engine.bus import Bus
 from helix_desktop.engine.supervisor import Supervisor
 
@@ -18,7 +18,7 @@ class Journal:
     """Appends to one session and knows what is in it."""
 
     def __init__(
-        self, session: SessionId, *, attic: Attic, supervisor: Supervisor, bus: Bus
+        self, session: SessionId, *, attic: Chest, supervisor: Supervisor, bus: Bus
     ) -> None:
         self.session = session
         self.history = History()

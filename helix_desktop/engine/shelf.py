@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from helix_desktop.context.items import Texts
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.errors import ContentError
-from helix_desktop.domain.ports import Attic
+from helix_desktop.domain.ports import Chest
 
 LOST = "[lost] This output is damaged in the store and cannot be shown: {problem}"
 """Stands for a content that cannot be read; the session goes on without it."""
@@ -18,23 +18,21 @@ LOST = "[lost] This output is damaged in the store and cannot be shown: {problem
 class Shelf:
     """Fetches contents as text."""
 
-    def __init__(self, attic: Attic) -> None:
-        self._attic = attic
+    def __init__(self, chest: Chest) -> None:
+        self._chest = chest
         self._texts: dict[Digest, str] = {}
 
     def put(self, digest: Digest, text: str) -> None:
         """A text that is at hand already."""
         self._texts[digest] = text
 
-    def text(self, digest: Digest) -> str:
-        return self._texts[digest]
-
     async def fetch(self, digests: Iterable[Digest]) -> Texts:
-        """All of these, at once."""
-        missing = [digest for digest in dict.fromkeys(digests) if digest not in self._texts]
+        """All of these, at once; who asked keeps them, also when the shelf is cleared."""
+        wanted = dict.fromkeys(digests)
+        missing = [digest for digest in wanted if digest not in self._texts]
         found = await asyncio.gather(*(self._one(digest) for digest in missing))
         self._texts.update(zip(missing, found, strict=True))
-        return self.text
+        return {digest: self._texts[digest] for digest in wanted}.__getitem__
 
     def clear(self) -> None:
         """What was fetched is in the window's blocks now."""
@@ -42,7 +40,7 @@ class Shelf:
 
     async def _one(self, digest: Digest) -> str:
         try:
-            content = await self._attic.get(digest)
+            content = await self._chest.get(digest)
         except ContentError as error:
             return LOST.format(problem=error.message)
         return content.decode("utf-8", "replace")

@@ -57,6 +57,11 @@ class Supervisor:
             for work in works:
                 group.create_task(work)
 
+    async def settled(self) -> None:
+        """Wait until nothing that was started with `spawn` runs any more."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
     async def close(self, grace: float = 5.0) -> int:
         """Cancel what still runs and wait for its clean-up; returns how many did not end."""
         self._closing = True

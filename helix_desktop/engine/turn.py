@@ -49,7 +49,7 @@ class Turn:
         except HelixError as error:
             detail = str(error)
         finally:
-            await self._end(ending, detail)
+            await self.end(ending, detail)
 
     async def step(self) -> StopReason:
         """One model call and the tools it asks for."""
@@ -117,7 +117,7 @@ class Turn:
             case ThinkingDelta(text):
                 self._equipment.bus.publish(ThinkingArrived(self._journal.session, text))
 
-    async def _end(self, ending: Ending, detail: str) -> None:
+    async def end(self, ending: Ending, detail: str = "") -> None:
         """Answer what was left open and write the end; a store that refuses is told, not hidden."""
         now = self._equipment.clock.now()
         saved = True

@@ -4,15 +4,13 @@ A missed target is a finding, not a failure: the exit status does not depend on 
 """
 
 import json
-import os
-import platform
-import sqlite3
 import sys
 import textwrap
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+
+from helix_desktop.app.machine import machine
 
 _WIDTH = 110
 
@@ -111,20 +109,6 @@ def write_json(path: Path, rows: Mapping[str, Row]) -> None:
     }
     text = json.dumps({"machine": machine(), "rows": kept}, indent=2, ensure_ascii=False)
     path.write_text(text + "\n", encoding="utf-8")
-
-
-def machine() -> dict[str, Any]:
-    """What the figures depend on, without names of persons or places."""
-    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else -1.0
-    return {
-        "system": platform.system(),
-        "release": platform.release(),
-        "arch": platform.machine(),
-        "cores": os.cpu_count(),
-        "python": platform.python_version(),
-        "sqlite": sqlite3.sqlite_version,
-        "load": round(load, 2),
-    }
 
 
 def say(text: str) -> None:

@@ -56,7 +56,7 @@ def desk_on(attic: FakeAttic, folder: Path, supervisor: Supervisor) -> Desk:
         system="",
         policy=BALANCED,
     )
-    return Desk(Workspace("1", "one", str(folder), 0.0), equipment)
+    return Desk(Workspace("1", "one", str(folder), 0.0), equipment, attic=attic)
 
 
 def users(bench: Workbench) -> list[str]:

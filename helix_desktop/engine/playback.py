@@ -1,0 +1,120 @@
+"""What a recorded session is replayed with: a clock, a model and tools that repeat what happened.
+
+Nothing here waits, asks a network or touches a disk; the same recording always gives the same.
+"""
+
+from collections.abc import AsyncIterator, Sequence
+
+from helix_desktop.context.deeds import deed
+from helix_desktop.context.wire import utf8
+from helix_desktop.domain.llm import (
+    CallMade,
+    Finished,
+    ProviderEvent,
+    Request,
+    StopReason,
+    TextDelta,
+    Usage,
+)
+from helix_desktop.domain.message import ToolCall, ToolSpec
+from helix_desktop.domain.ports import Scales, ToolOutput, Weight
+from helix_desktop.engine.recording import Said
+
+BEGINNING = 1_750_000_000.0
+"""When every replayed session begins, in seconds since 1970."""
+
+NOT_RECORDED = b"[no result] The recording has no output of this call."
+"""The output of a call that the recording does not answer in time."""
+
+TOOLS = ToolSpec("recorded", "The tools of the recorded session.", "{}")
+"""Stands for all tools that the recorded agent had; the frame says what they weigh."""
+
+
+class VirtualClock:
+    """Implements Clock; stands still until it is told to move on."""
+
+    def __init__(self) -> None:
+        self._passed = 0.0
+
+    def now(self) -> float:
+        return BEGINNING + self._passed
+
+    def tick(self) -> float:
+        return self._passed
+
+    def advance(self, seconds: float) -> None:
+        self._passed += seconds
+
+
+class RecordedModel:
+    """Implements Provider: says the recorded reply, whatever it is asked."""
+
+    def __init__(self) -> None:
+        self._next: Said | None = None
+
+    def will_say(self, said: Said) -> None:
+        self._next = said
+
+    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+        del request
+        said, self._next = self._next, None
+        assert said is not None
+        if said.text:
+            yield TextDelta(said.text)
+        for call in said.calls:
+            yield CallMade(call)
+        yield Finished(StopReason.TOOLS if said.calls else StopReason.ANSWERED)
+
+
+class RecordedToolbox:
+    """Implements Toolbox: hands out the recorded outputs of one reply in the order of its calls.
+
+    All tools count as changing something, so that calls run one after the other. `returned` tells
+    which recorded message became the output of which call.
+    """
+
+    def __init__(self) -> None:
+        self.returned: dict[str, int] = {}
+        self._outputs: list[Said | None] = []
+
+    def will_return(self, outputs: Sequence[Said | None]) -> None:
+        self._outputs = list(reversed(outputs))
+
+    def specs(self) -> tuple[ToolSpec, ...]:
+        return (TOOLS,)
+
+    async def run(self, call: ToolCall) -> ToolOutput:
+        said = self._outputs.pop()
+        what = deed(call.tool, call.arguments).what
+        if said is None:
+            return ToolOutput(NOT_RECORDED, what, failed=True)
+        self.returned[call.id] = said.index
+        return ToolOutput(utf8(said.text), what)
+
+
+class FramedScales:
+    """Implements Scales as another does; the tools weigh what the frame says."""
+
+    def __init__(self, scales: Scales, tools: int) -> None:
+        self._tools = tools
+        self.weigh = scales.weigh
+        self.count = scales.count
+        self.exceeds = scales.exceeds
+
+    def tools(self, specs: Sequence[ToolSpec]) -> Weight:
+        del specs
+        return Weight(self._tools)
+
+
+class ExactGauge:
+    """Implements Gauge for a model that counts exactly as we do."""
+
+    def estimate(self, tokens: int, kept: int | None = None) -> int:
+        del kept
+        return tokens
+
+    def observe(self, tokens: int, usage: Usage, kept: int | None = None) -> None:
+        """Nothing is left to learn."""
+
+    def told_limit(self, tokens: int, limit: int | None) -> None:
+        """A recorded model refuses nothing."""

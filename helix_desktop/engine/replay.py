@@ -1,0 +1,179 @@
+"""Replays a recorded session through the real engine and tells the window of every model call.
+
+Journal, keeper and turn are those of a live session; only the model, the tools, the clock and the
+store are stand-ins. The recorded answer happens whatever the window was.
+"""
+
+from collections.abc import Callable, Sequence
+from time import perf_counter
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import ProviderError, WindowOverflow
+from helix_desktop.domain.events import ContextInjected, Ending, SessionStarted, TurnStarted
+from helix_desktop.domain.llm import Llm, LlmRole
+from helix_desktop.domain.message import Role
+from helix_desktop.domain.policy import GateMode, Policy
+from helix_desktop.domain.ports import Scales
+from helix_desktop.domain.window import Window
+from helix_desktop.engine.bus import Bus
+from helix_desktop.engine.equipment import Equipment, Voice
+from helix_desktop.engine.journal import Journal
+from helix_desktop.engine.keeper import Keeper
+from helix_desktop.engine.memory_chest import MemoryChest
+from helix_desktop.engine.onlooker import Figures, Onlooker
+from helix_desktop.engine.playback import (
+    ExactGauge,
+    FramedScales,
+    RecordedModel,
+    RecordedToolbox,
+    VirtualClock,
+)
+from helix_desktop.engine.recording import Recording, Said
+from helix_desktop.engine.runner import title_of
+from helix_desktop.engine.supervisor import Supervisor
+from helix_desktop.engine.turn import Turn
+from helix_desktop.engine.window_trace import Frame, WindowTrace
+
+CALL_SECONDS = 20.0
+"""Passes before each model call, about what a step of a recorded session took."""
+
+PERSON_SECONDS = 60.0
+"""Passes before each message that the person typed."""
+
+SESSION = SessionId("0" * 16)
+
+
+class ReplayKeeper(Keeper):
+    """A keeper that is looked at: every window it makes, and how long that took.
+
+    All of `ready` is timed: what is counted, swept, folded, rescued. A window that cannot be made
+    to fit is told as it is, for the recorded answer comes whatever was sent.
+    """
+
+    def __init__(self, journal: Journal, equipment: Equipment, onlooker: Onlooker) -> None:
+        super().__init__(journal, equipment)
+        self._onlooker = onlooker
+
+    async def ready(self) -> Window:
+        began, fits = perf_counter(), True
+        try:
+            window = await super().ready()
+        except WindowOverflow:
+            fits = False
+            window = (await self.situation()).window
+        passed = 1_000 * (perf_counter() - began)
+        self._onlooker.see(window, self.history, milliseconds=passed, fits=fits)
+        return window
+
+
+class Replay:
+    """One recorded session on its way through the engine."""
+
+    def __init__(
+        self, recording: Recording, trace: WindowTrace, *, policy: Policy, scales: Scales
+    ) -> None:
+        self._system, self._messages = _opening(recording.messages)
+        self._results = recording.results
+        self._clock = VirtualClock()
+        self._model = RecordedModel()
+        self._toolbox = RecordedToolbox()
+        self._answered = False
+        self._failed: list[BaseException] = []
+        self._supervisor = Supervisor(lambda _name, error: self._failed.append(error))
+        framed = FramedScales(scales, trace.frame.fixed)
+        self._onlooker = Onlooker(recording, trace, scales=framed, toolbox=self._toolbox)
+        bus = Bus()
+        bus.subscribe(self._onlooker.hear)
+        equipment = self._equipment(policy, trace.frame, scales=framed, bus=bus)
+        self._journal = Journal(
+            SESSION, attic=equipment.attic, supervisor=self._supervisor, bus=bus
+        )
+        keeper = ReplayKeeper(self._journal, equipment, self._onlooker)
+        self._turn = Turn(self._journal, keeper, equipment)
+
+    @property
+    def figures(self) -> Figures:
+        return self._onlooker.figures
+
+    async def run(self, stopped: Callable[[], bool] = lambda: False) -> bool:
+        """Replay the session to its end; False if it was stopped before."""
+        first = next((said.text for said in self._messages if said.typed), "")
+        await self._journal.record([SessionStarted(self._clock.now(), title_of(first))])
+        for said in self._messages:
+            if stopped():
+                return False
+            self._onlooker.at = said
+            await self._happen(said)
+        await self._end_turn()
+        return True
+
+    async def _happen(self, said: Said) -> None:
+        match said.role:
+            case Role.ASSISTANT:
+                await self._step(said)
+            case Role.USER if said.typed:
+                await self._type(said)
+            case Role.USER | Role.SYSTEM:
+                await self._inject(said)
+            case Role.TOOL:
+                pass  # it came back in the step that asked for it
+
+    async def _step(self, said: Said) -> None:
+        self._clock.advance(CALL_SECONDS)
+        self._model.will_say(said)
+        self._toolbox.will_return(self._results.get(said.index, ()))
+        try:
+            await self._turn.step()
+        except ProviderError:
+            # a recorded reply without words and calls: it was asked for, and nothing came
+            return
+        self._answered = True
+        await self._settle()
+
+    async def _type(self, said: Said) -> None:
+        if self._answered:
+            await self._end_turn()
+        self._clock.advance(PERSON_SECONDS)
+        await self._journal.record([TurnStarted(self._clock.now(), said.text)])
+
+    async def _inject(self, said: Said) -> None:
+        system = said.role is Role.SYSTEM
+        event = ContextInjected(self._clock.now(), said.text, "recorded", system=system)
+        await self._journal.record([event])
+
+    async def _end_turn(self) -> None:
+        self._answered = False
+        await self._turn.end(Ending.DONE)
+        await self._settle()
+
+    async def _settle(self) -> None:
+        """What goes on out of band comes to its end before the session goes on."""
+        await self._supervisor.settled()
+        if self._failed:
+            raise self._failed[0]
+
+    def _equipment(self, policy: Policy, frame: Frame, *, scales: Scales, bus: Bus) -> Equipment:
+        """Nobody is there to be asked, so the gate decides by itself."""
+        asks = policy.gate_mode is GateMode.ASK
+        values = {
+            "gate_mode": GateMode.AUTOMATIC if asks else policy.gate_mode,
+            "reserve_tokens": frame.reserve,
+        }
+        llm = Llm("recorded", "recorded", frame.window, max_output=frame.reserve)
+        return Equipment(
+            attic=MemoryChest(),
+            voices={LlmRole.MAIN: Voice(llm, self._model, scales, ExactGauge)},
+            toolbox=self._toolbox,
+            clock=self._clock,
+            bus=bus,
+            supervisor=self._supervisor,
+            system=self._system,
+            policy=policy.with_values(values),
+        )
+
+
+def _opening(messages: Sequence[Said]) -> tuple[str, Sequence[Said]]:
+    """The system prompt, if the session begins with one, and what follows it."""
+    if messages and messages[0].role is Role.SYSTEM:
+        return messages[0].text, messages[1:]
+    return "", messages
