@@ -83,8 +83,8 @@ class BlockMaker:
 
     def _fold(self, fold: Fold) -> Block:
         message = Message(Role.USER, (Text(fold.text),))
-        why = f"stands for events {fold.covers.first} to {fold.covers.last}"
-        return self._block(_FOLDED[fold.kind], message, why=why, origin=fold.covers.first)
+        why = f"stands for events {fold.first} to {fold.last}"
+        return self._block(_FOLDED[fold.kind], message, why=why, origin=fold.first)
 
     def _item(self, item: Item, view: View, texts: Texts) -> Iterator[Block]:
         markers = view.markers(item.seq)

@@ -1,33 +1,36 @@
-"""Legal cuts: which stretches of a window may be folded, always whole items, never what must stay.
+"""Legal cuts: which rows of a window one text may stand for; always whole items.
 
 What the person wrote last stays as it is, and so does the turn before the running one.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from helix_desktop.context.blocks import Row
 from helix_desktop.context.items import Item
 from helix_desktop.context.situation import Situation
-from helix_desktop.domain.memory import Fold, FoldKind, Span
+from helix_desktop.domain.memory import Fold, Span
+
+Order = Callable[[int], int]
+"""The position of an item among all items of a session, by its event."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """Neighbouring rows that one fold can stand for."""
+    """Rows that one fold can stand for, in order; what lies between them stays."""
 
     rows: tuple[Row, ...]
+    order: Order
 
     @property
-    def tokens(self) -> int:
-        return sum(row.tokens for row in self.rows)
+    def covers(self) -> tuple[Span, ...]:
+        """What the rows stand for, neighbouring stretches joined."""
+        return _joined((span for row in self.rows for span in _spans(row)), self.order)
 
     @property
-    def covers(self) -> Span:
-        first, last = self.rows[0].source, self.rows[-1].source
-        begin = first.covers.first if isinstance(first, Fold) else first.seq
-        end = last.covers.last if isinstance(last, Fold) else last.last
-        return Span(begin, end)
+    def items(self) -> tuple[Item, ...]:
+        """What no fold stands for yet."""
+        return tuple(row.source for row in self.rows if isinstance(row.source, Item))
 
     @property
     def folds(self) -> tuple[Fold, ...]:
@@ -40,11 +43,8 @@ class Stretch:
         return sum(row.tokens for row in self.rows if isinstance(row.source, Item))
 
 
-Stays = Callable[[Row], bool]
-
-
-def stretches(now: Situation, stop: int, *, panic: bool = False) -> list[Stretch]:
-    """What may be folded of the rows before `stop`; in panic the previous turn as well."""
+def stretches(now: Situation, stop: int, *, start: int = 0, panic: bool = False) -> list[Stretch]:
+    """What may be folded of rows, split by what stays; in panic the previous turn may be, too."""
     last = now.last_typed
 
     def stays(row: Row) -> bool:
@@ -53,30 +53,40 @@ def stretches(now: Situation, stop: int, *, panic: bool = False) -> list[Stretch
             return False
         return item is last or (now.previous(item) and not panic)
 
-    return split(now.rows[:stop], stays)
+    runs = split(now.rows[start:stop], stays)
+    return [Stretch(run, now.order) for run in runs]
 
 
-def split(rows: Sequence[Row], stays: Stays) -> list[Stretch]:
+def split(rows: Sequence[Row], stays: Callable[[Row], bool]) -> Iterator[tuple[Row, ...]]:
     """Runs of rows between those that stay."""
-    found: list[Stretch] = []
     run: list[Row] = []
     for row in rows:
-        if stays(row):
-            found += [Stretch(tuple(run))] if run else []
-            run = []
-        else:
+        if not stays(row):
             run.append(row)
-    return found + ([Stretch(tuple(run))] if run else [])
-
-
-def behind_documents(rows: Sequence[Row], kinds: frozenset[FoldKind]) -> int:
-    """Index of the first row behind the leading folds of these kinds."""
-    for index, row in enumerate(rows):
-        if not isinstance(row.source, Fold) or row.source.kind not in kinds:
-            return index
-    return len(rows)
+        elif run:
+            yield tuple(run)
+            run = []
+    if run:
+        yield tuple(run)
 
 
 def tail(now: Situation, tokens: int) -> int:
     """Index of the first row that stays: the newest `tokens`, and always the last step."""
     return min(now.tail(tokens), now.fresh)
+
+
+def _spans(row: Row) -> Iterator[Span]:
+    if isinstance(row.source, Fold):
+        yield from row.source.covers
+    else:
+        yield Span(row.source.seq, row.source.last)
+
+
+def _joined(spans: Iterable[Span], order: Order) -> tuple[Span, ...]:
+    found: list[Span] = []
+    for span in sorted(spans, key=lambda each: each.first):
+        if found and order(span.first) <= order(found[-1].last) + 1:
+            found[-1] = Span(found[-1].first, max(found[-1].last, span.last))
+        else:
+            found.append(span)
+    return tuple(found)

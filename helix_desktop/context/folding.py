@@ -1,19 +1,48 @@
-"""Folds: one text in place of a stretch of history, and the digest that recalls the stretch.
+"""Folds: one text in place of stretches of history, and the digest that recalls them.
 
-Made from originals; what an earlier fold said is told again only where its originals are.
+Made from originals; of earlier notes only the names are told again.
 """
 
+from collections.abc import Container
+
 from helix_desktop.context.cuts import Stretch
-from helix_desktop.context.items import Item
-from helix_desktop.context.notes import notes
+from helix_desktop.context.marks import Marks
+from helix_desktop.context.notes import Room, notes
 from helix_desktop.context.originals import Originals
 from helix_desktop.context.situation import Situation
 from helix_desktop.domain.memory import Fold, FoldKind
 
 
-def noted(stretch: Stretch, originals: Originals, now: Situation, *, budget: int) -> Fold:
+def noted(
+    stretch: Stretch,
+    originals: Originals,
+    now: Situation,
+    *,
+    known: Container[str] = (),
+    major: bool = False,
+) -> Fold:
     """Notes for a stretch, made by rules alone."""
     digest = originals.digest(stretch.covers)
-    items = [row.source for row in stretch.rows if isinstance(row.source, Item)]
-    text = notes(originals.passages(items), budget, now.scales, history=digest)
+    text = notes(
+        originals.passages(stretch.items),
+        _room(stretch, now, major=major),
+        now.scales,
+        history=digest,
+        earlier=[fold.text for fold in stretch.folds],
+        known=known,
+        changed=now.changed,
+    )
     return Fold(FoldKind.NOTES, stretch.covers, text, digest)
+
+
+def _room(stretch: Stretch, now: Situation, *, major: bool) -> Room:
+    policy = now.policy
+    marks = Marks.of(policy, now.size)
+    note = marks.note if marks else policy.note_tokens
+    names = marks.names if marks else policy.names_tokens
+    if major and marks:
+        names = marks.names_major
+    raw = stretch.raw
+    told = min(int(raw * policy.note_share / 100), note)
+    old = sum(row.tokens for row in stretch.rows) - raw
+    return Room(told, told, min(int(raw * policy.names_share / 100) + old, names))

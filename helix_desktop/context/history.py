@@ -5,6 +5,7 @@ Grows by one event at a time and costs the same however long the session is.
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from helix_desktop.context.deeds import deed
 from helix_desktop.context.items import Item, Returned
 from helix_desktop.context.view import RAW, View, after, at_epoch
 from helix_desktop.domain.events import (
@@ -18,6 +19,7 @@ from helix_desktop.domain.events import (
     TurnEnded,
     TurnStarted,
     Unpinned,
+    WindowSent,
 )
 from helix_desktop.domain.memory import Epoch, Fold, Pin, Span
 from helix_desktop.domain.message import ToolCall
@@ -37,6 +39,10 @@ class History:
         """When the newest epoch was committed; 0 = never."""
         self.replied_at = 0.0
         """When the last reply ended: how warm the provider's cache is."""
+        self.sent: list[int] = []
+        """Tokens of the windows that were sent since the view was rewritten last."""
+        self.changed: dict[str, int] = {}
+        """Files that the agent changed, each with the event of the last change."""
         self.changes: list[int] = []
         """Which item each event made or changed, in order: what an assembler has to look at."""
         self._open: dict[str, ToolCall] = {}
@@ -57,6 +63,8 @@ class History:
                 self._answer(recorded.seq, event)
             case OutputGated() as event:
                 self._gate(event)
+            case WindowSent(tokens=tokens):
+                self.sent.append(tokens)
             case TurnEnded():
                 self.running = False
             case EpochCommitted(epoch=epoch, at=at):
@@ -77,6 +85,11 @@ class History:
         return self._turn - self.running
 
     @property
+    def epoch(self) -> Epoch | None:
+        """The rewrite that made the view; None while nothing is rewritten."""
+        return self.epochs.get(self.view.number)
+
+    @property
     def last_typed(self) -> Item | None:
         """What the person wrote last."""
         return next((item for item in reversed(self.items) if item.typed), None)
@@ -87,24 +100,26 @@ class History:
         return tuple(self._open.values())
 
     def index(self, seq: int) -> int:
-        """Where the item of a message event stands."""
-        return self._index[seq]
+        """The position of the item that an event belongs to, or that it follows."""
+        return self._index_from(seq + 1) - 1
 
     def standing(self, view: View) -> Iterator[Item | Fold]:
         """What a view shows, in order; costs what is shown, not what is covered."""
         start = 0
-        for fold in view.folds:
-            stop = self._index_from(fold.covers.first)
+        for span, fold in view.hidden:
+            stop = self._index_from(span.first)
             yield from self.items[start:stop]
-            yield fold
-            start = max(stop, self._index_from(fold.covers.last + 1))
+            if span == fold.covers[0]:
+                yield fold
+            start = max(stop, self._index_from(span.last + 1))
         yield from self.items[start:]
 
-    def covered(self, span: Span) -> Sequence[Item]:
-        """The items of a stretch."""
-        first = self._index_from(span.first)
-        last = self._index_from(span.last + 1)
-        return self.items[first:last]
+    def covered(self, covers: Iterable[Span]) -> Sequence[Item]:
+        """The items of stretches, in order."""
+        return [item for span in covers for item in self._within(span)]
+
+    def _within(self, span: Span) -> Sequence[Item]:
+        return self.items[self._index_from(span.first) : self._index_from(span.last + 1)]
 
     def view_at(self, number: int) -> View:
         return at_epoch(number, self.epochs)
@@ -140,6 +155,8 @@ class History:
         for call in item.calls:
             if self._callers.setdefault(call.id, item) is item:
                 self._open[call.id] = call
+            for path in deed(call.tool, call.arguments).changed:
+                self.changed[path] = item.seq
 
     def _answer(self, seq: int, event: ToolReturned) -> None:
         """The first result of a call counts; one that nobody asked for is no part of a window."""
@@ -158,8 +175,9 @@ class History:
     def _rewrite(self, epoch: Epoch, at: float) -> None:
         self.epochs[epoch.number] = epoch
         self.rewritten_at = at
+        self.sent.clear()
         if epoch.restores is None:
             self.view = after(self.view, epoch)
         else:
             restored = self.view_at(epoch.number)
-            self.view = View(epoch.number, restored.swept, restored.folds)
+            self.view = View(epoch.number, restored.swept, restored.folds, restored.hidden)

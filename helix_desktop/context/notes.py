@@ -3,12 +3,13 @@
 Always made from the originals, so that notes of notes never happen.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from helix_desktop.context.fitting import head
 from helix_desktop.context.markers import history_line
 from helix_desktop.context.names import span_names
+from helix_desktop.context.outline import outline
 from helix_desktop.context.passages import Passage
 from helix_desktop.context.plain import NOTES
 from helix_desktop.context.speech import binding, wishes
@@ -20,8 +21,15 @@ from helix_desktop.domain.ports import Scales
 _OPENING = (
     f"{NOTES}\nWritten by the application, not by the user: what was said and done here, in short."
 )
-_INDEX_SHARE = 0.3
-"""Share of the budget that names may take."""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """Tokens for what is told of steps, for lines of code, and for names."""
+
+    told: int
+    lines: int
+    names: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,19 +54,59 @@ _GRAINS = (
 
 
 def notes(
-    passages: Iterable[Passage], budget: int, scales: Scales, *, history: HistoryDigest
+    passages: Iterable[Passage],
+    room: Room,
+    scales: Scales,
+    *,
+    history: HistoryDigest,
+    earlier: Sequence[str] = (),
+    known: Container[str] = (),
+    changed: Container[str] = (),
 ) -> str:
-    """The text that stands for the stretch, within the budget as long as its frame fits."""
+    """The text that stands for a stretch.
+
+    `earlier` are the notes it takes the place of, `known` names that are seen elsewhere, and
+    `changed` the files whose lines an edit may quote.
+    """
     stretch = tuple(passages)
-    end = f"{history_line(history)}\nrecalls the messages themselves."
-    frame = scales.count(f"{_OPENING}\n\n{end}\n\n")
     every = turns(stretch)
-    body = _body(every, int((budget - frame) * (1 - _INDEX_SHARE)), scales)
-    room = budget - frame - scales.count(f"{body}\nnames: \n")
-    changed = _changed(every)
-    index = span_names(sources(stretch), room, scales, first=changed, known=body)
-    rows = [_OPENING, body, f"names: {index}" if index else "", end]
+    body = _body(every, room.told, scales)
+    lines = outline(_read(every, changed), room.lines, scales)
+    index = span_names(
+        [*earlier, *sources(stretch)],
+        room.names,
+        scales,
+        first=_changed(every),
+        known=_Seen(known, f"{body}\n{lines}"),
+    )
+    rows = [
+        _OPENING,
+        body,
+        f"lines:\n{lines}" if lines else "",
+        f"names: {index}" if index else "",
+        f"{history_line(history)}\nrecalls the messages themselves.",
+    ]
     return "\n".join(row for row in rows if row)
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """What is seen elsewhere, and what the notes say themselves."""
+
+    elsewhere: Container[str]
+    here: str
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.elsewhere or (isinstance(name, str) and name in self.here)
+
+
+def _read(every: Iterable[Turn], changed: Container[str]) -> Iterator[str]:
+    """The outputs of reads of files that were changed, old to new."""
+    for turn in every:
+        for done in turn.deeds:
+            names = (path.rpartition("/")[2] for path in done.deed.seen)
+            if done.output and any(name in changed for name in names):
+                yield done.output
 
 
 def _body(every: Sequence[Turn], room: int, scales: Scales) -> str:

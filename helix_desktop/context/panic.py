@@ -34,8 +34,6 @@ ROOM = 0.9
 MARKER_TOKENS = 60
 """Names in a marker, where tokens are short."""
 
-NOTES_TOKENS = 1_500
-"""Of the notes that stand for everything but the last step."""
 
 ALWAYS = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.PIN})
 """What no rung touches."""
@@ -63,7 +61,7 @@ def drop_pictures(now: Situation, _originals: Originals) -> Proposal | None:
 def fold_history(now: Situation, originals: Originals) -> Proposal | None:
     """Notes stand for everything but the last step and what the person wrote last."""
     found = stretches(now, now.fresh, panic=True)
-    folds = tuple(noted(stretch, originals, now, budget=NOTES_TOKENS) for stretch in found)
+    folds = tuple(noted(stretch, originals, now) for stretch in found)
     return Proposal(Job.PANIC, reason(now), folds=folds) if folds else None
 
 

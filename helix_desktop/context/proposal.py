@@ -18,6 +18,7 @@ class Proposal:
     folds: tuple[Fold, ...] = ()
     contents: tuple[NewContent, ...] = ()
     """Originals that are not in the cache yet; they are committed with the rewrite."""
+    through: int = 0
     means: Means = Means.RULES
     llm: str = ""
     usage: Usage | None = None
@@ -46,6 +47,7 @@ class Proposal:
             tokens_after=after,
             swept=self.swept,
             folds=self.folds,
+            through=self.through,
             means=self.means,
             llm=self.llm,
             usage=self.usage,

@@ -3,11 +3,14 @@
 Rules may run in a thread of their own while the session goes on.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from helix_desktop.context.blocks import Row
+from helix_desktop.context.economics import Prices
 from helix_desktop.context.items import Item
 from helix_desktop.context.view import View
+from helix_desktop.domain.memory import Epoch
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Scales
 from helix_desktop.domain.window import Limits, Window
@@ -31,7 +34,16 @@ class Situation:
     size: int
     now: float
     cold: bool
+    prices: Prices
     scales: Scales
+    order: Callable[[int], int]
+    """The position of the item that an event belongs to."""
+    epoch: Epoch | None = None
+    """The rewrite that made the view."""
+    sent: tuple[int, ...] = ()
+    """Tokens of the windows that were sent since then."""
+    changed: frozenset[str] = frozenset()
+    """Names (without folders) of the files that the agent changed."""
 
     @property
     def tokens(self) -> int:

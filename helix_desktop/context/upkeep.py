@@ -1,14 +1,17 @@
 """What the policy wants done about a window before the next request, without a model.
 
-Sweeping and folding share one pass, so that the provider's cached prefix breaks once.
+Sweeping and condensing share one pass, so that the provider's cached prefix breaks once.
 """
 
 from dataclasses import dataclass
 
 from helix_desktop.context.candidates import Candidates
-from helix_desktop.context.cuts import Stretch, stretches, tail
+from helix_desktop.context.condense import Pass, best, due
+from helix_desktop.context.cuts import Stretch, tail
 from helix_desktop.context.folding import noted
 from helix_desktop.context.items import Item
+from helix_desktop.context.known import known_names
+from helix_desktop.context.marks import Marks
 from helix_desktop.context.originals import Originals
 from helix_desktop.context.proposal import Proposal
 from helix_desktop.context.situation import Situation
@@ -18,19 +21,22 @@ from helix_desktop.domain.memory import Job, Swept
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What one pass will do; folds are made when the originals are at hand."""
+    """What one pass will do; notes are written when the originals are at hand."""
 
     reason: str
     swept: tuple[Swept, ...] = ()
     stretches: tuple[Stretch, ...] = ()
+    major: bool = False
+    through: int = 0
 
     def proposal(self, originals: Originals, now: Situation) -> Proposal:
+        known = known_names(now.rows, without=self.stretches)
         folds = tuple(
-            noted(stretch, originals, now, budget=now.policy.notes_tokens)
+            noted(stretch, originals, now, known=known, major=self.major)
             for stretch in self.stretches
         )
         job = Job.CONDENSE if folds else Job.SWEEP
-        return Proposal(job, self.reason, self.swept, folds)
+        return Proposal(job, self.reason, self.swept, folds, through=self.through)
 
 
 class Upkeep:
@@ -39,35 +45,33 @@ class Upkeep:
     def __init__(self) -> None:
         self._candidates = Candidates()
 
+    def quiet(self, now: Situation) -> bool:
+        """Whether surely nothing is due; quickly told."""
+        marks = Marks.of(now.policy, now.size)
+        high = now.policy.sweep_starts(now.size)
+        return (
+            (marks is None or not due(now, marks))
+            and (high is None or now.tokens <= high)
+            and not now.policy.sweep_turns
+        )
+
     def plan(self, now: Situation) -> Plan | None:
         """The rewrite that is due before the next request, if any."""
-        folds = self._foldable(now)
-        swept = self._by_size(now) or self._by_age(now)
-        if not folds and not (swept and swept.swept):
-            return None
         self._candidates.forget_all_but(now.rows)
-        return Plan(_reason(now), swept.swept if swept else (), folds)
-
-    def _foldable(self, now: Situation) -> tuple[Stretch, ...]:
-        """Old steps that become notes."""
-        mark = now.policy.notes_starts(now.size)
-        if mark is None or now.tokens <= mark:
-            return ()
-        stop = tail(now, now.policy.notes_keep(now.size))
-        found = [stretch for stretch in stretches(now, stop) if stretch.raw > 0]
-        worth = sum(stretch.raw for stretch in found) >= now.policy.compact_least_tokens
-        return tuple(found) if worth else ()
+        marks = Marks.of(now.policy, now.size)
+        found = best(now, marks, self._candidates) if marks and due(now, marks) else None
+        if found is not None:
+            return _planned(now, found)
+        swept = self._by_size(now) or self._by_age(now)
+        return Plan(_reason(now), swept.swept) if swept and swept.swept else None
 
     def _by_size(self, now: Situation) -> Sweep | None:
         high = now.policy.sweep_starts(now.size)
         if high is None or now.tokens <= high:
             return None
         stop = tail(now, now.policy.sweep_tail_tokens)
-        found = sweep(
-            now,
-            sweepable(now, self._candidates, stop=stop),
-            now.policy.sweep_ends(now.size),
-        )
+        victims = sweepable(now, self._candidates, stop=stop)
+        found = sweep(now, victims, now.policy.sweep_ends(now.size))
         return found if found.freed >= now.policy.sweep_least_tokens else None
 
     def _by_age(self, now: Situation) -> Sweep | None:
@@ -76,6 +80,18 @@ class Upkeep:
             return None
         stop = min(_steps_back(now, steps), now.fresh)
         return sweep(now, sweepable(now, self._candidates, stop=stop), 0)
+
+
+def _planned(now: Situation, found: Pass) -> Plan:
+    last = now.rows[found.stop - 1].source if found.stop else None
+    through = 0 if last is None else last.last
+    return Plan(
+        _reason(now),
+        found.swept,
+        found.stretches,
+        major=found.major,
+        through=through,
+    )
 
 
 def _steps_back(now: Situation, steps: int) -> int:

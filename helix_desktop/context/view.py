@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TypeAlias
 
-from helix_desktop.domain.memory import Epoch, Fold, Swept
+from helix_desktop.domain.memory import Epoch, Fold, Span, Swept
 
 Markers: TypeAlias = Mapping[tuple[str, str], Swept]
 """The parts of one event that are behind markers, by call and path."""
@@ -19,19 +19,21 @@ NONE: Markers = MappingProxyType({})
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The state after epoch `number`; folds are in order and never overlap.
+    """The state after epoch `number`; what folds cover never overlaps.
 
-    `swept` is by event, so that assembling an item costs the same however much is swept.
+    `swept` is by event, so that assembling an item costs the same however much is swept;
+    `hidden` are all covered stretches in order, each with its fold.
     """
 
     number: int = 0
     swept: Mapping[int, Markers] = field(default_factory=lambda: MappingProxyType({}))
     folds: tuple[Fold, ...] = ()
+    hidden: tuple[tuple[Span, Fold], ...] = ()
 
     def fold_at(self, seq: int) -> Fold | None:
         """The fold that covers an event, if any."""
-        at = bisect_right(self.folds, seq, key=lambda fold: fold.covers.first) - 1
-        return self.folds[at] if at >= 0 and seq <= self.folds[at].covers.last else None
+        at = bisect_right(self.hidden, seq, key=lambda pair: pair[0].first) - 1
+        return self.hidden[at][1] if at >= 0 and seq <= self.hidden[at][0].last else None
 
     def covers(self, seq: int) -> bool:
         return self.fold_at(seq) is not None
@@ -46,13 +48,15 @@ RAW = View()
 def after(view: View, epoch: Epoch) -> View:
     """The view that an epoch (one that restores nothing) makes of its parent's."""
     folds = _with_folds(view.folds, epoch.folds)
-    made = View(epoch.number, view.swept, folds)
+    pairs = ((span, fold) for fold in folds for span in fold.covers)
+    hidden = tuple(sorted(pairs, key=lambda pair: pair[0].first))
+    made = View(epoch.number, view.swept, folds, hidden)
     swept = dict(view.swept)
     for part in epoch.swept:
         swept[part.seq] = {**swept.get(part.seq, NONE), (part.call, part.path): part}
     if epoch.folds:
         swept = {seq: parts for seq, parts in swept.items() if not made.covers(seq)}
-    return View(epoch.number, MappingProxyType(swept), folds)
+    return View(epoch.number, MappingProxyType(swept), folds, hidden)
 
 
 def at_epoch(number: int, epochs: Mapping[int, Epoch]) -> View:
@@ -75,8 +79,12 @@ def at_epoch(number: int, epochs: Mapping[int, Epoch]) -> View:
 def _with_folds(old: tuple[Fold, ...], new: tuple[Fold, ...]) -> tuple[Fold, ...]:
     """New folds take the place of those they cover."""
     kept = (fold for fold in old if not any(_within(fold, wider) for wider in new))
-    return tuple(sorted((*kept, *new), key=lambda fold: fold.covers.first))
+    return tuple(sorted((*kept, *new), key=lambda fold: fold.first))
 
 
 def _within(fold: Fold, wider: Fold) -> bool:
-    return wider.covers.first <= fold.covers.first and fold.covers.last <= wider.covers.last
+    """Whether everything that a fold covers is covered by another."""
+    return all(
+        any(outer.first <= inner.first and inner.last <= outer.last for outer in wider.covers)
+        for inner in fold.covers
+    )

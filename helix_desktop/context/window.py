@@ -161,4 +161,4 @@ def assemble(history: History, prelude: Prelude, *, scales: Scales, texts: Texts
 
 
 def _begins(source: Item | Fold) -> int:
-    return source.seq if isinstance(source, Item) else source.covers.first
+    return source.seq if isinstance(source, Item) else source.first

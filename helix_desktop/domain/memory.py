@@ -66,19 +66,28 @@ class FoldKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Fold:
-    """A stretch of history and the text that stands for it, byte for byte as a model reads it.
+    """Stretches of history and the text that stands for them, byte for byte as a model reads it.
 
+    The text stands where the first stretch began; what lies between the stretches stays as it is.
     `history` is what `[HISTORY]` recalls: the covered messages, whole, from the journal.
     `missing`: details of the stretch that only its originals have (the kept check).
     """
 
     kind: FoldKind
-    covers: Span
+    covers: tuple[Span, ...]
     text: str
     history: HistoryDigest
     handover: Handover | None = None
     observations: tuple[Observation, ...] = ()
     missing: tuple[str, ...] = ()
+
+    @property
+    def first(self) -> int:
+        return self.covers[0].first
+
+    @property
+    def last(self) -> int:
+        return self.covers[-1].last
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +163,8 @@ class Epoch:
     swept: tuple[Swept, ...] = ()
     folds: tuple[Fold, ...] = ()
     restores: int | None = None
+    through: int = 0
+    """The last event that was looked at: what is behind it is of a younger generation."""
     means: Means = Means.RULES
     llm: str = ""
     usage: Usage | None = None

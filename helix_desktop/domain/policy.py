@@ -202,33 +202,105 @@ class Policy:
         source="Gate + observations, as published",
         help="Observations above this share are refined.",
     )
-    notes_percent: float = _threshold(
-        50.0,
+    condense_percent: float = _threshold(
+        75.0,
         unit="%",
         span=(0, 95),
-        source="replayed sessions, folding early",
+        source="replayed sessions, notes instead of steps",
         help="Old steps become short notes when the window is this full; 0 = never.",
     )
-    notes_tokens_high: int = _threshold(
-        76_800,
+    condense_tokens: int = _threshold(
+        64_000,
         unit="tokens",
         span=(2_000, 10_000_000),
-        source="replayed sessions, best of 220 policies at 200K",
-        help="The same mark in tokens; the smaller of the two counts.",
+        source="replayed sessions, notes instead of steps",
+        help="The same mark in tokens; the smaller of the two counts. All marks of notes shrink"
+        " with it in small windows.",
     )
-    notes_keep_tokens: int = _threshold(
-        16_000,
+    condense_early_tokens: int = _threshold(
+        40_000,
         unit="tokens",
-        span=(1_000, 400_000),
-        source="replayed sessions, folding early",
+        span=(0, 10_000_000),
+        source="replayed sessions, notes instead of steps",
+        help="From here on, reading what notes would save is counted; see patience.",
+    )
+    condense_patience: float = _threshold(
+        6.0,
+        unit="rewrites",
+        span=(0, 1_000),
+        source="replayed sessions, cost of the provider's cache",
+        help="Notes are made early when reading on has cost as much as so many rewrites;"
+        " 0 = only at the mark.",
+    )
+    condense_low_tokens: int = _threshold(
+        44_000,
+        unit="tokens",
+        span=(1_000, 10_000_000),
+        source="replayed sessions, notes instead of steps",
+        help="When notes of young steps leave more than this, older notes are joined as well.",
+    )
+    condense_tail_tokens: int = _threshold(
+        10_000,
+        unit="tokens",
+        span=(0, 400_000),
+        source="replayed sessions, quoted lines still visible",
         help="The newest tokens that notes leave as they are.",
     )
-    notes_tokens: int = _threshold(
-        5_000,
+    condense_least_tokens: int = _threshold(
+        6_400,
         unit="tokens",
-        span=(200, 40_000),
-        source="replayed sessions, names in a handover",
-        help="Largest notes for one stretch of old steps.",
+        span=(0, 200_000),
+        source="replayed sessions, cost of the provider's cache",
+        help="Notes that free less than this are not made.",
+    )
+    live_tokens: int = _threshold(
+        4_000,
+        unit="tokens",
+        span=(0, 200_000),
+        source="replayed sessions, quoted lines still visible",
+        help="Newest reads of files that were changed, which notes leave as they are.",
+    )
+    said_tokens: int = _threshold(
+        300,
+        unit="tokens",
+        span=(0, 20_000),
+        source="replayed sessions, notes instead of steps",
+        help="Messages of yours up to this size stay until older notes are joined.",
+    )
+    note_share: float = _threshold(
+        3.0,
+        unit="%",
+        span=(0, 50),
+        source="replayed sessions, notes instead of steps",
+        help="What notes tell of steps, and lines of code they quote, as a share of the steps.",
+    )
+    note_tokens: int = _threshold(
+        1_000,
+        unit="tokens",
+        span=(0, 40_000),
+        source="replayed sessions, notes instead of steps",
+        help="The same in tokens; the smaller of the two counts.",
+    )
+    names_share: float = _threshold(
+        8.0,
+        unit="%",
+        span=(0, 50),
+        source="replayed sessions, share of later-needed strings still visible",
+        help="Names in notes and handovers, as a share of what they stand for.",
+    )
+    names_tokens: int = _threshold(
+        3_500,
+        unit="tokens",
+        span=(0, 40_000),
+        source="replayed sessions, share of later-needed strings still visible",
+        help="The same in tokens, for notes of young steps.",
+    )
+    names_major_tokens: int = _threshold(
+        8_000,
+        unit="tokens",
+        span=(0, 40_000),
+        source="replayed sessions, share of later-needed strings still visible",
+        help="The same in tokens, where older notes are joined.",
     )
     compact_percent: float = _threshold(
         50.0,
@@ -331,14 +403,6 @@ class Policy:
         """Tokens of a window of that size that a sweep goes down to."""
         return _mark(self.sweep_low_percent, self.sweep_low_tokens, window) or 0
 
-    def notes_starts(self, window: int) -> int | None:
-        """Tokens of a window of that size at which old steps become notes; None = never."""
-        return _mark(self.notes_percent, self.notes_tokens_high, window)
-
-    def notes_keep(self, window: int) -> int:
-        """Tokens that notes leave as they are; at most a fifth of a small window."""
-        return min(self.notes_keep_tokens, window // 5)
-
     def compact_starts(self, window: int) -> int | None:
         """Tokens of a window of that size at which a handover is due; None = never by itself."""
         return _mark(self.compact_percent, self.compact_tokens, window)
@@ -357,6 +421,9 @@ _RISING = (
     ("sweep_low_percent", "sweep_high_percent"),
     ("sweep_low_tokens", "sweep_high_tokens"),
     ("compact_keep_tokens", "compact_tokens"),
+    ("condense_early_tokens", "condense_tokens"),
+    ("condense_low_tokens", "condense_tokens"),
+    ("condense_tail_tokens", "condense_low_tokens"),
 )
 """Pairs whose first value has to stay below the second, unless the second is 0 = never."""
 

@@ -7,9 +7,9 @@ import asyncio
 from collections.abc import Sequence
 
 from helix_desktop.context.cuts import Stretch, stretches
+from helix_desktop.context.economics import Prices
 from helix_desktop.context.history import History
-from helix_desktop.context.items import Item
-from helix_desktop.context.originals import HistoryDigests, Originals
+from helix_desktop.context.originals import Originals
 from helix_desktop.context.panic import RUNGS, overflow
 from helix_desktop.context.proposal import Proposal
 from helix_desktop.context.retell import contents
@@ -37,7 +37,6 @@ class Keeper:
         self._journal = journal
         self._equipment = equipment
         self._shelf = Shelf(equipment.attic)
-        self._digests = HistoryDigests()
         self._upkeep = Upkeep()
         self._lock = asyncio.Lock()
         self._sent: Window | None = None
@@ -52,11 +51,8 @@ class Keeper:
         """The next window: after what the policy wants, and in any case within the limits."""
         async with self._lock:
             now = await self.situation()
-            plan = self._upkeep.plan(now)
-            if plan is not None:
-                originals = await self.originals(plan.stretches)
-                if await self._commit(plan.proposal(originals, now), now):
-                    now = await self.situation()
+            if await self._tidied(now):
+                now = await self.situation()
             return now.window if now.fits else await self._rescued(now)
 
     async def situation(self) -> Situation:
@@ -70,12 +66,8 @@ class Keeper:
 
     async def originals(self, found: Sequence[Stretch]) -> Originals:
         """What folds of these stretches are made from."""
-        items: list[Item] = []
-        for stretch in found:
-            items += [row.source for row in stretch.rows if isinstance(row.source, Item)]
-            items += self._digests.unread(stretch.covers, self.history.covered)
-        texts = await self._shelf.fetch(contents(items))
-        return Originals(self.history.covered, texts, self._digests)
+        items = [item for stretch in found for item in self.history.covered(stretch.covers)]
+        return Originals(self.history.covered, await self._shelf.fetch(contents(items)))
 
     async def commit(self, proposal: Proposal, seen: View) -> Epoch | None:
         """Commit what was worked out under a view, if it still applies and frees something."""
@@ -124,6 +116,18 @@ class Keeper:
     def learn_limit(self, window: Window, limit: int | None) -> None:
         """The provider refused a window for its length."""
         self._gauge.told_limit(window.account.tokens, limit)
+
+    async def _tidied(self, now: Situation) -> bool:
+        """Whether the view was rewritten as the policy wants it."""
+        if self._upkeep.quiet(now):
+            return False
+        # in a thread: describing what goes takes longer than a frame of the window
+        plan = await asyncio.to_thread(self._upkeep.plan, now)
+        if plan is None:
+            return False
+        originals = await self.originals(plan.stretches)
+        proposal = await asyncio.to_thread(plan.proposal, originals, now)
+        return await self._commit(proposal, now) is not None
 
     async def _rescued(self, now: Situation) -> Window:
         """Climb the ladder until the request fits; all of it is one rewrite."""
@@ -194,6 +198,7 @@ class Keeper:
         told = self._gauge.estimate(window.account.tokens, self._kept(window))
         # both in tokens of ours: the policy's marks speak of those
         pace = told / max(window.account.tokens, 1)
+        cold = now - self.history.replied_at > policy.cold_seconds
         reserve = min(policy.reserve_tokens, llm.window // RESERVE_SHARE)
         return Situation(
             rows=trial.rows,
@@ -205,8 +210,13 @@ class Keeper:
             limits=Limits(int((llm.window - reserve) / pace)),
             size=int(llm.window / pace),
             now=now,
-            cold=now - self.history.replied_at > policy.cold_seconds,
+            cold=cold,
+            prices=Prices.of(llm, cold=cold),
             scales=self._voice.scales,
+            order=self.history.index,
+            epoch=self.history.epoch,
+            sent=tuple(self.history.sent),
+            changed=frozenset(path.rpartition("/")[2] for path in self.history.changed),
         )
 
     def _kept(self, window: Window) -> int | None:

@@ -51,7 +51,7 @@ EPOCH = Epoch(
     folds=(
         Fold(
             FoldKind.HANDOVER,
-            covers=Span(1, 41),
+            covers=(Span(1, 20), Span(23, 41)),
             text="[Conversation History Summary] ...",
             history=HistoryDigest(HISTORY),
             handover=Handover(
@@ -70,6 +70,7 @@ EPOCH = Epoch(
         ),
     ),
     restores=5,
+    through=60,
     means=Means.WIDE,
     llm="anthropic/claude",
     usage=Usage(1, 2, 3, 4),

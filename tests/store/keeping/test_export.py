@@ -81,7 +81,7 @@ def rich(folder: Path) -> None:
             folds=(
                 Fold(
                     FoldKind.HANDOVER,
-                    covers=Span(1, 2),
+                    covers=(Span(1, 2),),
                     text=ODD,
                     history=HistoryDigest(name),
                     handover=Handover(("a",) * 6, ("b",)),

@@ -1,0 +1,165 @@
+"""Condensing: old steps become notes, young ones first, so that what is older stays as it is.
+
+The provider's cached prefix breaks where the young generation begins. Only when that is not
+enough are older notes joined as well (a major pass).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from helix_desktop.context.blocks import Row
+from helix_desktop.context.candidates import Candidates, eligible
+from helix_desktop.context.cuts import Stretch, split
+from helix_desktop.context.deeds import Act, deed
+from helix_desktop.context.items import Item
+from helix_desktop.context.marks import Marks
+from helix_desktop.context.situation import Situation
+from helix_desktop.context.sweep import Sweep, sweep
+from helix_desktop.domain.memory import Fold, Swept
+
+LARGEST_LIVE = 3_000
+"""Tokens of a read that may stay whole because its file was changed."""
+
+SHRINK = 0.15
+"""Share of condensed steps that is left of them, before it is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """What one pass would do to the rows from `start` to `stop`."""
+
+    start: int
+    stop: int
+    stretches: tuple[Stretch, ...]
+    swept: tuple[Swept, ...]
+    freed: int
+    """Tokens, estimated: the notes are not written yet."""
+    major: bool
+
+
+def due(now: Situation, marks: Marks) -> bool:
+    """Whether the window is full, or reading on has cost as much as several rewrites."""
+    if now.tokens > marks.high:
+        return True
+    if not now.policy.condense_patience or now.tokens <= marks.early:
+        return False
+    start, stop = young(now), cut(now, marks.tail)
+    surplus = sum(row.tokens for row in now.rows[start:stop]) * (1 - SHRINK)
+    if surplus < marks.least:
+        return False
+    base = now.tokens - surplus
+    read = sum(max(0, tokens - base) for tokens in (*now.sent, now.tokens) if tokens > marks.early)
+    suffix = sum(row.tokens for row in now.rows[stop:]) + surplus * SHRINK
+    patience = now.policy.condense_patience
+    return now.prices.reading(read) >= patience * now.prices.rewriting(suffix)
+
+
+def best(now: Situation, marks: Marks, known: Candidates) -> Pass | None:
+    """The pass over the young generation, or a major one where that frees clearly more."""
+    stop = cut(now, marks.tail)
+    minor = _pass(now, marks, known, start=young(now), stop=stop)
+    enough = minor.freed >= marks.least
+    if enough and now.tokens - minor.freed <= marks.low:
+        return minor
+    major = _pass(now, marks, known, start=0, stop=stop, major=True)
+    if major.freed >= max(marks.least, minor.freed + MAJOR_GAIN * marks.least):
+        return major
+    return minor if enough else None
+
+
+MAJOR_GAIN = 0.6
+"""Of the least gain: what a major pass has to free more than a minor one."""
+
+
+def young(now: Situation) -> int:
+    """Index of the first row that no earlier pass has settled."""
+    through = now.epoch.through if now.epoch else 0
+    for index, row in enumerate(now.rows):
+        source = row.source
+        settled = isinstance(source, Fold) or (source.reply is None and source.seq <= through)
+        if not settled:
+            return index
+    return len(now.rows)
+
+
+def cut(now: Situation, tail: int) -> int:
+    """Index of the first row of the tail: at most so many tokens, and always the last step."""
+    return min(now.tail(tail), now.fresh)
+
+
+def _pass(
+    now: Situation, marks: Marks, known: Candidates, *, start: int, stop: int, major: bool = False
+) -> Pass:
+    rows = now.rows[start:stop]
+    live = frozenset(_live(now, rows, marks.live))
+    kept = frozenset(row.key for row in rows if _stays(now, row, major=major)) | live
+
+    def previous(row: Row) -> bool:
+        return isinstance(row.source, Item) and now.previous(row.source)
+
+    found = [
+        Stretch(tuple(row for row in run if row.key not in kept), now.order)
+        for run in split(rows, previous)
+    ]
+    worth = tuple(
+        stretch for stretch in found if stretch.rows and (stretch.items or len(stretch.rows) > 1)
+    )
+    swept = _previous(now, marks, known, start=start, stop=stop)
+    freed = sum(stretch.raw * (1 - SHRINK) + _joined(stretch, marks) for stretch in worth)
+    return Pass(start, stop, worth, swept.swept, int(freed) + swept.freed, major)
+
+
+def _previous(now: Situation, marks: Marks, known: Candidates, *, start: int, stop: int) -> Sweep:
+    """Of the previous turn only what can be recalled goes, and only behind markers."""
+    policy = replace(now.policy, marker_tokens=marks.marker)
+    turn = [
+        candidate
+        for row in now.rows[start:stop]
+        if isinstance(row.source, Item) and now.previous(row.source)
+        for candidate in known.of(row, now.view, now.scales)
+        if eligible(candidate, policy)
+    ]
+    return sweep(replace(now, policy=policy), iter(turn), 0)
+
+
+def _joined(stretch: Stretch, marks: Marks) -> int:
+    """What joining older folds into one frees."""
+    old = sum(row.tokens for row in stretch.rows if isinstance(row.source, Fold))
+    return max(0, old - marks.names_major - marks.note)
+
+
+def _stays(now: Situation, row: Row, *, major: bool) -> bool:
+    """What the person wrote last, and what is short of the rest until a major pass."""
+    item = row.source
+    if not isinstance(item, Item):
+        return False
+    if item is now.last_typed:
+        return True
+    return item.typed and not major and row.tokens <= now.policy.said_tokens
+
+
+def _live(now: Situation, rows: Sequence[Row], room: int) -> list[object]:
+    """The newest read of each file that the agent changed, as far as there is room."""
+    found: list[object] = []
+    taken: set[str] = set()
+    for row in reversed(rows):
+        item = row.source
+        if not isinstance(item, Item) or row.tokens > min(room, LARGEST_LIVE):
+            continue
+        names = {name for name in _read(item) if name in now.changed}
+        if names and not names & taken:
+            found.append(row.key)
+            taken |= names
+            room -= row.tokens
+    return found
+
+
+def _read(item: Item) -> set[str]:
+    """Names of the files that a step read."""
+    deeds = [deed(call.tool, call.arguments) for call in item.calls]
+    return {
+        path.rpartition("/")[2]
+        for each in deeds
+        if each.act in (Act.READ, Act.RUN)
+        for path in each.seen
+    }
