@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from helix_desktop.context.blocks import Row
 from helix_desktop.context.candidates import Candidates, eligible
 from helix_desktop.context.cuts import Stretch, split
-from helix_desktop.context.deeds import Act, deed
+from helix_desktop.context.deeds import Act, deed, name_of
 from helix_desktop.context.items import Item
 from helix_desktop.context.marks import Marks
 from helix_desktop.context.situation import Situation
@@ -142,11 +142,12 @@ def _live(now: Situation, rows: Sequence[Row], room: int) -> list[object]:
     """The newest read of each file that the agent changed, as far as there is room."""
     found: list[object] = []
     taken: set[str] = set()
+    changed = {name_of(path) for path in now.changed}
     for row in reversed(rows):
         item = row.source
         if not isinstance(item, Item) or row.tokens > min(room, LARGEST_LIVE):
             continue
-        names = {name for name in _read(item) if name in now.changed}
+        names = {name for name in _read(item) if name in changed}
         if names and not names & taken:
             found.append(row.key)
             taken |= names
@@ -158,8 +159,5 @@ def _read(item: Item) -> set[str]:
     """Names of the files that a step read."""
     deeds = [deed(call.tool, call.arguments) for call in item.calls]
     return {
-        path.rpartition("/")[2]
-        for each in deeds
-        if each.act in (Act.READ, Act.RUN)
-        for path in each.seen
+        name_of(path) for each in deeds if each.act in (Act.READ, Act.RUN) for path in each.seen
     }

@@ -87,6 +87,11 @@ def deed(tool: str, arguments: str, *, what: str = "") -> Deed:
     return Deed(act, told, seen=paths if act in (Act.READ, Act.SEARCH) else ())
 
 
+def name_of(path: str) -> str:
+    """A file's name without its folders."""
+    return path.rpartition("/")[2]
+
+
 def decoded(arguments: str) -> Mapping[str, object]:
     """The arguments as an object; none where they are not one (cut or broken JSON)."""
     try:

@@ -30,9 +30,20 @@ def noted(
         history=digest,
         earlier=[fold.text for fold in stretch.folds],
         known=known,
-        changed=now.changed,
+        changed=_changed(stretch, now),
     )
     return Fold(FoldKind.NOTES, stretch.covers, text, digest)
+
+
+def _changed(stretch: Stretch, now: Situation) -> list[str]:
+    """The files that were changed last in a stretch, the newest first."""
+    spans = stretch.covers
+    found = [
+        (seq, path)
+        for path, seq in now.changed.items()
+        if any(span.first <= seq <= span.last for span in spans)
+    ]
+    return [path for _, path in sorted(found, reverse=True)]
 
 
 def _room(stretch: Stretch, now: Situation, *, major: bool) -> Room:

@@ -6,6 +6,7 @@ Always made from the originals, so that notes of notes never happen.
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from helix_desktop.context.deeds import name_of
 from helix_desktop.context.fitting import head
 from helix_desktop.context.markers import history_line
 from helix_desktop.context.names import span_names
@@ -61,12 +62,12 @@ def notes(
     history: HistoryDigest,
     earlier: Sequence[str] = (),
     known: Container[str] = (),
-    changed: Container[str] = (),
+    changed: Sequence[str] = (),
 ) -> str:
     """The text that stands for a stretch.
 
     `earlier` are the notes it takes the place of, `known` names that are seen elsewhere, and
-    `changed` the files whose lines an edit may quote.
+    `changed` the files that were changed here, whose lines an edit may quote.
     """
     stretch = tuple(passages)
     every = turns(stretch)
@@ -76,7 +77,7 @@ def notes(
         [*earlier, *sources(stretch)],
         room.names,
         scales,
-        first=_changed(every),
+        first=changed,
         known=_Seen(known, f"{body}\n{lines}"),
     )
     rows = [
@@ -100,12 +101,12 @@ class _Seen:
         return name in self.elsewhere or (isinstance(name, str) and name in self.here)
 
 
-def _read(every: Iterable[Turn], changed: Container[str]) -> Iterator[str]:
+def _read(every: Iterable[Turn], changed: Iterable[str]) -> Iterator[str]:
     """The outputs of reads of files that were changed, old to new."""
+    names = {name_of(path) for path in changed}
     for turn in every:
         for done in turn.deeds:
-            names = (path.rpartition("/")[2] for path in done.deed.seen)
-            if done.output and any(name in changed for name in names):
+            if done.output and any(name_of(path) in names for path in done.deed.seen):
                 yield done.output
 
 
@@ -159,9 +160,3 @@ def _asked(text: str, length: int) -> str:
         rows.append(quoted(demand, len(demand) + 1))
         room -= len(demand)
     return " … ".join(rows)
-
-
-def _changed(every: Sequence[Turn]) -> list[str]:
-    """The files that were changed, the newest first."""
-    well = [done for turn in every for done in turn.deeds if not done.ending.failed]
-    return list(dict.fromkeys(path for done in reversed(well) for path in done.deed.changed))

@@ -3,8 +3,8 @@
 Rules may run in a thread of their own while the session goes on.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from helix_desktop.context.blocks import Row
 from helix_desktop.context.economics import Prices
@@ -42,8 +42,8 @@ class Situation:
     """The rewrite that made the view."""
     sent: tuple[int, ...] = ()
     """Tokens of the windows that were sent since then."""
-    changed: frozenset[str] = frozenset()
-    """Names (without folders) of the files that the agent changed."""
+    changed: Mapping[str, int] = field(default_factory=dict)
+    """Files that the agent changed, each with the event of the last change."""
 
     @property
     def tokens(self) -> int:

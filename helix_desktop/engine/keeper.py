@@ -216,7 +216,7 @@ class Keeper:
             order=self.history.index,
             epoch=self.history.epoch,
             sent=tuple(self.history.sent),
-            changed=frozenset(path.rpartition("/")[2] for path in self.history.changed),
+            changed=dict(self.history.changed),
         )
 
     def _kept(self, window: Window) -> int | None:
