@@ -144,7 +144,7 @@ def _worth_of_path(name: str) -> float:
         return 1.2
     if len(name) < 6 or not any(letter.isalpha() for letter in name):
         return 0.0
-    whole = name[0] == "~" or name.count("/") > 1 or "." in name.rpartition("/")[2]
+    whole = name[0] in "/~" or name.count("/") > 1 or "." in name.rpartition("/")[2]
     return 2.4 if whole else 1.0
 
 
