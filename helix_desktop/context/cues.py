@@ -20,16 +20,21 @@ def _pattern(phrase: str) -> str:
 
 
 BINDING = _cues(
-    """never, always, must, mustn't, must not, do not, don't, only,
-    make sure, ensure, avoid, prefer, please keep, from now on, forbidden, not allowed, no
-    need to, at most, at least, instead of, niemals, nie, immer, muss, müssen, darf nicht,
-    dürfen nicht, nur, auf keinen fall, unbedingt, jamais, toujours, il faut, ne * pas,
-    seulement, uniquement, surtout, nunca, jamás, siempre, debe, debes, deben, no uses, no
-    hagas, no toques, no cambies, no borres, hay que, sólo, solamente""",
-    "绝不,永远,从不,必须,不要,务必,禁止,只能,不能,不得,"
-    "絶対,必ず,しないで,ないでください,だけにして,してはいけ,いつも",
+    """never, always, must, mustn't, must not, do not, don't, make sure, ensure, avoid,
+    please keep, from now on, forbidden, not allowed, no need to, niemals, nie, immer, muss,
+    müssen, darf nicht, dürfen nicht, auf keinen fall, unbedingt, jamais, toujours, il faut,
+    ne * pas, surtout, nunca, jamás, siempre, debe, debes, deben, no uses, no hagas, no toques,
+    no cambies, no borres, hay que""",
+    "绝不,永远,从不,必须,不要,务必,禁止,不能,不得,絶対,必ず,しないで,ないでください,してはいけ",
 )
-"""Of a sentence that binds: never, always, must, do not, only."""
+"""Of a sentence that binds: never, always, must, do not."""
+
+LIMITING = _cues(
+    """only, prefer, at most, at least, instead of, nur, lieber, statt, höchstens, mindestens,
+    seulement, uniquement, plutôt, au plus, au moins, sólo, solamente, solo, en vez de""",
+    "只能,只用,只要,だけ,のみ,いつも",
+)
+"""Of a sentence that binds when a person says it, and only describes in a long document."""
 
 RULE = _cues(
     """should, shouldn't, should not, keep the, keep it, keep this, keep that, keep all, keep every,

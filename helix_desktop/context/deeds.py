@@ -53,7 +53,6 @@ _WORDS = re.compile(r"[a-z]+|[A-Z][a-z]*|[A-Z]+(?![a-z])")
 _ACTS = (
     (Act.OTHER, {"stdin"}),
     (Act.PLAN, {"todo", "todos", "plan", "update_plan", "checklist", "taskcreate", "taskupdate"}),
-    (Act.ASK, {"ask", "question", "clarify", "elicit"}),
     (Act.DELEGATE, {"agent", "subagent", "delegate", "task"}),
     (Act.FETCH, {"fetch", "browse", "web", "http", "url", "download"}),
     (Act.RUN, {"bash", "shell", "exec", "terminal", "command", "run", "powershell", "python"}),
@@ -126,6 +125,8 @@ def _act(tool: str, values: Mapping[str, object]) -> Act:
     if isinstance(editor, str) and editor in _EDITOR_ACTS:
         return _EDITOR_ACTS[editor]
     words = {word.lower() for word in _WORDS.findall(tool[:80])} | {tool.lower()}
+    if words >= {"ask", "user"} or words & {"clarify", "elicit"}:
+        return Act.ASK
     for act, cues in _ACTS:
         if words & cues:
             return act

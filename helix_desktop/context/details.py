@@ -14,7 +14,7 @@ from helix_desktop.context.deeds import Act, texts
 from helix_desktop.context.gist import plain
 from helix_desktop.context.passages import Passage, Voice
 from helix_desktop.context.plain import clipped, is_artefact
-from helix_desktop.context.speech import rules, sentences
+from helix_desktop.context.speech import binding, sentences
 from helix_desktop.context.steps import Done, turns
 
 
@@ -104,7 +104,7 @@ def _all(passages: tuple[Passage, ...]) -> Iterator[Detail]:
             continue
         match passage.voice:
             case Voice.USER:
-                for rule in rules(passage.text)[:_MOST_RULES]:
+                for rule in binding(passage.text)[:_MOST_RULES]:
                     yield Detail(DetailKind.RULE, rule[:LONGEST_RULE], passage.seq)
                 yield from mentioned(passage.text, passage.seq)
             case Voice.AGENT:

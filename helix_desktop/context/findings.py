@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from helix_desktop.context.deeds import Act
 from helix_desktop.context.drafting import Line
 from helix_desktop.context.gist import fact_score, plain
+from helix_desktop.context.outcomes import body_of
 from helix_desktop.context.plain import clipped, defused, squeezed
 from helix_desktop.context.speech import sentences
 from helix_desktop.context.steps import Done, Turn
@@ -47,7 +48,7 @@ def _reported(turn: Turn) -> Iterator[Line]:
         if done.ending.failed or not done.output:
             continue
         if done.deed.act is Act.ASK:
-            told = defused(clipped(done.output, _LONGEST))
+            told = defused(clipped(body_of(done.output), _LONGEST))
             yield Line(f"- Answer to the agent's question: {told}", done.seq, 6)
         elif done.deed.act is Act.DELEGATE and not done.output.startswith(_STARTED):
             facts = sorted(_facts(done.output, done.seq, bonus=0.0), key=lambda line: -line.weight)

@@ -11,11 +11,6 @@ _TYPICAL = 4
 """Characters of one token, as a first guess."""
 
 
-def fitted(pieces: Sequence[str], budget: int, scales: Scales, *, joint: str = " ") -> str:
-    """As many of the first pieces as fit, joined."""
-    return joint.join(pieces[: how_many(pieces, budget, scales, joint=joint)])
-
-
 def how_many(pieces: Sequence[str], budget: int, scales: Scales, *, joint: str = " ") -> int:
     """How many of the first pieces fit when they are joined."""
 

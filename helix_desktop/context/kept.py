@@ -40,7 +40,9 @@ def keep(
     scales: Scales,
     texts: Sequence[str] = (),
 ) -> Kept:
-    """The document with an index of at most `budget` tokens.
+    """The document with an index of at most `budget` tokens, made anew.
+
+    `found` and `texts` are of all that the document covers, not only of what was added to it.
 
     First what was demanded, changed and went wrong, then numbers, ids, addresses and names; what
     room is left takes the names of `texts`, the whole stretch from old to new (`steps.sources`).

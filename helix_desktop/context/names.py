@@ -9,7 +9,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
-from helix_desktop.context.fitting import fitted
+from helix_desktop.context.fitting import how_many
 from helix_desktop.context.plain import defused
 from helix_desktop.domain.ports import Scales
 
@@ -28,7 +28,7 @@ _HALF_LIFE = 8_000
 
 # one character class a branch and no nested repeats: linear on every text
 _RUN = re.compile(r"https?://[^\s\"'<>()\[\]{}\\`,;|]+|#\d{2,9}\b|[\w.@~/+-]+")
-_DEFINITION = re.compile(
+DEFINITION = re.compile(
     r"\b(?:func|def|class|type|interface|struct|enum|fn|trait|function|const|let|var)[ \t]{1,4}"
     r"(?:\([^()\n]{0,80}\)[ \t]?)?(\w{3,80})"
 )
@@ -99,7 +99,7 @@ def ranked(text: str, *, heat: Mapping[str, float] | None = None) -> list[str]:
 
     `heat` multiplies the worth of single names.
     """
-    defined = set(_DEFINITION.findall(text))
+    defined = set(DEFINITION.findall(text))
     scored: list[tuple[float, str]] = []
     for name, times in words(text).items():
         value = worth(name) * (1 + _AGAIN * (min(times, 6) - 1)) / (2 + len(name)) ** 0.3
@@ -180,7 +180,14 @@ def _packed(order: Iterable[str], budget: int, scales: Scales, *, known: Contain
         if name not in text and name not in known:
             taken.append(name)
             text += f"{name} "
-    return fitted(taken, budget, scales)
+    count = how_many(taken, budget, scales)
+    packed = " ".join(taken[:count])
+    for name in taken[count : count + _TRIED]:
+        if count and not scales.exceeds(f"{packed} {name}", budget):
+            packed = f"{packed} {name}"
+    return packed
 
 
 _LONGEST_TOKEN = 8
+_TRIED = 8
+"""Further names tried for the room that a long one did not fit into."""

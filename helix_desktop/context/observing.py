@@ -9,7 +9,7 @@ from helix_desktop.context.findings import finding_lines
 from helix_desktop.context.open_work import issue_lines
 from helix_desktop.context.passages import Passage
 from helix_desktop.context.plain import defused, squeezed
-from helix_desktop.context.speech import binds
+from helix_desktop.context.speech import binds, limits
 from helix_desktop.context.steps import Turn, turns
 from helix_desktop.context.telling import agent_words, quoted
 from helix_desktop.context.wanted import preference_lines
@@ -45,7 +45,11 @@ def _of_turn(turn: Turn, *, latest: bool) -> Iterator[Observation]:
     for line in preference_lines((turn,)):
         fact = _fact(line, Priority.HIGH, at, prefix="The user said: ")
         # what only asks is told with its request already; what binds stands for itself
-        if binds(fact.text) or squeezed(fact.text.removeprefix("The user said: ")) not in told:
+        if (
+            binds(fact.text)
+            or limits(fact.text)
+            or squeezed(fact.text.removeprefix("The user said: ")) not in told
+        ):
             yield fact
     yield from _files(turn, at)
     best = sorted(finding_lines((turn,)), key=lambda line: -line.weight)[:_MOST_FINDINGS]

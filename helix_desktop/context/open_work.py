@@ -7,6 +7,7 @@ from helix_desktop.context.cues import DONE, NEXT, TROUBLE
 from helix_desktop.context.deeds import Act, decoded
 from helix_desktop.context.drafting import Line
 from helix_desktop.context.gist import plain
+from helix_desktop.context.outcomes import REFUSED
 from helix_desktop.context.plain import clipped, defused
 from helix_desktop.context.settled import ASKED, AT, LAST
 from helix_desktop.context.speech import sentences
@@ -38,15 +39,21 @@ def issue_lines(turns: Sequence[Turn]) -> list[Line]:
                     failed[key] = done
                 else:
                     passed[_family(key)] = done.seq
-    found = [_failing(done, passed.get(_family(key), 0)) for key, done in failed.items()]
+    recent = turns[-_LAST_TURNS].asked if len(turns) >= _LAST_TURNS else None
+    since = recent.seq if recent else 0
+    found = [
+        _failing(done, passed.get(_family(key), 0), since=since) for key, done in failed.items()
+    ]
     for turn in turns[-_LAST_TURNS:]:
         found += _troubles(turn)
     # the same error again: the newest of it stands for all
     return list({_shape(line.text): line for line in found}.values())[-_MOST:]
 
 
-def _failing(done: Done, passed: int) -> Line:
-    """A failure; one of a command whose like went well since matters less."""
+def _failing(done: Done, passed: int, *, since: int) -> Line:
+    """A failure; what was refused long ago or whose like went well since matters less."""
+    if done.ending.label == REFUSED and done.seq < since:
+        return Line(f"- {told(done, 140)} [{done.seq}]", done.seq, 1)
     if passed > done.seq:
         text = f"- {told(done, 140)} [{done.seq}]; its like went well since [{passed}]"
         return Line(text, done.seq, 2)
@@ -74,7 +81,7 @@ def _keys(done: Done) -> Iterator[str]:
     """What a later success settles: the same command, however its output is cut, the same file."""
     if done.output is None:
         return
-    if done.ending.label == "refused by the user":
+    if done.ending.label == REFUSED:
         yield f"refused {done.deed.key}"
     elif done.deed.act in (Act.RUN, Act.OTHER):
         yield " ".join(_TUNED.sub("", done.deed.key[:2_000]).split())

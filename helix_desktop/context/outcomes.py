@@ -55,6 +55,10 @@ _STRONG_LINE = re.compile(
 )
 
 
+REFUSED = "refused by the user"
+"""How a call ended that the person did not allow."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ending:
     """How a call ended: in a word or two, and the line that says why it failed."""
@@ -75,7 +79,7 @@ def ending(output: str, *, failed: bool, runs: bool) -> Ending:
     """What an output says of its call; `runs`: its text is the call's own report, not a file's."""
     first, last = output[:_LOOKED_AT], output[-_LOOKED_AT:]
     if _REFUSED.search(first[:LONGEST_LINE]):
-        return Ending(True, "refused by the user")
+        return Ending(True, REFUSED)
     status = _exit_status(first, last)
     first = body_of(first)
     if status:

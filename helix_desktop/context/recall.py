@@ -1,6 +1,6 @@
 """Ranged recall: which lines of an original a call asks for, and how they are shown.
 
-Patterns are compiled and run by the caller; what comes in here are numbers of lines.
+Numbers of lines only; `matching.py` shows what a pattern found.
 """
 
 from collections.abc import Iterable, Sequence
@@ -9,8 +9,6 @@ from dataclasses import dataclass
 from helix_desktop.context.fitting import head, how_many
 from helix_desktop.domain.ports import Scales
 
-CONTEXT_LINES = 3
-"""Lines shown before and after a match."""
 _LONGEST = 2_000
 """Characters of one line; a longer one is recalled whole, without a range."""
 
@@ -35,26 +33,6 @@ def asked_lines(asked: str, count: int) -> Ranges:
     if not within:
         return Ranges((), f"There are no lines {asked[:60]}: the original has lines 1-{count:,}.")
     return Ranges(_merged(within))
-
-
-def around(matches: Iterable[int], count: int, *, context: int = CONTEXT_LINES) -> Ranges:
-    """The ranges around matching lines (from 1)."""
-    found = [(max(1, line - context), min(count, line + context)) for line in matches]
-    if not found:
-        return Ranges((), f"No line of {count:,} matches.")
-    return Ranges(_merged(found))
-
-
-def line_numbers(positions: Iterable[int], text: str) -> list[int]:
-    """The lines (from 1) that ascending character positions fall into, each once."""
-    found: list[int] = []
-    number, before = 1, 0
-    for position in positions:
-        number += text.count("\n", before, position)
-        before = position
-        if not found or found[-1] != number:
-            found.append(number)
-    return found
 
 
 def excerpt(every: Sequence[str], ranges: Ranges, budget: int, *, scales: Scales) -> str:

@@ -6,10 +6,12 @@ Sentences are bounded, so hostile text costs no more than its length.
 import re
 from collections.abc import Iterator
 
-from helix_desktop.context.cues import BINDING, RULE, WISH
+from helix_desktop.context.cues import BINDING, LIMITING, RULE, WISH
 
 LONGEST_SENTENCE = 400
 """Characters; what is longer is a log or a table, not something said."""
+_DOCUMENT = 1_500
+"""Characters from which a message is a document rather than something said."""
 _LONGEST_LINE = 4_000
 """Characters of a line that can be a paragraph."""
 
@@ -26,8 +28,10 @@ _MACHINE = re.compile(
 _ASIDE = re.compile(
     r"\b(?:i|we|you|they|it|he|she) (?:just )?(?:do not|don['’]?t|does not|doesn['’]?t) "
     r"(?:have|know|remember|see|understand|recall|get|think|really|even|seem|look|work|care|mind)\b"
-    r"|\b(?:there|it)(?:['’]s| is| are| was) only\b|\bmust(?: have| be)\b|\b(?:not|if) only\b"
-    r"|\bonly (?:one|two|a few)\b|\bwhy (?:do|don['’]?t|does)\b|\bis (?:always|never)\b",
+    r"|\b(?:there|it)(?:['’]s| is| are| was) only\b|\bmust have\b|\b(?:not|if) only\b"
+    r"|\bonly (?:one|two|a few)\b|\bwhy (?:do|don['’]?t|does)\b"
+    r"|\b(?:is|are|currently) (?:always|never)\b"
+    r"|\b(?:the|this|that|is|are|currently|runs?) only\b",
     re.IGNORECASE,
 )
 """Turns of phrase that use a binding word without binding anybody."""
@@ -46,17 +50,24 @@ def sentences(text: str) -> Iterator[str]:
 
 def rules(text: str) -> list[str]:
     """The sentences that say how things have to be or must not be."""
-    return [each for each in sentences(text) if binds(each) or _asks_for(each)]
+    spoken = len(text) < _DOCUMENT
+    return [each for each in sentences(text) if binds(each) or (spoken and _asks_for(each))]
 
 
 def binding(text: str) -> list[str]:
     """The rules among them that say so in words like never, always, must and only."""
-    return [each for each in sentences(text) if binds(each)]
+    spoken = len(text) < _DOCUMENT
+    return [each for each in sentences(text) if binds(each) or (spoken and limits(each))]
 
 
 def binds(sentence: str) -> bool:
-    """Whether it says never, always, must, do not or only, and not of what is merely so."""
+    """Whether it says never, always, must or do not, and not of what is merely so."""
     return BINDING.search(_ASIDE.sub("", sentence)) is not None
+
+
+def limits(sentence: str) -> bool:
+    """Whether it says only, at most, instead of, and not of what is merely so."""
+    return LIMITING.search(_ASIDE.sub("", sentence)) is not None
 
 
 def wishes(text: str) -> list[str]:
@@ -74,6 +85,8 @@ def first_sentences(text: str, length: int) -> str:
 
 
 def _asks_for(sentence: str) -> bool:
+    if limits(sentence):
+        return True
     return not sentence.endswith(("?", "？")) and RULE.search(sentence) is not None
 
 

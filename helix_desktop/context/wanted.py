@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from helix_desktop.context.drafting import Line
 from helix_desktop.context.plain import squeezed
-from helix_desktop.context.speech import binds, rules
+from helix_desktop.context.speech import binds, limits, rules
 from helix_desktop.context.steps import Turn
 from helix_desktop.context.telling import quoted
 
@@ -28,7 +28,7 @@ def preference_lines(turns: Sequence[Turn]) -> list[Line]:
 
 def _weight(rule: str, message: str) -> float:
     """Binding words weigh most; a long message is mostly pasted, so its rules weigh less."""
-    weight = 9.0 if binds(rule) else 3.0
+    weight = 9.0 if binds(rule) or limits(rule) else 3.0
     return weight if len(message) < _PASTED else weight - 3.0
 
 

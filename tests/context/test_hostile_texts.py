@@ -7,7 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from time import perf_counter
+from time import thread_time
 
 import pytest
 
@@ -107,20 +107,20 @@ def test_time_is_linear_in_a_hostile_text(name: str) -> None:
     unit = UNITS[name]
     text = unit * (SIZE // len(unit))
     for job, run in _jobs(text).items():
-        started = perf_counter()
+        started = thread_time()
         run()
-        assert perf_counter() - started < SECONDS, job
+        assert thread_time() - started < SECONDS, job
 
 
 @pytest.mark.parametrize("name", ["one letter", "slashes", "opening quotes", "digits", "humps"])
 def test_a_megabyte_in_one_line_is_read_in_no_time(name: str) -> None:
     unit = UNITS[name]
     text = unit * (1_000_000 // len(unit))
-    started = perf_counter()
+    started = thread_time()
     details([output(1, "shell", text)])
     names(text, 400, SCALES)
     defused(text)
-    assert perf_counter() - started < SECONDS
+    assert thread_time() - started < SECONDS
 
 
 SCRIPT = """

@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from helix_desktop.context.matching import hits_of, matching
 from helix_desktop.context.plain import rows
-from helix_desktop.context.recall import Ranges, around, asked_lines, excerpt, line_numbers
+from helix_desktop.context.recall import Ranges, asked_lines, excerpt
 from tests.context.said import SCALES
 
 TEXT = "".join(f"line {n}\n" for n in range(1, 201))
@@ -43,14 +44,52 @@ def test_a_range_behind_the_end_is_told_with_the_lines_there_are(asked: str) -> 
     assert "lines 1-200" in asked_lines(asked, 200).problem
 
 
-def test_matches_are_shown_with_their_surroundings_joined_where_they_meet() -> None:
-    assert around([10, 14, 100], 200) == Ranges(((7, 17), (97, 103)))
-    assert around([1, 200], 200, context=1) == Ranges(((1, 2), (199, 200)))
-    assert "200" in around([], 200).problem
+def test_positions_of_matches_become_lines_and_columns() -> None:
+    places = [0, 3, 7, TEXT.index("line 100"), TEXT.index("line 100") + 5]
+    assert hits_of(places, TEXT) == {1: 0, 2: 0, 100: 0}
+    assert hits_of([5], "abc\ndefg") == {2: 1}
+    assert hits_of([], TEXT) == {}
 
 
-def test_positions_of_matches_become_line_numbers() -> None:
-    assert line_numbers([0, 3, 7, TEXT.index("line 100"), len(TEXT) - 1], TEXT) == [1, 2, 100, 200]
+CODE = (
+    ["import store"] * 20 + ["x = put(1)", *["pass"] * 9, "def put(data):", "    go()"] + ["z"] * 9
+)
+
+
+def test_matches_are_shown_with_what_stands_around_them_definitions_first() -> None:
+    shown = matching(CODE, {21: 4, 31: 4}, 70, scales=SCALES)
+    rows = shown.split("\n")
+    assert rows[0] == "[2 of 41 lines match]"
+    assert "31\tdef put(data):" in rows
+    assert "32\t    go()" in rows
+    assert "…" in rows
+    tight = matching(CODE, {21: 4, 31: 4}, 47, scales=SCALES)
+    assert tight == "[2 of 41 lines match; not shown: 21]\n31\tdef put(data):"
+
+
+def test_matches_that_find_no_room_are_named() -> None:
+    hits = dict.fromkeys([*range(1, 10), 12, 20, 22, 24, 26, 28, 30], 0)
+    shown = matching(LINES, hits, 50, scales=SCALES)
+    assert shown.startswith("[16 of 200 lines match; not shown: ")
+    assert ", …]" in shown.split("\n")[0]
+    assert matching(LINES, {}, 50, scales=SCALES) == "[no line of 200 matches]"
+
+
+def test_a_long_line_is_shown_around_its_match() -> None:
+    row = "a" * 5_000 + "needle" + "b" * 5_000
+    shown = matching([row], {1: 5_000}, 400, scales=SCALES)
+    assert "aneedleb" in shown
+    assert len(shown) < 400
+
+
+@given(
+    st.lists(st.text(alphabet="def puté \t", max_size=400), max_size=40),
+    st.dictionaries(st.integers(1, 50), st.integers(0, 500), max_size=20),
+    st.integers(min_value=0, max_value=400),
+)
+def test_matches_keep_their_budget(lines: list[str], hits: dict[int, int], budget: int) -> None:
+    shown = matching(lines, hits, budget, scales=SCALES)
+    assert SCALES.count(shown) <= max(budget, 40)
 
 
 def test_an_excerpt_has_line_numbers_gaps_and_says_which_lines_it_is() -> None:
