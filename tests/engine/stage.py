@@ -60,6 +60,8 @@ class Stage:
         loft: Loft | None = None,
         scales: Scales | None = None,
         policy: Policy = BALANCED,
+        llm: Llm = TEST_LLM,
+        others: dict[LlmRole, Voice] | None = None,
     ) -> None:
         self.clock = FakeClock()
         self.attic = FakeAttic(self.clock, loft)
@@ -68,23 +70,30 @@ class Stage:
         self.seen: list[Live] = []
         bus = Bus()
         bus.subscribe(self.seen.append)
-        self.runner = SessionRunner(
-            SESSION,
-            Equipment(
-                attic=self.attic,
-                voices={LlmRole.MAIN: voice(provider, scales=scales)},
-                toolbox=FakeToolbox(run),
-                clock=self.clock,
-                bus=bus,
-                supervisor=self.supervisor,
-                system="be brief",
-                policy=policy,
-            ),
+        self.equipment = Equipment(
+            attic=self.attic,
+            voices={LlmRole.MAIN: voice(provider, llm, scales=scales), **(others or {})},
+            toolbox=FakeToolbox(run),
+            clock=self.clock,
+            bus=bus,
+            supervisor=self.supervisor,
+            system="be brief",
+            policy=policy,
         )
+        self.runner = SessionRunner(SESSION, self.equipment)
 
     async def journal(self) -> list[Event]:
         items = await self.attic.events(SESSION)
         return [item.event for item in items if isinstance(item, Recorded)]
+
+    async def say(self, *texts: str) -> None:
+        """Whole turns, one after the other, and the work beside them."""
+        for text in texts:
+            if self.runner.keeper.history.seq:
+                await self.runner.send(text)
+            else:
+                await self.runner.begin(text)
+            await self.runner.settled()
 
     async def turn(self, text: str = "go") -> list[Event]:
         """One whole turn in a new session."""
