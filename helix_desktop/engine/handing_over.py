@@ -5,11 +5,12 @@ Nothing here is committed; the compactor decides what becomes of the proposal.
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from helix_desktop.context import prompts
 from helix_desktop.context.covering import Cover, joined, notes_budget
 from helix_desktop.context.document import render_handover
+from helix_desktop.context.echo import echoes
 from helix_desktop.context.extract import extract
 from helix_desktop.context.folding import noted
 from helix_desktop.context.handover import Judged, instructions, judged, material, repair
@@ -91,11 +92,11 @@ class HandoverWriter:
     async def _written(self, now: Situation, made: Cover, found: Source) -> Written:
         """A model's document if it can stand, after one repair at most; else the rules'."""
         told = await self._summarizer.tell(self._task(now, made, found))
-        judgement = await asyncio.to_thread(_judged, told.text, made, found=found, now=now)
+        judgement = await asyncio.to_thread(_judged, told, made, found=found, now=now)
         if told.text and judgement.problems:
             words = repair(judgement.problems)
             told = await self._summarizer.again(told, words, SECONDS / 2)
-            judgement = await asyncio.to_thread(_judged, told.text, made, found=found, now=now)
+            judgement = await asyncio.to_thread(_judged, told, made, found=found, now=now)
         if told.text and not judgement.problems:
             return Written(judgement.handover, told)
         return await self._ruled(now, made, found=found, told=told)
@@ -154,8 +155,13 @@ def _merged(answers: Sequence[str], budget: int) -> str:
     return f"{parts}\n\n{prompts.HANDOVER_MERGE}\n\n{instructions(budget)}"
 
 
-def _judged(answer: str, made: Cover, *, found: Source, now: Situation) -> Judged:
-    return judged(answer, found.spoken, budget=made.budget, scales=now.scales, known=found.known)
+def _judged(told: Told, made: Cover, *, found: Source, now: Situation) -> Judged:
+    judgement = judged(
+        told.text, found.spoken, budget=made.budget, scales=now.scales, known=found.known
+    )
+    if told.request and echoes(told.text, told.request.messages[-1].text):
+        return replace(judgement, problems=(*judgement.problems, "it repeats the question"))
+    return judgement
 
 
 def _folded(now: Situation, made: Cover, *, written: Written, found: Source) -> Fold:

@@ -4,7 +4,7 @@ Rewrites are committed one after the other, each as one event, and only while th
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from helix_desktop.context.cuts import Stretch, stretches
 from helix_desktop.context.history import History
@@ -112,11 +112,15 @@ class Keeper:
 
     async def restore(self, number: int, reason: str) -> Epoch:
         """Make the view of an earlier epoch the view again (0 = nothing rewritten)."""
+        return await self.rewind(lambda _epochs: number, reason)
+
+    async def rewind(self, choose: Callable[[Mapping[int, Epoch]], int], reason: str) -> Epoch:
+        """The same for an epoch that is chosen once nothing else can be committed."""
         async with self._lock:
+            number = choose(self.history.epochs)
             if number and number not in self.history.epochs:
                 raise EngineError(f"There is no version {number} of this session's window.")
-            before = await self.situation()
-            trial = await self._trial(self.history.view_at(number))
+            before, trial = await self._weighed(self.history.view_at(number))
             epoch = Epoch(
                 number=self._next_number(),
                 parent=self.history.view.number,

@@ -11,6 +11,8 @@ from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.gatekeeper import Gatekeeper
 from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.keeper import Keeper
+from helix_desktop.engine.past import Past
+from helix_desktop.engine.pins import Pins
 from helix_desktop.engine.summarizer import Summarizer
 from helix_desktop.engine.turn import Beside, Turn
 
@@ -30,6 +32,8 @@ class SessionRunner:
             bus=equipment.bus,
         )
         self.keeper = Keeper(self._journal, equipment)
+        self.past = Past(self._journal, self.keeper, equipment)
+        self.pins = Pins(self._journal, self.keeper, equipment)
         summarizer = Summarizer(equipment)
         self.beside = Beside(
             Gatekeeper(self._journal, self.keeper, equipment, summarizer=summarizer),

@@ -89,11 +89,16 @@ class Stage:
     async def say(self, *texts: str) -> None:
         """Whole turns, one after the other, and the work beside them."""
         for text in texts:
-            if self.runner.keeper.history.seq:
-                await self.runner.send(text)
-            else:
-                await self.runner.begin(text)
+            await self.say_only(text)
             await self.runner.settled()
+
+    async def say_only(self, text: str) -> None:
+        """A whole turn; the work beside it goes on."""
+        if self.runner.keeper.history.seq:
+            await self.runner.send(text)
+        else:
+            await self.runner.begin(text)
+        await self.runner.idle()
 
     async def turn(self, text: str = "go") -> list[Event]:
         """One whole turn in a new session."""

@@ -1,4 +1,4 @@
-"""A model whose reply is a function of the request: an agent that works, or one of many villains."""
+"""A model whose reply is a function of the request: an agent that works, or a villain."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -24,8 +24,9 @@ USED = Usage(input=100, output=10, cache_read=1_000)
 class Speaker:
     """Implements Provider; keeps the requests it was sent and how many it answered at once."""
 
-    def __init__(self, answer: Answer) -> None:
+    def __init__(self, answer: Answer, *, pace: float = 0.0) -> None:
         self.answer = answer
+        self.pace = pace
         self.requests: list[Request] = []
         self.at_once = 0
         self._under_way = 0
@@ -36,7 +37,7 @@ class Speaker:
         self.at_once = max(self.at_once, self._under_way)
         try:
             for item in self.answer(request):
-                await asyncio.sleep(0)
+                await asyncio.sleep(self.pace)
                 if isinstance(item, Exception):
                     raise item
                 if isinstance(item, str):
