@@ -135,7 +135,7 @@ class Desk:
     async def close(self) -> None:
         """Stop what runs, let it write its end, then close the store."""
         await self.save_drafts()
-        await asyncio.gather(*(runner.stop() for runner in self._runners.values()))
+        await asyncio.gather(*(runner.close() for runner in self._runners.values()))
         await self._attic.close()
 
     def _runner(self, session: SessionId) -> SessionRunner:

@@ -42,7 +42,7 @@ def row_key(source: Item | Fold, view: View) -> object:
         for seq in (source.seq, *(found.seq for found in outputs))
         for part in view.markers(seq).values()
     )
-    return source.seq, len(outputs), sum(found.gate is not None for found in outputs), marked
+    return source.seq, tuple(found.shown for found in outputs), marked
 
 
 class BlockMaker:

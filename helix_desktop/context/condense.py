@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from helix_desktop.context.blocks import Row
 from helix_desktop.context.candidates import Candidates, eligible
-from helix_desktop.context.cuts import Stretch, split
+from helix_desktop.context.cuts import Stretch, runs
 from helix_desktop.context.deeds import Act, deed, name_of
 from helix_desktop.context.items import Item
 from helix_desktop.context.marks import Marks
@@ -99,7 +99,7 @@ def _pass(
 
     found = [
         Stretch(tuple(row for row in run if row.key not in kept), now.order)
-        for run in split(rows, previous)
+        for run in runs(rows, previous)
     ]
     worth = tuple(
         stretch for stretch in found if stretch.rows and (stretch.items or len(stretch.rows) > 1)

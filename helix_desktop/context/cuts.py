@@ -38,6 +38,10 @@ class Stretch:
         return tuple(row.source for row in self.rows if isinstance(row.source, Fold))
 
     @property
+    def tokens(self) -> int:
+        return sum(row.tokens for row in self.rows)
+
+    @property
     def raw(self) -> int:
         """Tokens that no fold stands for yet."""
         return sum(row.tokens for row in self.rows if isinstance(row.source, Item))
@@ -53,11 +57,15 @@ def stretches(now: Situation, stop: int, *, start: int = 0, panic: bool = False)
             return False
         return item is last or (now.previous(item) and not panic)
 
-    runs = split(now.rows[start:stop], stays)
-    return [Stretch(run, now.order) for run in runs]
+    return split(now.rows[start:stop], stays, now.order)
 
 
-def split(rows: Sequence[Row], stays: Callable[[Row], bool]) -> Iterator[tuple[Row, ...]]:
+def split(rows: Sequence[Row], stays: Callable[[Row], bool], order: Order) -> list[Stretch]:
+    """Neighbouring rows between those that stay."""
+    return [Stretch(run, order) for run in runs(rows, stays)]
+
+
+def runs(rows: Sequence[Row], stays: Callable[[Row], bool]) -> Iterator[tuple[Row, ...]]:
     """Runs of rows between those that stay."""
     run: list[Row] = []
     for row in rows:

@@ -7,7 +7,7 @@ from collections.abc import Container
 
 from helix_desktop.context.cuts import Stretch
 from helix_desktop.context.marks import Marks
-from helix_desktop.context.notes import Room, notes
+from helix_desktop.context.notes import Around, Room, notes
 from helix_desktop.context.originals import Originals
 from helix_desktop.context.situation import Situation
 from helix_desktop.domain.memory import Fold, FoldKind
@@ -28,14 +28,16 @@ def noted(
         _room(stretch, now, major=major),
         now.scales,
         history=digest,
-        earlier=[fold.text for fold in stretch.folds],
-        known=known,
-        changed=_changed(stretch, now),
+        around=Around(
+            earlier=tuple(fold.text for fold in stretch.folds),
+            known=known,
+            changed=_changed(stretch, now),
+        ),
     )
     return Fold(FoldKind.NOTES, stretch.covers, text, digest)
 
 
-def _changed(stretch: Stretch, now: Situation) -> list[str]:
+def _changed(stretch: Stretch, now: Situation) -> tuple[str, ...]:
     """The files that were changed last in a stretch, the newest first."""
     spans = stretch.covers
     found = [
@@ -43,7 +45,7 @@ def _changed(stretch: Stretch, now: Situation) -> list[str]:
         for path, seq in now.changed.items()
         if any(span.first <= seq <= span.last for span in spans)
     ]
-    return [path for _, path in sorted(found, reverse=True)]
+    return tuple(path for _, path in sorted(found, reverse=True))
 
 
 def _room(stretch: Stretch, now: Situation, *, major: bool) -> Room:

@@ -69,10 +69,8 @@ class History:
                 self.running = False
             case EpochCommitted(epoch=epoch, at=at):
                 self._rewrite(epoch, at)
-            case Pinned(pin=pin):
-                self.pins[pin.id] = pin
-            case Unpinned(pin=name):
-                self.pins.pop(name, None)
+            case Pinned() | Unpinned() as event:
+                self._pin(event)
 
     @property
     def turn(self) -> int:
@@ -133,6 +131,12 @@ class History:
             middle = (low + high) // 2
             low, high = (middle + 1, high) if self.items[middle].seq < seq else (low, middle)
         return low
+
+    def _pin(self, event: Pinned | Unpinned) -> None:
+        if isinstance(event, Pinned):
+            self.pins[event.pin.id] = event.pin
+        else:
+            self.pins.pop(event.pin, None)
 
     def _say(self, seq: int, event: TurnStarted | ContextInjected | AssistantReplied) -> None:
         if isinstance(event, TurnStarted):

@@ -1,6 +1,6 @@
 """A policy's marks for one size of window: the smaller the window, the smaller all of them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 
 from helix_desktop.domain.policy import Policy
@@ -40,3 +40,18 @@ class Marks:
             names_major=int(policy.names_major_tokens * share),
             marker=int(policy.marker_tokens * sqrt(share)),
         )
+
+
+def gate_policy(policy: Policy, size: int) -> Policy:
+    """A policy whose gate is as much smaller as its marks are in a window of that size."""
+    marks = Marks.of(policy, size)
+    if marks is None or marks.high == policy.condense_tokens:
+        return policy
+    share = marks.high / policy.condense_tokens
+    return replace(
+        policy,
+        gate_tokens=max(500, int(policy.gate_tokens * share)),
+        gate_read_tokens=max(500, int(policy.gate_read_tokens * share)),
+        preview_tokens=max(50, int(policy.preview_tokens * share)),
+        preview_read_tokens=max(50, int(policy.preview_read_tokens * share)),
+    )

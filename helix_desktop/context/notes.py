@@ -34,6 +34,19 @@ class Room:
 
 
 @dataclass(frozen=True, slots=True)
+class Around:
+    """What notes need to know besides the stretch itself.
+
+    `earlier` are the notes it takes the place of, `known` names that are seen elsewhere, and
+    `changed` the files that were changed here, whose lines an edit may quote.
+    """
+
+    earlier: tuple[str, ...] = ()
+    known: Container[str] = ()
+    changed: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class _Grain:
     """How finely a stretch is told: characters of requests, words and calls; 0 = not at all."""
 
@@ -54,31 +67,28 @@ _GRAINS = (
 )
 
 
+NOTHING_AROUND = Around()
+
+
 def notes(
     passages: Iterable[Passage],
     room: Room,
     scales: Scales,
     *,
     history: HistoryDigest,
-    earlier: Sequence[str] = (),
-    known: Container[str] = (),
-    changed: Sequence[str] = (),
+    around: Around = NOTHING_AROUND,
 ) -> str:
-    """The text that stands for a stretch.
-
-    `earlier` are the notes it takes the place of, `known` names that are seen elsewhere, and
-    `changed` the files that were changed here, whose lines an edit may quote.
-    """
+    """The text that stands for a stretch."""
     stretch = tuple(passages)
     every = turns(stretch)
     body = _body(every, room.told, scales)
-    lines = outline(_read(every, changed), room.lines, scales)
+    lines = outline(_read(every, around.changed), room.lines, scales)
     index = span_names(
-        [*earlier, *sources(stretch)],
+        [*around.earlier, *sources(stretch)],
         room.names,
         scales,
-        first=changed,
-        known=_Seen(known, f"{body}\n{lines}"),
+        first=around.changed,
+        known=_Seen(around.known, f"{body}\n{lines}"),
     )
     rows = [
         _OPENING,

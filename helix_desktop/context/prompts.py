@@ -98,16 +98,17 @@ REFLECT = (
 """Needs `budget`."""
 
 GATE = (
-    "A tool output is {tokens:,} tokens long and was held before it enters the conversation. Its\n"
-    "first glance is below; the whole stays in the cache whatever you choose.\n"
+    "The application asks this, not the user: do not go on with the work and call no tool. These\n"
+    "tool outputs are large and were held before they enter the conversation:\n{outputs}\n"
+    "Where they belong you see a first glance; the whole stays in the cache whatever you choose.\n"
     "You can:\n"
     "1 extract: a fast model takes out of the whole what you name\n"
     "2 keep the preview and go on\n"
-    "3 keep the full output{full}\n"
-    "Answer with one line per output: its number, then 1 and what to extract, or 2, or 3.\n"
+    "3 keep the full output, where there is room for it\n"
+    "Answer with one line per output: its letter, then 1 and what to extract, or 2, or 3.\n"
     "Examples: A 1 every failing test with its assertion and file:line · A 2 · A 3"
 )
-"""Needs `tokens` and `full` (empty, or why it is not offered)."""
+"""Needs `outputs`: a line for each, with its letter, what it is, and whether 3 is possible."""
 
 EXTRACT = (
     "Take out of the tool output below what is asked for, word for word where it matters: paths,\n"
@@ -116,3 +117,19 @@ EXTRACT = (
     "Keep to {budget} tokens.\n\nAsked for: {instructions}"
 )
 """Needs `budget` and `instructions`."""
+
+HANDOVER_LIVE = (
+    "The application asks this, not the user: do not go on with the work and call no tool. The\n"
+    "conversation above is the material. Its newest part stays as it is{tail}; your document\n"
+    "takes the place of what comes before that."
+)
+"""Needs `tail`: where the part that stays begins, or nothing."""
+
+HANDOVER_LIVE_UPDATE = (
+    "The [Conversation History Summary] above is your document from before: bring it up to date."
+)
+
+HANDOVER_MERGE = (
+    "The documents below cover one stretch of work, part by part, oldest first. Make one document\n"
+    "of them; where they disagree the later one is right."
+)

@@ -78,11 +78,11 @@ def at_epoch(number: int, epochs: Mapping[int, Epoch]) -> View:
 
 def _with_folds(old: tuple[Fold, ...], new: tuple[Fold, ...]) -> tuple[Fold, ...]:
     """New folds take the place of those they cover."""
-    kept = (fold for fold in old if not any(_within(fold, wider) for wider in new))
+    kept = (fold for fold in old if not any(covered_by(fold, wider) for wider in new))
     return tuple(sorted((*kept, *new), key=lambda fold: fold.first))
 
 
-def _within(fold: Fold, wider: Fold) -> bool:
+def covered_by(fold: Fold, wider: Fold) -> bool:
     """Whether everything that a fold covers is covered by another."""
     return all(
         any(outer.first <= inner.first and inner.last <= outer.last for outer in wider.covers)

@@ -163,7 +163,8 @@ class Unpinned:
 class WindowSent:
     """The blocks of one request, by digest, so that it can be shown again.
 
-    The first `keep` are those of the session's request before; `blocks` follow them.
+    The first `keep` are those of the session's request before; `blocks` follow them. `after` is
+    the last event the window was made from: others may be journaled while the reply comes in.
     """
 
     VERSION: ClassVar[int] = 1
@@ -174,6 +175,7 @@ class WindowSent:
     keep: int = 0
     epoch: int = 0
     size: int = 0
+    after: int = 0
 
 
 @dataclass(frozen=True, slots=True)

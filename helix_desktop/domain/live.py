@@ -4,10 +4,12 @@ Only `Journaled` is durable; everything else may be missed without losing anythi
 """
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TypeAlias
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import Ending, Recorded
+from helix_desktop.domain.memory import Job
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.ports import StoreHealth
 
@@ -67,6 +69,55 @@ class HealthChanged:
     health: StoreHealth
 
 
+class JobOutcome(StrEnum):
+    """What became of a job: REJECTED freed too little, STALE came too late, DRAFTED waits."""
+
+    COMMITTED = "committed"
+    DRAFTED = "drafted"
+    REJECTED = "rejected"
+    STALE = "stale"
+    FAILED = "failed"
+    STOPPED = "stopped"
+
+
+@dataclass(frozen=True, slots=True)
+class JobStarted:
+    """Out-of-band work on a session's window began; the person keeps chatting."""
+
+    session: SessionId
+    job: Job
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class JobEnded:
+    """That work is over; `detail` is worded for the person."""
+
+    session: SessionId
+    job: Job
+    outcome: JobOutcome
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BreakerTripped:
+    """Work of one kind failed again and again and is not begun by itself any more."""
+
+    session: SessionId
+    job: Job
+    failures: int
+    detail: str
+
+
 Live: TypeAlias = (
-    Journaled | TextArrived | ThinkingArrived | CallBegan | TurnOpened | TurnClosed | HealthChanged
+    Journaled
+    | TextArrived
+    | ThinkingArrived
+    | CallBegan
+    | TurnOpened
+    | TurnClosed
+    | HealthChanged
+    | JobStarted
+    | JobEnded
+    | BreakerTripped
 )

@@ -70,11 +70,18 @@ class Policy:
         help="Ask the agent what to keep of a large output, decide automatically, or never hold.",
     )
     gate_tokens: int = _threshold(
-        4_000,
+        6_000,
         unit="tokens",
         span=(500, 200_000),
-        source="Gate + observations, as published",
+        source="replayed sessions; 4,000 as published",
         help="Outputs larger than this are held before they enter the conversation.",
+    )
+    gate_read_tokens: int = _threshold(
+        12_000,
+        unit="tokens",
+        span=(500, 200_000),
+        source="replayed sessions, quoted lines still visible",
+        help="The same for the text of a file that was read: agents quote it when they edit.",
     )
     gate_seconds: float = _threshold(
         10.0,
@@ -84,11 +91,18 @@ class Policy:
         help="Time that extracting from held outputs may add to one batch of calls.",
     )
     preview_tokens: int = _threshold(
-        600,
+        2_000,
         unit="tokens",
         span=(50, 8_000),
-        source="our choice; no size is published",
+        source="replayed sessions; no size is published",
         help="Size of the first glance at a held output.",
+    )
+    preview_read_tokens: int = _threshold(
+        4_000,
+        unit="tokens",
+        span=(50, 16_000),
+        source="replayed sessions; no size is published",
+        help="The same for the text of a file that was read.",
     )
     sweep_turns: int = _threshold(
         0,
@@ -322,6 +336,13 @@ class Policy:
         span=(1_000, 400_000),
         source="replayed sessions, folding early",
         help="The newest tokens that a handover leaves as they are.",
+    )
+    handover_tokens: int = _threshold(
+        5_000,
+        unit="tokens",
+        span=(500, 100_000),
+        source="replayed sessions, names in a handover",
+        help="Largest handover document, its index of names included.",
     )
     compact_cooldown: float = _threshold(
         60.0,

@@ -14,6 +14,8 @@ from helix_desktop.domain.live import CallBegan
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.engine.equipment import Equipment
+from helix_desktop.engine.gatekeeper import Gatekeeper
+from helix_desktop.engine.held import Arrived
 from helix_desktop.engine.journal import Journal
 
 STOPPED_TEXT = b"[stopped] This call was not finished: the person stopped the turn."
@@ -27,9 +29,15 @@ class Returned:
     event: ToolReturned
     content: NewContent
 
+    @property
+    def arrived(self) -> Arrived:
+        return Arrived(self.event, self.content.data, self.content.origin.source)
 
-async def run_batch(calls: Sequence[ToolCall], journal: Journal, equipment: Equipment) -> None:
-    """Run all calls and journal what returned."""
+
+async def run_batch(
+    calls: Sequence[ToolCall], journal: Journal, equipment: Equipment, *, gatekeeper: Gatekeeper
+) -> None:
+    """Run all calls and journal what returned; then the gate, also when the turn was stopped."""
     done: dict[str, Returned] = {}
     try:
         for group in groups(calls, equipment):
@@ -37,7 +45,11 @@ async def run_batch(calls: Sequence[ToolCall], journal: Journal, equipment: Equi
                 _run(call, done, journal=journal, equipment=equipment) for call in group
             )
     finally:
-        await record(journal, [done[call.id] for call in calls if call.id in done])
+        returned = [done[call.id] for call in calls if call.id in done]
+        try:
+            await record(journal, returned)
+        finally:
+            await gatekeeper.admit([item.arrived for item in returned])
     await _keep_counts(done.values(), equipment)
 
 

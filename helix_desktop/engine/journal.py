@@ -3,6 +3,7 @@
 What is recorded is on disk before it is published: nothing is shown as kept that is not.
 """
 
+import asyncio
 from collections.abc import Sequence
 
 from helix_desktop.context.history import History
@@ -25,6 +26,7 @@ class Journal:
         self._attic = attic
         self._supervisor = supervisor
         self._bus = bus
+        self._order = asyncio.Lock()
 
     async def load(self) -> None:
         """Read what is already there; unreadable records stay away from the model."""
@@ -37,7 +39,9 @@ class Journal:
         await self._supervisor.unbroken(self._commit(step), f"journal {self.session}")
 
     async def _commit(self, step: Step) -> None:
-        receipt = await self._attic.commit(step)
-        for item in receipt.recorded:
-            self.history.add(item)
-            self._bus.publish(Journaled(item))
+        # a turn and a job may record at once: the history takes both in the journal's order
+        async with self._order:
+            receipt = await self._attic.commit(step)
+            for item in receipt.recorded:
+                self.history.add(item)
+                self._bus.publish(Journaled(item))

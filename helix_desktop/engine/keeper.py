@@ -4,23 +4,24 @@ Rewrites are committed one after the other, each as one event, and only while th
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from helix_desktop.context.cuts import Stretch, stretches
 from helix_desktop.context.economics import Prices
 from helix_desktop.context.history import History
+from helix_desktop.context.items import Texts
 from helix_desktop.context.originals import Originals
 from helix_desktop.context.panic import RUNGS, overflow
 from helix_desktop.context.proposal import Proposal
 from helix_desktop.context.retell import contents
 from helix_desktop.context.situation import Situation
 from helix_desktop.context.upkeep import Upkeep
-from helix_desktop.context.view import View
+from helix_desktop.context.view import View, covered_by
 from helix_desktop.context.window import Assembler, Prelude, Trial
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import EpochCommitted, WindowSent
 from helix_desktop.domain.llm import Usage
-from helix_desktop.domain.memory import Epoch, Job
+from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Job
 from helix_desktop.domain.window import Limits, Window
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.journal import Journal
@@ -41,6 +42,8 @@ class Keeper:
         self._lock = asyncio.Lock()
         self._sent: Window | None = None
         self._told: Window | None = None
+        self._seen = 0
+        """The last event that the window at hand was made from."""
         self._use_main()
 
     @property
@@ -55,12 +58,18 @@ class Keeper:
                 now = await self.situation()
             return now.window if now.fits else await self._rescued(now)
 
+    async def look(self) -> Situation:
+        """The session at this moment, for whoever works beside the turn."""
+        async with self._lock:
+            return await self.situation()
+
     async def situation(self) -> Situation:
-        """The session at this moment."""
+        """The session at this moment; the lock is held."""
         if self._voice is not self._equipment.main:
             self._use_main()
-        texts = await self._shelf.fetch(self._assembler.wanted(self.history))
+        texts = await self._texts(None)
         window = self._assembler.window(self.history, texts)
+        self._seen = self.history.seq
         self._shelf.clear()
         return self._at(Trial(tuple(self._assembler.rows), window), self.history.view)
 
@@ -69,19 +78,41 @@ class Keeper:
         items = [item for stretch in found for item in self.history.covered(stretch.covers)]
         return Originals(self.history.covered, await self._shelf.fetch(contents(items)))
 
-    async def commit(self, proposal: Proposal, seen: View) -> Epoch | None:
-        """Commit what was worked out under a view, if it still applies and frees something."""
+    async def commit(self, proposal: Proposal, seen: Situation) -> Epoch | None:
+        """Commit what was worked out in a situation, if it still applies and frees something."""
         async with self._lock:
-            now = await self.situation()
-            return await self._commit(proposal, now) if self._applies(seen) else None
+            return await self._commit(proposal) if self.applies(proposal, seen) else None
+
+    async def weigh(self, proposal: Proposal) -> tuple[Situation, Trial]:
+        """The window as it is and as a proposal would make it; nothing is committed."""
+        async with self._lock:
+            return await self._weighed(proposal.view(self.history.view))
+
+    def applies(self, proposal: Proposal, seen: Situation) -> bool:
+        """Whether nothing happened since then but sweeps, and notes of what the proposal covers."""
+        if seen.scales is not self._equipment.main.scales:
+            return False
+        number = self.history.view.number
+        while number != seen.view.number:
+            epoch = self.history.epochs.get(number)
+            if epoch is None or epoch.restores is not None:
+                return False
+            if not all(_noted_within(fold, proposal.folds) for fold in epoch.folds):
+                return False
+            number = epoch.parent
+        return True
 
     async def restore(self, number: int, reason: str) -> Epoch:
         """Make the view of an earlier epoch the view again (0 = nothing rewritten)."""
+        return await self.rewind(lambda _epochs: number, reason)
+
+    async def rewind(self, choose: Callable[[Mapping[int, Epoch]], int], reason: str) -> Epoch:
+        """The same for an epoch that is chosen once nothing else can be committed."""
         async with self._lock:
+            number = choose(self.history.epochs)
             if number and number not in self.history.epochs:
                 raise EngineError(f"There is no version {number} of this session's window.")
-            before = await self.situation()
-            trial = await self._trial(self.history.view_at(number))
+            before, trial = await self._weighed(self.history.view_at(number))
             epoch = Epoch(
                 number=self._next_number(),
                 parent=self.history.view.number,
@@ -106,6 +137,7 @@ class Keeper:
             keep=keep,
             epoch=window.epoch,
             size=window.account.size,
+            after=self._seen,
         )
 
     def learn(self, window: Window, usage: Usage) -> None:
@@ -127,7 +159,7 @@ class Keeper:
             return False
         originals = await self.originals(plan.stretches)
         proposal = await asyncio.to_thread(plan.proposal, originals, now)
-        return await self._commit(proposal, now) is not None
+        return await self._commit(proposal) is not None
 
     async def _rescued(self, now: Situation) -> Window:
         """Climb the ladder until the request fits; all of it is one rewrite."""
@@ -158,9 +190,9 @@ class Keeper:
         )
         return (await self.situation()).window
 
-    async def _commit(self, proposal: Proposal, now: Situation) -> Epoch | None:
+    async def _commit(self, proposal: Proposal) -> Epoch | None:
         """None if the window would not become smaller."""
-        trial = await self._trial(proposal.view(self.history.view))
+        now, trial = await self._weighed(proposal.view(self.history.view))
         after = trial.window.account.tokens
         least = now.policy.compact_least_percent if proposal.job is Job.HAND_OVER else 0
         if after >= now.tokens * (1 - least / 100):
@@ -175,21 +207,28 @@ class Keeper:
         event = EpochCommitted(self._equipment.clock.now(), epoch)
         await self._journal.record([event], proposal.contents if proposal else ())
 
-    def _applies(self, seen: View) -> bool:
-        """Whether nothing but sweeps happened since a view was looked at."""
-        number = self.history.view.number
-        while number != seen.number:
-            epoch = self.history.epochs.get(number)
-            if epoch is None or epoch.restores is not None or epoch.folds:
-                return False
-            number = epoch.parent
-        return True
+    async def _weighed(self, view: View) -> tuple[Situation, Trial]:
+        """The window as it is and as it would be under a view, both at the same moment."""
+        while True:
+            now = await self.situation()
+            trial = await self._trial(view)
+            if self._seen == self.history.seq:
+                return now, trial
 
     async def _trial(self, view: View) -> Trial:
-        texts = await self._shelf.fetch(self._assembler.wanted(self.history, view))
+        texts = await self._texts(view)
         trial = self._assembler.trial(view, self.history, texts)
         self._shelf.clear()
         return trial
+
+    async def _texts(self, view: View | None) -> Texts:
+        """What the window of a view shows; events that come while it is fetched are seen to."""
+        wanted = self._assembler.wanted(self.history, view)
+        while True:
+            texts = await self._shelf.fetch(wanted)
+            before, wanted = set(wanted), self._assembler.wanted(self.history, view)
+            if before.issuperset(wanted):
+                return texts
 
     def _at(self, trial: Trial, view: View) -> Situation:
         policy, clock = self._equipment.policy, self._equipment.clock
@@ -236,6 +275,11 @@ class Keeper:
         prelude = Prelude(self._equipment.system, self._equipment.toolbox.specs())
         self._assembler = Assembler(self._voice.scales, prelude)
         self._told = None
+
+
+def _noted_within(fold: Fold, wider: Sequence[Fold]) -> bool:
+    """Whether a fold is notes by rules, all of which wider folds cover."""
+    return fold.kind is FoldKind.NOTES and any(covered_by(fold, each) for each in wider)
 
 
 def _shared(before: Window | None, window: Window) -> int:

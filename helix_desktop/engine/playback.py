@@ -5,8 +5,9 @@ Nothing here waits, asks a network or touches a disk; the same recording always 
 
 from collections.abc import AsyncIterator, Sequence
 
-from helix_desktop.context.deeds import deed
+from helix_desktop.context.deeds import Act, deed
 from helix_desktop.context.wire import utf8
+from helix_desktop.domain.errors import ProviderError
 from helix_desktop.domain.llm import (
     CallMade,
     Finished,
@@ -58,7 +59,8 @@ class RecordedModel:
     async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
         del request
         said, self._next = self._next, None
-        assert said is not None
+        if said is None:
+            raise ProviderError("A recorded model answers nothing but what was recorded.")
         if said.text:
             yield TextDelta(said.text)
         for call in said.calls:
@@ -85,11 +87,12 @@ class RecordedToolbox:
 
     async def run(self, call: ToolCall) -> ToolOutput:
         said = self._outputs.pop()
-        what = deed(call.tool, call.arguments).what
+        done = deed(call.tool, call.arguments)
         if said is None:
-            return ToolOutput(NOT_RECORDED, what, failed=True)
+            return ToolOutput(NOT_RECORDED, done.what, failed=True)
         self.returned[call.id] = said.index
-        return ToolOutput(utf8(said.text), what)
+        reads = done.seen and done.act in (Act.READ, Act.RUN)
+        return ToolOutput(utf8(said.text), done.what, f"file:{done.seen[0]}" if reads else "")
 
 
 class FramedScales:

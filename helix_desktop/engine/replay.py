@@ -16,7 +16,9 @@ from helix_desktop.domain.policy import GateMode, Policy
 from helix_desktop.domain.ports import Scales
 from helix_desktop.domain.window import Window
 from helix_desktop.engine.bus import Bus
+from helix_desktop.engine.compactor import Compactor
 from helix_desktop.engine.equipment import Equipment, Voice
+from helix_desktop.engine.gatekeeper import Gatekeeper
 from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.keeper import Keeper
 from helix_desktop.engine.memory_chest import MemoryChest
@@ -30,8 +32,9 @@ from helix_desktop.engine.playback import (
 )
 from helix_desktop.engine.recording import Recording, Said
 from helix_desktop.engine.runner import title_of
+from helix_desktop.engine.summarizer import Summarizer
 from helix_desktop.engine.supervisor import Supervisor
-from helix_desktop.engine.turn import Turn
+from helix_desktop.engine.turn import Beside, Turn
 from helix_desktop.engine.window_trace import Frame, WindowTrace
 
 CALL_SECONDS = 20.0
@@ -89,7 +92,11 @@ class Replay:
             SESSION, attic=equipment.attic, supervisor=self._supervisor, bus=bus
         )
         keeper = ReplayKeeper(self._journal, equipment, self._onlooker)
-        self._turn = Turn(self._journal, keeper, equipment)
+        summarizer = Summarizer(equipment)
+        self._compactor = Compactor(self._journal, keeper, equipment, summarizer=summarizer)
+        gate = Gatekeeper(self._journal, keeper, equipment, summarizer=summarizer)
+        beside = Beside(gate, self._compactor)
+        self._turn = Turn(self._journal, keeper, equipment, beside=beside)
 
     @property
     def figures(self) -> Figures:
@@ -148,6 +155,8 @@ class Replay:
 
     async def _settle(self) -> None:
         """What goes on out of band comes to its end before the session goes on."""
+        self._compactor.wake()
+        await self._compactor.settled()
         await self._supervisor.settled()
         if self._failed:
             raise self._failed[0]

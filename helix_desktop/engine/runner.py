@@ -6,10 +6,15 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import Event, SessionStarted, TurnStarted
 from helix_desktop.engine.batch import record, stopped
+from helix_desktop.engine.compactor import Compactor
 from helix_desktop.engine.equipment import Equipment
+from helix_desktop.engine.gatekeeper import Gatekeeper
 from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.keeper import Keeper
-from helix_desktop.engine.turn import Turn
+from helix_desktop.engine.past import Past
+from helix_desktop.engine.pins import Pins
+from helix_desktop.engine.summarizer import Summarizer
+from helix_desktop.engine.turn import Beside, Turn
 
 TITLE_LENGTH = 60
 """Characters of the first message that name a session (fits the sidebar in two lines)."""
@@ -27,6 +32,13 @@ class SessionRunner:
             bus=equipment.bus,
         )
         self.keeper = Keeper(self._journal, equipment)
+        self.past = Past(self._journal, self.keeper, equipment)
+        self.pins = Pins(self._journal, self.keeper, equipment)
+        summarizer = Summarizer(equipment)
+        self.beside = Beside(
+            Gatekeeper(self._journal, self.keeper, equipment, summarizer=summarizer),
+            Compactor(self._journal, self.keeper, equipment, summarizer=summarizer),
+        )
         self._task: asyncio.Task[None] | None = None
         self._sending = False
         self._loaded = False
@@ -57,6 +69,16 @@ class SessionRunner:
         if self._task is not None:
             await asyncio.wait({self._task})
 
+    async def settled(self) -> None:
+        """Wait until neither a turn nor a job runs."""
+        await self.idle()
+        await self.beside.compactor.settled()
+
+    async def close(self) -> None:
+        """Stop the turn and cancel what runs beside it; nothing begins by itself any more."""
+        await self.beside.compactor.close()
+        await self.stop()
+
     async def load(self) -> None:
         """Read the journal; calls that a crash left open are answered, so that pairs stay whole."""
         if self._loaded:
@@ -77,7 +99,7 @@ class SessionRunner:
             if not self._loaded:
                 await self.load()
             await self._journal.record([*before, TurnStarted(self._equipment.clock.now(), text)])
-            turn = Turn(self._journal, self.keeper, self._equipment)
+            turn = Turn(self._journal, self.keeper, self._equipment, beside=self.beside)
             name = f"turn of {self._journal.session}"
             self._task = self._equipment.supervisor.spawn(turn.run(), name)
         finally:

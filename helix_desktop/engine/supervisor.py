@@ -26,6 +26,11 @@ class Supervisor:
     def running(self) -> int:
         return len(self._tasks) + len(self._unbroken)
 
+    @property
+    def closing(self) -> bool:
+        """Whether nothing can be started any more."""
+        return self._closing
+
     def spawn(self, work: Coroutine[object, object, T], name: str) -> asyncio.Task[T]:
         """Start `work`; its error, if any, reaches `report`."""
         if self._closing:

@@ -4,6 +4,7 @@ However it ends, the journal says so: calls are answered and `TurnEnded` is writ
 """
 
 import asyncio
+from dataclasses import dataclass
 
 from helix_desktop.context.parts import values
 from helix_desktop.context.wire import utf8
@@ -14,7 +15,9 @@ from helix_desktop.domain.live import TextArrived, ThinkingArrived, TurnClosed, 
 from helix_desktop.domain.llm import ProviderEvent, Request, StopReason, TextDelta, ThinkingDelta
 from helix_desktop.domain.window import Window
 from helix_desktop.engine.batch import record, run_batch, stopped
+from helix_desktop.engine.compactor import Compactor
 from helix_desktop.engine.equipment import Equipment
+from helix_desktop.engine.gatekeeper import Gatekeeper
 from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.keeper import Keeper
 from helix_desktop.engine.reply import Reply
@@ -27,13 +30,24 @@ CUT = {
 """How a turn that is done explains an unusual stop."""
 
 
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """Who works on a session's window beside its turns."""
+
+    gatekeeper: Gatekeeper
+    compactor: Compactor
+
+
 class Turn:
     """Asks the model, runs what it asks for, and again, until it has answered."""
 
-    def __init__(self, journal: Journal, keeper: Keeper, equipment: Equipment) -> None:
+    def __init__(
+        self, journal: Journal, keeper: Keeper, equipment: Equipment, *, beside: Beside
+    ) -> None:
         self._journal = journal
         self._keeper = keeper
         self._equipment = equipment
+        self._beside = beside
 
     async def run(self) -> None:
         self._equipment.bus.publish(TurnOpened(self._journal.session))
@@ -41,6 +55,7 @@ class Turn:
         try:
             reason = await self.step()
             while reason is StopReason.TOOLS:
+                self._beside.compactor.wake()
                 reason = await self.step()
             ending, detail = Ending.DONE, CUT.get(reason, "")
         except asyncio.CancelledError:
@@ -62,7 +77,9 @@ class Turn:
             raise ProviderError("The model answered nothing.", "Send again, or choose another.")
         if not reply.calls:
             return StopReason.ANSWERED if reply.reason is StopReason.TOOLS else reply.reason
-        await run_batch(reply.calls, self._journal, self._equipment)
+        await run_batch(
+            reply.calls, self._journal, self._equipment, gatekeeper=self._beside.gatekeeper
+        )
         return StopReason.TOOLS
 
     async def _ask(self) -> Reply:
@@ -131,6 +148,7 @@ class Turn:
             self._equipment.bus.publish(
                 TurnClosed(self._journal.session, ending, detail=detail, saved=saved)
             )
+            self._beside.compactor.wake()
 
 
 def _arguments(reply: Reply) -> tuple[NewContent, ...]:

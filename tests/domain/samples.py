@@ -121,7 +121,7 @@ EVENTS: tuple[Event, ...] = (
     EpochCommitted(AT, EPOCH),
     Pinned(AT, Pin("p1", PinKind.RULE, "never push", 3)),
     Unpinned(AT, "p1"),
-    WindowSent(AT, "anthropic/claude", (HISTORY, REPORT), 21_033, 3, 7, 90_210),
+    WindowSent(AT, "anthropic/claude", (HISTORY, REPORT), 21_033, 3, 7, 90_210, 57),
     PolicyChanged(AT, "balanced", (("gate_tokens", "5000"), ("gate_mode", "off"))),
     LlmChanged(AT, "main", "openai/gpt"),
 )

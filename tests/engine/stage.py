@@ -7,18 +7,18 @@ from typing import TypeVar
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import Event, Recorded
 from helix_desktop.domain.live import Live
-from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.message import ToolCall, ToolSpec
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Provider, Scales, ToolOutput
 from helix_desktop.domain.presets import BALANCED
 from helix_desktop.engine.bus import Bus
-from helix_desktop.engine.equipment import Equipment
+from helix_desktop.engine.equipment import Equipment, Voice
 from helix_desktop.engine.runner import SessionRunner
 from helix_desktop.engine.supervisor import Supervisor
 from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.clock import FakeClock
-from tests.fakes.voice import voice
+from tests.fakes.voice import TEST_LLM, voice
 
 T = TypeVar("T")
 SESSION = SessionId("0" * 15 + "1")
@@ -53,6 +53,8 @@ class Stage:
         loft: Loft | None = None,
         scales: Scales | None = None,
         policy: Policy = BALANCED,
+        llm: Llm = TEST_LLM,
+        others: dict[LlmRole, Voice] | None = None,
     ) -> None:
         self.clock = FakeClock()
         self.attic = FakeAttic(self.clock, loft)
@@ -61,23 +63,35 @@ class Stage:
         self.seen: list[Live] = []
         bus = Bus()
         bus.subscribe(self.seen.append)
-        self.runner = SessionRunner(
-            SESSION,
-            Equipment(
-                attic=self.attic,
-                voices={LlmRole.MAIN: voice(provider, scales=scales)},
-                toolbox=FakeToolbox(run),
-                clock=self.clock,
-                bus=bus,
-                supervisor=self.supervisor,
-                system="be brief",
-                policy=policy,
-            ),
+        self.equipment = Equipment(
+            attic=self.attic,
+            voices={LlmRole.MAIN: voice(provider, llm, scales=scales), **(others or {})},
+            toolbox=FakeToolbox(run),
+            clock=self.clock,
+            bus=bus,
+            supervisor=self.supervisor,
+            system="be brief",
+            policy=policy,
         )
+        self.runner = SessionRunner(SESSION, self.equipment)
 
     async def journal(self) -> list[Event]:
         items = await self.attic.events(SESSION)
         return [item.event for item in items if isinstance(item, Recorded)]
+
+    async def say(self, *texts: str) -> None:
+        """Whole turns, one after the other, and the work beside them."""
+        for text in texts:
+            await self.say_only(text)
+            await self.runner.settled()
+
+    async def say_only(self, text: str) -> None:
+        """A whole turn; the work beside it goes on."""
+        if self.runner.keeper.history.seq:
+            await self.runner.send(text)
+        else:
+            await self.runner.begin(text)
+        await self.runner.idle()
 
     async def turn(self, text: str = "go") -> list[Event]:
         """One whole turn in a new session."""

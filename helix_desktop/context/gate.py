@@ -1,0 +1,182 @@
+"""The gate's rules: which outputs are held, what the agent is asked, how its answer is read.
+
+An answer that cannot be read means the preview: that loses nothing and costs nothing.
+"""
+
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from helix_desktop.context import prompts
+from helix_desktop.context.markers import Original, about
+from helix_desktop.domain.cache import Choice
+from helix_desktop.domain.policy import Policy
+
+LONGEST_INSTRUCTIONS = 2_000
+"""Characters of what is to be extracted."""
+LONGEST_ANSWER = 40_000
+"""Characters of an answer that are read."""
+SMALLEST_GAIN = 100
+"""Tokens that a preview has to save."""
+
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_WAY = (
+    r"(?:option\s{0,3}|choice\s{0,3})?(?P<way>[123](?![\d.,]\d)|extract\w{0,3}|compact|(?:keep\s{1,3})?"
+    r"(?:the\s{1,3})?(?:preview|full(?:\s{1,3}output)?))(?![a-z])[\s:.,)\-–—=>]{0,6}(?P<rest>.{0,2000})"
+)
+_NAMED = re.compile(
+    rf"[\s\-*•(\[\"'`#]{{0,6}}(?:output\s{{1,3}})?(?P<name>[a-z]{{1,2}})[\s:.,)\]\-–—=>\"'`*]{{1,6}}{_WAY}",
+    re.IGNORECASE,
+)
+_BARE = re.compile(rf"[\s\-*•(\[\"'`#]{{0,6}}{_WAY}", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What is to become of one held output."""
+
+    choice: Choice
+    instructions: str = ""
+
+
+PREVIEW = Decision(Choice.KEEP_PREVIEW)
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """An output's tokens, and whether it is the text of a file that was read."""
+
+    tokens: int
+    read: bool = False
+
+    def held(self, policy: Policy) -> bool:
+        return self.tokens > (policy.gate_read_tokens if self.read else policy.gate_tokens)
+
+    def glance(self, policy: Policy) -> int:
+        """Tokens of its preview."""
+        return policy.preview_read_tokens if self.read else policy.preview_tokens
+
+
+def held(sizes: Sequence[Size], room: int, policy: Policy) -> frozenset[int]:
+    """Which outputs of a batch are held: all large ones, and the largest until the rest fits."""
+    gains = [size.tokens - size.glance(policy) for size in sizes]
+    able = {number for number, gain in enumerate(gains) if gain >= SMALLEST_GAIN}
+    found = {number for number in able if sizes[number].held(policy)}
+    left = room - sum(size.tokens for size in sizes) + sum(gains[number] for number in found)
+    for number in sorted(able - found, key=lambda number: -gains[number]):
+        if left >= 0:
+            break
+        found.add(number)
+        left += gains[number]
+    return frozenset(found)
+
+
+def letter(number: int) -> str:
+    """A, B … Z, AA, AB …"""
+    high, low = divmod(number, len(_LETTERS))
+    return (_LETTERS[high - 1] if high else "") + _LETTERS[low]
+
+
+def question(outputs: Sequence[Original], fits: Sequence[bool]) -> str:
+    """What the agent is asked about a batch."""
+    lines = [
+        f"{letter(number)}: {about(original)}" + ("" if room else " · no room for 3")
+        for number, (original, room) in enumerate(zip(outputs, fits, strict=True))
+    ]
+    return prompts.GATE.format(outputs="\n".join(lines))
+
+
+def decisions(answer: str, count: int) -> dict[int, Decision]:
+    """What an answer decides, by the number of the output; what it leaves open is not in it."""
+    numbers = {letter(number): number for number in range(count)}
+    text = answer[:LONGEST_ANSWER]
+    found = dict(_of_json(text, numbers))
+    if not found:
+        found = _of_lines(text.split("\n"), numbers)
+    return found
+
+
+def _of_lines(lines: Sequence[str], numbers: Mapping[str, int]) -> dict[int, Decision]:
+    """Lines like "A 1 the failing tests"; one output alone needs no letter."""
+    found: dict[int, Decision] = {}
+    asked: int | None = None
+    for line in (part for whole in lines for part in whole.split(" · ")):
+        read = _line(line, numbers)
+        if read is not None:
+            asked, decision = read
+            found.setdefault(asked, decision)
+        elif asked is not None and line.strip() and found[asked].choice is Choice.EXTRACT:
+            more = f"{found[asked].instructions}\n{line.strip()}".strip()
+            found[asked] = Decision(Choice.EXTRACT, more[:LONGEST_INSTRUCTIONS])
+    return {number: _sound(decision) for number, decision in found.items()}
+
+
+def _line(line: str, numbers: Mapping[str, int]) -> tuple[int, Decision] | None:
+    named = _NAMED.match(line)
+    if named and named["name"].upper() in numbers:
+        return numbers[named["name"].upper()], _decision(named["way"], named["rest"])
+    bare = _BARE.match(line) if len(numbers) == 1 else None
+    return (0, _decision(bare["way"], bare["rest"])) if bare else None
+
+
+def _of_json(text: str, numbers: Mapping[str, int]) -> Iterator[tuple[int, Decision]]:
+    """{"A": 2}, {"A": {"choice": 1, "instructions": "…"}} or a list of such with the letter in."""
+    start = min((at for at in (text.find("{"), text.find("[")) if at >= 0), default=-1)
+    if start < 0:
+        return
+    try:
+        value = json.JSONDecoder().raw_decode(text[start:])[0]
+    except (ValueError, RecursionError):
+        return
+    for name, what in _pairs(value, single=len(numbers) == 1):
+        number = numbers.get(name.strip().upper().removeprefix("OUTPUT").strip())
+        read = _of_value(what)
+        if number is not None and read is not None:
+            yield number, _sound(read)
+
+
+def _pairs(value: Any, *, single: bool) -> Iterator[tuple[str, Any]]:
+    if isinstance(value, dict) and single and "choice" in value:
+        yield _LETTERS[0], value
+    elif isinstance(value, dict) and not _name_in(value):
+        yield from ((str(key), what) for key, what in value.items())
+    for each in value if isinstance(value, list) else [value]:
+        if isinstance(each, dict) and (name := _name_in(each)):
+            yield name, each
+
+
+def _name_in(value: Mapping[str, Any]) -> str:
+    found = (value.get(key) for key in ("output", "name", "letter", "id"))
+    return next((name for name in found if isinstance(name, str)), "")
+
+
+def _of_value(value: Any) -> Decision | None:
+    if isinstance(value, int) and not isinstance(value, bool):
+        value = str(value)
+    if isinstance(value, str):
+        bare = _BARE.match(value)
+        return _decision(bare["way"], bare["rest"]) if bare else None
+    if not isinstance(value, dict):
+        return None
+    way = _of_value(value.get("choice", value.get("option")))
+    told = (value.get(key) for key in ("instructions", "extract", "what"))
+    words = next((text for text in told if isinstance(text, str)), "")
+    return Decision(way.choice, words or way.instructions) if way else None
+
+
+def _decision(way: str, rest: str) -> Decision:
+    first = way.strip().lower()
+    if first == "3" or "full" in first:
+        return Decision(Choice.KEEP_FULL)
+    if first == "2" or "preview" in first:
+        return PREVIEW
+    return Decision(Choice.EXTRACT, rest.strip().strip("\"'`"))
+
+
+def _sound(decision: Decision) -> Decision:
+    """Extracting nothing in particular is the preview."""
+    if decision.choice is Choice.EXTRACT and not decision.instructions.strip():
+        return PREVIEW
+    return decision

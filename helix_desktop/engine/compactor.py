@@ -1,0 +1,219 @@
+"""Out-of-band work on one session's window, one job at a time, while the person keeps chatting.
+
+Three phases: look under the keeper's lock, work without it, commit under it. What came meanwhile
+stays as it is; a job whose ground has changed never commits.
+"""
+
+import asyncio
+from collections.abc import Coroutine
+from math import inf
+
+from helix_desktop.context.covering import cover
+from helix_desktop.context.proposal import Proposal
+from helix_desktop.context.schedule import JobState, due, held_below
+from helix_desktop.context.situation import Situation
+from helix_desktop.domain.errors import EngineError, HelixError
+from helix_desktop.domain.live import BreakerTripped, JobEnded, JobOutcome, JobStarted
+from helix_desktop.domain.llm import Llm
+from helix_desktop.domain.memory import Job
+from helix_desktop.engine.breaker import Breaker
+from helix_desktop.engine.equipment import Equipment
+from helix_desktop.engine.handing_over import HandoverWriter
+from helix_desktop.engine.journal import Journal
+from helix_desktop.engine.keeper import Keeper
+from helix_desktop.engine.observer import Observer
+from helix_desktop.engine.orders import (
+    NOTHING,
+    STALE,
+    STOPPED,
+    TOO_LITTLE,
+    UNEXPECTED,
+    Draft,
+    Order,
+    Result,
+    committed,
+)
+from helix_desktop.engine.summarizer import Summarizer
+
+BY_HAND = "asked for by you"
+_COUNTED = frozenset({JobOutcome.REJECTED, JobOutcome.FAILED})
+"""Outcomes that the breaker counts."""
+
+
+class Compactor:
+    """Decides when a session's window is worked on, and does it."""
+
+    def __init__(
+        self, journal: Journal, keeper: Keeper, equipment: Equipment, *, summarizer: Summarizer
+    ) -> None:
+        self._journal = journal
+        self._keeper = keeper
+        self._equipment = equipment
+        self._handovers = HandoverWriter(journal, equipment, summarizer)
+        self._observer = Observer(journal, equipment, summarizer)
+        self._breaker = Breaker()
+        self._handed_over_at = -inf
+        self._task: asyncio.Task[object] | None = None
+        self._woken = False
+        self._closed = False
+
+    @property
+    def working(self) -> bool:
+        return self._task is not None and not self._task.done()
+
+    def wake(self) -> None:
+        """Something happened: look whether work is due. Returns at once."""
+        self._woken = True
+        if not (self._closed or self.working or self._equipment.supervisor.closing):
+            self._begin(self._by_itself())
+
+    async def run(self, job: Job) -> Result:
+        """By hand: at once, whatever the cooldown says."""
+        return await self._alone(Order(job, BY_HAND, by_hand=True))
+
+    async def make_room(self, llm: Llm) -> Result | None:
+        """Before a model with a smaller window takes over: hand over what it has no room for."""
+        state, tick = JobState(next_size=llm.window), self._equipment.clock.tick()
+        if due(await self._keeper.look(), state, tick) is not Job.HAND_OVER:
+            return None
+        reason = f"{llm.name or llm.id} takes over and has a smaller window"
+        return await self._alone(Order(Job.HAND_OVER, reason, by_hand=True, size=llm.window))
+
+    async def dry_run(self, job: Job) -> Draft:
+        """What a job would do; nothing remains of it unless it is accepted."""
+        result = await self._alone(Order(job, BY_HAND, by_hand=True, draft=True))
+        if result.draft is None:
+            raise EngineError(result.detail or "The draft was stopped.")
+        return result.draft
+
+    async def accept(self, draft: Draft) -> Result:
+        """Commit a draft, if it still applies."""
+        while self.working:
+            await self.settled()
+        return await self._commit(draft.proposal, draft.seen)
+
+    async def settled(self) -> None:
+        """Wait until no job runs."""
+        while self._task is not None and not self._task.done():
+            await asyncio.wait({self._task})
+
+    async def close(self) -> None:
+        """Cancel what runs; it commits whole or not at all."""
+        self._closed = True
+        if self._task is not None and not self._task.done():
+            self._task.cancel()
+        await self.settled()
+
+    def _begin(self, work: Coroutine[object, object, object]) -> None:
+        name = f"jobs of {self._journal.session}"
+        self._task = self._equipment.supervisor.spawn(work, name)
+
+    async def _alone(self, order: Order) -> Result:
+        """Do it as soon as nothing else runs, to its end even if the caller gives up."""
+        while self.working:
+            await self.settled()
+        if self._closed:
+            raise EngineError("The session is closed.")
+        found: list[Result] = []
+
+        async def work() -> None:
+            found.append(await self._perform(order))
+            await self._by_itself()  # what woke it meanwhile
+
+        self._begin(work())
+        await self.settled()
+        return found[0] if found else STOPPED
+
+    async def _by_itself(self) -> None:
+        """Each kind of work that is due, once."""
+        done: set[Job] = set()
+        while self._woken:
+            self._woken = False
+            while job := due(now := await self._keeper.look(), self._state(done), self._tick()):
+                await self._perform(Order(job, _reason(now)))
+                done.add(job)
+
+    async def _perform(self, order: Order) -> Result:
+        bus, session = self._equipment.bus, self._journal.session
+        bus.publish(JobStarted(session, order.job, order.reason))
+        result = UNEXPECTED
+        try:
+            result = await self._worked(order)
+        except asyncio.CancelledError:
+            result = STOPPED
+            raise
+        except HelixError as error:
+            result = Result(JobOutcome.FAILED, str(error))
+        finally:
+            bus.publish(JobEnded(session, order.job, result.outcome, result.detail))
+            self._note(order, result)
+        return result
+
+    async def _worked(self, order: Order) -> Result:
+        seen = await self._keeper.look()
+        proposal = await self._proposal(seen, order)
+        if proposal is None:
+            return NOTHING
+        if not order.draft:
+            return await self._commit(proposal, seen)
+        if not self._keeper.applies(proposal, seen):
+            return STALE
+        now, trial = await self._keeper.weigh(proposal)
+        draft = Draft(proposal, seen, now.tokens, trial.window.account.tokens, trial.window)
+        return Result(JobOutcome.DRAFTED, draft=draft)
+
+    async def _proposal(self, seen: Situation, order: Order) -> Proposal | None:
+        match order.job:
+            case Job.HAND_OVER:
+                made = cover(seen, size=order.size, by_hand=order.by_hand)
+                return await self._handovers.proposal(seen, made, order.reason) if made else None
+            case Job.OBSERVE:
+                return await self._observer.observations(seen, order.reason)
+            case Job.REFLECT:
+                return await self._observer.reflection(seen, order.reason)
+            case _:
+                raise EngineError(f"{order.job.value} is not work that is done beside a turn.")
+
+    async def _commit(self, proposal: Proposal, seen: Situation) -> Result:
+        if self._closed:
+            return STALE
+        epoch = await self._keeper.commit(proposal, seen)
+        if epoch is not None:
+            return committed(epoch)
+        return TOO_LITTLE if self._keeper.applies(proposal, seen) else STALE
+
+    def _note(self, order: Order, result: Result) -> None:
+        """What the next decision has to know of this one."""
+        if order.job is Job.HAND_OVER:
+            self._handed_over_at = self._tick()
+        self._breaker.look(self._around())
+        if result.outcome is JobOutcome.COMMITTED:
+            self._breaker.succeeded(order.job)
+        elif result.outcome in _COUNTED and not order.by_hand:
+            failures = self._breaker.failed(order.job)
+            if failures == self._equipment.policy.breaker_failures:
+                told = BreakerTripped(self._journal.session, order.job, failures, result.detail)
+                self._equipment.bus.publish(told)
+
+    def _state(self, done: set[Job]) -> JobState:
+        history, policy = self._journal.history, self._equipment.policy
+        self._breaker.look(self._around())
+        newest = history.epochs.get(history.view.number)
+        return JobState(
+            turn_over=not history.running,
+            handed_over_at=self._handed_over_at,
+            resting=self._breaker.open(policy.breaker_failures) | done,
+            held_below=held_below(newest, policy.compact_least_tokens),
+        )
+
+    def _around(self) -> object:
+        """What a failure may have come from."""
+        voices = self._equipment.voices
+        return self._equipment.policy, {role: voice.llm for role, voice in voices.items()}
+
+    def _tick(self) -> float:
+        return self._equipment.clock.tick()
+
+
+def _reason(now: Situation) -> str:
+    return f"window at {now.tokens:,} of {now.size:,} tokens"

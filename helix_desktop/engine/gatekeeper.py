@@ -1,0 +1,207 @@
+"""The gate: large outputs are held before they enter history, and a form of each is chosen.
+
+Outputs are in the cache and in the journal before anything is held, so whatever happens here
+(stop, failure, power cut) loses nothing. What is undecided becomes its preview.
+"""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from helix_desktop.context.gate import PREVIEW, Decision, Size, decisions, held, question
+from helix_desktop.context.items import Returned
+from helix_desktop.context.marks import gate_policy
+from helix_desktop.context.previews import extracted, preview
+from helix_desktop.context.situation import Situation
+from helix_desktop.domain.cache import Choice
+from helix_desktop.domain.errors import EngineError, ProviderError
+from helix_desktop.domain.events import Outcome, OutputGated
+from helix_desktop.domain.llm import Request
+from helix_desktop.domain.message import Message, Role, Text
+from helix_desktop.domain.policy import GateMode
+from helix_desktop.engine.asking import ask
+from helix_desktop.engine.equipment import Equipment
+from helix_desktop.engine.held import Arrived, Held, extraction, gated, hold, showing
+from helix_desktop.engine.journal import Journal
+from helix_desktop.engine.keeper import Keeper
+from helix_desktop.engine.summarizer import Summarizer
+
+REPLY_TOKENS = 1_000
+"""Room for the agent's choices."""
+FULL_SHARE = 10
+"""A tenth of the window stays free behind an output that is kept in full."""
+READ_FROM = "file:"
+"""How the source of an output begins that is a file's own text; tools say so."""
+
+_KEPT = Decision(Choice.KEEP_FULL)
+
+
+@dataclass(slots=True)
+class Batch:
+    """The outputs that are held of one batch, and the tokens left for more than previews."""
+
+    now: Situation
+    held: list[Held]
+    spare: int
+
+
+class Gatekeeper:
+    """Keeps the gate of one session."""
+
+    def __init__(
+        self, journal: Journal, keeper: Keeper, equipment: Equipment, *, summarizer: Summarizer
+    ) -> None:
+        self._journal = journal
+        self._keeper = keeper
+        self._equipment = equipment
+        self._summarizer = summarizer
+
+    async def admit(self, arrived: Sequence[Arrived]) -> None:
+        """Hold what is too large of a batch; in a stopped turn nobody is asked."""
+        open_calls = {call.id for call in self._journal.history.open_calls}
+        known = [each for each in arrived if each.event.call not in open_calls]
+        if self._equipment.policy.gate_mode is GateMode.OFF or not known:
+            return
+        made: list[Batch] = []
+        try:
+            await self._equipment.supervisor.unbroken(self._hold(known, made), "hold outputs")
+            if made and not _stopping():
+                await self._decide(made[0])
+        finally:
+            for batch in made:
+                await self._settle(batch)
+
+    async def change(self, call: str, choice: Choice, instructions: str = "") -> OutputGated:
+        """Another form for an output that was held before; the person may do so at any time."""
+        found = self._returned(call)
+        arrived = Arrived(found.event, await self._equipment.attic.get(found.event.content), "")
+        each = hold(arrived, read=False)
+        batch = Batch(await self._keeper.look(), [each], 0)
+        await self._glance(batch)
+        shown = found.gate.tokens_after if found.gate else each.original.tokens
+        batch.spare = batch.now.limits.tokens - batch.now.tokens + shown - each.cost
+        await self._chosen(batch, Decision(choice, instructions))
+        if each.decision.choice is not choice:
+            raise EngineError(
+                "That did not work; the output is shown as before.",
+                "There may be no room for all of it, or no model could extract from it.",
+            )
+        return await self._settle(batch)
+
+    async def _chosen(self, batch: Batch, decision: Decision) -> None:
+        wanted = {0: decision}
+        self._keep_full(batch, wanted)
+        await self._extract(batch, wanted)
+
+    async def _hold(self, arrived: Sequence[Arrived], made: list[Batch]) -> None:
+        """Work out what is held and its previews; also when the turn is stopped meanwhile."""
+        now = await self._keeper.look()
+        sizes = [Size(each.event.tokens or 0, _read(each)) for each in arrived]
+        room = now.limits.tokens - (now.tokens - sum(size.tokens for size in sizes))
+        chosen = held(sizes, room, gate_policy(now.policy, now.size))
+        if not chosen:
+            return
+        batch = Batch(
+            now,
+            [hold(arrived[number], read=_read(arrived[number])) for number in sorted(chosen)],
+            0,
+        )
+        await self._glance(batch)
+        taken = sum(size.tokens for number, size in enumerate(sizes) if number not in chosen)
+        taken += sum(each.cost for each in batch.held)
+        batch.spare = room - taken - now.limits.tokens // FULL_SHARE
+        made.append(batch)
+
+    async def _glance(self, batch: Batch) -> None:
+        now, scales = batch.now, self._equipment.main.scales
+        policy = gate_policy(now.policy, now.size)
+        for each in batch.held:
+            budget = Size(each.original.tokens, each.read).glance(policy)
+            sized = replace(policy, preview_tokens=budget)
+            each.preview = await asyncio.to_thread(preview, each.original, sized, scales)
+            each.cost = scales.count(each.preview)
+
+    async def _decide(self, batch: Batch) -> None:
+        """Within the batch's time; what is unfinished then stays its preview."""
+        policy = self._equipment.policy
+        if policy.gate_mode is GateMode.AUTOMATIC:
+            return  # reads that are let through by rule were not held
+        try:
+            async with asyncio.timeout(policy.gate_seconds):
+                wanted = await self._asked(batch)
+                self._keep_full(batch, wanted)
+                await self._extract(batch, wanted)
+        except (TimeoutError, ProviderError):
+            return
+
+    def _keep_full(self, batch: Batch, wanted: Mapping[int, Decision]) -> None:
+        """In call order, as long as there is room."""
+        for number, each in enumerate(batch.held):
+            full = wanted.get(number, PREVIEW).choice is Choice.KEEP_FULL
+            if full and each.extra <= batch.spare:
+                each.decision = _KEPT
+                batch.spare -= each.extra
+
+    async def _asked(self, batch: Batch) -> dict[int, Decision]:
+        """One question about the whole batch; it leaves no trace in the journal."""
+        fits = [each.extra <= batch.spare for each in batch.held]
+        words = question([each.original for each in batch.held], fits)
+        shown = {each.event.call: each.preview for each in batch.held}
+        messages = [showing(message, shown) for message in batch.now.window.messages]
+        main = self._equipment.main
+        request = Request(
+            llm=main.llm,
+            messages=(*messages, Message(Role.USER, (Text(words),))),
+            tools=self._equipment.toolbox.specs(),
+            max_output=min(main.llm.max_output, REPLY_TOKENS),
+        )
+        answer = await ask(main, request, self._equipment.policy.gate_seconds)
+        return decisions(answer.text, len(batch.held))
+
+    async def _extract(self, batch: Batch, wanted: Mapping[int, Decision]) -> None:
+        """All at once; each is decided as soon as it is done."""
+        await self._equipment.supervisor.together(
+            self._extracted(batch.held[number], decision)
+            for number, decision in wanted.items()
+            if decision.choice is Choice.EXTRACT
+        )
+
+    async def _extracted(self, each: Held, decision: Decision) -> None:
+        policy, words = self._equipment.policy, decision.instructions
+        told = await self._summarizer.tell(extraction(each.original, words, policy))
+        answer = extracted(each.original, told.text, instructions=words, policy=policy)
+        larger = self._equipment.main.scales.exceeds(answer, each.original.tokens)
+        if told.text and not larger:
+            each.decision, each.answer = decision, answer
+
+    async def _settle(self, batch: Batch) -> OutputGated:
+        """All decisions of the batch in one step; the last of them."""
+        at, scales = self._equipment.clock.now(), self._equipment.main.scales
+        made = [gated(each, at, scales) for each in batch.held]
+        contents = [content for _, shown in made for content in shown]
+        await self._journal.record([event for event, _ in made], contents)
+        return made[-1][0]
+
+    def _returned(self, call: str) -> Returned:
+        """The output of a call, if it stands in the window as it was let through."""
+        history = self._journal.history
+        for item in reversed(history.items):
+            found = item.results.get(call)
+            if found is not None:
+                if history.view.markers(found.seq) or history.view.covers(found.seq):
+                    raise EngineError(
+                        "That output is behind a marker or a summary now.",
+                        "Let the agent recall it, or undo the rewrite first.",
+                    )
+                return found
+        raise EngineError("There is no output of such a call.")
+
+
+def _read(arrived: Arrived) -> bool:
+    """Whether an output is the text of a file that was only read."""
+    return arrived.event.outcome is Outcome.OK and arrived.source.startswith(READ_FROM)
+
+
+def _stopping() -> bool:
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0

@@ -1,0 +1,111 @@
+"""A conversation long enough to be worth a handover, and models that answer beside it."""
+
+import asyncio
+from dataclasses import replace
+
+from helix_desktop.domain.errors import StoreFull
+from helix_desktop.domain.events import EpochCommitted
+from helix_desktop.domain.live import JobEnded, JobOutcome
+from helix_desktop.domain.llm import Llm, LlmRole, Request
+from helix_desktop.domain.memory import Epoch, Fold, FoldKind
+from helix_desktop.domain.message import ToolCall
+from helix_desktop.domain.policy import GateMode, Policy
+from helix_desktop.domain.ports import Receipt, Step, ToolOutput
+from helix_desktop.domain.presets import BALANCED
+from tests.engine.loops import play_still
+from tests.engine.stage import Stage, voice
+from tests.fakes.speaker import (
+    Agent,
+    Answer,
+    Speaker,
+    always,
+)
+
+MAIN = Llm("main", "test", 20_000, 2_000)
+FAST = Llm("fast", "test", 20_000, 2_000)
+WIDE = Llm("wide", "test", 1_000_000, 2_000)
+
+POLICY = replace(
+    BALANCED,
+    gate_mode=GateMode.OFF,
+    sweep_high_percent=0.0,
+    notes_percent=0.0,
+    compact_percent=50.0,
+    compact_keep_tokens=2_000,
+    compact_cooldown=0.0,
+)
+"""Only handovers, from 10,000 of 20,000 tokens on."""
+
+TALK = ("first: never touch vendored files", "second", "third", "fourth")
+"""Enough to be worth a handover."""
+
+
+async def long_output(made: ToolCall) -> ToolOutput:
+    text = "\n".join(f"src/part_{made.id}/module_{n}.py: line {n}" for n in range(100))
+    return ToolOutput(text.encode(), made.arguments, f"file:{made.arguments}")
+
+
+def stage(main: Speaker, policy: Policy = POLICY, **others: Speaker) -> Stage:
+    llms = {"fast": FAST, "wide": WIDE}
+    voices = {LlmRole(role): voice(speaker, llms[role]) for role, speaker in others.items()}
+    return Stage(main, run=long_output, policy=policy, llm=MAIN, others=voices)
+
+
+def ended(there: Stage) -> list[JobEnded]:
+    return [event for event in there.seen if isinstance(event, JobEnded)]
+
+
+def outcomes(there: Stage) -> list[JobOutcome]:
+    return [event.outcome for event in ended(there)]
+
+
+def epochs(there: Stage) -> list[Epoch]:
+    return list(there.runner.keeper.history.epochs.values())
+
+
+def written(epoch: Epoch) -> Fold:
+    """The document of a handover; notes stand for smaller stretches beside it."""
+    [found] = [fold for fold in epoch.folds if fold.kind is FoldKind.HANDOVER]
+    return found
+
+
+def told(answer: Answer, talk: tuple[str, ...] = TALK) -> Epoch:
+    """The first epoch of a talk whose fast model answers so."""
+
+    async def story() -> Epoch:
+        there = stage(Speaker(Agent(3)), fast=Speaker(answer))
+        await there.say(*talk)
+        assert not there.reported
+        return epochs(there)[0]
+
+    return play_still(story())
+
+
+class SlowSpeaker(Speaker):
+    """Waits for an event before it answers."""
+
+    def __init__(self, gate: asyncio.Event, text: str) -> None:
+        super().__init__(always(text))
+        self._gate = gate
+
+    async def stream(self, request: Request):  # type: ignore[no-untyped-def]
+        await self._gate.wait()
+        async for event in super().stream(request):
+            yield event
+
+
+class Refusing:
+    """The store refuses rewrites, and only those, until it is mended."""
+
+    def __init__(self, there: Stage) -> None:
+        self._there = there
+        self._commit = there.attic.commit
+        there.attic.commit = self.commit  # type: ignore[method-assign]
+
+    async def commit(self, step: Step) -> Receipt:
+        if any(isinstance(event, EpochCommitted) for event in step.events):
+            raise StoreFull("The disk is full.")
+        return await self._commit(step)
+
+    def mend(self) -> None:
+        self._there.attic.commit = self._commit  # type: ignore[method-assign]

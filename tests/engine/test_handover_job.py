@@ -1,0 +1,229 @@
+"""Handovers: written beside the conversation, committed only where they still apply."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from helix_desktop.domain.errors import EngineError
+from helix_desktop.domain.live import BreakerTripped, JobEnded, JobOutcome, JobStarted
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.memory import FoldKind, Job, Means
+from helix_desktop.domain.message import Role
+from tests.engine.loops import play_still
+from tests.engine.stage import voice
+from tests.engine.talks import (
+    MAIN,
+    POLICY,
+    TALK,
+    Refusing,
+    SlowSpeaker,
+    ended,
+    epochs,
+    outcomes,
+    stage,
+    written,
+)
+from tests.fakes.speaker import (
+    USED,
+    Agent,
+    Speaker,
+    always,
+    asked,
+    document,
+    is_handover,
+)
+
+
+def test_a_handover_is_written_beside_the_conversation() -> None:
+    async def story() -> None:
+        there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
+        await there.say(*TALK)
+        first = epochs(there)[0]
+        assert (first.job, first.means, first.llm) == (Job.HAND_OVER, Means.FAST, "fast")
+        assert first.tokens_after <= 0.9 * first.tokens_before
+        assert first.usage == USED
+        assert outcomes(there)[0] is JobOutcome.COMMITTED
+        assert not there.reported
+
+    play_still(story())
+
+
+def test_the_main_model_is_asked_behind_its_own_conversation() -> None:
+    async def story() -> None:
+        main = Speaker(Agent(3))
+        there = stage(main)
+        await there.say(*TALK)
+        asking = next(number for number, each in enumerate(main.requests) if is_handover(each))
+        turns = [each for each in main.requests[:asking] if not is_handover(each)]
+        # what the provider has cached of the newest request is the beginning of this one
+        assert main.requests[asking].messages[: len(turns[-1].messages)] == turns[-1].messages
+        assert main.requests[asking].tools == turns[-1].tools
+        assert epochs(there)[0].means is Means.MAIN
+
+    play_still(story())
+
+
+def test_the_person_chats_on_while_a_handover_is_written() -> None:
+    async def story() -> None:
+        gate = asyncio.Event()
+        slow = SlowSpeaker(gate, document())
+        there = stage(Speaker(Agent(3)), fast=slow)
+        for text in TALK:
+            await there.say_only(text)
+        assert there.runner.beside.compactor.working
+        await there.say_only("meanwhile: what is in part 9?")
+        meanwhile = there.runner.keeper.history.seq
+        gate.set()
+        await there.runner.settled()
+        first = epochs(there)[0]
+        assert written(first).covers.last < meanwhile
+        now = await there.runner.keeper.look()
+        shown = [message.text for message in now.window.messages if message.role is Role.USER]
+        assert shown[-1] == "meanwhile: what is in part 9?"
+
+    play_still(story())
+
+
+@pytest.mark.parametrize("change", ["undo", "model", "close"])
+def test_a_job_whose_ground_has_changed_never_commits(change: str) -> None:
+    async def story() -> None:
+        gate = asyncio.Event()
+        slow = SlowSpeaker(gate, document())
+        there = stage(Speaker(Agent(3)), fast=slow)
+        for text in TALK:
+            await there.say_only(text)
+        assert there.runner.beside.compactor.working
+        if change == "undo":
+            await there.runner.past.restore(0)
+        elif change == "model":
+            there.equipment.voices[LlmRole.MAIN] = voice(Speaker(Agent(3)), replace(MAIN, id="new"))
+        else:
+            await there.runner.close()
+        gate.set()
+        await there.runner.settled()
+        assert [epoch for epoch in epochs(there) if epoch.folds] == []
+        stopped = JobOutcome.STOPPED if change == "close" else JobOutcome.STALE
+        assert outcomes(there) == [stopped]
+
+    play_still(story())
+
+
+def test_a_second_handover_brings_the_first_up_to_date() -> None:
+    async def story() -> None:
+        fast = Speaker(always(document("the first document")))
+        there = stage(Speaker(Agent(3)), fast=fast)
+        await there.say(*TALK)
+        first = epochs(there)[0]
+        fast.requests.clear()
+        fast.answer = always(document("the second document"))
+        await there.say("fifth", "sixth", "seventh")
+        second = next(epoch for epoch in epochs(there) if epoch.number > first.number)
+        assert "<previous_document>" in asked(fast.requests[0])
+        assert "the first document" in asked(fast.requests[0])
+        assert written(second).covers.first == written(first).covers.first
+        assert written(second).covers.last > written(first).covers.last
+        view = there.runner.keeper.history.view
+        assert [fold.kind for fold in view.folds].count(FoldKind.HANDOVER) == 1
+        # the kept check reads the originals, also those that the first document stands for
+        assert "never touch vendored files" in view.folds[0].text
+
+    play_still(story())
+
+
+def test_handovers_keep_their_distance() -> None:
+    async def story() -> None:
+        policy = replace(POLICY, compact_cooldown=60.0, compact_percent=30.0)
+        there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
+        await there.say(*TALK, "fifth", "sixth", "seventh")
+        assert outcomes(there) == [JobOutcome.COMMITTED]
+        there.clock.advance(61)
+        await there.say("eighth")
+        assert outcomes(there) == [JobOutcome.COMMITTED] * 2
+
+    play_still(story())
+
+
+def test_by_hand_no_distance_is_kept() -> None:
+    async def story() -> None:
+        policy = replace(POLICY, compact_cooldown=600.0)
+        there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
+        await there.say(*TALK)
+        before = len(epochs(there))
+        await there.say("fifth")
+        result = await there.runner.beside.compactor.run(Job.HAND_OVER)
+        assert result.outcome is JobOutcome.COMMITTED
+        assert len(epochs(there)) == before + 1
+
+    play_still(story())
+
+
+def test_work_that_keeps_failing_is_not_begun_by_itself_any_more() -> None:
+    async def story() -> None:
+        policy = replace(POLICY, compact_least_percent=90.0, compact_least_tokens=0)
+        there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
+        # nothing shrinks this window by nine tenths: nothing is even tried
+        await there.say(*TALK, "fifth", "sixth")
+        assert ended(there) == []
+        there.equipment.policy = replace(policy, compact_least_percent=1.0)
+        broken = Refusing(there)
+        for text in ("seventh", "eighth", "ninth", "tenth"):
+            await there.say_only(text)
+            await there.runner.beside.compactor.settled()
+        assert outcomes(there) == [JobOutcome.FAILED] * 2
+        [tripped] = [event for event in there.seen if isinstance(event, BreakerTripped)]
+        assert (tripped.job, tripped.failures) == (Job.HAND_OVER, 2)
+        broken.mend()
+        there.equipment.policy = replace(POLICY, compact_cooldown=1.0)
+        there.clock.advance(2)
+        await there.say("eleventh")
+        assert outcomes(there)[-1] is JobOutcome.COMMITTED
+
+    play_still(story())
+
+
+def test_a_draft_changes_nothing_until_it_is_accepted() -> None:
+    async def story() -> None:
+        there = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0))
+        await there.say(*TALK)
+        compactor, before = there.runner.beside.compactor, len(await there.journal())
+        draft = await compactor.dry_run(Job.HAND_OVER)
+        assert len(await there.journal()) == before
+        assert draft.after < draft.before
+        assert outcomes(there) == [JobOutcome.DRAFTED]
+        assert (await compactor.accept(draft)).outcome is JobOutcome.COMMITTED
+        now = await there.runner.keeper.look()
+        assert [block.digest for block in now.window.blocks] == [
+            block.digest for block in draft.window.blocks
+        ]
+        assert (await compactor.accept(draft)).outcome is JobOutcome.STALE
+        with pytest.raises(EngineError):
+            await compactor.dry_run(Job.REFLECT)
+
+    play_still(story())
+
+
+def test_room_is_made_before_a_smaller_model_takes_over() -> None:
+    async def story() -> None:
+        there = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0))
+        await there.say(*TALK)
+        smaller = replace(MAIN, id="small", window=8_000)
+        result = await there.runner.beside.compactor.make_room(smaller)
+        assert result is not None
+        assert result.outcome is JobOutcome.COMMITTED
+        now = await there.runner.keeper.look()
+        assert now.tokens < smaller.window
+        assert await there.runner.beside.compactor.make_room(MAIN) is None
+
+    play_still(story())
+
+
+def test_jobs_are_told_as_they_begin_and_end() -> None:
+    async def story() -> None:
+        there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
+        await there.say(*TALK)
+        told = [type(event) for event in there.seen if isinstance(event, JobStarted | JobEnded)]
+        assert told[:2] == [JobStarted, JobEnded]
+        assert "tokens became" in ended(there)[0].detail
+
+    play_still(story())

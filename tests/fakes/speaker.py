@@ -1,0 +1,101 @@
+"""A model whose reply is a function of the request: an agent that works, or a villain."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+
+from helix_desktop.domain.llm import (
+    CallMade,
+    Finished,
+    ProviderEvent,
+    Request,
+    StopReason,
+    TextDelta,
+    Usage,
+)
+from helix_desktop.domain.memory import SECTIONS
+from helix_desktop.domain.message import Role, ToolCall
+from tests.fakes.provider import Script
+
+Answer = Callable[[Request], Script]
+
+USED = Usage(input=100, output=10, cache_read=1_000)
+
+
+class Speaker:
+    """Implements Provider; keeps the requests it was sent and how many it answered at once."""
+
+    def __init__(self, answer: Answer, *, pace: float = 0.0) -> None:
+        self.answer = answer
+        self.pace = pace
+        self.requests: list[Request] = []
+        self.at_once = 0
+        self._under_way = 0
+
+    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+        self.requests.append(request)
+        self._under_way += 1
+        self.at_once = max(self.at_once, self._under_way)
+        try:
+            for item in self.answer(request):
+                await asyncio.sleep(self.pace)
+                if isinstance(item, Exception):
+                    raise item
+                if isinstance(item, str):
+                    await asyncio.Event().wait()
+                    continue
+                yield item
+        finally:
+            self._under_way -= 1
+
+
+def words(text: str) -> Script:
+    return (TextDelta(text), Finished(StopReason.ANSWERED, USED))
+
+
+def always(text: str) -> Answer:
+    return lambda _request: words(text)
+
+
+def asked(request: Request) -> str:
+    """The last thing a request says."""
+    return request.messages[-1].text
+
+
+def is_handover(request: Request) -> bool:
+    return "Write a handover document" in asked(request)
+
+
+def is_gate(request: Request) -> bool:
+    return "were held before they enter the conversation" in asked(request)
+
+
+def document(mark: str = "the ledger service") -> str:
+    """A handover as a good model writes it."""
+    return "\n".join(f"## {n}. {name}\n- {mark}" for n, name in enumerate(SECTIONS, 1))
+
+
+class Agent:
+    """Makes `steps` calls in each turn, then answers; `beside` answers what is no turn."""
+
+    def __init__(self, steps: int = 2, *, beside: Answer | None = None, calls: int = 1) -> None:
+        self.steps = steps
+        self.calls = calls
+        self.beside = beside or always(document())
+        self._made = 0
+
+    def __call__(self, request: Request) -> Script:
+        last = request.messages[-1]
+        if last.role is Role.USER and "The application asks this" in last.text:
+            return self.beside(request)
+        done = 0
+        for message in reversed(request.messages):
+            if message.role is Role.USER:
+                break
+            done += message.role is Role.ASSISTANT
+        if done >= self.steps:
+            return (TextDelta("All of it is done."), Finished(StopReason.ANSWERED))
+        made = []
+        for _ in range(self.calls):
+            self._made += 1
+            made.append(CallMade(ToolCall(f"c{self._made}", "look", f'{{"n":{self._made}}}')))
+        return (TextDelta(f"Step {self._made}."), *made, Finished(StopReason.TOOLS))
