@@ -112,10 +112,10 @@ class Policy:
         help="Sweep what is older than so many steps of the agent; 0 = by size only.",
     )
     sweep_high_percent: float = _threshold(
-        50.0,
+        0.0,
         unit="%",
         span=(0, 95),
-        source="replayed sessions, best of 220 policies at 128K",
+        source="replayed sessions: notes of whole steps cost less than markers of their parts",
         help="Older outputs become markers when the window is this full; 0 = never by size.",
     )
     sweep_high_tokens: int = _threshold(
@@ -182,14 +182,14 @@ class Policy:
         help="Whether outputs of the previous turn may go behind recallable markers.",
     )
     marker_form: MarkerForm = _threshold(
-        MarkerForm.FULL,
+        MarkerForm.SHORT,
         unit="",
         span=_ANY,
         source="replayed sessions, share of later-needed strings still visible",
         help="Whole digest as published, or a short unique prefix that saves 29 tokens.",
     )
     marker_tokens: int = _threshold(
-        400,
+        150,
         unit="tokens",
         span=(0, 4_000),
         source="replayed sessions, share of later-needed strings still visible",
@@ -317,17 +317,17 @@ class Policy:
         help="The same in tokens, where older notes are joined.",
     )
     compact_percent: float = _threshold(
-        50.0,
+        85.0,
         unit="%",
         span=(0, 95),
-        source="replayed sessions, folding early",
+        source="Cache + Compact, as published",
         help="A handover is written when the window is this full; 0 = only by hand.",
     )
     compact_tokens: int = _threshold(
-        76_800,
+        10_000_000,
         unit="tokens",
         span=(4_000, 10_000_000),
-        source="replayed sessions, best of 220 policies at 200K",
+        source="our choice: notes keep windows far below it",
         help="The same mark in tokens; the smaller of the two counts.",
     )
     compact_keep_tokens: int = _threshold(

@@ -7,29 +7,28 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from helix_desktop.domain.errors import PolicyError
-from helix_desktop.domain.policy import PRESET_NAMES, GateMode, Policy, PreviousTurn
+from helix_desktop.domain.policy import PRESET_NAMES, GateMode, MarkerForm, Policy, PreviousTurn
 from helix_desktop.domain.thresholds import Plain, shown
 
 BALANCED = Policy()
-"""Both published systems combined: markers say what they stand for, and handovers come early.
+"""Both published systems combined: large outputs are held at the gate, and when the window is half
+full old steps become notes by rules, young ones first. A handover only where that is not enough.
 
-128K: sweep at 64k down to 25.6k, handover at 64k. 200K: 76.8k, 32k, 76.8k. Wider windows keep
-the marks of 200K: they cost less there (0.53 of compacting at 85 %) than 100k and 40k do (0.59).
+Marks are in tokens and the same from 85K on; smaller windows have smaller ones.
 """
 
 HELIX = replace(
     BALANCED,
     preset="helix",
     gate_mode=GateMode.OFF,
+    marker_form=MarkerForm.FULL,
+    condense_percent=0.0,
     sweep_turns=10,
-    sweep_high_percent=0.0,
     sweep_low_percent=0.0,
     sweep_tail_tokens=0,
     sweep_least_tokens=0,
     argument_tokens=0,
     marker_tokens=0,
-    compact_percent=85.0,
-    compact_tokens=10_000_000,
     compact_keep_tokens=20_000,
 )
 """Cache + Compact as published: bare markers by turn threshold alone, handover at 85 %, 60 s apart.
@@ -41,7 +40,9 @@ RELEVANCE = replace(
     BALANCED,
     preset="relevance",
     previous_turn=PreviousTurn.STRICT,
-    sweep_high_percent=0.0,
+    gate_tokens=4_000,
+    gate_read_tokens=4_000,
+    condense_percent=0.0,
     observe_at=30.0,
     compact_percent=0.0,
 )
@@ -54,16 +55,21 @@ ECONOMY = replace(
     BALANCED,
     preset="economy",
     gate_mode=GateMode.AUTOMATIC,
-    sweep_high_percent=30.0,
-    sweep_high_tokens=38_400,
-    sweep_low_percent=10.0,
-    sweep_low_tokens=12_800,
-    sweep_tail_tokens=6_000,
-    compact_percent=40.0,
-    compact_tokens=51_200,
-    compact_keep_tokens=12_000,
+    gate_tokens=4_000,
+    preview_tokens=1_500,
+    gate_read_tokens=6_000,
+    preview_read_tokens=2_000,
+    condense_percent=56.0,
+    condense_tokens=48_000,
+    condense_early_tokens=20_000,
+    condense_low_tokens=33_000,
+    condense_tail_tokens=5_000,
+    condense_patience=2.0,
+    live_tokens=0,
+    names_tokens=2_500,
+    names_major_tokens=5_000,
 )
-"""Cheapest windows, made for models without a prompt cache: 38k down to 13k, handover at 51k."""
+"""The cheapest windows that still name what they leave out."""
 
 PRESETS = {policy.preset: policy for policy in (HELIX, RELEVANCE, BALANCED, ECONOMY)}
 
