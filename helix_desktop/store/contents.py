@@ -68,6 +68,7 @@ class Contents:
             records=((keys.CONTENT + name, packed.record),),
             base=packed.base,
             bases=(keys.CONTENT + packed.base,) if packed.base else (),
+            leaner=packed.leaner,
             hint=packed.hint,
             heals=name in self._damaged,
         )
@@ -213,9 +214,9 @@ class Contents:
         """A record that needs no base, verified."""
         name = key[1:]
         record = self._database.get(key)
-        if record is None or codec.kind_of(record) not in (codec.Kind.RAW, codec.Kind.ZSTD):
+        if record is None or codec.kind_of(record) not in codec.ALONE:
             raise codec.corrupt(name)
-        return codec.unpack(name, record, _no_base)
+        return codec.unpack(name, record, codec.no_base)
 
     def _base(self, name: bytes) -> bytes:
         return self._deltas.base(name, keys.CONTENT)
@@ -250,10 +251,6 @@ def _again(name: bytes, origin: Origin, *, size: int, lines: int, collections: i
         collections=collections,
         relies=(keys.CONTENT + name,),
     )
-
-
-def _no_base(name: bytes) -> bytes:
-    raise codec.corrupt(name)
 
 
 def _named(data: bytes) -> tuple[bytes, int]:
