@@ -57,6 +57,9 @@ _STRANGE = -1
 _SQUEEZED = bytes((_VERSION, 1))
 """How nearly every record begins: version, Kind.ZSTD."""
 
+_LISTED = bytes((_VERSION, 3))
+"""How a list of chunks begins: version, Kind.CHUNKED."""
+
 Load = Callable[[bytes], bytes]
 """From a raw digest to the verified bytes of that base."""
 
@@ -154,6 +157,11 @@ def kind_of(record: bytes) -> int:
     if len(record) < _header.size or record[0] != _VERSION:
         return _STRANGE
     return record[1]
+
+
+def is_chunked(record: bytes) -> bool:
+    """The same question as for its kind, asked by every read."""
+    return record.startswith(_LISTED)
 
 
 def size_of(record: bytes) -> int:

@@ -102,12 +102,13 @@ class Contents:
         except CacheCorrupt:
             self._damaged.add(name)
             raise
-        self._damaged.discard(name)
+        if self._damaged:
+            self._damaged.discard(name)
         return data
 
     def _whole(self, name: bytes) -> bytes:
         record = self._record(name)
-        if codec.kind_of(record) != codec.Kind.CHUNKED:
+        if not codec.is_chunked(record):
             return codec.unpack(name, record, self._base)
         whole = io.BytesIO()  # unlike a join it never holds the pieces and the whole
         for chunk in codec.verified_chunks(name, record):
@@ -120,7 +121,7 @@ class Contents:
     def pieces(self, name: bytes) -> Iterator[bytes]:
         """The content piece by piece; each piece verified, the whole at the end."""
         record = self._record(name)
-        if codec.kind_of(record) != codec.Kind.CHUNKED:
+        if not codec.is_chunked(record):
             yield codec.unpack(name, record, self._base)
             return
         whole = hashlib.sha256()
@@ -138,7 +139,7 @@ class Contents:
                 f"There is no range {start} to {stop}.", "A range begins at 0 and does not go back."
             )
         record = self._record(name)
-        if codec.kind_of(record) != codec.Kind.CHUNKED:
+        if not codec.is_chunked(record):
             return codec.unpack(name, record, self._base)[start:stop]
         first = start // codec.CHUNK
         wanted = codec.verified_chunks(name, record)[first : -(-stop // codec.CHUNK)]
