@@ -6,7 +6,7 @@ taken back if it fails. Numbers (step, change, arrival) are given out here, unde
 
 import threading
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
 
 from msgspec.structs import replace
@@ -20,20 +20,11 @@ _MOST_BYTES = 4 << 20
 """A batch stops growing here: a stalled disk then holds nobody for long."""
 
 
-_MOST_HEADS = 64
-
-Changes = Iterable[tuple[bytes, bytes | None]]
-
-Heads = Mapping[bytes, bytes | None]
-"""Heads of sessions as they were written last: every step of a session begins with its head."""
-
-
 class Batch:
     """What will be written together, and what reading it first would show."""
 
-    def __init__(self, database: Database, counters: Counters, heads: Heads) -> None:
+    def __init__(self, database: Database, counters: Counters) -> None:
         self._database = database
-        self._heads = heads
         self._settled: dict[bytes, bytes | None] = {}
         self._fresh: dict[bytes, bytes | None] = {}
         self._entries: dict[bytes, Entry] = {}
@@ -46,8 +37,6 @@ class Batch:
             return self._fresh[key]
         if key in self._settled:
             return self._settled[key]
-        if key in self._heads:
-            return self._heads[key]
         return self._database.get(key)
 
     def put(self, key: bytes, value: bytes) -> None:
@@ -88,7 +77,7 @@ class Batch:
     def empty(self) -> bool:
         return not self._settled
 
-    def changes(self) -> Changes:
+    def changes(self) -> Iterable[tuple[bytes, bytes | None]]:
         """What is written, the counters last."""
         self._settled[keys.COUNTERS] = COUNTERS.pack(self.counters)
         return self._settled.items()
@@ -158,7 +147,6 @@ class Writer:
         self._queue: deque[Ticket] = deque()
         self._commit = threading.Lock()
         self._failed: Callable[[StoreError], None] = lambda _: None
-        self._heads: dict[bytes, bytes | None] = {}
         self.counters = _loaded(database)
 
     def on_failure(self, tell: Callable[[StoreError], None]) -> None:
@@ -195,7 +183,6 @@ class Writer:
 
     def reload(self) -> None:
         """Count on from what a reopened database holds; the caller runs it `exclusively`."""
-        self._heads.clear()
         self.counters = _loaded(self._database)
 
     def _lead(self) -> None:
@@ -203,7 +190,7 @@ class Writer:
         if (failure := self._database.failure) is not None:
             self._refuse(failure)
             return
-        batch = Batch(self._database, replace(self.counters), self._heads)
+        batch = Batch(self._database, replace(self.counters))
         tickets = self._applied(batch)
         try:
             self._write(batch, sync=any(ticket.change.sync for ticket in tickets))
@@ -236,19 +223,10 @@ class Writer:
             return
         if sync:
             batch.counters.step += 1
-        changes = batch.changes()
-        self._database.write(changes, sync=sync)
-        self._remember(changes)
+        self._database.write(batch.changes(), sync=sync)
         self.counters = batch.counters
         if sync:
             self._acknowledged(batch.counters.step)
-
-    def _remember(self, changes: Changes) -> None:
-        if len(self._heads) > _MOST_HEADS:
-            self._heads.clear()
-        for key, value in changes:
-            if key[:1] == keys.SESSION:
-                self._heads[key] = value
 
     def _refuse(self, failure: StoreError) -> None:
         while self._queue:
