@@ -48,8 +48,8 @@ class CommitStep:
     def apply(self, batch: Batch) -> Receipt:
         session = self.step.session
         digests = [file_content(batch, prepared, self.at) for prepared in self.contents]
-        recorded = [journal.append(batch, session, event) for event in self.step.events]
-        return Receipt(0, tuple(recorded), tuple(digests))
+        recorded = journal.append(batch, session, self.step.events)
+        return Receipt(0, recorded, tuple(digests))
 
 
 @dataclass(frozen=True, slots=True)

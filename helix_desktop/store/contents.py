@@ -68,6 +68,7 @@ class Contents:
             records=((keys.CONTENT + name, packed.record),),
             base=packed.base,
             bases=(keys.CONTENT + packed.base,) if packed.base else (),
+            leaner=packed.leaner,
             hint=packed.hint,
             heals=name in self._damaged,
         )
@@ -101,12 +102,13 @@ class Contents:
         except CacheCorrupt:
             self._damaged.add(name)
             raise
-        self._damaged.discard(name)
+        if self._damaged:
+            self._damaged.discard(name)
         return data
 
     def _whole(self, name: bytes) -> bytes:
         record = self._record(name)
-        if codec.kind_of(record) != codec.Kind.CHUNKED:
+        if not codec.is_chunked(record):
             return codec.unpack(name, record, self._base)
         data = self._stretch(name, record, 0, codec.size_of(record))
         if hashlib.sha256(data).digest() != name:
@@ -135,7 +137,7 @@ class Contents:
     def pieces(self, name: bytes) -> Iterator[bytes]:
         """The content piece by piece; each piece verified, the whole at the end."""
         record = self._record(name)
-        if codec.kind_of(record) != codec.Kind.CHUNKED:
+        if not codec.is_chunked(record):
             yield codec.unpack(name, record, self._base)
             return
         whole = hashlib.sha256()
@@ -153,7 +155,7 @@ class Contents:
                 f"There is no range {start} to {stop}.", "A range begins at 0 and does not go back."
             )
         record = self._record(name)
-        if codec.kind_of(record) != codec.Kind.CHUNKED:
+        if not codec.is_chunked(record):
             return codec.unpack(name, record, self._base)[start:stop]
         return self._stretch(name, record, start, stop)
 
@@ -225,9 +227,9 @@ class Contents:
         """A record that needs no base, verified."""
         name = key[1:]
         record = self._database.get(key)
-        if record is None or codec.kind_of(record) not in (codec.Kind.RAW, codec.Kind.ZSTD):
+        if record is None or codec.kind_of(record) not in codec.ALONE:
             raise codec.corrupt(name)
-        return codec.unpack(name, record, _no_base)
+        return codec.unpack(name, record, codec.no_base)
 
     def _base(self, name: bytes) -> bytes:
         return self._deltas.base(name, keys.CONTENT)
@@ -262,10 +264,6 @@ def _again(name: bytes, origin: Origin, *, size: int, lines: int, collections: i
         collections=collections,
         relies=(keys.CONTENT + name,),
     )
-
-
-def _no_base(name: bytes) -> bytes:
-    raise codec.corrupt(name)
 
 
 def _named(data: bytes) -> tuple[bytes, int]:

@@ -33,11 +33,13 @@ class Packed(msgspec.Struct, frozen=True, gc=False):
     """A record ready to be written, and the base it cannot be read without.
 
     `hint` is the key under which later versions will find it, if it can be a base itself.
+    `leaner` is a smaller record of the base, which is worth its time from the first delta on.
     """
 
     record: bytes
     base: bytes = b""
     hint: bytes = b""
+    leaner: bytes = b""
 
 
 class Bases:
@@ -88,14 +90,15 @@ class Deltas:
         `room` is the key prefix that the candidate's record is filed under.
         """
         if candidate is None or (base := self._fitting(candidate, room, len(data))) is None:
-            return Packed(codec.plain(data, lasting=True))
-        if base == data:  # it is being healed: a delta to itself could never be read
-            return Packed(codec.plain(data, lasting=True))
-        told = codec.delta(data, candidate, base)
-        if len(told) * _SURE <= len(data):
-            return Packed(told, candidate)
-        alone = codec.plain(data, lasting=True)
-        return Packed(told, candidate) if len(told) * 2 <= len(alone) else Packed(alone)
+            return Packed(codec.plain(data))
+        if base.data == data:  # it is being healed: a delta to itself could never be read
+            return Packed(codec.plain(data))
+        told = codec.delta(data, candidate, base.data)
+        if len(told) * _SURE > len(data):
+            alone = codec.plain(data)
+            if len(told) * 2 > len(alone):
+                return Packed(alone)
+        return Packed(told, candidate, leaner=_leaner(candidate, base, room))
 
     def base(self, name: bytes, room: bytes) -> bytes:
         """The bytes of a base, verified."""
@@ -108,8 +111,8 @@ class Deltas:
     def forget(self) -> None:
         self._bases.clear()
 
-    def _fitting(self, candidate: bytes, room: bytes, size: int) -> bytes | None:
-        """The base's bytes; None if it does not fit or is damaged: new contents still go in."""
+    def _fitting(self, candidate: bytes, room: bytes, size: int) -> "_Base | None":
+        """The base; None if it does not fit or is damaged: new contents still go in."""
         if size < _LEAST:
             return None
         try:
@@ -117,10 +120,26 @@ class Deltas:
         except (CacheCorrupt, StoreDamaged):
             return None
 
-    def _verified(self, candidate: bytes, room: bytes, size: int) -> bytes | None:
+    def _verified(self, candidate: bytes, room: bytes, size: int) -> "_Base | None":
         record = self._database.get(room + candidate)
-        if record is None or codec.kind_of(record) not in (codec.Kind.RAW, codec.Kind.ZSTD):
+        if record is None or codec.kind_of(record) not in codec.ALONE:
             return None
         if not size <= codec.size_of(record) * _RATIO <= size * _RATIO**2:
             return None
-        return self.base(candidate, room)
+        return _Base(self.base(candidate, room), record)
+
+
+class _Base(msgspec.Struct, frozen=True, gc=False):
+    """A base's bytes and its record."""
+
+    data: bytes
+    record: bytes
+
+
+def _leaner(name: bytes, base: _Base, room: bytes) -> bytes:
+    """A smaller record, or nothing; what is good is only replaced by what was read back."""
+    if room != keys.CONTENT or not codec.can_be_leaner(base.record):
+        return b""
+    record = codec.leaner(base.record, base.data)
+    codec.unpack(name, record, codec.no_base)
+    return record

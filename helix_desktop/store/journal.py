@@ -42,17 +42,28 @@ _crc_size = 4
 Found = Recorded | Unreadable
 
 
-def append(batch: Batch, session: SessionId, event: Event) -> Recorded:
-    """Add one event to the end of its session's chain and note what it refers to."""
+def append(batch: Batch, session: SessionId, events: Sequence[Event]) -> tuple[Recorded, ...]:
+    """Add events to the end of their session's chain and note what they refer to."""
+    if not events:
+        return ()
     name = keys.session_bytes(session)
-    head = _head_for(batch, session, event)
+    head = _head_of(batch, session, begins=isinstance(events[0], SessionStarted))
+    recorded = tuple([_appended(batch, session, event, name=name, head=head) for event in events])
+    batch.put(keys.SESSION + name, HEAD.pack(head))
+    return recorded
+
+
+def _appended(
+    batch: Batch, session: SessionId, event: Event, *, name: bytes, head: Head
+) -> Recorded:
+    """The caller keeps the head."""
+    _tell(head, session, event)
     head.count += 1
     head.changed = event.at
     key = keys.event(name, head.count)
     record = _packed(key, head.last, event_codec.encode(event))
     head.last = _link(record)
     batch.put(key, record)
-    batch.put(keys.SESSION + name, HEAD.pack(head))
     if not isinstance(event, WindowSent):
         for digest in references(event):
             refer(batch, keys.raw(digest), name, seq=head.count)
@@ -216,21 +227,34 @@ class Journal:
         return records.shown_head(session, self._head(session))
 
 
-def _head_for(batch: Batch, session: SessionId, event: Event) -> Head:
+def _head_of(batch: Batch, session: SessionId, *, begins: bool) -> Head:
+    """The head of a session that is there, or that is about to begin."""
     packed = batch.get(keys.SESSION + keys.session_bytes(session))
-    if isinstance(event, SessionStarted):
+    if begins:
         if packed is not None:
-            raise JournalError(f"Session {session} has begun already.", "Choose another id.")
-        return Head(event.title, event.at, event.at, 0, _link(session.encode()), event.parent)
+            raise _begun(session)
+        return Head("", 0.0, 0.0, 0, _link(session.encode()))
     if packed is None:
         raise SessionMissing(
             f"There is no session {session} in this workspace.",
             "A session begins by being started.",
         )
-    head = HEAD.unpack(packed)
-    if isinstance(event, SessionRenamed):
-        head.title = event.title
-    return head
+    return HEAD.unpack(packed)
+
+
+def _begun(session: SessionId) -> JournalError:
+    return JournalError(f"Session {session} has begun already.", "Choose another id.")
+
+
+def _tell(head: Head, session: SessionId, event: Event) -> None:
+    """What an event changes in the head besides its end."""
+    match event:
+        case SessionStarted():
+            if head.count:
+                raise _begun(session)
+            head.title, head.created, head.parent = event.title, event.at, event.parent
+        case SessionRenamed():
+            head.title = event.title
 
 
 def _packed(key: bytes, previous: bytes, payload: bytes) -> bytes:

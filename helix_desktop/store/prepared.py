@@ -15,6 +15,7 @@ class Prepared(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """What will be written for one content.
 
     `relies` are keys it cannot do without; `bases` are keys that must moreover stand alone.
+    `leaner` is a smaller record of `base`, to be written in place of the one it has.
     `hint` is the key under which later versions find it as their base, empty if it is none.
     `heals`: the records replace damaged ones under the same name.
     (A msgspec struct: it is made for every put, ten times faster than a frozen dataclass.)
@@ -27,6 +28,7 @@ class Prepared(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     collections: int
     records: Records = ()
     base: bytes = b""
+    leaner: bytes = b""
     relies: tuple[bytes, ...] = ()
     bases: tuple[bytes, ...] = ()
     hint: bytes = b""

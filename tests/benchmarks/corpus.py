@@ -81,6 +81,13 @@ def bulk() -> bytes:
     return b"".join(library())
 
 
+@cache
+def edit_heavy() -> bytes:
+    """What S1 keeps, to cut values from: files, numbered files and logs."""
+    files, numbered = reread(60, numbered=False), reread(60, numbered=True)
+    return b"".join(output.data for output in (*files, *numbered, *reruns(60)))
+
+
 class Values:
     """Fresh values of one size, each unlike all others by its number."""
 

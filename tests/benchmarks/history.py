@@ -3,19 +3,21 @@
 import itertools
 import sqlite3
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
 from helix_desktop.domain import codec
 from helix_desktop.domain.cache import SessionId, digest_of
 from helix_desktop.domain.events import (
+    AssistantReplied,
     Event,
     Outcome,
     SessionStarted,
     ToolReturned,
     TurnStarted,
 )
+from helix_desktop.domain.llm import StopReason, Usage
+from helix_desktop.domain.message import Text, ToolCall
 from helix_desktop.domain.ports import Step
 from helix_desktop.store.attic import WorkspaceStore
 from tests.benchmarks.corpus import Values
@@ -27,6 +29,7 @@ from tests.benchmarks.timing import Contender, against, interleaved, percentile,
 _SESSION = SessionId("0000000000000001")
 _AT = 1_750_000_000.0
 _OUTPUT = 1 << 10
+_SAID = 600
 _KEPT = 64
 """Outputs that are there before steps name them again."""
 
@@ -43,60 +46,76 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
 
 
 def _append_row(folder: Path, rounds: int) -> Row:
-    floors = {name: Floor(folder / name) for name in ("message", "known", "output")}
     with opened(folder / "ours") as store:
         store.commit(Step(_SESSION, (SessionStarted(_AT, "Benchmark"),)))
-        known = _kept_outputs(store)
-        timed = interleaved(
-            {
-                "floor": _appending(floors["message"], _message_bytes),
-                "a message": _committing(store, _message_step),
-                "floor of a known output": _appending(floors["known"], known.bytes_of),
-                "a known output": _committing(store, known.step),
-                "floor of an output": _appending(floors["output"], _step_bytes),
-                "a new output": _committing(store, _tool_step),
-            },
-            rounds,
-        )
+        steps: dict[str, Making] = {
+            "a step": _known_step(_kept_outputs(store)),
+            "a message": _message_step,
+            "a step with its output": _fresh_step,
+        }
+        floors = {name: Floor(folder / name) for name in steps}
+        contenders: dict[str, Contender] = {}
+        for seed, (name, make) in enumerate(steps.items()):
+            contenders[name] = _committing(store, make, seed)
+            contenders[f"floor of {name}"] = _appending(floors[name], make, seed + len(steps))
+        timed = interleaved(contenders, rounds)
     for floor in floors.values():
         floor.close()
+    ratios = {name: ratio(timed, name, f"floor of {name}") for name in steps}
     detail = (
-        "one event without a new content (the value): a message of the person of "
-        f"{_OUTPUT} bytes, the floor the same bytes. ToolReturned of an output that is kept "
-        f"already {ratio(timed, 'a known output', 'floor of a known output'):.2f} × its floor; "
-        f"with its own fresh {_OUTPUT} bytes of output "
-        f"{ratio(timed, 'a new output', 'floor of an output'):.2f} × its floor. "
-        f"{against(timed, 'floor')}"
+        "AssistantReplied (600 bytes of text and a call) and the ToolReturned of an output that is "
+        "kept already, in one commit; the floor appends the same bytes. A message of the person of "
+        f"{_OUTPUT} bytes {ratios['a message']:.2f} × its floor; the step together with its own "
+        f"fresh {_OUTPUT} bytes of output {ratios['a step with its output']:.2f} × its floor. "
+        f"{against(timed, 'floor of a step')}"
     )
-    return Row(ratio(timed, "a message", "floor"), "x", rounds, detail)
+    return Row(ratios["a step"], "x", rounds, detail)
 
 
-@dataclass(frozen=True, slots=True)
-class _Known:
-    """Steps that name outputs which are kept already."""
-
-    outputs: tuple[bytes, ...]
-
-    def step(self, number: int, output: bytes) -> Step:
-        """The fresh output is not used."""
-        kept = self.outputs[number % len(self.outputs)]
-        return Step(_SESSION, _tool_step(number, kept).events)
-
-    def bytes_of(self, number: int, output: bytes) -> bytes:
-        return codec.encode(self.step(number, output).events[0])
+Making = Callable[[int, bytes], Step]
+"""A step from its number and some fresh bytes."""
 
 
-def _kept_outputs(store: WorkspaceStore) -> _Known:
+def _kept_outputs(store: WorkspaceStore) -> tuple[bytes, ...]:
     values = Values(_OUTPUT, seed=9)
     outputs = tuple(values.next() for _ in range(_KEPT))
     for number, output in enumerate(outputs):
         store.put(unlike(output, number))
-    return _Known(outputs)
+    return outputs
 
 
-def _tool_step(number: int, output: bytes) -> Step:
+def _known_step(outputs: tuple[bytes, ...]) -> Making:
+    def make(number: int, said: bytes) -> Step:
+        kept = outputs[number % len(outputs)]
+        return Step(_SESSION, (_reply(number, said), _return(number, kept)))
+
+    return make
+
+
+def _fresh_step(number: int, output: bytes) -> Step:
+    events = (_reply(number, output), _return(number, output))
+    return Step(_SESSION, events, (unlike(output, _KEPT + number),))
+
+
+def _message_step(number: int, said: bytes) -> Step:
+    return Step(_SESSION, (TurnStarted(_AT + number, _text(said)),))
+
+
+def _reply(number: int, said: bytes) -> AssistantReplied:
+    call = ToolCall(f"call_{number:08d}", "read_file", f'{{"path": "src/part_{number}.py"}}')
+    return AssistantReplied(
+        at=_AT + number,
+        llm="some-model",
+        parts=(Text(_text(said[:_SAID])), call),
+        reason=StopReason.TOOLS,
+        usage=Usage(input=20_000 + number, output=200),
+        seconds=3.5,
+    )
+
+
+def _return(number: int, output: bytes) -> ToolReturned:
     content = unlike(output, number)
-    event = ToolReturned(
+    return ToolReturned(
         at=_AT + number,
         call=f"call_{number:08d}",
         tool=content.origin.tool,
@@ -107,33 +126,29 @@ def _tool_step(number: int, output: bytes) -> Step:
         seconds=0.25,
         tokens=300,
     )
-    return Step(_SESSION, (event,), (content,))
 
 
-def _message_step(number: int, output: bytes) -> Step:
-    return Step(_SESSION, (TurnStarted(_AT + number, output.decode("utf-8", "replace")),))
+def _text(said: bytes) -> str:
+    return said.decode("utf-8", "replace")
 
 
-def _step_bytes(number: int, output: bytes) -> bytes:
-    return output + codec.encode(_tool_step(number, output).events[0])
+def _bytes_of(step: Step) -> bytes:
+    events = b"".join(codec.encode(event) for event in step.events)
+    return events + b"".join(content.data for content in step.contents)
 
 
-def _message_bytes(number: int, output: bytes) -> bytes:
-    return codec.encode(_message_step(number, output).events[0])
-
-
-def _appending(floor: Floor, make: Callable[[int, bytes], bytes]) -> Contender:
-    numbers, values = itertools.count(), Values(_OUTPUT, seed=3)
+def _appending(floor: Floor, make: Making, seed: int) -> Contender:
+    numbers, values = itertools.count(), Values(_OUTPUT, seed)
 
     def ready() -> Callable[[], object]:
-        data = make(next(numbers), values.next())
+        data = _bytes_of(make(next(numbers), values.next()))
         return lambda: floor.put(b"", data)
 
     return ready
 
 
-def _committing(store: WorkspaceStore, make: Callable[[int, bytes], Step]) -> Contender:
-    numbers, values = itertools.count(), Values(_OUTPUT, seed=make is _tool_step)
+def _committing(store: WorkspaceStore, make: Making, seed: int) -> Contender:
+    numbers, values = itertools.count(), Values(_OUTPUT, seed)
 
     def ready() -> Callable[[], object]:
         step = make(next(numbers), values.next())

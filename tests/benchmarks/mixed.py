@@ -1,22 +1,26 @@
 """S7: one thread writes outputs of every size, another reads what is there, for some seconds.
 
-The value compares equal durability, without syncs, as the target was found; our store as it is used
-(always synced) is told beside it against defaults that sync each put, in groups, or never.
+The value compares equal durability, without syncs, as the target was found: groups of puts, each a
+cut of what S1 keeps, unlike all before it. Both sides hash what they are given, once, to name it.
+Our store as it is used (always synced), and recorded sessions, are told beside it.
 """
 
+import functools
 import hashlib
 import itertools
 import random
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
 
+from helix_desktop.store import keys
 from helix_desktop.store.cache import Put
-from tests.benchmarks.corpus import bulk
+from helix_desktop.store.writer import Make
+from tests.benchmarks.corpus import bulk, edit_heavy
 from tests.benchmarks.peers import LevelDefaults
 from tests.benchmarks.report import Row
 from tests.benchmarks.stores import TOGETHER, opened, unlike
@@ -25,14 +29,15 @@ from tests.benchmarks.timing import percentile
 _LARGEST = 400_000
 _READ_EVERY = 0.0005
 
-Pairs = list[tuple[bytes, bytes]]
+Values = list[bytes]
+Names = list[bytes]
 
 
 @dataclass(frozen=True, slots=True)
 class _Side:
-    """How one contender writes a group and reads one content."""
+    """How one contender writes a group, which it names, and reads one content."""
 
-    write: Callable[[Pairs], None]
+    write: Callable[[Values], Names]
     read: Callable[[bytes], object]
 
 
@@ -41,86 +46,108 @@ class _Run:
     """What one run came to."""
 
     raw: int = 0
-    names: list[bytes] = field(default_factory=list)
+    seconds: float = 0.0
+    names: Names = field(default_factory=list)
     gets: list[float] = field(default_factory=list)
     worst: float = 0.0
 
+    @property
+    def rate(self) -> float:
+        """MB each second."""
+        return self.raw / self.seconds / 1e6
+
+
+@dataclass(frozen=True, slots=True)
+class _Contender:
+    """Who writes what; `title` stands before its figures."""
+
+    title: str
+    opening: Callable[[Path], AbstractContextManager[_Side]]
+    text: Callable[[], bytes] = edit_heavy
+
 
 def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
-    lasting, rounds = (0.2, 1) if quick else (3.5, 3)
-    sides = {
-        "each": _each,
-        "grouped": _grouped,
-        "unsynced": _unsynced,
-        "ours": _ours,
-        "ours unsynced": _ours_unsynced,
-    }
-    rates: dict[str, list[float]] = {name: [] for name in sides}
-    reads: dict[str, list[float]] = {name: [] for name in sides}
-    worst: dict[str, list[float]] = {name: [] for name in sides}
+    lasting, rounds = (0.2, 1) if quick else (3.0, 3)
+    contenders = _contenders()
+    runs: dict[str, list[_Run]] = {name: [] for name in contenders}
     for number in range(rounds):
-        order = list(sides)
+        order = list(contenders)
         random.Random(number).shuffle(order)
         for name in order:
-            run = _measured(sides[name](folder / f"{name}{number}"), lasting)
-            rates[name].append(run.raw / lasting / 1e6)
-            reads[name].append(percentile(run.gets, 0.5))
-            worst[name].append(run.worst)
-    return {"S7": _row(rates, reads, worst)}
+            runs[name].append(_measured(contenders[name], folder / f"{name}{number}", lasting))
+    return {"S7": _row(contenders, runs)}
 
 
-def _row(
-    rates: dict[str, list[float]], reads: dict[str, list[float]], worst: dict[str, list[float]]
-) -> Row:
-    rate = {name: median(found) for name, found in rates.items()}
-    told = "; ".join(
-        f"{title} {rate[name]:.0f} MB/s (get p50 {median(reads[name]) * 1e6:.0f} µs, longest write "
-        f"{median(worst[name]) * 1e3:.0f} ms)"
-        for name, title in (
-            ("ours", f"ours, {TOGETHER} puts a sync, all synced and verified"),
-            ("ours unsynced", "ours, each put alone, no sync"),
-            ("each", "defaults, sync=True each put"),
-            ("grouped", f"defaults, sync=True, {TOGETHER} puts a batch"),
-            ("unsynced", "defaults, no sync at all"),
-        )
-    )
-    unsynced = rate["ours unsynced"] / rate["unsynced"]
-    grouped = rate["ours"] / rate["grouped"]
+def _contenders() -> dict[str, _Contender]:
+    unsynced = functools.partial(_ours, sync=False, grouped=True)
+    theirs = functools.partial(_defaults, sync=False, grouped=True)
+    return {
+        "ours": _Contender(f"ours, {TOGETHER} puts together, no sync", unsynced),
+        "defaults": _Contender(f"defaults, {TOGETHER} puts a batch, no sync", theirs),
+        "alone": _Contender(
+            "ours, each put alone, no sync", functools.partial(_ours, sync=False, grouped=False)
+        ),
+        "synced": _Contender(
+            f"ours, {TOGETHER} puts a sync", functools.partial(_ours, sync=True, grouped=True)
+        ),
+        "defaults synced": _Contender(
+            f"defaults, {TOGETHER} puts a synced batch",
+            functools.partial(_defaults, sync=True, grouped=True),
+        ),
+        "defaults each": _Contender(
+            "defaults, each put synced", functools.partial(_defaults, sync=True, grouped=False)
+        ),
+        "recorded": _Contender("recorded sessions, ours, no sync", unsynced, bulk),
+        "defaults recorded": _Contender("recorded sessions, defaults, no sync", theirs, bulk),
+    }
+
+
+def _row(contenders: Mapping[str, _Contender], runs: Mapping[str, list[_Run]]) -> Row:
+    rate = {name: median([run.rate for run in found]) for name, found in runs.items()}
+    told = "; ".join(_told(contenders[name].title, found) for name, found in runs.items())
+    value = rate["ours"] / rate["defaults"]
     detail = (
-        f"with equal durability: no sync on either side {unsynced:.1f} (how the target was found; "
-        f"the value), synced in groups of {TOGETHER} on both sides {grouped:.1f}; ours synced in "
-        f"groups against defaults synced each put {rate['ours'] / rate['each']:.1f}, ours synced "
-        f"against unsynced defaults {rate['ours'] / rate['unsynced']:.1f}. {told}"
+        f"no sync on either side {value:.1f} (how the target was found; the value), each of our "
+        f"puts alone {rate['alone'] / rate['defaults']:.1f}, cuts of recorded sessions "
+        f"{rate['recorded'] / rate['defaults recorded']:.1f}; synced in groups of {TOGETHER} on "
+        f"both sides {rate['synced'] / rate['defaults synced']:.1f}, ours so against defaults "
+        f"synced each put {rate['synced'] / rate['defaults each']:.1f}. {told}"
     )
-    return Row(unsynced, "x", len(rates["ours"]), detail)
+    return Row(value, "x", len(runs["ours"]), detail)
 
 
-def _measured(opening: AbstractContextManager[_Side], lasting: float) -> _Run:
-    run = _Run()
-    with opening as side:
-        end = time.perf_counter() + lasting
-        writer = threading.Thread(target=_write, args=(side, run, end), name="mixed-writer")
+def _told(title: str, runs: list[_Run]) -> str:
+    rate = median([run.rate for run in runs])
+    get = median([percentile(run.gets, 0.5) for run in runs]) * 1e6
+    worst = median([run.worst for run in runs]) * 1e3
+    return f"{title} {rate:.0f} MB/s (get p50 {get:.0f} µs, longest write {worst:.0f} ms)"
+
+
+def _measured(contender: _Contender, folder: Path, lasting: float) -> _Run:
+    run, text = _Run(), contender.text()
+    with contender.opening(folder) as side:
+        began = time.perf_counter()
+        end = began + lasting
+        writer = threading.Thread(target=_write, args=(side, run, text, end), name="mixed-writer")
         writer.start()
         _read(side, run, end)
         writer.join()
+        run.seconds = time.perf_counter() - began
     return run
 
 
-def _write(side: _Side, run: _Run, end: float) -> None:
+def _write(side: _Side, run: _Run, text: bytes, end: float) -> None:
     dice = random.Random(1)
-    text = bulk()
     while time.perf_counter() < end:
-        pairs = []
+        values = []
         for _ in range(TOGETHER):
             size = int(min(_LARGEST, dice.lognormvariate(8.7, 1.3)))
             at = dice.randrange(len(text) - size)
-            value = b"%016x" % dice.getrandbits(64) + text[at : at + size]
-            pairs.append((hashlib.sha256(value).digest(), value))
+            values.append(b"%016x" % dice.getrandbits(64) + text[at : at + size])
         begun = time.perf_counter()
-        side.write(pairs)
+        run.names += side.write(values)
         run.worst = max(run.worst, time.perf_counter() - begun)
-        run.raw += sum(len(value) for _, value in pairs)
-        run.names += [name for name, _ in pairs]
+        run.raw += sum(len(value) for value in values)
 
 
 def _read(side: _Side, run: _Run, end: float) -> None:
@@ -135,28 +162,19 @@ def _read(side: _Side, run: _Run, end: float) -> None:
 
 
 @contextmanager
-def _ours(folder: Path) -> Iterator[_Side]:
+def _ours(folder: Path, *, sync: bool, grouped: bool) -> Iterator[_Side]:
+    """Without syncs it does what the application never does."""
     numbers = itertools.count()
     with opened(folder) as store:
 
-        def write(pairs: Pairs) -> None:
-            makes = [store.making_put(unlike(value, next(numbers))) for _, value in pairs]
-            for ticket in store.settle_all(makes):
-                ticket.outcome()
+        def making(value: bytes) -> Make:
+            content = unlike(value, next(numbers))
+            return lambda: Put(store.contents.prepare(content), store.clock.now(), sync)
 
-        yield _Side(write, store.contents.get)
-
-
-@contextmanager
-def _ours_unsynced(folder: Path) -> Iterator[_Side]:
-    """What the application never does: puts that nobody waits for the disk to have."""
-    numbers = itertools.count()
-    with opened(folder) as store:
-
-        def write(pairs: Pairs) -> None:
-            for _, value in pairs:
-                prepared = store.contents.prepare(unlike(value, next(numbers)))
-                store.keep(Put(prepared, store.clock.now(), sync=False))
+        def write(values: Values) -> Names:
+            groups = [values] if grouped else [[value] for value in values]
+            tickets = (store.settle_all([making(value) for value in group]) for group in groups)
+            return [keys.raw(ticket.outcome()) for ticket in itertools.chain.from_iterable(tickets)]
 
         yield _Side(write, store.contents.get)
 
@@ -165,26 +183,16 @@ def _ours_unsynced(folder: Path) -> Iterator[_Side]:
 def _defaults(folder: Path, *, sync: bool, grouped: bool) -> Iterator[_Side]:
     peer = LevelDefaults(folder, sync=sync)
 
-    def write(pairs: Pairs) -> None:
+    def write(values: Values) -> Names:
+        pairs = {hashlib.sha256(value).digest(): value for value in values}
         if grouped:
-            peer.put_all(dict(pairs))
-            return
-        for name, value in pairs:
-            peer.put(name, value)
+            peer.put_all(pairs)
+        else:
+            for name, value in pairs.items():
+                peer.put(name, value)
+        return list(pairs)
 
     try:
         yield _Side(write, peer.get)
     finally:
         peer.close()
-
-
-def _each(folder: Path) -> AbstractContextManager[_Side]:
-    return _defaults(folder, sync=True, grouped=False)
-
-
-def _grouped(folder: Path) -> AbstractContextManager[_Side]:
-    return _defaults(folder, sync=True, grouped=True)
-
-
-def _unsynced(folder: Path) -> AbstractContextManager[_Side]:
-    return _defaults(folder, sync=False, grouped=False)

@@ -28,6 +28,12 @@ def test_whatever_is_packed_comes_back(data: bytes) -> None:
     assert codec.unpack(_name(data), record, _load) == data
     assert codec.size_of(record) == len(data)
     assert codec.unpack_unnamed(record) == data
+    if codec.can_be_leaner(record):
+        lean = codec.leaner(record, data)
+        assert len(lean) <= len(record)
+        assert codec.unpack(_name(data), lean, codec.no_base) == data
+        assert codec.unpack_unnamed(lean) == data
+        assert not codec.can_be_leaner(lean)
 
 
 @given(st.binary(max_size=500))

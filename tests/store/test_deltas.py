@@ -1,11 +1,17 @@
 """Near-duplicates are kept as changes, one step deep."""
 
+from dataclasses import dataclass
 from pathlib import Path
+
+import pytest
 
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.store import codec, keys
 from helix_desktop.store.attic import WorkspaceStore
+from helix_desktop.store.cache import CollectedMeanwhile, Put
 from helix_desktop.store.deltas import SHORTEST_BASE, Bases
+from helix_desktop.store.records import ENTRY
+from helix_desktop.store.writer import Batch
 from tests.prove.machine import edited, noise
 from tests.store.opened import content, opened
 
@@ -22,11 +28,77 @@ def test_an_edited_file_is_kept_as_changes_to_its_first_version(tmp_path: Path) 
         for version in versions:
             store.put(content(version, "file:a"))
         kinds = [codec.kind_of(_record(store, version)) for version in versions]
-        assert kinds == [codec.Kind.ZSTD, *[codec.Kind.DELTA] * 4]
+        assert kinds == [codec.Kind.LEAN, *[codec.Kind.DELTA] * 4]
         bases = {codec.base_of(_record(store, version)) for version in versions[1:]}
         assert bases == {keys.raw(digest_of(versions[0]))}
         assert all(len(_record(store, version)) < 600 for version in versions[1:])
         assert [store.cache.get(digest_of(version)) for version in versions] == versions
+
+
+def test_a_base_is_made_smaller_by_the_first_version_told_by_it_and_only_then(
+    tmp_path: Path,
+) -> None:
+    first = Path(codec.__file__).read_bytes()
+    second, third = first + b"# one\n", first + b"# two\n"
+    with opened(tmp_path) as store:
+        store.put(content(first, "file:a"))
+        hasty = _record(store, first)
+        store.put(content(second, "file:a"))
+        lean = _record(store, first)
+        assert codec.kind_of(hasty) == codec.Kind.ZSTD
+        assert codec.kind_of(lean) == codec.Kind.LEAN
+        assert len(lean) < len(hasty)
+        name = keys.raw(digest_of(first))
+        assert codec.unpack(name, lean, codec.no_base) == first
+        assert ENTRY.unpack(store.database.get(keys.ENTRY + name) or b"").stored == len(lean)
+        again = store.contents.prepare(content(third, "file:a"))
+        assert again.base == name
+        assert not again.leaner
+
+
+def test_a_base_that_more_time_would_make_larger_keeps_its_bytes(tmp_path: Path) -> None:
+    first, second = edited(0, 600), edited(1, 600)
+    with opened(tmp_path) as store:
+        store.put(content(first, "file:a"))
+        hasty = _record(store, first)
+        store.put(content(second, "file:a"))
+        lean = _record(store, first)
+        assert codec.kind_of(lean) == codec.Kind.LEAN
+        assert lean[codec.HEADER_SIZE :] == hasty[codec.HEADER_SIZE :]
+
+
+def test_a_large_base_stays_as_it_was_written(tmp_path: Path) -> None:
+    first = b"".join(b"%032x\n" % number**5 for number in range(9_000))
+    with opened(tmp_path) as store:
+        store.put(content(first, "log:a"))
+        store.put(content(first + b"one more line\n", "log:a"))
+        assert codec.kind_of(_record(store, first)) == codec.Kind.ZSTD
+        assert codec.kind_of(_record(store, first + b"one more line\n")) == codec.Kind.DELTA
+
+
+def test_a_leaner_base_is_not_written_once_the_base_was_collected(tmp_path: Path) -> None:
+    first, second = edited(0, 600), edited(1, 600)
+    name = keys.raw(digest_of(first))
+    with opened(tmp_path) as store:
+        store.put(content(first, "file:a"))
+        late = store.contents.prepare(content(second, "file:a"))
+        assert late.leaner
+        store.keep(Collection(name))
+        with pytest.raises(CollectedMeanwhile):
+            store.keep(Put(late, 2.0))
+        assert not store.contents.exists(name)
+
+
+@dataclass(frozen=True, slots=True)
+class Collection:
+    """Removes one content as a collection would."""
+
+    name: bytes
+    sync: bool = True
+
+    def apply(self, batch: Batch) -> None:
+        batch.counters.collections += 1
+        batch.delete(keys.CONTENT + self.name)
 
 
 def test_a_version_that_shares_little_becomes_the_next_base(tmp_path: Path) -> None:

@@ -71,7 +71,7 @@ def kind(record: bytes) -> int:
 
 def standing(record: bytes) -> bool:
     """Whether a record needs no other one."""
-    return kind(record) in (codec.Kind.RAW, codec.Kind.ZSTD)
+    return kind(record) in codec.ALONE
 
 
 def _no_base(name: bytes) -> bytes:
