@@ -5,15 +5,19 @@ Each begins with the marker of its original, so nothing of it is out of reach.
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from helix_desktop.context.fitting import head, how_many, tail
 from helix_desktop.context.markers import Original, about, recall_line
+from helix_desktop.context.names import names
 from helix_desktop.context.plain import LONGEST_LINE, defused, one_line, rows
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Scales
 
 _HEAD_SHARE = 0.35
 _TAIL_SHARE = 0.25
+_NAMES_SHARE = 0.3
+"""Names of what is not shown: they say that it is there to be recalled."""
 _LONGEST_SHOWN = 240
 """Characters of a telling line that are shown."""
 
@@ -27,10 +31,24 @@ _NUMBER = re.compile(r"\d{2}")
 
 
 def preview(original: Original, policy: Policy, scales: Scales) -> str:
-    """A first glance within `preview_tokens`: both ends and the lines that tell most."""
+    """A first glance within `preview_tokens`: both ends, the lines that tell most, and names."""
     top = f"{recall_line(original.digest, policy)}\n{about(original)}"
     room = policy.preview_tokens - scales.count(top)
-    return "\n".join([top, *_glance(defused(original.text), room, scales)])
+    shown = _glance(defused(original.text), int(room * (1 - _NAMES_SHARE)), scales)
+    told = "\n".join([top, *shown])
+    left = policy.preview_tokens - scales.count(f"{told}\nnames: ")
+    index = names(original.text, left, scales, known=_Told(told))
+    return f"{told}\nnames: {index}" if index else told
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """What a preview shows already."""
+
+    text: str
+
+    def __contains__(self, name: object) -> bool:
+        return isinstance(name, str) and name in self.text
 
 
 def extracted(original: Original, answer: str, *, instructions: str, policy: Policy) -> str:
