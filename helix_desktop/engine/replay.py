@@ -4,7 +4,7 @@ Journal, keeper and turn are those of a live session; only the model, the tools,
 store are stand-ins. The recorded answer happens whatever the window was.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from time import perf_counter
 
 from helix_desktop.domain.cache import SessionId
@@ -77,6 +77,7 @@ class Replay:
     ) -> None:
         self._system, self._messages = _opening(recording.messages)
         self._results = recording.results
+        self._closing = frozenset(_closing(self._messages))
         self._clock = VirtualClock()
         self._model = RecordedModel()
         self._toolbox = RecordedToolbox()
@@ -135,7 +136,8 @@ class Replay:
             # a recorded reply without words and calls: it was asked for, and nothing came
             return
         self._answered = True
-        await self._settle()
+        if said.index not in self._closing:
+            await self._settle()
 
     async def _type(self, said: Said) -> None:
         if self._answered:
@@ -179,6 +181,17 @@ class Replay:
             system=self._system,
             policy=policy.with_values(values),
         )
+
+
+def _closing(messages: Sequence[Said]) -> Iterator[int]:
+    """The last reply of each turn: what is done beside it waits for the turn's end."""
+    reply: int | None = None
+    for said in messages:
+        if said.role is Role.ASSISTANT:
+            reply = said.index
+        elif said.typed and reply is not None:
+            yield reply
+            reply = None
 
 
 def _opening(messages: Sequence[Said]) -> tuple[str, Sequence[Said]]:
