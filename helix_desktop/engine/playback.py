@@ -5,8 +5,9 @@ Nothing here waits, asks a network or touches a disk; the same recording always 
 
 from collections.abc import AsyncIterator, Sequence
 
-from helix_desktop.context.deeds import deed
+from helix_desktop.context.deeds import Act, Deed, deed
 from helix_desktop.context.wire import utf8
+from helix_desktop.domain.errors import ProviderError
 from helix_desktop.domain.llm import (
     CallMade,
     Finished,
@@ -47,7 +48,10 @@ class VirtualClock:
 
 
 class RecordedModel:
-    """Implements Provider: says the recorded reply, whatever it is asked."""
+    """Implements Provider: says the recorded reply, whatever it is asked.
+
+    It knows no other answer: whoever asks it for a handover or an extract has to do without.
+    """
 
     def __init__(self) -> None:
         self._next: Said | None = None
@@ -58,7 +62,8 @@ class RecordedModel:
     async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
         del request
         said, self._next = self._next, None
-        assert said is not None
+        if said is None:
+            raise ProviderError("A recorded model says nothing but what was recorded.")
         if said.text:
             yield TextDelta(said.text)
         for call in said.calls:
@@ -85,11 +90,16 @@ class RecordedToolbox:
 
     async def run(self, call: ToolCall) -> ToolOutput:
         said = self._outputs.pop()
-        what = deed(call.tool, call.arguments).what
+        done = deed(call.tool, call.arguments)
         if said is None:
-            return ToolOutput(NOT_RECORDED, what, failed=True)
+            return ToolOutput(NOT_RECORDED, done.what, failed=True)
         self.returned[call.id] = said.index
-        return ToolOutput(utf8(said.text), what)
+        return ToolOutput(utf8(said.text), done.what, _source(done))
+
+
+def _source(done: Deed) -> str:
+    """What our own tools say of an output that is the text of one file."""
+    return f"file:{done.seen[0]}" if done.act is Act.READ and len(done.seen) == 1 else ""
 
 
 class FramedScales:
