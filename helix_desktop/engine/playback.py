@@ -5,7 +5,7 @@ Nothing here waits, asks a network or touches a disk; the same recording always 
 
 from collections.abc import AsyncIterator, Sequence
 
-from helix_desktop.context.deeds import Act, Deed, deed
+from helix_desktop.context.deeds import Act, deed
 from helix_desktop.context.wire import utf8
 from helix_desktop.domain.errors import ProviderError
 from helix_desktop.domain.llm import (
@@ -48,10 +48,7 @@ class VirtualClock:
 
 
 class RecordedModel:
-    """Implements Provider: says the recorded reply, whatever it is asked.
-
-    It knows no other answer: whoever asks it for a handover or an extract has to do without.
-    """
+    """Implements Provider: says the recorded reply, whatever it is asked."""
 
     def __init__(self) -> None:
         self._next: Said | None = None
@@ -63,7 +60,7 @@ class RecordedModel:
         del request
         said, self._next = self._next, None
         if said is None:
-            raise ProviderError("A recorded model says nothing but what was recorded.")
+            raise ProviderError("A recorded model answers nothing but what was recorded.")
         if said.text:
             yield TextDelta(said.text)
         for call in said.calls:
@@ -94,12 +91,8 @@ class RecordedToolbox:
         if said is None:
             return ToolOutput(NOT_RECORDED, done.what, failed=True)
         self.returned[call.id] = said.index
-        return ToolOutput(utf8(said.text), done.what, _source(done))
-
-
-def _source(done: Deed) -> str:
-    """What our own tools say of an output that is the text of one file."""
-    return f"file:{done.seen[0]}" if done.act is Act.READ and len(done.seen) == 1 else ""
+        reads = done.seen and done.act in (Act.READ, Act.RUN)
+        return ToolOutput(utf8(said.text), done.what, f"file:{done.seen[0]}" if reads else "")
 
 
 class FramedScales:
