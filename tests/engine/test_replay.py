@@ -9,12 +9,14 @@ from hypothesis import strategies as st
 
 from helix_desktop.context.wire import canonical
 from helix_desktop.domain.policy import GateMode
-from helix_desktop.domain.presets import BALANCED, HELIX
+from helix_desktop.domain.presets import HELIX
 from helix_desktop.engine.playback import NOT_RECORDED
 from helix_desktop.engine.window_trace import Frame
 from tests.engine.recordings import Line, Told, asks, returns, said, told, work
 
 WIDE = Frame(1_000_000, 16_000, 8_000)
+TIGHT = Frame(8_000, 1_000, 4_500)
+"""So little room that panics fold most of a session."""
 
 
 def key(message: Line) -> tuple[object, ...]:
@@ -192,8 +194,7 @@ def _history(rows: Sequence[Line]) -> list[Line]:
 @settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 @given(session=_sessions())
 def test_a_history_line_is_the_digest_of_the_recorded_messages(session: list[Line]) -> None:
-    policy = BALANCED.with_values({"compact_least_tokens": 200, "notes_keep_tokens": 1_000})
-    found = told(session, policy=policy, frame=Frame(8_000, 1_000, 2_000))
+    found = told(session, frame=TIGHT)
     declared = set()
     for row in _history(found.rows):
         covered = [session[index] for first, end in row["covers"] for index in range(first, end)]
@@ -212,7 +213,7 @@ def test_a_history_line_is_the_digest_of_the_recorded_messages(session: list[Lin
 @settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 @given(session=_sessions())
 def test_every_window_has_the_newest_message_and_whole_batches(session: list[Line]) -> None:
-    found = told(session, frame=Frame(8_000, 1_000, 2_000))
+    found = told(session, frame=TIGHT)
     for row, window in zip(found.calls, found.windows, strict=True):
         newest = session[row["before_message"] - 1]
         assert window[-1]["role"] == newest["role"]
