@@ -30,11 +30,11 @@ class Charges:
     sent: int
 
     def of(self, epoch: Epoch) -> dict[str, int]:
-        """Reported usage, or that of a suffix to the live prefix; notes are made without a model.
+        """What a model reported; for what rules wrote, a suffix to the live prefix.
 
         What was sent is in the provider's cache, what came since is not.
         """
-        if epoch.usage is not None:
+        if epoch.usage is not None and epoch.means is not Means.RULES:
             used = epoch.usage
             return _charged(used.window, used.cache_read, used.output)
         document = sum(self.scales.count(fold.text) for fold in epoch.folds)

@@ -5,11 +5,20 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.benchmarks import store
+from tests.benchmarks import replay, store
 from tests.benchmarks.corpus import ROOT
-from tests.benchmarks.report import say, table, write_json
+from tests.benchmarks.report import Row, say, table, write_json
 
-BENCHES = {"store": store.rows}
+
+def _store(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
+    return store.rows(chosen.dir, only=only, quick=chosen.quick)
+
+
+def _replay(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
+    return replay.rows(chosen.dir, only=only, quick=chosen.quick, policies=chosen.policy)
+
+
+BENCHES = {"replay": _replay, "store": _store}
 
 
 def main(arguments: list[str]) -> int:
@@ -21,11 +30,14 @@ def main(arguments: list[str]) -> int:
         "--dir", type=Path, default=ROOT / "build" / "bench", help="a folder on a real disk"
     )
     parser.add_argument("--only", default="", help="some ids, like S3,S4")
+    parser.add_argument(
+        "--policy", action="append", default=[], help="replay: a preset or a TOML file"
+    )
     parser.add_argument("--quick", action="store_true", help="only to see that it runs")
     chosen = parser.parse_args(arguments)
     only = frozenset(filter(None, chosen.only.split(",")))
     try:
-        rows = BENCHES[chosen.what](chosen.dir, only=only, quick=chosen.quick)
+        rows = BENCHES[chosen.what](chosen, only)
     except (OSError, RuntimeError, subprocess.SubprocessError) as error:
         sys.stderr.write(f"bench {chosen.what}: {error}\n")
         return 2

@@ -69,8 +69,28 @@ GOALS: Mapping[str, Goal] = {
     "T3": Goal("recount of known content, 256 KB: encode / ours", at_least=50),
     "T4": Goal("worst pathological text", at_most=1),
     "T5": Goal("token estimate after 5 replies, p95 of the error", at_most=3),
+    "E1": Goal("invalid + over limit + dangling + lost %, at four windows", at_most=0),
+    "E2": Goal("cost with recovery / compaction at 85 %", at_most=0.86),
+    "E3": Goal("what is needed later: visible", at_least=90),
+    "E4": Goal("what is needed later: visible as it was", at_least=55),
+    "E5": Goal("paths, numbers, hashes of calls: visible", at_least=95),
+    "E6": Goal("lines that edits quote: visible", at_least=88),
+    "E7": Goal("peak of the window, p95 of sessions", at_most=50),
+    "E8": Goal("mean of the window, median of sessions", at_most=34),
+    "E9": Goal("requests that break the prefix of the one before", at_most=3.5),
+    "E10": Goal("share of prompts that rides the prefix before", at_least=96.8),
+    "E11": Goal("maintenance calls of a model", at_most=6),
+    "E12": Goal("touched files visible at the end", at_least=99),
+    "E13": Goal("worst session: cost / compaction at 85 %", at_most=1.06),
+    "E15": Goal("cost at 200K / compaction at 85 %", at_most=0.72),
+    "E16": Goal("cost at 1M / compaction at 85 %", at_most=0.54),
+    "E17": Goal("economy preset: cost / compaction at 85 %", at_most=0.74),
+    "E18": Goal("economy preset: tokens of outputs saved", at_least=84),
+    "E19": Goal("the engine's time per call, p95", at_most=5),
+    "E20": Goal("its growth per 1,000 messages of history", at_most=1),
+    "E21": Goal("sessions with fallback to the wide model or truncation", at_most=1),
 }
-"""Ids and targets of the store and token table."""
+"""Ids and targets: store and tokens (S, T), context quality (E; these are the floors)."""
 
 
 def aimed(name: str, row: Row) -> Row:

@@ -61,3 +61,24 @@ def test_a_missed_target_is_named_in_the_table() -> None:
     assert "missed: S3" in told
     assert "1 of 2 met" in told
     assert "why" in told
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_a_quick_run_writes_every_row_of_context_quality(shared: Path, tmp_path: Path) -> None:
+    if not (shared / "replay" / "score_windows.py").is_file():
+        pytest.skip("no recorded sessions beside the project")
+    kept = tmp_path / "rows.json"
+    command = [sys.executable, "-m", "tests.benchmarks", "replay", "--quick", "--json", str(kept)]
+    done = subprocess.run(
+        [*command, "--dir", str(tmp_path / "room")],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    rows = json.loads(kept.read_text(encoding="utf-8"))["rows"]
+    assert list(rows) == [f"E{number}" for number in range(1, 22) if number != 14]
+    assert rows["E1"]["value"] == 0, rows["E1"]["detail"]
+    assert all(row["n"] >= 1 for row in rows.values())

@@ -1,0 +1,207 @@
+"""`helix-desktop replay` as a person types it: whole traces or none, and plain words."""
+
+import gzip
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.__main__ import main
+from helix_desktop.app.progress import Progress
+from helix_desktop.app.replay_command import chosen_policy, frame_of
+from helix_desktop.domain.errors import HelixError, PolicyError
+from helix_desktop.domain.policy import GateMode
+from helix_desktop.domain.presets import ECONOMY
+from helix_desktop.engine.window_trace import Frame
+from tests.engine.recordings import Line, asks, returns, said, work
+
+ROOT = Path(__file__).resolve().parents[2]
+
+SESSION = [
+    said("system", "be brief"),
+    said("user", "look"),
+    asks(("1", '{"path":"a.py"}')),
+    returns("1", "text of a"),
+    said("assistant", "It is there."),
+]
+
+
+def write(path: Path, messages: Sequence[Line]) -> Path:
+    text = "".join(json.dumps(one) + "\n" for one in messages)
+    if path.suffix == ".gz":
+        path.write_bytes(gzip.compress(text.encode()))
+    else:
+        path.write_text(text)
+    return path
+
+
+def calls_of(trace: Path) -> list[Line]:
+    with gzip.open(trace, "rt", encoding="utf-8") as file:
+        return [row for row in map(json.loads, file) if "call" in row]
+
+
+def run(*words: object) -> int:
+    return main(["replay", *map(str, words)])
+
+
+def test_a_folder_of_sessions_becomes_a_folder_of_traces(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    recordings = tmp_path / "recorded"
+    recordings.mkdir()
+    write(recordings / "one.jsonl", SESSION)
+    write(recordings / "two.jsonl.gz", SESSION)
+    (recordings / "manifest.json").write_text("{}")
+    out, figures = tmp_path / "traces", tmp_path / "kept" / "figures.json"
+    assert run(recordings, "--out", out, "--jobs", 1, "--json", figures) == 0
+    assert sorted(path.name for path in out.iterdir()) == ["one.jsonl.gz", "two.jsonl.gz"]
+    assert [row["before_message"] for row in calls_of(out / "one.jsonl.gz")] == [2, 4]
+    kept = json.loads(figures.read_text(encoding="utf-8"))
+    assert kept["machine"]["cores"] >= 1
+    assert kept["frame"] == {"context_window": 128_000, "reserve": 16_000, "fixed_tokens": 8_000}
+    assert kept["sessions"].keys() == {"one", "two"}
+    assert kept["all"]["calls"] == 4
+    assert kept["all"]["over"] == 0
+    table = capsys.readouterr().out.splitlines()
+    assert table[-1].split()[:3] == ["balanced:", "2", "4"]
+
+
+def test_a_broken_session_is_named_and_the_rest_is_done(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    good = write(tmp_path / "good.jsonl", SESSION)
+    bad = write(tmp_path / "bad.jsonl", SESSION)
+    bad.write_text(bad.read_text() + '{"role": "assist\n')
+    assert run(bad, good, "--out", tmp_path / "out", "--jobs", 1) == 1
+    said_ = capsys.readouterr().out
+    assert f"{bad}, line 6: this is no message" in said_
+    assert [path.name for path in (tmp_path / "out").iterdir()] == ["good.jsonl.gz"]
+
+
+def test_a_file_that_is_no_gzip_after_all_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bad = tmp_path / "bad.jsonl.gz"
+    bad.write_text("not packed")
+    assert run(bad, "--out", tmp_path / "out", "--jobs", 1) == 1
+    assert f"{bad}, line 1: the file cannot be read on" in capsys.readouterr().out
+
+
+@pytest.mark.timeout(120)
+def test_several_processes_tell_what_one_tells(tmp_path: Path) -> None:
+    files = [
+        write(tmp_path / f"s{number}.jsonl", [said("user", "go"), *work(5 + number)])
+        for number in range(4)
+    ]
+    assert run(*files, "--out", tmp_path / "alone", "--jobs", 1) == 0
+    assert run(*files, "--out", tmp_path / "crew", "--jobs", 2) == 0
+    for file in files:
+        name = f"{file.stem}.jsonl.gz"
+        one, other = calls_of(tmp_path / "alone" / name), calls_of(tmp_path / "crew" / name)
+        assert [row["append"] for row in one] == [row["append"] for row in other]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals as on POSIX")
+@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.timeout(120)
+def test_ctrl_c_leaves_whole_traces_only(tmp_path: Path, jobs: int) -> None:
+    session = [said("user", "go"), *work(400, 4_000)]
+    recordings = tmp_path / "recorded"
+    recordings.mkdir()
+    for number in range(30):
+        write(recordings / f"s{number}.jsonl", session)
+    out = tmp_path / "out"
+    command = [sys.executable, "-m", "helix_desktop", "replay", str(recordings)]
+    running = subprocess.Popen(
+        [*command, "--out", str(out), "--jobs", str(jobs)],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        start_new_session=True,
+    )
+    until = time.monotonic() + 60
+    while not list(out.glob("*.jsonl.gz")) and time.monotonic() < until:
+        time.sleep(0.02)
+    os.killpg(running.pid, signal.SIGINT)
+    told, _ = running.communicate(timeout=60)
+    assert running.returncode == 130, told.decode()
+    left = sorted(path.name for path in out.iterdir())
+    assert 0 < len(left) < 30
+    assert all(name.endswith(".jsonl.gz") for name in left)
+    for name in left:
+        assert len(calls_of(out / name)) == 400
+
+
+@pytest.mark.parametrize(
+    ("words", "part"),
+    [
+        (["nowhere.jsonl"], "There is no file"),
+        (["{empty}"], "holds no recorded session"),
+        (["{file}", "{twin}"], "would write the same trace"),
+        (["{file}", "--policy", "frugal"], "There is no policy preset 'frugal'"),
+        (["{file}", "--policy", "none.toml"], "The policy none.toml cannot be read"),
+        (["{file}", "--set", "sweep"], "--set takes name=value"),
+        (["{file}", "--set", "swoop=1"], "There is no policy value 'swoop'"),
+        (["{file}", "--set", "gate_tokens=many"], "gate_tokens cannot be 'many'"),
+        (["{file}", "--window", "100"], "A window has at least 8,000 tokens"),
+        (["{file}", "--reserve", "99999"], "--reserve takes"),
+        (["{file}", "--fixed-tokens", "999999"], "--fixed-tokens takes"),
+    ],
+)
+def test_what_cannot_be_meant_is_refused_in_plain_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str], part: str
+) -> None:
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "other").mkdir()
+    places = {
+        "{file}": str(write(tmp_path / "one.jsonl", SESSION)),
+        "{twin}": str(write(tmp_path / "other" / "one.jsonl.gz", SESSION)),
+        "{empty}": str(tmp_path / "empty"),
+    }
+    given = [places.get(word, word) for word in words]
+    assert run(*given, "--out", tmp_path / "out", "--jobs", 1) == 2
+    assert part in capsys.readouterr().err
+
+
+def test_the_frame_of_a_small_window_is_small() -> None:
+    assert frame_of(128_000, None, None) == Frame(128_000, 16_000, 8_000)
+    assert frame_of(32_000, None, None) == Frame(32_000, 4_000, 4_000)
+    assert frame_of(1_000_000, None, 0) == Frame(1_000_000, 16_000, 0)
+    with pytest.raises(HelixError):
+        frame_of(32_000, 4_001, None)
+
+
+def test_a_policy_is_a_preset_or_a_file_with_values_changed(tmp_path: Path) -> None:
+    assert chosen_policy("economy", []) == ("economy", ECONOMY)
+    file = tmp_path / "mine.toml"
+    file.write_text('preset = "economy"\nvalue_tokens = 321\n')
+    label, policy = chosen_policy(str(file), ["gate_mode=off", "marker_tokens = 100"])
+    assert label == "mine,gate_mode=off,marker_tokens=100"
+    assert (policy.preset, policy.value_tokens, policy.marker_tokens) == ("economy", 321, 100)
+    assert policy.gate_mode is GateMode.OFF
+    file.write_text("preset = [")
+    with pytest.raises(PolicyError, match="not valid TOML"):
+        chosen_policy(str(file), [])
+
+
+def test_progress_is_drawn_on_a_terminal_and_nowhere_else() -> None:
+    class Screen(StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    screen, file = Screen(), StringIO()
+    for stream in (screen, file):
+        progress = Progress(200, stream)
+        progress.show(100, "1/2 one")
+        progress.close()
+    assert "50%  1/2 one" in screen.getvalue()
+    assert screen.getvalue().endswith("\r")
+    assert "\n" not in screen.getvalue()
+    assert file.getvalue() == ""

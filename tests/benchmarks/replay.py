@@ -1,0 +1,149 @@
+"""`bench replay`: how well windows are kept over the recorded sessions, row by row of table E.
+
+The rows are those of the first policy; what is not measured here (E14) has a bench of its own.
+"""
+
+import shutil
+from collections.abc import Collection, Sequence
+from pathlib import Path
+
+from tests.benchmarks.report import GOALS, Row, aimed, say
+from tests.benchmarks.scorer import Score, Scored, scored
+
+WINDOWS = (32_000, 128_000, 200_000, 1_000_000)
+MAIN = 128_000
+ECONOMY = "economy"
+COST = "cost_read.1_write1.25"
+"""The scorer's name for prices of a provider's cache: reading 0.1, writing 1.25."""
+
+AIMS = {
+    "E1": "0",
+    "E2": "≤ 0.70",
+    "E3": "≥ 95",
+    "E4": "≥ 65",
+    "E5": "≥ 98",
+    "E6": "≥ 93",
+    "E7": "≤ 45",
+    "E8": "≤ 27",
+    "E9": "≤ 2",
+    "E10": "≥ 97.5",
+    "E11": "≤ 2",
+    "E12": "100",
+    "E13": "≤ 1.00",
+    "E15": "≤ 0.60",
+    "E16": "≤ 0.40",
+    "E17": "≤ 0.60",
+    "E18": "≥ 90",
+    "E19": "≤ 2",
+    "E20": "≤ 0.2",
+    "E21": "0",
+}
+"""What the product is meant to reach; the targets of the table are floors."""
+
+
+def rows(
+    folder: Path,
+    *,
+    only: Collection[str] = (),
+    quick: bool = False,
+    policies: Sequence[str] = (),
+) -> dict[str, Row]:
+    """In the order of the table; further policies are only told as the scorer tells them."""
+    room = folder / "replay"
+    room.mkdir(parents=True, exist_ok=True)
+    first, *others = policies or ("balanced",)
+    try:
+        found = _rows(first, room, only=only, quick=quick)
+        for policy in others:
+            for window in WINDOWS:
+                say(f"\n{policy} at {window:,}: {scored(policy, window, room, quick=quick).told}")
+    finally:
+        shutil.rmtree(room, ignore_errors=True)
+    return {name: aimed(name, found[name]) for name in GOALS if name in found}
+
+
+def _rows(policy: str, room: Path, *, only: Collection[str], quick: bool) -> dict[str, Row]:
+    windows = [window for window in WINDOWS if not only or _needed(window, only)]
+    at = {window: _told(policy, window, room, quick=quick) for window in windows}
+    found: dict[str, Row] = {}
+    if len(at) == len(WINDOWS):
+        found["E1"] = _faults(at)
+    if MAIN in at:
+        found |= _main(at[MAIN])
+    for name, window in (("E15", 200_000), ("E16", 1_000_000)):
+        if window in at:
+            whole = at[window].plain["all"]
+            found[name] = _row(name, (whole[COST]["vs_compact85"], "x"), whole)
+    if not only or {"E17", "E18"} & set(only):
+        whole = _told(ECONOMY, MAIN, room, quick=quick).plain["all"]
+        found["E17"] = _row("E17", (whole[COST]["vs_compact85"], "x"), whole)
+        found["E18"] = _row("E18", (100 * whole["tool_reduction"], "%"), whole)
+    return {name: row for name, row in found.items() if not only or name in only}
+
+
+def _needed(window: int, only: Collection[str]) -> bool:
+    alone = {"E15": 200_000, "E16": 1_000_000, "E17": 0, "E18": 0}
+    return any(name == "E1" or alone.get(name, MAIN) == window for name in only)
+
+
+def _told(policy: str, window: int, room: Path, *, quick: bool) -> Scored:
+    result = scored(policy, window, room, quick=quick)
+    say(f"\n{policy} at {window:,}: {result.told}")
+    return result
+
+
+def _main(result: Scored) -> dict[str, Row]:
+    whole, sessions = result.plain["all"], result.plain["sessions"]
+    quotes = result.wider["all"]["by_kind"].get("quote", {})
+    seen = quotes.get("verbatim", 0) + quotes.get("named", 0)
+    worst = max(sessions, key=lambda name: _cost(sessions[name]))
+    cut = sum(bool({"fallback", "truncated"} & one["events"].keys()) for one in sessions.values())
+    figures = {
+        "E2": (result.wider["all"][COST]["vs_compact85_with_recovery"], "x"),
+        "E3": (100 * whole["visible"], "%"),
+        "E4": (100 * whole["verbatim"], "%"),
+        "E5": (100 * whole["strict_visible"], "%"),
+        "E6": (100 * seen / max(sum(quotes.values()), 1), "%"),
+        "E7": (100 * whole["peak_util"]["p95"], "%"),
+        "E8": (100 * whole["mean_util"]["median"], "%"),
+        "E9": (whole["breaks_per_100"], "/100"),
+        "E10": (100 * whole["hit_rate"], "%"),
+        "E11": (whole["llm_calls_per_1000"], "/1000"),
+        "E12": (100 * whole["files_visible"], "%"),
+        "E13": (_cost(sessions[worst]), "x"),
+        "E19": (whole["engine_ms"]["p95"], "ms"),
+        "E20": (whole["engine_ms_per_1000_messages"], "ms"),
+        "E21": (100 * cut / max(len(sessions), 1), "%"),
+    }
+    details = {
+        "E2": f"without recovery {whole[COST]['vs_compact85']:.3f}",
+        "E13": worst,
+        "E19": f"median {whole['engine_ms']['median']:.2f}, most {whole['engine_ms']['max']:.0f}",
+    }
+    return {
+        name: _row(name, figure, whole, detail=details.get(name, ""))
+        for name, figure in figures.items()
+    }
+
+
+def _faults(at: dict[int, Scored]) -> Row:
+    """Every wrong window, and what is lost, at all windows together."""
+    told, sum_ = [], 0.0
+    for window, result in at.items():
+        whole = result.plain["all"]
+        counts = [whole[name] for name in ("invalid_windows", "over_limit", "dangling")]
+        lost = 100 * whole["lost"]
+        sum_ += sum(counts) + lost
+        told.append(f"{window:,}: {'/'.join(map(str, counts))} lost {lost:.1f} %")
+    calls = sum(result.plain["all"]["calls"] for result in at.values())
+    return Row(sum_, "", calls, f"invalid/over/dangling {'; '.join(told)} · aim {AIMS['E1']}")
+
+
+def _cost(session: Score) -> float:
+    return float(session[COST] / session["ref_" + COST]) if session["ref_" + COST] else 0.0
+
+
+def _row(name: str, figure: tuple[float, str], whole: Score, *, detail: str = "") -> Row:
+    value, unit = figure
+    aim = f"aim {AIMS[name]}"
+    return Row(float(value), unit, whole["calls"], f"{detail} · {aim}" if detail else aim)

@@ -1,0 +1,93 @@
+"""Replays the recorded development set as a person would, and has the windows scored.
+
+The scorer shares no code with the engine; it stands beside the project with the recordings.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from tests.benchmarks.corpus import RECORDED, ROOT
+
+HOME = RECORDED.parent
+SCORER = HOME / "score_windows.py"
+NEEDS = HOME / "qa" / "dev"
+MORE_NEEDS = HOME / "qa_extra" / "dev"
+RANKS = HOME / "o200k_base.tiktoken.xz"
+
+QUICK = ("tau-airline-000", "livemcp-00-18")
+"""Sessions of a quick run: small, with many outputs."""
+
+Score: TypeAlias = dict[str, Any]
+"""What the scorer wrote of one policy."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """One policy at one window; `wider` counts the needs of `qa_extra` as well.
+
+    `told` is the scorer's own table.
+    """
+
+    plain: Score
+    wider: Score
+    told: str
+
+
+def scored(policy: str, window: int, folder: Path, *, quick: bool) -> Scored:
+    """Replay and score; RuntimeError if either could not be done."""
+    if not SCORER.is_file() or not RECORDED.is_dir():
+        raise RuntimeError("no recorded sessions (shared/replay) beside the project")
+    traces = folder / f"{Path(policy).stem}-{window}"
+    shutil.rmtree(traces, ignore_errors=True)
+    sessions = [RECORDED / f"{name}.jsonl.gz" for name in QUICK] if quick else [RECORDED]
+    _run(
+        [sys.executable, "-m", "helix_desktop", "replay", *map(str, sessions)],
+        ["--policy", policy, "--window", str(window), "--out", str(traces)],
+        folder=ROOT,
+        allowed=(0, 1),
+    )
+    told, plain = _score(traces, NEEDS, folder)
+    _, wider = _score(traces, _all_needs(folder), folder)
+    return Scored(plain, wider, told)
+
+
+def _score(traces: Path, needs: Path, folder: Path) -> tuple[str, Score]:
+    kept = folder / "score.json"
+    told = _run(
+        [sys.executable, str(SCORER), str(traces), "--sessions", str(RECORDED)],
+        ["--qa", str(needs), "--ranks", str(RANKS), "--json", str(kept)],
+        ["--jobs", str(os.cpu_count() or 1)],
+        folder=HOME,
+        allowed=(0, 1),
+    )
+    [score] = json.loads(kept.read_text(encoding="utf-8"))["policies"].values()
+    found: Score = score
+    return told, found
+
+
+def _all_needs(folder: Path) -> Path:
+    """The needs of both folders together: what an agent really has to look up again."""
+    made = folder / "needs"
+    made.mkdir(exist_ok=True)
+    for path in NEEDS.glob("*.json"):
+        both = json.loads(path.read_text(encoding="utf-8"))
+        more = MORE_NEEDS / path.name
+        if "recall_needs" in both and more.is_file():
+            both["recall_needs"] += json.loads(more.read_text(encoding="utf-8"))["recall_needs"]
+        (made / path.name).write_text(json.dumps(both), encoding="utf-8")
+    return made
+
+
+def _run(*command: Sequence[str], folder: Path, allowed: Sequence[int]) -> str:
+    words = [word for part in command for word in part]
+    done = subprocess.run(words, cwd=folder, capture_output=True, text=True, check=False)
+    if done.returncode not in allowed:
+        raise RuntimeError((done.stderr or done.stdout).strip()[-600:])
+    return done.stdout.strip()

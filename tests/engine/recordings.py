@@ -1,0 +1,80 @@
+"""Small recorded sessions, and what replaying them comes to."""
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from io import BytesIO
+from typing import Any, TypeAlias
+
+from helix_desktop.domain.policy import Policy
+from helix_desktop.domain.presets import BALANCED
+from helix_desktop.engine.onlooker import Figures
+from helix_desktop.engine.recording import Recording, read
+from helix_desktop.engine.replay import Replay
+from helix_desktop.engine.window_trace import Frame, Header, WindowTrace
+from tests.engine.stage import play
+from tests.fakes.scales import FakeScales
+
+Line: TypeAlias = dict[str, Any]
+
+FRAME = Frame(8_000, 1_000, 500)
+
+
+def said(role: str, content: Any = "", **more: Any) -> Line:
+    return {"role": role, "content": content, **more}
+
+
+def asks(*calls: tuple[str, str], content: Any = "") -> Line:
+    """An assistant message that calls `look`: ids and arguments."""
+    made = [{"id": name, "name": "look", "arguments": text} for name, text in calls]
+    return said("assistant", content, tool_calls=made)
+
+
+def returns(name: str, content: Any) -> Line:
+    return said("tool", content, tool_call_id=name)
+
+
+def recorded(messages: Iterable[Line]) -> Recording:
+    return read(BytesIO(b"".join(json.dumps(one).encode() + b"\n" for one in messages)))
+
+
+def work(steps: int, size: int = 1_200) -> list[Line]:
+    """A turn of so many steps, each with a call and an output of its own."""
+    made: list[Line] = []
+    for number in range(steps):
+        text = f"line {number} of module_{number}.py\n" * (size // 24)
+        made.append(asks((f"c{number}", f'{{"path":"module_{number}.py"}}')))
+        made.append(returns(f"c{number}", text))
+    return made
+
+
+@dataclass
+class Told:
+    """A trace, read back."""
+
+    rows: list[Line]
+    figures: Figures
+    windows: list[list[Line]] = field(default_factory=list)
+    calls: list[Line] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        messages = {row["def"]: row["message"] for row in self.rows if "def" in row}
+        last: list[str] = []
+        for row in self.rows:
+            if "call" in row:
+                last = last[: row["keep"]] + row["append"]
+                self.windows.append([messages[name] for name in last])
+                self.calls.append(row)
+
+    @property
+    def kinds(self) -> list[str]:
+        return [event["kind"] for row in self.calls for event in row["events"]]
+
+
+def told(messages: Sequence[Line], *, policy: Policy = BALANCED, frame: Frame = FRAME) -> Told:
+    """Replay a session and read its trace."""
+    lines: list[str] = []
+    trace = WindowTrace(Header("made", "test", frame), lines.append)
+    replay = Replay(recorded(messages), trace, policy=policy, scales=FakeScales())
+    assert play(replay.run())
+    return Told([json.loads(line) for line in lines], replay.figures)

@@ -1,0 +1,227 @@
+"""Replayed sessions: every call gets its window, and the trace speaks of what was recorded."""
+
+import hashlib
+import json
+from collections.abc import Sequence
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from helix_desktop.context.wire import canonical
+from helix_desktop.domain.policy import GateMode
+from helix_desktop.domain.presets import HELIX
+from helix_desktop.engine.playback import NOT_RECORDED
+from helix_desktop.engine.window_trace import Frame
+from tests.engine.recordings import Line, Told, asks, returns, said, told, work
+
+WIDE = Frame(1_000_000, 16_000, 8_000)
+TIGHT = Frame(8_000, 1_000, 4_500)
+"""So little room that panics fold most of a session."""
+
+
+def key(message: Line) -> tuple[object, ...]:
+    """What the scorer compares messages by."""
+    calls = [(c["id"], c["name"], c["arguments"]) for c in message.get("tool_calls") or []]
+    return message["role"], message["content"] or "", calls, message.get("tool_call_id")
+
+
+def sha(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+SESSION = [
+    said("system", "be brief"),
+    said("system", "rules of the project"),
+    said("user", "the folder is /x", meta=True),
+    said("user", "look at a"),
+    said("user", "and at b"),
+    asks(("1", '{"path": "a"}'), ("2", '{"path":"b"}'), content="Looking."),
+    returns("1", "text of a"),
+    returns("2", ""),
+    said("assistant", "Both are there."),
+    said("assistant", "Anything else?"),
+    said("system", "the build is red"),
+    said("user", "no"),
+    said("assistant", "Fine."),
+]
+
+
+def test_without_need_every_window_is_what_was_recorded_before() -> None:
+    found = told(SESSION, frame=WIDE)
+    before = [row["before_message"] for row in found.calls]
+    assert before == [5, 8, 9, 12]
+    for index, window in zip(before, found.windows, strict=True):
+        assert [key(one) for one in window] == [key(one) for one in SESSION[:index]]
+    assert found.kinds == []
+
+
+def test_definitions_are_the_digests_of_their_messages_and_come_before_their_use() -> None:
+    found = told([*SESSION, *work(20), said("assistant", "done")])
+    known: set[str] = set()
+    for row in found.rows:
+        if "def" in row:
+            assert row["def"] == sha(canonical(row["message"]))
+            assert row["def"] not in known, "each message is told once"
+            known.add(row["def"])
+        if "call" in row:
+            assert known.issuperset(row["append"])
+
+
+def test_the_header_tells_the_frame() -> None:
+    found = told(SESSION[:6])
+    assert found.rows[0] == {
+        "trace": 1,
+        "session": "made",
+        "policy": "test",
+        "context_window": 8_000,
+        "reserve": 1_000,
+        "fixed_tokens": 500,
+    }
+
+
+def test_a_long_session_stays_within_its_limits_and_says_how() -> None:
+    frame = Frame(32_000, 4_000, 4_000)
+    session = [said("user", "read everything"), *work(60, 4_000), said("assistant", "done")]
+    found = told(session, frame=frame)
+    assert found.figures.over == 0
+    assert max(found.figures.sizes) <= frame.window - frame.reserve
+    assert "condensed" in found.kinds
+    assert _history(found.rows)
+    for row in found.calls:
+        for event in row["events"]:
+            assert event["after_tokens"] < event["before_tokens"]
+    assert len(found.figures.milliseconds) == len(found.calls) == 61
+
+
+def test_the_fixed_tokens_count_and_are_no_message() -> None:
+    [size] = told(SESSION[:6]).figures.sizes
+    [without] = told(SESSION[:6], frame=Frame(8_000, 1_000, 0)).figures.sizes
+    assert size == without + 500
+    assert not any("recorded" in json.dumps(one) for one in told(SESSION[:6]).windows[0])
+
+
+def test_an_event_stands_on_the_call_whose_window_shows_it_first() -> None:
+    found = told([said("user", "read everything"), *work(40)])
+    marked = [
+        number
+        for number, window in enumerate(found.windows)
+        if any("[CACHED]" in one["content"] or "[HISTORY]" in one["content"] for one in window)
+    ]
+    first = next(number for number, row in enumerate(found.calls) if row["events"])
+    assert marked[0] == first
+
+
+def test_what_does_not_fit_at_all_is_told_and_the_session_goes_on() -> None:
+    prompt = "you are a very careful agent. " * 1_500
+    found = told([said("system", prompt), said("user", "go"), said("assistant", "yes")])
+    assert found.kinds == ["overflow"]
+    assert found.figures.over == 1
+    assert found.windows[0][0]["content"] == prompt
+
+
+def test_ids_that_come_again_are_told_as_recorded() -> None:
+    session = [
+        said("user", "go"),
+        asks(("1", '{"path":"a"}')),
+        returns("1", "first"),
+        asks(("1", '{"path":"b"}')),
+        returns("1", "second"),
+        said("assistant", "done"),
+    ]
+    window = told(session, frame=WIDE).windows[-1]
+    assert [key(one) for one in window] == [key(one) for one in session[:5]]
+
+
+def test_a_call_without_a_result_gets_one_that_says_so() -> None:
+    window = told([said("user", "go"), asks(("1", "")), said("assistant", "hm")]).windows[-1]
+    assert window[-1]["content"].encode() == NOT_RECORDED
+    assert window[-1]["tool_call_id"] == "1"
+
+
+def test_a_reply_that_says_nothing_is_asked_for_and_leaves_nothing() -> None:
+    session = [said("user", "go"), said("assistant", ""), said("assistant", "yes")]
+    found = told(session)
+    assert [row["before_message"] for row in found.calls] == [1, 2]
+    assert [one["content"] for one in found.windows[1]] == ["go"]
+
+
+def test_empty_sessions_and_sessions_without_replies_have_no_calls() -> None:
+    assert told([]).calls == []
+    assert told([said("user", "anyone?")]).calls == []
+
+
+def test_two_replays_tell_the_same() -> None:
+    session = [said("user", "read everything"), *work(40)]
+
+    def steady(found: Told) -> list[Line]:
+        return [{k: v for k, v in row.items() if k != "engine_ms"} for row in found.rows]
+
+    assert steady(told(session)) == steady(told(session))
+
+
+def test_the_gate_asks_nobody_and_stays_off_where_the_policy_says_so() -> None:
+    large = "a row of the table\n" * 2_000
+    session = [said("user", "go"), asks(("1", "")), returns("1", large), said("assistant", "ok")]
+    off = told(session, policy=HELIX, frame=WIDE)
+    assert HELIX.gate_mode is GateMode.OFF
+    assert off.windows[-1][-1]["content"] == large
+
+
+_TEXTS = st.text(alphabet="abc é\n.", max_size=40)
+_SIZES = st.integers(0, 60)
+
+
+@st.composite
+def _sessions(draw: st.DrawFn) -> list[Line]:
+    """Turns of steps with outputs of any size; ids may come again."""
+    made: list[Line] = [said("system", "be brief")] if draw(st.booleans()) else []
+    for turn in range(draw(st.integers(1, 4))):
+        made.append(said("user", f"request {turn} {draw(_TEXTS)}"))
+        if draw(st.booleans()):
+            made.append(said("user", f"context {turn}", meta=True))
+        for step in range(draw(st.integers(0, 8))):
+            ids = [f"{step if draw(st.booleans()) else f'{turn}-{step}'}-{n}" for n in range(2)]
+            made.append(asks(*((name, '{"path":"x.py"}') for name in ids), content=draw(_TEXTS)))
+            made += [returns(name, f"found {name} in x.py\n" * draw(_SIZES)) for name in ids]
+        made.append(said("assistant", f"answer {turn}"))
+    return made
+
+
+def _history(rows: Sequence[Line]) -> list[Line]:
+    return [row for row in rows if "history" in row]
+
+
+@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
+@given(session=_sessions())
+def test_a_history_line_is_the_digest_of_the_recorded_messages(session: list[Line]) -> None:
+    found = told(session, frame=TIGHT)
+    declared = set()
+    for row in _history(found.rows):
+        covered = [session[index] for first, end in row["covers"] for index in range(first, end)]
+        plain = [
+            {k: one[k] for k in ("role", "content", "tool_calls", "tool_call_id") if k in one}
+            for one in covered
+        ]
+        assert row["history"] == sha(canonical(plain))
+        declared.add(row["history"])
+    for window in found.windows:
+        for message in window:
+            if "[HISTORY]" in message["content"]:
+                assert any(digest in message["content"] for digest in declared)
+
+
+@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
+@given(session=_sessions())
+def test_every_window_has_the_newest_message_and_whole_batches(session: list[Line]) -> None:
+    found = told(session, frame=TIGHT)
+    for row, window in zip(found.calls, found.windows, strict=True):
+        newest = session[row["before_message"] - 1]
+        assert window[-1]["role"] == newest["role"]
+        open_calls: list[str] = []
+        for message in window:
+            if message["role"] == "tool":
+                open_calls.remove(message["tool_call_id"])
+            else:
+                assert not open_calls
+                open_calls = [call["id"] for call in message.get("tool_calls", ())]
+        assert not open_calls
