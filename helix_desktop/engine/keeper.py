@@ -58,8 +58,8 @@ class Keeper:
             plan = self._upkeep.plan(now)
             if plan is not None:
                 originals = await self.originals(plan.stretches)
-                if await self._commit(plan.proposal(originals, now)):
-                    now = await self.situation()
+                await self._commit(plan.proposal(originals, now))
+                now = await self.situation()
             return now.window if now.fits else await self._rescued(now)
 
     async def look(self) -> Situation:
