@@ -54,8 +54,8 @@ class Keeper:
         """The next window: after what the policy wants, and in any case within the limits."""
         async with self._lock:
             now = await self.situation()
-            if await self._tidied(now):
-                now = await self.situation()
+            await self._tidied(now)
+            now = await self.situation()
             return now.window if now.fits else await self._rescued(now)
 
     async def look(self) -> Situation:
@@ -149,17 +149,17 @@ class Keeper:
         """The provider refused a window for its length."""
         self._gauge.told_limit(window.account.tokens, limit)
 
-    async def _tidied(self, now: Situation) -> bool:
-        """Whether the view was rewritten as the policy wants it."""
+    async def _tidied(self, now: Situation) -> None:
+        """Rewrite the view as the policy wants it."""
         if self._upkeep.quiet(now):
-            return False
+            return
         # in a thread: describing what goes takes longer than a frame of the window
         plan = await asyncio.to_thread(self._upkeep.plan, now)
         if plan is None:
-            return False
+            return
         originals = await self.originals(plan.stretches)
         proposal = await asyncio.to_thread(plan.proposal, originals, now)
-        return await self._commit(proposal) is not None
+        await self._commit(proposal)
 
     async def _rescued(self, now: Situation) -> Window:
         """Climb the ladder until the request fits; all of it is one rewrite."""

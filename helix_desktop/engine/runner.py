@@ -61,6 +61,8 @@ class SessionRunner:
         task = self._task
         if task is None or task.done():
             return
+        # a task that is cancelled before its first step never gets to write its end
+        await asyncio.sleep(0)
         if not task.cancelling():  # a second stop must not interrupt what the first one writes
             task.cancel()
         await asyncio.wait({task})

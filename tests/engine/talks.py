@@ -29,7 +29,7 @@ POLICY = replace(
     BALANCED,
     gate_mode=GateMode.OFF,
     sweep_high_percent=0.0,
-    notes_percent=0.0,
+    condense_percent=0.0,
     compact_percent=50.0,
     compact_keep_tokens=2_000,
     compact_cooldown=0.0,

@@ -1,0 +1,271 @@
+"""Send, stop, undo, hand over, change the policy, switch the model, close: in any interleaving."""
+
+import asyncio
+import os
+import random
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
+
+import pytest
+
+from helix_desktop.context.history import History
+from helix_desktop.domain.cache import Choice
+from helix_desktop.domain.errors import HelixError, ProviderError
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    ContextInjected,
+    EpochCommitted,
+    Recorded,
+    ToolReturned,
+    TurnEnded,
+    TurnStarted,
+    WindowSent,
+)
+from helix_desktop.domain.live import JobEnded, JobStarted
+from helix_desktop.domain.llm import LlmRole, Request, TextDelta
+from helix_desktop.domain.memory import Fold, Job
+from helix_desktop.domain.message import Role, ToolCall, ToolResult
+from helix_desktop.domain.policy import GateMode
+from helix_desktop.domain.ports import Receipt, Step, ToolOutput
+from helix_desktop.domain.presets import BALANCED, RELEVANCE
+from tests.engine.loops import play_still
+from tests.engine.stage import SESSION, Stage, voice
+from tests.engine.talks import FAST, MAIN
+from tests.fakes.provider import HANG, Script
+from tests.fakes.speaker import Agent, Speaker, document, is_gate, words
+
+SEEDS = int(os.environ.get("HELIX_RACE_SEEDS", "60"))
+"""More of them: HELIX_RACE_SEEDS=10000."""
+
+POLICIES = (
+    replace(BALANCED, compact_cooldown=0.0, compact_keep_tokens=2_000, gate_tokens=1_500),
+    replace(RELEVANCE, observe_at=15.0, reflect_at=5.0, gate_tokens=1_500, gate_seconds=2.0),
+    replace(BALANCED, condense_percent=0.0, sweep_high_percent=0.0, compact_percent=30.0),
+    replace(BALANCED, gate_mode=GateMode.AUTOMATIC, compact_cooldown=0.0, compact_percent=25.0),
+)
+
+
+class Storm:
+    """One session, several impatient persons, and models in all moods."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = random.Random(seed)
+        self.closed_at: int | None = None
+        agent = Agent(2, beside=self.beside, calls=2)
+        self.main = Speaker(self.moody(agent), pace=0.01)
+        fast = Speaker(self.beside, pace=self.dice.choice((0.02, 0.5, 3.0)))
+        self.there = Stage(
+            self.main,
+            run=self.run,
+            policy=POLICIES[seed % len(POLICIES)],
+            llm=replace(MAIN, window=16_000),
+            others={LlmRole.FAST: voice(fast, FAST)},
+        )
+        commit = self.there.attic.commit
+
+        async def slow(step: Step) -> Receipt:
+            await self.pause()
+            receipt = await commit(step)
+            await self.pause()
+            return receipt
+
+        self.there.attic.commit = slow  # type: ignore[method-assign]
+
+    async def pause(self) -> None:
+        await asyncio.sleep(self.dice.choice((0, 0, 0.001, 0.02, 0.3)))
+
+    async def run(self, made: ToolCall) -> ToolOutput:
+        await self.pause()
+        lines = self.dice.choice((3, 60, 250))
+        text = "\n".join(f"src/{made.id}/part_{n}.py:{n}: something" for n in range(lines))
+        return ToolOutput(text.encode(), made.arguments, f"file:{made.arguments}")
+
+    def moody(self, agent: Agent) -> Callable[[Request], Script]:
+        def answer(request: Request) -> Script:
+            mood = self.dice.random()
+            if mood < 0.05:
+                return (ProviderError("busy"),)
+            if mood < 0.08:
+                return (TextDelta("half an ans"),)
+            return agent(request)
+
+        return answer
+
+    def beside(self, request: Request) -> Script:
+        mood = self.dice.random()
+        if mood < 0.15:
+            return (ProviderError("busy"),)
+        if mood < 0.2:
+            return (HANG,)
+        if mood < 0.3:
+            return words(self.dice.choice(("", "no", "x" * 50_000, "A 3\nB 1 names")))
+        if is_gate(request):
+            return words(self.dice.choice(("A 1 names\nB 2", "A 3\nB 3", "A 2\nB 1 all")))
+        facts = "- [high] It is in `src/ledger.py`. {2}\n- [low] A thing. {2}"
+        return words(f"{document()}\n{facts}")
+
+    async def person(self) -> None:
+        for _ in range(self.dice.randint(6, 14)):
+            await asyncio.sleep(self.dice.choice((0, 0.01, 0.2, 1, 5)))
+            try:
+                await self.dice.choice(self.acts())()
+            except HelixError:
+                continue  # refused in words: that is an answer
+
+    def acts(self) -> list[Callable[[], Awaitable[object]]]:
+        runner = self.there.runner
+        compactor = runner.beside.compactor
+        return [
+            self.send,
+            self.send,
+            self.send,
+            runner.stop,
+            runner.past.undo,
+            runner.past.redo,
+            lambda: runner.past.restore(0),
+            lambda: compactor.run(Job.HAND_OVER),
+            self.draft,
+            self.change_policy,
+            self.switch,
+            self.pin,
+            self.regate,
+        ]
+
+    async def send(self) -> None:
+        await self.there.runner.send(f"please do number {self.dice.randint(1, 99)}")
+
+    async def draft(self) -> None:
+        compactor = self.there.runner.beside.compactor
+        draft = await compactor.dry_run(self.dice.choice((Job.HAND_OVER, Job.OBSERVE)))
+        await asyncio.sleep(self.dice.choice((0, 0.5)))
+        await compactor.accept(draft)
+
+    async def change_policy(self) -> None:
+        self.there.equipment.policy = self.dice.choice(POLICIES)
+
+    async def switch(self) -> None:
+        llm = replace(MAIN, id=f"m{self.dice.randint(1, 9)}", window=16_000)
+        self.there.equipment.voices[LlmRole.MAIN] = voice(self.main, llm)
+
+    async def pin(self) -> None:
+        pins = self.there.runner.keeper.history.pins
+        if pins and self.dice.random() < 0.5:
+            await self.there.runner.pins.unpin(next(iter(pins)))
+        else:
+            await self.there.runner.pins.pin("never push to main")
+
+    async def regate(self) -> None:
+        events = await self.there.journal()
+        calls = [event.call for event in events if isinstance(event, ToolReturned)]
+        if calls:
+            choice = self.dice.choice(tuple(Choice))
+            await self.there.runner.beside.gatekeeper.change(calls[-1], choice, "names")
+
+    async def blow(self) -> None:
+        await self.there.runner.begin("begin: never lose anything")
+        await self.there.supervisor.together(self.person() for _ in range(3))
+        if self.dice.random() < 0.5:
+            await self.there.runner.settled()
+        await self.there.runner.close()
+        self.closed_at = len(await self.there.journal())
+        await asyncio.sleep(500)
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_whatever_happens_at_once_the_session_stays_whole(seed: int) -> None:
+    async def story() -> None:
+        storm = Storm(seed)
+        await storm.blow()
+        there = storm.there
+        assert there.reported == []
+        recorded = [
+            item for item in await there.attic.events(SESSION) if isinstance(item, Recorded)
+        ]
+        assert len(recorded) == storm.closed_at, "something was written after the end"
+        check_chain(recorded)
+        check_history(there, recorded)
+        check_jobs(there)
+        for request in storm.main.requests:
+            check_wire(request)
+        await check_past(there, recorded)
+        assert there.supervisor.running == 0
+
+    play_still(story(), seed)
+
+
+def check_chain(recorded: list[Recorded]) -> None:
+    """Epochs are numbered one after the other, each on top of the one before."""
+    chain = [each.event.epoch for each in recorded if isinstance(each.event, EpochCommitted)]
+    assert [epoch.number for epoch in chain] == list(range(1, len(chain) + 1))
+    assert [epoch.parent for epoch in chain] == list(range(len(chain)))
+    for epoch in chain:
+        if epoch.restores is None:
+            assert epoch.tokens_after < epoch.tokens_before
+
+
+def check_history(there: Stage, recorded: list[Recorded]) -> None:
+    """What is in memory is what is on disk; each message stands once: as it is, or covered."""
+    live, again = there.runner.keeper.history, History(recorded)
+    assert [each.seq for each in recorded] == list(range(1, len(recorded) + 1))
+    assert live.view == again.view
+    assert live.pins == again.pins
+    assert live.items == again.items
+    assert not live.open_calls
+    messages = TurnStarted | ContextInjected | AssistantReplied
+    said = [each.seq for each in recorded if isinstance(each.event, messages)]
+    shown: list[int] = []
+    for each in live.standing(live.view):
+        if isinstance(each, Fold):
+            shown += [item.seq for item in live.covered(each.covers)]
+        else:
+            shown.append(each.seq)
+    assert shown == said
+    begun = sum(isinstance(each.event, TurnStarted) for each in recorded)
+    assert sum(isinstance(each.event, TurnEnded) for each in recorded) == begun
+    for epoch in live.epochs.values():
+        for swept in epoch.swept:
+            assert swept.content in there.attic.loft.contents
+
+
+def check_jobs(there: Stage) -> None:
+    """Never two at once."""
+    running = 0
+    for event in there.seen:
+        running += isinstance(event, JobStarted) - isinstance(event, JobEnded)
+        assert running in (0, 1)
+    assert running == 0
+
+
+def check_wire(request: Request) -> None:
+    """Every call has its one result directly behind it; a person's words come first."""
+    messages = iter([each for each in request.messages if each.role is not Role.SYSTEM])
+    first = True
+    for message in messages:
+        assert message.parts
+        assert message.role is not Role.TOOL
+        assert not first or message.role is Role.USER
+        first = False
+        for call in message.calls:
+            [result] = next(messages).parts
+            assert isinstance(result, ToolResult)
+            assert result.call == call.id
+
+
+async def check_past(there: Stage, recorded: list[Recorded]) -> None:
+    """Every request that was sent can be made again, byte for byte."""
+    digests: tuple[str, ...] = ()
+    for each in recorded:
+        if isinstance(each.event, WindowSent):
+            digests = (*digests[: each.event.keep], *each.event.blocks)
+            window = await there.runner.past.window_at(each.seq)
+            assert tuple(block.digest for block in window.blocks) == digests
+
+
+def test_the_same_seed_gives_the_same_story() -> None:
+    def journal() -> Iterator[str]:
+        storm = Storm(7)
+        play_still(storm.blow(), 7)
+        history = storm.there.runner.keeper.history
+        return (type(each.event).__name__ for each in history.items)
+
+    assert list(journal()) == list(journal())
