@@ -12,6 +12,9 @@ from helix_desktop.context.originals import Originals
 from helix_desktop.context.situation import Situation
 from helix_desktop.domain.memory import Fold, FoldKind
 
+SHARE = 6
+"""Notes of a policy without marks take at most a sixth of what they stand for."""
+
 
 def noted(
     stretch: Stretch,
@@ -51,11 +54,10 @@ def _changed(stretch: Stretch, now: Situation) -> tuple[str, ...]:
 def _room(stretch: Stretch, now: Situation, *, major: bool) -> Room:
     policy = now.policy
     marks = Marks.of(policy, now.size)
-    note = marks.note if marks else policy.note_tokens
-    names = marks.names if marks else policy.names_tokens
-    if major and marks:
-        names = marks.names_major
     raw = stretch.raw
-    told = min(int(raw * policy.note_share / 100), note)
+    if marks is None:
+        return Room.within(min(stretch.tokens // SHARE, policy.names_tokens))
+    names = marks.names_major if major else marks.names
+    told = min(int(raw * policy.note_share / 100), marks.note)
     old = sum(row.tokens for row in stretch.rows) - raw
     return Room(told, told, min(int(raw * policy.names_share / 100) + old, names))

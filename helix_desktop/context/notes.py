@@ -24,6 +24,11 @@ _OPENING = (
 )
 
 
+_FRAME = 90
+"""Tokens of the opening, the labels and the line that recalls the stretch."""
+_NAMES_SHARE = 0.3
+
+
 @dataclass(frozen=True, slots=True)
 class Room:
     """Tokens for what is told of steps, for lines of code, and for names."""
@@ -31,6 +36,13 @@ class Room:
     told: int
     lines: int
     names: int
+
+    @classmethod
+    def within(cls, budget: int) -> "Room":
+        """So that the whole text, its frame included, keeps a budget."""
+        left = max(0, budget - _FRAME)
+        names = int(left * _NAMES_SHARE)
+        return cls(left - names, 0, names)
 
 
 @dataclass(frozen=True, slots=True)

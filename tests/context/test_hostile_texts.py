@@ -18,7 +18,7 @@ from helix_desktop.context.handover import material
 from helix_desktop.context.kept import keep
 from helix_desktop.context.markers import Original, marker
 from helix_desktop.context.names import names, span_names
-from helix_desktop.context.notes import notes
+from helix_desktop.context.notes import Room, notes
 from helix_desktop.context.observing import observed
 from helix_desktop.context.passages import Passage, Voice
 from helix_desktop.context.plain import defused
@@ -93,7 +93,7 @@ def _jobs(text: str) -> dict[str, Callable[[], object]]:
         "truncated": lambda: truncated(original, 900, policy=BALANCED, scales=SCALES),
         "details": lambda: details(stretch),
         "extract": lambda: extract(stretch, 2_000, SCALES),
-        "notes": lambda: notes(stretch, 2_000, SCALES, history=HISTORY),
+        "notes": lambda: notes(stretch, Room.within(2_000), SCALES, history=HISTORY),
         "observed": lambda: observed(stretch),
         "parsed": lambda: parse(text),
         "checked": lambda: checked([text] * 6, Spoken.of(stretch)),
@@ -137,7 +137,7 @@ def everything() -> str:
     made = [
         body_text(kept.handover),
         repr(kept),
-        notes(SESSION, 500, SCALES, history=HISTORY),
+        notes(SESSION, Room.within(500), SCALES, history=HISTORY),
         repr(observed(SESSION)),
         json.dumps([names(each.text, 50, SCALES) for each in SESSION]),
         repr(checked(found.sections, Spoken.of(SESSION[4:]))),
