@@ -3,6 +3,7 @@
 Grows by one event at a time and costs the same however long the session is.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 
 from helix_desktop.context.items import Item, Returned
@@ -90,10 +91,16 @@ class History:
         """Where the item of a message event stands."""
         return self._index[seq]
 
-    def standing(self, view: View) -> Iterator[Item | Fold]:
-        """What a view shows, in order; costs what is shown, not what is covered."""
-        start = 0
-        for fold in view.folds:
+    def standing(self, view: View, first: int = 0) -> Iterator[Item | Fold]:
+        """What a view shows from an event on, in order; costs what is shown, not what is covered.
+
+        Of a fold that covers that event, only what comes after it.
+        """
+        at = bisect_left(view.folds, first, key=lambda fold: fold.covers.first)
+        start = self._index_from(first)
+        if at and view.folds[at - 1].covers.last >= first:
+            start = self._index_from(view.folds[at - 1].covers.last + 1)
+        for fold in view.folds[at:]:
             stop = self._index_from(fold.covers.first)
             yield from self.items[start:stop]
             yield fold
@@ -113,11 +120,7 @@ class History:
         return name in self._callers
 
     def _index_from(self, seq: int) -> int:
-        low, high = 0, len(self.items)
-        while low < high:
-            middle = (low + high) // 2
-            low, high = (middle + 1, high) if self.items[middle].seq < seq else (low, middle)
-        return low
+        return bisect_left(self.items, seq, key=lambda item: item.seq)
 
     def _say(self, seq: int, event: TurnStarted | ContextInjected | AssistantReplied) -> None:
         if isinstance(event, TurnStarted):

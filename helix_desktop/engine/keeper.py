@@ -5,12 +5,13 @@ Rewrites are committed one after the other, each as one event, and only while th
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from helix_desktop.context.cuts import Stretch, stretches
+from helix_desktop.context.cuts import Stretch
 from helix_desktop.context.history import History
 from helix_desktop.context.items import Item
 from helix_desktop.context.originals import HistoryDigests, Originals
-from helix_desktop.context.panic import RUNGS, overflow
+from helix_desktop.context.panic import RUNGS, helps, overflow
 from helix_desktop.context.proposal import Proposal
 from helix_desktop.context.retell import contents
 from helix_desktop.context.situation import Situation
@@ -28,6 +29,14 @@ from helix_desktop.engine.shelf import Shelf
 
 RESERVE_SHARE = 8
 """The reply's room is at most an eighth of the window, however much the policy asks for."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Made:
+    """A rewrite that was tried out, and where it leads."""
+
+    proposal: Proposal
+    after: Situation
 
 
 class Keeper:
@@ -52,12 +61,13 @@ class Keeper:
         """The next window: after what the policy wants, and in any case within the limits."""
         async with self._lock:
             now = await self.situation()
-            plan = self._upkeep.plan(now)
-            if plan is not None:
-                originals = await self.originals(plan.stretches)
-                if await self._commit(plan.proposal(originals, now), now):
-                    now = await self.situation()
-            return now.window if now.fits else await self._rescued(now)
+            made = await self._upkept(now)
+            if not (made.after if made else now).fits:
+                made = await self._rescued(now, made)
+            if made is None:
+                return now.window
+            await self._settle(made, now)
+            return (await self.situation()).window
 
     async def situation(self) -> Situation:
         """The session at this moment."""
@@ -125,46 +135,53 @@ class Keeper:
         """The provider refused a window for its length."""
         self._gauge.told_limit(window.account.tokens, limit)
 
-    async def _rescued(self, now: Situation) -> Window:
-        """Climb the ladder until the request fits; all of it is one rewrite."""
-        originals = await self.originals(stretches(now, now.fresh, panic=True))
-        made: Proposal | None = None
-        tried = now
+    async def _upkept(self, now: Situation) -> _Made | None:
+        """What the policy wants done, if it makes the window smaller."""
+        plan = self._upkeep.plan(now)
+        if plan is None:
+            return None
+        originals = await self.originals(plan.stretches)
+        made = await self._tried(plan.proposal(originals, now))
+        return made if self._smaller(made, now) else None
+
+    async def _rescued(self, now: Situation, made: _Made | None) -> _Made:
+        """Climb the ladder until the request fits; with what is due anyway it is one rewrite."""
         for rung in RUNGS:
-            step = rung(tried, originals)
-            whole = made.plus(step) if made and step else step
-            if whole is None:
+            tried = made.after if made else now
+            originals = await self.originals(rung.needs(tried))
+            step = rung.act(tried, originals)
+            if step is None:
                 continue
-            view = whole.view(self.history.view)
-            after = self._at(await self._trial(view), view)
-            if after.tokens < tried.tokens or after.window.account.size < tried.window.account.size:
-                made, tried = whole, after
-            if tried.fits:
-                break
-        if not tried.fits or made is None:
-            raise overflow(tried)
-        await self._record(
-            made.epoch(
-                self._next_number(),
-                self.history.view.number,
-                before=now.tokens,
-                after=tried.tokens,
-            ),
-            made,
-        )
-        return (await self.situation()).window
+            higher = await self._tried(made.proposal.plus(step) if made else step)
+            if helps(higher.after, tried):
+                made = higher
+            if made and made.after.fits:
+                return made
+        raise overflow(made.after if made else now)
+
+    async def _tried(self, proposal: Proposal) -> _Made:
+        """A proposal and the situation it would lead to."""
+        view = proposal.view(self.history.view)
+        return _Made(proposal, self._at(await self._trial(view), view))
+
+    def _smaller(self, made: _Made, now: Situation) -> bool:
+        handover = made.proposal.job is Job.HAND_OVER
+        least = now.policy.compact_least_percent if handover else 0
+        return made.after.tokens < now.tokens * (1 - least / 100)
 
     async def _commit(self, proposal: Proposal, now: Situation) -> Epoch | None:
         """None if the window would not become smaller."""
-        trial = await self._trial(proposal.view(self.history.view))
-        after = trial.window.account.tokens
-        least = now.policy.compact_least_percent if proposal.job is Job.HAND_OVER else 0
-        if after >= now.tokens * (1 - least / 100):
-            return None
-        epoch = proposal.epoch(
-            self._next_number(), self.history.view.number, before=now.tokens, after=after
+        made = await self._tried(proposal)
+        return await self._settle(made, now) if self._smaller(made, now) else None
+
+    async def _settle(self, made: _Made, now: Situation) -> Epoch:
+        epoch = made.proposal.epoch(
+            self._next_number(),
+            self.history.view.number,
+            before=now.tokens,
+            after=made.after.tokens,
         )
-        await self._record(epoch, proposal)
+        await self._record(epoch, made.proposal)
         return epoch
 
     async def _record(self, epoch: Epoch, proposal: Proposal | None = None) -> None:

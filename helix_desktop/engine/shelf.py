@@ -30,11 +30,12 @@ class Shelf:
         return self._texts[digest]
 
     async def fetch(self, digests: Iterable[Digest]) -> Texts:
-        """All of these, at once."""
-        missing = [digest for digest in dict.fromkeys(digests) if digest not in self._texts]
+        """All of these, at once; what is returned holds them for as long as it is held itself."""
+        wanted = tuple(dict.fromkeys(digests))
+        missing = [digest for digest in wanted if digest not in self._texts]
         found = await asyncio.gather(*(self._one(digest) for digest in missing))
         self._texts.update(zip(missing, found, strict=True))
-        return self.text
+        return {digest: self._texts[digest] for digest in wanted}.__getitem__
 
     def clear(self) -> None:
         """What was fetched is in the window's blocks now."""
