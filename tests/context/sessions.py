@@ -287,7 +287,9 @@ def returns(act: Do, at: float, prefix: str) -> list[tuple[Event, NewContent]]:
     return shuffled(found, act.order)
 
 
-def shuffled(items: Sequence[tuple[Event, NewContent]], order: int) -> list[tuple[Event, NewContent]]:
+def shuffled(
+    items: Sequence[tuple[Event, NewContent]], order: int
+) -> list[tuple[Event, NewContent]]:
     left, found = list(items), []
     while left:
         order, at = divmod(order, len(left))

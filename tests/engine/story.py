@@ -6,19 +6,24 @@ from dataclasses import dataclass, replace
 
 from helix_desktop.context.history import History
 from helix_desktop.context.parts import value_digest, values
+from helix_desktop.context.window import Prelude, assemble
 from helix_desktop.context.wire import utf8
+from helix_desktop.domain import codec
 from helix_desktop.domain.cache import Choice, Digest, NewContent, SessionId, digest_of
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import (
     ContextInjected,
     Ending,
+    EpochCommitted,
     Event,
     LlmChanged,
     OutputGated,
     Pinned,
+    Recorded,
     SessionStarted,
     TurnEnded,
     Unpinned,
+    WindowSent,
 )
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.memory import Job, Pin, PinKind
@@ -130,6 +135,30 @@ class Story:
             return self.attic.loft.contents[digest].decode("utf-8", "replace")
 
         return text
+
+    def recorded(self) -> list[Recorded]:
+        """The journal as it stands in the store."""
+        journal = self.attic.loft.journals[SESSION]
+        return [Recorded(SESSION, seq, codec.decode(data)) for seq, data in enumerate(journal, 1)]
+
+    def assembled(self, history: History | None = None) -> Window:
+        """The window of a history made from nothing."""
+        prelude = Prelude(SYSTEM, FakeToolbox().specs())
+        return assemble(history or self.history, prelude, scales=self.scales, texts=self.texts)
+
+    def told_blocks(self) -> list[Digest]:
+        """The blocks of the last request as the journal tells them."""
+        blocks: list[Digest] = []
+        for each in self.recorded():
+            if isinstance(each.event, WindowSent):
+                blocks = [*blocks[: each.event.keep], *each.event.blocks]
+        return blocks
+
+    def fresh_epoch(self, number: int) -> bool:
+        """Whether nothing but the request it was made for has happened since an epoch."""
+        *_, before, _sent = self.recorded()
+        event = before.event
+        return isinstance(event, EpochCommitted) and event.epoch.number == number
 
     async def begin(self) -> None:
         await self.record(SessionStarted(self.clock.now(), "story"))
@@ -258,9 +287,7 @@ class Story:
         await self.record(LlmChanged(self.clock.now(), "main", self._llm.id))
 
 
-def played(
-    script: Sequence[acts.Act], preset: str, check: Check, *, window: int = 8_000
-) -> Story:
+def played(script: Sequence[acts.Act], preset: str, check: Check, *, window: int = 8_000) -> Story:
     """The story of a script; the check looks at it after every act."""
 
     async def told() -> Story:
