@@ -19,6 +19,7 @@ from helix_desktop.domain.events import (
     TurnEnded,
     TurnStarted,
     Unpinned,
+    WindowSent,
 )
 from helix_desktop.domain.memory import Epoch, Fold, Pin, Span
 from helix_desktop.domain.message import ToolCall
@@ -38,6 +39,8 @@ class History:
         """When the newest epoch was committed; 0 = never."""
         self.replied_at = 0.0
         """When the last reply ended: how warm the provider's cache is."""
+        self.sent: WindowSent | None = None
+        """The last request that was told of."""
         self.changes: list[int] = []
         """Which item each event made or changed, in order: what an assembler has to look at."""
         self._open: dict[str, ToolCall] = {}
@@ -64,6 +67,8 @@ class History:
                 self._rewrite(epoch, at)
             case Pinned(pin=pin):
                 self.pins[pin.id] = pin
+            case WindowSent() as event:
+                self.sent = event
             case Unpinned(pin=name):
                 self.pins.pop(name, None)
 

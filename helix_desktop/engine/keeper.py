@@ -20,7 +20,7 @@ from helix_desktop.context.view import View
 from helix_desktop.context.window import Assembler, Prelude, Trial
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import EpochCommitted, WindowSent
-from helix_desktop.domain.llm import Usage
+from helix_desktop.domain.llm import Request, Usage
 from helix_desktop.domain.memory import Epoch, Job
 from helix_desktop.domain.window import Limits, Window
 from helix_desktop.engine.equipment import Equipment
@@ -49,7 +49,9 @@ class Keeper:
         self._digests = HistoryDigests()
         self._upkeep = Upkeep()
         self._lock = asyncio.Lock()
-        self._sent: Window | None = None
+        self._sent: tuple[WindowSent, Window] | None = None
+        self._shown: Window | None = None
+        """The last request that the journal has, if this keeper made it."""
         self._told: Window | None = None
         self._use_main()
 
@@ -73,6 +75,8 @@ class Keeper:
         """The session at this moment."""
         if self._voice is not self._equipment.main:
             self._use_main()
+        elif self._prelude.tools != self._equipment.toolbox.specs():
+            self._use_tools()
         texts = await self._shelf.fetch(self._assembler.wanted(self.history))
         window = self._assembler.window(self.history, texts)
         self._shelf.clear()
@@ -112,10 +116,30 @@ class Keeper:
             await self._record(epoch)
             return epoch
 
+    def request(self, window: Window) -> Request:
+        """What is sent of a window: its tools, and no longer reply than there is room for."""
+        llm = self._voice.llm
+        told = self._gauge.estimate(window.account.tokens, self._kept(window))
+        return Request(
+            llm=llm,
+            messages=window.messages,
+            tools=self._prelude.tools,
+            max_output=max(1, min(llm.max_output, llm.window - told)),
+        )
+
     def sent(self, window: Window) -> WindowSent:
-        """The fact that a window was sent, told by what it shares with the one before."""
-        keep = _shared(self._sent, window)
-        self._sent = window
+        """The fact that a window was sent, told by what it shares with the one before.
+
+        The one before is the last that is in the journal: a store that was full keeps none.
+        """
+        if self._sent is not None and self.history.sent == self._sent[0]:
+            self._shown = self._sent[1]
+        keep = _shared(self._shown, window)
+        event = self._told_of(window, keep)
+        self._sent = event, window
+        return event
+
+    def _told_of(self, window: Window, keep: int) -> WindowSent:
         return WindowSent(
             at=self._equipment.clock.now(),
             llm=self._voice.llm.id,
@@ -219,7 +243,7 @@ class Keeper:
             previous_turn=self.history.previous_turn,
             last_typed=self.history.last_typed,
             policy=policy,
-            limits=Limits(int((llm.window - reserve) / pace)),
+            limits=Limits(int((llm.window - reserve) / pace), llm.max_bytes, llm.max_images),
             size=int(llm.window / pace),
             now=now,
             cold=now - self.history.replied_at > policy.cold_seconds,
@@ -240,9 +264,13 @@ class Keeper:
         """Weigh and count for the main model, from now on."""
         self._voice = self._equipment.main
         self._gauge = self._voice.gauge()
-        prelude = Prelude(self._equipment.system, self._equipment.toolbox.specs())
-        self._assembler = Assembler(self._voice.scales, prelude)
         self._told = None
+        self._use_tools()
+
+    def _use_tools(self) -> None:
+        """The tools that a request names are those that its window shows and counts."""
+        self._prelude = Prelude(self._equipment.system, self._equipment.toolbox.specs())
+        self._assembler = Assembler(self._voice.scales, self._prelude)
 
 
 def _shared(before: Window | None, window: Window) -> int:

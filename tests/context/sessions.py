@@ -35,7 +35,7 @@ ODD = (
 )
 """Texts that something stumbled over once, here or elsewhere."""
 
-SIZES = (1, 1, 1, 2, 3, 20, 60, 200, 800)
+SIZES = (1, 1, 1, 2, 3, 20, 60, 120, 400)
 """How often a text is repeated."""
 
 

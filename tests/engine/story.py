@@ -30,7 +30,7 @@ from helix_desktop.domain.memory import Job, Pin, PinKind
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Scales
 from helix_desktop.domain.presets import PRESETS
-from helix_desktop.domain.window import Window
+from helix_desktop.domain.window import Limits, Window
 from helix_desktop.engine.batch import record, stopped
 from helix_desktop.engine.bus import Bus
 from helix_desktop.engine.equipment import Equipment
@@ -69,6 +69,10 @@ POLICIES = {
 """Every preset, for windows that small."""
 
 
+BODY = Limits(0, size=24_000, images=4)
+"""Bytes and pictures that a request may have: short before tokens are, now and then."""
+
+
 @dataclass(frozen=True, slots=True)
 class Asked:
     """A request that was made ready, and what it was made under."""
@@ -76,7 +80,7 @@ class Asked:
     window: Window
     llm: Llm
     pins: tuple[Pin, ...]
-    limit: int
+    limits: Limits
     changed: int
     """How often older events were changed by a person until then."""
 
@@ -92,6 +96,7 @@ class Story:
         policy: Policy,
         *,
         window: int = 8_000,
+        most: Limits = BODY,
         loft: Loft | None = None,
         scales: Scales | None = None,
     ) -> None:
@@ -102,7 +107,7 @@ class Story:
         self.failed: list[HelixError] = []
         self.policy = policy
         self._changed = 0
-        self._llm = Llm("test", "test", window, 1_000)
+        self._llm = Llm("test", "test", window, 1_000, max_bytes=most.size, max_images=most.images)
         self._open()
 
     def _open(self) -> None:
@@ -219,9 +224,9 @@ class Story:
         except HelixError as error:
             self.failed.append(error)
             return None
-        limit = (await self.keeper.situation()).limits.tokens
+        limits = (await self.keeper.situation()).limits
         pins = tuple(self.history.pins.values())
-        self.asked.append(Asked(window, self._llm, pins, limit, self._changed))
+        self.asked.append(Asked(window, self._llm, pins, limits, self._changed))
         await self.record(self.keeper.sent(window))
         return window
 

@@ -5,11 +5,14 @@ import asyncio
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from helix_desktop.domain.cache import NewContent, digest_of
 from helix_desktop.domain.errors import WindowOverflow
+from helix_desktop.domain.events import TurnStarted
 from helix_desktop.domain.memory import Job
+from helix_desktop.domain.message import Image
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.presets import BALANCED
-from helix_desktop.domain.window import BlockKind
+from helix_desktop.domain.window import BlockKind, Limits
 from tests.context.sessions import Act, Arguments, Ask, Called, Do, Pin, Say, Words
 from tests.engine.laws import law
 from tests.engine.story import Story, played
@@ -39,7 +42,10 @@ def test_the_ladder_ends_in_a_request_that_fits_or_a_typed_error(
         if not isinstance(act, Ask):
             return
         if story.asked:
-            assert story.asked[-1].window.account.tokens <= story.asked[-1].limit
+            account, limits = story.asked[-1].window.account, story.asked[-1].limits
+            assert account.tokens <= limits.tokens
+            assert account.size <= limits.size
+            assert account.images <= limits.images
         for error in story.failed:
             assert isinstance(error, WindowOverflow)
             assert sum(tokens for _, tokens in error.floor) > 0
@@ -67,6 +73,44 @@ def test_what_can_be_sent_at_all_is_sent(
         await told.act(Do(Words(0, 1 + asked // 58), "hm", "sig", (made,) * calls))
         assert await told.ask() is not None
         assert told.failed == []
+
+    asyncio.run(story())
+
+
+def test_screenshots_that_fit_in_tokens_but_not_in_bytes_are_sent_as_far_as_they_fit() -> None:
+    """42 of a megabyte each; the newest stay, the others can be recalled."""
+
+    async def story() -> None:
+        told = Story(BALANCED, window=200_000, most=Limits(0, 32_000_000, 100))
+        await told.begin()
+        contents = [NewContent(b"\x89PNG" + bytes([number]) * 1_000_000) for number in range(42)]
+        images = [
+            Image(digest_of(each.data), "image/png", 1000, 700, 1_000_004) for each in contents
+        ]
+        for image, content in zip(images[:30], contents, strict=False):
+            await told.record(TurnStarted(1.0, "look", (image,)), contents=[content])
+            await told.act(Do(Words(0)))
+        await told.record(TurnStarted(1.0, "compare", tuple(images[30:])), contents=contents[30:])
+        window = await told.ask()
+        assert window is not None
+        shown = [part for each in window.messages for part in each.parts if isinstance(part, Image)]
+        assert window.account.size <= 32_000_000
+        assert shown == images[-len(shown) :]
+        assert len(shown) == 21
+        gone = "".join(message.text for message in window.messages)
+        assert all(image.content in gone for image in images[: -len(shown)])
+
+    asyncio.run(story())
+
+
+def test_more_pictures_than_a_model_takes_leave_the_newest() -> None:
+    async def story() -> None:
+        told = Story(BALANCED, window=200_000, most=Limits(0, 0, 10))
+        await told.begin()
+        await told.act(Say(Words(0), pictures=100))
+        window = await told.ask()
+        assert window is not None
+        assert window.account.images <= 10
 
     asyncio.run(story())
 
