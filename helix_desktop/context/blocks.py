@@ -40,13 +40,13 @@ def row_key(source: Item | Fold, view: View) -> object:
     """Equal for what looks the same."""
     if isinstance(source, Fold):
         return source.covers, source.text
-    outputs = tuple(source.outputs())
-    marked = tuple(
-        (part.call, part.path, part.text)
-        for seq in (source.seq, *(found.seq for found in outputs))
-        for part in view.markers(seq).values()
-    )
-    return source.seq, tuple(found.shown for found in outputs), marked
+    outputs = [source.results[call.id] for call in source.calls if call.id in source.results]
+    marked: list[tuple[str, str, str]] = []
+    for seq in (source.seq, *[found.seq for found in outputs]):
+        if seq in view.swept:
+            parts = view.swept[seq].values()
+            marked += [(part.call, part.path, part.text) for part in parts]
+    return source.seq, tuple([found.shown for found in outputs]), tuple(marked)
 
 
 class BlockMaker:

@@ -33,6 +33,8 @@ class History:
         self.epochs: dict[int, Epoch] = {}
         self.pins: dict[str, Pin] = {}
         self.view: View = RAW
+        self.last_typed: Item | None = None
+        """What the person wrote last."""
         self.running = False
         self.seq = 0
         self.rewritten_at = 0.0
@@ -81,11 +83,6 @@ class History:
     def previous_turn(self) -> int:
         """The last turn that is over: nothing of it is summarised, observed or cut."""
         return self._turn - self.running
-
-    @property
-    def last_typed(self) -> Item | None:
-        """What the person wrote last."""
-        return next((item for item in reversed(self.items) if item.typed), None)
 
     @property
     def open_calls(self) -> tuple[ToolCall, ...]:
@@ -144,6 +141,7 @@ class History:
         self._index[item.seq] = len(self.items)
         self.changes.append(len(self.items))
         self.items.append(item)
+        self.last_typed = item if item.typed else self.last_typed
         for call in item.calls:
             if self._callers.setdefault(call.id, item) is item:
                 self._open[call.id] = call

@@ -4,12 +4,14 @@ Rewrites are committed one after the other, each as one event, and only while th
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import TypeVar
 
 from helix_desktop.context.cuts import Stretch
 from helix_desktop.context.history import History
-from helix_desktop.context.items import Item
+from helix_desktop.context.items import Item, Texts
 from helix_desktop.context.originals import HistoryDigests, Originals
 from helix_desktop.context.panic import RUNGS, helps, overflow
 from helix_desktop.context.proposal import Proposal
@@ -18,6 +20,7 @@ from helix_desktop.context.situation import Situation
 from helix_desktop.context.upkeep import Upkeep
 from helix_desktop.context.view import View
 from helix_desktop.context.window import Assembler, Prelude, Trial
+from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import EpochCommitted, WindowSent
 from helix_desktop.domain.llm import Request, Usage
@@ -29,6 +32,11 @@ from helix_desktop.engine.shelf import Shelf
 
 RESERVE_SHARE = 8
 """The reply's room is at most an eighth of the window, however much the policy asks for."""
+
+LIGHT = 8_000
+"""Tokens of a window below which no rule takes longer than a thread is worth."""
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +85,7 @@ class Keeper:
             self._use_main()
         elif self._prelude.tools != self._equipment.toolbox.specs():
             self._use_tools()
-        texts = await self._shelf.fetch(self._assembler.wanted(self.history))
+        texts = await self._texts(None)
         window = self._assembler.window(self.history, texts)
         self._shelf.clear()
         return self._at(Trial(tuple(self._assembler.rows), window), self.history.view)
@@ -161,11 +169,11 @@ class Keeper:
 
     async def _upkept(self, now: Situation) -> _Made | None:
         """What the policy wants done, if it makes the window smaller."""
-        plan = self._upkeep.plan(now)
+        plan = await _beside(now, lambda: self._upkeep.plan(now))
         if plan is None:
             return None
         originals = await self.originals(plan.stretches)
-        made = await self._tried(plan.proposal(originals, now))
+        made = await self._tried(await _beside(now, lambda: plan.proposal(originals, now)))
         return made if self._smaller(made, now) else None
 
     async def _rescued(self, now: Situation, made: _Made | None) -> _Made:
@@ -173,7 +181,7 @@ class Keeper:
         for rung in RUNGS:
             tried = made.after if made else now
             originals = await self.originals(rung.needs(tried))
-            step = rung.act(tried, originals)
+            step = await _beside(tried, partial(rung.act, tried, originals))
             if step is None:
                 continue
             higher = await self._tried(made.proposal.plus(step) if made else step)
@@ -223,10 +231,18 @@ class Keeper:
         return True
 
     async def _trial(self, view: View) -> Trial:
-        texts = await self._shelf.fetch(self._assembler.wanted(self.history, view))
+        texts = await self._texts(view)
         trial = self._assembler.trial(view, self.history, texts)
         self._shelf.clear()
         return trial
+
+    async def _texts(self, view: View | None) -> Texts:
+        """What the window of a view shows; events that come while it is fetched are seen to."""
+        fetched: set[Digest] = set()
+        while not fetched.issuperset(wanted := self._assembler.wanted(self.history, view)):
+            await self._shelf.fetch(wanted)
+            fetched.update(wanted)
+        return self._shelf.text
 
     def _at(self, trial: Trial, view: View) -> Situation:
         policy, clock = self._equipment.policy, self._equipment.clock
@@ -271,6 +287,11 @@ class Keeper:
         """The tools that a request names are those that its window shows and counts."""
         self._prelude = Prelude(self._equipment.system, self._equipment.toolbox.specs())
         self._assembler = Assembler(self._voice.scales, self._prelude)
+
+
+async def _beside(now: Situation, work: Callable[[], T]) -> T:
+    """What rules work out of much text; the loop, which is the window's, goes on meanwhile."""
+    return work() if now.tokens < LIGHT else await asyncio.to_thread(work)
 
 
 def _shared(before: Window | None, window: Window) -> int:

@@ -5,11 +5,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.benchmarks import store
+from tests.benchmarks import engine, store
 from tests.benchmarks.corpus import ROOT
 from tests.benchmarks.report import say, table, write_json
 
-BENCHES = {"store": store.rows}
+BENCHES = {"store": store.rows, "engine": engine.rows}
 
 
 def main(arguments: list[str]) -> int:

@@ -70,8 +70,10 @@ GOALS: Mapping[str, Goal] = {
     "T3": Goal("recount of known content, 256 KB: encode / ours", at_least=50),
     "T4": Goal("worst pathological text", at_most=1),
     "T5": Goal("token estimate after 5 replies, p95 of the error", at_most=3),
+    "E19": Goal("engine per model call at 10,000 messages, p95", at_most=2),
+    "E20": Goal("the same per 1,000 messages of history", at_most=0.2),
 }
-"""Ids and targets of the store and token table."""
+"""Ids and targets of the store, token and engine tables."""
 
 
 def aimed(name: str, row: Row) -> Row:
