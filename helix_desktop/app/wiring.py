@@ -112,11 +112,12 @@ class House:
         """A model as the engine speaks with it."""
         # lazy: httpx and tiktoken are not needed until a workspace opens
         from helix_desktop.providers.gauge import LearnedGauge  # noqa: PLC0415
+        from helix_desktop.providers.images import capped  # noqa: PLC0415
         from helix_desktop.providers.known_counts import KnownCounter  # noqa: PLC0415
         from helix_desktop.providers.scales import ModelScales  # noqa: PLC0415
 
         scales = ModelScales(KnownCounter(counter), llm)
-        return Voice(llm, self.parts.provider(), scales, lambda: LearnedGauge(llm))
+        return Voice(capped(llm), self.parts.provider(), scales, lambda: LearnedGauge(llm))
 
     def _counter(self) -> Counter:
         """One for all workspaces; its ranks are read meanwhile, in a thread."""

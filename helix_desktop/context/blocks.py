@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from helix_desktop.context.items import NO_RESULT, Item, Texts, answer, spoken
 from helix_desktop.context.parts import said
+from helix_desktop.context.sendable import sendable
 from helix_desktop.context.view import View
 from helix_desktop.context.wire import canonical, digest
 from helix_desktop.domain.memory import Fold, FoldKind, Pin
@@ -20,6 +21,9 @@ _FOLDED = {
     FoldKind.OBSERVATIONS: BlockKind.OBSERVATIONS,
     FoldKind.NOTES: BlockKind.NOTES,
 }
+
+UNREADABLE = "[lost] What was said before cannot be read any more."
+"""Begins a conversation whose first message is damaged: it has to begin with the user's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +40,13 @@ def row_key(source: Item | Fold, view: View) -> object:
     """Equal for what looks the same."""
     if isinstance(source, Fold):
         return source.covers, source.text
-    outputs = tuple(source.outputs())
-    marked = tuple(
-        part.text
-        for seq in (source.seq, *(found.seq for found in outputs))
-        for part in view.markers(seq).values()
-    )
-    return source.seq, tuple(found.shown for found in outputs), marked
+    outputs = [source.results[call.id] for call in source.calls if call.id in source.results]
+    marked: list[tuple[str, str, str]] = []
+    for seq in (source.seq, *[found.seq for found in outputs]):
+        if seq in view.swept:
+            parts = view.swept[seq].values()
+            marked += [(part.call, part.path, part.text) for part in parts]
+    return source.seq, tuple([found.shown for found in outputs]), tuple(marked)
 
 
 class BlockMaker:
@@ -68,6 +72,11 @@ class BlockMaker:
         return self._block(
             BlockKind.PIN, message, why=f"pinned {pin.kind.value}", origin=pin.source
         )
+
+    def opening(self) -> Block:
+        """The person's part where the journal's beginning is damaged."""
+        message = Message(Role.USER, (Text(UNREADABLE),))
+        return self._block(BlockKind.NOTES, message, why="the beginning is damaged", origin=0)
 
     def tools(self, specs: tuple[ToolSpec, ...]) -> Block:
         """The tools as the inspector shows them; they travel beside the messages."""
@@ -109,7 +118,8 @@ class BlockMaker:
         return self._block(BlockKind.RAW, message, why=why, origin=returned.seq)
 
     def _block(self, kind: BlockKind, message: Message, *, why: str, origin: int) -> Block:
-        return _block(kind, message, why=why, origin=origin, weight=self._scales.weigh(message))
+        sent = sendable(message)
+        return _block(kind, sent, why=why, origin=origin, weight=self._scales.weigh(sent))
 
 
 def _why(item: Item) -> str:

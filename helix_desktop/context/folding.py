@@ -23,12 +23,13 @@ def noted(
     *,
     known: Container[str] = (),
     major: bool = False,
+    most: int = 0,
 ) -> Fold:
-    """Notes for a stretch, made by rules alone."""
+    """Notes for a stretch, made by rules alone; `most` tokens, or as the policy has it."""
     digest = originals.digest(stretch.covers)
     text = notes(
         originals.passages(stretch.items),
-        _room(stretch, now, major=major),
+        Room.within(most) if most else _room(stretch, now, major=major),
         now.scales,
         history=digest,
         around=Around(

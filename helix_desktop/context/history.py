@@ -3,6 +3,7 @@
 Grows by one event at a time and costs the same however long the session is.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 
 from helix_desktop.context.deeds import deed
@@ -33,16 +34,20 @@ class History:
         self.epochs: dict[int, Epoch] = {}
         self.pins: dict[str, Pin] = {}
         self.view: View = RAW
+        self.last_typed: Item | None = None
+        """What the person wrote last."""
         self.running = False
         self.seq = 0
         self.rewritten_at = 0.0
         """When the newest epoch was committed; 0 = never."""
         self.replied_at = 0.0
         """When the last reply ended: how warm the provider's cache is."""
-        self.sent: list[int] = []
+        self.since: list[int] = []
         """Tokens of the windows that were sent since the view was rewritten last."""
         self.changed: dict[str, int] = {}
         """Files that the agent changed, each with the event of the last change."""
+        self.sent: WindowSent | None = None
+        """The last request that was told of."""
         self.changes: list[int] = []
         """Which item each event made or changed, in order: what an assembler has to look at."""
         self._open: dict[str, ToolCall] = {}
@@ -63,8 +68,9 @@ class History:
                 self._answer(recorded.seq, event)
             case OutputGated() as event:
                 self._gate(event)
-            case WindowSent(tokens=tokens):
-                self.sent.append(tokens)
+            case WindowSent() as event:
+                self.sent = event
+                self.since.append(event.tokens)
             case TurnEnded():
                 self.running = False
             case EpochCommitted(epoch=epoch, at=at):
@@ -88,11 +94,6 @@ class History:
         return self.epochs.get(self.view.number)
 
     @property
-    def last_typed(self) -> Item | None:
-        """What the person wrote last."""
-        return next((item for item in reversed(self.items) if item.typed), None)
-
-    @property
     def open_calls(self) -> tuple[ToolCall, ...]:
         """Calls without a result, oldest first."""
         return tuple(self._open.values())
@@ -101,10 +102,16 @@ class History:
         """The position of the item that an event belongs to, or that it follows."""
         return self._index_from(seq + 1) - 1
 
-    def standing(self, view: View) -> Iterator[Item | Fold]:
-        """What a view shows, in order; costs what is shown, not what is covered."""
-        start = 0
-        for span, fold in view.hidden:
+    def standing(self, view: View, first: int = 0) -> Iterator[Item | Fold]:
+        """What a view shows from an event on, in order; costs what is shown, not what is covered.
+
+        Of a fold that covers that event, only what comes after it.
+        """
+        at = bisect_left(view.hidden, first, key=lambda pair: pair[0].first)
+        start = self._index_from(first)
+        if at and view.hidden[at - 1][0].last >= first:
+            start = self._index_from(view.hidden[at - 1][0].last + 1)
+        for span, fold in view.hidden[at:]:
             stop = self._index_from(span.first)
             yield from self.items[start:stop]
             if span == fold.covers[0]:
@@ -126,11 +133,7 @@ class History:
         return name in self._callers
 
     def _index_from(self, seq: int) -> int:
-        low, high = 0, len(self.items)
-        while low < high:
-            middle = (low + high) // 2
-            low, high = (middle + 1, high) if self.items[middle].seq < seq else (low, middle)
-        return low
+        return bisect_left(self.items, seq, key=lambda item: item.seq)
 
     def _pin(self, event: Pinned | Unpinned) -> None:
         if isinstance(event, Pinned):
@@ -156,6 +159,7 @@ class History:
         self._index[item.seq] = len(self.items)
         self.changes.append(len(self.items))
         self.items.append(item)
+        self.last_typed = item if item.typed else self.last_typed
         for call in item.calls:
             if self._callers.setdefault(call.id, item) is item:
                 self._open[call.id] = call
@@ -179,7 +183,7 @@ class History:
     def _rewrite(self, epoch: Epoch, at: float) -> None:
         self.epochs[epoch.number] = epoch
         self.rewritten_at = at
-        self.sent.clear()
+        self.since.clear()
         if epoch.restores is None:
             self.view = after(self.view, epoch)
         else:

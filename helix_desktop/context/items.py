@@ -46,6 +46,12 @@ class Item:
     turn: int
     event: TurnStarted | ContextInjected | AssistantReplied
     results: dict[str, Returned] = field(default_factory=dict)
+    calls: tuple[ToolCall, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        # looked at for every row of every window, and never another
+        parts = self.event.parts if isinstance(self.event, AssistantReplied) else ()
+        self.calls = tuple(part for part in parts if isinstance(part, ToolCall))
 
     @property
     def typed(self) -> bool:
@@ -55,11 +61,6 @@ class Item:
     @property
     def reply(self) -> AssistantReplied | None:
         return self.event if isinstance(self.event, AssistantReplied) else None
-
-    @property
-    def calls(self) -> tuple[ToolCall, ...]:
-        reply = self.reply
-        return tuple(part for part in reply.parts if isinstance(part, ToolCall)) if reply else ()
 
     @property
     def last(self) -> int:

@@ -5,6 +5,7 @@ A part is found by its place: journal event, call, and path in the call's argume
 
 import json
 from collections.abc import Iterator, Mapping
+from math import isfinite
 from typing import Any
 
 from msgspec.structs import replace
@@ -17,6 +18,9 @@ from helix_desktop.domain.message import Image, Message, Part, Text, ToolCall
 
 SHORTEST_VALUE = 200
 """Characters below which an argument value is not kept apart (its digest costs as much)."""
+
+DEEPEST = 64
+"""Levels of nesting up to which arguments are taken apart."""
 
 IMAGE = "image/"
 """Begins the path of a picture; its number follows."""
@@ -36,21 +40,26 @@ def said(message: Message, swept: Markers) -> Message:
     if not swept:
         return message
     whole = swept.get(("", ""))
-    parts = [_part(part, number, swept) for number, part in enumerate(message.parts)]
-    if whole is not None:
-        spoken = [part for part in parts if not isinstance(part, Text)]
-        parts = [Text(whole.text), *spoken]
+    parts: list[Part] = []
+    images, told = 0, False
+    for part in message.parts:
+        if isinstance(part, Text) and whole is not None:
+            parts += [] if told else [Text(whole.text)]
+            told = True
+            continue
+        images += isinstance(part, Image)
+        parts.append(_part(part, images, swept))
     return Message(message.role, tuple(parts))
 
 
 def pictures(item: Item) -> Iterator[tuple[str, Image]]:
     """The pictures of an item's own message, each under its path."""
     for number, part in enumerate(getattr(item.event, "images", ())):
-        # a picture stands behind the text, whose number is 0
         yield f"{IMAGE}{number + 1}", part
 
 
 def _part(part: Part, number: int, swept: Markers) -> Part:
+    """One part with its own markers; `number` counts the pictures up to it."""
     match part:
         case ToolCall(id=name):
             mine = {path: found.text for (call, path), found in swept.items() if call == name}
@@ -70,12 +79,48 @@ def _rewritten(arguments: str, markers: Mapping[str, str]) -> str:
 
 
 def _parsed(arguments: str) -> Any:
-    """The arguments as an object; None if they are none, and then nothing of them is swept."""
+    """The arguments as an object; None for anything else, and for what would not come back whole:
+
+    doubled keys, numbers beyond a float, more nesting than can safely be written again.
+    """
     try:
-        value = json.loads(arguments)
+        value = json.loads(
+            arguments,
+            object_pairs_hook=_single_keys,
+            parse_float=_finite,
+            parse_constant=_finite,
+        )
     except (ValueError, RecursionError):
         return None
-    return value if isinstance(value, dict) else None
+    return value if isinstance(value, dict) and _shallow(value) else None
+
+
+def _single_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a key stands twice")
+    return found
+
+
+def _finite(number: str) -> float:
+    value = float(number)
+    if not isfinite(value):
+        raise ValueError("JSON has no word for it")
+    return value
+
+
+def _shallow(value: Any) -> bool:
+    level = [value]
+    for _ in range(DEEPEST):
+        level = [
+            inner
+            for found in level
+            for inner in (found.values() if isinstance(found, dict) else found)
+            if isinstance(inner, dict | list)
+        ]
+        if not level:
+            return True
+    return False
 
 
 def _walk(value: Any, pointer: str) -> Iterator[tuple[str, str]]:

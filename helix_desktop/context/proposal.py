@@ -30,11 +30,18 @@ class Proposal:
         return after(view, self.epoch(view.number + 1, view.number))
 
     def plus(self, more: "Proposal") -> "Proposal":
-        """Both as one rewrite; what `more` folds covers earlier folds."""
+        """Both as one rewrite, named by the later; what `more` folds covers earlier folds."""
         made = after(after(RAW, self.epoch(1, 0)), more.epoch(2, 1))
         parts = tuple(part for markers in made.swept.values() for part in markers.values())
-        contents = self.contents + more.contents
-        return replace(self, swept=parts, folds=made.folds, contents=contents, means=more.means)
+        return replace(
+            self,
+            job=more.job,
+            reason=more.reason,
+            swept=parts,
+            folds=made.folds,
+            contents=self.contents + more.contents,
+            means=max(self.means, more.means, key=list(Means).index),
+        )
 
     def epoch(self, number: int, parent: int, *, before: int = 0, after: int = 0) -> Epoch:
         """The proposal as it is committed; sizes in tokens of the window."""

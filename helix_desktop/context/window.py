@@ -12,7 +12,7 @@ from helix_desktop.context.items import Item, Texts
 from helix_desktop.context.view import View
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.memory import Fold, Pin
-from helix_desktop.domain.message import ToolSpec
+from helix_desktop.domain.message import Role, ToolSpec
 from helix_desktop.domain.ports import Scales
 from helix_desktop.domain.window import Account, Block, BlockKind, Window
 
@@ -75,14 +75,14 @@ class Assembler:
         elif changed:
             self._regrow(history, min(changed), texts)
         self._seen = len(history.changes)
-        before = self._before(history)
+        before = self._before(history, self.rows)
         account = self._sums.with_blocks(before)
         return Window((*before, *self._blocks), account, history.view.number)
 
     def trial(self, view: View, history: History, texts: Texts) -> Trial:
         """Rows and window as they would be under another view; nothing is remembered of it."""
         rows = self._rows(view, history, texts)
-        before = self._before(history)
+        before = self._before(history, rows)
         blocks = tuple(block for row in rows for block in row.blocks)
         account = _Sums().with_blocks((*before, *blocks))
         return Trial(tuple(rows), Window((*before, *blocks), account, view.number))
@@ -133,24 +133,27 @@ class Assembler:
             del self._blocks[len(self._blocks) - len(last.blocks) :]
             self._sums.take(last.blocks, -1)
             known[last.key] = last
-        for item in history.items[index:]:
-            if not history.view.covers(item.seq):
-                row = known.get(row_key(item, history.view))
-                self._push(row or self._maker.row(item, history.view, texts))
+        for source in history.standing(history.view, first):
+            row = known.get(row_key(source, history.view))
+            self._push(row or self._maker.row(source, history.view, texts))
 
     def _push(self, row: Row) -> None:
         self.rows.append(row)
         self._blocks.extend(row.blocks)
         self._sums.take(row.blocks)
 
-    def _before(self, history: History) -> tuple[Block, ...]:
+    def _before(self, history: History, rows: Sequence[Row]) -> tuple[Block, ...]:
         """System prompt, tools and pins; made again only when pins change."""
+        prefix = self._fixed(history)
+        return (*prefix, self._maker.opening()) if _headless(rows) else prefix
+
+    def _fixed(self, history: History) -> tuple[Block, ...]:
         pins = tuple(history.pins.values())
         if self._prefix is None or self._prefix[0] != pins:
             system, tools = self._prelude.system, self._prelude.tools
-            blocks = [self._maker.system(system)] if system else []
+            blocks = [self._maker.system(system)] if system.strip() else []
             blocks += [self._maker.tools(tools)] if tools else []
-            blocks += [self._maker.pin(pin) for pin in pins]
+            blocks += [self._maker.pin(pin) for pin in pins if pin.text.strip()]
             self._prefix = pins, tuple(blocks)
         return self._prefix[1]
 
@@ -158,6 +161,15 @@ class Assembler:
 def assemble(history: History, prelude: Prelude, *, scales: Scales, texts: Texts) -> Window:
     """The window from nothing: what an assembler that has grown with the history gives, too."""
     return Assembler(scales, prelude).window(history, texts)
+
+
+def _headless(rows: Sequence[Row]) -> bool:
+    """Whether the agent seems to speak first, because what it was asked is damaged."""
+    for row in rows:
+        role = row.blocks[0].message.role
+        if role is not Role.SYSTEM:
+            return role is Role.ASSISTANT
+    return False
 
 
 def _begins(source: Item | Fold) -> int:

@@ -47,6 +47,7 @@ class Llm:
     """A language model: its name at its provider, its room and how it counts.
 
     `factor` is how many of its own tokens one token of `encoding` makes, before calibration.
+    `max_bytes` and `max_images` are what one request may take of those, 0 = not known.
     """
 
     id: str
@@ -58,6 +59,8 @@ class Llm:
     prices: Prices = Prices()
     images: ImageRule = ImageRule.NONE
     name: str = ""
+    max_bytes: int = 0
+    max_images: int = 0
 
 
 @dataclass(frozen=True, slots=True)

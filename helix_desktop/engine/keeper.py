@@ -5,13 +5,16 @@ Rewrites are committed one after the other, each as one event, and only while th
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeVar
 
-from helix_desktop.context.cuts import Stretch, stretches
+from helix_desktop.context.cuts import Stretch
 from helix_desktop.context.economics import Prices
 from helix_desktop.context.history import History
 from helix_desktop.context.items import Texts
 from helix_desktop.context.originals import Originals
-from helix_desktop.context.panic import RUNGS, overflow
+from helix_desktop.context.panic import RUNGS, helps, overflow
 from helix_desktop.context.proposal import Proposal
 from helix_desktop.context.retell import contents
 from helix_desktop.context.situation import Situation
@@ -20,7 +23,7 @@ from helix_desktop.context.view import View, covered_by
 from helix_desktop.context.window import Assembler, Prelude, Trial
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import EpochCommitted, WindowSent
-from helix_desktop.domain.llm import Usage
+from helix_desktop.domain.llm import Request, Usage
 from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Job
 from helix_desktop.domain.window import Limits, Window
 from helix_desktop.engine.equipment import Equipment
@@ -29,6 +32,19 @@ from helix_desktop.engine.shelf import Shelf
 
 RESERVE_SHARE = 8
 """The reply's room is at most an eighth of the window, however much the policy asks for."""
+
+LIGHT = 8_000
+"""Tokens of a window below which no rule takes longer than a thread is worth."""
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class _Made:
+    """A rewrite that was tried out, and where it leads."""
+
+    proposal: Proposal
+    after: Situation
 
 
 class Keeper:
@@ -40,10 +56,12 @@ class Keeper:
         self._shelf = Shelf(equipment.attic)
         self._upkeep = Upkeep()
         self._lock = asyncio.Lock()
-        self._sent: Window | None = None
+        self._sent: tuple[WindowSent, Window] | None = None
+        self._shown: Window | None = None
+        """The last request that the journal has, if this keeper made it."""
         self._told: Window | None = None
         self._seen = 0
-        """The last event that the window at hand was made from."""
+        """The last event that the newest window has seen."""
         self._use_main()
 
     @property
@@ -54,9 +72,13 @@ class Keeper:
         """The next window: after what the policy wants, and in any case within the limits."""
         async with self._lock:
             now = await self.situation()
-            await self._tidied(now)
-            now = await self.situation()
-            return now.window if now.fits else await self._rescued(now)
+            made = await self._upkept(now)
+            if not (made.after if made else now).fits:
+                made = await self._rescued(now, made)
+            if made is None:
+                return now.window
+            await self._settle(made, now)
+            return (await self.situation()).window
 
     async def look(self) -> Situation:
         """The session at this moment, for whoever works beside the turn."""
@@ -67,6 +89,8 @@ class Keeper:
         """The session at this moment; the lock is held."""
         if self._voice is not self._equipment.main:
             self._use_main()
+        elif self._prelude.tools != self._equipment.toolbox.specs():
+            self._use_tools()
         texts = await self._texts(None)
         window = self._assembler.window(self.history, texts)
         self._seen = self.history.seq
@@ -125,10 +149,30 @@ class Keeper:
             await self._record(epoch)
             return epoch
 
+    def request(self, window: Window) -> Request:
+        """What is sent of a window: its tools, and no longer reply than there is room for."""
+        llm = self._voice.llm
+        told = self._gauge.estimate(window.account.tokens, self._kept(window))
+        return Request(
+            llm=llm,
+            messages=window.messages,
+            tools=self._prelude.tools,
+            max_output=max(1, min(llm.max_output, llm.window - told)),
+        )
+
     def sent(self, window: Window) -> WindowSent:
-        """The fact that a window was sent, told by what it shares with the one before."""
-        keep = _shared(self._sent, window)
-        self._sent = window
+        """The fact that a window was sent, told by what it shares with the one before.
+
+        The one before is the last that is in the journal: a store that was full keeps none.
+        """
+        if self._sent is not None and self.history.sent == self._sent[0]:
+            self._shown = self._sent[1]
+        keep = _shared(self._shown, window)
+        event = self._told_of(window, keep)
+        self._sent = event, window
+        return event
+
+    def _told_of(self, window: Window, keep: int) -> WindowSent:
         return WindowSent(
             at=self._equipment.clock.now(),
             llm=self._voice.llm.id,
@@ -149,58 +193,57 @@ class Keeper:
         """The provider refused a window for its length."""
         self._gauge.told_limit(window.account.tokens, limit)
 
-    async def _tidied(self, now: Situation) -> None:
-        """Rewrite the view as the policy wants it."""
+    async def _upkept(self, now: Situation) -> _Made | None:
+        """What the policy wants done, if it makes the window smaller."""
         if self._upkeep.quiet(now):
-            return
-        # in a thread: describing what goes takes longer than a frame of the window
-        plan = await asyncio.to_thread(self._upkeep.plan, now)
+            return None
+        plan = await _beside(now, lambda: self._upkeep.plan(now))
         if plan is None:
-            return
+            return None
         originals = await self.originals(plan.stretches)
-        proposal = await asyncio.to_thread(plan.proposal, originals, now)
-        await self._commit(proposal)
+        made = await self._tried(await _beside(now, lambda: plan.proposal(originals, now)))
+        return made if self._smaller(made, now) else None
 
-    async def _rescued(self, now: Situation) -> Window:
-        """Climb the ladder until the request fits; all of it is one rewrite."""
-        originals = await self.originals(stretches(now, now.fresh, panic=True))
-        made: Proposal | None = None
-        tried = now
+    async def _rescued(self, now: Situation, made: _Made | None) -> _Made:
+        """Climb the ladder until the request fits; with what is due anyway it is one rewrite."""
         for rung in RUNGS:
-            step = rung(tried, originals)
-            whole = made.plus(step) if made and step else step
-            if whole is None:
+            tried = made.after if made else now
+            originals = await self.originals(rung.needs(tried))
+            step = await _beside(tried, partial(rung.act, tried, originals))
+            if step is None:
                 continue
-            view = whole.view(self.history.view)
-            after = self._at(await self._trial(view), view)
-            if after.tokens < tried.tokens or after.window.account.size < tried.window.account.size:
-                made, tried = whole, after
-            if tried.fits:
-                break
-        if not tried.fits or made is None:
-            raise overflow(tried)
-        await self._record(
-            made.epoch(
-                self._next_number(),
-                self.history.view.number,
-                before=now.tokens,
-                after=tried.tokens,
-            ),
-            made,
-        )
-        return (await self.situation()).window
+            higher = await self._tried(made.proposal.plus(step) if made else step)
+            if helps(higher.after, tried):
+                made = higher
+            if made and made.after.fits:
+                return made
+        raise overflow(made.after if made else now)
+
+    async def _tried(self, proposal: Proposal) -> _Made:
+        """A proposal and the situation it would lead to."""
+        view = proposal.view(self.history.view)
+        return _Made(proposal, self._at(await self._trial(view), view))
+
+    def _smaller(self, made: _Made, now: Situation) -> bool:
+        handover = made.proposal.job is Job.HAND_OVER
+        least = now.policy.compact_least_percent if handover else 0
+        return made.after.tokens < now.tokens * (1 - least / 100)
 
     async def _commit(self, proposal: Proposal) -> Epoch | None:
         """None if the window would not become smaller."""
-        now, trial = await self._weighed(proposal.view(self.history.view))
-        after = trial.window.account.tokens
-        least = now.policy.compact_least_percent if proposal.job is Job.HAND_OVER else 0
-        if after >= now.tokens * (1 - least / 100):
-            return None
-        epoch = proposal.epoch(
-            self._next_number(), self.history.view.number, before=now.tokens, after=after
+        view = proposal.view(self.history.view)
+        now, trial = await self._weighed(view)
+        made = _Made(proposal, self._at(trial, view))
+        return await self._settle(made, now) if self._smaller(made, now) else None
+
+    async def _settle(self, made: _Made, now: Situation) -> Epoch:
+        epoch = made.proposal.epoch(
+            self._next_number(),
+            self.history.view.number,
+            before=now.tokens,
+            after=made.after.tokens,
         )
-        await self._record(epoch, proposal)
+        await self._record(epoch, made.proposal)
         return epoch
 
     async def _record(self, epoch: Epoch, proposal: Proposal | None = None) -> None:
@@ -246,7 +289,7 @@ class Keeper:
             previous_turn=self.history.previous_turn,
             last_typed=self.history.last_typed,
             policy=policy,
-            limits=Limits(int((llm.window - reserve) / pace)),
+            limits=Limits(int((llm.window - reserve) / pace), llm.max_bytes, llm.max_images),
             size=int(llm.window / pace),
             now=now,
             cold=cold,
@@ -254,7 +297,7 @@ class Keeper:
             scales=self._voice.scales,
             order=self.history.index,
             epoch=self.history.epoch,
-            sent=tuple(self.history.sent),
+            sent=tuple(self.history.since),
             changed=dict(self.history.changed),
         )
 
@@ -272,9 +315,18 @@ class Keeper:
         """Weigh and count for the main model, from now on."""
         self._voice = self._equipment.main
         self._gauge = self._voice.gauge()
-        prelude = Prelude(self._equipment.system, self._equipment.toolbox.specs())
-        self._assembler = Assembler(self._voice.scales, prelude)
         self._told = None
+        self._use_tools()
+
+    def _use_tools(self) -> None:
+        """The tools that a request names are those that its window shows and counts."""
+        self._prelude = Prelude(self._equipment.system, self._equipment.toolbox.specs())
+        self._assembler = Assembler(self._voice.scales, self._prelude)
+
+
+async def _beside(now: Situation, work: Callable[[], T]) -> T:
+    """What rules work out of much text; the loop, which is the window's, goes on meanwhile."""
+    return work() if now.tokens < LIGHT else await asyncio.to_thread(work)
 
 
 def _noted_within(fold: Fold, wider: Sequence[Fold]) -> bool:

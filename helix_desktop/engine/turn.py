@@ -12,7 +12,7 @@ from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.errors import HelixError, ProviderError, WindowTooLong
 from helix_desktop.domain.events import Ending, TurnEnded
 from helix_desktop.domain.live import TextArrived, ThinkingArrived, TurnClosed, TurnOpened
-from helix_desktop.domain.llm import ProviderEvent, Request, StopReason, TextDelta, ThinkingDelta
+from helix_desktop.domain.llm import ProviderEvent, StopReason, TextDelta, ThinkingDelta
 from helix_desktop.domain.window import Window
 from helix_desktop.engine.batch import record, run_batch, stopped
 from helix_desktop.engine.compactor import Compactor
@@ -97,7 +97,7 @@ class Turn:
     async def _listen(self, window: Window) -> Reply:
         """Take the stream; what came is journaled also when it breaks or is stopped."""
         clock, reply = self._equipment.clock, Reply(taken=self._journal.history.has_call)
-        request = self._request(window)
+        request = self._keeper.request(window)
         sent = self._keeper.sent(window)
         began = clock.tick()
         try:
@@ -117,15 +117,6 @@ class Turn:
         if reply.usage is not None:
             self._keeper.learn(window, reply.usage)
         return reply
-
-    def _request(self, window: Window) -> Request:
-        llm = self._equipment.main.llm
-        return Request(
-            llm=llm,
-            messages=window.messages,
-            tools=self._equipment.toolbox.specs(),
-            max_output=llm.max_output,
-        )
 
     def _pass_on(self, event: ProviderEvent) -> None:
         match event:

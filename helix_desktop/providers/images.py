@@ -4,11 +4,11 @@ Tokens are counted from the size in pixels; a body is refused for its bytes long
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from math import ceil, floor, sqrt
 
-from helix_desktop.domain.llm import ImageRule
+from helix_desktop.domain.llm import ImageRule, Llm
 from helix_desktop.domain.message import Image
 from helix_desktop.providers.request_bytes import base64_weight
 
@@ -69,6 +69,16 @@ def image_tokens(
 def sent_bytes(image: Image) -> int:
     """What a picture weighs in the body of a request."""
     return base64_weight(image.size)
+
+
+def capped(llm: Llm) -> Llm:
+    """The model with the bounds of its rule, where it has none of its own."""
+    limits = LIMITS[llm.images]
+    return replace(
+        llm,
+        max_bytes=llm.max_bytes or limits.together,
+        max_images=llm.max_images or limits.count,
+    )
 
 
 def fitting(images: Sequence[Image], rule: ImageRule, *, taken: int = 0) -> tuple[Image, ...]:

@@ -88,6 +88,8 @@ GOALS: Mapping[str, Goal] = {
     "E18": Goal("economy preset: tokens of outputs saved", at_least=84),
     "E19": Goal("the engine's time per call, p95", at_most=5),
     "E20": Goal("its growth per 1,000 messages of history", at_most=1),
+    "E19L": Goal("engine per model call at 10,000 messages, p95", at_most=2),
+    "E20L": Goal("the same per 1,000 messages of history", at_most=0.2),
     "E21": Goal("sessions with fallback to the wide model or truncation", at_most=1),
 }
 """Ids and targets: store and tokens (S, T), context quality (E; these are the floors)."""

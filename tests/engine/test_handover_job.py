@@ -77,7 +77,7 @@ def test_the_person_chats_on_while_a_handover_is_written() -> None:
         gate.set()
         await there.runner.settled()
         first = epochs(there)[0]
-        assert written(first).covers.last < meanwhile
+        assert written(first).last < meanwhile
         now = await there.runner.keeper.look()
         shown = [message.text for message in now.window.messages if message.role is Role.USER]
         assert shown[-1] == "meanwhile: what is in part 9?"
@@ -121,8 +121,8 @@ def test_a_second_handover_brings_the_first_up_to_date() -> None:
         second = next(epoch for epoch in epochs(there) if epoch.number > first.number)
         assert "<previous_document>" in asked(fast.requests[0])
         assert "the first document" in asked(fast.requests[0])
-        assert written(second).covers.first == written(first).covers.first
-        assert written(second).covers.last > written(first).covers.last
+        assert written(second).first == written(first).first
+        assert written(second).last > written(first).last
         view = there.runner.keeper.history.view
         assert [fold.kind for fold in view.folds].count(FoldKind.HANDOVER) == 1
         # the kept check reads the originals, also those that the first document stands for

@@ -23,7 +23,7 @@ FACTS = "- [high] The ledger is kept in `src/ledger.py`. {2}\n- [done] ✓ The p
 
 def folds(there: Stage, kind: FoldKind = FoldKind.OBSERVATIONS) -> list[tuple[int, int]]:
     view = there.runner.keeper.history.view
-    return [(f.covers.first, f.covers.last) for f in view.folds if f.kind is kind]
+    return [(f.first, f.last) for f in view.folds if f.kind is kind]
 
 
 def jobs(there: Stage) -> list[Job]:

@@ -1,4 +1,4 @@
-"""Scales and gauge without ranks: a token is four bytes of UTF-8."""
+"""Scales and gauge without ranks: a token is four bytes of UTF-8, a picture is sent as base64."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ class FakeScales:
     """Implements Scales; a picture takes 100 tokens."""
 
     def count(self, text: str) -> int:
-        return -(-len(text.encode("utf-8", "replace")) // 4)
+        return -(-_bytes(text) // 4)
 
     def exceeds(self, text: str, limit: int) -> bool:
         return self.count(text) > limit
@@ -28,11 +28,15 @@ class FakeScales:
     def weigh(self, message: Message) -> Weight:
         tokens = 4 + sum(self._part(part) for part in message.parts)
         images = sum(isinstance(part, Image) for part in message.parts)
-        return Weight(tokens, 4 * tokens, images)
+        size = 4 * tokens + sum(self._picture(part) for part in message.parts)
+        return Weight(tokens, size, images)
 
     def tools(self, specs: Sequence[ToolSpec]) -> Weight:
         tokens = sum(8 + self.count(spec.name + spec.schema) for spec in specs)
         return Weight(tokens, 4 * tokens)
+
+    def _picture(self, part: Part) -> int:
+        return 4 * -(-part.size // 3) - 400 if isinstance(part, Image) else 0
 
     def _part(self, part: Part) -> int:
         match part:
@@ -42,6 +46,10 @@ class FakeScales:
                 return 8 + self.count(tool) + self.count(arguments)
             case Image():
                 return 100
+
+
+def _bytes(text: str) -> int:
+    return len(text) if text.isascii() else len(text.encode("utf-8", "replace"))
 
 
 class FakeGauge:

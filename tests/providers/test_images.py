@@ -1,16 +1,18 @@
 import time
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.cache import digest_of
-from helix_desktop.domain.llm import ImageRule
+from helix_desktop.domain.llm import ImageRule, Llm
 from helix_desktop.domain.message import Image
 from helix_desktop.providers.images import (
     LIMITS,
     MEGABYTE,
     Detail,
+    capped,
     fitting,
     image_tokens,
     sent_bytes,
@@ -126,6 +128,14 @@ def test_what_fits_is_within_every_limit(images: list[Image], rule: ImageRule) -
     assert not limits.each or all(sent_bytes(image) <= limits.each for image in kept)
     if limits.crowd and len(kept) > limits.crowd:
         assert all(max(image.width, image.height) <= limits.crowd_edge for image in kept)
+
+
+def test_a_model_without_bounds_of_its_own_has_those_of_its_rule() -> None:
+    llm = Llm("m", "p", 1_000, 100, images=CLAUDE)
+    assert (capped(llm).max_bytes, capped(llm).max_images) == (32 * MEGABYTE, 100)
+    own = replace(llm, max_bytes=5, max_images=7)
+    assert capped(own) == own
+    assert capped(replace(llm, images=ImageRule.NONE)).max_bytes == 0
 
 
 def test_ten_thousand_pictures_are_weighed_at_once() -> None:

@@ -1,0 +1,185 @@
+"""E19, E20: what the engine itself takes of every model call, and how that grows with history.
+
+Timed is the pass before a call: assembling, sweeping, folding, the request. The store is in memory,
+the tokenizer is the real one, outputs are recorded ones where they lie beside the project. Time is
+the processor's, so that what else runs on the machine does not count.
+"""
+
+import asyncio
+import gc
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median
+from time import process_time
+
+from helix_desktop.domain.cache import NewContent, SessionId, digest_of
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Ending,
+    Outcome,
+    SessionStarted,
+    ToolReturned,
+    TurnEnded,
+    TurnStarted,
+)
+from helix_desktop.domain.llm import Llm, LlmRole, StopReason, Usage
+from helix_desktop.domain.message import Text, ToolCall
+from helix_desktop.domain.policy import Policy
+from helix_desktop.domain.presets import BALANCED, HELIX
+from helix_desktop.engine.bus import Bus
+from helix_desktop.engine.equipment import Equipment, Voice
+from helix_desktop.engine.journal import Journal
+from helix_desktop.engine.keeper import Keeper
+from helix_desktop.engine.supervisor import Supervisor
+from helix_desktop.providers.gauge import LearnedGauge
+from helix_desktop.providers.known_counts import KnownCounter
+from helix_desktop.providers.ranks import Ranks
+from helix_desktop.providers.scales import ModelScales
+from helix_desktop.providers.tokens import ExactCounter
+from tests.benchmarks.corpus import ROOT, recorded
+from tests.benchmarks.report import Row, aimed, say
+from tests.benchmarks.timing import percentile
+from tests.engine.stage import FakeToolbox
+from tests.fakes.attic import FakeAttic
+from tests.fakes.clock import FakeClock
+from tests.fakes.provider import ScriptedProvider
+
+_SESSION = SessionId("0" * 15 + "b")
+_LENGTHS = (100, 1_000, 10_000)
+"""Messages of history at which is measured."""
+
+_CALLS = 400
+"""Calls measured at each length."""
+
+_STEPS_A_TURN = 20
+_CUT = 12_000
+"""Characters of an output: what a tool that cuts its output gives."""
+
+
+@dataclass
+class Session:
+    """One session that grows by steps and is timed before every call."""
+
+    policy: Policy
+    window: int
+    spent: list[float] = field(default_factory=list)
+    steps: int = 0
+
+    def __post_init__(self) -> None:
+        clock, supervisor, bus = FakeClock(), Supervisor(_raised), Bus()
+        llm = Llm("bench", "test", self.window, 8_000)
+        self.scales = ModelScales(KnownCounter(ExactCounter(_RANKS)), llm)
+        attic = FakeAttic(clock)
+        self.journal = Journal(_SESSION, attic=attic, supervisor=supervisor, bus=bus)
+        self.attic = attic
+        equipment = Equipment(
+            attic=attic,
+            voices={
+                LlmRole.MAIN: Voice(llm, ScriptedProvider(), self.scales, lambda: LearnedGauge(llm))
+            },
+            toolbox=FakeToolbox(),
+            clock=clock,
+            bus=bus,
+            supervisor=supervisor,
+            system="You work on a project.",
+            policy=self.policy,
+        )
+        self.keeper = Keeper(self.journal, equipment)
+
+    @property
+    def messages(self) -> int:
+        return sum(1 + len(item.calls) for item in self.journal.history.items)
+
+    async def grow(self, outputs: Iterator[bytes], *, timed: bool) -> None:
+        """One step as a turn makes it: ready, sent, replied, returned."""
+        if self.steps % _STEPS_A_TURN == 0:
+            done = [TurnEnded(1.0, Ending.DONE)] if self.steps else [SessionStarted(1.0, "bench")]
+            await self.journal.record([*done, TurnStarted(1.0, "now do the next thing")])
+        began = process_time()
+        window = await self.keeper.ready()
+        self.keeper.request(window)
+        sent = self.keeper.sent(window)
+        spent = process_time() - began
+        if timed:
+            self.spent.append(spent)
+        self.steps += 1
+        call = ToolCall(f"c{self.steps}", "look", f'{{"path": "src/{self.steps % 40}.py"}}')
+        parts = (Text(f"I look at {self.steps}."), call)
+        await self.journal.record([sent, AssistantReplied(1.0, "bench", parts, StopReason.TOOLS)])
+        self.keeper.learn(window, Usage(input=window.account.tokens))
+        data = next(outputs)
+        tokens = self.scales.count(data.decode("utf-8", "replace"))  # as the batch does
+        returned = ToolReturned(
+            1.0, call.id, "look", call.arguments, digest_of(data), len(data), Outcome.OK
+        )
+        assert tokens >= 0
+        await self.journal.record([returned], [NewContent(data)])
+
+
+def rows(folder: Path, *, only: Collection[str] = (), quick: bool = False) -> dict[str, Row]:
+    """The folder is not used: nothing is written."""
+    lengths = (100, 300) if quick else _LENGTHS
+    calls = 40 if quick else _CALLS
+    found = asyncio.run(_measured(BALANCED, lengths, calls))
+    other = asyncio.run(_measured(HELIX, lengths, calls))
+    last, first = lengths[-1], lengths[0]
+    detail = f"p95 at {_told(found, 0.95)}; longest {_told(found, 1.0)}; {_what(found)}; " + (
+        f"Helix preset: p95 {_told(other, 0.95)}, longest {_told(other, 1.0)}"
+    )
+    slope = (median(found[last].spent) - median(found[first].spent)) * 1e3 / (last - first) * 1e3
+    steep = (_at(found[last], 0.95) - _at(found[first], 0.95)) / (last - first) * 1e3
+    made = {
+        "E19L": Row(_at(found[last], 0.95), "ms", calls, detail),
+        "E20L": Row(max(slope, 0.0), "ms", calls, f"of medians; of p95: {steep:.3f} ms"),
+    }
+    return {name: aimed(name, row) for name, row in made.items() if not only or name in only}
+
+
+async def _measured(policy: Policy, lengths: tuple[int, ...], calls: int) -> dict[int, Session]:
+    """A session at each of its lengths, with what the calls there took."""
+    found: dict[int, Session] = {}
+    session = Session(policy, 128_000)
+    outputs = _outputs()
+    for length in lengths:
+        while session.messages < length:
+            await session.grow(outputs, timed=False)
+        gc.collect()
+        session.spent = []
+        for _ in range(calls):
+            await session.grow(outputs, timed=True)
+        kept = Session(policy, 128_000)
+        kept.spent, kept.steps = session.spent, len(session.journal.history.epochs)
+        found[length] = kept
+        say(f"… {policy.preset}, {length:,} messages: p95 {_at(kept, 0.95):.2f} ms")
+    return found
+
+
+def _outputs() -> Iterator[bytes]:
+    """For ever, and never the same twice."""
+    known = [output.data[:_CUT] for output in recorded()[:4_000]] or [
+        path.read_bytes()[:_CUT] for path in sorted((ROOT / "helix_desktop").rglob("*.py"))
+    ]
+    number = 0
+    while True:
+        yield b"%d\n" % number + known[number % len(known)]
+        number += 1
+
+
+def _at(session: Session, share: float) -> float:
+    return percentile(session.spent, share) * 1e3
+
+
+def _told(found: dict[int, Session], share: float) -> str:
+    return ", ".join(f"{length:,}: {_at(each, share):.2f} ms" for length, each in found.items())
+
+
+def _what(found: dict[int, Session]) -> str:
+    return f"{list(found.values())[-1].steps} rewrites in all"
+
+
+def _raised(_name: str, error: BaseException) -> None:
+    raise error
+
+
+_RANKS = Ranks(ROOT / "resources" / "tokenizer")

@@ -1,0 +1,80 @@
+"""What the law tests share: sessions of any kind under every preset, and looking at windows."""
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from helix_desktop.context.history import History
+from helix_desktop.context.items import Item
+from helix_desktop.domain.message import Message, Role, ToolResult
+from helix_desktop.domain.window import Block, BlockKind, Window
+from tests.context.sessions import sessions
+from tests.engine.story import POLICIES
+
+PREFIX = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.PIN})
+
+
+TIMES = int(os.environ.get("HELIX_LAWS", "1"))
+"""How many times as many sessions are tried: for whoever hunts."""
+
+
+def law(*, examples: int = 10, most: int = 40) -> Callable[..., Any]:
+    """A law holds for any session under any preset; `examples` of them are tried.
+
+    What breaks a law is told as it was found: sessions are too long to be made smaller in time.
+    """
+
+    def bound(test: Callable[..., Any]) -> Callable[..., Any]:
+        chosen = settings(
+            max_examples=examples * TIMES,
+            suppress_health_check=list(HealthCheck),
+            phases=(Phase.explicit, Phase.reuse, Phase.generate),
+        )
+        return chosen(given(sessions(most), st.sampled_from(sorted(POLICIES)))(test))
+
+    return bound
+
+
+def body(window: Window) -> bytes:
+    """The messages with everything that is sent of them, byte for byte."""
+    return b"\n".join(line(message) for message in window.messages)
+
+
+def line(message: Message) -> bytes:
+    parts = [{"kind": type(part).__name__, **_fields(part)} for part in message.parts]
+    told = json.dumps([message.role, parts], sort_keys=True, ensure_ascii=False)
+    return told.encode("utf-8", "surrogatepass")
+
+
+def _fields(part: object) -> dict[str, str]:
+    return {name: str(getattr(part, name)) for name in part.__struct_fields__}  # type: ignore[attr-defined]  # parts are structs
+
+
+def history_blocks(window: Window) -> Iterator[Block]:
+    """What stands for events: all but system prompt, tools and pins."""
+    return (block for block in window.blocks if block.kind not in PREFIX and block.origin)
+
+
+def standing(history: History) -> list[Item]:
+    """The items that no fold covers."""
+    spans = [span for fold in history.view.folds for span in fold.covers]
+    return [
+        item
+        for item in history.items
+        if not any(span.first <= item.seq <= span.last for span in spans)
+    ]
+
+
+def results(window: Window) -> dict[str, str]:
+    """What is shown of each call."""
+    return {
+        part.call: part.text
+        for message in window.messages
+        if message.role is Role.TOOL
+        for part in message.parts
+        if isinstance(part, ToolResult)
+    }

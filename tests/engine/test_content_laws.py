@@ -1,0 +1,141 @@
+"""Content: what people said and pinned is in the window as they said it."""
+
+import re
+
+from helix_desktop.context.folding import noted
+from helix_desktop.context.passages import Voice
+from helix_desktop.context.plain import CACHED, HISTORY, NOTES, squeezed
+from helix_desktop.context.retell import retold
+from helix_desktop.domain.events import ContextInjected, TurnStarted
+from helix_desktop.domain.memory import Epoch, Job
+from helix_desktop.domain.message import Role
+from helix_desktop.domain.policy import PreviousTurn
+from helix_desktop.domain.window import BlockKind
+from tests.context.sessions import Act, Ask
+from tests.engine.laws import law
+from tests.engine.story import Story, panicked, played
+
+QUOTED = re.compile("“([^”]*)”")
+
+
+@law()
+def test_the_last_user_message_is_verbatim_and_last_of_its_kind(
+    script: list[Act], preset: str
+) -> None:
+    async def check(story: Story, _act: Act) -> None:
+        last = story.history.last_typed
+        if last is None:
+            return
+        window = await story.window()
+        typed = {item.seq for item in story.history.items if item.typed}
+        shown = [block for block in window.blocks if block.origin in typed and _plain(block)]
+        assert shown[-1].origin == last.seq
+        if not panicked(story):
+            assert isinstance(last.event, TurnStarted)
+            assert shown[-1].message.text == last.event.text
+
+    played(script, preset, check)
+
+
+def _plain(block: object) -> bool:
+    return block.kind in (BlockKind.RAW, BlockKind.MARKER)  # type: ignore[attr-defined]
+
+
+@law()
+def test_the_previous_turn_is_untouched_outside_panic(script: list[Act], preset: str) -> None:
+    known: dict[int, Epoch] = {}
+
+    async def check(story: Story, act: Act) -> None:
+        history = story.history
+        for number, epoch in history.epochs.items():
+            if number in known or epoch.job in (Job.PANIC, Job.UNDO):
+                continue
+            assert isinstance(act, Ask)
+            was = history.view_at(epoch.parent)
+            previous = [item for item in history.items if item.turn == history.previous_turn]
+            for item in previous:
+                folded = any(
+                    span.first <= item.seq <= span.last
+                    for fold in epoch.folds
+                    for span in fold.covers
+                )
+                assert not folded or was.covers(item.seq)
+                if story.policy.previous_turn is PreviousTurn.STRICT:
+                    seqs = {item.seq, *(each.seq for each in item.results.values())}
+                    assert not seqs & {part.seq for part in epoch.swept}
+        known.update(history.epochs)
+
+    played(script, preset, check)
+
+
+@law()
+def test_pins_are_byte_identical(script: list[Act], preset: str) -> None:
+    async def check(story: Story, _act: Act) -> None:
+        window = await story.window()
+        shown = [block.message.text for block in window.blocks if block.kind is BlockKind.PIN]
+        pinned = [pin.text for pin in story.history.pins.values() if pin.text.strip()]
+        assert shown == pinned
+
+    played(script, preset, check)
+
+
+@law()
+def test_quoted_user_text_is_user_text(script: list[Act], preset: str) -> None:
+    async def check(story: Story, _act: Act) -> None:
+        said = [
+            squeezed(item.event.text)
+            for item in story.history.items
+            if isinstance(item.event, TurnStarted)
+        ]
+        for fold in story.history.view.folds:
+            for row in fold.text.splitlines():
+                if row.startswith("User ["):
+                    for quote in QUOTED.findall(row):
+                        pieces = [squeezed(piece) for piece in quote.rstrip("…").split("…")]
+                        assert any(all(_told(piece, text) for piece in pieces) for text in said)
+
+    played(script, preset, check)
+
+
+def _told(piece: str, text: str) -> bool:
+    """Whether words are from a text; brackets of look-alike marks are round in quotes."""
+    flat = str.maketrans("[]", "()")
+    kept = re.sub(r"[\x00-\x1f\x7f]", "", text).translate(flat)
+    return re.sub(r"[\x00-\x1f\x7f]", "", piece).translate(flat) in kept
+
+
+@law()
+def test_the_engines_own_artefacts_are_never_summarised_as_user_content(
+    script: list[Act], preset: str
+) -> None:
+    async def check(story: Story, act: Act) -> None:
+        if not isinstance(act, Ask):
+            return
+        for fold in story.history.view.folds:
+            told = retold(story.history.covered(fold.covers), story.texts)
+            events = {item.seq: item.event for item in story.history.items}
+            for passage in told:
+                if passage.voice is Voice.USER:
+                    assert isinstance(events[passage.seq], TurnStarted)
+                if passage.voice is Voice.CONTEXT:
+                    assert isinstance(events[passage.seq], ContextInjected)
+            # one heading and one recall: those of the fold itself
+            assert fold.text.count(NOTES) == 1
+            assert fold.text.count(f"{HISTORY} recall_history") == 1
+            assert CACHED not in fold.text
+
+    played(script, preset, check)
+
+
+@law()
+def test_what_stands_for_history_speaks_as_the_user_but_says_who_wrote_it(
+    script: list[Act], preset: str
+) -> None:
+    async def check(story: Story, _act: Act) -> None:
+        for block in (await story.window()).blocks:
+            if block.kind is BlockKind.NOTES and block.origin:
+                assert block.message.role is Role.USER
+                assert "not by the user" in block.message.text
+
+    assert noted
+    played(script, preset, check)

@@ -1,0 +1,169 @@
+"""Lossless: every window is a view over a journal that is never changed."""
+
+import re
+from itertools import pairwise
+
+from helix_desktop.context.history import History
+from helix_desktop.context.items import originals
+from helix_desktop.context.wire import canonical, history_digest, plain, utf8
+from helix_desktop.domain.cache import digest_of
+from helix_desktop.domain.events import EpochCommitted, ToolReturned
+from helix_desktop.domain.memory import Fold, Job
+from helix_desktop.domain.message import ToolResult
+from helix_desktop.domain.window import BlockKind, Window
+from tests.context.sessions import Act, Ask
+from tests.engine.laws import body, history_blocks, law, standing
+from tests.engine.story import SESSION, Story, played
+
+RECALL = re.compile(r'^\[CACHED\] recall_cached_content\("([0-9a-f]{16,64})"\)', re.MULTILINE)
+
+
+@law()
+def test_events_are_never_changed(script: list[Act], preset: str) -> None:
+    before: list[bytes] = []
+
+    async def check(story: Story, _act: Act) -> None:
+        journal = story.attic.loft.journals[SESSION]
+        assert journal[: len(before)] == before
+        before[:] = journal
+
+    played(script, preset, check)
+
+
+@law()
+def test_for_each_digest_in_any_window_recall_returns_bytes_with_that_sha_256(
+    script: list[Act], preset: str
+) -> None:
+    async def check(story: Story, _act: Act) -> None:
+        for parts in story.history.view.swept.values():
+            for part in parts.values():
+                [named] = RECALL.findall(part.text.partition("\n")[0])
+                digest = await story.attic.find(named)
+                assert digest == part.content
+                assert digest_of(await story.attic.get(digest)) == digest
+        for block in (await story.window()).blocks:
+            if block.kind is BlockKind.MARKER:
+                found = [part.text for part in block.message.parts if isinstance(part, ToolResult)]
+                assert all(RECALL.match(text) for text in found)
+
+    played(script, preset, check)
+
+
+@law()
+def test_a_history_digest_is_the_canonical_json_of_the_covered_messages(
+    script: list[Act], preset: str
+) -> None:
+    async def check(story: Story, act: Act) -> None:
+        if isinstance(act, Ask):
+            for fold in story.history.view.folds:
+                items = [
+                    item
+                    for item in story.history.items
+                    if any(span.first <= item.seq <= span.last for span in fold.covers)
+                ]
+                covered = [each for item in items for each in originals(item, story.texts)]
+                assert fold.history == history_digest(covered)
+                array = canonical([plain(message) for message in covered])
+                assert fold.history == digest_of(utf8(array))
+                assert f'recall_history("{fold.history}")' in fold.text
+
+    played(script, preset, check)
+
+
+@law()
+def test_every_event_is_represented_exactly_once_raw_swept_observed_or_covered(
+    script: list[Act], preset: str
+) -> None:
+    async def check(story: Story, _act: Act) -> None:
+        history, window = story.history, await story.window()
+        folds = history.view.folds
+        for (one, _), (other, _) in pairwise(history.view.hidden):
+            assert one.last < other.first
+        expected: list[int] = []
+        known: set[int] = set()
+        for item in history.items:
+            fold = history.view.fold_at(item.seq)
+            if fold is None:
+                expected.append(item.seq)
+                expected += [
+                    item.results[call.id].seq if call.id in item.results else item.seq
+                    for call in item.calls
+                ]
+            elif fold.first not in known:
+                known.add(fold.first)
+                expected.append(fold.first)
+        assert [block.origin for block in history_blocks(window)] == expected
+        assert len(known) == len(folds)
+        returned = {each.seq for item in history.items for each in item.results.values()}
+        assert returned == _answers(story)
+        _texts_are_shown(story, window)
+
+    played(script, preset, check)
+
+
+def _answers(story: Story) -> set[int]:
+    """The first answer to each call."""
+    first: dict[str, int] = {}
+    for each in story.recorded():
+        if isinstance(each.event, ToolReturned):
+            first.setdefault(each.event.call, each.seq)
+    return set(first.values())
+
+
+def _texts_are_shown(story: Story, window: Window) -> None:
+    """Raw is what was shown, swept is the marker's text, folded is the fold's."""
+    history = story.history
+    folds: dict[int, Fold] = {fold.first: fold for fold in history.view.folds}
+    owners = {each.seq: each for item in standing(history) for each in item.results.values()}
+    for block in history_blocks(window):
+        marker = None
+        if block.origin in folds:
+            assert block.message.text == folds[block.origin].text
+        elif block.origin in owners:
+            returned = owners[block.origin]
+            marker = history.view.markers(block.origin).get((returned.event.call, ""))
+            [part] = block.message.parts
+            assert isinstance(part, ToolResult)
+            whole = story.texts(returned.shown)
+            assert part.text == (marker.text if marker else whole if whole.strip() else "[empty]")
+
+
+@law()
+def test_undo_after_any_job_restores_the_byte_identical_request(
+    script: list[Act], preset: str
+) -> None:
+    async def check(story: Story, act: Act) -> None:
+        at = [each for each in story.recorded() if isinstance(each.event, EpochCommitted)]
+        if not at or not isinstance(act, Ask):
+            return
+        newest = at[-1].event.epoch
+        if newest.job is Job.UNDO or at[-1].seq < story.history.seq - 1:
+            return
+        after = body(await story.window())
+        before = story.assembled(History(story.recorded()[: at[-1].seq - 1]))
+        await story.keeper.restore(newest.parent, "back")
+        assert body(await story.window()) == body(before)
+        await story.keeper.restore(newest.number, "forth")
+        assert body(await story.window()) == after
+
+    played(script, preset, check)
+
+
+@law()
+def test_a_window_that_grew_is_the_window_made_from_nothing(script: list[Act], preset: str) -> None:
+    async def check(story: Story, _act: Act) -> None:
+        assert await story.window() == story.assembled()
+
+    played(script, preset, check)
+
+
+@law()
+def test_a_restart_gives_the_byte_identical_window(script: list[Act], preset: str) -> None:
+    async def check(story: Story, _act: Act) -> None:
+        before = await story.window()
+        pins = story.history.pins
+        await story.restart()
+        assert body(await story.window()) == body(before)
+        assert story.history.pins == pins
+
+    played(script, preset, check)

@@ -1,0 +1,163 @@
+"""Progress: work on the window makes it smaller, ends, and is done once at a time."""
+
+import asyncio
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from helix_desktop.domain.cache import NewContent, digest_of
+from helix_desktop.domain.errors import WindowOverflow
+from helix_desktop.domain.events import TurnStarted
+from helix_desktop.domain.memory import Job
+from helix_desktop.domain.message import Image
+from helix_desktop.domain.policy import Policy
+from helix_desktop.domain.presets import BALANCED
+from helix_desktop.domain.window import BlockKind, Limits
+from tests.context.sessions import Act, Arguments, Ask, Called, Do, Pin, Say, Words
+from tests.engine.laws import law
+from tests.engine.story import Story, played
+
+WORKS = frozenset({Job.SWEEP, Job.CONDENSE, Job.OBSERVE, Job.REFLECT, Job.HAND_OVER})
+
+
+@law()
+def test_a_committed_job_strictly_reduces(script: list[Act], preset: str) -> None:
+    async def check(story: Story, _act: Act) -> None:
+        for epoch in story.history.epochs.values():
+            if epoch.job in WORKS:
+                assert epoch.tokens_after < epoch.tokens_before
+        if story.history.epochs:
+            newest = max(story.history.epochs)
+            if story.history.view.number == newest and _act == Ask() and story.asked:
+                assert story.asked[-1].window.epoch == newest
+
+    played(script, preset, check)
+
+
+@law()
+def test_the_ladder_ends_in_a_request_that_fits_or_a_typed_error(
+    script: list[Act], preset: str
+) -> None:
+    async def check(story: Story, act: Act) -> None:
+        if not isinstance(act, Ask):
+            return
+        if story.asked:
+            account, limits = story.asked[-1].window.account, story.asked[-1].limits
+            assert account.tokens <= limits.tokens
+            assert account.size <= limits.size
+            assert account.images <= limits.images
+        for error in story.failed:
+            assert isinstance(error, WindowOverflow)
+            assert sum(tokens for _, tokens in error.floor) > 0
+
+    played(script, preset, check, window=4_000)
+
+
+@settings(max_examples=15)
+@given(
+    st.integers(4_000, 12_000),
+    st.integers(0, 60_000),
+    st.integers(0, 60_000),
+    st.integers(0, 5),
+)
+def test_what_can_be_sent_at_all_is_sent(
+    window: int, asked: int, returned: int, calls: int
+) -> None:
+    """With nothing pinned and few tools, there is nothing that a window could not hold."""
+
+    async def story() -> None:
+        told = Story(BALANCED, window=window)
+        await told.begin()
+        await told.act(Say(Words(0, 1 + asked // 58)))
+        made = Called(Arguments(11, Words(5, returned // 20)), Words(8, returned // 54))
+        await told.act(Do(Words(0, 1 + asked // 58), "hm", "sig", (made,) * calls))
+        assert await told.ask() is not None
+        assert told.failed == []
+
+    asyncio.run(story())
+
+
+def test_screenshots_that_fit_in_tokens_but_not_in_bytes_are_sent_as_far_as_they_fit() -> None:
+    """42 of a megabyte each; the newest stay, the others can be recalled."""
+
+    async def story() -> None:
+        told = Story(BALANCED, window=200_000, most=Limits(0, 32_000_000, 100))
+        await told.begin()
+        contents = [NewContent(b"\x89PNG" + bytes([number]) * 1_000_000) for number in range(42)]
+        images = [
+            Image(digest_of(each.data), "image/png", 1000, 700, 1_000_004) for each in contents
+        ]
+        for image, content in zip(images[:30], contents, strict=False):
+            await told.record(TurnStarted(1.0, "look", (image,)), contents=[content])
+            await told.act(Do(Words(0)))
+        await told.record(TurnStarted(1.0, "compare", tuple(images[30:])), contents=contents[30:])
+        window = await told.ask()
+        assert window is not None
+        shown = [part for each in window.messages for part in each.parts if isinstance(part, Image)]
+        assert window.account.size <= 32_000_000
+        assert shown == images[-len(shown) :]
+        assert len(shown) == 21
+        gone = "".join(message.text for message in window.messages)
+        assert all(image.content in gone for image in images[: -len(shown)])
+
+    asyncio.run(story())
+
+
+def test_more_pictures_than_a_model_takes_leave_the_newest() -> None:
+    async def story() -> None:
+        told = Story(BALANCED, window=200_000, most=Limits(0, 0, 10))
+        await told.begin()
+        await told.act(Say(Words(0), pictures=100))
+        window = await told.ask()
+        assert window is not None
+        assert window.account.images <= 10
+
+    asyncio.run(story())
+
+
+def test_the_error_names_the_floor_that_no_rung_can_lower() -> None:
+    async def story() -> None:
+        told = Story(BALANCED, window=4_000)
+        await told.begin()
+        await told.act(Pin(1, Words(0, 800)))
+        await told.act(Say(Words(0)))
+        assert await told.ask() is None
+        [error] = told.failed
+        assert isinstance(error, WindowOverflow)
+        floor = dict(error.floor)
+        assert floor[BlockKind.PIN.value] > 4_000
+        assert BlockKind.SYSTEM.value in floor
+        assert BlockKind.TOOLS.value in floor
+        assert "Nothing is lost" in error.hint
+
+    asyncio.run(story())
+
+
+def test_never_two_jobs_of_a_session_at_once() -> None:
+    """Whoever wants the window at the same time gets it one after the other: one rewrite."""
+
+    async def story() -> None:
+        told = Story(BALANCED.with_values({"sweep_least_tokens": 50, "sweep_tail_tokens": 100}))
+        await told.begin()
+        await told.act(Say(Words(0)))
+        for _ in range(6):
+            await told.act(Do(Words(0), calls=(Called(Arguments(9, Words(0)), Words(8, 60)),)))
+        windows = await asyncio.gather(*(told.keeper.ready() for _ in range(5)))
+        assert len(told.history.epochs) == 1
+        assert len({id(window.blocks[-1]) for window in windows}) == 1
+
+    asyncio.run(story())
+
+
+def test_the_cooldown_cannot_block_panic() -> None:
+    async def story() -> None:
+        policy: Policy = BALANCED.with_values({"compact_cooldown": 3_600.0})
+        told = Story(policy, window=4_000)
+        await told.begin()
+        for _ in range(8):
+            await told.act(Say(Words(0, 200)))
+            assert await told.ask() is not None
+            await told.act(Do(Words(0)))
+        assert [epoch.job for epoch in told.history.epochs.values()].count(Job.PANIC) > 1
+
+    asyncio.run(story())
