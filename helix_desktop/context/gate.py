@@ -23,7 +23,7 @@ SMALLEST_GAIN = 100
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _WAY = (
-    r"(?:option\s{0,3}|choice\s{0,3})?(?P<way>[123](?![\d.,]\d)|extract\w{0,3}|compact|(?:keep\s{1,3})?"
+    r"(?:option\s{0,3}|choice\s{0,3})?(?P<way>[123](?!\d|[.,]\d)|extract\w{0,3}|compact|(?:keep\s{1,3})?"
     r"(?:the\s{1,3})?(?:preview|full(?:\s{1,3}output)?))(?![a-z])[\s:.,)\-–—=>]{0,6}(?P<rest>.{0,2000})"
 )
 _NAMED = re.compile(

@@ -128,6 +128,10 @@ class Assembler:
         """Rows from one item on, made anew; what is before them stays."""
         known = {}
         first = history.items[index].seq
+        if any(fold.covers.first >= first for fold in history.view.folds):
+            # an older output was shown differently: the folds behind it stand as they are
+            self._rebuild(history, texts)
+            return
         while self.rows and _begins(self.rows[-1].source) >= first:
             last = self.rows.pop()
             del self._blocks[len(self._blocks) - len(last.blocks) :]

@@ -86,6 +86,7 @@ class Gatekeeper:
                 "That did not work; the output is shown as before.",
                 "There may be no room for all of it, or no model could extract from it.",
             )
+        self._returned(call)  # it may have gone behind a summary meanwhile
         return await self._settle(batch)
 
     async def _chosen(self, batch: Batch, decision: Decision) -> None:

@@ -1,0 +1,73 @@
+"""What the gate holds and how an agent's answer is read."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.context.gate import Decision, decisions, held, least, letter
+from helix_desktop.domain.cache import Choice
+from helix_desktop.domain.presets import BALANCED
+
+FULL, PREVIEW = Decision(Choice.KEEP_FULL), Decision(Choice.KEEP_PREVIEW)
+
+
+def extract(words: str) -> Decision:
+    return Decision(Choice.EXTRACT, words)
+
+
+@pytest.mark.parametrize(
+    ("answer", "expected"),
+    [
+        ("A 1 the failing tests", {0: extract("the failing tests")}),
+        ("A 2\nB 3", {0: PREVIEW, 1: FULL}),
+        ("A 2 · B 3", {0: PREVIEW, 1: FULL}),
+        ("**A**: 1 - names\n- B) 2", {0: extract("names"), 1: PREVIEW}),
+        ("Output A: option 3", {0: FULL}),
+        ("a extract every error\nb: keep the preview", {0: extract("every error"), 1: PREVIEW}),
+        ("A 1 first\nand second\nB 2", {0: extract("first\nand second"), 1: PREVIEW}),
+        ("Sure!\n\nB 3", {1: FULL}),
+        ('{"A": 2, "B": {"choice": 1, "instructions": "x y"}}', {0: PREVIEW, 1: extract("x y")}),
+        ('[{"output": "B", "choice": 3}]', {1: FULL}),
+        ('```json\n{"A": "1 names"}\n```', {0: extract("names")}),
+        ("A 1", {0: PREVIEW}),
+        ("A 4", {}),
+        ("C 3", {}),
+        ("A 12 things", {}),
+        ("", {}),
+        ("I would keep both.", {}),
+    ],
+)
+def test_answers_are_read_as_they_are_meant(answer: str, expected: dict[int, Decision]) -> None:
+    assert decisions(answer, 2) == expected
+
+
+@pytest.mark.parametrize("answer", ["2", "Option 2", "keep the preview", "A 2", '{"choice": 2}'])
+def test_one_output_alone_needs_no_letter(answer: str) -> None:
+    assert decisions(answer, 1) == {0: PREVIEW}
+
+
+@given(st.text(max_size=400), st.integers(1, 30))
+def test_any_answer_is_read_without_a_fuss(answer: str, count: int) -> None:
+    for number, decision in decisions(answer, count).items():
+        assert 0 <= number < count
+        assert decision.choice is not Choice.EXTRACT or decision.instructions
+
+
+@given(st.lists(st.integers(0, 30_000), max_size=12), st.integers(-5_000, 100_000))
+def test_what_is_not_held_fits_as_far_as_holding_helps(sizes: list[int], room: int) -> None:
+    found = held(sizes, room, BALANCED)
+    for number, size in enumerate(sizes):
+        assert (number in found) >= (size > BALANCED.gate_tokens)
+        assert number not in found or size >= least(BALANCED)
+    left = room - sum(
+        BALANCED.preview_tokens if number in found else size for number, size in enumerate(sizes)
+    )
+    could = [size for n, size in enumerate(sizes) if n not in found and size >= least(BALANCED)]
+    assert left >= 0 or not could
+
+
+def test_outputs_have_letters_however_many_there_are() -> None:
+    names = [letter(number) for number in range(700)]
+    assert names[:2] == ["A", "B"]
+    assert names[26] == "AA"
+    assert len(set(names)) == 700
