@@ -128,7 +128,7 @@ class Assembler:
         """Rows from one item on, made anew; what is before them stays."""
         known = {}
         first = history.items[index].seq
-        if any(fold.covers.first >= first for fold in history.view.folds):
+        if any(fold.first >= first for fold in history.view.folds):
             # an older output was shown differently: the folds behind it stand as they are
             self._rebuild(history, texts)
             return

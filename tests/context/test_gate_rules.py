@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.gate import Decision, decisions, held, least, letter
+from helix_desktop.context.gate import SMALLEST_GAIN, Decision, Size, decisions, held, letter
 from helix_desktop.domain.cache import Choice
-from helix_desktop.domain.presets import BALANCED
+from helix_desktop.domain.presets import BALANCED, RELEVANCE
 
 FULL, PREVIEW = Decision(Choice.KEEP_FULL), Decision(Choice.KEEP_PREVIEW)
 
@@ -53,17 +53,28 @@ def test_any_answer_is_read_without_a_fuss(answer: str, count: int) -> None:
         assert decision.choice is not Choice.EXTRACT or decision.instructions
 
 
-@given(st.lists(st.integers(0, 30_000), max_size=12), st.integers(-5_000, 100_000))
-def test_what_is_not_held_fits_as_far_as_holding_helps(sizes: list[int], room: int) -> None:
+SIZES = st.lists(st.builds(Size, st.integers(0, 30_000), st.booleans()), max_size=12)
+
+
+@given(SIZES, st.integers(-5_000, 100_000))
+def test_what_is_not_held_fits_as_far_as_holding_helps(sizes: list[Size], room: int) -> None:
     found = held(sizes, room, BALANCED)
+    gains = [size.tokens - size.glance(BALANCED) for size in sizes]
     for number, size in enumerate(sizes):
-        assert (number in found) >= (size > BALANCED.gate_tokens)
-        assert number not in found or size >= least(BALANCED)
-    left = room - sum(
-        BALANCED.preview_tokens if number in found else size for number, size in enumerate(sizes)
-    )
-    could = [size for n, size in enumerate(sizes) if n not in found and size >= least(BALANCED)]
-    assert left >= 0 or not could
+        assert (number in found) >= size.held(BALANCED)
+        assert number not in found or gains[number] >= SMALLEST_GAIN
+    shown = [
+        size.glance(BALANCED) if number in found else size.tokens
+        for number, size in enumerate(sizes)
+    ]
+    could = [n for n, gain in enumerate(gains) if n not in found and gain >= SMALLEST_GAIN]
+    assert sum(shown) <= room or not could
+
+
+def test_the_text_of_a_file_that_was_read_may_be_longer_than_other_outputs() -> None:
+    sizes = [Size(9_000), Size(9_000, read=True), Size(13_000, read=True)]
+    assert held(sizes, 100_000, BALANCED) == {0, 2}
+    assert held([Size(4_001, read=True)], 100_000, RELEVANCE) == {0}
 
 
 def test_outputs_have_letters_however_many_there_are() -> None:

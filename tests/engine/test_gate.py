@@ -20,7 +20,7 @@ from helix_desktop.domain.llm import Finished, Llm, LlmRole, Request, StopReason
 from helix_desktop.domain.message import Role, ToolCall, ToolResult
 from helix_desktop.domain.policy import GateMode, Policy
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.presets import BALANCED
+from helix_desktop.domain.presets import RELEVANCE
 from tests.engine.loops import play_still
 from tests.engine.stage import Stage, until, voice
 from tests.fakes.provider import HANG, Script
@@ -29,7 +29,7 @@ from tests.fakes.speaker import Agent, Answer, Speaker, always, asked, is_gate, 
 MAIN = Llm("main", "test", 40_000, 2_000)
 FAST = Llm("fast", "test", 40_000, 2_000)
 POLICY = replace(
-    BALANCED, sweep_high_percent=0.0, condense_percent=0.0, compact_percent=0.0, gate_seconds=10.0
+    RELEVANCE, previous_turn="lossless", observe_at=0.0, preview_tokens=600, gate_mode="ask"
 )
 
 Run = Callable[[ToolCall], ToolOutput]
@@ -256,12 +256,12 @@ def test_the_full_output_is_offered_and_kept_only_where_there_is_room() -> None:
 )
 def test_automatically_only_files_that_were_read_are_kept(source: str, kept: bool) -> None:
     async def story() -> None:
-        policy = replace(POLICY, gate_mode=GateMode.AUTOMATIC)
+        policy = replace(POLICY, gate_mode=GateMode.AUTOMATIC, gate_read_tokens=12_000)
         there = stage(always("A 3"), run=lambda m: replace(large(m), source=source), policy=policy)
         await there.say("go")
         assert not any(is_gate(request) for request in requests(there))
-        [event] = await gates(there)
-        assert (event.choice is Choice.KEEP_FULL) is kept
+        held = [event.choice for event in await gates(there)]
+        assert held == ([] if kept else [Choice.KEEP_PREVIEW])
 
     play_still(story())
 
