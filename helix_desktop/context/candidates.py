@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from helix_desktop.context.blocks import Row
 from helix_desktop.context.items import Item, Returned
-from helix_desktop.context.markers import Original
+from helix_desktop.context.markers import Original, marker
 from helix_desktop.context.parts import value_digest, values
 from helix_desktop.context.view import View
 from helix_desktop.domain.events import Outcome
@@ -41,6 +41,7 @@ class Candidates:
 
     def __init__(self) -> None:
         self._known: dict[object, tuple[Candidate, ...]] = {}
+        self._markers: dict[tuple[Candidate, Policy], tuple[str, int]] = {}
 
     def of(self, row: Row, view: View, scales: Scales) -> tuple[Candidate, ...]:
         """All parts of a row that stand whole, in order."""
@@ -48,9 +49,19 @@ class Candidates:
             self._known[row.key] = tuple(_candidates(row, view, scales))
         return self._known[row.key]
 
+    def marker(self, candidate: Candidate, policy: Policy, scales: Scales) -> tuple[str, int]:
+        """The marker that a candidate goes behind, and what it frees."""
+        key = candidate, policy
+        if key not in self._markers:
+            text = marker(candidate.original, policy, scales)
+            self._markers[key] = text, candidate.tokens - scales.count(text)
+        return self._markers[key]
+
     def forget_all_but(self, rows: Iterable[Row]) -> None:
         keys = {row.key for row in rows}
         self._known = {key: found for key, found in self._known.items() if key in keys}
+        kept = {each for found in self._known.values() for each in found}
+        self._markers = {key: made for key, made in self._markers.items() if key[0] in kept}
 
 
 def eligible(candidate: Candidate, policy: Policy) -> bool:

@@ -119,7 +119,7 @@ def _previous(now: Situation, marks: Marks, known: Candidates, *, start: int, st
         for candidate in known.of(row, now.view, now.scales)
         if eligible(candidate, policy)
     ]
-    return sweep(replace(now, policy=policy), iter(turn), 0)
+    return sweep(replace(now, policy=policy), turn, 0, known=known)
 
 
 def _joined(stretch: Stretch, marks: Marks) -> int:

@@ -6,7 +6,7 @@ Grows by one event at a time and costs the same however long the session is.
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 
-from helix_desktop.context.deeds import deed
+from helix_desktop.context.deeds import Act, deed
 from helix_desktop.context.items import Item, Returned
 from helix_desktop.context.view import RAW, View, after, at_epoch
 from helix_desktop.domain.events import (
@@ -131,6 +131,13 @@ class History:
 
     def has_call(self, name: str) -> bool:
         return name in self._callers
+
+    def reads(self, name: str) -> bool:
+        """Whether a call only read the text of a file, as far as its words tell."""
+        calls = self._callers[name].calls if name in self._callers else ()
+        found = next((call for call in calls if call.id == name), None)
+        done = deed(found.tool, found.arguments) if found else None
+        return done is not None and done.act in (Act.READ, Act.RUN) and bool(done.seen)
 
     def _index_from(self, seq: int) -> int:
         return bisect_left(self.items, seq, key=lambda item: item.seq)

@@ -1,6 +1,6 @@
 """Names that a reader of the window sees anyway, so that notes need not tell them again."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from helix_desktop.context.blocks import Row
 from helix_desktop.context.cuts import Stretch
@@ -9,26 +9,33 @@ from helix_desktop.context.wire import words as written
 from helix_desktop.domain.message import ToolCall
 
 
-def known_names(rows: Iterable[Row], *, without: Sequence[Stretch]) -> frozenset[str]:
-    """The names in all rows that stay; of a path its ends are known, too."""
-    going = {row.key for stretch in without for row in stretch.rows}
-    found: set[str] = set()
-    for row in rows:
-        if row.key not in going:
-            found |= _names(row)
-    return frozenset(found)
+class KnownNames:
+    """Knows the names of the rows it was asked about last."""
+
+    def __init__(self) -> None:
+        self._rows: dict[object, frozenset[str]] = {}
+
+    def of(self, rows: Iterable[Row], *, without: Sequence[Stretch]) -> frozenset[str]:
+        """The names in all rows that stay; of a path its ends are known, too."""
+        going = {row.key for stretch in without for row in stretch.rows}
+        known = self._rows
+        self._rows = {row.key: known.get(row.key) or frozenset(_names(row)) for row in rows}
+        return frozenset().union(*(names for key, names in self._rows.items() if key not in going))
 
 
-def _names(row: Row) -> set[str]:
-    found: set[str] = set()
+def _names(row: Row) -> Iterator[str]:
     for block in row.blocks:
         calls = [part.arguments for part in block.message.parts if isinstance(part, ToolCall)]
-        for name in words("\n".join([written(block.message), *calls])):
-            found |= _ends(name)
-    return found
+        for text in (written(block.message), *calls):
+            for name in words(text):
+                yield name
+                if "/" in name:
+                    yield from _ends(name)
 
 
-def _ends(name: str) -> set[str]:
-    """A path and every end of it: who sees `a/b.py` sees `b.py`."""
-    steps = name.split("/")
-    return {name, *("/".join(steps[start:]) for start in range(1, len(steps)))}
+def _ends(name: str) -> Iterator[str]:
+    """Every end of a path: who sees `a/b.py` sees `b.py`."""
+    at = name.find("/")
+    while at >= 0:
+        yield name[at + 1 :]
+        at = name.find("/", at + 1)

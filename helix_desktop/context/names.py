@@ -8,6 +8,8 @@ import math
 import re
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from functools import lru_cache
+from types import MappingProxyType
 
 from helix_desktop.context.fitting import how_many
 from helix_desktop.context.plain import defused
@@ -23,6 +25,8 @@ _DEFINED = 1.4
 """Times its worth for what the text defines."""
 _AGAIN = 0.06
 """Share of its worth added for each time a name is there again, up to five times."""
+_USUAL = 40_000
+"""Characters of a text whose names are remembered."""
 _HALF_LIFE = 8_000
 """Tokens after which a name of a stretch counts half as new."""
 
@@ -83,8 +87,20 @@ _CHARACTERS = 4
 """Characters of a token, near enough to tell how old a text is."""
 
 
-def words(text: str) -> dict[str, int]:
-    """The names of a text with how often they occur, in order of first occurrence."""
+def words(text: str) -> Mapping[str, int]:
+    """The names of a text with how often they occur, in order of first occurrence.
+
+    Remembered for texts of usual length: a window is looked through again and again.
+    """
+    return _remembered(text) if len(text) <= _USUAL else _words(text)
+
+
+@lru_cache(maxsize=1024)
+def _remembered(text: str) -> Mapping[str, int]:
+    return MappingProxyType(_words(text))
+
+
+def _words(text: str) -> dict[str, int]:
     found: dict[str, int] = {}
     for run, times in Counter(_RUN.findall(defused(text))).items():
         if len(found) >= _MOST:
@@ -111,6 +127,7 @@ def ranked(text: str, *, heat: Mapping[str, float] | None = None) -> list[str]:
     return [name for _, name in scored]
 
 
+@lru_cache(maxsize=65_536)
 def worth(name: str) -> float:
     """How likely a name of this shape is needed again; an identifier of eight letters is 1."""
     if "/" in name:

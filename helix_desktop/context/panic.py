@@ -7,7 +7,7 @@ person wrote last is cut after everything else.
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from helix_desktop.context.candidates import Candidate, Candidates
+from helix_desktop.context.candidates import Candidates
 from helix_desktop.context.cuts import Stretch, stretches
 from helix_desktop.context.folding import noted
 from helix_desktop.context.items import Item, spoken
@@ -206,8 +206,9 @@ def _tight(policy: Policy, *, arguments: bool) -> Policy:
 
 def _swept(now: Situation, policy: Policy, *, stop: int, start: int = 0) -> Proposal | None:
     tight = replace(now, policy=policy)
-    found: Iterator[Candidate] = sweepable(tight, Candidates(), stop=stop, start=start)
-    return _proposal(now, sweep(tight, found, _goal(now)).swept)
+    known = Candidates()
+    found = sweepable(tight, known, stop=stop, start=start)
+    return _proposal(now, sweep(tight, found, _goal(now), known=known).swept)
 
 
 def _worth(now: Situation, stop: int) -> list[Stretch]:

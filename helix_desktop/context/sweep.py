@@ -3,12 +3,11 @@
 Every rewrite breaks the provider's cached prefix where it begins, so it has to pay for itself.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from helix_desktop.context.candidates import Candidate, Candidates, eligible
 from helix_desktop.context.items import Item
-from helix_desktop.context.markers import marker
 from helix_desktop.context.situation import Situation
 from helix_desktop.domain.memory import Swept
 from helix_desktop.domain.policy import PreviousTurn
@@ -39,15 +38,16 @@ def sweepable(
                 yield candidate
 
 
-def sweep(now: Situation, candidates: Iterator[Candidate], goal: int) -> Sweep:
+def sweep(
+    now: Situation, candidates: Iterable[Candidate], goal: int, *, known: Candidates
+) -> Sweep:
     """Put candidates behind markers, in order, until the window is down to `goal` tokens."""
     swept: list[Swept] = []
     freed = 0
     for candidate in candidates:
         if now.tokens - freed <= goal:
             break
-        text = marker(candidate.original, now.policy, now.scales)
-        gain = candidate.tokens - now.scales.count(text)
+        text, gain = known.marker(candidate, now.policy, now.scales)
         if gain >= LEAST_GAIN:
             swept.append(_swept(candidate, text))
             freed += gain

@@ -10,7 +10,7 @@ from helix_desktop.context.condense import Pass, best, due
 from helix_desktop.context.cuts import Stretch, tail
 from helix_desktop.context.folding import noted
 from helix_desktop.context.items import Item
-from helix_desktop.context.known import known_names
+from helix_desktop.context.known import KnownNames
 from helix_desktop.context.marks import Marks
 from helix_desktop.context.originals import Originals
 from helix_desktop.context.proposal import Proposal
@@ -24,13 +24,14 @@ class Plan:
     """What one pass will do; notes are written when the originals are at hand."""
 
     reason: str
+    known: KnownNames
     swept: tuple[Swept, ...] = ()
     stretches: tuple[Stretch, ...] = ()
     major: bool = False
     through: int = 0
 
     def proposal(self, originals: Originals, now: Situation) -> Proposal:
-        known = known_names(now.rows, without=self.stretches)
+        known = self.known.of(now.rows, without=self.stretches)
         folds = tuple(
             noted(stretch, originals, now, known=known, major=self.major)
             for stretch in self.stretches
@@ -44,6 +45,7 @@ class Upkeep:
 
     def __init__(self) -> None:
         self._candidates = Candidates()
+        self._known = KnownNames()
 
     def quiet(self, now: Situation) -> bool:
         """Whether surely nothing is due; quickly told."""
@@ -61,9 +63,9 @@ class Upkeep:
         marks = Marks.of(now.policy, now.size)
         found = best(now, marks, self._candidates) if marks and due(now, marks) else None
         if found is not None:
-            return _planned(now, found)
+            return _planned(now, found, self._known)
         swept = self._by_size(now) or self._by_age(now)
-        return Plan(_reason(now), swept.swept) if swept and swept.swept else None
+        return Plan(_reason(now), self._known, swept.swept) if swept and swept.swept else None
 
     def _by_size(self, now: Situation) -> Sweep | None:
         high = now.policy.sweep_starts(now.size)
@@ -71,7 +73,7 @@ class Upkeep:
             return None
         stop = tail(now, now.policy.sweep_tail_tokens)
         victims = sweepable(now, self._candidates, stop=stop)
-        found = sweep(now, victims, now.policy.sweep_ends(now.size))
+        found = sweep(now, victims, now.policy.sweep_ends(now.size), known=self._candidates)
         return found if found.freed >= now.policy.sweep_least_tokens else None
 
     def _by_age(self, now: Situation) -> Sweep | None:
@@ -79,14 +81,16 @@ class Upkeep:
         if not steps:
             return None
         stop = min(_steps_back(now, steps), now.fresh)
-        return sweep(now, sweepable(now, self._candidates, stop=stop), 0)
+        victims = sweepable(now, self._candidates, stop=stop)
+        return sweep(now, victims, 0, known=self._candidates)
 
 
-def _planned(now: Situation, found: Pass) -> Plan:
+def _planned(now: Situation, found: Pass, known: KnownNames) -> Plan:
     last = now.rows[found.stop - 1].source if found.stop else None
     through = 0 if last is None else last.last
     return Plan(
         _reason(now),
+        known,
         found.swept,
         found.stretches,
         major=found.major,

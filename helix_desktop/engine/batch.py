@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from helix_desktop.context.names import words
 from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.live import CallBegan
@@ -80,7 +81,7 @@ async def _run(
     output = await equipment.toolbox.run(call)
     seconds = clock.tick() - began
     text = output.data.decode("utf-8", "replace")
-    tokens = await asyncio.to_thread(equipment.main.scales.count, text)
+    tokens = await asyncio.to_thread(_looked_through, text, equipment)
     outcome = Outcome.FAILED if output.failed else Outcome.OK
     done[call.id] = _returned(
         call, output, at=clock.now(), outcome=outcome, seconds=seconds, tokens=tokens
@@ -93,6 +94,12 @@ async def _keep_counts(done: Iterable[Returned], equipment: Equipment) -> None:
     for item in done:
         if item.event.tokens is not None:
             await equipment.attic.keep_token_count(item.event.content, encoding, item.event.tokens)
+
+
+def _looked_through(text: str, equipment: Equipment) -> int:
+    """Its tokens; its names are looked up now, too, so that a rewrite has them at hand."""
+    words(text)
+    return equipment.main.scales.count(text)
 
 
 def _returned(

@@ -15,7 +15,7 @@ from helix_desktop.context.previews import extracted, preview
 from helix_desktop.context.situation import Situation
 from helix_desktop.domain.cache import Choice
 from helix_desktop.domain.errors import EngineError, ProviderError
-from helix_desktop.domain.events import Outcome, OutputGated
+from helix_desktop.domain.events import Outcome, OutputGated, ToolReturned
 from helix_desktop.domain.llm import Request
 from helix_desktop.domain.message import Message, Role, Text
 from helix_desktop.domain.policy import GateMode
@@ -30,8 +30,6 @@ REPLY_TOKENS = 1_000
 """Room for the agent's choices."""
 FULL_SHARE = 10
 """A tenth of the window stays free behind an output that is kept in full."""
-READ_FROM = "file:"
-"""How the source of an output begins that is a file's own text; tools say so."""
 
 _KEPT = Decision(Choice.KEEP_FULL)
 
@@ -75,7 +73,7 @@ class Gatekeeper:
         """Another form for an output that was held before; the person may do so at any time."""
         found = self._returned(call)
         arrived = Arrived(found.event, await self._equipment.attic.get(found.event.content), "")
-        each = hold(arrived, read=False)
+        each = hold(arrived, read=self._read(found.event))
         batch = Batch(await self._keeper.look(), [each], 0)
         await self._glance(batch)
         shown = found.gate.tokens_after if found.gate else each.original.tokens
@@ -97,14 +95,17 @@ class Gatekeeper:
     async def _hold(self, arrived: Sequence[Arrived], made: list[Batch]) -> None:
         """Work out what is held and its previews; also when the turn is stopped meanwhile."""
         now = await self._keeper.look()
-        sizes = [Size(each.event.tokens or 0, _read(each)) for each in arrived]
+        sizes = [Size(each.event.tokens or 0, self._read(each.event)) for each in arrived]
         room = now.limits.tokens - (now.tokens - sum(size.tokens for size in sizes))
         chosen = held(sizes, room, gate_policy(now.policy, now.size))
         if not chosen:
             return
         batch = Batch(
             now,
-            [hold(arrived[number], read=_read(arrived[number])) for number in sorted(chosen)],
+            [
+                hold(arrived[number], read=self._read(arrived[number].event))
+                for number in sorted(chosen)
+            ],
             0,
         )
         await self._glance(batch)
@@ -183,6 +184,10 @@ class Gatekeeper:
         await self._journal.record([event for event, _ in made], contents)
         return made[-1][0]
 
+    def _read(self, event: ToolReturned) -> bool:
+        """Whether an output is the text of a file that was only read."""
+        return event.outcome is Outcome.OK and self._journal.history.reads(event.call)
+
     def _returned(self, call: str) -> Returned:
         """The output of a call, if it stands in the window as it was let through."""
         history = self._journal.history
@@ -196,11 +201,6 @@ class Gatekeeper:
                     )
                 return found
         raise EngineError("There is no output of such a call.")
-
-
-def _read(arrived: Arrived) -> bool:
-    """Whether an output is the text of a file that was only read."""
-    return arrived.event.outcome is Outcome.OK and arrived.source.startswith(READ_FROM)
 
 
 def _stopping() -> bool:

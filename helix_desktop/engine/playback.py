@@ -5,7 +5,7 @@ Nothing here waits, asks a network or touches a disk; the same recording always 
 
 from collections.abc import AsyncIterator, Sequence
 
-from helix_desktop.context.deeds import Act, deed
+from helix_desktop.context.deeds import deed
 from helix_desktop.context.wire import utf8
 from helix_desktop.domain.errors import ProviderError
 from helix_desktop.domain.llm import (
@@ -91,8 +91,7 @@ class RecordedToolbox:
         if said is None:
             return ToolOutput(NOT_RECORDED, done.what, failed=True)
         self.returned[call.id] = said.index
-        reads = done.seen and done.act in (Act.READ, Act.RUN)
-        return ToolOutput(utf8(said.text), done.what, f"file:{done.seen[0]}" if reads else "")
+        return ToolOutput(utf8(said.text), done.what)
 
 
 class FramedScales:

@@ -54,7 +54,7 @@ def test_a_window_grows_into_what_it_would_be_from_nothing(steps: int, data: st.
     def add(event: Event) -> None:
         history.add(Recorded(SESSION, history.seq + 1, event))
         window = grown.window(history, TEXTS.__getitem__)
-        fresh = assemble(history, Prelude("system"), scales, TEXTS.__getitem__)
+        fresh = assemble(history, Prelude("system"), scales=scales, texts=TEXTS.__getitem__)
         assert window.messages == fresh.messages
         assert window.account == fresh.account
 

@@ -29,7 +29,13 @@ from tests.fakes.speaker import Agent, Answer, Speaker, always, asked, is_gate, 
 MAIN = Llm("main", "test", 40_000, 2_000)
 FAST = Llm("fast", "test", 40_000, 2_000)
 POLICY = replace(
-    RELEVANCE, previous_turn="lossless", observe_at=0.0, preview_tokens=600, gate_mode="ask"
+    RELEVANCE,
+    previous_turn="lossless",
+    observe_at=0.0,
+    preview_tokens=600,
+    preview_read_tokens=600,
+    gate_mode="ask",
+    marker_form="full",
 )
 
 Run = Callable[[ToolCall], ToolOutput]
