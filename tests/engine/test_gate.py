@@ -55,11 +55,12 @@ def stage(
     run: Run = large,
     calls: int = 1,
     policy: Policy = POLICY,
+    file: str = "",
 ) -> Stage:
     async def output(made: ToolCall) -> ToolOutput:
         return run(made)
 
-    main = Speaker(Agent(1, beside=gate, calls=calls))
+    main = Speaker(Agent(1, beside=gate, calls=calls, file=file))
     voices = {LlmRole.FAST: voice(Speaker(fast), FAST)} if fast else {}
     return Stage(main, run=output, policy=policy, llm=MAIN, others=voices)
 
@@ -258,12 +259,19 @@ def test_the_full_output_is_offered_and_kept_only_where_there_is_room() -> None:
 
 
 @pytest.mark.parametrize(
-    ("source", "kept"), [("file:a.py", True), ("folder:.", False), ("", False)]
+    ("file", "failed", "kept"), [("a.py", False, True), ("a.py", True, False), ("", False, False)]
 )
-def test_automatically_only_files_that_were_read_are_kept(source: str, kept: bool) -> None:
+def test_automatically_only_files_that_were_read_are_kept(
+    file: str, failed: bool, kept: bool
+) -> None:
     async def story() -> None:
         policy = replace(POLICY, gate_mode=GateMode.AUTOMATIC, gate_read_tokens=12_000)
-        there = stage(always("A 3"), run=lambda m: replace(large(m), source=source), policy=policy)
+        there = stage(
+            always("A 3"),
+            run=lambda made: replace(large(made), failed=failed),
+            policy=policy,
+            file=file,
+        )
         await there.say("go")
         assert not any(is_gate(request) for request in requests(there))
         held = [event.choice for event in await gates(there)]

@@ -1,6 +1,7 @@
 """A model whose reply is a function of the request: an agent that works, or a villain."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Callable
 
 from helix_desktop.domain.llm import (
@@ -75,9 +76,15 @@ def document(mark: str = "the ledger service") -> str:
 
 
 class Agent:
-    """Makes `steps` calls in each turn, then answers; `beside` answers what is no turn."""
+    """Makes `steps` calls in each turn, then answers; `beside` answers what is no turn.
 
-    def __init__(self, steps: int = 2, *, beside: Answer | None = None, calls: int = 1) -> None:
+    With `file` its calls read that file.
+    """
+
+    def __init__(
+        self, steps: int = 2, *, beside: Answer | None = None, calls: int = 1, file: str = ""
+    ) -> None:
+        self.file = file
         self.steps = steps
         self.calls = calls
         self.beside = beside or always(document())
@@ -97,5 +104,10 @@ class Agent:
         made = []
         for _ in range(self.calls):
             self._made += 1
-            made.append(CallMade(ToolCall(f"c{self._made}", "look", f'{{"n":{self._made}}}')))
+            made.append(CallMade(self._call(f"c{self._made}")))
         return (TextDelta(f"Step {self._made}."), *made, Finished(StopReason.TOOLS))
+
+    def _call(self, name: str) -> ToolCall:
+        if self.file:
+            return ToolCall(name, "read_file", json.dumps({"path": self.file}))
+        return ToolCall(name, "look", f'{{"n":{self._made}}}')
