@@ -31,8 +31,11 @@ SMALLEST = 60
 ROOM = 0.9
 """Share of the limit that is aimed at, so that the next message does not panic again."""
 
-MARKER_TOKENS = 60
-"""Names in a marker, where tokens are short."""
+BRIEF = 60
+"""Tokens of names in a marker, where tokens are short."""
+
+NEVER = 0
+"""No size of an argument at which it goes behind a marker."""
 
 
 ALWAYS = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.PIN})
@@ -43,7 +46,7 @@ Rung = Callable[[Situation, Originals], Proposal | None]
 
 def sweep_outputs(now: Situation, _originals: Originals) -> Proposal | None:
     """Everything but the last step goes behind markers."""
-    return _swept(now, replace(now.policy, argument_tokens=0))
+    return _swept(now, replace(now.policy, argument_tokens=NEVER))
 
 
 def sweep_arguments(now: Situation, _originals: Originals) -> Proposal | None:
@@ -113,7 +116,7 @@ def _swept(now: Situation, policy: Policy) -> Proposal | None:
     small = replace(
         policy,
         value_tokens=SMALLEST,
-        marker_tokens=min(policy.marker_tokens, MARKER_TOKENS),
+        marker_tokens=min(policy.marker_tokens, BRIEF),
         previous_turn=PreviousTurn.LOSSLESS,
     )
     tight = replace(now, policy=small)
