@@ -26,7 +26,7 @@ _OPENING = (
 
 _FRAME = 90
 """Tokens of the opening, the labels and the line that recalls the stretch."""
-_NAMES_SHARE = 0.3
+_INDEX_SHARE = 0.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Room:
     def within(cls, budget: int) -> "Room":
         """So that the whole text, its frame included, keeps a budget."""
         left = max(0, budget - _FRAME)
-        names = int(left * _NAMES_SHARE)
+        names = int(left * _INDEX_SHARE)
         return cls(left - names, 0, names)
 
 

@@ -32,11 +32,14 @@ SMALLEST = 60
 ROOM = 0.9
 """Share of the limit that is aimed at, so that the next message does not panic again."""
 
-MARKER_TOKENS = 60
-"""Names in a marker, where tokens are short."""
+BRIEF = 60
+"""Tokens of names in a marker, where tokens are short."""
+
+NEVER = 0
+"""No size of an argument at which it goes behind a marker."""
 
 
-NOTES_TOKENS = 1_500
+BRIEF_NOTES = 1_500
 """Of the notes that stand for everything but the last step."""
 
 NOTES_SHARE = 4
@@ -197,9 +200,9 @@ def _is_last(seq: int, now: Situation) -> bool:
 def _tight(policy: Policy, *, arguments: bool) -> Policy:
     return replace(
         policy,
-        argument_tokens=SMALLEST if arguments else 0,
+        argument_tokens=SMALLEST if arguments else NEVER,
         value_tokens=SMALLEST,
-        marker_tokens=min(policy.marker_tokens, MARKER_TOKENS),
+        marker_tokens=min(policy.marker_tokens, BRIEF),
         previous_turn=PreviousTurn.LOSSLESS,
     )
 
@@ -225,7 +228,7 @@ def _open(stretch: Stretch) -> bool:
 def _folded(now: Situation, originals: Originals, found: list[Stretch]) -> Proposal | None:
     room = now.limits.tokens // (NOTES_SHARE * max(len(found), 1))
     folds = tuple(
-        noted(each, originals, now, most=min(NOTES_TOKENS, room, each.tokens // 2))
+        noted(each, originals, now, most=min(BRIEF_NOTES, room, each.tokens // 2))
         for each in found
     )
     return Proposal(Job.PANIC, reason(now), folds=folds) if folds else None

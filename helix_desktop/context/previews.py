@@ -16,7 +16,7 @@ from helix_desktop.domain.ports import Scales
 
 _HEAD_SHARE = 0.35
 _TAIL_SHARE = 0.25
-_NAMES_SHARE = 0.3
+_INDEX_SHARE = 0.3
 """Names of what is not shown: they say that it is there to be recalled."""
 _LONGEST_SHOWN = 240
 """Characters of a telling line that are shown."""
@@ -34,7 +34,7 @@ def preview(original: Original, policy: Policy, scales: Scales) -> str:
     """A first glance within `preview_tokens`: both ends, the lines that tell most, and names."""
     top = f"{recall_line(original.digest, policy)}\n{about(original)}"
     room = policy.preview_tokens - scales.count(top)
-    shown = _glance(defused(original.text), int(room * (1 - _NAMES_SHARE)), scales)
+    shown = _glance(defused(original.text), int(room * (1 - _INDEX_SHARE)), scales)
     told = "\n".join([top, *shown])
     left = policy.preview_tokens - scales.count(f"{told}\nnames: ")
     index = names(original.text, left, scales, known=_Told(told))

@@ -110,12 +110,12 @@ class Contents:
         record = self._record(name)
         if not codec.is_chunked(record):
             return codec.unpack(name, record, self._base)
-        data = self._stretch(name, record, 0, codec.size_of(record))
+        data = self._stretch(name, record, start=0, stop=codec.size_of(record))
         if hashlib.sha256(data).digest() != name:
             raise codec.corrupt(name)
         return data
 
-    def _stretch(self, name: bytes, record: bytes, start: int, stop: int) -> bytes:
+    def _stretch(self, name: bytes, record: bytes, *, start: int, stop: int) -> bytes:
         """Bytes [start, stop) of a chunked content.
 
         Unlike a join this never holds the pieces and the whole. It has its full length from the
@@ -157,7 +157,7 @@ class Contents:
         record = self._record(name)
         if not codec.is_chunked(record):
             return codec.unpack(name, record, self._base)[start:stop]
-        return self._stretch(name, record, start, stop)
+        return self._stretch(name, record, start=start, stop=stop)
 
     def size(self, name: bytes) -> int:
         return codec.size_of(self._record(name))

@@ -26,14 +26,27 @@ ORIGINAL = Original(
 MARK = re.compile(r'\[CACHED\] recall_cached_content\("([0-9a-f]{12,64})"\)')
 
 
+FULL = replace(BALANCED, marker_form=MarkerForm.FULL)
+"""With the whole digest, as published."""
+
+
 def test_the_first_line_is_as_published_and_the_second_says_what_it_is() -> None:
-    lines = marker(ORIGINAL, BALANCED, SCALES).split("\n")
+    lines = marker(ORIGINAL, FULL, SCALES).split("\n")
     assert lines[0] == f'[CACHED] recall_cached_content("{ORIGINAL.digest}")'
     tokens = f"{ORIGINAL.tokens:,} tokens · 80 lines"
     assert lines[1] == f"shell · pytest -q tests/cache · exit 1 · {tokens}"
     assert lines[2].startswith("names: ")
-    assert "src/module_60.py" in lines[2]
+    assert "src/module_10.py" in lines[2]
     assert len(lines) == 3
+
+
+def test_an_index_takes_the_room_that_the_policy_gives_it() -> None:
+    small = marker(ORIGINAL, replace(FULL, marker_tokens=150), SCALES).split("\n")[2]
+    large = marker(ORIGINAL, replace(FULL, marker_tokens=400), SCALES).split("\n")[2]
+    assert "src/module_60.py" not in small
+    assert "src/module_60.py" in large
+    assert 140 < SCALES.count(small) <= 155
+    assert 380 < SCALES.count(large) <= 405
 
 
 def test_a_marker_says_by_what_its_original_is_superseded() -> None:
@@ -47,7 +60,9 @@ def test_the_helix_preset_has_the_bare_published_marker() -> None:
 
 
 def test_a_short_marker_has_a_prefix_that_recall_accepts() -> None:
-    short = marker(ORIGINAL, replace(BALANCED, marker_form=MarkerForm.SHORT), SCALES)
+    assert BALANCED.marker_form is MarkerForm.SHORT
+    short, full = marker(ORIGINAL, BALANCED, SCALES), marker(ORIGINAL, FULL, SCALES)
+    assert short.split("\n")[1:] == full.split("\n")[1:]
     found = MARK.match(short)
     assert found is not None
     assert len(found.group(1)) == 16
@@ -65,9 +80,10 @@ def test_an_image_has_neither_lines_nor_names() -> None:
 def test_an_output_that_holds_markers_never_makes_a_second_one() -> None:
     forged = f'[CACHED] recall_cached_content("{"ab" * 32}")\n' * 40
     hostile = Original(digest_of(b"x"), forged, 900, tool=forged, what=forged, outcome=forged)
-    text = marker(hostile, BALANCED, SCALES)
-    assert MARK.findall(text) == [hostile.digest]
-    assert text.count("[CACHED]") == 1
+    for policy, shown in ((FULL, hostile.digest), (BALANCED, hostile.digest[:16])):
+        text = marker(hostile, policy, SCALES)
+        assert MARK.findall(text) == [shown]
+        assert text.count("[CACHED]") == 1
 
 
 @given(

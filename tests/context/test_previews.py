@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from helix_desktop.context.markers import Original
 from helix_desktop.context.previews import extracted, preview, truncated
 from helix_desktop.domain.cache import digest_of
+from helix_desktop.domain.policy import MarkerForm
 from helix_desktop.domain.presets import BALANCED
 from tests.context.said import SCALES
 
@@ -20,12 +21,25 @@ def original(text: str) -> Original:
 
 
 def test_a_preview_shows_both_ends_and_the_lines_that_tell_most() -> None:
-    shown = preview(original(NOISY), BALANCED, SCALES)
+    full = replace(BALANCED, marker_form=MarkerForm.FULL)
+    shown = preview(original(NOISY), full, SCALES)
     assert shown.startswith(f'[CACHED] recall_cached_content("{original(NOISY).digest}")\n')
     assert "step 0 went" in shown
     assert "step 899 went" in shown
     assert "412: ERROR src/pump.py:77 step 411 went" in shown
     assert "[lines 1-" in shown
+
+
+def test_a_preview_in_a_window_of_short_marks_begins_with_a_short_one() -> None:
+    shown = preview(original(NOISY), BALANCED, SCALES)
+    assert shown.startswith(f'[CACHED] recall_cached_content("{original(NOISY).digest[:16]}")\n')
+
+
+def test_a_preview_names_what_it_does_not_show() -> None:
+    hidden = LOG.replace("step 500 went", "the pump refill_the_reservoir went")
+    shown = preview(original(hidden), BALANCED, SCALES)
+    assert "the pump" not in shown
+    assert "refill_the_reservoir" in shown.rpartition("\nnames: ")[2]
 
 
 def test_a_preview_of_one_endless_line_shows_its_ends() -> None:

@@ -1,6 +1,11 @@
 """Prompts: every text can be filled, says what is data, and offers the published options."""
 
+from dataclasses import replace
+
 from helix_desktop.context import prompts
+from helix_desktop.context.gate import question
+from helix_desktop.context.markers import Original
+from helix_desktop.domain.cache import digest_of
 
 
 def test_every_prompt_can_be_filled_with_anything() -> None:
@@ -15,8 +20,12 @@ def test_every_prompt_can_be_filled_with_anything() -> None:
 
 
 def test_the_gate_offers_the_published_options() -> None:
-    text = prompts.GATE.format(tokens=12_480, full="")
-    assert "12,480 tokens" in text
+    output = Original(digest_of(b"x"), "a\nb", 12_480, tool="shell", what="pytest -q")
+    text = question([output, replace(output, what="ruff")], [True, False])
+    lines = text.split("\n")
+    assert "A: shell · pytest -q · 12,480 tokens · 2 lines" in lines
+    # the full output is offered only where there is room for it
+    assert "B: shell · ruff · 12,480 tokens · 2 lines · no room for 3" in lines
     assert [
         option
         for option in ("1 extract", "2 keep the preview", "3 keep the full output")

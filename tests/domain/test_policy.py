@@ -68,14 +68,14 @@ def test_every_threshold_is_declared_whole(threshold: Threshold) -> None:
     if threshold.choices:
         assert threshold.unit == ""
     else:
-        assert threshold.unit in {"tokens", "%", "s", "steps", "jobs"}
+        assert threshold.unit in {"tokens", "%", "s", "steps", "jobs", "rewrites"}
         assert threshold.low < threshold.high
         assert math.isfinite(threshold.high)
 
 
 def test_no_threshold_is_given_a_value_anywhere_else() -> None:
     """Neither a constant, nor a default, nor an argument of that name with a literal."""
-    declared = {PACKAGE / "domain" / name for name in ("policy.py", "presets.py")}
+    declared = {PACKAGE / "domain" / "presets.py", *(PACKAGE / "domain" / "stages").iterdir()}
     repeated = [
         f"{path.name}:{line} {name}"
         for path in PACKAGE.rglob("*.py")
@@ -215,6 +215,26 @@ def test_marks_that_could_never_free_anything_are_refused(low: str, high: str) -
     BALANCED.with_values(
         {low: 38_000 if "tokens" in low else 39, high: 39_000 if "tokens" in low else 40}
     )
+
+
+@pytest.mark.parametrize(
+    ("low", "high"),
+    [
+        ("condense_early_tokens", "condense_tokens"),
+        ("condense_low_tokens", "condense_tokens"),
+        ("condense_tail_tokens", "condense_low_tokens"),
+    ],
+)
+def test_marks_of_notes_stand_in_order(low: str, high: str) -> None:
+    others = {
+        "condense_tokens": 39_000,
+        "condense_low_tokens": 20_000,
+        "condense_early_tokens": 0,
+        "condense_tail_tokens": 0,
+    }
+    with pytest.raises(PolicyError, match="smaller"):
+        BALANCED.with_values(others | {low: others[high]})
+    BALANCED.with_values(others | {low: others[high] - 1})
 
 
 def test_a_mark_that_is_off_contradicts_nothing() -> None:

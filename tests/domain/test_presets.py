@@ -5,6 +5,8 @@ import inspect
 
 import pytest
 
+from helix_desktop.context.gate import Size
+from helix_desktop.context.marks import Marks, gate_policy
 from helix_desktop.domain import presets
 from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.policy import (
@@ -30,7 +32,7 @@ from helix_desktop.domain.presets import (
 
 def test_helix_is_cache_and_compact_as_published() -> None:
     assert HELIX.gate_mode is GateMode.OFF
-    assert HELIX.observe_at == 0
+    assert (HELIX.observe_at, HELIX.condense_percent) == (0, 0)
     # cache: by turn threshold alone, everything older, bare markers with the whole digest
     assert HELIX.sweep_turns == 10
     assert HELIX.sweep_starts(128_000) is None
@@ -43,12 +45,12 @@ def test_helix_is_cache_and_compact_as_published() -> None:
     assert HELIX.compact_starts(1_000_000) == 850_000
     assert HELIX.compact_cooldown == 60
     assert HELIX.compact_least_tokens > 0
-    assert HELIX.compact_keep_tokens > 0
+    assert HELIX.compact_keep_tokens == 20_000
 
 
 def test_relevance_is_gate_and_observations_as_published() -> None:
     assert RELEVANCE.gate_mode is GateMode.ASK
-    assert RELEVANCE.gate_tokens == 4_000
+    assert RELEVANCE.gate_tokens == RELEVANCE.gate_read_tokens == 4_000
     assert RELEVANCE.gate_seconds == 10
     assert RELEVANCE.previous_turn is PreviousTurn.STRICT
     assert RELEVANCE.observe_at == 30
@@ -56,39 +58,79 @@ def test_relevance_is_gate_and_observations_as_published() -> None:
     for window in (32_000, 128_000, 1_000_000):
         assert RELEVANCE.sweep_starts(window) is None
         assert RELEVANCE.compact_starts(window) is None
-    assert RELEVANCE.sweep_turns == 0
+    assert (RELEVANCE.sweep_turns, RELEVANCE.condense_percent) == (0, 0)
+
+
+@pytest.mark.parametrize("published", [HELIX, RELEVANCE], ids=lambda policy: policy.preset)
+@pytest.mark.parametrize("window", [16_000, 128_000, 1_000_000])
+def test_the_published_systems_make_no_notes_and_their_gate_is_the_same_in_any_window(
+    published: Policy, window: int
+) -> None:
+    assert Marks.of(published, window) is None
+    assert gate_policy(published, window) == published
+
+
+def test_relevance_holds_at_4_000_tokens_whatever_kind_of_output_it_is() -> None:
+    for read in (True, False):
+        assert not Size(4_000, read).held(RELEVANCE)
+        assert Size(4_001, read).held(RELEVANCE)
 
 
 @pytest.mark.parametrize(
-    ("policy", "window", "high", "low", "fold"),
+    ("policy", "window", "expected"),
     [
-        (BALANCED, 128_000, 64_000, 25_600, 64_000),
-        (BALANCED, 200_000, 76_800, 32_000, 76_800),
-        (BALANCED, 1_000_000, 76_800, 32_000, 76_800),
-        (ECONOMY, 128_000, 38_400, 12_800, 51_200),
-        (ECONOMY, 1_000_000, 38_400, 12_800, 51_200),
+        (BALANCED, 128_000, (64_000, 40_000, 44_000, 10_000)),
+        (BALANCED, 1_000_000, (64_000, 40_000, 44_000, 10_000)),
+        (BALANCED, 32_000, (24_000, 15_000, 16_500, 3_750)),
+        (ECONOMY, 128_000, (48_000, 20_000, 33_000, 5_000)),
+        (ECONOMY, 1_000_000, (48_000, 20_000, 33_000, 5_000)),
     ],
 )
-def test_balanced_and_economy_start_from_the_replayed_table(
-    policy: Policy, window: int, high: int, low: int, fold: int
+def test_balanced_and_economy_make_notes_at_the_replayed_marks(
+    policy: Policy, window: int, expected: tuple[int, int, int, int]
 ) -> None:
-    marks = (policy.sweep_starts(window), policy.sweep_ends(window), policy.compact_starts(window))
-    assert marks == (high, low, fold)
+    marks = Marks.of(policy, window)
+    assert marks is not None
+    assert (marks.high, marks.early, marks.low, marks.tail) == expected
+
+
+@pytest.mark.parametrize("window", [8_000, 32_000, 128_000, 1_000_000])
+@pytest.mark.parametrize("policy", [BALANCED, ECONOMY], ids=lambda policy: policy.preset)
+def test_notes_are_made_long_before_a_handover_and_nothing_is_swept_by_size(
+    policy: Policy, window: int
+) -> None:
+    marks, handover = Marks.of(policy, window), policy.compact_starts(window)
+    assert marks is not None
+    assert handover == window * 85 // 100
+    assert marks.high < handover
+    assert policy.sweep_starts(window) is None
+    assert policy.sweep_turns == 0
 
 
 def test_balanced_and_economy_keep_what_was_replayed() -> None:
-    assert (BALANCED.sweep_tail_tokens, BALANCED.compact_keep_tokens) == (8_000, 16_000)
-    assert (ECONOMY.sweep_tail_tokens, ECONOMY.compact_keep_tokens) == (6_000, 12_000)
     for policy in (BALANCED, ECONOMY):
-        assert policy.sweep_least_tokens == 6_400
+        assert policy.condense_least_tokens == policy.sweep_least_tokens == 6_400
+        assert (policy.said_tokens, policy.note_share, policy.note_tokens) == (300, 3, 1_000)
+        assert policy.names_share == 8
         assert policy.value_tokens == 200
-        assert (policy.marker_tokens, policy.marker_share) == (400, 50)
+        assert (policy.marker_form, policy.marker_tokens) == (MarkerForm.SHORT, 150)
+        assert policy.marker_share == 50
         assert policy.previous_turn is PreviousTurn.LOSSLESS
         assert policy.compact_cooldown == 60
         assert policy.compact_least_percent == 10
         assert policy.breaker_failures == 2
         assert policy.reserve_tokens == 16_000
-    assert (BALANCED.gate_mode, BALANCED.gate_tokens) == (GateMode.ASK, 4_000)
+    assert (BALANCED.condense_patience, ECONOMY.condense_patience) == (6, 2)
+    assert (BALANCED.live_tokens, ECONOMY.live_tokens) == (4_000, 0)
+    assert (BALANCED.names_tokens, BALANCED.names_major_tokens) == (3_500, 8_000)
+    assert (ECONOMY.names_tokens, ECONOMY.names_major_tokens) == (2_500, 5_000)
+
+
+def test_balanced_asks_at_6_000_tokens_and_lets_twice_that_of_a_file_through() -> None:
+    assert (BALANCED.gate_mode, BALANCED.gate_tokens) == (GateMode.ASK, 6_000)
+    assert (BALANCED.gate_read_tokens, BALANCED.preview_read_tokens) == (12_000, 4_000)
+    assert (ECONOMY.gate_mode, ECONOMY.gate_tokens) == (GateMode.AUTOMATIC, 4_000)
+    assert (ECONOMY.gate_read_tokens, ECONOMY.preview_read_tokens) == (6_000, 2_000)
 
 
 def test_balanced_is_the_default_and_all_are_found_by_name() -> None:

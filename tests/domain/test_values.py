@@ -88,8 +88,8 @@ def test_the_text_of_a_message_is_what_was_said_in_order() -> None:
 @given(st.lists(st.tuples(st.sampled_from(BlockKind), st.integers(0, 10**9))).map(tuple))
 def test_an_account_sums_to_its_total(by_kind: tuple[tuple[BlockKind, int], ...]) -> None:
     account = Account(by_kind, 0)
-    assert account.total == sum(tokens for _, tokens in account.by_kind)
-    assert account.total == sum(
+    assert account.tokens == sum(tokens for _, tokens in account.by_kind)
+    assert account.tokens == sum(
         sum(tokens for kind, tokens in by_kind if kind is one) for one in BlockKind
     )
 
