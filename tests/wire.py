@@ -42,16 +42,20 @@ def _each(messages: Sequence[Message]) -> Iterator[str]:
         if not message.parts:
             yield f"message {at} has no parts"
         for part in message.parts:
-            if not isinstance(part, ALLOWED[message.role]):
-                yield f"message {at}: {type(part).__name__} in the role {message.role.value}"
-            if isinstance(part, Text | ToolResult) and not part.text.strip():
-                yield f"message {at}: an empty {type(part).__name__}"
-            if isinstance(part, Thinking) and not part.text and not part.opaque:
-                yield f"message {at}: an empty thought"
+            yield from (f"message {at}: {fault}" for fault in _part(part, message.role))
         if message.role is Role.TOOL and len(message.parts) != 1:
             yield f"message {at}: {len(message.parts)} results in one message"
         if message.role is Role.ASSISTANT and isinstance((*message.parts, None)[-2], Thinking):
             yield f"message {at} ends with a thought"
+
+
+def _part(part: Part, role: Role) -> Iterator[str]:
+    if not isinstance(part, ALLOWED[role]):
+        yield f"{type(part).__name__} in the role {role.value}"
+    if isinstance(part, Text | ToolResult) and (not part.text or part.text.isspace()):
+        yield f"an empty {type(part).__name__}"
+    if isinstance(part, Thinking) and not part.text and not part.opaque:
+        yield "an empty thought"
 
 
 def _pairs(messages: Sequence[Message]) -> Iterator[str]:

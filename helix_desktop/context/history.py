@@ -12,6 +12,7 @@ from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
     EpochCommitted,
+    Event,
     OutputGated,
     Pinned,
     Recorded,
@@ -63,16 +64,22 @@ class History:
                 self._answer(recorded.seq, event)
             case OutputGated() as event:
                 self._gate(event)
-            case TurnEnded():
-                self.running = False
             case EpochCommitted(epoch=epoch, at=at):
                 self._rewrite(epoch, at)
+            case event:
+                self._note(event)
+
+    def _note(self, event: Event) -> None:
+        """What is no message and rewrites none."""
+        match event:
+            case TurnEnded():
+                self.running = False
             case Pinned(pin=pin):
                 self.pins[pin.id] = pin
-            case WindowSent() as event:
-                self.sent = event
             case Unpinned(pin=name):
                 self.pins.pop(name, None)
+            case WindowSent():
+                self.sent = event
 
     @property
     def turn(self) -> int:

@@ -115,7 +115,7 @@ def cut_request(now: Situation, _originals: Originals) -> Proposal | None:
     """What the person wrote last: its pictures become markers, its text keeps both ends."""
     swept = [part for part, _ in _pictures(now) if now.tokens > now.limits.tokens]
     cut = _truncated(now, _texts(now))
-    return cut and replace(cut, swept=(*swept, *cut.swept)) or _proposal(now, swept)
+    return (cut and replace(cut, swept=(*swept, *cut.swept))) or _proposal(now, swept)
 
 
 def _old(now: Situation) -> list[Stretch]:
@@ -178,7 +178,7 @@ def reason(now: Situation) -> str:
 
 
 def _goal(now: Situation) -> int:
-    """Tokens to come down to; where bytes are what is short, tokens stand for them in proportion."""
+    """Tokens to come down to; where bytes are short, tokens stand for them in proportion."""
     account, limits = now.window.account, now.limits
     share = limits.size / account.size if limits.size and account.size > limits.size else 1.0
     return int(min(limits.tokens, now.tokens * share) * ROOM)

@@ -29,7 +29,7 @@ class Proposal:
         return after(view, self.epoch(view.number + 1, view.number))
 
     def plus(self, more: "Proposal") -> "Proposal":
-        """Both as one rewrite under the name of the later; what `more` folds covers earlier folds."""
+        """Both as one rewrite, named after the later; what `more` folds covers earlier folds."""
         made = after(after(RAW, self.epoch(1, 0)), more.epoch(2, 1))
         parts = tuple(part for markers in made.swept.values() for part in markers.values())
         return replace(

@@ -99,8 +99,8 @@ class Keeper:
         texts = await self._shelf.fetch(contents(items))
         return Originals(self.history.covered, texts, self._digests)
 
-    async def commit(self, proposal: Proposal, seen: View) -> Epoch | None:
-        """Commit what was worked out under a view, if it still applies and frees something."""
+    async def commit(self, proposal: Proposal, seen: Situation) -> Epoch | None:
+        """Commit what was worked out in a situation, if it still applies and frees something."""
         async with self._lock:
             now = await self.situation()
             return await self._commit(proposal, now) if self._applies(seen) else None
@@ -220,10 +220,12 @@ class Keeper:
         event = EpochCommitted(self._equipment.clock.now(), epoch)
         await self._journal.record([event], proposal.contents if proposal else ())
 
-    def _applies(self, seen: View) -> bool:
-        """Whether nothing but sweeps happened since a view was looked at."""
+    def _applies(self, seen: Situation) -> bool:
+        """Whether the model is the same and nothing but sweeps happened since."""
+        if seen.scales is not self._equipment.main.scales:
+            return False
         number = self.history.view.number
-        while number != seen.number:
+        while number != seen.view.number:
             epoch = self.history.epochs.get(number)
             if epoch is None or epoch.restores is not None or epoch.folds:
                 return False

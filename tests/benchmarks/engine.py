@@ -40,10 +40,10 @@ from helix_desktop.providers.tokens import ExactCounter
 from tests.benchmarks.corpus import ROOT, recorded
 from tests.benchmarks.report import Row, aimed, say
 from tests.benchmarks.timing import percentile
+from tests.engine.stage import FakeToolbox
 from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
 from tests.fakes.provider import ScriptedProvider
-from tests.engine.stage import FakeToolbox
 
 _SESSION = SessionId("0" * 15 + "b")
 _LENGTHS = (100, 1_000, 10_000)

@@ -1,4 +1,4 @@
-"""What the law tests share: arbitrary sessions under every preset, and how a window is looked at."""
+"""What the law tests share: arbitrary sessions under every preset, and ways to look at windows."""
 
 import json
 import os

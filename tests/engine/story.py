@@ -126,6 +126,11 @@ class Story:
         self.journal = Journal(SESSION, attic=self.attic, supervisor=supervisor, bus=bus)
         self.keeper = Keeper(self.journal, self.equipment)
 
+    def use(self, attic: FakeAttic) -> None:
+        """Another store in the same place."""
+        self.attic = attic
+        self._open()
+
     @staticmethod
     def _raise(_name: str, error: BaseException) -> None:
         raise error
@@ -286,6 +291,7 @@ class Story:
 
     async def _switch(self, window: int) -> None:
         self._llm = replace(self._llm, window=window)
+        self.scales = FakeScales()
         self.equipment.voices[LlmRole.MAIN] = voice(
             ScriptedProvider(), self._llm, scales=self.scales
         )

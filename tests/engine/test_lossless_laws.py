@@ -1,6 +1,7 @@
 """Lossless: every window is a view over a journal that is never changed."""
 
 import re
+from itertools import pairwise
 
 from helix_desktop.context.history import History
 from helix_desktop.context.items import originals
@@ -76,7 +77,7 @@ def test_every_event_is_represented_exactly_once_raw_swept_observed_or_covered(
     async def check(story: Story, _act: Act) -> None:
         history, window = story.history, await story.window()
         folds = history.view.folds
-        for one, other in zip(folds, folds[1:], strict=False):
+        for one, other in pairwise(folds):
             assert one.covers.last < other.covers.first
         expected: list[int] = []
         known: set[int] = set()
