@@ -165,7 +165,7 @@ class ChaosToolbox:
     async def run(self, call: ToolCall) -> ToolOutput:
         dice = self._session.dice
         self._session.meddle()
-        if dice.random() < 0.0005:
+        if dice.random() < 0.00005:
             self._session.tally.counts["huge outputs"] += 1
             return ToolOutput((SOME * (HUGE // len(SOME))).encode(), "huge")
         text = "" if dice.random() < 0.1 else self._session.text()
