@@ -265,6 +265,8 @@ class Story:
         arguments = tuple(value_digest(value) for value in long)
         contents = [NewContent(utf8(value)) for value in long]
         await self.record(replace(said, arguments=arguments), contents=contents)
+        if act.meanwhile is not None:
+            await self.act(acts.Inject(act.meanwhile, system=False))
         for event, content in acts.returns(act, self.clock.now(), prefix):
             await self.record(event, contents=[content])
         for number, each in enumerate(act.calls):

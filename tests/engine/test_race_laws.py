@@ -160,6 +160,24 @@ async def _examined(story: Story, known: int) -> None:
     assert problems(window.messages) == []
 
 
+def test_what_a_person_undid_is_not_done_again_at_the_next_request() -> None:
+    async def story() -> None:
+        one = await told(*LONG, window=14_000)
+        before = one.assembled()
+        window = await one.ask()
+        assert window is not None
+        assert window.epoch == 1
+        await one.act(Undo(0))
+        again = await one.ask()
+        assert again is not None
+        assert body(again) == body(before)
+        for _ in range(4):
+            await one.act(STEP)
+        assert (await one.keeper.ready()).epoch > 2
+
+    asyncio.run(story())
+
+
 def test_a_store_that_is_full_leaves_the_old_epoch_and_the_next_request_its_telling() -> None:
     """What was not written is not built upon: neither the epoch nor the request."""
 
