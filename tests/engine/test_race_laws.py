@@ -12,7 +12,7 @@ from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.events import EpochCommitted
 from helix_desktop.domain.memory import Epoch, Job
 from helix_desktop.domain.ports import Receipt, Step
-from helix_desktop.domain.presets import BALANCED
+from helix_desktop.domain.window import Limits
 from tests.context.sessions import Act, Arguments, Called, Do, End, Say, Switch, Undo, Words
 from tests.engine.laws import body
 from tests.engine.story import POLICIES, Story
@@ -24,7 +24,7 @@ LONG: tuple[Act, ...] = (Say(Words(0)), *[STEP] * 8, Do(Words(0)), End(), Say(Wo
 
 
 async def told(*acts: Act, window: int = 32_000) -> Story:
-    story = Story(BALANCED, window=window)
+    story = Story(POLICIES["balanced"], window=window, most=Limits(0))
     await story.begin()
     for act in acts:
         await story.act(act)
