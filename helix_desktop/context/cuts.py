@@ -14,9 +14,14 @@ from helix_desktop.domain.memory import Fold, FoldKind, Span
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """Neighbouring rows that one fold can stand for."""
+    """Neighbouring rows that one fold can stand for.
+
+    `until` is where the row behind them begins, 0 if nothing follows: a message that came while
+    calls ran stands between their step and its results, and is not covered with them.
+    """
 
     rows: tuple[Row, ...]
+    until: int = 0
 
     @property
     def tokens(self) -> int:
@@ -27,7 +32,7 @@ class Stretch:
         first, last = self.rows[0].source, self.rows[-1].source
         begin = first.covers.first if isinstance(first, Fold) else first.seq
         end = last.covers.last if isinstance(last, Fold) else last.last
-        return Span(begin, end)
+        return Span(begin, min(end, self.until - 1) if self.until else end)
 
     @property
     def folds(self) -> tuple[Fold, ...]:
@@ -53,20 +58,26 @@ def stretches(now: Situation, stop: int, *, panic: bool = False) -> list[Stretch
             return False
         return item is last or (now.previous(item) and not panic)
 
-    return split(now.rows[:stop], stays)
+    behind = _begins(now.rows[stop]) if stop < len(now.rows) else 0
+    return split(now.rows[:stop], stays, until=behind)
 
 
-def split(rows: Sequence[Row], stays: Stays) -> list[Stretch]:
-    """Runs of rows between those that stay."""
+def split(rows: Sequence[Row], stays: Stays, *, until: int = 0) -> list[Stretch]:
+    """Runs of rows between those that stay; `until` is where what follows them all begins."""
     found: list[Stretch] = []
     run: list[Row] = []
     for row in rows:
         if stays(row):
-            found += [Stretch(tuple(run))] if run else []
+            found += [Stretch(tuple(run), _begins(row))] if run else []
             run = []
         else:
             run.append(row)
-    return found + ([Stretch(tuple(run))] if run else [])
+    return found + ([Stretch(tuple(run), until)] if run else [])
+
+
+def _begins(row: Row) -> int:
+    source = row.source
+    return source.covers.first if isinstance(source, Fold) else source.seq
 
 
 def behind_documents(rows: Sequence[Row], kinds: frozenset[FoldKind]) -> int:
