@@ -84,10 +84,11 @@ def tail(now: Situation, tokens: int) -> int:
 
 
 def _spans(row: Row) -> Iterator[Span]:
+    """Items are told by their first event: a message may come before all results of a step."""
     if isinstance(row.source, Fold):
         yield from row.source.covers
     else:
-        yield Span(row.source.seq, row.source.last)
+        yield Span(row.source.seq, row.source.seq)
 
 
 def _joined(spans: Iterable[Span], order: Order) -> tuple[Span, ...]:

@@ -13,6 +13,7 @@ from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
     EpochCommitted,
+    Event,
     OutputGated,
     Pinned,
     Recorded,
@@ -68,15 +69,23 @@ class History:
                 self._answer(recorded.seq, event)
             case OutputGated() as event:
                 self._gate(event)
-            case WindowSent() as event:
-                self.sent = event
-                self.since.append(event.tokens)
-            case TurnEnded():
-                self.running = False
             case EpochCommitted(epoch=epoch, at=at):
                 self._rewrite(epoch, at)
-            case Pinned() | Unpinned() as event:
-                self._pin(event)
+            case event:
+                self._note(event)
+
+    def _note(self, event: Event) -> None:
+        """What is no message and rewrites none."""
+        match event:
+            case TurnEnded():
+                self.running = False
+            case Pinned(pin=pin):
+                self.pins[pin.id] = pin
+            case Unpinned(pin=name):
+                self.pins.pop(name, None)
+            case WindowSent():
+                self.sent = event
+                self.since.append(event.tokens)
 
     @property
     def turn(self) -> int:
@@ -141,12 +150,6 @@ class History:
 
     def _index_from(self, seq: int) -> int:
         return bisect_left(self.items, seq, key=lambda item: item.seq)
-
-    def _pin(self, event: Pinned | Unpinned) -> None:
-        if isinstance(event, Pinned):
-            self.pins[event.pin.id] = event.pin
-        else:
-            self.pins.pop(event.pin, None)
 
     def _say(self, seq: int, event: TurnStarted | ContextInjected | AssistantReplied) -> None:
         if isinstance(event, TurnStarted):

@@ -158,19 +158,14 @@ def helps(after: Situation, before: Situation) -> bool:
 
 def overflow(now: Situation) -> WindowOverflow:
     """What has to be sent and does not fit, by kind."""
-    account, limits = now.window.account, now.limits
-    sums = dict(account.by_kind)
+    sums = dict(now.window.account.by_kind)
     floor = [(kind.value, sums[kind]) for kind in BlockKind if kind in ALWAYS and kind in sums]
     rest = now.tokens - sum(tokens for _, tokens in floor)
     floor.append(("your last message and the last step", rest))
     told = ", ".join(f"{name} {tokens:,}" for name, tokens in floor)
-    need = f"{now.tokens:,} tokens and the model takes {limits.tokens:,}"
-    if limits.size and account.size > limits.size:
-        need = f"{account.size:,} bytes and the model takes {limits.size:,}"
-    elif limits.images and account.images > limits.images:
-        need = f"{account.images:,} pictures and the model takes {limits.images:,}"
+    need, most, what = _short(now)
     return WindowOverflow(
-        f"The next request needs {need}.",
+        f"The next request needs {need:,} {what} and the model takes {most:,}.",
         f"Nothing is lost. It cannot become smaller than: {told}. Choose a model with a larger"
         " window, fewer tools or pins, or a shorter message.",
         floor=tuple(floor),
@@ -178,7 +173,18 @@ def overflow(now: Situation) -> WindowOverflow:
 
 
 def reason(now: Situation) -> str:
-    return f"the next request would need {now.tokens:,} of {now.limits.tokens:,} tokens"
+    need, most, what = _short(now)
+    return f"the next request would need {need:,} of {most:,} {what}"
+
+
+def _short(now: Situation) -> tuple[int, int, str]:
+    """What is needed and there, of what is short."""
+    account, limits = now.window.account, now.limits
+    if account.tokens <= limits.tokens and limits.size and account.size > limits.size:
+        return account.size, limits.size, "bytes"
+    if account.tokens <= limits.tokens and limits.images and account.images > limits.images:
+        return account.images, limits.images, "pictures"
+    return account.tokens, limits.tokens, "tokens"
 
 
 def _goal(now: Situation) -> int:
@@ -228,8 +234,7 @@ def _open(stretch: Stretch) -> bool:
 def _folded(now: Situation, originals: Originals, found: list[Stretch]) -> Proposal | None:
     room = now.limits.tokens // (NOTES_SHARE * max(len(found), 1))
     folds = tuple(
-        noted(each, originals, now, most=min(BRIEF_NOTES, room, each.tokens // 2))
-        for each in found
+        noted(each, originals, now, most=min(BRIEF_NOTES, room, each.tokens // 2)) for each in found
     )
     return Proposal(Job.PANIC, reason(now), folds=folds) if folds else None
 

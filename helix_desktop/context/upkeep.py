@@ -87,7 +87,7 @@ class Upkeep:
 
 def _planned(now: Situation, found: Pass, known: KnownNames) -> Plan:
     last = now.rows[found.stop - 1].source if found.stop else None
-    through = 0 if last is None else last.last
+    through = 0 if last is None else last.seq if isinstance(last, Item) else last.last
     return Plan(
         _reason(now),
         known,

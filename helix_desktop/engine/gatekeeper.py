@@ -194,7 +194,7 @@ class Gatekeeper:
         for item in reversed(history.items):
             found = item.results.get(call)
             if found is not None:
-                if history.view.markers(found.seq) or history.view.covers(found.seq):
+                if history.view.markers(found.seq) or history.view.covers(item.seq):
                     raise EngineError(
                         "That output is behind a marker or a summary now.",
                         "Let the agent recall it, or undo the rewrite first.",

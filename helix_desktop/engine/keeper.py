@@ -33,6 +33,9 @@ from helix_desktop.engine.shelf import Shelf
 RESERVE_SHARE = 8
 """The reply's room is at most an eighth of the window, however much the policy asks for."""
 
+PATIENCE = 10
+"""After an undo nothing is rewritten by itself until a tenth of the window has come in addition."""
+
 LIGHT = 8_000
 """Tokens of a window below which no rule takes longer than a thread is worth."""
 
@@ -195,7 +198,7 @@ class Keeper:
 
     async def _upkept(self, now: Situation) -> _Made | None:
         """What the policy wants done, if it makes the window smaller."""
-        if self._upkeep.quiet(now):
+        if self._undone(now) or self._upkeep.quiet(now):
             return None
         plan = await _beside(now, lambda: self._upkeep.plan(now))
         if plan is None:
@@ -203,6 +206,13 @@ class Keeper:
         originals = await self.originals(plan.stretches)
         made = await self._tried(await _beside(now, lambda: plan.proposal(originals, now)))
         return made if self._smaller(made, now) else None
+
+    def _undone(self, now: Situation) -> bool:
+        """Whether the person took a rewrite back and the window is still about what it was then."""
+        newest = self.history.epochs.get(self.history.view.number)
+        if newest is None or newest.restores is None:
+            return False
+        return now.tokens < newest.tokens_after + now.size // PATIENCE
 
     async def _rescued(self, now: Situation, made: _Made | None) -> _Made:
         """Climb the ladder until the request fits; with what is due anyway it is one rewrite."""

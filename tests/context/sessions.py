@@ -127,6 +127,8 @@ class Do:
     opaque: str = ""
     calls: tuple[Called, ...] = ()
     order: int = 0
+    meanwhile: Words | None = None
+    """Injected while the calls run."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,6 +214,7 @@ def _do(draw: st.DrawFn) -> Do:
         opaque=draw(st.sampled_from(("", "", "sig-1", "sig-2" * 40))),
         calls=tuple(draw(st.lists(_called(), max_size=5))),
         order=draw(st.integers(0, 119)),
+        meanwhile=draw(st.none() | st.none() | st.none() | texts()),
     )
 
 

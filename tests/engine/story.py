@@ -125,6 +125,11 @@ class Story:
         self.journal = Journal(SESSION, attic=self.attic, supervisor=supervisor, bus=bus)
         self.keeper = Keeper(self.journal, self.equipment)
 
+    def use(self, attic: FakeAttic) -> None:
+        """Another store in the same place."""
+        self.attic = attic
+        self._open()
+
     @staticmethod
     def _raise(_name: str, error: BaseException) -> None:
         raise error
@@ -259,6 +264,8 @@ class Story:
         arguments = tuple(value_digest(value) for value in long)
         contents = [NewContent(utf8(value)) for value in long]
         await self.record(replace(said, arguments=arguments), contents=contents)
+        if act.meanwhile is not None:
+            await self.act(acts.Inject(act.meanwhile, system=False))
         for event, content in acts.returns(act, self.clock.now(), prefix):
             await self.record(event, contents=[content])
         for number, each in enumerate(act.calls):
@@ -285,6 +292,7 @@ class Story:
 
     async def _switch(self, window: int) -> None:
         self._llm = replace(self._llm, window=window)
+        self.scales = FakeScales()
         self.equipment.voices[LlmRole.MAIN] = voice(
             ScriptedProvider(), self._llm, scales=self.scales
         )

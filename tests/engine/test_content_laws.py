@@ -1,8 +1,10 @@
 """Content: what people said and pinned is in the window as they said it."""
 
+import asyncio
 import re
 
-from helix_desktop.context.folding import noted
+from helix_desktop.context.cuts import stretches
+from helix_desktop.context.items import Item
 from helix_desktop.context.passages import Voice
 from helix_desktop.context.plain import CACHED, HISTORY, NOTES, squeezed
 from helix_desktop.context.retell import retold
@@ -10,11 +12,22 @@ from helix_desktop.domain.events import ContextInjected, TurnStarted
 from helix_desktop.domain.memory import Epoch, Job
 from helix_desktop.domain.message import Role
 from helix_desktop.domain.policy import PreviousTurn
-from helix_desktop.domain.window import BlockKind
-from tests.context.sessions import Act, Ask
+from helix_desktop.domain.window import BlockKind, Limits
+from tests.context.sessions import (
+    Act,
+    Arguments,
+    Ask,
+    Called,
+    Do,
+    Say,
+    Words,
+    reply,
+    returns,
+)
 from tests.engine.laws import law
-from tests.engine.story import Story, panicked, played
+from tests.engine.story import POLICIES, Story, panicked, played
 
+CALLED = Called(Arguments(9, Words(0)), Words(8))
 QUOTED = re.compile("“([^”]*)”")
 
 
@@ -39,6 +52,27 @@ def test_the_last_user_message_is_verbatim_and_last_of_its_kind(
 
 def _plain(block: object) -> bool:
     return block.kind in (BlockKind.RAW, BlockKind.MARKER)  # type: ignore[attr-defined]
+
+
+def test_a_message_sent_while_calls_run_is_not_covered_with_their_step() -> None:
+    async def story() -> None:
+        one = Story(POLICIES["balanced"], window=200_000, most=Limits(0))
+        await one.begin()
+        await one.act(Say(Words(0)))
+        await one.act(Do(Words(0), calls=(Called(Arguments(9, Words(0)), Words(8, 20)),)))
+        seen = one.history.seq
+        made = reply(Do(Words(0), calls=(Called(Arguments(9, Words(0)), Words(8)),)), 1.0, "late")
+        assert made is not None
+        await one.record(made, TurnStarted(1.0, "and hurry"))
+        event, content = returns(Do(Words(0), calls=(CALLED,)), 1.0, "late")[0]
+        await one.record(event, contents=[content])
+        await one.act(Do(Words(0), calls=(CALLED,)))
+        now = await one.keeper.situation()
+        rows = [row.source.seq for row in now.rows if isinstance(row.source, Item)]
+        [stretch] = stretches(now, rows.index(seen + 2), panic=True)
+        assert stretch.covers.last == seen + 1
+
+    asyncio.run(story())
 
 
 @law()
@@ -137,5 +171,4 @@ def test_what_stands_for_history_speaks_as_the_user_but_says_who_wrote_it(
                 assert block.message.role is Role.USER
                 assert "not by the user" in block.message.text
 
-    assert noted
     played(script, preset, check)

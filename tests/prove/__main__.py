@@ -8,7 +8,7 @@ import importlib
 import sys
 from pathlib import Path
 
-PROOFS = {"store": "tests.prove.store"}
+PROOFS = {"store": "tests.prove.store", "engine": "tests.prove.engine"}
 """What can be proven, and the module whose `run` does it."""
 
 

@@ -1,0 +1,197 @@
+"""Races: what happens meanwhile is kept, what is stale is not committed, a crash leaves no half."""
+
+import asyncio
+
+import pytest
+
+from helix_desktop.context.cuts import stretches
+from helix_desktop.context.folding import noted
+from helix_desktop.context.proposal import Proposal
+from helix_desktop.context.situation import Situation
+from helix_desktop.domain.errors import StoreFull
+from helix_desktop.domain.events import EpochCommitted
+from helix_desktop.domain.memory import Epoch, Job
+from helix_desktop.domain.ports import Receipt, Step
+from helix_desktop.domain.window import Limits
+from tests.context.sessions import Act, Arguments, Called, Do, End, Say, Switch, Undo, Words
+from tests.engine.laws import body
+from tests.engine.story import POLICIES, Story
+from tests.fakes.attic import FakeAttic
+from tests.wire import problems
+
+STEP = Do(Words(0), calls=(Called(Arguments(10, Words(0, 20)), Words(8, 40)),))
+LONG: tuple[Act, ...] = (Say(Words(0)), *[STEP] * 8, Do(Words(0)), End(), Say(Words(0)), STEP)
+
+
+async def told(*acts: Act, window: int = 32_000) -> Story:
+    story = Story(POLICIES["balanced"], window=window, most=Limits(0))
+    await story.begin()
+    for act in acts:
+        await story.act(act)
+    return story
+
+
+async def worked_out(story: Story) -> tuple[Proposal, Situation]:
+    """What a job would propose: everything old behind one text."""
+    seen = await story.keeper.situation()
+    found = stretches(seen, seen.fresh)
+    originals = await story.keeper.originals(found)
+    folds = tuple(noted(each, originals, seen, budget=300) for each in found)
+    return Proposal(Job.HAND_OVER, "as a job does", folds=folds), seen
+
+
+async def commit(story: Story, proposal: Proposal, seen: Situation) -> Epoch | None:
+    return await story.keeper.commit(proposal, seen)
+
+
+def test_what_is_appended_during_an_llm_call_stays_raw_after_the_cut() -> None:
+    async def story() -> None:
+        one = await told(*LONG, End(), Say(Words(0)))
+        proposal, seen = await worked_out(one)
+        items = len(one.history.items)
+        for act in (STEP, Do(Words(0)), End(), Say(Words(1 + 7, 3)), STEP):
+            await one.act(act)
+        assert await commit(one, proposal, seen) is not None
+        view = one.history.view
+        assert view.folds
+        for item in one.history.items[items:]:
+            assert not view.covers(item.seq)
+            assert not view.markers(item.seq)
+        assert await one.window() == one.assembled()
+        assert problems(one.assembled().messages) == []
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    "meanwhile",
+    [(Undo(0),), (Undo(1), Undo(0)), (Switch(8_000),)],
+    ids=["undo", "two undos", "model switch"],
+)
+def test_a_stale_job_never_commits(meanwhile: tuple[Act, ...]) -> None:
+    async def story() -> None:
+        one = await told(*LONG, End(), Say(Words(0)))
+        proposal, seen = await worked_out(one)
+        for act in meanwhile:
+            await one.act(act)
+        before = body(await one.window())
+        assert await commit(one, proposal, seen) is None
+        assert body(await one.window()) == before
+
+    asyncio.run(story())
+
+
+def test_a_job_that_another_job_overtook_never_commits() -> None:
+    async def story() -> None:
+        one = await told(*LONG, End(), Say(Words(0)))
+        first, seen = await worked_out(one)
+        second, also = await worked_out(one)
+        assert await commit(one, first, seen) is not None
+        assert await commit(one, second, also) is None
+
+    asyncio.run(story())
+
+
+class DyingAttic(FakeAttic):
+    """Dies at the n-th commit: before it is on the disk, or just after and unacknowledged."""
+
+    def die_at(self, number: int, *, written: bool) -> None:
+        self._left, self._written = number, written
+
+    async def commit(self, step: Step) -> Receipt:
+        self._left -= 1
+        if self._left < 0:
+            raise StoreFull("dead")
+        if self._left == 0:
+            if self._written:
+                await super().commit(step)
+            raise StoreFull("died")
+        return await super().commit(step)
+
+
+@pytest.mark.parametrize("written", [False, True], ids=["before it is written", "just after"])
+@pytest.mark.parametrize("preset", ["balanced", "helix"])
+def test_a_crash_between_any_two_writes_leaves_the_old_or_the_new_epoch(
+    preset: str, *, written: bool
+) -> None:
+    async def lived(number: int) -> bool:
+        """Whether the session came to its end before it died."""
+        story = Story(POLICIES[preset], window=4_000)
+        attic = DyingAttic(story.clock, story.attic.loft)
+        attic.die_at(number, written=written)
+        story.use(attic)
+        try:
+            await story.begin()
+            for act in (*LONG[:5], Say(Words(0, 200)), STEP, Undo(1), STEP):
+                await story.act(act)
+                await story.ask()
+        except StoreFull:
+            await _examined(story, story.history.view.number)
+            return False
+        return not story.failed
+
+    async def all_of_them() -> None:
+        number = 1
+        while not await lived(number):
+            number += 1
+            assert number < 500
+        assert number > 20
+
+    asyncio.run(all_of_them())
+
+
+async def _examined(story: Story, known: int) -> None:
+    """After the crash: one of the two epochs, whole, and a request that can be sent."""
+    after = Story(story.policy, window=4_000, loft=story.attic.loft)
+    if not after.attic.loft.journals:
+        return
+    await after.restart()
+    epochs = [
+        each.event.epoch for each in after.recorded() if isinstance(each.event, EpochCommitted)
+    ]
+    assert after.history.view.number in (known, known + 1)
+    assert [epoch.number for epoch in epochs] == list(range(1, len(epochs) + 1))
+    for parts in after.history.view.swept.values():
+        for part in parts.values():
+            assert await after.attic.exists(part.content)
+    assert await after.window() == after.assembled()
+    window = await after.ask()
+    assert window is not None
+    assert problems(window.messages) == []
+
+
+def test_what_a_person_undid_is_not_done_again_at_the_next_request() -> None:
+    async def story() -> None:
+        one = await told(*LONG, window=14_000)
+        before = one.assembled()
+        window = await one.ask()
+        assert window is not None
+        assert window.epoch == 1
+        await one.act(Undo(0))
+        again = await one.ask()
+        assert again is not None
+        assert body(again) == body(before)
+        for _ in range(4):
+            await one.act(STEP)
+        assert (await one.keeper.ready()).epoch > 2
+
+    asyncio.run(story())
+
+
+def test_a_store_that_is_full_leaves_the_old_epoch_and_the_next_request_its_telling() -> None:
+    """What was not written is not built upon: neither the epoch nor the request."""
+
+    async def story() -> None:
+        one = await told(*LONG[:4])
+        await one.ask()
+        one.attic.refuse = StoreFull("full")
+        window = await one.keeper.ready()
+        with pytest.raises(StoreFull):
+            await one.record(one.keeper.sent(window))
+        one.attic.refuse = None
+        await one.act(STEP)
+        sent = await one.ask()
+        assert sent is not None
+        assert one.told_blocks() == [block.digest for block in sent.blocks]
+
+    asyncio.run(story())

@@ -1,0 +1,56 @@
+"""What the context engine is put through: chaos by the hundred thousand steps, and being killed."""
+
+from collections import Counter
+from functools import partial
+
+from tests.prove import chaos, killed_jobs, store
+from tests.prove.outcome import Outcome, processes
+
+A_SESSION = 500
+"""Steps of most sessions of chaos."""
+
+A_LONG_ONE = 5_000
+"""Steps of every twentieth: what only shows after hours."""
+
+
+_SHOWN = (
+    "steps",
+    "sessions",
+    "turns",
+    "rewrites",
+    "undos",
+    "switches",
+    "restarts",
+    "huge outputs",
+    "refused writes",
+    chaos.TYPED,
+    "wrong",
+)
+
+
+def _chaos(*, count: int) -> Outcome:
+    """As many sessions as give `count` steps; one that ended early is made up for."""
+    outcome = Outcome("chaos")
+    figures: Counter[str] = Counter()
+    seed = 0
+    with processes() as pool:
+        while figures["steps"] < count:
+            lengths = [
+                A_LONG_ONE if each % 20 == 19 else A_SESSION for each in range(seed, seed + 40)
+            ]
+            for tally in pool.map(chaos.chaos, range(seed, seed + 40), lengths):
+                figures.update(tally.counts)
+                outcome.problems += tally.problems
+                figures["sessions"] += 1
+            seed += 40
+    outcome.figures.update({name: figures[name] for name in _SHOWN})
+    return outcome
+
+
+FAULTS = (
+    store.Fault("chaos", _chaos, 100_000, 1_000_000),
+    store.Fault("killed", killed_jobs.prove, 10, 200),
+)
+
+run = partial(store.run, faults=FAULTS)
+"""`keep` is a file for the figures, `only` names some of the faults."""
