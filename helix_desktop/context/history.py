@@ -21,7 +21,7 @@ from helix_desktop.domain.events import (
     Unpinned,
     WindowSent,
 )
-from helix_desktop.domain.memory import Epoch, Fold, Pin, Span
+from helix_desktop.domain.memory import Epoch, Fold, Job, Pin, Span
 from helix_desktop.domain.message import ToolCall
 
 
@@ -37,6 +37,8 @@ class History:
         self.seq = 0
         self.rewritten_at = 0.0
         """When the newest epoch was committed; 0 = never."""
+        self.handed_over_at = 0.0
+        """When the newest handover was committed; 0 = never."""
         self.replied_at = 0.0
         """When the last reply ended: how warm the provider's cache is."""
         self.sent: list[int] = []
@@ -179,6 +181,8 @@ class History:
     def _rewrite(self, epoch: Epoch, at: float) -> None:
         self.epochs[epoch.number] = epoch
         self.rewritten_at = at
+        if epoch.job is Job.HAND_OVER:
+            self.handed_over_at = at
         self.sent.clear()
         if epoch.restores is None:
             self.view = after(self.view, epoch)
