@@ -1,7 +1,7 @@
 """What a job stands for: the stretches that a handover, observations or a reflection take.
 
-Of several stretches the largest gets the document; notes by rules stand for the others. A document
-or observations that are there already are never replaced by notes.
+Of several stretches the largest gets the document, with those that have one already: there is only
+one. Notes by rules stand for the others, never for a document or observations.
 """
 
 from collections.abc import Iterable, Sequence
@@ -111,8 +111,9 @@ def joined(folds: Sequence[Fold]) -> Handover | None:
 
 
 def _cover(now: Situation, found: Sequence[Stretch]) -> Cover:
-    main = max(found, key=lambda stretch: stretch.tokens)
-    others = [part for each in found if each is not main for part in _notable(each)]
+    chosen = _chosen(found)
+    main = Stretch(tuple(row for each in chosen for row in each.rows), now.order)
+    others = [part for each in found if each not in chosen for part in _notable(each)]
     covered = main.tokens + sum(part.tokens for part in others)
     gain = int(now.tokens * now.policy.compact_least_percent / 100) + 1
     before = sum(row.tokens for row in main.rows if _kind(row) is FoldKind.HANDOVER)
@@ -122,6 +123,16 @@ def _cover(now: Situation, found: Sequence[Stretch]) -> Cover:
     return Cover(
         main, tuple(others), budget=whole - index, index=index, most=covered - notes - gain
     )
+
+
+def _chosen(found: Sequence[Stretch]) -> list[Stretch]:
+    """The largest stretch, and those with a document: it is brought up to date, never doubled."""
+    largest = max(found, key=lambda stretch: stretch.tokens)
+    return [
+        each
+        for each in found
+        if each is largest or any(fold.kind is FoldKind.HANDOVER for fold in each.folds)
+    ]
 
 
 def notes_budget(stretch: Stretch, now: Situation) -> int:

@@ -23,7 +23,7 @@ from helix_desktop.domain.events import (
     Unpinned,
     WindowSent,
 )
-from helix_desktop.domain.memory import Epoch, Fold, Pin, Span
+from helix_desktop.domain.memory import Epoch, Fold, Job, Pin, Span
 from helix_desktop.domain.message import ToolCall
 
 
@@ -41,6 +41,8 @@ class History:
         self.seq = 0
         self.rewritten_at = 0.0
         """When the newest epoch was committed; 0 = never."""
+        self.handed_over_at = 0.0
+        """When the newest handover was committed; 0 = never."""
         self.replied_at = 0.0
         """When the last reply ended: how warm the provider's cache is."""
         self.since: list[int] = []
@@ -194,6 +196,8 @@ class History:
         self.epochs[epoch.number] = epoch
         self.rewritten_at = at
         self.since.clear()
+        if epoch.job is Job.HAND_OVER:
+            self.handed_over_at = at
         if epoch.restores is None:
             self.view = after(self.view, epoch)
         else:

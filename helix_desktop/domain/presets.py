@@ -30,10 +30,12 @@ HELIX = replace(
     argument_tokens=0,
     marker_tokens=0,
     compact_keep_tokens=20_000,
+    reserve_tokens=8_000,
 )
 """Cache + Compact as published: bare markers by turn threshold alone, handover at 85 %, 60 s apart.
 
-The turn threshold and what stays untouched are not published: 10 steps and 20k, as replayed.
+The turn threshold and what stays untouched are not published: 10 steps and 20k, as replayed. Nor is
+the reply's room: small, so that between 85 % and the limit there is space to chat on meanwhile.
 """
 
 RELEVANCE = replace(

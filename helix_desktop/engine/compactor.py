@@ -198,6 +198,10 @@ class Compactor:
     def _state(self, done: set[Job]) -> JobState:
         history, policy = self._journal.history, self._equipment.policy
         self._breaker.look(self._around())
+        if self._handed_over_at == -inf and history.handed_over_at:
+            # committed before the session was opened; a clock that was set back counts from now
+            ago = max(0.0, self._equipment.clock.now() - history.handed_over_at)
+            self._handed_over_at = self._tick() - ago
         newest = history.epochs.get(history.view.number)
         return JobState(
             turn_over=not history.running,

@@ -1,0 +1,305 @@
+"""One workspace on disk and one session in it: the real store, scripted models, our clock."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeVar
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import CacheMiss
+from helix_desktop.domain.events import Recorded, WindowSent
+from helix_desktop.domain.live import JobEnded, JobOutcome, Live
+from helix_desktop.domain.llm import (
+    CallMade,
+    Finished,
+    Llm,
+    LlmRole,
+    Request,
+    StopReason,
+    TextDelta,
+    Usage,
+)
+from helix_desktop.domain.memory import Epoch, Job
+from helix_desktop.domain.message import Message, Role, ToolCall, ToolResult, ToolSpec
+from helix_desktop.domain.policy import Policy
+from helix_desktop.domain.ports import Attic, ToolOutput
+from helix_desktop.domain.window import Window
+from helix_desktop.engine.bus import Bus
+from helix_desktop.engine.equipment import Equipment, Voice
+from helix_desktop.engine.runner import SessionRunner
+from helix_desktop.engine.supervisor import Supervisor
+from helix_desktop.store.facade import open_attic
+from tests.engine.scenarios.patient import Waited
+from tests.fakes.clock import FakeClock
+from tests.fakes.provider import Script
+from tests.fakes.scales import FakeScales
+from tests.fakes.speaker import Answer, Speaker, always, document
+from tests.fakes.voice import voice
+
+T = TypeVar("T")
+SESSION = SessionId("0" * 15 + "1")
+SYSTEM = "You are an engineering agent. Look before you answer."
+SIDE = "The application asks this"
+"""In every question that is no part of the conversation."""
+
+
+Move = str | tuple[ToolCall, ...]
+"""What the agent does next: it answers, or it calls tools."""
+
+
+class Worker:
+    """The scripted agent: does one move after the other, whatever the window shows of the past."""
+
+    def __init__(self, *, beside: Answer | None = None) -> None:
+        self.beside = beside or always(document())
+        self.moves: list[Move] = []
+        self.made = 0
+
+    def __call__(self, request: Request) -> Script:
+        if SIDE in request.messages[-1].text:
+            return self.beside(request)
+        used = Usage(input=weight(request), output=20)
+        move = self.moves.pop(0) if self.moves else "All of it is done."
+        if isinstance(move, str):
+            return (TextDelta(move), Finished(StopReason.ANSWERED, used))
+        calls = [CallMade(call) for call in move]
+        return (TextDelta("I look at it."), *calls, Finished(StopReason.TOOLS, used))
+
+    def call(self, tool: str, **arguments: object) -> ToolCall:
+        self.made += 1
+        return ToolCall(f"c{self.made}", tool, json.dumps(arguments))
+
+    def reads(self, *paths: str, lines: int = 60) -> tuple[ToolCall, ...]:
+        return tuple(self.call("read_file", path=path, lines=lines) for path in paths)
+
+    def runs(self, command: str, lines: int = 60) -> tuple[ToolCall, ...]:
+        return (self.call("run", command=command, lines=lines),)
+
+    def edits(self, path: str, lines: int = 20) -> tuple[ToolCall, ...]:
+        new = "\n".join(f"    total += rate_{n} * amount  # {path}" for n in range(lines))
+        return (self.call("edit_file", path=path, old_string="pass", new_string=new),)
+
+    def recalls(self, digest: str) -> tuple[ToolCall, ...]:
+        return (self.call("recall_cached_content", sha256=digest),)
+
+
+def work(worker: Worker, steps: int, first: int = 0) -> list[Move]:
+    """Steps as a real session has them: reads, runs, edits, and small outputs between."""
+    moves: list[Move] = []
+    for number in range(first, first + steps):
+        path = f"src/part_{number % 17}/module_{number}.py"
+        kinds = (
+            lambda path=path: worker.reads(path, lines=80),
+            lambda path=path: worker.edits(path),
+            lambda number=number: worker.runs(f"pytest -q tests/part_{number % 17}", 40),
+            lambda number=number: worker.runs(f"git status {number}", 2),
+        )
+        moves.append(kinds[number % 4]())
+    return moves
+
+
+class Bench:
+    """The tools of one workspace; `recall_cached_content` reads its store, as an agent's does."""
+
+    SPECS = (
+        ToolSpec("read_file", "reads a file", "{}", reads_only=True),
+        ToolSpec("run", "runs a command", "{}"),
+        ToolSpec("edit_file", "changes a file", "{}"),
+        ToolSpec("recall_cached_content", "reads the cache", "{}", reads_only=True),
+    )
+
+    def __init__(self, attic: Attic) -> None:
+        self._attic = attic
+        self.version = 0
+        self.paused: asyncio.Event | None = None
+        """While it is there, commands wait for it."""
+
+    def specs(self) -> tuple[ToolSpec, ...]:
+        return self.SPECS
+
+    async def run(self, call: ToolCall) -> ToolOutput:
+        told = json.loads(call.arguments)
+        match call.tool:
+            case "read_file":
+                return ToolOutput(
+                    source_of(told["path"], told["lines"]), told["path"], f"file:{told['path']}"
+                )
+            case "run":
+                if self.paused is not None:
+                    await self.paused.wait()
+                return ToolOutput(output_of(told["command"], told["lines"]), told["command"])
+            case "edit_file":
+                return ToolOutput(f"{told['path']} was changed.".encode(), told["path"])
+        try:
+            digest = await self._attic.find(told["sha256"])
+        except CacheMiss as error:
+            return ToolOutput(str(error).encode(), told["sha256"][:12], failed=True)
+        return ToolOutput(await self._attic.get(digest), f"recall {digest[:12]}")
+
+
+def source_of(path: str, lines: int) -> bytes:
+    """The text of a file: about 15 tokens a line."""
+    rows = [f"def handle_{n}(value: int) -> int:  # {path}:{n}" for n in range(lines)]
+    return "\n".join(rows).encode()
+
+
+def output_of(command: str, lines: int) -> bytes:
+    """What a command prints: about 15 tokens a line."""
+    rows = [f"{command} line {n}: nothing of note happened" for n in range(lines)]
+    return "\n".join(rows).encode()
+
+
+@dataclass
+class Life:
+    """One open workspace and its session."""
+
+    attic: Attic
+    equipment: Equipment
+    runner: SessionRunner
+    bench: Bench
+    clock: FakeClock
+    worker: Worker
+    main: Speaker
+    seen: list[Live] = field(default_factory=list)
+    reported: list[tuple[str, BaseException]] = field(default_factory=list)
+
+    async def say(self, text: str, moves: list[Move] | None = None) -> None:
+        """A whole turn and all the work beside it."""
+        await self.say_only(text, moves)
+        await self.runner.settled()
+
+    async def say_only(self, text: str, moves: list[Move] | None = None) -> None:
+        """A whole turn; the work beside it goes on."""
+        await self.begin(text, moves)
+        await self.runner.idle()
+
+    async def begin(self, text: str, moves: list[Move] | None = None) -> None:
+        """A turn begins; nothing is waited for."""
+        self.worker.moves = list(moves or [])
+        if self.runner.keeper.history.seq:
+            await self.runner.send(text)
+        else:
+            await self.runner.begin(text)
+
+    async def journal(self) -> list[Recorded]:
+        return [each for each in await self.attic.events(SESSION) if isinstance(each, Recorded)]
+
+    async def events(self, kind: type[T]) -> list[T]:
+        return [each.event for each in await self.journal() if isinstance(each.event, kind)]
+
+    async def window(self) -> Window:
+        return (await self.runner.keeper.look()).window
+
+    @property
+    def epochs(self) -> list[Epoch]:
+        return list(self.runner.keeper.history.epochs.values())
+
+    def of(self, job: Job) -> list[Epoch]:
+        return [epoch for epoch in self.epochs if epoch.job is job]
+
+    @property
+    def outcomes(self) -> list[tuple[Job, JobOutcome]]:
+        return [(each.job, each.outcome) for each in self.seen if isinstance(each, JobEnded)]
+
+    @property
+    def requests(self) -> list[Request]:
+        """What the agent was sent; questions beside the conversation are left out."""
+        return [each for each in self.main.requests if SIDE not in each.messages[-1].text]
+
+    def switch(self, llm: Llm) -> None:
+        """Another main model takes over."""
+        self.equipment.voices[LlmRole.MAIN] = voice(self.main, llm)
+
+    async def close(self) -> None:
+        await self.runner.close()
+        await self.equipment.supervisor.close()
+        await self.attic.close()
+        assert self.reported == []
+
+
+@asynccontextmanager
+async def life(
+    folder: Path,
+    policy: Policy,
+    *,
+    llm: Llm,
+    worker: Worker | None = None,
+    clock: FakeClock | None = None,
+    others: dict[LlmRole, Voice] | None = None,
+) -> AsyncIterator[Life]:
+    """Open the workspace of a folder, and close it at the end, whatever happens."""
+    folder.mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240 - on the test's own disk
+    clock, worker = clock or FakeClock(), worker or Worker()
+    attic: Attic = Waited(await open_attic(folder, clock=clock))  # type: ignore[assignment]
+    bench, main, bus = Bench(attic), Speaker(worker), Bus()
+    reported: list[tuple[str, BaseException]] = []
+    equipment = Equipment(
+        attic=attic,
+        voices={LlmRole.MAIN: voice(main, llm), **(others or {})},
+        toolbox=bench,
+        clock=clock,
+        bus=bus,
+        supervisor=Supervisor(lambda name, error: reported.append((name, error))),
+        system=SYSTEM,
+        policy=policy,
+    )
+    runner = SessionRunner(SESSION, equipment)
+    if await attic.sessions():
+        await runner.load()
+    made = Life(attic, equipment, runner, bench, clock, worker, main, reported=reported)
+    bus.subscribe(made.seen.append)
+    try:
+        yield made
+    finally:
+        await made.close()
+
+
+def results(request: Request) -> dict[str, str]:
+    """What a request shows of the outputs, by call."""
+    parts = [part for message in request.messages for part in message.parts]
+    return {part.call: part.text for part in parts if isinstance(part, ToolResult)}
+
+
+def check_wire(request: Request) -> None:
+    """Every call has its one result directly behind it; a person's words come first."""
+    messages = iter([each for each in request.messages if each.role is not Role.SYSTEM])
+    first = True
+    for message in messages:
+        assert message.parts
+        assert message.role is not Role.TOOL
+        assert not first or message.role is Role.USER
+        first = False
+        for call in message.calls:
+            [result] = next(messages).parts
+            assert isinstance(result, ToolResult)
+            assert result.call == call.id
+
+
+async def check_past(there: Life, every: int = 1) -> None:
+    """What the model would see at each request is what was sent, byte for byte."""
+    journal = await there.journal()
+    sent = [each.seq for each in journal if isinstance(each.event, WindowSent)]
+    requests = there.requests
+    for number in range(0, len(requests), every):
+        window = await there.runner.past.window_at(sent[number - len(requests)])
+        assert window.messages == requests[number].messages
+
+
+def begins_with(request: Request, before: Request) -> bool:
+    """Whether a request is the one before and something behind it."""
+    return request.messages[: len(before.messages)] == before.messages
+
+
+def weight(request: Request) -> int:
+    """Tokens of a request, its tools included."""
+    scales = FakeScales()
+    told = sum(scales.weigh(message).tokens for message in request.messages)
+    return told + scales.tools(request.tools).tokens
+
+
+def texts(messages: tuple[Message, ...], beginning: str) -> list[str]:
+    """The messages that begin so."""
+    return [message.text for message in messages if message.text.startswith(beginning)]
