@@ -272,7 +272,8 @@ class Keeper:
         """Weigh and count for the main model, from now on."""
         self._voice = self._equipment.main
         self._gauge = self._voice.gauge()
-        prelude = Prelude(self._equipment.system, self._equipment.toolbox.specs())
+        tools = self._equipment.tools(self._journal.session)
+        prelude = Prelude(self._equipment.system, tools.specs())
         self._assembler = Assembler(self._voice.scales, prelude)
         self._told = None
 

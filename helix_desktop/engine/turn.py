@@ -123,7 +123,7 @@ class Turn:
         return Request(
             llm=llm,
             messages=window.messages,
-            tools=self._equipment.toolbox.specs(),
+            tools=self._equipment.tools(self._journal.session).specs(),
             max_output=llm.max_output,
         )
 
