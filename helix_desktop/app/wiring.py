@@ -6,7 +6,7 @@ used: the window comes first.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -17,16 +17,20 @@ from helix_desktop.app.drafts import Drafts
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.workspaces import Workspaces, checked_folder
-from helix_desktop.context.prompts import SYSTEM
+from helix_desktop.context.prompts import MARKS, SYSTEM
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.llm import Llm, LlmRole
-from helix_desktop.domain.ports import Attic, Clock, Counter, Provider, Vault
+from helix_desktop.domain.ports import Attic, Clock, Counter, Provider, Scales, Tool, Vault
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.bus import Bus
 from helix_desktop.engine.equipment import Equipment, Voice
 from helix_desktop.engine.supervisor import Supervisor
 from helix_desktop.providers.practice import PRACTICE, PracticeModel
 from helix_desktop.tools.files import ListFiles, ReadFile
+from helix_desktop.tools.recall import RecallCached
+from helix_desktop.tools.recall_history import RecallHistory
 from helix_desktop.tools.search import SearchFiles
+from helix_desktop.tools.search_cached import SearchCached
 from helix_desktop.tools.toolbox import Toolbox
 
 PACE = 0.012
@@ -96,16 +100,18 @@ class House:
         drafts = await asyncio.to_thread(Drafts, home / DRAFTS)
         counter = self._counter()
         attic = await self.parts.open_attic(home, self.parts.clock)
+        hands = (ListFiles(folder), ReadFile(folder), SearchFiles(folder))
         equipment = Equipment(
             attic=attic,
             voices={LlmRole.MAIN: self._voice(PRACTICE, counter)},
-            toolbox=Toolbox((ListFiles(folder), ReadFile(folder), SearchFiles(folder))),
+            toolbox=Toolbox(hands),
             clock=self.parts.clock,
             bus=Bus(),
             supervisor=self.supervisor,
-            system=SYSTEM,
+            system=f"{SYSTEM}\n\n{MARKS}",
             policy=workspace.policy,
         )
+        equipment.outfit = _outfit(hands, equipment, attic)
         return Desk(workspace, equipment, attic=attic, drafts=drafts)
 
     def _voice(self, llm: Llm, counter: Counter) -> Voice:
@@ -130,3 +136,24 @@ class House:
     def _on_failure(self, name: str, error: BaseException) -> None:
         log.error("task %s failed", name, exc_info=error)
         self.tell(name)
+
+
+def _outfit(
+    hands: Sequence[Tool], equipment: Equipment, attic: Attic
+) -> Callable[[SessionId], Toolbox]:
+    """Makes the toolbox of a session: what works in the folder, and what recalls."""
+
+    def scales() -> Scales:
+        return equipment.main.scales
+
+    def outfit(session: SessionId) -> Toolbox:
+        return Toolbox(
+            (
+                *hands,
+                RecallCached(attic, equipment.clock, scales),
+                RecallHistory(attic, session, scales),
+                SearchCached(attic, scales),
+            )
+        )
+
+    return outfit

@@ -14,6 +14,8 @@ from helix_desktop.domain.ports import Scales
 
 SHORT_FORM = 16
 """Hex digits of a short marker: what a workspace would need 2^32 contents for to be ambiguous."""
+RECALL = "recall_cached_content"
+"""The tool that gives back what a marker stands for."""
 _LONGEST_WHAT = 160
 _LONGEST_OUTCOME = 100
 
@@ -60,7 +62,7 @@ def marker(
 def recall_line(digest: Digest, policy: Policy) -> str:
     """The published first line, with the whole digest or, where the policy says so, its start."""
     shown = digest[:SHORT_FORM] if policy.marker_form is MarkerForm.SHORT else digest
-    return f'{CACHED} recall_cached_content("{shown}")'
+    return f'{CACHED} {RECALL}("{shown}")'
 
 
 def history_line(digest: HistoryDigest) -> str:
@@ -72,7 +74,8 @@ def about(original: Original) -> str:
     """Tool, what, outcome, size, superseded by: one line."""
     count = line_count(original.text)
     parts = (
-        clipped(original.tool, _LONGEST_OUTCOME),
+        # what was recalled is told as what it was, so that it gets the marker it had
+        "" if original.tool == RECALL else clipped(original.tool, _LONGEST_OUTCOME),
         clipped(original.what, _LONGEST_WHAT),
         clipped(original.outcome, _LONGEST_OUTCOME),
         f"{original.tokens:,} tokens",

@@ -83,9 +83,13 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class ToolSpec:
-    """What a model is told of a tool; `schema` is canonical JSON."""
+    """What a model is told of a tool; `schema` is canonical JSON.
+
+    `parallel`: may run beside its neighbours although it does not only read.
+    """
 
     name: str
     description: str
     schema: str
     reads_only: bool = False
+    parallel: bool = False

@@ -13,7 +13,7 @@ from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.live import CallBegan
 from helix_desktop.domain.message import ToolCall
-from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.ports import Toolbox, ToolOutput
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.gatekeeper import Gatekeeper
 from helix_desktop.engine.held import Arrived
@@ -40,8 +40,9 @@ async def run_batch(
 ) -> None:
     """Run all calls and journal what returned; then the gate, also when the turn was stopped."""
     done: dict[str, Returned] = {}
+    toolbox = equipment.tools(journal.session)
     try:
-        for group in groups(calls, equipment):
+        for group in groups(calls, toolbox):
             await equipment.supervisor.together(
                 _run(call, done, journal=journal, equipment=equipment) for call in group
             )
@@ -54,12 +55,12 @@ async def run_batch(
     await _keep_counts(done.values(), equipment)
 
 
-def groups(calls: Sequence[ToolCall], equipment: Equipment) -> Iterator[list[ToolCall]]:
-    """Neighbours that only read together; each other call alone."""
-    reading = {spec.name for spec in equipment.toolbox.specs() if spec.reads_only}
-    for reads, neighbours in groupby(calls, key=lambda call: call.tool in reading):
+def groups(calls: Sequence[ToolCall], toolbox: Toolbox) -> Iterator[list[ToolCall]]:
+    """Neighbours that only read, or that say so, together; each other call alone."""
+    besides = {spec.name for spec in toolbox.specs() if spec.reads_only or spec.parallel}
+    for together, neighbours in groupby(calls, key=lambda call: call.tool in besides):
         run = list(neighbours)
-        yield from [run] if reads else [[call] for call in run]
+        yield from [run] if together else [[call] for call in run]
 
 
 async def record(journal: Journal, returned: Sequence[Returned]) -> None:
@@ -78,7 +79,7 @@ async def _run(
     clock = equipment.clock
     began = clock.tick()
     equipment.bus.publish(CallBegan(journal.session, call))
-    output = await equipment.toolbox.run(call)
+    output = await equipment.tools(journal.session).run(call)
     seconds = clock.tick() - began
     text = output.data.decode("utf-8", "replace")
     tokens = await asyncio.to_thread(_looked_through, text, equipment)

@@ -1,8 +1,9 @@
 """What a session works with, handed in by the wiring; the engine builds none of it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Chest, Clock, Gauge, Provider, Scales, Toolbox
@@ -25,7 +26,8 @@ class Voice:
 class Equipment:
     """The store, the models, the tools and the clock of one workspace.
 
-    `voices` and `policy` change while sessions are open; all else stays.
+    `voices` and `policy` change while sessions are open; all else stays. `outfit` makes the
+    toolbox of a single session; without it all sessions have `toolbox`.
     """
 
     attic: Chest
@@ -36,6 +38,8 @@ class Equipment:
     supervisor: Supervisor
     system: str
     policy: Policy
+    outfit: Callable[[SessionId], Toolbox] | None = None
+    _outfits: dict[SessionId, Toolbox] = field(default_factory=dict)
 
     @property
     def main(self) -> Voice:
@@ -44,3 +48,11 @@ class Equipment:
     def voice(self, role: LlmRole) -> Voice | None:
         """The model in a role, if the workspace has one for it."""
         return self.voices.get(role)
+
+    def tools(self, session: SessionId) -> Toolbox:
+        """What a session works with: its tools may know whose they are."""
+        if self.outfit is None:
+            return self.toolbox
+        if session not in self._outfits:
+            self._outfits[session] = self.outfit(session)
+        return self._outfits[session]

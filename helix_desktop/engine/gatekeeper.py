@@ -154,7 +154,7 @@ class Gatekeeper:
         request = Request(
             llm=main.llm,
             messages=(*messages, Message(Role.USER, (Text(words),))),
-            tools=self._equipment.toolbox.specs(),
+            tools=self._equipment.tools(self._journal.session).specs(),
             max_output=min(main.llm.max_output, REPLY_TOKENS),
         )
         answer = await ask(main, request, self._equipment.policy.gate_seconds)

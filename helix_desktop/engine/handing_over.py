@@ -132,7 +132,7 @@ class HandoverWriter:
         return Request(
             llm=llm,
             messages=(*now.window.messages, Message(Role.USER, (Text("\n\n".join(asked)),))),
-            tools=self._equipment.toolbox.specs(),
+            tools=self._equipment.tools(self._journal.session).specs(),
             max_output=min(llm.max_output, max(256, made.budget * REPLY_FACTOR)),
         )
 

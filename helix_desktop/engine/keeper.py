@@ -25,6 +25,7 @@ from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import EpochCommitted, WindowSent
 from helix_desktop.domain.llm import Request, Usage
 from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Job
+from helix_desktop.domain.message import ToolSpec
 from helix_desktop.domain.window import Limits, Window
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.journal import Journal
@@ -92,7 +93,7 @@ class Keeper:
         """The session at this moment; the lock is held."""
         if self._voice is not self._equipment.main:
             self._use_main()
-        elif self._prelude.tools != self._equipment.toolbox.specs():
+        elif self._prelude.tools != self._tools():
             self._use_tools()
         texts = await self._texts(None)
         window = self._assembler.window(self.history, texts)
@@ -328,9 +329,12 @@ class Keeper:
         self._told = None
         self._use_tools()
 
+    def _tools(self) -> tuple[ToolSpec, ...]:
+        return self._equipment.tools(self._journal.session).specs()
+
     def _use_tools(self) -> None:
         """The tools that a request names are those that its window shows and counts."""
-        self._prelude = Prelude(self._equipment.system, self._equipment.toolbox.specs())
+        self._prelude = Prelude(self._equipment.system, self._tools())
         self._assembler = Assembler(self._voice.scales, self._prelude)
 
 

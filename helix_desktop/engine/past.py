@@ -47,7 +47,8 @@ class Past:
         if isinstance(event, WindowSent) and event.after:
             recorded = [item for item in recorded if item.seq <= event.after]
         history = History(recorded)
-        prelude = Prelude(self._equipment.system, self._equipment.toolbox.specs())
+        tools = self._equipment.tools(self._journal.session)
+        prelude = Prelude(self._equipment.system, tools.specs())
         assembler = Assembler(self._equipment.main.scales, prelude)
         texts = await Shelf(self._equipment.attic).fetch(assembler.wanted(history))
         return assembler.window(history, texts)

@@ -7,7 +7,7 @@ outputs say.
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from helix_desktop.domain.llm import (
@@ -26,6 +26,7 @@ from helix_desktop.providers.practice_answers import (
     answer_listing,
     answer_overview,
     answer_reading,
+    answer_recall,
     answer_search,
     worth_reading,
 )
@@ -58,6 +59,11 @@ _OVERVIEW = re.compile(
     r"summar|overview|describe|explain|\bwhat(?:'s|\s+is|\s+does)\b.*\b(?:this|project|repo|folder)\b",
     re.I,
 )
+_RECALL = re.compile(
+    r"\brecall\s+(?P<history>(?:the\s+)?history\s+)?[`'\"“]?(?P<sha>[0-9a-f]{12,64})\b"
+    r"(?:.*?\blines?\s+(?P<lines>[\d,\s-]*\d-?))?",
+    re.I | re.S,
+)
 _QUOTED = re.compile(r"[`\"“']([^`\"”']+)[`\"”']")
 
 
@@ -71,7 +77,10 @@ class Exchange:
     calls_before: int
 
 
-Move = Sequence[tuple[str, dict[str, str | int]]] | str
+Call = tuple[str, dict[str, str | int]]
+"""A tool and its arguments."""
+
+Move = Sequence[Call] | str
 """Tools to call, or the final answer."""
 
 
@@ -120,14 +129,20 @@ def exchange_of(messages: Sequence[Message]) -> Exchange:
 
 def next_move(exchange: Exchange) -> Move:
     asked = exchange.asked
+    if found := _RECALL.search(asked):
+        return _once(exchange, _recalling(found))
     if (found := _READ.search(asked)) and _names_a_file(found["path"]):
-        return _once(exchange, [("read_file", {"path": found["path"]})])
+        return _once(exchange, ("read_file", {"path": found["path"]}))
     if _OVERVIEW.search(asked):
         return _overview(exchange)
-    if found := _SEARCH.search(asked):
-        return _once(exchange, [("search_files", {"text": _wanted(found["text"])})])
-    if found := _LIST.search(asked):
-        return _once(exchange, [("list_files", {"path": found["path"] or "."})])
+    return _looking_for(exchange)
+
+
+def _looking_for(exchange: Exchange) -> Move:
+    if found := _SEARCH.search(exchange.asked):
+        return _once(exchange, ("search_files", {"text": _wanted(found["text"])}))
+    if found := _LIST.search(exchange.asked):
+        return _once(exchange, ("list_files", {"path": found["path"] or "."}))
     return _look_around(exchange)
 
 
@@ -136,19 +151,37 @@ def pieces(text: str) -> Iterator[str]:
     return (text[at : at + PIECE] for at in range(0, len(text), PIECE))
 
 
-def _once(exchange: Exchange, calls: Sequence[tuple[str, dict[str, str | int]]]) -> Move:
+def _once(exchange: Exchange, made: Call) -> Move:
+    """One call, then what it gave."""
     if exchange.steps == 0:
-        return calls
+        return [made]
     call, result = exchange.results[0]
     if result.failed:
         return f"That did not work: {result.text}"
-    match call.tool:
-        case "read_file":
-            return answer_reading(json.loads(call.arguments)["path"], result.text)
-        case "search_files":
-            return answer_search(json.loads(call.arguments)["text"], result.text)
-        case _:
-            return answer_listing(json.loads(call.arguments)["path"], result.text)
+    name, answer = _ANSWERS[call.tool]
+    return answer(str(json.loads(call.arguments)[name]), result.text)
+
+
+_ANSWERS: dict[str, tuple[str, Callable[[str, str], str]]] = {
+    "list_files": ("path", answer_listing),
+    "read_file": ("path", answer_reading),
+    "search_files": ("text", answer_search),
+    "recall_cached_content": ("sha256", answer_recall),
+    "recall_history": ("sha256", answer_recall),
+}
+"""By tool: the argument that names what was asked for, and what is made of the output."""
+
+
+def _recalling(found: re.Match[str]) -> Call:
+    """Which original is wanted, whole, or some lines of it, or around what is quoted."""
+    tool = "recall_history" if found["history"] else "recall_cached_content"
+    arguments: dict[str, str | int] = {"sha256": found["sha"].lower()}
+    quoted = _QUOTED.search(found.string, found.end())
+    if found["lines"]:
+        arguments["lines"] = found["lines"].replace(" ", "")
+    elif quoted:
+        arguments["around"] = quoted[1]
+    return tool, arguments
 
 
 def _overview(exchange: Exchange) -> Move:
@@ -177,7 +210,7 @@ def _look_around(exchange: Exchange) -> Move:
     return about(outputs[0] if outputs else "", word, outputs[1] if len(outputs) > 1 else "")
 
 
-def _announced(move: Sequence[tuple[str, dict[str, str | int]]]) -> str:
+def _announced(move: Sequence[Call]) -> str:
     match move[0][0]:
         case "list_files" if len(move) > 1:
             return "I'll look around in the folder first."
@@ -185,6 +218,8 @@ def _announced(move: Sequence[tuple[str, dict[str, str | int]]]) -> str:
             return "I'll list the folder."
         case "search_files":
             return "I'll search the folder."
+        case "recall_cached_content" | "recall_history":
+            return "I'll recall that."
         case _:
             names = ", ".join(str(arguments["path"]) for _, arguments in move)
             return f"I'll read {names}."

@@ -11,6 +11,8 @@ FEATURES = (
     "- list a folder: \u201clist src\u201d\n"
     "- read a file: \u201cread README.md\u201d\n"
     "- search: \u201cfind TODO\u201d\n"
+    "- recall what a marker stands for: \u201crecall\u201d and its digest, "
+    "with \u201clines 3-9\u201d for a part\n"
     "- sum up the project: \u201csummarise this project\u201d"
 )
 """What it says of itself."""
@@ -63,6 +65,13 @@ def answer_reading(path: str, text: str) -> str:
     lines = [f"I read lines {numbered[0]['number']} to {numbered[-1]['number']} of {path}.{more}"]
     lines += [f"- {path}:{item['number']}  {item['text'].strip()[:160]}" for item in heads]
     return "\n".join(lines)
+
+
+def answer_recall(sha: str, text: str) -> str:
+    every = text.splitlines()
+    lines = [f"I recalled {sha[:16]}: {_plural(len(every), 'line')}, {len(text):,} characters."]
+    lines += [f"> {line[:160]}" for line in every[:8]]
+    return "\n".join([*lines, "> …"] if len(every) > 8 else lines)
 
 
 def answer_search(text: str, hits: str) -> str:

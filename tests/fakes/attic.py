@@ -9,6 +9,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
+from helix_desktop.context.patterns import compile_pattern
 from helix_desktop.domain import codec
 from helix_desktop.domain.cache import (
     CacheEntry,
@@ -336,6 +337,9 @@ def _opened(session: SessionId, seq: int, data: bytes) -> Recorded | Unreadable:
 
 def _holds(entry: CacheEntry, loft: Loft, term: Term) -> bool:
     origin = entry.origin
+    if term.field is Field.REGEX:
+        text = loft.contents[entry.digest].decode("utf-8", "replace")
+        return compile_pattern(str(term.value)).occurs(text, 1.0)
     values: dict[Field, str | float] = {
         Field.TOOL: origin.tool,
         Field.WHAT: origin.what,

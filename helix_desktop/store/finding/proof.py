@@ -7,12 +7,12 @@ so that nobody takes "not searched" for "not there".
 import time
 from collections.abc import Callable, Iterator
 
+from helix_desktop.context.patterns import Pattern, compile_pattern
 from helix_desktop.domain.cache import CacheEntry, Digest
 from helix_desktop.domain.errors import CacheMiss, ContentError
 from helix_desktop.domain.query import Field, Query, Term
 from helix_desktop.store.finding.feed import Feed
 from helix_desktop.store.finding.matching import textual_terms
-from helix_desktop.store.finding.regexes import Pattern, compile_pattern
 from helix_desktop.store.finding.textual import (
     INDEXED_UP_TO,
     PIECE,

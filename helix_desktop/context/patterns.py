@@ -1,4 +1,4 @@
-"""A person's regular expressions, run so that they can be stopped.
+"""Regular expressions of a person or an agent, run so that they can be stopped.
 
 `regex` gives up the interpreter while it searches and watches a time limit. It does neither while
 it compiles, and it unrolls `{n}`; so what would unroll too far, or call itself, is refused first.
@@ -6,6 +6,7 @@ it compiles, and it unrolls `{n}`; so what would unroll too far, or call itself,
 
 import re
 from dataclasses import dataclass
+from itertools import islice
 
 import regex
 
@@ -35,6 +36,14 @@ class Pattern:
         except MemoryError:
             raise TimeoutError from None
         return found is not None
+
+    def positions(self, text: str, seconds: float, *, most: int) -> list[int]:
+        """Where the first matches begin; TimeoutError when that takes longer than `seconds`."""
+        found = self.compiled.finditer(text, timeout=max(seconds, 0.001), concurrent=True)
+        try:
+            return [match.start() for match in islice(found, most)]
+        except MemoryError:
+            raise TimeoutError from None
 
 
 def compile_pattern(source: str) -> Pattern:

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from helix_desktop.context.patterns import HEAVIEST, LONGEST, compile_pattern, weight
 from helix_desktop.domain.errors import QueryError
-from helix_desktop.store.finding.regexes import HEAVIEST, LONGEST, compile_pattern, weight
 
 CATASTROPHES = [
     (r"(a+)+$", "a" * 5_000 + "b"),
