@@ -28,7 +28,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.memory import Job, Pin, PinKind
 from helix_desktop.domain.policy import Policy
-from helix_desktop.domain.ports import Scales
+from helix_desktop.domain.ports import Attic, Scales
 from helix_desktop.domain.presets import PRESETS
 from helix_desktop.domain.window import Limits, Window
 from helix_desktop.engine.batch import record, stopped
@@ -101,6 +101,7 @@ class Story:
     ) -> None:
         self.clock = FakeClock()
         self.attic = FakeAttic(self.clock, loft)
+        self._attic: Attic = self.attic
         self.scales = scales or FakeScales()
         self.asked: list[Asked] = []
         self.failed: list[HelixError] = []
@@ -113,7 +114,7 @@ class Story:
         supervisor = Supervisor(self._raise)
         bus = Bus()
         self.equipment = Equipment(
-            attic=self.attic,
+            attic=self._attic,
             voices={LlmRole.MAIN: voice(ScriptedProvider(), self._llm, scales=self.scales)},
             toolbox=FakeToolbox(),
             clock=self.clock,
@@ -122,12 +123,12 @@ class Story:
             system=SYSTEM,
             policy=self.policy,
         )
-        self.journal = Journal(SESSION, attic=self.attic, supervisor=supervisor, bus=bus)
+        self.journal = Journal(SESSION, attic=self._attic, supervisor=supervisor, bus=bus)
         self.keeper = Keeper(self.journal, self.equipment)
 
-    def use(self, attic: FakeAttic) -> None:
+    def use(self, attic: Attic) -> None:
         """Another store in the same place."""
-        self.attic = attic
+        self._attic = attic
         self._open()
 
     @staticmethod

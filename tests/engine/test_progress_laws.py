@@ -7,15 +7,17 @@ from hypothesis import strategies as st
 
 from helix_desktop.domain.cache import NewContent, digest_of
 from helix_desktop.domain.errors import WindowOverflow
-from helix_desktop.domain.events import TurnStarted
+from helix_desktop.domain.events import AssistantReplied, TurnStarted
+from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.memory import Job
-from helix_desktop.domain.message import Image
+from helix_desktop.domain.message import Image, Thinking, ToolCall
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.presets import BALANCED
 from helix_desktop.domain.window import BlockKind, Limits
 from tests.context.sessions import Act, Arguments, Ask, Called, Do, Pin, Say, Words
 from tests.engine.laws import law
 from tests.engine.story import Story, played
+from tests.wire import problems
 
 WORKS = frozenset({Job.SWEEP, Job.CONDENSE, Job.OBSERVE, Job.REFLECT, Job.HAND_OVER})
 
@@ -73,6 +75,24 @@ def test_what_can_be_sent_at_all_is_sent(
         await told.act(Do(Words(0, 1 + asked // 58), "hm", "sig", (made,) * calls))
         assert await told.ask() is not None
         assert told.failed == []
+
+    asyncio.run(story())
+
+
+def test_a_last_step_that_nothing_of_can_be_swept_or_cut_is_folded() -> None:
+    """Arguments that are no JSON, and thinking that has to travel back as it is."""
+
+    async def story() -> None:
+        told = Story(BALANCED, window=8_000, most=Limits(0))
+        await told.begin()
+        await told.act(Say(Words(0)))
+        call = ToolCall("broken", "look", '{"content": "' + "x" * 60_000)
+        parts = (Thinking("hm " * 9_000, "signed"), call)
+        await told.record(AssistantReplied(1.0, "test", parts, StopReason.TOOLS))
+        window = await told.ask()
+        assert window is not None
+        assert window.account.tokens <= 8_000
+        assert problems(window.messages) == []
 
     asyncio.run(story())
 
