@@ -37,7 +37,7 @@ def step(number: int) -> list[Event]:
     return [said, ToolReturned(1.0, call.id, "look", "", WHOLE, 5, Outcome.OK)]
 
 
-def folded(number: int, covers: Span) -> EpochCommitted:
+def folded(number: int, covers: tuple[Span, ...]) -> EpochCommitted:
     fold = Fold(FoldKind.NOTES, covers, f"notes {number}", HistoryDigest("a" * 64))
     return EpochCommitted(1.0, Epoch(number, number - 1, Job.CONDENSE, "", 9, 5, folds=(fold,)))
 
@@ -64,7 +64,7 @@ def test_a_window_grows_into_what_it_would_be_from_nothing(steps: int, data: st.
             add(event)
     first = data.draw(st.integers(0, steps - 1))
     last = data.draw(st.integers(first, steps - 1))
-    add(folded(1, Span(2 + 2 * first, 3 + 2 * last)))
+    add(folded(1, (Span(2 + 2 * first, 3 + 2 * last),)))
     for _ in range(data.draw(st.integers(1, 5))):
         number = data.draw(st.integers(0, steps - 1))
         add(gated(number, data.draw(st.sampled_from(Choice))))

@@ -36,7 +36,7 @@ async def worked_out(story: Story) -> tuple[Proposal, Situation]:
     seen = await story.keeper.situation()
     found = stretches(seen, seen.fresh)
     originals = await story.keeper.originals(found)
-    folds = tuple(noted(each, originals, seen, budget=300) for each in found)
+    folds = tuple(noted(each, originals, seen, most=300) for each in found)
     return Proposal(Job.HAND_OVER, "as a job does", folds=folds), seen
 
 
@@ -162,7 +162,7 @@ async def _examined(story: Story, known: int) -> None:
 
 def test_what_a_person_undid_is_not_done_again_at_the_next_request() -> None:
     async def story() -> None:
-        one = await told(*LONG, window=14_000)
+        one = await told(*LONG, window=10_000)
         before = one.assembled()
         window = await one.ask()
         assert window is not None
