@@ -227,8 +227,9 @@ def test_a_second_handover_waits_a_minute_and_then_brings_the_first_up_to_date(
             model.answer = always(document("the second text"))
             model.requests.clear()
             # full again at once: within a minute no second one is begun, whatever is sent
-            for _ in range(8):
-                await there.say("More.", heavy(worker, 5))
+            since = len(there.requests)
+            while max(map(weight, there.requests[since:]), default=0) < 0.85 * SMALL.window:
+                await there.say("More.", heavy(worker, 3, lines=30))
             assert there.of(Job.HAND_OVER) == [first]
             assert model.requests == []
             there.clock.advance(60)
@@ -259,8 +260,8 @@ def test_the_minute_between_handovers_is_kept_over_a_restart(tmp_path: Path) -> 
         async with life(
             tmp_path, POLICY, llm=SMALL, worker=worker, others=fast(), clock=clock
         ) as there:
-            for _ in range(6):
-                await there.say("More.", heavy(worker, 5))
+            while not there.requests or max(map(weight, there.requests)) < 0.85 * SMALL.window:
+                await there.say("More.", heavy(worker, 3, lines=30))
             assert there.outcomes == []
             clock.advance(40)
             await there.say("And more.", heavy(worker, 5))
