@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.benchmarks import replay, store
+from tests.benchmarks import recall_ranges, replay, store
 from tests.benchmarks.corpus import ROOT
 from tests.benchmarks.report import Row, say, table, write_json
 
@@ -18,7 +18,12 @@ def _replay(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
     return replay.rows(chosen.dir, only=only, quick=chosen.quick, policies=chosen.policy)
 
 
-BENCHES = {"replay": _replay, "store": _store}
+def _recall(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
+    del only
+    return recall_ranges.rows(quick=chosen.quick)
+
+
+BENCHES = {"recall": _recall, "replay": _replay, "store": _store}
 
 
 def main(arguments: list[str]) -> int:

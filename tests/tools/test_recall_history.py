@@ -58,7 +58,6 @@ class Past:
         """One turn with one call; its journal has six events."""
         data = f"{OUTPUT} for {asked}".encode()
         call = ToolCall("c1", "shell", '{"cmd":"pytest -q"}')
-        digest, failed = digest_of(data), Outcome.FAILED
         self.commit(
             session,
             SessionStarted(1.0, asked, parent),
