@@ -25,6 +25,7 @@ from helix_desktop.domain.query import EVERYTHING, Query
 from helix_desktop.domain.workspace import SessionHead, Workspace
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.runner import SessionRunner
+from helix_desktop.engine.subagents import SubAgents
 
 PREVIEW_BYTES = 64 * 1024
 """Bytes of an output read for a first glance."""
@@ -40,13 +41,14 @@ class Desk:
         *,
         attic: Attic,
         drafts: Drafts | None = None,
+        subagents: SubAgents | None = None,
     ) -> None:
         self.workspace = workspace
         self._equipment = equipment
         self._attic = attic
         self._drafts = drafts or Drafts()
+        self._subagents = subagents
         self._runners: dict[SessionId, SessionRunner] = {}
-        self._last_id = 0
         attic.watch(lambda health: equipment.bus.publish(HealthChanged(health)))
 
     @property
@@ -67,7 +69,7 @@ class Desk:
     async def send(self, session: SessionId, text: str) -> SessionId:
         """Returns once the message is on disk; NO_SESSION begins a new session."""
         if session == NO_SESSION:
-            fresh = self._new_id()
+            fresh = self._equipment.ids.new()
             self._runners[fresh] = runner = SessionRunner(fresh, self._equipment)
             await runner.begin(text)
             return fresh
@@ -78,7 +80,8 @@ class Desk:
         await self._runner(session).stop()
 
     def running(self, session: SessionId) -> bool:
-        return session in self._runners and self._runners[session].running
+        runner = self._helping(session) or self._runners.get(session)
+        return runner is not None and runner.running
 
     async def idle(self) -> None:
         """Wait until no turn runs."""
@@ -90,6 +93,11 @@ class Desk:
         found = await self._attic.sessions()
         heads = [head for head in found if head.parent == NO_SESSION]
         return sorted(heads, key=lambda head: (head.changed, head.id), reverse=True)
+
+    async def children(self, session: SessionId) -> Sequence[SessionHead]:
+        """The sessions of its SubAgents, oldest first."""
+        heads = [head for head in await self._attic.sessions() if head.parent == session]
+        return sorted(heads, key=lambda head: head.id)
 
     async def transcript(self, session: SessionId) -> Sequence[Recorded | Unreadable]:
         return await self._attic.events(session)
@@ -139,12 +147,12 @@ class Desk:
         await self._attic.close()
 
     def _runner(self, session: SessionId) -> SessionRunner:
+        if helping := self._helping(session):
+            return helping
         if session not in self._runners:
             self._runners[session] = SessionRunner(session, self._equipment)
         return self._runners[session]
 
-    def _new_id(self) -> SessionId:
-        """16 hex digits; later sessions sort later, also when the clock stands still."""
-        now = int(self._equipment.clock.now() * 1_000) << 12
-        self._last_id = max(now, self._last_id + 1)
-        return SessionId(f"{self._last_id:016x}")
+    def _helping(self, session: SessionId) -> SessionRunner | None:
+        """Who runs it, if it is the session of a SubAgent at work."""
+        return self._subagents.runner(session) if self._subagents else None

@@ -24,6 +24,7 @@ from helix_desktop.domain.ports import Attic, Clock, Counter, Provider, Scales, 
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.bus import Bus
 from helix_desktop.engine.equipment import Equipment, Voice
+from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.engine.supervisor import Supervisor
 from helix_desktop.providers.practice import PRACTICE, PracticeModel
 from helix_desktop.tools.files import ListFiles, ReadFile
@@ -31,6 +32,7 @@ from helix_desktop.tools.recall import RecallCached
 from helix_desktop.tools.recall_history import RecallHistory
 from helix_desktop.tools.search import SearchFiles
 from helix_desktop.tools.search_cached import SearchCached
+from helix_desktop.tools.subagent import SubAgent
 from helix_desktop.tools.toolbox import Toolbox
 
 PACE = 0.012
@@ -111,8 +113,9 @@ class House:
             system=f"{SYSTEM}\n\n{MARKS}",
             policy=workspace.policy,
         )
-        equipment.outfit = _outfit(hands, equipment, attic)
-        return Desk(workspace, equipment, attic=attic, drafts=drafts)
+        subagents = SubAgents(equipment)
+        equipment.outfit = _Outfitter(hands, equipment, attic, subagents)
+        return Desk(workspace, equipment, attic=attic, drafts=drafts, subagents=subagents)
 
     def _voice(self, llm: Llm, counter: Counter) -> Voice:
         """A model as the engine speaks with it."""
@@ -138,22 +141,24 @@ class House:
         self.tell(name)
 
 
-def _outfit(
-    hands: Sequence[Tool], equipment: Equipment, attic: Attic
-) -> Callable[[SessionId], Toolbox]:
-    """Makes the toolbox of a session: what works in the folder, and what recalls."""
+@dataclass(frozen=True, slots=True)
+class _Outfitter:
+    """Makes the toolboxes of sessions: what works in the folder, what recalls, who helps."""
 
-    def scales() -> Scales:
-        return equipment.main.scales
+    hands: Sequence[Tool]
+    equipment: Equipment
+    attic: Attic
+    subagents: SubAgents
 
-    def outfit(session: SessionId) -> Toolbox:
-        return Toolbox(
-            (
-                *hands,
-                RecallCached(attic, equipment.clock, scales),
-                RecallHistory(attic, session, scales),
-                SearchCached(attic, scales),
-            )
+    def __call__(self, session: SessionId) -> Toolbox:
+        recalling = (
+            RecallCached(self.attic, self.equipment.clock, self._scales),
+            RecallHistory(self.attic, session, self._scales),
+            SearchCached(self.attic, self._scales),
         )
+        child = self.subagents.is_child(session)
+        helping = () if child else (SubAgent(session, self.subagents),)
+        return Toolbox((*self.hands, *recalling, *helping))
 
-    return outfit
+    def _scales(self) -> Scales:
+        return self.equipment.main.scales

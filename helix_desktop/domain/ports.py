@@ -174,6 +174,12 @@ class Toolbox(Protocol):
     async def run(self, call: ToolCall) -> ToolOutput: ...
 
 
+class Delegates(Protocol):
+    """Has a task done in a session of its own and hands back what came of it."""
+
+    async def work(self, parent: SessionId, task: str) -> ToolOutput: ...
+
+
 class Vault(Protocol):
     """Where keys are kept: the system keyring, never a file."""
 

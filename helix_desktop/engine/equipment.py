@@ -8,6 +8,7 @@ from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Chest, Clock, Gauge, Provider, Scales, Toolbox
 from helix_desktop.engine.bus import Bus
+from helix_desktop.engine.session_ids import SessionIds
 from helix_desktop.engine.supervisor import Supervisor
 
 
@@ -39,7 +40,11 @@ class Equipment:
     system: str
     policy: Policy
     outfit: Callable[[SessionId], Toolbox] | None = None
+    ids: SessionIds = field(init=False)
     _outfits: dict[SessionId, Toolbox] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.ids = SessionIds(self.clock)
 
     @property
     def main(self) -> Voice:

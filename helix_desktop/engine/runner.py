@@ -1,8 +1,9 @@
 """One session in motion: at most one turn at a time, started by `send`, ended by `stop`."""
 
 import asyncio
+from collections.abc import Sequence
 
-from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import Event, SessionStarted, TurnStarted
 from helix_desktop.engine.batch import record, stopped
@@ -47,10 +48,13 @@ class SessionRunner:
     def running(self) -> bool:
         return self._sending or (self._task is not None and not self._task.done())
 
-    async def begin(self, text: str) -> None:
-        """Make the session by its first message."""
+    async def begin(
+        self, text: str, *, parent: SessionId = NO_SESSION, before: Sequence[Event] = ()
+    ) -> None:
+        """Make the session by its first message; `before` is what else it is given."""
         self._loaded = True
-        await self._start([SessionStarted(self._equipment.clock.now(), title_of(text))], text)
+        started = SessionStarted(self._equipment.clock.now(), title_of(text), parent)
+        await self._start([started, *before], text)
 
     async def send(self, text: str) -> None:
         """Returns as soon as the message is on disk; the turn goes on by itself."""

@@ -23,6 +23,14 @@ def parsed(kind: type[T], arguments: str) -> T:
 
 def reading_spec(name: str, description: str, kind: type[msgspec.Struct]) -> ToolSpec:
     """How a model is told of a tool that only reads."""
+    return ToolSpec(name, description, _schema(kind), reads_only=True)
+
+
+def parallel_spec(name: str, description: str, kind: type[msgspec.Struct]) -> ToolSpec:
+    """The same of a tool that may do anything, but beside its neighbours."""
+    return ToolSpec(name, description, _schema(kind), parallel=True)
+
+
+def _schema(kind: type[msgspec.Struct]) -> str:
     schema = msgspec.json.schema(kind)["$defs"][kind.__name__]
-    text = json.dumps(schema, sort_keys=True, separators=(",", ":"))
-    return ToolSpec(name, description, text, reads_only=True)
+    return json.dumps(schema, sort_keys=True, separators=(",", ":"))

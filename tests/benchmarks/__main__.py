@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.benchmarks import engine, replay, store
+from tests.benchmarks import engine, recall_ranges, replay, store
 from tests.benchmarks.corpus import ROOT
 from tests.benchmarks.report import Row, say, table, write_json
 
@@ -22,7 +22,12 @@ def _engine(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
     return engine.rows(chosen.dir, only=only, quick=chosen.quick)
 
 
-BENCHES = {"engine": _engine, "replay": _replay, "store": _store}
+def _recall(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
+    del only
+    return recall_ranges.rows(quick=chosen.quick)
+
+
+BENCHES = {"engine": _engine, "recall": _recall, "replay": _replay, "store": _store}
 
 
 def main(arguments: list[str]) -> int:

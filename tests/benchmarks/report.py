@@ -82,6 +82,7 @@ GOALS: Mapping[str, Goal] = {
     "E11": Goal("maintenance calls of a model", at_most=6),
     "E12": Goal("touched files visible at the end", at_least=99),
     "E13": Goal("worst session: cost / compaction at 85 %", at_most=1.06),
+    "E14": Goal("tokens of a ranged recall that answers a need, median", at_most=500),
     "E15": Goal("cost at 200K / compaction at 85 %", at_most=0.72),
     "E16": Goal("cost at 1M / compaction at 85 %", at_most=0.54),
     "E17": Goal("economy preset: cost / compaction at 85 %", at_most=0.74),

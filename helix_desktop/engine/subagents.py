@@ -1,0 +1,147 @@
+"""SubAgents: child sessions with windows of their own, whose parent gets nothing but the result.
+
+A child has its own journal, keeper, gate and compactor. Its last answer goes to the parent with a
+digest that recalls all the rest. Children have no children.
+"""
+
+import asyncio
+from collections.abc import Iterator
+
+from helix_desktop.context import prompts
+from helix_desktop.context.history import History
+from helix_desktop.context.markers import history_line
+from helix_desktop.context.originals import Originals
+from helix_desktop.context.plain import clipped, defused
+from helix_desktop.context.retell import contents
+from helix_desktop.domain.cache import NO_SESSION, HistoryDigest, SessionId
+from helix_desktop.domain.errors import HelixError, ToolError
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    ContextInjected,
+    Ending,
+    Recorded,
+    SessionStarted,
+    TurnEnded,
+)
+from helix_desktop.domain.memory import Span
+from helix_desktop.domain.message import Text
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.engine.equipment import Equipment
+from helix_desktop.engine.runner import SessionRunner
+from helix_desktop.engine.shelf import Shelf
+
+MOST_AT_ONCE = 4
+"""SubAgents of a workspace that work at the same time; others wait for their turn."""
+SOURCE = "subagent"
+"""Names the message that tells a SubAgent what it is."""
+LONGEST_WHAT = 120
+
+NOT_DONE: dict[Ending, str] = {
+    Ending.DONE: "",
+    Ending.STOPPED: "The person stopped the SubAgent before it was done.",
+    Ending.FAILED: "The SubAgent failed.",
+}
+"""How a result begins that is none."""
+
+
+class SubAgents:
+    """Implements Delegates: starts child sessions, and ends them with their parent's turn."""
+
+    def __init__(self, equipment: Equipment) -> None:
+        self._equipment = equipment
+        self._room = asyncio.Semaphore(MOST_AT_ONCE)
+        self._running: dict[SessionId, SessionRunner] = {}
+        self._children: set[SessionId] = set()
+
+    def is_child(self, session: SessionId) -> bool:
+        """Whether a session was started here as a SubAgent's."""
+        return session in self._children
+
+    def runner(self, session: SessionId) -> SessionRunner | None:
+        """Who runs a child that is at work."""
+        return self._running.get(session)
+
+    async def work(self, parent: SessionId, task: str) -> ToolOutput:
+        """Have a task done and return what came of it; a stopped parent stops the child."""
+        if await self._has_parent(parent):
+            raise ToolError("A SubAgent starts no SubAgents.", "Do it with the other tools.")
+        async with self._room:
+            child = self._equipment.ids.new()
+            self._children.add(child)
+            self._running[child] = runner = SessionRunner(child, self._equipment)
+            try:
+                await self._done(runner, parent, task)
+            except HelixError as error:
+                raise ToolError(error.message, error.hint) from error
+            finally:
+                del self._running[child]
+        return await self._result(child, runner.keeper.history, task)
+
+    async def _done(self, runner: SessionRunner, parent: SessionId, task: str) -> None:
+        """The child's one turn; when it is over, or the parent is stopped, its end is written."""
+        supervisor = self._equipment.supervisor
+        try:
+            await supervisor.unbroken(self._begun(runner, parent, task), "start a SubAgent")
+            await runner.idle()
+        finally:
+            await supervisor.unbroken(runner.close(), "end a SubAgent")
+
+    async def _begun(self, runner: SessionRunner, parent: SessionId, task: str) -> None:
+        now = self._equipment.clock.now()
+        told = ContextInjected(now, prompts.SUBAGENT, SOURCE, system=True)
+        await runner.begin(task, parent=parent, before=[told])
+
+    async def _has_parent(self, session: SessionId) -> bool:
+        if session in self._children:
+            return True
+        found = await self._equipment.attic.events(session, 1, 1)
+        first = found[0] if found else None
+        started = first.event if isinstance(first, Recorded) else None
+        return isinstance(started, SessionStarted) and started.parent != NO_SESSION
+
+    async def _result(self, child: SessionId, history: History, task: str) -> ToolOutput:
+        """What the parent reads: the answer, how it ended, and how to recall the rest."""
+        end, event = await self._end(child)
+        failed = event.ending is not Ending.DONE
+        told = (
+            NOT_DONE[event.ending],
+            event.detail,
+            _answer(history, failed=failed),
+            _about(child, history, event.ending),
+            history_line(await self._digest(history, end)),
+        )
+        text = "\n".join(part for part in told if part)
+        what = f"{clipped(task, LONGEST_WHAT)} · session {child}"
+        return ToolOutput(text.encode("utf-8", "replace"), what, failed=failed)
+
+    async def _end(self, child: SessionId) -> tuple[int, TurnEnded]:
+        """How the child's turn ended, and where that stands in its journal."""
+        found = await self._equipment.attic.events(child)
+        for each in reversed(found):
+            if isinstance(each, Recorded) and isinstance(each.event, TurnEnded):
+                return each.seq, each.event
+        return len(found), TurnEnded(0.0, Ending.FAILED, "Its end could not be written.")
+
+    async def _digest(self, history: History, end: int) -> HistoryDigest:
+        """Of all that was said and done up to the end; what recalls it works it out again."""
+        covers = [Span(1, end)]
+        texts = await Shelf(self._equipment.attic).fetch(contents(history.covered(covers)))
+        originals = Originals(history.covered, texts)
+        return await asyncio.to_thread(originals.digest, covers)
+
+
+def _answer(history: History, *, failed: bool) -> str:
+    """The child's last words."""
+    replies = (item.reply for item in reversed(history.items))
+    said = ("".join(_words(reply)) for reply in replies if reply)
+    last = defused(next((text for text in said if text.strip()), ""))
+    return f"Its last words: {last}" if failed and last else last
+
+
+def _words(reply: AssistantReplied) -> Iterator[str]:
+    return (part.text for part in reply.parts if isinstance(part, Text))
+
+
+def _about(child: SessionId, history: History, ending: Ending) -> str:
+    calls = sum(len(item.calls) for item in history.items)
+    return f"SubAgent session {child} · {ending} · {calls} tool calls"

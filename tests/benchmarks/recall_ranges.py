@@ -1,0 +1,96 @@
+"""E14: what a recall around a pattern costs that answers a need of the recorded sessions.
+
+A need is a string that an agent really used long after it last saw it in a tool output. The tool
+itself is asked for it, over an attic in memory; tokens are those of o200k_base.
+"""
+
+import asyncio
+import gzip
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+
+from helix_desktop.app.clock import SystemClock
+from helix_desktop.app.paths import resources
+from helix_desktop.domain.cache import Digest, NewContent, Origin
+from helix_desktop.domain.llm import Llm
+from helix_desktop.providers.known_counts import KnownCounter
+from helix_desktop.providers.ranks import Ranks
+from helix_desktop.providers.scales import ModelScales
+from helix_desktop.providers.tokens import ExactCounter
+from helix_desktop.tools.recall import RecallCached
+from tests.benchmarks.corpus import RECORDED
+from tests.benchmarks.report import Row, aimed
+from tests.benchmarks.timing import percentile
+from tests.fakes.attic import FakeAttic
+
+NEEDS = RECORDED.parent / "qa" / "dev"
+AIM = 250
+QUICK = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """A string that was needed again, and the output that it was last seen in."""
+
+    wanted: str
+    output: str
+
+
+@dataclass(slots=True)
+class Recalled:
+    """Tokens of the recalls that answered, and of the originals; and how many did not answer."""
+
+    parts: list[int]
+    wholes: list[int]
+    missed: int = 0
+
+
+def rows(*, quick: bool) -> dict[str, Row]:
+    """RuntimeError where the recorded sessions are missing."""
+    files = sorted(NEEDS.glob("*.json"))[: QUICK if quick else None]
+    if not files:
+        raise RuntimeError("no recall needs (shared/replay/qa) beside the project")
+    found = asyncio.run(_recalled(files))
+    if not found.parts:
+        raise RuntimeError("none of the recall needs was answered")
+    value, whole = median(found.parts), median(found.wholes)
+    detail = (
+        f"p90 {percentile(found.parts, 0.9):.0f}, most {max(found.parts)}; the originals: median "
+        f"{whole:.0f}, p90 {percentile(found.wholes, 0.9):.0f}; {found.missed} of "
+        f"{len(found.parts) + found.missed} needs not answered · aim ≤ {AIM}"
+    )
+    return {"E14": aimed("E14", Row(float(value), "tokens", len(found.parts), detail))}
+
+
+async def _recalled(files: list[Path]) -> Recalled:
+    counter = ExactCounter(Ranks(resources() / "tokenizer"))
+    llm = Llm("bench", "bench", 128_000, 4_000)
+    scales = ModelScales(KnownCounter(counter), llm)
+    attic = FakeAttic(SystemClock())
+    tool = RecallCached(attic, SystemClock(), lambda: scales)
+    found = Recalled([], [])
+    for need in (need for file in files for need in _needs(file)):
+        digest = await attic.put(NewContent(need.output.encode(), Origin("shell", "run")))
+        text = await _around(tool, digest, need.wanted)
+        if need.wanted not in text:
+            found.missed += 1
+            continue
+        found.parts.append(scales.count(text))
+        found.wholes.append(scales.count(need.output))
+    return found
+
+
+async def _around(tool: RecallCached, digest: Digest, wanted: str) -> str:
+    asked = json.dumps({"sha256": digest, "around": wanted})
+    return (await tool.run(asked)).data.decode()
+
+
+def _needs(file: Path) -> Iterator[Need]:
+    told = json.loads(file.read_text(encoding="utf-8"))
+    with gzip.open(RECORDED / f"{file.stem}.jsonl.gz", "rt", encoding="utf-8") as lines:
+        messages = [json.loads(line) for line in lines]
+    for need in told.get("recall_needs", ()):
+        yield Need(need["string"], messages[need["last_seen_at"]]["content"])

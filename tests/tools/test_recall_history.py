@@ -1,0 +1,209 @@
+"""Recalling what summaries and notes stand for, proved by the digest that names it."""
+
+import asyncio
+import json
+from collections.abc import Sequence
+
+import pytest
+
+from helix_desktop.context.history import History
+from helix_desktop.context.items import originals
+from helix_desktop.context.wire import history_digest
+from helix_desktop.domain.cache import (
+    NO_SESSION,
+    Digest,
+    HistoryDigest,
+    NewContent,
+    SessionId,
+    digest_of,
+)
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Ending,
+    EpochCommitted,
+    Event,
+    Outcome,
+    Recorded,
+    SessionStarted,
+    ToolReturned,
+    TurnEnded,
+    TurnStarted,
+)
+from helix_desktop.domain.llm import StopReason
+from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Job, Span
+from helix_desktop.domain.message import Message, Text, ToolCall
+from helix_desktop.domain.ports import Step, ToolOutput
+from helix_desktop.tools.excerpts import AROUND_TOKENS
+from helix_desktop.tools.recall_history import RecallHistory
+from helix_desktop.tools.recorded import LOST
+from helix_desktop.tools.toolbox import Toolbox
+from tests.fakes.attic import FakeAttic, Loft
+from tests.fakes.clock import FakeClock
+from tests.fakes.scales import FakeScales
+
+OWN, OTHER = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")
+OUTPUT = "\n".join(f"row {number} of the table" for number in range(500)) + "\nKeyError: 'ünit'"
+SCALES = FakeScales()
+
+
+class Past:
+    """A workspace in memory with sessions that were folded."""
+
+    def __init__(self) -> None:
+        self.attic = FakeAttic(FakeClock(), Loft())
+
+    def session(
+        self, session: SessionId, asked: str = "fix it", *, parent: SessionId = NO_SESSION
+    ) -> None:
+        """One turn with one call; its journal has six events."""
+        data = f"{OUTPUT} for {asked}".encode()
+        call = ToolCall("c1", "shell", '{"cmd":"pytest -q"}')
+        self.commit(
+            session,
+            SessionStarted(1.0, asked, parent),
+            TurnStarted(2.0, asked),
+            AssistantReplied(3.0, "m", (Text("Let me see."), call), StopReason.TOOLS),
+        )
+        self.commit(
+            session,
+            ToolReturned(
+                4.0, "c1", "shell", "pytest -q", digest_of(data), len(data), Outcome.FAILED
+            ),
+            contents=(data,),
+        )
+        self.commit(
+            session,
+            AssistantReplied(5.0, "m", (Text("It was the unit."),), StopReason.ANSWERED),
+            TurnEnded(6.0, Ending.DONE),
+        )
+
+    def fold(self, session: SessionId, *covers: Span, digest: HistoryDigest | None = None) -> str:
+        """A fold of stretches, committed; its digest as the published form has it."""
+        named = digest or history_digest(self.messages(session, covers))
+        fold = Fold(FoldKind.NOTES, covers, "notes", named)
+        epoch = Epoch(1, 0, Job.CONDENSE, "tidy", 100, 10, folds=(fold,))
+        self.commit(session, EpochCommitted(7.0, epoch))
+        return named
+
+    def messages(self, session: SessionId, covers: Sequence[Span]) -> list[Message]:
+        events = asyncio.run(self.attic.events(session))
+        history = History(each for each in events if isinstance(each, Recorded))
+        return [
+            message
+            for item in history.covered(covers)
+            for message in originals(item, lambda digest: self.attic.loft.contents[digest].decode())
+        ]
+
+    def commit(self, session: SessionId, *events: Event, contents: Sequence[bytes] = ()) -> None:
+        step = Step(session, events, tuple(NewContent(data) for data in contents))
+        asyncio.run(self.attic.commit(step))
+
+    def recall(self, sha256: str, **part: str) -> ToolOutput:
+        tools = Toolbox((RecallHistory(self.attic, OWN, lambda: SCALES),))
+        asked = json.dumps({"sha256": sha256, **part})
+        return asyncio.run(tools.run(ToolCall("r", "recall_history", asked)))
+
+    def break_output(self) -> None:
+        digest = next(d for d, data in self.attic.loft.contents.items() if data.startswith(b"row"))
+        self.attic.loft.contents[digest] = b"not what it was"
+
+
+@pytest.fixture
+def past() -> Past:
+    made = Past()
+    made.session(OWN)
+    return made
+
+
+def told(output: ToolOutput) -> str:
+    return output.data.decode()
+
+
+def test_the_covered_messages_come_back_as_they_were(past: Past) -> None:
+    digest = past.fold(OWN, Span(2, 6))
+    output = past.recall(digest)
+    assert not output.failed
+    assert told(output) == (
+        "[2] user:\nfix it\n\n[3] agent:\nLet me see.\n\n"
+        '[3] agent calls shell:\n{"cmd":"pytest -q"}\n\n'
+        f"[4] shell returned · pytest -q · failed:\n{OUTPUT} for fix it\n\n"
+        "[5] agent:\nIt was the unit.\n"
+    )
+    assert output.what == f"session {OWN}, events 2-5"
+
+
+def test_only_what_was_covered_comes_back(past: Past) -> None:
+    digest = past.fold(OWN, Span(2, 2), Span(5, 5))
+    assert told(past.recall(digest)) == "[2] user:\nfix it\n\n[5] agent:\nIt was the unit.\n"
+
+
+def test_a_part_of_it_is_small_and_says_where_it_stands(past: Past) -> None:
+    digest = past.fold(OWN, Span(2, 6))
+    text = told(past.recall(digest[:12], around="KeyError"))
+    assert "KeyError: 'ünit'" in text
+    assert SCALES.count(text) <= AROUND_TOKENS
+    assert told(past.recall(digest, lines="1-2")).startswith("1\t[2] user:\n2\tfix it\n")
+
+
+def test_a_fold_of_an_epoch_that_was_undone_is_still_there(past: Past) -> None:
+    digest = past.fold(OWN, Span(2, 6))
+    undo = Epoch(2, 1, Job.UNDO, "undo", 10, 100, restores=0)
+    past.commit(OWN, EpochCommitted(8.0, undo))
+    assert not past.recall(digest).failed
+
+
+def test_other_sessions_of_the_workspace_are_looked_through_after_the_own(past: Past) -> None:
+    past.session(OTHER, "something else")
+    digest = past.fold(OTHER, Span(2, 6))
+    output = past.recall(digest)
+    assert "something else" in told(output)
+    assert output.what.startswith(f"session {OTHER}")
+
+
+def test_what_a_subagent_did_is_recalled_by_the_digest_of_its_session(past: Past) -> None:
+    past.session(OTHER, "look it up", parent=OWN)
+    digest = history_digest(past.messages(OTHER, [Span(1, 6)]))
+    assert "look it up" in told(past.recall(digest))
+    past.commit(OTHER, TurnStarted(9.0, "and then?"), TurnEnded(10.0, Ending.STOPPED))
+    assert "and then?" not in told(past.recall(digest))
+
+
+def test_a_digest_that_is_nowhere_is_a_clear_error(past: Past) -> None:
+    past.fold(OWN, Span(2, 6))
+    output = past.recall("0" * 64)
+    assert output.failed
+    assert "No summary or note of this workspace" in told(output)
+
+
+def test_a_beginning_that_fits_two_digests_asks_for_more_digits(past: Past) -> None:
+    digest = past.fold(OWN, Span(2, 6))
+    past.fold(OWN, Span(2, 2), digest=HistoryDigest(digest[:30] + "0" * 34))
+    output = past.recall(digest[:12])
+    assert output.failed
+    assert "Give more digits" in told(output)
+    assert not past.recall(digest).failed
+
+
+def test_what_does_not_have_its_digest_is_told_and_never_passed_off(past: Past) -> None:
+    wrong = past.fold(OWN, Span(2, 6), digest=HistoryDigest("a" * 64))
+    output = past.recall(wrong)
+    assert output.failed
+    assert told(output).startswith("[not as it was")
+
+
+def test_of_a_damaged_stretch_what_is_left_is_told(past: Past) -> None:
+    digest = past.fold(OWN, Span(2, 6))
+    past.break_output()
+    output = past.recall(digest)
+    assert output.failed
+    assert told(output).startswith("[not as it was")
+    assert LOST in told(output)
+    assert "It was the unit." in told(output)
+    assert "not what it was" not in told(output)
+
+
+def test_a_content_is_no_history(past: Past) -> None:
+    digest = Digest(next(iter(past.attic.loft.contents)))
+    output = past.recall(digest)
+    assert output.failed
+    assert "recall_cached_content" in told(output)
