@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.benchmarks import engine, recall_ranges, replay, store
+from tests.benchmarks import engine, policies, recall_ranges, replay, store
 from tests.benchmarks.corpus import ROOT
 from tests.benchmarks.report import Row, say, table, write_json
 
@@ -27,7 +27,17 @@ def _recall(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
     return recall_ranges.rows(quick=chosen.quick)
 
 
-BENCHES = {"engine": _engine, "recall": _recall, "replay": _replay, "store": _store}
+def _policies(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
+    return policies.rows(chosen.dir, only=only, quick=chosen.quick)
+
+
+BENCHES = {
+    "engine": _engine,
+    "policies": _policies,
+    "recall": _recall,
+    "replay": _replay,
+    "store": _store,
+}
 
 
 def main(arguments: list[str]) -> int:

@@ -1,0 +1,78 @@
+"""`bench policies`: the variants that the Balanced preset was chosen among, side by side.
+
+What was tried, and what did not help, is told in policies.md.
+"""
+
+import shutil
+from collections.abc import Collection
+from pathlib import Path
+
+from tests.benchmarks.replay import COST, MAIN
+from tests.benchmarks.report import Row, say
+from tests.benchmarks.scorer import Scored, scored
+
+VARIANTS: dict[str, dict[str, object]] = {
+    "balanced": {},
+    "no patience": {"condense_patience": 0.0},
+    "patience 9": {"condense_patience": 9.0},
+    "tail 8k": {"condense_tail_tokens": 8_000},
+    "tail 12k": {"condense_tail_tokens": 12_000},
+    "mark 57.6k": {"condense_tokens": 57_600, "condense_early_tokens": 36_000},
+    "no live reads": {"live_tokens": 0},
+    "gate off": {"gate_mode": "off"},
+    "gate 4,000 for all": {"gate_tokens": 4_000, "gate_read_tokens": 4_000},
+    "names 10 %, 4.5k": {"names_share": 10.0, "names_tokens": 4_500},
+    "whole digests": {"marker_form": "full"},
+    "sweep 64k to 25.6k, no notes": {
+        "condense_percent": 0.0,
+        "sweep_high_percent": 50.0,
+        "sweep_low_percent": 20.0,
+        "marker_tokens": 400,
+    },
+}
+"""What differs from the preset, by name."""
+
+_HEAD = " " * 33 + " ".join(f"E{number:<5}" for number in range(2, 11))
+
+
+def rows(folder: Path, *, only: Collection[str] = (), quick: bool = False) -> dict[str, Row]:
+    """One line for each variant; nothing here is a goal of its own."""
+    room = folder / "policies"
+    room.mkdir(parents=True, exist_ok=True)
+    say(_HEAD)
+    try:
+        for number, (name, values) in enumerate(VARIANTS.items()):
+            if not only or name in only:
+                file = room / f"variant-{number}.toml"
+                file.write_text(_toml(values), encoding="utf-8")
+                say(f"{name:32} {_told(scored(str(file), MAIN, room, quick=quick))}")
+    finally:
+        shutil.rmtree(room, ignore_errors=True)
+    return {}
+
+
+def _toml(values: dict[str, object]) -> str:
+    lines = ['preset = "balanced"']
+    for name, value in values.items():
+        lines.append(f'{name} = "{value}"' if isinstance(value, str) else f"{name} = {value}")
+    return "\n".join(lines) + "\n"
+
+
+def _told(result: Scored) -> str:
+    whole, wider = result.plain["all"], result.wider["all"]
+    quotes = wider["by_kind"].get("quote", {})
+    seen = quotes.get("verbatim", 0) + quotes.get("named", 0)
+    figures = (
+        wider[COST]["vs_compact85_with_recovery"],
+        100 * whole["visible"],
+        100 * whole["verbatim"],
+        100 * whole["strict_visible"],
+        100 * seen / max(sum(quotes.values()), 1),
+        100 * whole["peak_util"]["p95"],
+        100 * whole["mean_util"]["median"],
+        whole["breaks_per_100"],
+        100 * whole["hit_rate"],
+    )
+    faults = whole["invalid_windows"] + whole["over_limit"] + whole["dangling"]
+    wrong = f"  {faults} wrong windows" if faults else ""
+    return " ".join(f"{figure:6.2f}" for figure in figures) + wrong
