@@ -16,6 +16,7 @@ from helix_desktop.context.marks import Marks
 from helix_desktop.context.situation import Situation
 from helix_desktop.context.sweep import Sweep, sweep
 from helix_desktop.domain.memory import Fold, Swept
+from helix_desktop.domain.policy import PreviousTurn
 
 LARGEST_LIVE = 3_000
 """Tokens of a read that may stay whole because its file was changed."""
@@ -110,7 +111,9 @@ def _pass(
 
 
 def _previous(now: Situation, marks: Marks, known: Candidates, *, start: int, stop: int) -> Sweep:
-    """Of the previous turn only what can be recalled goes, and only behind markers."""
+    """Of the previous turn only what can be recalled goes behind markers; nothing if strict."""
+    if now.policy.previous_turn is PreviousTurn.STRICT:
+        return Sweep((), 0)
     policy = replace(now.policy, marker_tokens=marks.marker)
     turn = [
         candidate
