@@ -77,7 +77,10 @@ def young(now: Situation) -> int:
     through = now.epoch.through if now.epoch else 0
     for index, row in enumerate(now.rows):
         source = row.source
-        settled = isinstance(source, Fold) or (source.reply is None and source.seq <= through)
+        # of the previous turn a pass leaves the steps as well
+        settled = isinstance(source, Fold) or (
+            source.seq <= through and (source.reply is None or now.previous(source))
+        )
         if not settled:
             return index
     return len(now.rows)

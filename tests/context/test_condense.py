@@ -161,8 +161,7 @@ def test_a_live_read_that_is_too_large_for_its_room_becomes_notes(room: int, siz
 
 
 def test_what_the_person_said_briefly_stays_until_a_major_pass() -> None:
-    terse = {"note_tokens": 0, "names_major_tokens": 0, "condense_least_tokens": 100}
-    tale = Tale(SMALL.with_values(terse | {"condense_low_tokens": 1_200}))
+    tale = Tale(JOINING)
     brief = tale.turn("Never touch the golden files.", steps=4)
     long = tale.turn(f"{prose(40)} Always use pytest.", steps=4)
     tale.turn(steps=1)
@@ -230,6 +229,30 @@ def test_markers_and_notes_are_one_rewrite() -> None:
     assert len(tale.history.epochs) == 1
     kinds = [block.kind for block in tale.now().window.blocks if block.origin in previous]
     assert BlockKind.MARKER in kinds
+
+
+def test_a_previous_turn_before_them_is_no_reason_to_tell_notes_again() -> None:
+    tale, _ = previous_and_running()
+    tale.maintain()
+    folds = tale.now().view.folds
+    for count in range(1, 4):
+        start = young(full(tale).now())
+        kept = [row.key for row in tale.now().rows[:start]]
+        assert not tale.maintain().major
+        assert tale.now().view.folds[: len(folds)] == folds
+        assert len(tale.now().view.folds) == len(folds) + count
+        assert [row.key for row in tale.now().rows[:start]] == kept
+
+
+def test_what_was_the_previous_turn_becomes_notes_when_the_next_one_is_over() -> None:
+    tale, previous = previous_and_running()
+    tale.maintain()
+    assert tale.shown(previous[0] + 1)
+    tale.agent()
+    tale.end()
+    tale.user("and now something else")
+    full(tale).maintain()
+    assert not tale.shown(previous[0] + 1)
 
 
 def test_a_strict_previous_turn_is_left_alone_altogether() -> None:
