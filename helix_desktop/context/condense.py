@@ -16,6 +16,7 @@ from helix_desktop.context.marks import Marks
 from helix_desktop.context.situation import Situation
 from helix_desktop.context.sweep import Sweep, sweep
 from helix_desktop.domain.memory import Fold, Swept
+from helix_desktop.domain.policy import PreviousTurn
 
 LARGEST_LIVE = 3_000
 """Tokens of a read that may stay whole because its file was changed."""
@@ -76,7 +77,10 @@ def young(now: Situation) -> int:
     through = now.epoch.through if now.epoch else 0
     for index, row in enumerate(now.rows):
         source = row.source
-        settled = isinstance(source, Fold) or (source.reply is None and source.seq <= through)
+        # of the previous turn a pass leaves the steps as well
+        settled = isinstance(source, Fold) or (
+            source.seq <= through and (source.reply is None or now.previous(source))
+        )
         if not settled:
             return index
     return len(now.rows)
@@ -110,7 +114,9 @@ def _pass(
 
 
 def _previous(now: Situation, marks: Marks, known: Candidates, *, start: int, stop: int) -> Sweep:
-    """Of the previous turn only what can be recalled goes, and only behind markers."""
+    """Of the previous turn only what can be recalled goes behind markers; nothing if strict."""
+    if now.policy.previous_turn is PreviousTurn.STRICT:
+        return Sweep((), 0)
     policy = replace(now.policy, marker_tokens=marks.marker)
     turn = [
         candidate

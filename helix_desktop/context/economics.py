@@ -33,7 +33,3 @@ class Prices:
     def rewriting(self, suffix: float) -> float:
         """What it costs extra that everything behind the first change is written again."""
         return suffix * max(0.0, self.write - self.read)
-
-    def pays(self, removed: float, suffix: float, calls: float) -> bool:
-        """Whether a rewrite is paid back within so many calls."""
-        return self.reading(removed) * calls > self.rewriting(suffix)

@@ -1,0 +1,189 @@
+"""A session told act by act, and what the rules see of it at any moment; no engine, no store."""
+
+import json
+from dataclasses import replace
+from typing import Any
+
+from helix_desktop.context.economics import Prices
+from helix_desktop.context.history import History
+from helix_desktop.context.items import Item
+from helix_desktop.context.originals import Originals
+from helix_desktop.context.proposal import Proposal
+from helix_desktop.context.situation import Situation
+from helix_desktop.context.upkeep import Plan, Upkeep
+from helix_desktop.context.window import Assembler, Prelude
+from helix_desktop.domain.cache import Choice, Digest, SessionId, digest_of
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Ending,
+    EpochCommitted,
+    Event,
+    Outcome,
+    OutputGated,
+    Recorded,
+    ToolReturned,
+    TurnEnded,
+    TurnStarted,
+)
+from helix_desktop.domain.llm import StopReason
+from helix_desktop.domain.message import Text, ToolCall
+from helix_desktop.domain.policy import Policy
+from helix_desktop.domain.presets import BALANCED
+from helix_desktop.domain.window import Limits
+from tests.fakes.scales import FakeScales
+
+SCALES = FakeScales()
+WIDE = 1_000_000
+"""A window in which every mark is as large as the policy has it."""
+
+SMALL = BALANCED.with_values(
+    {
+        "condense_tokens": 6_400,
+        "condense_early_tokens": 4_000,
+        "condense_low_tokens": 4_400,
+        "condense_tail_tokens": 1_000,
+        "condense_least_tokens": 640,
+        "condense_patience": 0,
+        "live_tokens": 400,
+        "said_tokens": 30,
+        "note_tokens": 100,
+        "names_tokens": 300,
+        "names_major_tokens": 400,
+    }
+)
+"""Balanced, ten times smaller, so that short tales fill it; notes at the mark alone."""
+
+
+def prose(tokens: int, about: str = "pump") -> str:
+    """So many tokens of lines without a name in them but what they are about."""
+    line = f"{about} goes on as it always does\n"
+    return (line * (tokens * 4 // len(line) + 1))[: tokens * 4]
+
+
+class Tale:
+    """One session. Everything that is told comes back as the number of its event."""
+
+    def __init__(self, policy: Policy = SMALL, *, size: int = WIDE) -> None:
+        self.policy = policy
+        self.size = size
+        self.history = History()
+        self.stored: dict[Digest, str] = {}
+        self.upkeep = Upkeep()
+        self._assembler = Assembler(SCALES, Prelude("be brief"))
+        self._calls = 0
+
+    def user(self, text: str = "go on") -> int:
+        return self._add(TurnStarted(1.0, text))
+
+    def agent(self, text: str = "Done.") -> int:
+        return self._add(AssistantReplied(1.0, "llm", (Text(text),), StopReason.ANSWERED))
+
+    def step(self, output: str, *, tool: str = "shell", said: str = "", **arguments: str) -> int:
+        """A reply with one call, and its output."""
+        seq = self.calls(tool, said=said, **arguments)
+        self.returned(output, tool)
+        return seq
+
+    def calls(self, tool: str, *, said: str = "", **arguments: str) -> int:
+        self._calls += 1
+        call = ToolCall(f"c{self._calls}", tool, json.dumps(arguments))
+        parts = (Text(said), call) if said else (call,)
+        return self._add(AssistantReplied(1.0, "llm", parts, StopReason.TOOLS))
+
+    def returned(self, output: str, tool: str) -> int:
+        content = self._keep(output)
+        event = ToolReturned(
+            1.0, f"c{self._calls}", tool, "", content, size=len(output), outcome=Outcome.OK
+        )
+        return self._add(event)
+
+    def held(self, shown: str) -> int:
+        """Of the last output only another form came into the window."""
+        event = self.history.items[-1].results[f"c{self._calls}"].event
+        chosen = OutputGated(1.0, event.call, event.content, Choice.KEEP_PREVIEW, self._keep(shown))
+        return self._add(chosen)
+
+    def read(self, path: str, tokens: int = 100) -> int:
+        return self.step(prose(tokens, f"text of {path}"), tool="read_file", path=path)
+
+    def edit(self, path: str) -> int:
+        return self.step("edited", tool="edit_file", path=path, old="a", new="b")
+
+    def steps(self, count: int, *, tokens: int = 200) -> list[int]:
+        """So many steps, each of them with an output of its own."""
+        return [
+            self.step(prose(tokens, f"unit_{self._calls}_of_it"), command=f"make {self._calls}")
+            for _ in range(count)
+        ]
+
+    def turn(self, text: str = "go on", *, steps: int = 1, tokens: int = 200) -> int:
+        """A whole turn."""
+        seq = self.user(text)
+        self.steps(steps, tokens=tokens)
+        self.agent()
+        self.end()
+        return seq
+
+    def end(self) -> int:
+        return self._add(TurnEnded(1.0, Ending.DONE))
+
+    def now(self, **changes: Any) -> Situation:
+        window = self._assembler.window(self.history, self.stored.__getitem__)
+        situation = Situation(
+            rows=tuple(self._assembler.rows),
+            view=self.history.view,
+            window=window,
+            previous_turn=self.history.previous_turn,
+            last_typed=self.history.last_typed,
+            policy=self.policy,
+            limits=Limits(self.size),
+            size=self.size,
+            now=1.0,
+            cold=False,
+            prices=Prices(),
+            scales=SCALES,
+            order=self.history.index,
+            epoch=self.history.epoch,
+            changed=dict(self.history.changed),
+        )
+        return replace(situation, **changes)
+
+    @property
+    def originals(self) -> Originals:
+        return Originals(self.history.covered, self.stored.__getitem__)
+
+    def plan(self, **changes: Any) -> Plan | None:
+        return self.upkeep.plan(self.now(**changes))
+
+    def maintain(self) -> Plan:
+        """What is due now is done."""
+        plan = self.plan()
+        assert plan is not None
+        self.commit(plan.proposal(self.originals, self.now()))
+        return plan
+
+    def commit(self, proposal: Proposal) -> None:
+        number = max(self.history.epochs, default=0) + 1
+        epoch = proposal.epoch(number, self.history.view.number)
+        self._add(EpochCommitted(1.0, epoch))
+
+    def shown(self, seq: int) -> bool:
+        """Whether the window still has the item of that event, behind markers or not."""
+        rows = (row.source for row in self.now().rows)
+        return any(isinstance(source, Item) and source.seq == seq for source in rows)
+
+    def _keep(self, text: str) -> Digest:
+        content = digest_of(text.encode())
+        self.stored[content] = text
+        return content
+
+    def _add(self, event: Event) -> int:
+        seq = self.history.seq + 1
+        self.history.add(Recorded(SessionId("1" * 16), seq, event))
+        return seq
+
+
+def folded(plan: Plan | None) -> set[int]:
+    """The items that notes will stand for, by their events."""
+    stretches = plan.stretches if plan else ()
+    return {item.seq for stretch in stretches for item in stretch.items}

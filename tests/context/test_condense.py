@@ -1,0 +1,340 @@
+"""Notes by generations: young steps first, what is older stays byte for byte until it has to go."""
+
+import pytest
+
+from helix_desktop.context.condense import due, young
+from helix_desktop.context.economics import Prices
+from helix_desktop.context.marks import Marks
+from helix_desktop.domain.memory import Fold, FoldKind
+from helix_desktop.domain.policy import Policy, PreviousTurn
+from helix_desktop.domain.window import BlockKind
+from tests.context.tale import SCALES, SMALL, WIDE, Tale, folded, prose
+
+MARKS = Marks.of(SMALL, WIDE)
+assert MARKS is not None
+JOINING = SMALL.with_values({"condense_low_tokens": 1_600})
+"""Older notes are joined as soon as they fill more than this."""
+PATIENT = SMALL.with_values({"condense_patience": 3})
+
+
+def full(tale: Tale) -> Tale:
+    """The tale goes on until something is due."""
+    while tale.plan() is None:
+        tale.steps(1)
+    return tale
+
+
+def long_turn(policy: Policy = SMALL) -> Tale:
+    tale = Tale(policy)
+    tale.user("begin")
+    return full(tale)
+
+
+def test_nothing_is_noted_before_the_window_is_full() -> None:
+    tale = Tale()
+    tale.user("begin")
+    while tale.now().tokens <= MARKS.high:
+        assert not due(tale.now(), MARKS)
+        assert tale.plan() is None
+        tale.steps(1)
+    assert due(tale.now(), MARKS)
+    assert tale.plan() is not None
+
+
+def test_a_full_window_becomes_notes_and_its_newest_tokens() -> None:
+    tale = long_turn()
+    before = tale.now()
+    tale.maintain()
+    after = tale.now()
+    [note] = [row for row in after.rows if isinstance(row.source, Fold)]
+    assert isinstance(note.source, Fold)
+    assert note.source.kind is FoldKind.NOTES
+    tail = after.rows[after.rows.index(note) + 1 :]
+    assert tail == before.rows[-len(tail) :]
+    assert sum(row.tokens for row in tail) <= SMALL.condense_tail_tokens
+    assert sum(row.tokens for row in before.rows[-len(tail) - 1 :]) > SMALL.condense_tail_tokens
+
+
+def test_only_the_young_generation_becomes_notes() -> None:
+    tale = long_turn()
+    first = tale.maintain()
+    plan = full(tale).plan()
+    assert plan is not None
+    assert not plan.major
+    assert min(folded(plan)) > first.through
+    assert not any(stretch.folds for stretch in plan.stretches)
+
+
+def test_the_window_up_to_the_first_young_row_stays_byte_identical() -> None:
+    tale = long_turn()
+    for _ in range(4):
+        tale.maintain()
+        full(tale)
+        now = tale.now()
+        start = now.rows[young(now)].blocks[0].digest
+        before = [block.digest for block in now.window.blocks]
+        kept = before[: before.index(start)]
+        assert not tale.maintain().major
+        after = [block.digest for block in tale.now().window.blocks]
+        assert after[: len(kept)] == kept
+        assert after[len(kept)] != start
+        full(tale)
+
+
+def test_a_step_is_young_until_a_pass_has_looked_at_it() -> None:
+    tale = long_turn()
+    plan = tale.maintain()
+    now = tale.now()
+    source = now.rows[young(now)].source
+    assert not isinstance(source, Fold)
+    assert source.seq > plan.through
+    assert all(
+        isinstance(row.source, Fold) or row.source.seq <= plan.through
+        for row in now.rows[: young(now)]
+    )
+
+
+def test_a_major_pass_joins_older_notes_where_young_ones_are_not_enough() -> None:
+    tale = long_turn(JOINING)
+    passes = [tale.maintain()]
+    while not passes[-1].major:
+        passes.append(full(tale).maintain())
+    assert len(passes) > 3
+    assert {plan.major for plan in passes[:-1]} == {False}
+    [joined] = tale.now().view.folds
+    assert len([fold for stretch in passes[-1].stretches for fold in stretch.folds]) > 3
+    assert joined.first == 2
+    assert tale.now().tokens <= JOINING.condense_low_tokens
+
+
+def test_joined_notes_still_name_what_the_notes_before_them_named() -> None:
+    tale = long_turn(JOINING.with_values({"names_major_tokens": 2_000}))
+    tale.step("prose", command="use refill_the_reservoir")
+    while not full(tale).maintain().major:
+        pass
+    [joined] = tale.now().view.folds
+    assert "refill_the_reservoir" in joined.text
+
+
+def test_notes_that_would_free_too_little_are_not_made() -> None:
+    tale = Tale(SMALL.with_values({"condense_least_tokens": 200_000}))
+    tale.user("begin")
+    tale.steps(60)
+    assert tale.now().tokens > MARKS.high
+    assert tale.plan() is None
+
+
+def test_the_newest_step_stays_even_where_it_is_larger_than_the_tail() -> None:
+    tale = Tale()
+    tale.user("begin")
+    tale.steps(20)
+    newest = tale.step(prose(3_000), command="make all")
+    plan = tale.plan()
+    assert plan is not None
+    assert newest not in folded(plan)
+    tale.maintain()
+    assert tale.shown(newest)
+
+
+def test_the_live_read_of_a_changed_file_stays() -> None:
+    tale = Tale()
+    tale.user("begin")
+    older = tale.read("src/pump.py")
+    other = tale.read("src/valve.py")
+    live = tale.read("src/pump.py")
+    tale.edit("src/pump.py")
+    full(tale).maintain()
+    assert tale.shown(live)
+    # the file was read again since, and the other one was never changed
+    assert not tale.shown(older)
+    assert not tale.shown(other)
+
+
+@pytest.mark.parametrize(("room", "size"), [(0, 100), (99, 100), (4_000, 3_100)])
+def test_a_live_read_that_is_too_large_for_its_room_becomes_notes(room: int, size: int) -> None:
+    tale = Tale(SMALL.with_values({"live_tokens": room}))
+    tale.user("begin")
+    live = tale.read("src/pump.py", size)
+    tale.edit("src/pump.py")
+    full(tale).maintain()
+    assert not tale.shown(live)
+
+
+def test_what_the_person_said_briefly_stays_until_a_major_pass() -> None:
+    tale = Tale(JOINING)
+    brief = tale.turn("Never touch the golden files.", steps=4)
+    long = tale.turn(f"{prose(40)} Always use pytest.", steps=4)
+    tale.turn(steps=1)
+    tale.user("begin")
+    assert not full(tale).maintain().major
+    assert tale.shown(brief)
+    assert not tale.shown(long)
+    for _ in range(12):
+        assert tale.shown(brief)
+        if full(tale).maintain().major:
+            break
+    assert not tale.shown(brief)
+
+
+def test_what_the_person_said_is_in_the_notes_word_for_word() -> None:
+    tale = Tale(JOINING.with_values({"note_share": 50, "note_tokens": 1_000}))
+    long = tale.turn(f"{prose(40)} Always use pytest.", steps=4)
+    tale.turn(steps=1)
+    tale.user("begin")
+    full(tale).maintain()
+    assert not tale.shown(long)
+    assert "Always use pytest." in tale.now().view.folds[0].text
+
+
+def test_what_the_person_said_last_stays_in_a_major_pass_too() -> None:
+    tale = Tale(JOINING)
+    last = tale.user(f"{prose(200)} Never delete the journal.")
+    while not full(tale).maintain().major:
+        pass
+    assert tale.shown(last)
+    assert any(
+        "Never delete the journal." in message.text for message in tale.now().window.messages
+    )
+
+
+def previous_and_running(policy: Policy = SMALL) -> tuple[Tale, range]:
+    """A turn that is over, and one that fills the window; the events of the former."""
+    tale = Tale(policy)
+    tale.turn(steps=2)
+    first = tale.turn("the turn before", steps=6, tokens=220)
+    tale.user("begin")
+    last = tale.history.seq
+    return full(tale), range(first, last)
+
+
+def test_the_previous_turn_is_neither_noted_nor_cut() -> None:
+    tale, previous = previous_and_running()
+    plan = tale.maintain()
+    assert not folded(plan) & set(previous)
+    assert folded(plan)
+    assert all(tale.shown(item.seq) for item in tale.history.items if item.seq in previous)
+    # its outputs may be behind markers, and every one of them can be recalled whole
+    assert plan.swept
+    for part in plan.swept:
+        assert part.seq in previous
+        assert part.path == ""
+        assert part.text.startswith(f'[CACHED] recall_cached_content("{part.content[:16]}")')
+        assert part.content in tale.stored
+        assert SCALES.count(part.text) < SCALES.count(tale.stored[part.content])
+
+
+def test_markers_and_notes_are_one_rewrite() -> None:
+    tale, previous = previous_and_running()
+    tale.maintain()
+    assert len(tale.history.epochs) == 1
+    kinds = [block.kind for block in tale.now().window.blocks if block.origin in previous]
+    assert BlockKind.MARKER in kinds
+
+
+def test_a_previous_turn_before_them_is_no_reason_to_tell_notes_again() -> None:
+    tale, _ = previous_and_running()
+    tale.maintain()
+    folds = tale.now().view.folds
+    for count in range(1, 4):
+        start = young(full(tale).now())
+        kept = [row.key for row in tale.now().rows[:start]]
+        assert not tale.maintain().major
+        assert tale.now().view.folds[: len(folds)] == folds
+        assert len(tale.now().view.folds) == len(folds) + count
+        assert [row.key for row in tale.now().rows[:start]] == kept
+
+
+def test_what_was_the_previous_turn_becomes_notes_when_the_next_one_is_over() -> None:
+    tale, previous = previous_and_running()
+    tale.maintain()
+    assert tale.shown(previous[0] + 1)
+    tale.agent()
+    tale.end()
+    tale.user("and now something else")
+    full(tale).maintain()
+    assert not tale.shown(previous[0] + 1)
+
+
+def test_a_strict_previous_turn_is_left_alone_altogether() -> None:
+    strict = SMALL.with_values({"previous_turn": PreviousTurn.STRICT})
+    tale, previous = previous_and_running(strict)
+    kept = [row for row in tale.now().rows if row.blocks[0].origin in previous]
+    plan = tale.maintain()
+    assert plan.swept == ()
+    assert [row for row in tale.now().rows if row.blocks[0].origin in previous] == kept
+
+
+USUAL = Prices()
+
+
+def half_full(policy: Policy = PATIENT) -> Tale:
+    tale = Tale(policy)
+    tale.user("begin")
+    while tale.now().tokens <= 5_000:
+        tale.steps(1)
+    return tale
+
+
+def calls_until_due(tale: Tale, prices: Prices = USUAL) -> int:
+    """How often the window can be read before notes of it are due."""
+    marks = Marks.of(tale.policy, tale.size)
+    assert marks is not None
+    tokens = tale.now().tokens
+    for count in range(2_000):
+        if due(tale.now(sent=(tokens,) * count, prices=prices), marks):
+            return count
+    return 2_000
+
+
+def test_patience_ends_when_reading_on_has_cost_as_much_as_that_many_rewrites() -> None:
+    counts = {
+        patience: calls_until_due(half_full(SMALL.with_values({"condense_patience": patience})))
+        for patience in (1, 3, 6)
+    }
+    assert 0 < counts[1] < counts[3] < counts[6] < 200
+    # the request that is about to be sent is read as well
+    assert counts[6] + 1 == pytest.approx(6 * (counts[1] + 1), rel=0.35)
+
+
+def test_without_patience_only_the_mark_counts() -> None:
+    assert calls_until_due(half_full(SMALL)) == 2_000
+
+
+def test_what_was_read_of_small_windows_costs_no_patience() -> None:
+    tale = half_full()
+    assert not due(tale.now(sent=(MARKS.early,) * 2_000), MARKS)
+
+
+def test_below_the_early_mark_nobody_counts() -> None:
+    tale = Tale(PATIENT)
+    tale.user("begin")
+    tale.steps(10)
+    assert tale.now().tokens < MARKS.early
+    assert not due(tale.now(sent=(6_000,) * 2_000), MARKS)
+
+
+def test_patience_is_for_what_notes_can_free() -> None:
+    """Of a window that is large by its notes and its tail, reading on is no reason."""
+    tale = long_turn(PATIENT.with_values({"condense_tail_tokens": 4_000}))
+    tale.maintain()
+    tale.step(prose(300), command="make all")
+    assert MARKS.early < tale.now().tokens <= MARKS.high
+    marks = Marks.of(tale.policy, tale.size)
+    assert marks is not None
+    assert not due(tale.now(sent=(6_000,) * 2_000), marks)
+
+
+def test_where_the_cache_is_cold_a_rewrite_costs_nothing_extra_and_is_due_at_once() -> None:
+    assert calls_until_due(half_full(), Prices(read=1.25, write=1.25)) == 0
+    assert calls_until_due(half_full(), USUAL) > 0
+
+
+def test_a_pass_is_the_same_whenever_it_is_worked_out() -> None:
+    tale = long_turn()
+    plan = tale.plan()
+    assert plan is not None
+    assert plan == tale.plan()
+    texts = [
+        [fold.text for fold in plan.proposal(tale.originals, tale.now()).folds] for _ in range(2)
+    ]
+    assert texts[0] == texts[1] != []

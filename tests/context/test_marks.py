@@ -1,0 +1,85 @@
+"""Marks: those of the policy in large windows, all of them smaller in small ones."""
+
+from dataclasses import fields
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.context.marks import Marks, gate_policy
+from helix_desktop.domain.policy import Policy
+from helix_desktop.domain.presets import BALANCED, ECONOMY, HELIX, RELEVANCE
+
+NAMES = [item.name for item in fields(Marks)]
+WINDOWS = st.integers(1_000, 2_000_000)
+NOTING = st.sampled_from([BALANCED, ECONOMY])
+
+
+def marks(policy: Policy, window: int) -> Marks:
+    found = Marks.of(policy, window)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("window", [86_000, 128_000, 200_000, 1_000_000])
+def test_large_windows_have_the_marks_of_the_policy(window: int) -> None:
+    assert marks(BALANCED, window) == Marks(
+        high=BALANCED.condense_tokens,
+        early=BALANCED.condense_early_tokens,
+        low=BALANCED.condense_low_tokens,
+        tail=BALANCED.condense_tail_tokens,
+        least=BALANCED.condense_least_tokens,
+        live=BALANCED.live_tokens,
+        note=BALANCED.note_tokens,
+        names=BALANCED.names_tokens,
+        names_major=BALANCED.names_major_tokens,
+        marker=BALANCED.marker_tokens,
+    )
+
+
+def test_small_windows_shrink_all_marks() -> None:
+    small, large = marks(BALANCED, 32_000), marks(BALANCED, 128_000)
+    assert small.high == 24_000
+    for name in NAMES:
+        assert getattr(small, name) < getattr(large, name), name
+        if name != "marker":
+            assert getattr(small, name) == pytest.approx(getattr(large, name) * 0.375, abs=1)
+    # an index of names that is much shorter is of no use any more: markers shrink less
+    assert small.marker == 91
+
+
+@given(NOTING, WINDOWS)
+def test_marks_keep_their_order_in_windows_of_any_size(policy: Policy, window: int) -> None:
+    found = marks(policy, window)
+    assert found.tail <= found.low <= found.high <= window * 0.75
+    assert found.early <= found.high
+    assert found.names <= found.names_major
+    assert found.least < found.high
+
+
+@given(NOTING, WINDOWS, WINDOWS)
+def test_a_smaller_window_never_has_a_larger_mark(policy: Policy, one: int, other: int) -> None:
+    small, large = marks(policy, min(one, other)), marks(policy, max(one, other))
+    for name in NAMES:
+        assert getattr(small, name) <= getattr(large, name)
+
+
+@pytest.mark.parametrize("policy", [HELIX, RELEVANCE])
+def test_a_policy_without_notes_has_no_marks_and_one_gate(policy: Policy) -> None:
+    assert Marks.of(policy, 32_000) is None
+    assert gate_policy(policy, 32_000) is policy
+
+
+def test_the_gate_shrinks_with_the_marks() -> None:
+    assert gate_policy(BALANCED, 128_000) is BALANCED
+    small = gate_policy(BALANCED, 32_000)
+    assert (small.gate_tokens, small.gate_read_tokens) == (2_250, 4_500)
+    assert (small.preview_tokens, small.preview_read_tokens) == (750, 1_500)
+
+
+@given(NOTING, st.integers(0, 2_000_000))
+def test_a_gate_is_never_smaller_than_what_a_policy_may_say(policy: Policy, window: int) -> None:
+    found = gate_policy(policy, max(window, 4_000))
+    assert found.gate_tokens >= 500
+    assert found.preview_tokens >= 50
+    assert found.preview_tokens < found.gate_tokens
