@@ -65,6 +65,14 @@ DECISION = _cues(
 )
 """Of a sentence that says what was decided."""
 
+LESSON = _cues(
+    """lesson*, learned that, learnt that, root cause, gotcha*, pitfall*, caveat*, workaround*,
+    next time, note to self, remember to, the trick is, the catch is, gelernt, ursache, fallstrick*,
+    leçon*, piège*, lección, lecciones, ojo con""",
+    "教训,根因,注意点,教訓,原因",
+)
+"""Of a sentence that says what was learned and must not be learned again."""
+
 FINDING = _cues(
     """because, root cause, caused by, the problem is, the issue is, the bug is, the reason is,
     the problem was, the issue was, the bug was, the cause, the fix is, the limit is, turns

@@ -1,15 +1,15 @@
 """What must not be lost of a stretch of history, found by rules.
 
-Paths read and changed, errors, numbers with a meaning, ids, addresses, decisions, and above all
-what the user demanded. Every text is cut into bounded runs first, so the time is linear.
+Paths given, read and changed, errors, numbers with a meaning, ids, addresses, decisions, lessons,
+and above all what the user demanded. Texts are cut into bounded runs first: the time is linear.
 """
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from helix_desktop.context.cues import DECISION, NEXT
+from helix_desktop.context.cues import DECISION, LESSON, NEXT
 from helix_desktop.context.deeds import Act, texts
 from helix_desktop.context.gist import plain
 from helix_desktop.context.passages import Passage, Voice
@@ -23,8 +23,10 @@ class DetailKind(StrEnum):
 
     RULE = "rule"
     CHANGED = "changed"
+    GIVEN = "given"
     ERROR = "error"
     DECISION = "decision"
+    LESSON = "lesson"
     NUMBER = "number"
     ID = "id"
     URL = "url"
@@ -52,6 +54,8 @@ _STARTS = 40
 """Characters of a sentence in which an announcement shows."""
 _MOST_RULES = 24
 """Rules taken from one message; a longer list is a document, which the message's path recalls."""
+_MOST_GIVEN = 24
+"""Files of one message that count as given; a longer list is a log that was pasted."""
 
 _RUN = re.compile(r"https?://[^\s\"'<>()\[\]{}\\`,;|]+|[\w.@~/#:$€£+,-]+")
 _KINDS = (
@@ -77,13 +81,19 @@ def details(passages: Iterable[Passage]) -> tuple[Detail, ...]:
     found: dict[tuple[DetailKind, str], Detail] = {}
     for detail in _all(tuple(passages)):
         found.setdefault((detail.kind, detail.text), detail)
-    taken = {text for kind, text in found if kind in (DetailKind.CHANGED, DetailKind.READ)}
     return tuple(
         detail
         for detail in found.values()
-        if not (detail.kind is DetailKind.PATH and detail.text in taken)
-        and not (detail.kind is DetailKind.READ and (DetailKind.CHANGED, detail.text) in found)
+        if not any((kind, detail.text) in found for kind in _STRONGER.get(detail.kind, ()))
     )
+
+
+_STRONGER = {
+    DetailKind.PATH: (DetailKind.CHANGED, DetailKind.GIVEN, DetailKind.READ),
+    DetailKind.READ: (DetailKind.CHANGED, DetailKind.GIVEN),
+    DetailKind.GIVEN: (DetailKind.CHANGED,),
+}
+"""A file is told as the most precious of what it is."""
 
 
 def mentioned(text: str, seq: int = 0) -> Iterator[Detail]:
@@ -106,9 +116,9 @@ def _all(passages: tuple[Passage, ...]) -> Iterator[Detail]:
             case Voice.USER:
                 for rule in binding(passage.text)[:_MOST_RULES]:
                     yield Detail(DetailKind.RULE, rule[:LONGEST_RULE], passage.seq)
-                yield from mentioned(passage.text, passage.seq)
+                yield from _given(passage)
             case Voice.AGENT:
-                yield from _decisions(passage)
+                yield from _concluded(passage)
                 yield from mentioned(passage.text, passage.seq)
             case _:
                 pass
@@ -117,10 +127,24 @@ def _all(passages: tuple[Passage, ...]) -> Iterator[Detail]:
             yield from _of_call(done)
 
 
-def _decisions(passage: Passage) -> Iterator[Detail]:
+def _given(passage: Passage) -> Iterator[Detail]:
+    """What a person speaks of; the files they name first are files they gave."""
+    room = _MOST_GIVEN
+    for detail in mentioned(passage.text, passage.seq):
+        given = detail.kind is DetailKind.PATH and room > 0
+        room -= given
+        yield replace(detail, kind=DetailKind.GIVEN) if given else detail
+
+
+def _concluded(passage: Passage) -> Iterator[Detail]:
+    """What the agent says that it decided or learned."""
     for sentence in sentences(passage.text):
-        if DECISION.search(sentence) and not NEXT.search(sentence[:_STARTS]):
+        if NEXT.search(sentence[:_STARTS]):
+            continue
+        if DECISION.search(sentence):
             yield Detail(DetailKind.DECISION, plain(sentence), passage.seq)
+        elif LESSON.search(sentence):
+            yield Detail(DetailKind.LESSON, plain(sentence), passage.seq)
 
 
 def _of_call(done: Done) -> Iterator[Detail]:

@@ -18,7 +18,7 @@ from helix_desktop.domain.ports import Scales
 MOST_MISSING = 300
 """Details named as missing; the rest is counted."""
 _ORDER = {kind: place for place, kind in enumerate(DetailKind)}
-_SAID = frozenset({DetailKind.RULE, DetailKind.ERROR, DetailKind.DECISION})
+_SAID = frozenset({DetailKind.RULE, DetailKind.ERROR, DetailKind.DECISION, DetailKind.LESSON})
 """Kinds that are sentences: compared without blanks and quotation marks."""
 
 
@@ -103,7 +103,7 @@ class _Known:
 
 
 @dataclass(frozen=True, slots=True)
-class _Told:
+class Told:
     """A document in the forms that details are looked up in."""
 
     text: str
@@ -111,7 +111,7 @@ class _Told:
     plain: str
 
     @classmethod
-    def of(cls, text: str) -> "_Told":
+    def of(cls, text: str) -> "Told":
         return cls(text, frozenset(each.text for each in mentioned(text)), squeezed(text))
 
     def has(self, detail: Detail) -> bool:
@@ -128,7 +128,7 @@ def _told_apart(
     text: str, found: Iterable[Detail]
 ) -> tuple[tuple[Detail, ...], tuple[Detail, ...]]:
     """What the text has and what it lacks, the latter most precious first."""
-    told = _Told.of(text)
+    told = Told.of(text)
     kept: list[Detail] = []
     lacking: list[Detail] = []
     for detail in found:

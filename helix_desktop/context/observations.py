@@ -103,6 +103,16 @@ def reflect(
     return tuple(_best(found, budget, scales))
 
 
+def important(observations: Iterable[Observation]) -> tuple[Observation, ...]:
+    """Those of high priority."""
+    return tuple(each for each in observations if each.priority is Priority.HIGH)
+
+
+def weight(observations: Iterable[Observation], scales: Scales) -> int:
+    """Tokens that they take as they are shown."""
+    return scales.count("\n".join(_shown(each) for each in observations))
+
+
 def _joined(observations: Iterable[Observation]) -> list[Observation]:
     """Each fact once, at the place of its newest mention, with all its sources."""
     found: dict[str, Observation] = {}
@@ -136,7 +146,10 @@ def _shortened(each: Observation, length: int) -> Observation:
 
 def _best(found: Sequence[Observation], budget: int, scales: Scales) -> list[Observation]:
     """The most important that fit, newest first among equals, in their order."""
-    order = sorted(range(len(found)), key=lambda place: (_ORDER[found[place].priority], -place))
+    order = sorted(
+        range(len(found)),
+        key=lambda place: (_ORDER[found[place].priority], _rank(found[place]), -place),
+    )
     low, high = 0, len(order)
     while low < high:
         middle = (low + high + 1) // 2
@@ -145,6 +158,16 @@ def _best(found: Sequence[Observation], budget: int, scales: Scales) -> list[Obs
         else:
             high = middle - 1
     return [found[place] for place in sorted(order[:low])]
+
+
+def _rank(each: Observation) -> int:
+    """The user's own words go last, lists of files first."""
+    if "“" in each.text:
+        return 0
+    return 2 if _FILES.match(each.text) else 1
+
+
+_FILES = re.compile(r"(?:Changed|Read): ")
 
 
 def _fits(observations: Iterable[Observation], budget: int, scales: Scales) -> bool:

@@ -10,7 +10,7 @@ from typing import ClassVar, TypeAlias
 
 from helix_desktop.domain.cache import NO_SESSION, Choice, Digest, SessionId
 from helix_desktop.domain.llm import StopReason, Usage
-from helix_desktop.domain.memory import Epoch, Pin
+from helix_desktop.domain.memory import Epoch, Means, Pin
 from helix_desktop.domain.message import Image, Text, Thinking, ToolCall
 
 
@@ -109,7 +109,11 @@ class ToolReturned:
 
 @dataclass(frozen=True, slots=True)
 class OutputGated:
-    """A large output was held and a form of it was chosen; `shown` is what the model sees."""
+    """A large output was held and a form of it was chosen; `shown` is what the model sees.
+
+    `means` is who extracted: how far the ladder was climbed. What asking took is told also where
+    nothing came of it.
+    """
 
     VERSION: ClassVar[int] = 1
     at: float
@@ -120,6 +124,10 @@ class OutputGated:
     instructions: str = ""
     tokens_before: int = 0
     tokens_after: int = 0
+    means: Means = Means.RULES
+    llm: str = ""
+    usage: Usage | None = None
+    cost: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

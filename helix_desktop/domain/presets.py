@@ -44,6 +44,7 @@ RELEVANCE = replace(
     previous_turn=PreviousTurn.STRICT,
     gate_tokens=4_000,
     gate_read_tokens=4_000,
+    preview_read_tokens=2_000,
     condense_percent=0.0,
     observe_at=30.0,
     compact_percent=0.0,

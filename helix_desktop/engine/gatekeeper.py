@@ -170,7 +170,7 @@ class Gatekeeper:
 
     async def _extracted(self, each: Held, decision: Decision) -> None:
         policy, words = self._equipment.policy, decision.instructions
-        told = await self._summarizer.tell(extraction(each.original, words, policy))
+        told = each.told = await self._summarizer.tell(extraction(each.original, words, policy))
         answer = extracted(each.original, told.text, instructions=words, policy=policy)
         larger = self._equipment.main.scales.exceeds(answer, each.original.tokens)
         if told.text and not larger:

@@ -16,11 +16,13 @@ from helix_desktop.context.plain import defused
 from helix_desktop.context.wire import utf8
 from helix_desktop.domain.cache import Choice, NewContent, Origin, digest_of
 from helix_desktop.domain.events import Outcome, OutputGated, ToolReturned
+from helix_desktop.domain.memory import Means
 from helix_desktop.domain.message import Message, Part, Role, ToolResult
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Scales
-from helix_desktop.engine.summarizer import Task
+from helix_desktop.engine.summarizer import Task, Told
 
+NOTHING_TOLD = Told()
 EXTRACT_SHARE = 2
 """What is extracted takes at most half of what an output may have unheld."""
 
@@ -47,6 +49,8 @@ class Held:
     decision: Decision = field(default=PREVIEW)
     answer: str = ""
     """What was extracted."""
+    told: Told = NOTHING_TOLD
+    """Who was asked to extract, and what that took."""
 
     @property
     def extra(self) -> int:
@@ -71,7 +75,8 @@ def gated(each: Held, at: float, scales: Scales) -> tuple[OutputGated, list[NewC
     """The decision as it is journaled, and the text that is shown, if it is a new one."""
     original, decision = each.original, each.decision
     full = decision.choice is Choice.KEEP_FULL
-    text = each.answer if decision.choice is Choice.EXTRACT else each.preview
+    extract = decision.choice is Choice.EXTRACT
+    text = each.answer if extract else each.preview
     event = OutputGated(
         at=at,
         call=each.event.call,
@@ -81,6 +86,10 @@ def gated(each: Held, at: float, scales: Scales) -> tuple[OutputGated, list[NewC
         instructions=decision.instructions,
         tokens_before=original.tokens,
         tokens_after=original.tokens if full else scales.count(text),
+        means=each.told.means if extract else Means.RULES,
+        llm=each.told.llm if extract else "",
+        usage=each.told.spent.usage,
+        cost=each.told.spent.cost,
     )
     origin = Origin(each.event.tool, f"{decision.choice.value} of {each.event.what}")
     return event, [] if full else [NewContent(utf8(text), origin)]

@@ -11,11 +11,13 @@ from helix_desktop.context.critical import completed, surviving
 from helix_desktop.context.cuts import Stretch
 from helix_desktop.context.handover import material
 from helix_desktop.context.observations import (
+    important,
     observe_instructions,
     parse_observations,
     reflect,
     reflect_instructions,
     render_observations,
+    weight,
 )
 from helix_desktop.context.observing import observed
 from helix_desktop.context.packing import pieces
@@ -139,10 +141,14 @@ def _observed(now: Situation, found: Source, *, told: Told, budget: int) -> tupl
 def _refined(
     before: Facts, answer: str, *, users: Sequence[Passage], budget: int, now: Situation
 ) -> tuple[Facts, bool]:
-    """The observations in fewer words, and whether a model's words are among them."""
+    """The observations in fewer words, and whether a model's words are among them.
+
+    For what is important there is half as much room again: it is left out last.
+    """
     dates = {seq: each.at for each in before for seq in each.sources}
     there = [Passage(0, Voice.CONTEXT, each.text) for each in before]
     facts = parse_observations(answer, Spoken.of((*users, *there)), dates=dates)
+    budget = max(budget, min(budget * 3 // 2, weight(important(before), now.scales)))
     if not facts:
         return reflect(before, budget, now.scales), False
     return reflect(surviving(facts, before), budget, now.scales), True

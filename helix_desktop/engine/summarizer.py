@@ -70,7 +70,8 @@ class Rung:
 
     def room(self, reply: int) -> int:
         """Tokens of ours that a request may have beside its reply."""
-        return int((self.voice.llm.window - reply) / self._pace) - FRAME
+        llm = self.voice.llm
+        return int((llm.window - min(reply, llm.max_output)) / self._pace) - FRAME
 
     @property
     def _pace(self) -> float:

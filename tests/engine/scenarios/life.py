@@ -82,6 +82,10 @@ class Worker:
         new = "\n".join(f"    total += rate_{n} * amount  # {path}" for n in range(lines))
         return (self.call("edit_file", path=path, old_string="pass", new_string=new),)
 
+    def prints(self, size: int) -> tuple[ToolCall, ...]:
+        """A command that prints so many bytes."""
+        return (self.call("run", command=f"print {self.made}", size=size),)
+
     def recalls(self, digest: str) -> tuple[ToolCall, ...]:
         return (self.call("recall_cached_content", sha256=digest),)
 
@@ -130,6 +134,11 @@ class Bench:
             case "run":
                 if self.paused is not None:
                     await self.paused.wait()
+                if "size" in told:
+                    text = output_of(told["command"], told["size"] // 30)[: told["size"]]
+                    return ToolOutput(text.ljust(told["size"], b"."), told["command"])
+                if "broken" in told["command"]:
+                    return ToolOutput(FAILURE, told["command"], failed=True)
                 return ToolOutput(output_of(told["command"], told["lines"]), told["command"])
             case "edit_file":
                 return ToolOutput(f"{told['path']} was changed.".encode(), told["path"])
@@ -138,6 +147,12 @@ class Bench:
         except CacheMiss as error:
             return ToolOutput(str(error).encode(), told["sha256"][:12], failed=True)
         return ToolOutput(await self._attic.get(digest), f"recall {digest[:12]}")
+
+
+FAILURE = b"""Traceback (most recent call last):
+  File "src/ledger.py", line 41, in close
+KeyError: 'opening_balance'"""
+"""What a broken command prints."""
 
 
 def source_of(path: str, lines: int) -> bytes:
