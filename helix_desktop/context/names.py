@@ -25,7 +25,7 @@ _DEFINED = 1.4
 """Times its worth for what the text defines."""
 _AGAIN = 0.06
 """Share of its worth added for each time a name is there again, up to five times."""
-_USUAL = 40_000
+_USUAL = 16_000
 """Characters of a text whose names are remembered."""
 _HALF_LIFE = 8_000
 """Tokens after which a name of a stretch counts half as new."""
@@ -95,7 +95,7 @@ def words(text: str) -> Mapping[str, int]:
     return _remembered(text) if len(text) <= _USUAL else _words(text)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def _remembered(text: str) -> Mapping[str, int]:
     return MappingProxyType(_words(text))
 
@@ -127,7 +127,7 @@ def ranked(text: str, *, heat: Mapping[str, float] | None = None) -> list[str]:
     return [name for _, name in scored]
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=16_384)
 def worth(name: str) -> float:
     """How likely a name of this shape is needed again; an identifier of eight letters is 1."""
     if "/" in name:
