@@ -40,6 +40,17 @@ def test_a_quick_run_writes_every_row_of_the_store(tmp_path: Path) -> None:
     assert not any((tmp_path / "room").iterdir()), "a run leaves nothing on the disk"
 
 
+def test_a_quick_run_tells_what_a_recall_costs_or_why_it_cannot(tmp_path: Path) -> None:
+    kept = tmp_path / "rows.json"
+    command = [sys.executable, "-m", "tests.benchmarks", "recall", "--quick", "--json", str(kept)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    if done.returncode == 2:
+        pytest.skip(done.stderr.strip())
+    [row] = json.loads(kept.read_text(encoding="utf-8"))["rows"].values()
+    assert 0 < row["value"] < 500
+    assert row["unit"] == "tokens"
+
+
 def test_a_folder_that_cannot_be_made_ends_the_run_with_status_2(tmp_path: Path) -> None:
     (tmp_path / "room").write_text("a file")
     done = _bench(tmp_path, "--quick", "--only", "S14")

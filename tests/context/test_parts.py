@@ -93,7 +93,7 @@ def test_what_was_left_empty_says_so() -> None:
         (Role.USER, (Text(" \n"),), (Text(EMPTY),)),
         (Role.USER, (Text(""), PICTURE), (PICTURE,)),
         (Role.ASSISTANT, (thought, Text(" ")), (thought, Text(CUT_OFF))),
-        (Role.TOOL, (ToolResult("c", ""),), (ToolResult("c", EMPTY),)),
+        (Role.TOOL, (ToolResult("c", ""),), (ToolResult("c", ""),)),
     ):
         assert sendable(Message(role, parts)).parts == shown
     whole = Message(Role.ASSISTANT, (thought, Text("yes")))

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from helix_desktop.context import prompts
 from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.errors import ProviderError
+from helix_desktop.domain.errors import ProviderError, StoreFull
 from helix_desktop.domain.events import Ending, Event, Outcome, Recorded, ToolReturned, TurnEnded
 from helix_desktop.domain.live import CallBegan, TextArrived, TurnClosed, TurnOpened
 from helix_desktop.domain.llm import CallMade, Finished, LlmRole, Request, StopReason, TextDelta
@@ -356,5 +356,32 @@ def test_cancelling_a_waiting_subagent_starts_nothing() -> None:
         await house.runner.stop()
         await asyncio.sleep(0)
         assert len(await house.children()) == MOST_AT_ONCE
+
+    play(story())
+
+
+def test_closing_the_application_writes_the_ends_of_parent_and_children() -> None:
+    async def story() -> None:
+        house = House(handing_out(lambda _request: (TextDelta("hm"), HANG), "one", "two"))
+        await house.runner.begin("go")
+        await until(lambda: sum(isinstance(item, TextArrived) for item in house.seen) == 2)
+        assert await house.supervisor.close() == 0
+        for session in (SESSION, *await house.children()):
+            assert ended(await house.events(session)) == [Ending.STOPPED]
+        assert house.reported == []
+
+    play(story())
+
+
+def test_a_store_that_refuses_the_child_is_told_to_the_parent() -> None:
+    async def story() -> None:
+        house = House(handing_out(looks_then("done")))
+        await house.turn()
+        house.attic.refuse = StoreFull("The disk is full.", "Make room.")
+        task = ToolCall("c", "SubAgent", '{"task":"one more"}')
+        output = await house.equipment.tools(SESSION).run(task)
+        assert output.failed
+        assert output.data == b"The disk is full. Make room."
+        assert len(await house.children()) == 1
 
     play(story())

@@ -1,0 +1,98 @@
+"""A recall in a session: gated and swept like any output, and back to the marker it had."""
+
+import json
+from dataclasses import replace
+
+from helix_desktop.context.markers import RECALL, Original, marker
+from helix_desktop.domain.cache import digest_of
+from helix_desktop.domain.events import EpochCommitted, Event, OutputGated, ToolReturned
+from helix_desktop.domain.llm import CallMade, Finished, Request, StopReason
+from helix_desktop.domain.message import Role, ToolCall, ToolSpec
+from helix_desktop.domain.policy import GateMode, Policy
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.presets import BALANCED, HELIX
+from helix_desktop.engine.runner import SessionRunner
+from helix_desktop.tools.recall import RecallCached
+from helix_desktop.tools.toolbox import Toolbox
+from tests.engine.stage import SESSION, Stage, play
+from tests.fakes.provider import Script
+from tests.fakes.scales import FakeScales
+from tests.fakes.speaker import Speaker, words
+from tests.fakes.voice import TEST_LLM
+
+OUTPUT = "\n".join(f"tests/test_{n}.py::test_case_{n} FAILED with KeyError_{n}" for n in range(60))
+DIGEST = digest_of(OUTPUT.encode())
+
+
+class Shell:
+    """Implements Tool: always the same output."""
+
+    spec = ToolSpec("shell", "", "{}", reads_only=True)
+
+    async def run(self, arguments: str) -> ToolOutput:
+        return ToolOutput(OUTPUT.encode(), "pytest -q")
+
+
+def run_then_recall(times: int) -> Speaker:
+    """Runs the tests first, recalls their output so many times, then answers."""
+
+    def answer(request: Request) -> Script:
+        made = sum(message.role is Role.ASSISTANT for message in request.messages)
+        if made > times:
+            return words("done")
+        asked = json.dumps({"sha256": DIGEST[:12]}) if made else "{}"
+        call = ToolCall(f"c{made}", RECALL if made else "shell", asked)
+        return (CallMade(call), Finished(StopReason.TOOLS))
+
+    return Speaker(answer)
+
+
+def stage(provider: Speaker, policy: Policy) -> Stage:
+    there = Stage(provider, llm=replace(TEST_LLM, window=20_000), policy=policy)
+    recall = RecallCached(there.attic, there.clock, FakeScales)
+    there.equipment.outfit = lambda _session: Toolbox((Shell(), recall))
+    there.runner = SessionRunner(SESSION, there.equipment)
+    return there
+
+
+def swept(events: list[Event]) -> list[str]:
+    epochs = [event.epoch for event in events if isinstance(event, EpochCommitted)]
+    return [each.text for epoch in epochs for each in epoch.swept if each.content == DIGEST]
+
+
+def test_what_is_recalled_whole_is_stored_once_and_swept_to_the_marker_it_had() -> None:
+    async def story() -> None:
+        there = stage(run_then_recall(16), replace(HELIX, sweep_turns=3, marker_tokens=200))
+        events = await there.turn()
+        returned = [event for event in events if isinstance(event, ToolReturned)]
+        assert {event.content for event in returned} == {DIGEST}
+        assert len(there.attic.loft.contents) == 1
+        assert there.attic.loft.entries[DIGEST].recalls == 16
+        texts = swept(events)
+        assert len(texts) > 1
+        assert set(texts) == {texts[0]}
+        assert texts[0].startswith(
+            f'[CACHED] recall_cached_content("{DIGEST}")\nshell · pytest -q · '
+        )
+
+    play(story())
+
+
+def test_a_large_recall_is_held_at_the_gate_like_any_output() -> None:
+    async def story() -> None:
+        policy = replace(
+            BALANCED, gate_mode=GateMode.AUTOMATIC, gate_tokens=500, preview_tokens=200
+        )
+        there = stage(run_then_recall(1), policy)
+        events = await there.turn()
+        gated = [event for event in events if isinstance(event, OutputGated)]
+        assert [event.content for event in gated] == [DIGEST, DIGEST]
+
+    play(story())
+
+
+def test_a_failed_original_keeps_its_marker_when_it_was_recalled() -> None:
+    made = Original(DIGEST, OUTPUT, 900, tool="shell", what="pytest -q", outcome="failed")
+    again = replace(made, tool=RECALL, what="shell · pytest -q · failed", outcome="")
+    scales = FakeScales()
+    assert marker(made, BALANCED, scales) == marker(again, BALANCED, scales)
