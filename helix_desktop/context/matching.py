@@ -21,20 +21,6 @@ _MOST_NAMED = 6
 """Ranges of lines named as not shown."""
 
 
-def hits_of(positions: Iterable[int], text: str) -> dict[int, int]:
-    """The lines (from 1) that ascending character positions fall into, and the column of each."""
-    found: dict[int, int] = {}
-    number, before, start = 1, 0, 0
-    for position in positions:
-        feeds = text.count("\n", before, position)
-        if feeds:
-            number += feeds
-            start = text.rfind("\n", before, position) + 1
-        before = position
-        found.setdefault(number, position - start)
-    return found
-
-
 def matching(every: Sequence[str], hits: Mapping[int, int], budget: int, *, scales: Scales) -> str:
     """The matched lines in the order of the text within a budget, and which are not shown."""
     within = {number: column for number, column in hits.items() if number <= len(every)}

@@ -7,8 +7,8 @@ import codecs
 import re
 from collections.abc import Mapping
 
-from helix_desktop.context.matching import hits_of, matching
-from helix_desktop.context.plain import rows
+from helix_desktop.context.lines import Lines
+from helix_desktop.context.matching import matching
 from helix_desktop.context.recall import Ranges, asked_lines, excerpt
 from helix_desktop.domain.errors import QueryError, ToolError
 from helix_desktop.domain.ports import Scales
@@ -22,7 +22,7 @@ MOST_HITS = 10_000
 SECONDS = 2.0
 """Of one pattern; then its very letters are looked for instead."""
 PIECE = 1 << 20
-"""Bytes or characters handled at once, so that the window's thread gets its turn."""
+"""Bytes decoded at once, so that the window's thread gets its turn."""
 
 
 def decoded(data: bytes) -> str:
@@ -32,28 +32,16 @@ def decoded(data: bytes) -> str:
     return "".join([*pieces, decoder.decode(b"", final=True)])
 
 
-def numbered(text: str) -> list[str]:
-    """The text's lines without their ends."""
-    found: list[str] = []
-    start = 0
-    while start < len(text):
-        end = text.find("\n", start + PIECE)
-        stop = end + 1 if end >= 0 else len(text)
-        found += rows(text[start:stop])
-        start = stop
-    return found
-
-
 def part_of(text: str, lines: str, around: str, *, scales: Scales) -> str:
     """The lines asked for, or the matches (within these lines, if both are given)."""
-    every = numbered(text)
+    every = Lines(text)
     ranges = asked_lines(lines, len(every)) if lines else Ranges(((1, len(every)),))
     if ranges.problem:
         raise ToolError(ranges.problem)
     if not around:
         return excerpt(every, ranges, LINES_TOKENS, scales=scales)
     positions, note = places(text, around)
-    hits = _within(hits_of(positions, text), ranges)
+    hits = _within(every.hits(positions), ranges)
     return note + matching(every, hits, AROUND_TOKENS, scales=scales)
 
 

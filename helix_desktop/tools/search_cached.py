@@ -10,8 +10,8 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from helix_desktop.context.fitting import how_many
+from helix_desktop.context.lines import Lines
 from helix_desktop.context.markers import RECALL, SHORT_FORM
-from helix_desktop.context.matching import hits_of
 from helix_desktop.context.plain import clipped
 from helix_desktop.domain.cache import CacheEntry, Choice, Page
 from helix_desktop.domain.errors import ContentError, QueryError, ToolError
@@ -19,7 +19,7 @@ from helix_desktop.domain.message import ToolSpec
 from helix_desktop.domain.ports import Attic, Scales, ToolOutput
 from helix_desktop.domain.query import Field, Query, Relation, Term
 from helix_desktop.tools.arguments import parsed, reading_spec
-from helix_desktop.tools.excerpts import decoded, letters_of, numbered, positions_of
+from helix_desktop.tools.excerpts import decoded, letters_of, positions_of
 from helix_desktop.tools.recall import LONGEST_SHOWN, title_of
 
 MOST_FOUND = 8
@@ -92,8 +92,8 @@ def _matching(data: bytes, asked: SearchArguments) -> Sequence[str]:
         found = (positions_of if asked.regex else letters_of)(asked.query, text)
     except (TimeoutError, ToolError):
         return ()
-    every = numbered(text)
-    hits = list(hits_of(found, text).items())
+    every = Lines(text)
+    hits = list(every.hits(found).items())
     shown = [f"{number}\t{_shown(every[number - 1], at)}" for number, at in hits[:MOST_LINES]]
     more = f"… {len(hits) - MOST_LINES:,} more lines"
     return [*shown, more] if len(hits) > MOST_LINES else shown

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.matching import hits_of, matching
+from helix_desktop.context.lines import Lines
+from helix_desktop.context.matching import matching
 from helix_desktop.context.plain import rows
 from helix_desktop.context.recall import Ranges, asked_lines, excerpt
 from tests.context.said import SCALES
@@ -46,9 +47,17 @@ def test_a_range_behind_the_end_is_told_with_the_lines_there_are(asked: str) -> 
 
 def test_positions_of_matches_become_lines_and_columns() -> None:
     places = [0, 3, 7, TEXT.index("line 100"), TEXT.index("line 100") + 5]
-    assert hits_of(places, TEXT) == {1: 0, 2: 0, 100: 0}
-    assert hits_of([5], "abc\ndefg") == {2: 1}
-    assert hits_of([], TEXT) == {}
+    assert Lines(TEXT).hits(places) == {1: 0, 2: 0, 100: 0}
+    assert Lines("abc\ndefg").hits([5]) == {2: 1}
+    assert Lines(TEXT).hits([]) == {}
+    assert Lines("a\n").hits([0, 2]) == {1: 0}, "behind the last line there is none"
+    assert Lines("").hits([0]) == {}
+
+
+@given(st.text(alphabet="ab\r\n\u2028"))
+def test_lines_that_are_not_held_are_the_lines(text: str) -> None:
+    assert list(Lines(text)) == rows(text)
+    assert Lines(text)[-2:] == rows(text)[-2:]
 
 
 CODE = (

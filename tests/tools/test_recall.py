@@ -9,7 +9,7 @@ from helix_desktop.domain.cache import Digest, NewContent, Origin, digest_of
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.ports import StoreHealth, ToolOutput
-from helix_desktop.tools.excerpts import AROUND_TOKENS, LINES_TOKENS, PIECE, decoded, numbered
+from helix_desktop.tools.excerpts import AROUND_TOKENS, LINES_TOKENS, PIECE, decoded
 from helix_desktop.tools.recall import RecallCached
 from helix_desktop.tools.search_cached import SearchCached
 from helix_desktop.tools.toolbox import Toolbox
@@ -235,10 +235,10 @@ def test_a_search_that_finds_much_stays_small(desk: Desk) -> None:
     assert "there are more" in text
 
 
-@pytest.mark.parametrize("text", ["", "\n", "a", "a\n", "a\n\nb\r\nc", "ab\n" * (PIECE // 2)])
-def test_lines_read_piece_by_piece_are_the_lines(text: str) -> None:
-    expected = [row.removesuffix("\r") for row in text.removesuffix("\n").split("\n")]
-    assert numbered(text) == (expected if text else [])
+def test_a_match_behind_the_last_line_is_in_no_line(desk: Desk) -> None:
+    digest = desk.keep("one line\n")
+    assert told(desk.recall(digest, around=r"\Z")) == "[no line of 1 matches]"
+    assert told(desk.search(r"\Z", regex=True)).startswith(digest[:16])
 
 
 @pytest.mark.parametrize("cut", [PIECE - 1, PIECE - 2, PIECE])
