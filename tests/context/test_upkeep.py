@@ -86,7 +86,7 @@ def test_a_plan_says_how_full_the_window_was_and_how_far_it_looked() -> None:
     epoch = tale.history.epochs[1]
     assert (epoch.job, epoch.through) == (Job.CONDENSE, plan.through)
     assert epoch.through == max(
-        item.last for item in tale.history.items if item.seq in folded(plan)
+        item.seq for item in tale.history.items if item.seq in folded(plan)
     )
 
 
