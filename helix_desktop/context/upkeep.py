@@ -14,6 +14,7 @@ from helix_desktop.context.known import known_names
 from helix_desktop.context.marks import Marks
 from helix_desktop.context.originals import Originals
 from helix_desktop.context.proposal import Proposal
+from helix_desktop.context.schedule import held_below
 from helix_desktop.context.situation import Situation
 from helix_desktop.context.sweep import Sweep, sweep, sweepable
 from helix_desktop.domain.memory import Job, Swept
@@ -47,6 +48,8 @@ class Upkeep:
 
     def quiet(self, now: Situation) -> bool:
         """Whether surely nothing is due; quickly told."""
+        if _held(now):
+            return True
         marks = Marks.of(now.policy, now.size)
         high = now.policy.sweep_starts(now.size)
         return (
@@ -57,6 +60,8 @@ class Upkeep:
 
     def plan(self, now: Situation) -> Plan | None:
         """The rewrite that is due before the next request, if any."""
+        if _held(now):
+            return None
         self._candidates.forget_all_but(now.rows)
         marks = Marks.of(now.policy, now.size)
         found = best(now, marks, self._candidates) if marks and due(now, marks) else None
@@ -80,6 +85,12 @@ class Upkeep:
             return None
         stop = min(_steps_back(now, steps), now.fresh)
         return sweep(now, sweepable(now, self._candidates, stop=stop), 0)
+
+
+def _held(now: Situation) -> bool:
+    """What a person took back is not made again until there is more of it."""
+    least = min(now.policy.compact_least_tokens, now.size // 20)
+    return now.tokens < held_below(now.epoch, least)
 
 
 def _planned(now: Situation, found: Pass) -> Plan:
