@@ -87,12 +87,6 @@ class Upkeep:
         return sweep(now, sweepable(now, self._candidates, stop=stop), 0)
 
 
-def _held(now: Situation) -> bool:
-    """What a person took back is not made again until there is more of it."""
-    least = min(now.policy.compact_least_tokens, now.size // 20)
-    return now.tokens < held_below(now.epoch, least)
-
-
 def _planned(now: Situation, found: Pass) -> Plan:
     last = now.rows[found.stop - 1].source if found.stop else None
     through = 0 if last is None else last.last
@@ -118,3 +112,9 @@ def _steps_back(now: Situation, steps: int) -> int:
 
 def _reason(now: Situation) -> str:
     return f"window at {now.tokens:,} of {now.size:,} tokens"
+
+
+def _held(now: Situation) -> bool:
+    """What a person took back is not made again until there is more of it."""
+    least = min(now.policy.compact_least_tokens, now.size // 20)
+    return now.tokens < held_below(now.epoch, least)
