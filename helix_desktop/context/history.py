@@ -144,11 +144,15 @@ class History:
         return name in self._callers
 
     def reads(self, name: str) -> bool:
-        """Whether a call only read the text of a file, as far as its words tell."""
+        """Whether a call only read a text that is kept, as far as its words tell."""
         calls = self._callers[name].calls if name in self._callers else ()
         found = next((call for call in calls if call.id == name), None)
         done = deed(found.tool, found.arguments) if found else None
-        return done is not None and done.act in (Act.READ, Act.RUN) and bool(done.seen)
+        if found is None or done is None:
+            return False
+        return found.tool.startswith("recall_") or (
+            done.act in (Act.READ, Act.RUN) and bool(done.seen)
+        )
 
     def _index_from(self, seq: int) -> int:
         return bisect_left(self.items, seq, key=lambda item: item.seq)

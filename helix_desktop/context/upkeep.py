@@ -14,6 +14,7 @@ from helix_desktop.context.known import KnownNames
 from helix_desktop.context.marks import Marks
 from helix_desktop.context.originals import Originals
 from helix_desktop.context.proposal import Proposal
+from helix_desktop.context.schedule import held_below
 from helix_desktop.context.situation import Situation
 from helix_desktop.context.sweep import Sweep, sweep, sweepable
 from helix_desktop.domain.memory import Job, Swept
@@ -49,6 +50,8 @@ class Upkeep:
 
     def quiet(self, now: Situation) -> bool:
         """Whether surely nothing is due; quickly told."""
+        if _held(now):
+            return True
         marks = Marks.of(now.policy, now.size)
         high = now.policy.sweep_starts(now.size)
         return (
@@ -59,6 +62,8 @@ class Upkeep:
 
     def plan(self, now: Situation) -> Plan | None:
         """The rewrite that is due before the next request, if any."""
+        if _held(now):
+            return None
         self._candidates.forget_all_but(now.rows)
         marks = Marks.of(now.policy, now.size)
         found = best(now, marks, self._candidates) if marks and due(now, marks) else None
@@ -111,3 +116,9 @@ def _steps_back(now: Situation, steps: int) -> int:
 
 def _reason(now: Situation) -> str:
     return f"window at {now.tokens:,} of {now.size:,} tokens"
+
+
+def _held(now: Situation) -> bool:
+    """What a person took back is not made again until there is more of it."""
+    least = min(now.policy.compact_least_tokens, now.size // 20)
+    return now.tokens < held_below(now.epoch, least)

@@ -39,7 +39,7 @@ def test_what_stays_in_the_middle_parts_the_stretches_of_one_fold() -> None:
     tale = told()
     rows = tale.now().rows
     stretch = Stretch((rows[0], rows[1], rows[3], rows[4]), tale.history.index)
-    assert stretch.covers == (Span(1, 2), Span(6, 7))
+    assert stretch.covers == (Span(1, 2), Span(6, 8))
 
 
 def test_neighbours_are_joined_across_what_is_no_part_of_a_window() -> None:

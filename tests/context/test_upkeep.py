@@ -85,9 +85,7 @@ def test_a_plan_says_how_full_the_window_was_and_how_far_it_looked() -> None:
     assert plan.reason == f"window at {tokens:,} of 1,000,000 tokens"
     epoch = tale.history.epochs[1]
     assert (epoch.job, epoch.through) == (Job.CONDENSE, plan.through)
-    assert epoch.through == max(
-        item.seq for item in tale.history.items if item.seq in folded(plan)
-    )
+    assert epoch.through == max(item.seq for item in tale.history.items if item.seq in folded(plan))
 
 
 def test_small_windows_are_kept_up_as_well() -> None:

@@ -122,7 +122,7 @@ def test_at_85_percent_a_handover_takes_the_place_of_old_messages_while_the_pers
             while not there.runner.beside.compactor.working:
                 turn += 1
                 await there.say_only(
-                    f"Number {turn}: never touch vendored files.", heavy(worker, 9)
+                    f"Number {turn}: never touch vendored files.", heavy(worker, 6, 160)
                 )
                 assert turn < 30
             # it began at the mark and not before
@@ -193,14 +193,14 @@ def test_on_the_next_day_the_window_is_byte_identical_and_the_work_goes_on(tmp_p
             async with life(
                 folder, POLICY, llm=SMALL, worker=worker, clock=clock, others=fast()
             ) as there:
-                for number in range(9):
+                for number in range(7):
                     clock.advance(61)
                     await there.say(f"Day {day}, number {number}.", heavy(worker, 6))
-                    if number == 4:
+                    if number == 3:
                         await there.runner.pins.pin(f"Day {day}: never push to main.")
                 sent += [request.messages for request in there.requests]
                 evening, journal = await there.window(), await there.journal()
-                await check_past(there, every=5)
+                await check_past(there, every=9)
             clock.advance(14 * 3_600)
             for _ in range(sleeps):
                 async with life(folder, POLICY, llm=SMALL, worker=worker, clock=clock) as there:
@@ -210,7 +210,7 @@ def test_on_the_next_day_the_window_is_byte_identical_and_the_work_goes_on(tmp_p
         assert len(there.of(Job.HAND_OVER)) > 3
         return sent
 
-    assert play(days(tmp_path / "a", 1)) == play(days(tmp_path / "b", 3))
+    assert play(days(tmp_path / "a", 1)) == play(days(tmp_path / "b", 2))
 
 
 def test_a_second_handover_waits_a_minute_and_then_brings_the_first_up_to_date(

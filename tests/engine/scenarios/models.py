@@ -1,0 +1,25 @@
+"""Models of a life with gate and observations, and those beside the conversation."""
+
+from helix_desktop.domain.llm import Llm, LlmRole
+from helix_desktop.engine.equipment import Voice
+from tests.fakes.speaker import Answer, Speaker
+from tests.fakes.voice import voice
+
+FULL = Llm("main", "test", 128_000, 4_000)
+SMALL = Llm("main", "test", 40_000, 2_000)
+FAST = Llm("fast", "test", 128_000, 4_000)
+WIDE = Llm("wide", "test", 1_000_000, 4_000)
+FACTS = "- [high] The ledger is kept in `src/ledger.py`.\n- [done] ✓ The parts were read."
+OBSERVATIONS = "[Conversation History Observations]"
+
+
+def aside(
+    fast: Speaker | Answer, wide: Speaker | Answer | None = None, llm: Llm = FAST
+) -> dict[LlmRole, Voice]:
+    """The models beside the conversation."""
+    found = {LlmRole.FAST: (fast, llm), LlmRole.WIDE: (wide, WIDE)}
+    return {
+        role: voice(each if isinstance(each, Speaker) else Speaker(each), llm)
+        for role, (each, llm) in found.items()
+        if each is not None
+    }
