@@ -116,17 +116,10 @@ EVENTS: tuple[Event, ...] = (
         instructions="only the failing tests",
         tokens_before=18_432,
         tokens_after=640,
-<<<<<<< HEAD
         means=Means.FAST,
         llm="anthropic/claude",
         usage=Usage(1, 2, 3, 4),
         cost=0.25,
-=======
-        means=Means.WIDE,
-        llm="google/wide",
-        usage=Usage(7, 8, 9, 10),
-        cost=0.02,
->>>>>>> scen
     ),
     TurnEnded(AT, Ending.STOPPED, "Stopped by you."),
     EpochCommitted(AT, EPOCH),
