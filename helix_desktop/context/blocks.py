@@ -46,7 +46,8 @@ def row_key(source: Item | Fold, view: View) -> object:
         if seq in view.swept:
             parts = view.swept[seq].values()
             marked += [(part.call, part.path, part.text) for part in parts]
-    return source.seq, tuple([found.shown for found in outputs]), tuple(marked)
+    shown = [(found.shown, found.gate and found.gate.choice) for found in outputs]
+    return source.seq, tuple(shown), tuple(marked)
 
 
 class BlockMaker:
