@@ -26,6 +26,9 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.memory import Epoch, Fold, Job, Pin, Span
 from helix_desktop.domain.message import ToolCall
 
+VIEWS = 64
+"""Views kept at hand; earlier ones are worked out from them or from nothing."""
+
 
 class History:
     """All that the rules need to know of a session."""
@@ -56,6 +59,8 @@ class History:
         self._open: dict[str, ToolCall] = {}
         self._callers: dict[str, Item] = {}
         self._index: dict[int, int] = {}
+        self._views: dict[int, View] = {}
+        """The newest: what is undone is undone soon."""
         self._turn = 0
         self._answered = True
         for one in recorded:
@@ -138,7 +143,12 @@ class History:
         return self.items[self._index_from(span.first) : self._index_from(span.last + 1)]
 
     def view_at(self, number: int) -> View:
-        return at_epoch(number, self.epochs)
+        return at_epoch(number, self.epochs, self._views)
+
+    @property
+    def calls(self) -> int:
+        """How many calls were ever made."""
+        return len(self._callers)
 
     def has_call(self, name: str) -> bool:
         return name in self._callers
@@ -207,3 +217,6 @@ class History:
         else:
             restored = self.view_at(epoch.number)
             self.view = View(epoch.number, restored.swept, restored.folds, restored.hidden)
+        self._views[epoch.number] = self.view
+        while len(self._views) > VIEWS:
+            self._views.pop(next(iter(self._views)))

@@ -43,6 +43,7 @@ class View:
 
 
 RAW = View()
+_NO: Mapping[int, View] = MappingProxyType({})
 
 
 def after(view: View, epoch: Epoch) -> View:
@@ -59,18 +60,18 @@ def after(view: View, epoch: Epoch) -> View:
     return View(epoch.number, MappingProxyType(swept), folds, hidden)
 
 
-def at_epoch(number: int, epochs: Mapping[int, Epoch]) -> View:
-    """The view of any epoch, from the raw history on.
+def at_epoch(number: int, epochs: Mapping[int, Epoch], known: Mapping[int, View] = _NO) -> View:
+    """The view of any epoch, from a known one or the raw history on.
 
     Where an epoch's record is lost, what it rewrote is raw again: that shows more, never less.
     """
     chain: list[Epoch] = []
-    while number in epochs:
+    while number in epochs and number not in known:
         epoch = epochs[number]
         number = epoch.parent if epoch.restores is None else epoch.restores
         if epoch.restores is None:
             chain.append(epoch)
-    view = RAW
+    view = known.get(number, RAW)
     for epoch in reversed(chain):
         view = after(view, epoch)
     return view

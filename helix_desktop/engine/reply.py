@@ -27,6 +27,8 @@ class Reply:
 
     taken: Callable[[str], bool]
     """Whether an earlier call of the session has that id."""
+    calls_before: int = 0
+    """How many earlier calls there are: where new ids begin to count."""
     parts: list[Part] = field(default_factory=list)
     reason: StopReason = StopReason.INTERRUPTED
     usage: Usage | None = None
@@ -86,7 +88,7 @@ class Reply:
 
     def _named(self, call: ToolCall) -> ToolCall:
         """The call under an id that no other call of the session has."""
-        number, name = len(self._names) + 1, call.id
+        number, name = self.calls_before + len(self._names) + 1, call.id
         while not name or name in self._names or self.taken(name):
             name, number = f"call-{number}", number + 1
         self._names.add(name)

@@ -96,7 +96,8 @@ class Turn:
 
     async def _listen(self, window: Window) -> Reply:
         """Take the stream; what came is journaled also when it breaks or is stopped."""
-        clock, reply = self._equipment.clock, Reply(taken=self._journal.history.has_call)
+        history = self._journal.history
+        clock, reply = self._equipment.clock, Reply(history.has_call, history.calls)
         request = self._keeper.request(window)
         sent = self._keeper.sent(window)
         began = clock.tick()

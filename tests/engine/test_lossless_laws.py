@@ -94,6 +94,7 @@ def test_every_event_is_represented_exactly_once_raw_swept_observed_or_covered(
                 expected.append(fold.first)
         assert [block.origin for block in history_blocks(window)] == expected
         assert len(known) == len(folds)
+        assert not any(history.view.covers(seq) for seq in history.view.swept)
         returned = {each.seq for item in history.items for each in item.results.values()}
         assert returned == _answers(story)
         _texts_are_shown(story, window)

@@ -184,6 +184,7 @@ def test_a_store_that_is_full_leaves_the_old_epoch_and_the_next_request_its_tell
     async def story() -> None:
         one = await told(*LONG[:4])
         await one.ask()
+        await one.act(STEP)
         one.attic.refuse = StoreFull("full")
         window = await one.keeper.ready()
         with pytest.raises(StoreFull):

@@ -251,7 +251,9 @@ class ChaosSession:
         self._clock.advance(self.dice.choice((1.0, 1_000.0)))
 
     async def _undo(self) -> None:
-        numbers = [0, *self._journal.history.epochs]
+        known = [0, *self._journal.history.epochs]
+        # what is undone is undone soon, but not always
+        numbers = known if self.dice.random() < 0.02 else known[-10:]
         try:
             await self._keeper.restore(self.dice.choice(numbers), "undo")
         except HelixError:

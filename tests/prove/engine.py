@@ -9,7 +9,7 @@ from tests.prove.outcome import Outcome, processes
 A_SESSION = 500
 """Steps of most sessions of chaos."""
 
-A_LONG_ONE = 5_000
+A_LONG_ONE = 2_500
 """Steps of every twentieth: what only shows after hours."""
 
 
