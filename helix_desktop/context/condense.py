@@ -4,8 +4,9 @@ The provider's cached prefix breaks where the young generation begins. Only when
 enough are older notes joined as well (a major pass).
 """
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from helix_desktop.context.blocks import Row
 from helix_desktop.context.candidates import Candidates, eligible
@@ -44,7 +45,7 @@ def due(now: Situation, marks: Marks) -> bool:
         return True
     if not now.policy.condense_patience or now.tokens <= marks.early:
         return False
-    start, stop = young(now), cut(now, marks.tail)
+    start, stop = young(now, marks), cut(now, marks.tail)
     surplus = sum(row.tokens for row in now.rows[start:stop]) * (1 - SHRINK)
     if surplus < marks.least:
         return False
@@ -58,7 +59,7 @@ def due(now: Situation, marks: Marks) -> bool:
 def best(now: Situation, marks: Marks, known: Candidates) -> Pass | None:
     """The pass over the young generation, or a major one where that frees clearly more."""
     stop = cut(now, marks.tail)
-    minor = _pass(now, marks, known, start=young(now), stop=stop)
+    minor = _pass(now, marks, known, start=young(now, marks), stop=stop)
     enough = minor.freed >= marks.least
     if enough and now.tokens - minor.freed <= marks.low:
         return minor
@@ -72,18 +73,23 @@ MAJOR_GAIN = 0.6
 """Of the least gain: what a major pass has to free more than a minor one."""
 
 
-def young(now: Situation) -> int:
+def young(now: Situation, marks: Marks) -> int:
     """Index of the first row that no earlier pass has settled."""
     through = now.epoch.through if now.epoch else 0
+    live = frozenset(_live(now, now.rows[: cut(now, marks.tail)], marks.live))
     for index, row in enumerate(now.rows):
-        source = row.source
-        # of the previous turn a pass leaves the steps as well
-        settled = isinstance(source, Fold) or (
-            source.seq <= through and (source.reply is None or now.previous(source))
-        )
-        if not settled:
+        if not isinstance(row.source, Fold) and (
+            row.source.seq > through or not _left(now, row, live)
+        ):
             return index
     return len(now.rows)
+
+
+def _left(now: Situation, row: Row, live: Container[object]) -> bool:
+    """Whether a pass that looked at an item left it as it is, and would again."""
+    item = row.source
+    assert isinstance(item, Item)
+    return item.reply is None or now.previous(item) or row.key in live
 
 
 def cut(now: Situation, tail: int) -> int:
@@ -163,7 +169,12 @@ def _live(now: Situation, rows: Sequence[Row], room: int) -> list[object]:
 
 def _read(item: Item) -> set[str]:
     """Names of the files that a step read."""
-    deeds = [deed(call.tool, call.arguments) for call in item.calls]
-    return {
-        name_of(path) for each in deeds if each.act in (Act.READ, Act.RUN) for path in each.seen
-    }
+    return {name for call in item.calls for name in _names_read(call.tool, call.arguments)}
+
+
+@lru_cache(maxsize=2_048)
+def _names_read(tool: str, arguments: str) -> frozenset[str]:
+    """Looked at before every request: what a call did never changes."""
+    done = deed(tool, arguments)
+    reads = done.act in (Act.READ, Act.RUN)
+    return frozenset(name_of(path) for path in done.seen) if reads else frozenset()

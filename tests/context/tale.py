@@ -4,9 +4,11 @@ import json
 from dataclasses import replace
 from typing import Any
 
+from helix_desktop.context.condense import young
 from helix_desktop.context.economics import Prices
 from helix_desktop.context.history import History
 from helix_desktop.context.items import Item
+from helix_desktop.context.marks import Marks
 from helix_desktop.context.originals import Originals
 from helix_desktop.context.proposal import Proposal
 from helix_desktop.context.situation import Situation
@@ -187,3 +189,10 @@ def folded(plan: Plan | None) -> set[int]:
     """The items that notes will stand for, by their events."""
     stretches = plan.stretches if plan else ()
     return {item.seq for stretch in stretches for item in stretch.items}
+
+
+def youngest(now: Situation) -> int:
+    """Index of the first row that no earlier pass has settled."""
+    marks = Marks.of(now.policy, now.size)
+    assert marks is not None
+    return young(now, marks)

@@ -2,13 +2,13 @@
 
 import pytest
 
-from helix_desktop.context.condense import due, young
+from helix_desktop.context.condense import due
 from helix_desktop.context.economics import Prices
 from helix_desktop.context.marks import Marks
 from helix_desktop.domain.memory import Fold, FoldKind
 from helix_desktop.domain.policy import Policy, PreviousTurn
 from helix_desktop.domain.window import BlockKind
-from tests.context.tale import SCALES, SMALL, WIDE, Tale, folded, prose
+from tests.context.tale import SCALES, SMALL, WIDE, Tale, folded, prose, youngest
 
 MARKS = Marks.of(SMALL, WIDE)
 assert MARKS is not None
@@ -71,7 +71,7 @@ def test_the_window_up_to_the_first_young_row_stays_byte_identical() -> None:
         tale.maintain()
         full(tale)
         now = tale.now()
-        start = now.rows[young(now)].blocks[0].digest
+        start = now.rows[youngest(now)].blocks[0].digest
         before = [block.digest for block in now.window.blocks]
         kept = before[: before.index(start)]
         assert not tale.maintain().major
@@ -85,12 +85,12 @@ def test_a_step_is_young_until_a_pass_has_looked_at_it() -> None:
     tale = long_turn()
     plan = tale.maintain()
     now = tale.now()
-    source = now.rows[young(now)].source
+    source = now.rows[youngest(now)].source
     assert not isinstance(source, Fold)
     assert source.seq > plan.through
     assert all(
         isinstance(row.source, Fold) or row.source.seq <= plan.through
-        for row in now.rows[: young(now)]
+        for row in now.rows[: youngest(now)]
     )
 
 
@@ -236,7 +236,7 @@ def test_a_previous_turn_before_them_is_no_reason_to_tell_notes_again() -> None:
     tale.maintain()
     folds = tale.now().view.folds
     for count in range(1, 4):
-        start = young(full(tale).now())
+        start = youngest(full(tale).now())
         kept = [row.key for row in tale.now().rows[:start]]
         assert not tale.maintain().major
         assert tale.now().view.folds[: len(folds)] == folds

@@ -6,12 +6,11 @@ from typing import TypeAlias
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from helix_desktop.context.condense import young
 from helix_desktop.context.items import Item
 from helix_desktop.domain.memory import Job
 from helix_desktop.domain.policy import Policy, PreviousTurn
 from helix_desktop.domain.presets import HELIX, RELEVANCE
-from tests.context.tale import SMALL, Tale, folded, prose
+from tests.context.tale import SMALL, Tale, folded, prose, youngest
 
 BY_SIZE = SMALL.with_values(
     {
@@ -182,7 +181,7 @@ def test_a_rewrite_keeps_every_event_once_and_the_prefix_before_the_young(
         assert now.last_typed is not None
         assert now.last_typed.seq not in folded(plan)
         digests = [block.digest for block in now.window.blocks]
-        rows = now.rows[: young(now)]
+        rows = now.rows[: youngest(now)]
         start = 1 + sum(len(row.blocks) for row in rows)
         tale.commit(plan.proposal(tale.originals, now))
         sent.clear()

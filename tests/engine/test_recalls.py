@@ -81,7 +81,12 @@ def test_what_is_recalled_whole_is_stored_once_and_swept_to_the_marker_it_had() 
 def test_a_large_recall_is_held_at_the_gate_like_any_output() -> None:
     async def story() -> None:
         policy = replace(
-            BALANCED, gate_mode=GateMode.AUTOMATIC, gate_tokens=500, preview_tokens=200
+            BALANCED,
+            gate_mode=GateMode.AUTOMATIC,
+            gate_tokens=500,
+            gate_read_tokens=500,
+            preview_tokens=200,
+            preview_read_tokens=200,
         )
         there = stage(run_then_recall(1), policy)
         events = await there.turn()
