@@ -207,7 +207,7 @@ def test_on_the_next_day_the_window_is_byte_identical_and_the_work_goes_on(tmp_p
                     assert await there.window() == evening
                     assert await there.journal() == journal
                     assert there.seen == []
-        assert len(there.of(Job.HAND_OVER)) > 3
+        assert len(there.of(Job.HAND_OVER)) > 2
         return sent
 
     assert play(days(tmp_path / "a", 1)) == play(days(tmp_path / "b", 2))
