@@ -73,7 +73,7 @@ async def lived(there: Life, turns: int, steps: int) -> None:
             await there.runner.pins.pin(PIN)
 
 
-@pytest.mark.parametrize(("llm", "turns", "steps"), [(SMALL, 6, 14), (LARGE, 6, 24)])
+@pytest.mark.parametrize(("llm", "turns", "steps"), [(SMALL, 6, 14), (LARGE, 6, 20)])
 def test_a_long_session_stays_small_whole_and_stable(
     tmp_path: Path, llm: Llm, turns: int, steps: int
 ) -> None:

@@ -142,7 +142,7 @@ def test_observations_are_appended_and_refined_only_above_half_of_the_window(
             if "Refine these observations" in asked(request):
                 return words("- [high] Refined: all parts are in `src/ledger.py`.")
             count += 1
-            rows = [f"- [medium] Fact {count}.{n} of `src/part_{n}.py`." for n in range(90)]
+            rows = [f"- [medium] Fact {count}.{n} of `src/part_{n}.py`." for n in range(150)]
             return words("\n".join(rows))
 
         worker = Worker(beside=always("A 2"))
