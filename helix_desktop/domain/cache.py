@@ -135,29 +135,9 @@ class Verdict(StrEnum):
     MISSING = "missing"
 
 
-@dataclass(frozen=True, slots=True)
-class Marker:
-    """The structured fact behind a `[CACHED]` text: what it stands for and what it says."""
-
-    digest: Digest
-    title: str
-    names: tuple[str, ...] = ()
-    tokens: int = 0
-
-
 class Choice(StrEnum):
     """What the agent does with a held output."""
 
     EXTRACT = "extract"
     KEEP_PREVIEW = "keep_preview"
     KEEP_FULL = "keep_full"
-
-
-@dataclass(frozen=True, slots=True)
-class Preview:
-    """A first glance at a large output."""
-
-    digest: Digest
-    text: str
-    tokens: int
-    whole_tokens: int
