@@ -5,12 +5,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.domain.cache import CacheEntry, Digest, Origin, SessionId, digest_of
+from helix_desktop.domain.cache import CacheEntry, Choice, Digest, Origin, SessionId, digest_of
 from helix_desktop.domain.events import (
     AssistantReplied,
     Ending,
+    EpochCommitted,
     Event,
     Outcome,
+    OutputGated,
     Recorded,
     SessionStarted,
     ToolReturned,
@@ -20,6 +22,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.live import CallBegan, Journaled, TextArrived, TurnClosed
 from helix_desktop.domain.llm import StopReason
+from helix_desktop.domain.memory import Epoch, Job, Swept
 from helix_desktop.domain.message import Text, Thinking, ToolCall
 from helix_desktop.ui.cache.model import COLUMNS, CacheModel
 from helix_desktop.ui.chat.rows import CallState, Kind
@@ -33,6 +36,9 @@ OUTPUT = digest_of(b"output")
 
 def strictly(model: object) -> QAbstractItemModelTester:
     return QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+
+
+BIG = [job for job in Job if job is not Job.SWEEP]
 
 
 def recorded(*events: Event) -> list[Recorded]:
@@ -136,6 +142,26 @@ def test_how_a_turn_ended_is_a_row(qapp: QApplication, ending: Ending) -> None:
     kind, text = rows_of(model)[-1]
     assert kind is (Kind.NOTE if ending is Ending.STOPPED else Kind.PROBLEM)
     assert ending is Ending.STOPPED or text == "because"
+
+
+def test_what_makes_the_window_smaller_is_told_in_a_row(qapp: QApplication) -> None:
+    digest = digest_of(b"whole")
+    swept = Swept(3, "c", "", content=digest, text="[CACHED]")
+    model = TranscriptModel()
+    model.load(
+        recorded(
+            OutputGated(1.0, "c", digest, Choice.KEEP_PREVIEW, digest, "", 18_432, 640),
+            OutputGated(1.0, "d", digest, Choice.KEEP_FULL, digest, "", 5_000, 5_000),
+            EpochCommitted(1.0, Epoch(1, 0, Job.SWEEP, "", 9_000, 8_900, swept=(swept,))),
+            *(EpochCommitted(1.0, Epoch(2, 1, job, "", 64_120, 41_003)) for job in BIG),
+        ),
+        running=False,
+    )
+    texts = [model.row(at).text for at in range(model.rowCount())]
+    assert texts[0] == "A large output is shown as a preview · 18,432 → 640 tokens"
+    assert len(texts) == 1 + len(BIG)
+    assert all("64,120 → 41,003 tokens" in text for text in texts[1:])
+    assert len(set(texts)) == len(texts)
 
 
 def test_an_unreadable_record_is_a_row_of_its_own(qapp: QApplication) -> None:

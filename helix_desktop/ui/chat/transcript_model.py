@@ -12,7 +12,9 @@ from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.events import (
     AssistantReplied,
     Ending,
+    EpochCommitted,
     Event,
+    OutputGated,
     Recorded,
     ToolReturned,
     TurnEnded,
@@ -22,6 +24,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.live import CallBegan, Journaled, Live, TextArrived, TurnClosed
 from helix_desktop.domain.message import Text, Thinking, ToolCall
 from helix_desktop.ui.chat.rows import CallState, Kind, Row
+from helix_desktop.ui.chat.tidying import gated, rewritten
 from helix_desktop.ui.words import tr
 
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -120,6 +123,10 @@ class TranscriptModel(QAbstractListModel):
                 self._settle_live(event)
             case ToolReturned():
                 self._returned(event)
+            case OutputGated():
+                self._note(gated(event))
+            case EpochCommitted(epoch=epoch):
+                self._note(rewritten(epoch))
             case TurnEnded(ending=ending, detail=detail):
                 self._open_turn = False
                 self._ended(ending, detail)
@@ -166,6 +173,10 @@ class TranscriptModel(QAbstractListModel):
             self._append([Row(Kind.PROBLEM, detail)])
         elif detail:
             self._append([Row(Kind.NOTE, detail)])
+
+    def _note(self, text: str) -> None:
+        if text:
+            self._append([Row(Kind.NOTE, text)])
 
     def _interrupted(self) -> None:
         self._open_turn = False
