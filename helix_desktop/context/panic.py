@@ -43,7 +43,7 @@ BRIEF_NOTES = 1_500
 """Of the notes that stand for everything but the last step."""
 
 NOTES_SHARE = 4
-"""All notes together take at most a quarter of what fits."""
+"""All notes together take at most a quarter of what is free beside system, tools and pins."""
 
 ALWAYS = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.PIN})
 """What no rung touches."""
@@ -158,8 +158,7 @@ def helps(after: Situation, before: Situation) -> bool:
 
 def overflow(now: Situation) -> WindowOverflow:
     """What has to be sent and does not fit, by kind."""
-    sums = dict(now.window.account.by_kind)
-    floor = [(kind.value, sums[kind]) for kind in BlockKind if kind in ALWAYS and kind in sums]
+    floor = _fixed(now)
     rest = now.tokens - sum(tokens for _, tokens in floor)
     floor.append(("your last message and the last step", rest))
     told = ", ".join(f"{name} {tokens:,}" for name, tokens in floor)
@@ -185,6 +184,12 @@ def _short(now: Situation) -> tuple[int, int, str]:
     if account.tokens <= limits.tokens and limits.images and account.images > limits.images:
         return account.images, limits.images, "pictures"
     return account.tokens, limits.tokens, "tokens"
+
+
+def _fixed(now: Situation) -> list[tuple[str, int]]:
+    """What no rung touches, by kind."""
+    by_kind = now.window.account.by_kind
+    return [(kind.value, tokens) for kind, tokens in by_kind if kind in ALWAYS]
 
 
 def _goal(now: Situation) -> int:
@@ -232,7 +237,8 @@ def _open(stretch: Stretch) -> bool:
 
 
 def _folded(now: Situation, originals: Originals, found: list[Stretch]) -> Proposal | None:
-    room = now.limits.tokens // (NOTES_SHARE * max(len(found), 1))
+    free = now.limits.tokens - sum(tokens for _, tokens in _fixed(now))
+    room = max(free, 0) // (NOTES_SHARE * max(len(found), 1))
     folds = tuple(
         noted(each, originals, now, most=min(BRIEF_NOTES, room, each.tokens // 2)) for each in found
     )

@@ -97,6 +97,21 @@ def test_a_last_step_that_nothing_of_can_be_swept_or_cut_is_folded() -> None:
     asyncio.run(story())
 
 
+def test_notes_leave_room_where_pins_fill_most_of_the_window() -> None:
+    async def story() -> None:
+        told = Story(BALANCED, window=8_000, most=Limits(0))
+        await told.begin()
+        await told.act(Pin(1, Words(0, 400)))
+        step = Do(Words(0), calls=(Called(Arguments(9, Words(0)), Words(8, 200)),))
+        for act in (Say(Words(0)), *[step] * 6, Say(Words(0)), *[step] * 6):
+            await told.act(act)
+        window = await told.ask()
+        assert window is not None
+        assert window.account.tokens - dict(window.account.by_kind)[BlockKind.PIN] < 1_200
+
+    asyncio.run(story())
+
+
 def test_screenshots_that_fit_in_tokens_but_not_in_bytes_are_sent_as_far_as_they_fit() -> None:
     """42 of a megabyte each; the newest stay, the others can be recalled."""
 
