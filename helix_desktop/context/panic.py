@@ -32,10 +32,10 @@ SMALLEST = 60
 ROOM = 0.9
 """Share of the limit that is aimed at, so that the next message does not panic again."""
 
-MARKER_TOKENS = 60
+TIGHT_NAMES = 60
 """Names in a marker, where tokens are short."""
 
-NOTES_TOKENS = 1_500
+TIGHT_NOTES = 1_500
 """Of the notes that stand for everything but the last step."""
 
 NOTES_SHARE = 4
@@ -209,7 +209,7 @@ def _tight(policy: Policy, *, arguments: bool) -> Policy:
         policy,
         argument_tokens=SMALLEST if arguments else 0,
         value_tokens=SMALLEST,
-        marker_tokens=min(policy.marker_tokens, MARKER_TOKENS),
+        marker_tokens=min(policy.marker_tokens, TIGHT_NAMES),
         previous_turn=PreviousTurn.LOSSLESS,
     )
 
@@ -235,7 +235,7 @@ def _folded(now: Situation, originals: Originals, found: list[Stretch]) -> Propo
     free = now.limits.tokens - sum(tokens for _, tokens in _fixed(now))
     room = max(free, 0) // (NOTES_SHARE * max(len(found), 1))
     folds = tuple(
-        noted(each, originals, now, budget=min(NOTES_TOKENS, room, each.tokens // 2))
+        noted(each, originals, now, budget=min(TIGHT_NOTES, room, each.tokens // 2))
         for each in found
     )
     return Proposal(Job.PANIC, reason(now), folds=folds) if folds else None
