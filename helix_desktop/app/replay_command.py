@@ -23,6 +23,7 @@ RESERVE, FIXED = 16_000, 8_000
 """Tokens kept for the reply and taken by the tools; at most an eighth of the window each."""
 
 SMALLEST_WINDOW = 8_000
+LEAST_RESERVE = 500
 
 
 def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], bool]) -> int:
@@ -51,8 +52,10 @@ def frame_of(window: int, reserve: int | None, fixed: int | None) -> Frame:
     taken = min(FIXED, most) if fixed is None else fixed
     if window < SMALLEST_WINDOW:
         raise HelixError(f"A window has at least {SMALLEST_WINDOW:,} tokens.")
-    if not 0 < kept <= most:
-        raise HelixError(f"--reserve takes 1 to {most:,} tokens: an eighth of the window.")
+    if not LEAST_RESERVE <= kept <= most:
+        raise HelixError(
+            f"--reserve takes {LEAST_RESERVE} to {most:,} tokens, an eighth of the window."
+        )
     if not 0 <= taken < window - kept:
         raise HelixError(f"--fixed-tokens takes 0 to {window - kept - 1:,}: something has to fit.")
     return Frame(window, kept, taken)

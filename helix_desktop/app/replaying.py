@@ -101,6 +101,8 @@ class Replayer:
             self._replay(errand, outcome, unfinished, stopped=stopped)
         except OSError as error:
             outcome.problems.append(f"{errand.file}: {error.strerror or error}")
+        except HelixError as error:
+            outcome.problems.append(f"{errand.file}: {error}")
         finally:
             unfinished.unlink(missing_ok=True)
         outcome.seconds = time.monotonic() - began

@@ -49,8 +49,9 @@ SESSION = SessionId("0" * 16)
 class ReplayKeeper(Keeper):
     """A keeper that is looked at: every window it makes, and how long that took.
 
-    All of `ready` is timed: what is counted, swept, folded, rescued. A window that cannot be made
-    to fit is told as it is, for the recorded answer comes whatever was sent.
+    All of `ready` is timed: what it counts, sweeps, folds, rescues, and what it waits for. Outputs
+    were counted when they came, as in a live session. A window that cannot be made to fit is told
+    as it is, for the recorded answer comes whatever was sent.
     """
 
     def __init__(self, journal: Journal, equipment: Equipment, onlooker: Onlooker) -> None:

@@ -152,6 +152,7 @@ def test_ctrl_c_leaves_whole_traces_only(tmp_path: Path, jobs: int) -> None:
         (["{file}", "--set", "gate_tokens=many"], "gate_tokens cannot be 'many'"),
         (["{file}", "--window", "100"], "A window has at least 8,000 tokens"),
         (["{file}", "--reserve", "99999"], "--reserve takes"),
+        (["{file}", "--reserve", "499"], "--reserve takes"),
         (["{file}", "--fixed-tokens", "999999"], "--fixed-tokens takes"),
     ],
 )
