@@ -17,7 +17,7 @@ from helix_desktop.app.drafts import Drafts
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.workspaces import Workspaces, checked_folder
-from helix_desktop.context.prompts import MARKS, SYSTEM
+from helix_desktop.context.texts.prompts import MARKS, SYSTEM
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.ports import Attic, Clock, Counter, Provider, Scales, Tool, Vault

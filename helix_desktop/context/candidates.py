@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from helix_desktop.context.blocks import Row
 from helix_desktop.context.items import Item, Returned
-from helix_desktop.context.markers import Original, marker
 from helix_desktop.context.parts import value_digest, values
+from helix_desktop.context.texts.markers import Original, marker
 from helix_desktop.context.view import View
 from helix_desktop.domain.events import Outcome
 from helix_desktop.domain.message import ToolCall, ToolResult

@@ -11,11 +11,11 @@ from functools import lru_cache
 from helix_desktop.context.blocks import Row
 from helix_desktop.context.candidates import Candidates, eligible
 from helix_desktop.context.cuts import Stretch, runs
-from helix_desktop.context.deeds import Act, deed, name_of
 from helix_desktop.context.items import Item
 from helix_desktop.context.marks import Marks
 from helix_desktop.context.situation import Situation
 from helix_desktop.context.sweep import Sweep, sweep
+from helix_desktop.context.texts.deeds import Act, deed, name_of
 from helix_desktop.domain.memory import Fold, Swept
 from helix_desktop.domain.policy import PreviousTurn
 

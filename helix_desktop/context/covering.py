@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from helix_desktop.context.blocks import Row
 from helix_desktop.context.cuts import Stretch, split, stretches, tail
-from helix_desktop.context.document import NOTHING
 from helix_desktop.context.items import Item
 from helix_desktop.context.situation import Situation
+from helix_desktop.context.texts.document import NOTHING
 from helix_desktop.domain.memory import SECTIONS, Fold, FoldKind, Handover
 
 SHARE = 4

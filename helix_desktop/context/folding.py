@@ -7,9 +7,9 @@ from collections.abc import Container
 
 from helix_desktop.context.cuts import Stretch
 from helix_desktop.context.marks import Marks
-from helix_desktop.context.notes import Around, Room, notes
 from helix_desktop.context.originals import Originals
 from helix_desktop.context.situation import Situation
+from helix_desktop.context.texts.notes import Around, Room, notes
 from helix_desktop.domain.memory import Fold, FoldKind
 
 SHARE = 6

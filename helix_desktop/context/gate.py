@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from helix_desktop.context import prompts
-from helix_desktop.context.markers import Original, about
+from helix_desktop.context.texts import prompts
+from helix_desktop.context.texts.markers import Original, about
 from helix_desktop.domain.cache import Choice
 from helix_desktop.domain.policy import Policy
 

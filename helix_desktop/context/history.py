@@ -6,8 +6,8 @@ Grows by one event at a time and costs the same however long the session is.
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 
-from helix_desktop.context.deeds import Act, deed
 from helix_desktop.context.items import Item, Returned
+from helix_desktop.context.texts.deeds import Act, deed
 from helix_desktop.context.view import RAW, View, after, at_epoch
 from helix_desktop.domain.events import (
     AssistantReplied,

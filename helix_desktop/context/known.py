@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from helix_desktop.context.blocks import Row
 from helix_desktop.context.cuts import Stretch
-from helix_desktop.context.names import words
+from helix_desktop.context.texts.names import words
 from helix_desktop.context.wire import words as written
 from helix_desktop.domain.message import ToolCall
 

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from helix_desktop.context.items import Item, Texts, originals
-from helix_desktop.context.passages import Passage
 from helix_desktop.context.retell import retold
+from helix_desktop.context.texts.passages import Passage
 from helix_desktop.context.wire import canonical, plain, utf8
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.memory import Span

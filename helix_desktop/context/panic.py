@@ -11,13 +11,13 @@ from helix_desktop.context.candidates import Candidates
 from helix_desktop.context.cuts import Stretch, stretches
 from helix_desktop.context.folding import noted
 from helix_desktop.context.items import Item, spoken
-from helix_desktop.context.markers import Original
 from helix_desktop.context.originals import Originals
 from helix_desktop.context.parts import pictures, value_digest
-from helix_desktop.context.previews import truncated
 from helix_desktop.context.proposal import Proposal
 from helix_desktop.context.situation import Situation
 from helix_desktop.context.sweep import sweep, sweepable
+from helix_desktop.context.texts.markers import Original
+from helix_desktop.context.texts.previews import truncated
 from helix_desktop.context.wire import utf8, words
 from helix_desktop.domain.cache import NewContent, Origin
 from helix_desktop.domain.errors import WindowOverflow

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from helix_desktop.context.items import Item, Texts
-from helix_desktop.context.passages import Passage, Voice
+from helix_desktop.context.texts.passages import Passage, Voice
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.events import AssistantReplied, ContextInjected, Outcome, TurnStarted
 from helix_desktop.domain.message import Text

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from helix_desktop.context.cuts import Stretch
-from helix_desktop.context.details import Detail, details
 from helix_desktop.context.items import Item
 from helix_desktop.context.originals import Originals
-from helix_desktop.context.passages import Passage, Voice
-from helix_desktop.context.provenance import Spoken
 from helix_desktop.context.retell import retold
+from helix_desktop.context.texts.details import Detail, details
+from helix_desktop.context.texts.passages import Passage, Voice
+from helix_desktop.context.texts.provenance import Spoken
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.memory import FoldKind, Span
 

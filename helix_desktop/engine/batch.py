@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from helix_desktop.context.names import words
+from helix_desktop.context.texts.names import words
 from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.live import CallBegan

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from helix_desktop.context.gate import PREVIEW, Decision, Size, decisions, held, question
 from helix_desktop.context.items import Returned
 from helix_desktop.context.marks import gate_policy
-from helix_desktop.context.previews import extracted, preview
 from helix_desktop.context.situation import Situation
+from helix_desktop.context.texts.previews import extracted, preview
 from helix_desktop.domain.cache import Choice
 from helix_desktop.domain.errors import EngineError, ProviderError
 from helix_desktop.domain.events import Outcome, OutputGated, ToolReturned

@@ -7,23 +7,23 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from helix_desktop.context import prompts
 from helix_desktop.context.covering import Cover, joined
-from helix_desktop.context.document import render_handover
-from helix_desktop.context.echo import echoes
-from helix_desktop.context.extract import extract
 from helix_desktop.context.folding import noted
-from helix_desktop.context.handover import Judged, instructions, judged, material, repair
 from helix_desktop.context.items import Item
-from helix_desktop.context.kept import keep
 from helix_desktop.context.originals import Originals
-from helix_desktop.context.packing import pieces
-from helix_desktop.context.plain import clipped
 from helix_desktop.context.proposal import Proposal
 from helix_desktop.context.retell import contents
 from helix_desktop.context.situation import Situation
 from helix_desktop.context.source import Source, source
-from helix_desktop.context.steps import sources
+from helix_desktop.context.texts import prompts
+from helix_desktop.context.texts.document import render_handover
+from helix_desktop.context.texts.echo import echoes
+from helix_desktop.context.texts.extract import extract
+from helix_desktop.context.texts.handover import Judged, instructions, judged, material, repair
+from helix_desktop.context.texts.kept import keep
+from helix_desktop.context.texts.packing import pieces
+from helix_desktop.context.texts.plain import clipped
+from helix_desktop.context.texts.steps import sources
 from helix_desktop.context.wire import words
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.llm import Request

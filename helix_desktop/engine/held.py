@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
-from helix_desktop.context import prompts
 from helix_desktop.context.gate import PREVIEW, Decision
-from helix_desktop.context.markers import Original
-from helix_desktop.context.packing import sliced
-from helix_desktop.context.plain import defused
+from helix_desktop.context.texts import prompts
+from helix_desktop.context.texts.markers import Original
+from helix_desktop.context.texts.packing import sliced
+from helix_desktop.context.texts.plain import defused
 from helix_desktop.context.wire import utf8
 from helix_desktop.domain.cache import Choice, NewContent, Origin, digest_of
 from helix_desktop.domain.events import Outcome, OutputGated, ToolReturned

@@ -7,10 +7,13 @@ import asyncio
 from collections.abc import Sequence
 
 from helix_desktop.context.covering import observable, observed_runs
-from helix_desktop.context.critical import completed, surviving
 from helix_desktop.context.cuts import Stretch
-from helix_desktop.context.handover import material
-from helix_desktop.context.observations import (
+from helix_desktop.context.proposal import Proposal
+from helix_desktop.context.situation import Situation
+from helix_desktop.context.source import Source, said, source
+from helix_desktop.context.texts.critical import completed, surviving
+from helix_desktop.context.texts.handover import material
+from helix_desktop.context.texts.observations import (
     important,
     observe_instructions,
     parse_observations,
@@ -19,13 +22,10 @@ from helix_desktop.context.observations import (
     render_observations,
     weight,
 )
-from helix_desktop.context.observing import observed
-from helix_desktop.context.packing import pieces
-from helix_desktop.context.passages import Passage, Voice
-from helix_desktop.context.proposal import Proposal
-from helix_desktop.context.provenance import Spoken
-from helix_desktop.context.situation import Situation
-from helix_desktop.context.source import Source, said, source
+from helix_desktop.context.texts.observing import observed
+from helix_desktop.context.texts.packing import pieces
+from helix_desktop.context.texts.passages import Passage, Voice
+from helix_desktop.context.texts.provenance import Spoken
 from helix_desktop.domain.memory import Fold, FoldKind, Job, Means, Observation
 from helix_desktop.engine.asking import NOTHING_SPENT
 from helix_desktop.engine.equipment import Equipment

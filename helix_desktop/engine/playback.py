@@ -5,7 +5,7 @@ Nothing here waits, asks a network or touches a disk; the same recording always 
 
 from collections.abc import AsyncIterator, Sequence
 
-from helix_desktop.context.deeds import deed
+from helix_desktop.context.texts.deeds import deed
 from helix_desktop.context.wire import utf8
 from helix_desktop.domain.errors import ProviderError
 from helix_desktop.domain.llm import (

@@ -7,12 +7,12 @@ digest that recalls all the rest. Children have no children.
 import asyncio
 from collections.abc import Iterator
 
-from helix_desktop.context import prompts
 from helix_desktop.context.history import History
-from helix_desktop.context.markers import history_line
 from helix_desktop.context.originals import Originals
-from helix_desktop.context.plain import clipped, defused
 from helix_desktop.context.retell import contents
+from helix_desktop.context.texts import prompts
+from helix_desktop.context.texts.markers import history_line
+from helix_desktop.context.texts.plain import clipped, defused
 from helix_desktop.domain.cache import NO_SESSION, HistoryDigest, SessionId
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.events import (

@@ -8,8 +8,8 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from helix_desktop.context.fitting import head
-from helix_desktop.context.packing import packed
+from helix_desktop.context.texts.fitting import head
+from helix_desktop.context.texts.packing import packed
 from helix_desktop.domain.errors import ProviderError, WindowTooLong
 from helix_desktop.domain.llm import Llm, LlmRole, Request
 from helix_desktop.domain.memory import Means

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from helix_desktop.context.plain import HISTORY
+from helix_desktop.context.texts.plain import HISTORY
 from helix_desktop.context.wire import Plain, canonical, plain, utf8
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.window import Block, BlockKind, Window

@@ -7,9 +7,9 @@ import codecs
 import re
 from collections.abc import Mapping
 
-from helix_desktop.context.lines import Lines
-from helix_desktop.context.matching import matching
-from helix_desktop.context.recall import Ranges, asked_lines, excerpt
+from helix_desktop.context.texts.lines import Lines
+from helix_desktop.context.texts.matching import matching
+from helix_desktop.context.texts.recall import Ranges, asked_lines, excerpt
 from helix_desktop.domain.errors import QueryError, ToolError
 from helix_desktop.domain.ports import Scales
 
@@ -72,7 +72,7 @@ def letters_of(wanted: str, text: str) -> list[int]:
 
 def positions_of(pattern: str, text: str) -> list[int]:
     # lazy: it takes as long to import as the window takes to open
-    from helix_desktop.context.patterns import compile_pattern  # noqa: PLC0415
+    from helix_desktop.context.texts.patterns import compile_pattern  # noqa: PLC0415
 
     return compile_pattern(pattern).positions(text, SECONDS, most=MOST_HITS)
 

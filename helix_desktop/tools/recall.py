@@ -10,7 +10,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from helix_desktop.context.markers import RECALL
+from helix_desktop.context.texts.markers import RECALL
 from helix_desktop.domain.cache import SHORTEST_PREFIX, CacheEntry, Digest, is_prefix
 from helix_desktop.domain.errors import CacheMiss, ContentError, StoreError, ToolError
 from helix_desktop.domain.message import ToolSpec

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
-from helix_desktop.context.readable import readable
+from helix_desktop.context.texts.readable import readable
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.message import ToolSpec
 from helix_desktop.domain.ports import Attic, Scales, ToolOutput

@@ -9,10 +9,10 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from helix_desktop.context.fitting import how_many
-from helix_desktop.context.lines import Lines
-from helix_desktop.context.markers import RECALL, SHORT_FORM
-from helix_desktop.context.plain import clipped
+from helix_desktop.context.texts.fitting import how_many
+from helix_desktop.context.texts.lines import Lines
+from helix_desktop.context.texts.markers import RECALL, SHORT_FORM
+from helix_desktop.context.texts.plain import clipped
 from helix_desktop.domain.cache import CacheEntry, Choice, Page
 from helix_desktop.domain.errors import ContentError, QueryError, ToolError
 from helix_desktop.domain.message import ToolSpec

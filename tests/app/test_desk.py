@@ -10,7 +10,7 @@ import pytest
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.paths import make_private, paths_for
 from helix_desktop.app.wiring import House, Parts
-from helix_desktop.context.prompts import MARKS, SUBAGENT
+from helix_desktop.context.texts.prompts import MARKS, SUBAGENT
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.events import Ending, Outcome, Recorded, ToolReturned, TurnEnded

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Sequence
 
-from helix_desktop.context.passages import Passage, Voice
+from helix_desktop.context.texts.passages import Passage, Voice
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.message import Message, ToolSpec
 from helix_desktop.domain.ports import Weight

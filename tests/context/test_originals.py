@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.context.items import NO_RESULT
-from helix_desktop.context.passages import Voice
+from helix_desktop.context.texts.passages import Voice
 from helix_desktop.domain.memory import Span
 from helix_desktop.domain.message import ToolResult
 from tests.context.tale import Tale, prose

@@ -5,9 +5,9 @@ import re
 
 from helix_desktop.context.cuts import stretches
 from helix_desktop.context.items import Item
-from helix_desktop.context.passages import Voice
-from helix_desktop.context.plain import CACHED, HISTORY, NOTES, squeezed
 from helix_desktop.context.retell import retold
+from helix_desktop.context.texts.passages import Voice
+from helix_desktop.context.texts.plain import CACHED, HISTORY, NOTES, squeezed
 from helix_desktop.domain.events import ContextInjected, TurnStarted
 from helix_desktop.domain.memory import Epoch, Job
 from helix_desktop.domain.message import Role

@@ -3,7 +3,7 @@
 import json
 from dataclasses import replace
 
-from helix_desktop.context.markers import RECALL, Original, marker
+from helix_desktop.context.texts.markers import RECALL, Original, marker
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.events import EpochCommitted, Event, OutputGated, ToolReturned
 from helix_desktop.domain.llm import CallMade, Finished, Request, StopReason

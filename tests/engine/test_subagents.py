@@ -5,7 +5,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 
-from helix_desktop.context import prompts
+from helix_desktop.context.texts import prompts
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import ProviderError, StoreFull
 from helix_desktop.domain.events import Ending, Event, Outcome, Recorded, ToolReturned, TurnEnded

@@ -9,7 +9,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
-from helix_desktop.context.patterns import compile_pattern
+from helix_desktop.context.texts.patterns import compile_pattern
 from helix_desktop.domain import codec
 from helix_desktop.domain.cache import (
     CacheEntry,

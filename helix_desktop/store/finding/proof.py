@@ -7,7 +7,7 @@ so that nobody takes "not searched" for "not there".
 import time
 from collections.abc import Callable, Iterator
 
-from helix_desktop.context.patterns import Pattern, compile_pattern
+from helix_desktop.context.texts.patterns import Pattern, compile_pattern
 from helix_desktop.domain.cache import CacheEntry, Digest
 from helix_desktop.domain.errors import CacheMiss, ContentError
 from helix_desktop.domain.query import Field, Query, Term

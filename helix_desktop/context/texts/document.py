@@ -1,0 +1,137 @@
+"""The handover document as text: written in one canonical form, read back from any model's.
+
+The six sections are those of domain.memory, in their order.
+"""
+
+import re
+from collections.abc import Container, Sequence
+from dataclasses import dataclass
+
+from helix_desktop.context.texts.markers import history_line
+from helix_desktop.context.texts.plain import SUMMARY, defused
+from helix_desktop.domain.cache import HistoryDigest
+from helix_desktop.domain.memory import SECTIONS, Handover
+
+NOTHING = "None."
+"""Stands under a heading that has nothing."""
+
+_OPENING = (
+    f"{SUMMARY}\n"
+    "Written by the application, not by the user: what happened before the messages that follow.\n"
+    "It asks for nothing by itself. Numbers in brackets are places in the history."
+)
+_LONGEST_HEADING = 90
+_HEADING = re.compile(
+    r"(?P<marks>[#*_\s]{0,12})(?P<number>(?:section\s{0,2})?\d{1,2}[.):]?\s{0,4})?(?P<bold>[*_]{0,3})\s{0,2}"
+    r"(?P<name>(?:project )?background|technical details?|completed work|(?:current|open) issues"
+    r"|to-?\s?dos?(?: items| list)?|(?:user )?preferences)"
+    r"(?P<after>\s{0,2}\([^()\n]{0,40}\))?(?P<end>[*_:#\s]{0,12})",
+    re.IGNORECASE,
+)
+_FIRST_WORDS = {"p": 0, "b": 0, "te": 1, "co": 2, "cu": 3, "o": 3, "to": 4, "u": 5, "pref": 5}
+_SUBHEADING = re.compile(r"#{1,6}\s+")
+
+
+@dataclass(frozen=True, slots=True)
+class Parsed:
+    """A model's answer as six sections, and what is wrong with it, in words for the model."""
+
+    sections: tuple[str, ...]
+    problems: tuple[str, ...] = ()
+
+
+def render_handover(handover: Handover, history: HistoryDigest) -> str:
+    """The text that stands for what a handover covers; the same handover gives the same bytes."""
+    parts = [_OPENING]
+    for number, (name, body) in enumerate(zip(SECTIONS, handover.sections, strict=True), start=1):
+        parts.append(f"## {number}. {name}\n{body or NOTHING}")
+    if handover.index:
+        parts.append(index_text(handover.index))
+    parts.append(f"{history_line(history)}\nrecalls every message this summary stands for.")
+    return "\n\n".join(parts)
+
+
+def index_text(index: Sequence[str]) -> str:
+    """What the sections do not say: sentences as a list, names in one row."""
+    sayings = [f"- {entry}" for entry in index if " " in entry]
+    names = [entry for entry in index if " " not in entry]
+    rows = ["Also there (the history has what was said of it):", *sayings]
+    return "\n".join([*rows, " ".join(names)] if names else rows)
+
+
+def body_text(handover: Handover) -> str:
+    """The document as a model is shown it again: sections and index, without marks."""
+    rows = [
+        f"## {number}. {name}\n{body or NOTHING}"
+        for number, (name, body) in enumerate(
+            zip(SECTIONS, handover.sections, strict=True), start=1
+        )
+    ]
+    if handover.index:
+        rows.append(index_text(handover.index))
+    return "\n\n".join(rows)
+
+
+def parse(answer: str, *, known: Container[str] = ()) -> Parsed:
+    """The six sections of an answer, whatever style its headings have.
+
+    `known`: digests whose recall lines may stand in it, because the engine wrote them.
+    """
+    bodies: list[list[str]] = [[] for _ in SECTIONS]
+    order: list[int] = []
+    for line in defused(answer, known).split("\n"):
+        section = _heading(line)
+        if section is not None:
+            order.append(section)
+        elif order:
+            bodies[order[-1]].append(line)
+    sections = tuple(_canonical(body) for body in bodies)
+    return Parsed(sections, tuple(_problems(order, sections)))
+
+
+def _heading(line: str) -> int | None:
+    """The section a line is the heading of; plain words count only with a colon or alone."""
+    if len(line) > _LONGEST_HEADING:
+        return None
+    found = _HEADING.fullmatch(line.strip())
+    if found is None:
+        return None
+    name = found.group("name").lower()
+    for beginning, section in sorted(_FIRST_WORDS.items(), key=lambda item: -len(item[0])):
+        if name.startswith(beginning):
+            return section
+    return None
+
+
+def _problems(order: Sequence[int], sections: Sequence[str]) -> list[str]:
+    found = [
+        f'the section "{name}" is missing'
+        for number, name in enumerate(SECTIONS)
+        if number not in order
+    ]
+    found += [
+        f'the section "{name}" is empty'
+        for number, name in enumerate(SECTIONS)
+        if number in order and not sections[number]
+    ]
+    found += [
+        f'the section "{name}" is there {order.count(number)} times'
+        for number, name in enumerate(SECTIONS)
+        if order.count(number) > 1
+    ]
+    first = list(dict.fromkeys(order))
+    if first != sorted(first):
+        found.append("the sections are not in the order that was asked for")
+    return found
+
+
+def _canonical(body: Sequence[str]) -> str:
+    """Lines without end blanks and empty lines; headings inside a section become small ones."""
+    rows: list[str] = []
+    for line in body:
+        row = line.rstrip()
+        plain = row.strip()
+        if not plain or plain.startswith("```") or set(plain) <= set("-*_="):
+            continue
+        rows.append(_SUBHEADING.sub("### ", plain, count=1) if plain.startswith("#") else row)
+    return "\n".join(rows)

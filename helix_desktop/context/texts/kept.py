@@ -1,0 +1,158 @@
+"""The kept check: which details of a stretch its document has, and which are added to its index.
+
+What finds no room is named as missing; it is one recall away.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from helix_desktop.context.texts.details import Detail, DetailKind, mentioned
+from helix_desktop.context.texts.document import body_text
+from helix_desktop.context.texts.fitting import how_many
+from helix_desktop.context.texts.names import span_names
+from helix_desktop.context.texts.plain import defused, squeezed
+from helix_desktop.context.texts.telling import quoted
+from helix_desktop.domain.memory import Handover
+from helix_desktop.domain.ports import Scales
+
+MOST_MISSING = 300
+"""Details named as missing; the rest is counted."""
+_ORDER = {kind: place for place, kind in enumerate(DetailKind)}
+_SAID = frozenset({DetailKind.RULE, DetailKind.ERROR, DetailKind.DECISION, DetailKind.LESSON})
+"""Kinds that are sentences: compared without blanks and quotation marks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A document whose index holds what its text lacks, and the account of it."""
+
+    handover: Handover
+    kept: tuple[Detail, ...]
+    added: tuple[Detail, ...]
+    missing: tuple[str, ...]
+
+
+def keep(
+    handover: Handover,
+    found: Iterable[Detail],
+    budget: int,
+    *,
+    scales: Scales,
+    texts: Sequence[str] = (),
+) -> Kept:
+    """The document with an index of at most `budget` tokens, made anew.
+
+    `found` and `texts` are of all that the document covers, not only of what was added to it.
+
+    First what was demanded, changed and went wrong, then numbers, ids, addresses and names; what
+    room is left takes the names of `texts`, the whole stretch from old to new (`steps.sources`).
+    """
+    bare = replace(handover, index=())
+    body = body_text(bare)
+    kept, lacking = _told_apart(body, found)
+    index = _sayings(lacking, budget, scales)
+    told = "\n".join([body, *index])
+    room = budget - scales.count("\n".join(index) + "\n")
+    index += _names(lacking, room, scales, texts=texts, told=told)
+    added, missing = _told_apart("\n".join(index), lacking)
+    return Kept(replace(bare, index=tuple(index)), kept, added, _named(missing))
+
+
+_HEAT = 2.0
+"""Times its worth for a name that is a detail: used, decided or demanded, not only printed."""
+_SAYINGS = 0.4
+"""Share of the index that errors and decisions may fill it up to."""
+
+
+def _sayings(lacking: Iterable[Detail], budget: int, scales: Scales) -> list[str]:
+    """Demands of the user as far as there is room, then errors and decisions within a share."""
+    said = [each for each in lacking if _is_saying(each)]
+    rules = [_entry(each) for each in said if each.kind is DetailKind.RULE]
+    others = [_entry(each) for each in said if each.kind is not DetailKind.RULE]
+    found = rules[: how_many(rules, budget, scales, joint="\n")]
+    room = int(budget * _SAYINGS) - scales.count("\n".join(found))
+    found += others[: how_many(others, room, scales, joint="\n")]
+    return list(dict.fromkeys(found))
+
+
+def _names(
+    lacking: Sequence[Detail], room: int, scales: Scales, *, texts: Sequence[str], told: str
+) -> list[str]:
+    """What was changed, then details and names of the stretch by what they are worth."""
+    names = [_entry(each) for each in lacking if not _is_saying(each)]
+    changed = [_entry(each) for each in lacking if each.kind is DetailKind.CHANGED]
+    first = [name for name in changed if name in set(names)]
+    heat = dict.fromkeys(names, _HEAT)
+    # a detail is a name of the stretch even where its text was not handed over
+    every = [" ".join(names), *texts]
+    known = _Known(told, frozenset(names))
+    return span_names(every, room, scales, first=first, heat=heat, known=known).split()
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """What has been told already; a short name that is lacking only looks as if it had."""
+
+    told: str
+    lacking: frozenset[str]
+
+    def __contains__(self, name: object) -> bool:
+        if not isinstance(name, str) or name not in self.told:
+            return False
+        return len(name) > _SURE or name not in self.lacking
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A document in the forms that details are looked up in."""
+
+    text: str
+    words: frozenset[str]
+    plain: str
+
+    @classmethod
+    def of(cls, text: str) -> "Told":
+        return cls(text, frozenset(each.text for each in mentioned(text)), squeezed(text))
+
+    def has(self, detail: Detail) -> bool:
+        if _is_saying(detail):
+            return squeezed(detail.text) in self.plain
+        return detail.text in self.words or (len(detail.text) > _SURE and detail.text in self.text)
+
+
+_SURE = 8
+"""Characters from which a name inside a longer one is taken for itself."""
+
+
+def _told_apart(
+    text: str, found: Iterable[Detail]
+) -> tuple[tuple[Detail, ...], tuple[Detail, ...]]:
+    """What the text has and what it lacks, the latter most precious first."""
+    told = Told.of(text)
+    kept: list[Detail] = []
+    lacking: list[Detail] = []
+    for detail in found:
+        (kept if told.has(detail) else lacking).append(detail)
+    # the newest of a kind first: it is what the work goes on with
+    lacking.sort(key=lambda detail: (_ORDER[detail.kind], -detail.seq))
+    return tuple(kept), tuple(lacking)
+
+
+def _is_saying(detail: Detail) -> bool:
+    """Whether it takes a line of its own; a path with blanks does too."""
+    return detail.kind in _SAID or " " in detail.text
+
+
+def _entry(detail: Detail) -> str:
+    if detail.kind is DetailKind.RULE:
+        return f"The user said: {quoted(detail.text, len(detail.text) + 2)}"
+    if _is_saying(detail):
+        return f"{detail.kind.value}: {defused(' '.join(detail.text.split()))}"
+    return defused(detail.text)
+
+
+def _named(missing: Sequence[Detail]) -> tuple[str, ...]:
+    named = [f"{detail.kind.value}: {detail.text}" for detail in missing[:MOST_MISSING]]
+    if len(missing) > MOST_MISSING:
+        named.append(f"and {len(missing) - MOST_MISSING:,} more")
+    return tuple(named)

@@ -1,0 +1,158 @@
+"""Hostile texts: nothing on the text side is slower than the text is long, and bytes are stable."""
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from time import thread_time
+
+import pytest
+
+from helix_desktop.context.texts.details import details
+from helix_desktop.context.texts.document import body_text, parse
+from helix_desktop.context.texts.extract import extract
+from helix_desktop.context.texts.handover import material
+from helix_desktop.context.texts.kept import keep
+from helix_desktop.context.texts.markers import Original, marker
+from helix_desktop.context.texts.names import names, span_names
+from helix_desktop.context.texts.notes import Room, notes
+from helix_desktop.context.texts.observing import observed
+from helix_desktop.context.texts.passages import Passage, Voice
+from helix_desktop.context.texts.plain import defused
+from helix_desktop.context.texts.previews import preview, truncated
+from helix_desktop.context.texts.provenance import Spoken, checked
+from helix_desktop.domain.cache import digest_of
+from helix_desktop.domain.memory import Handover
+from helix_desktop.domain.presets import BALANCED
+from tests.context.said import HISTORY, SCALES, SESSION, agent, call, context, output, user
+
+SIZE = 30_000
+"""Characters. What is quadratic takes ten seconds with these, what is linear a few hundredths."""
+SECONDS = 2.0
+
+UNITS = {
+    "one letter": "a",
+    "slashes": "a/",
+    "dots": "a.",
+    "double quotes": '"',
+    "escaped quotes": '\\"',
+    "single quotes": " 'a",
+    "opening quotes": "“a",
+    "open brackets": "[ ",
+    "marks": '[CACHED] recall_cached_content("',
+    "blanks": " ",
+    "line feeds": "\n",
+    "hexadecimal": "deadbeef1",
+    "underscores": "_a",
+    "humps": "aB",
+    "dashes": "-",
+    "digits": "1,",
+    "colons": "a:1 ",
+    "addresses": "https://a.b/",
+    "sentences": "a. ",
+    "claims": "the user asked ",
+    "stars": "**",
+    "backticks": "`a",
+    "documents": "cat <<EOF\n",
+    "statuses": "exit code ",
+    "headings": "## 1. Project Background (",
+    "nesting": "[",
+    "rules": "you must never error: a_b/c.py 1234\n",
+    "priorities": "- [high] {1,",
+    "surrogates": "\ud800",
+    "wide letters": "必须",
+}
+
+
+def _stretch(text: str) -> list[Passage]:
+    return [
+        user(1, text),
+        agent(2, text),
+        call(2, "shell", command=text),
+        output(3, "shell", text),
+        context(4, text),
+        Passage(5, Voice.CALL, text, tool="apply_patch"),
+        output(6, "apply_patch", text, failed=True),
+        call(7, "write", path=text, content=text),
+        output(8, "write", text),
+    ]
+
+
+def _jobs(text: str) -> dict[str, Callable[[], object]]:
+    original = Original(digest_of(text.encode("utf-8", "replace")), text, 9_000, text, text, text)
+    stretch = _stretch(text)
+    empty = Handover(("None.",) * 6)
+    return {
+        "names": lambda: names(text, 400, SCALES),
+        "span names": lambda: span_names([text, text], 400, SCALES),
+        "marker": lambda: marker(original, BALANCED, SCALES),
+        "preview": lambda: preview(original, BALANCED, SCALES),
+        "truncated": lambda: truncated(original, 900, policy=BALANCED, scales=SCALES),
+        "details": lambda: details(stretch),
+        "extract": lambda: extract(stretch, 2_000, SCALES),
+        "notes": lambda: notes(stretch, Room.within(2_000), SCALES, history=HISTORY),
+        "observed": lambda: observed(stretch),
+        "parsed": lambda: parse(text),
+        "checked": lambda: checked([text] * 6, Spoken.of(stretch)),
+        "kept": lambda: keep(empty, details(stretch), 800, scales=SCALES, texts=[text]),
+        "material": lambda: material(stretch),
+    }
+
+
+@pytest.mark.parametrize("name", UNITS)
+def test_time_is_linear_in_a_hostile_text(name: str) -> None:
+    unit = UNITS[name]
+    text = unit * (SIZE // len(unit))
+    for job, run in _jobs(text).items():
+        started = thread_time()
+        run()
+        assert thread_time() - started < SECONDS, job
+
+
+@pytest.mark.parametrize("name", ["one letter", "slashes", "opening quotes", "digits", "humps"])
+def test_a_megabyte_in_one_line_is_read_in_no_time(name: str) -> None:
+    unit = UNITS[name]
+    text = unit * (1_000_000 // len(unit))
+    started = thread_time()
+    details([output(1, "shell", text)])
+    names(text, 400, SCALES)
+    defused(text)
+    assert thread_time() - started < SECONDS
+
+
+SCRIPT = """
+from tests.context.texts.test_hostile_texts import everything
+import sys
+sys.stdout.write(everything())
+"""
+
+
+def everything() -> str:
+    """The digest of every text that the text side makes of one session."""
+    found = extract(SESSION, 900, SCALES).handover
+    kept = keep(found, details(SESSION), 300, scales=SCALES, texts=[each.text for each in SESSION])
+    made = [
+        body_text(kept.handover),
+        repr(kept),
+        notes(SESSION, Room.within(500), SCALES, history=HISTORY),
+        repr(observed(SESSION)),
+        json.dumps([names(each.text, 50, SCALES) for each in SESSION]),
+        repr(checked(found.sections, Spoken.of(SESSION[4:]))),
+    ]
+    return hashlib.sha256("\n".join(made).encode()).hexdigest()
+
+
+@pytest.mark.parametrize("seed", ["1", "2"])
+def test_the_same_session_gives_the_same_bytes_in_every_process(seed: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", SCRIPT],
+        cwd=Path(__file__).resolve().parents[3],
+        env={**os.environ, "PYTHONHASHSEED": seed},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    assert done.stdout == everything()

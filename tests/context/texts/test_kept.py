@@ -1,0 +1,77 @@
+"""The kept check: what a document lacks of its stretch is added, the rest is named."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.context.texts.details import Detail, DetailKind, details
+from helix_desktop.context.texts.document import index_text, render_handover
+from helix_desktop.context.texts.kept import MOST_MISSING, keep
+from helix_desktop.context.texts.steps import sources
+from helix_desktop.domain.memory import Handover
+from tests.context.said import HISTORY, SCALES, SESSION
+
+FOUND = details(SESSION)
+EMPTY = Handover(("None.",) * 6)
+RULE = "Never touch the golden files, and use pytest only."
+
+
+def test_what_a_document_lacks_is_added_most_precious_first() -> None:
+    result = keep(EMPTY, FOUND, 2_000, scales=SCALES)
+    assert result.handover.index[0] == f"The user said: “{RULE}”"
+    assert "src/cache/store.py" in result.handover.index
+    assert not result.missing
+    assert {each.text for each in result.added} == {each.text for each in FOUND}
+
+
+def test_what_a_document_has_is_not_added_again() -> None:
+    told = (
+        "- “never touch the GOLDEN files,\nand use pytest only” in `src/cache/store.py`, port 8080"
+    )
+    result = keep(Handover((told, *EMPTY.sections[1:])), FOUND, 2_000, scales=SCALES)
+    kept = {each.text for each in result.kept}
+    assert {RULE[:-1] in text or text for text in kept}
+    assert {"src/cache/store.py", "8080"} <= kept
+    assert not {"src/cache/store.py", "8080"} & set(result.handover.index)
+
+
+def test_a_number_inside_another_number_is_not_there() -> None:
+    detail = Detail(DetailKind.NUMBER, "8080", 1)
+    result = keep(Handover(("- 18080", *EMPTY.sections[1:])), [detail], 100, scales=SCALES)
+    assert result.added == (detail,)
+
+
+def test_what_finds_no_room_is_named() -> None:
+    result = keep(EMPTY, FOUND, 19, scales=SCALES)
+    assert result.handover.index == (f"The user said: “{RULE}”",)
+    assert "changed: src/cache/store.py" in result.missing
+    assert len(result.added) + len(result.missing) == len(FOUND)
+
+
+def test_many_missing_details_are_counted() -> None:
+    many = [Detail(DetailKind.NAME, f"name_{n}", n) for n in range(MOST_MISSING + 50)]
+    result = keep(EMPTY, many, 0, scales=SCALES)
+    assert len(result.missing) == MOST_MISSING + 1
+    assert result.missing[-1] == "and 50 more"
+
+
+def test_room_that_is_left_takes_names_of_the_stretch() -> None:
+    result = keep(EMPTY, (), 200, scales=SCALES, texts=sources(SESSION))
+    assert "tests/batch/test_wal.py::test_torn" not in EMPTY.sections[0]
+    assert any("test_wal.py" in entry for entry in result.handover.index)
+
+
+def test_an_index_of_a_document_before_is_made_anew() -> None:
+    stale = Handover(EMPTY.sections, ("old_name",))
+    assert keep(stale, (), 100, scales=SCALES).handover.index == ()
+
+
+@given(st.integers(min_value=0, max_value=400), st.integers(0, len(SESSION)))
+def test_the_index_keeps_its_budget_and_every_detail_has_a_place(budget: int, stop: int) -> None:
+    found = details(SESSION[:stop])
+    result = keep(EMPTY, found, budget, scales=SCALES, texts=sources(SESSION[:stop]))
+    assert SCALES.count("\n".join(result.handover.index)) <= budget or not result.handover.index
+    assert len(result.kept) + len(result.added) + len(result.missing) == len(found)
+    text = render_handover(result.handover, HISTORY)
+    assert all(each.text in text or each.kind is DetailKind.ERROR for each in result.added)
+    if result.handover.index:
+        assert index_text(result.handover.index) in text
