@@ -15,6 +15,12 @@ class KnownNames:
     def __init__(self) -> None:
         self._rows: dict[object, frozenset[str]] = {}
 
+    def meet(self, rows: Iterable[Row]) -> None:
+        """Look at rows as they come, so that a pass need not look at all of them at once."""
+        for row in rows:
+            if row.key not in self._rows:
+                self._rows[row.key] = frozenset(_names(row))
+
     def of(self, rows: Iterable[Row], *, without: Sequence[Stretch]) -> frozenset[str]:
         """The names in all rows that stay; of a path its ends are known, too."""
         going = {row.key for stretch in without for row in stretch.rows}

@@ -19,6 +19,9 @@ from helix_desktop.context.situation import Situation
 from helix_desktop.context.sweep import Sweep, sweep, sweepable
 from helix_desktop.domain.memory import Job, Swept
 
+NEWEST = 4
+"""Rows that may have come since the last request."""
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -54,6 +57,8 @@ class Upkeep:
             return True
         marks = Marks.of(now.policy, now.size)
         high = now.policy.sweep_starts(now.size)
+        if marks is not None:
+            self._known.meet(now.rows[-NEWEST:])
         return (
             (marks is None or not due(now, marks))
             and (high is None or now.tokens <= high)

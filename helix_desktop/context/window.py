@@ -59,6 +59,8 @@ class Assembler:
 
     def __init__(self, scales: Scales, prelude: Prelude) -> None:
         self.rows: list[Row] = []
+        self._tried: list[Row] = []
+        """Of the last trial: if it is committed, they are used again."""
         self._maker = BlockMaker(scales)
         self._prelude = prelude
         self._prefix: tuple[tuple[Pin, ...], tuple[Block, ...]] | None = None
@@ -80,8 +82,9 @@ class Assembler:
         return Window((*before, *self._blocks), account, history.view.number)
 
     def trial(self, view: View, history: History, texts: Texts) -> Trial:
-        """Rows and window as they would be under another view; nothing is remembered of it."""
+        """Rows and window as they would be under another view; the window stays what it is."""
         rows = self._rows(view, history, texts)
+        self._tried = rows
         before = self._before(history, rows)
         blocks = tuple(block for row in rows for block in row.blocks)
         account = _Sums().with_blocks((*before, *blocks))
@@ -118,7 +121,7 @@ class Assembler:
 
     def _rows(self, view: View, history: History, texts: Texts) -> list[Row]:
         """All rows of a view; those that look as before are used again."""
-        known = {row.key: row for row in self.rows}
+        known = {row.key: row for row in (*self._tried, *self.rows)}
         return [
             known.get(row_key(source, view)) or self._maker.row(source, view, texts)
             for source in history.standing(view)

@@ -25,8 +25,9 @@ _DEFINED = 1.4
 """Times its worth for what the text defines."""
 _AGAIN = 0.06
 """Share of its worth added for each time a name is there again, up to five times."""
-_USUAL = 16_000
-"""Characters of a text whose names are remembered."""
+_SHORT = 8_000
+_LONG = 60_000
+"""Characters of texts whose names are remembered: many short ones, few long ones."""
 _HALF_LIFE = 8_000
 """Tokens after which a name of a stretch counts half as new."""
 
@@ -90,13 +91,20 @@ _CHARACTERS = 4
 def words(text: str) -> Mapping[str, int]:
     """The names of a text with how often they occur, in order of first occurrence.
 
-    Remembered for texts of usual length: a window is looked through again and again.
+    Remembered, above all for short texts: a window is looked through again and again.
     """
-    return _remembered(text) if len(text) <= _USUAL else _words(text)
+    if len(text) <= _SHORT:
+        return _of_short(text)
+    return _of_long(text) if len(text) <= _LONG else _words(text)
 
 
-@lru_cache(maxsize=512)
-def _remembered(text: str) -> Mapping[str, int]:
+@lru_cache(maxsize=1_024)
+def _of_short(text: str) -> Mapping[str, int]:
+    return MappingProxyType(_words(text))
+
+
+@lru_cache(maxsize=64)
+def _of_long(text: str) -> Mapping[str, int]:
     return MappingProxyType(_words(text))
 
 
@@ -127,7 +135,7 @@ def ranked(text: str, *, heat: Mapping[str, float] | None = None) -> list[str]:
     return [name for _, name in scored]
 
 
-@lru_cache(maxsize=16_384)
+@lru_cache(maxsize=32_768)
 def worth(name: str) -> float:
     """How likely a name of this shape is needed again; an identifier of eight letters is 1."""
     if "/" in name:
