@@ -43,11 +43,14 @@ from helix_desktop.domain.ports import Receipt, Step, ToolOutput, Weight
 from helix_desktop.domain.presets import PRESETS
 from helix_desktop.engine.batch import record, stopped
 from helix_desktop.engine.bus import Bus
+from helix_desktop.engine.compactor import Compactor
 from helix_desktop.engine.equipment import Equipment, Voice
+from helix_desktop.engine.gatekeeper import Gatekeeper
 from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.keeper import Keeper
+from helix_desktop.engine.summarizer import Summarizer
 from helix_desktop.engine.supervisor import Supervisor
-from helix_desktop.engine.turn import UNEXPECTED, Turn
+from helix_desktop.engine.turn import UNEXPECTED, Beside, Turn
 from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
 from tests.fakes.scales import FakeScales
@@ -55,6 +58,9 @@ from tests.fakes.voice import voice
 from tests.wire import problems
 
 SESSION = SessionId("0" * 15 + "f")
+ALONE = {"gate_mode": "off", "compact_percent": 0.0, "observe_at": 0.0}
+"""What models do beside a turn has races of its own: here it is keeper and turn against all."""
+
 WINDOWS = (4_000, 8_000, 8_000, 32_000, 32_000, 128_000, 1_000_000)
 HUGE = 5_000_000
 TYPED = "typed errors"
@@ -192,7 +198,7 @@ class ChaosSession:
         self.tally = tally
         self.scales = KnownScales()
         self.tools = self.dice.choice((1, 3, 10, 400))
-        self._policy = PRESETS[self.dice.choice(sorted(PRESETS))]
+        self._policy = PRESETS[self.dice.choice(sorted(PRESETS))].with_values(ALONE)
         self._llm = self._drawn_llm()
         self._clock = FakeClock()
         self._attic = FailingAttic(self._clock)
@@ -208,7 +214,7 @@ class ChaosSession:
             turns += 1
             if not await self._put(TurnStarted(self._clock.now(), self.text() + "!")):
                 continue
-            turn = Turn(self._journal, self._keeper, self._equipment)
+            turn = Turn(self._journal, self._keeper, self._equipment, beside=self._beside)
             self._task = self._supervisor.spawn(turn.run(), "turn")
             await asyncio.wait({self._task})
         self.tally.counts["turns"] += turns
@@ -315,6 +321,11 @@ class ChaosSession:
         )
         self._journal = Journal(SESSION, attic=self._attic, supervisor=self._supervisor, bus=bus)
         self._keeper = Keeper(self._journal, self._equipment)
+        summarizer = Summarizer(self._equipment)
+        self._beside = Beside(
+            Gatekeeper(self._journal, self._keeper, self._equipment, summarizer=summarizer),
+            Compactor(self._journal, self._keeper, self._equipment, summarizer=summarizer),
+        )
 
     def _voice(self) -> Voice:
         return voice(ChaosModel(self), self._llm, scales=self.scales)
