@@ -23,13 +23,13 @@ def noted(
     *,
     known: Container[str] = (),
     major: bool = False,
-    most: int = 0,
+    most: int | None = None,
 ) -> Fold:
     """Notes for a stretch, made by rules alone; `most` tokens, or as the policy has it."""
     digest = originals.digest(stretch.covers)
     text = notes(
         originals.passages(stretch.items),
-        Room.within(most) if most else _room(stretch, now, major=major),
+        _room(stretch, now, major=major) if most is None else Room.within(most),
         now.scales,
         history=digest,
         around=Around(
