@@ -18,8 +18,8 @@ from helix_desktop.engine.onlooker import Figures
 from helix_desktop.engine.recording import Remark, read
 from helix_desktop.engine.replay import Replay
 from helix_desktop.engine.window_trace import Frame, Header, WindowTrace
-from helix_desktop.providers.known_counts import KnownCounter
-from helix_desktop.providers.scales import ModelScales
+from helix_desktop.providers.counting.known_counts import KnownCounter
+from helix_desktop.providers.counting.scales import ModelScales
 
 ENDINGS = (".jsonl.gz", ".jsonl")
 """Of files with recorded sessions."""

@@ -26,7 +26,7 @@ from helix_desktop.engine.bus import Bus
 from helix_desktop.engine.equipment import Equipment, Voice
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.engine.supervisor import Supervisor
-from helix_desktop.providers.practice import PRACTICE, PracticeModel
+from helix_desktop.providers.practice.model import PRACTICE, PracticeModel
 from helix_desktop.tools.files import ListFiles, ReadFile
 from helix_desktop.tools.recall import RecallCached
 from helix_desktop.tools.recall_history import RecallHistory
@@ -54,8 +54,8 @@ async def open_store(folder: Path, clock: Clock) -> Attic:
 def exact_counter(paths: Paths) -> Counter:
     """The tokenizers whose ranks ship with the application."""
     # lazy: importing tiktoken costs as much as the first window
-    from helix_desktop.providers.ranks import Ranks  # noqa: PLC0415
-    from helix_desktop.providers.tokens import ExactCounter  # noqa: PLC0415
+    from helix_desktop.providers.counting.ranks import Ranks  # noqa: PLC0415
+    from helix_desktop.providers.counting.tokens import ExactCounter  # noqa: PLC0415
 
     return ExactCounter(Ranks(paths.resources / "tokenizer"))
 
@@ -120,10 +120,10 @@ class House:
     def _voice(self, llm: Llm, counter: Counter) -> Voice:
         """A model as the engine speaks with it."""
         # lazy: httpx and tiktoken are not needed until a workspace opens
-        from helix_desktop.providers.gauge import LearnedGauge  # noqa: PLC0415
-        from helix_desktop.providers.images import capped  # noqa: PLC0415
-        from helix_desktop.providers.known_counts import KnownCounter  # noqa: PLC0415
-        from helix_desktop.providers.scales import ModelScales  # noqa: PLC0415
+        from helix_desktop.providers.counting.gauge import LearnedGauge  # noqa: PLC0415
+        from helix_desktop.providers.counting.images import capped  # noqa: PLC0415
+        from helix_desktop.providers.counting.known_counts import KnownCounter  # noqa: PLC0415
+        from helix_desktop.providers.counting.scales import ModelScales  # noqa: PLC0415
 
         scales = ModelScales(KnownCounter(counter), llm)
         return Voice(capped(llm), self.parts.provider(), scales, lambda: LearnedGauge(llm))

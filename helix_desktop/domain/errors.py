@@ -128,6 +128,46 @@ class ProviderError(HelixError):
     """A model's provider refused, failed or cannot be reached."""
 
 
+class ProviderUnreachable(ProviderError):
+    """No connection, or no answer in time; nothing was sent twice."""
+
+
+class ProviderDenied(ProviderError):
+    """The key is missing, wrong or has no right to this model, or the account is empty."""
+
+
+class ProviderBusy(ProviderError):
+    """Too many requests or too much load, also after the retries; `wait` in seconds if told."""
+
+    def __init__(self, message: str, hint: str = "", *, wait: float | None = None) -> None:
+        super().__init__(message, hint)
+        self.wait = wait
+
+
+class ProviderGarbled(ProviderError):
+    """What came back is not what this dialect sends."""
+
+
+class RequestRefused(ProviderError):
+    """The provider does not take the request as it is (unknown model, bad parameter)."""
+
+
+class RequestTooBig(ProviderError):
+    """The body of a request has too many bytes; `limit` is what the provider takes, if it says."""
+
+    def __init__(self, message: str, hint: str = "", *, limit: int | None = None) -> None:
+        super().__init__(message, hint)
+        self.limit = limit
+
+
+class WindowTooLong(ProviderError):
+    """The provider refused a request for its length; `limit` is what it takes, if it says so."""
+
+    def __init__(self, message: str, hint: str = "", *, limit: int | None = None) -> None:
+        super().__init__(message, hint)
+        self.limit = limit
+
+
 class ToolError(HelixError):
     """A tool could not do what the agent asked; the text goes back to the agent."""
 
@@ -144,11 +184,3 @@ class WindowOverflow(EngineError):
     ) -> None:
         super().__init__(message, hint)
         self.floor = floor
-
-
-class WindowTooLong(ProviderError):
-    """The provider refused a request for its length; `limit` is what it takes, if it says so."""
-
-    def __init__(self, message: str, hint: str = "", *, limit: int | None = None) -> None:
-        super().__init__(message, hint)
-        self.limit = limit

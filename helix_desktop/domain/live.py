@@ -38,6 +38,16 @@ class ThinkingArrived:
 
 
 @dataclass(frozen=True, slots=True)
+class RetryPlanned:
+    """The provider did not answer; the request goes out again in so many seconds."""
+
+    session: SessionId
+    seconds: float
+    attempt: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class CallBegan:
     """A tool started to run."""
 
@@ -113,6 +123,7 @@ Live: TypeAlias = (
     Journaled
     | TextArrived
     | ThinkingArrived
+    | RetryPlanned
     | CallBegan
     | TurnOpened
     | TurnClosed

@@ -85,17 +85,25 @@ class StopReason(StrEnum):
     TOOLS = "tools"
     LENGTH = "length"
     REFUSED = "refused"
+    FILTERED = "filtered"
     INTERRUPTED = "interrupted"
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One model call, exactly as it is sent."""
+    """One model call, exactly as it is sent.
+
+    For prompt caches: the first `stable` messages change with a rewrite only, the first `kept`
+    were sent before as they are, and `session` is a name that all requests of a session share.
+    """
 
     llm: Llm
     messages: tuple[Message, ...]
     tools: tuple[ToolSpec, ...] = ()
     max_output: int = 0
+    stable: int = 0
+    kept: int = 0
+    session: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,4 +136,13 @@ class Finished:
     usage: Usage | None = None
 
 
-ProviderEvent: TypeAlias = TextDelta | ThinkingDelta | CallMade | Finished
+@dataclass(frozen=True, slots=True)
+class Retrying:
+    """Nothing has come yet: the request is sent again in so many seconds; `reason` is worded."""
+
+    seconds: float
+    attempt: int
+    reason: str
+
+
+ProviderEvent: TypeAlias = TextDelta | ThinkingDelta | CallMade | Retrying | Finished

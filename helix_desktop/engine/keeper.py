@@ -4,9 +4,10 @@ Rewrites are committed one after the other, each as one event, and only while th
 """
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import takewhile
 from typing import TypeVar
 
 from helix_desktop.context.cuts import Stretch
@@ -26,7 +27,7 @@ from helix_desktop.domain.events import EpochCommitted, WindowSent
 from helix_desktop.domain.llm import Request, Usage
 from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Job
 from helix_desktop.domain.message import ToolSpec
-from helix_desktop.domain.window import Limits, Window
+from helix_desktop.domain.window import Block, BlockKind, Limits, Window
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.shelf import Shelf
@@ -39,6 +40,9 @@ PATIENCE = 10
 
 LIGHT = 8_000
 """Tokens of a window below which no rule takes longer than a thread is worth."""
+
+_GROWING = frozenset({BlockKind.RAW, BlockKind.MARKER})
+"""What stands at the end of a window: it grows with every step."""
 
 T = TypeVar("T")
 
@@ -162,6 +166,9 @@ class Keeper:
             messages=window.messages,
             tools=self._prelude.tools,
             max_output=max(1, min(llm.max_output, llm.window - told)),
+            stable=_messages(takewhile(lambda block: block.kind not in _GROWING, window.blocks)),
+            kept=_messages(window.blocks[: _shared(self._sent_before(), window)]),
+            session=self._journal.session,
         )
 
     def sent(self, window: Window) -> WindowSent:
@@ -169,12 +176,16 @@ class Keeper:
 
         The one before is the last that is in the journal: a store that was full keeps none.
         """
-        if self._sent is not None and self.history.sent == self._sent[0]:
-            self._shown = self._sent[1]
-        keep = _shared(self._shown, window)
+        keep = _shared(self._sent_before(), window)
         event = self._told_of(window, keep)
         self._sent = event, window
         return event
+
+    def _sent_before(self) -> Window | None:
+        """The last window that the journal has, if this keeper made it."""
+        if self._sent is not None and self.history.sent == self._sent[0]:
+            self._shown = self._sent[1]
+        return self._shown
 
     def _told_of(self, window: Window, keep: int) -> WindowSent:
         return WindowSent(
@@ -346,6 +357,11 @@ async def _beside(now: Situation, work: Callable[[], T]) -> T:
 def _noted_within(fold: Fold, wider: Sequence[Fold]) -> bool:
     """Whether a fold is notes by rules, all of which wider folds cover."""
     return fold.kind is FoldKind.NOTES and any(covered_by(fold, each) for each in wider)
+
+
+def _messages(blocks: Iterable[Block]) -> int:
+    """How many messages blocks are: all but the tools, which travel beside."""
+    return sum(block.kind is not BlockKind.TOOLS for block in blocks)
 
 
 def _shared(before: Window | None, window: Window) -> int:

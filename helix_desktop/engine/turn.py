@@ -11,8 +11,14 @@ from helix_desktop.context.wire import utf8
 from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.errors import HelixError, ProviderError, WindowTooLong
 from helix_desktop.domain.events import Ending, TurnEnded
-from helix_desktop.domain.live import TextArrived, ThinkingArrived, TurnClosed, TurnOpened
-from helix_desktop.domain.llm import ProviderEvent, StopReason, TextDelta, ThinkingDelta
+from helix_desktop.domain.live import (
+    RetryPlanned,
+    TextArrived,
+    ThinkingArrived,
+    TurnClosed,
+    TurnOpened,
+)
+from helix_desktop.domain.llm import ProviderEvent, Retrying, StopReason, TextDelta, ThinkingDelta
 from helix_desktop.domain.window import Window
 from helix_desktop.engine.batch import record, run_batch, stopped
 from helix_desktop.engine.compactor import Compactor
@@ -26,6 +32,7 @@ UNEXPECTED = "Something unexpected went wrong. Everything up to here is kept; th
 CUT = {
     StopReason.LENGTH: "The answer reached the model's longest reply and was cut there.",
     StopReason.REFUSED: "The model declined to answer.",
+    StopReason.FILTERED: "The provider's filter ended the answer.",
 }
 """How a turn that is done explains an unusual stop."""
 
@@ -125,6 +132,9 @@ class Turn:
                 self._equipment.bus.publish(TextArrived(self._journal.session, text))
             case ThinkingDelta(text):
                 self._equipment.bus.publish(ThinkingArrived(self._journal.session, text))
+            case Retrying(seconds, attempt, reason):
+                planned = RetryPlanned(self._journal.session, seconds, attempt, reason)
+                self._equipment.bus.publish(planned)
 
     async def end(self, ending: Ending, detail: str = "") -> None:
         """Answer what was left open and write the end; a store that refuses is told, not hidden."""

@@ -25,7 +25,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.message import Role, ToolCall
 from helix_desktop.domain.ports import Attic, Clock, Provider, StoreHealth
-from helix_desktop.providers.practice import PracticeModel
+from helix_desktop.providers.practice.model import PracticeModel
 from tests.engine.stage import until
 from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.clock import FakeClock

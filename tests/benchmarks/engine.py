@@ -32,11 +32,11 @@ from helix_desktop.engine.equipment import Equipment, Voice
 from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.keeper import Keeper
 from helix_desktop.engine.supervisor import Supervisor
-from helix_desktop.providers.gauge import LearnedGauge
-from helix_desktop.providers.known_counts import KnownCounter
-from helix_desktop.providers.ranks import Ranks
-from helix_desktop.providers.scales import ModelScales
-from helix_desktop.providers.tokens import ExactCounter
+from helix_desktop.providers.counting.gauge import LearnedGauge
+from helix_desktop.providers.counting.known_counts import KnownCounter
+from helix_desktop.providers.counting.ranks import Ranks
+from helix_desktop.providers.counting.scales import ModelScales
+from helix_desktop.providers.counting.tokens import ExactCounter
 from tests.benchmarks.corpus import ROOT, recorded
 from tests.benchmarks.report import Row, aimed, say
 from tests.benchmarks.timing import percentile

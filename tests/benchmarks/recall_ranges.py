@@ -16,10 +16,10 @@ from helix_desktop.app.clock import SystemClock
 from helix_desktop.app.paths import resources
 from helix_desktop.domain.cache import Digest, NewContent, Origin
 from helix_desktop.domain.llm import Llm
-from helix_desktop.providers.known_counts import KnownCounter
-from helix_desktop.providers.ranks import Ranks
-from helix_desktop.providers.scales import ModelScales
-from helix_desktop.providers.tokens import ExactCounter
+from helix_desktop.providers.counting.known_counts import KnownCounter
+from helix_desktop.providers.counting.ranks import Ranks
+from helix_desktop.providers.counting.scales import ModelScales
+from helix_desktop.providers.counting.tokens import ExactCounter
 from helix_desktop.tools.recall import RecallCached
 from tests.benchmarks.corpus import RECORDED
 from tests.benchmarks.report import Row, aimed

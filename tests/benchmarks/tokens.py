@@ -9,15 +9,15 @@ from time import perf_counter
 from tiktoken import Encoding as Tokenizer
 
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.providers.calibration import Calibration
-from helix_desktop.providers.known_counts import KnownCounter
-from helix_desktop.providers.pace import Pace
-from helix_desktop.providers.ranks import Ranks
-from helix_desktop.providers.tokens import ExactCounter, counted_past
+from helix_desktop.providers.counting.calibration import Calibration
+from helix_desktop.providers.counting.known_counts import KnownCounter
+from helix_desktop.providers.counting.pace import Pace
+from helix_desktop.providers.counting.ranks import Ranks
+from helix_desktop.providers.counting.tokens import ExactCounter, counted_past
 from tests.benchmarks.report import Row
 from tests.benchmarks.texts import Stretches
-from tests.providers.simulated import session, tokenizer
-from tests.providers.texts import PATHOLOGICAL
+from tests.providers.counting.simulated import session, tokenizer
+from tests.providers.counting.texts import PATHOLOGICAL
 
 ROUNDS = 31
 GATE = 4000

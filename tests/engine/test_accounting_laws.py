@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.window import BlockKind
-from helix_desktop.providers.calibration import Calibration
+from helix_desktop.providers.counting.calibration import Calibration
 from tests.context.sessions import Act, Ask
 from tests.engine.laws import law
 from tests.engine.stage import FakeToolbox

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.app.wiring import Parts
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.ports import Attic, Clock, StoreHealth
-from helix_desktop.providers.practice import PracticeModel
+from helix_desktop.providers.practice.model import PracticeModel
 from helix_desktop.ui.application import Application, Launch, run
 from helix_desktop.ui.chat.rows import Kind
 from tests.fakes.attic import FakeAttic

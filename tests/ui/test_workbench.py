@@ -15,7 +15,7 @@ from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.bus import Bus
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.supervisor import Supervisor
-from helix_desktop.providers.practice import PRACTICE, PracticeModel
+from helix_desktop.providers.practice.model import PRACTICE, PracticeModel
 from helix_desktop.tools.files import ListFiles
 from helix_desktop.tools.toolbox import Toolbox
 from helix_desktop.ui.bridge import Bridge

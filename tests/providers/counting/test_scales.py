@@ -13,7 +13,7 @@ from helix_desktop.domain.message import (
     ToolResult,
     ToolSpec,
 )
-from helix_desktop.providers.scales import ModelScales
+from helix_desktop.providers.counting.scales import ModelScales
 from tests.fakes.counter import FakeCounter
 
 LLM = Llm("m", "p", 8_000, 1_000, images=ImageRule.ANTHROPIC)

@@ -13,7 +13,7 @@ import tiktoken_ext.openai_public as published  # type: ignore[import-untyped]
 
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.providers.ranks import LONGEST_TOKEN, RECIPES, Ranks
+from helix_desktop.providers.counting.ranks import LONGEST_TOKEN, RECIPES, Ranks
 
 WITHOUT_NETWORK = """
 import pathlib, socket, sys
@@ -24,7 +24,7 @@ def refuse(*args, **kwargs):
 socket.socket = socket.create_connection = socket.getaddrinfo = refuse
 sys.path.insert(0, sys.argv[2])
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.providers.ranks import Ranks
+from helix_desktop.providers.counting.ranks import Ranks
 
 ranks = Ranks(pathlib.Path(sys.argv[1]))
 print([len(ranks.tokenizer(encoding).encode_ordinary("tokens stay home")) for encoding in Encoding])
@@ -33,7 +33,7 @@ print("requests" in sys.modules)
 
 
 def test_both_encodings_load_without_network_cache_or_environment(tokenizers: Path) -> None:
-    root = Path(__file__).parents[2]
+    root = Path(__file__).parents[3]
     done = subprocess.run(
         [sys.executable, "-I", "-c", WITHOUT_NETWORK, str(tokenizers), str(root)],
         env={},

@@ -21,7 +21,7 @@ from helix_desktop.domain.llm import (
     Usage,
 )
 from helix_desktop.domain.message import Message, Role, ToolCall, ToolResult
-from helix_desktop.providers.practice_answers import (
+from helix_desktop.providers.practice.answers import (
     about,
     answer_listing,
     answer_overview,

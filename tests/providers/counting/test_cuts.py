@@ -5,8 +5,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.providers.cuts import LONGEST, PIECE, SAFE, pieces
-from helix_desktop.providers.ranks import Ranks
+from helix_desktop.providers.counting.cuts import LONGEST, PIECE, SAFE, pieces
+from helix_desktop.providers.counting.ranks import Ranks
 
 # Where the two encodings' patterns and Python's classes could disagree
 FRAGMENTS = [*"\n\r \t/aBZé中x19_!.'\"{:-", "\r\n", "  ", "//", "'s", "'LL", "23", "don", "\n\n"]

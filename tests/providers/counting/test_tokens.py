@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import Counter
-from helix_desktop.providers.ranks import Ranks
-from helix_desktop.providers.tokens import ExactCounter, StreamCounter
-from tests.providers.texts import PATHOLOGICAL
+from helix_desktop.providers.counting.ranks import Ranks
+from helix_desktop.providers.counting.tokens import ExactCounter, StreamCounter
+from tests.providers.counting.texts import PATHOLOGICAL
 
 anything = st.text(st.characters(exclude_categories=()), max_size=200)
 lumps = st.lists(

@@ -3,10 +3,10 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.providers.ranks import Ranks
-from helix_desktop.providers.tokens import ExactCounter
+from helix_desktop.providers.counting.ranks import Ranks
+from helix_desktop.providers.counting.tokens import ExactCounter
 
-TOKENIZERS = Path(__file__).parents[2] / "resources" / "tokenizer"
+TOKENIZERS = Path(__file__).parents[3] / "resources" / "tokenizer"
 
 
 @pytest.fixture(scope="session")

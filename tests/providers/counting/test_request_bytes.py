@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.providers.request_bytes import Json, base64_weight, text_weight, written
+from helix_desktop.providers.counting.request_bytes import Json, base64_weight, text_weight, written
 
 any_text = st.text(st.characters(exclude_categories=()), max_size=40)
 plain_text = st.text(max_size=40)

@@ -7,7 +7,7 @@ can cost is stated. Nonsense reports are doubted until they repeat.
 from dataclasses import dataclass, replace
 
 from helix_desktop.domain.llm import Llm, Usage
-from helix_desktop.providers.pace import SLACK, UNSURE, WOBBLE, Estimate, Pace, Reading
+from helix_desktop.providers.counting.pace import SLACK, UNSURE, WOBBLE, Estimate, Pace, Reading
 
 NONSENSE = 0.4
 """A report under this share of what the factor says (input without what the cache read, most

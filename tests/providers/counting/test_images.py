@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.llm import ImageRule, Llm
 from helix_desktop.domain.message import Image
-from helix_desktop.providers.images import (
+from helix_desktop.providers.counting.images import (
     LIMITS,
     MEGABYTE,
     Detail,

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import Counter
-from helix_desktop.providers.known_counts import KnownCounter
+from helix_desktop.providers.counting.known_counts import KnownCounter
 
 
 class Bytes:

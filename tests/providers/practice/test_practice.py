@@ -15,7 +15,7 @@ from helix_desktop.domain.llm import (
     TextDelta,
 )
 from helix_desktop.domain.message import Message, Role, Text, ToolCall, ToolResult
-from helix_desktop.providers.practice import PIECE, PRACTICE, PracticeModel
+from helix_desktop.providers.practice.model import PIECE, PRACTICE, PracticeModel
 
 LISTING = "README.md (120 bytes)\nnotes.txt (3 bytes)\npyproject.toml (60 bytes)\nsrc/"
 README = "1\t# Ledger\n2\t\n3\tBooks orders twice.\n4\t---"

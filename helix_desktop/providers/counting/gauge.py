@@ -4,7 +4,7 @@ Before the first report the factor is only somebody's word, so a tenth is added,
 """
 
 from helix_desktop.domain.llm import Llm, Usage
-from helix_desktop.providers.calibration import Calibration
+from helix_desktop.providers.counting.calibration import Calibration
 
 UNTAUGHT = 1.1
 """What is added to our count before anything was reported. A request that is too long all the

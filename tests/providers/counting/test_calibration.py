@@ -6,9 +6,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from helix_desktop.domain.llm import Llm, Usage
-from helix_desktop.providers.calibration import Calibration
-from helix_desktop.providers.pace import Pace
-from tests.providers.simulated import Tokenizer, session, tokenizer
+from helix_desktop.providers.counting.calibration import Calibration
+from helix_desktop.providers.counting.pace import Pace
+from tests.providers.counting.simulated import Tokenizer, session, tokenizer
 
 LLM = Llm("model", "provider", 200_000, 8_000, factor=1.18)
 

@@ -20,8 +20,8 @@ from helix_desktop.domain.message import (
     ToolSpec,
 )
 from helix_desktop.domain.ports import Counter, Weight
-from helix_desktop.providers.images import image_tokens, sent_bytes
-from helix_desktop.providers.request_bytes import text_weight
+from helix_desktop.providers.counting.images import image_tokens, sent_bytes
+from helix_desktop.providers.counting.request_bytes import text_weight
 
 MESSAGE_TOKENS = 4
 CALL_TOKENS = 8

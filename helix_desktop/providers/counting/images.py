@@ -10,7 +10,7 @@ from math import ceil, floor, sqrt
 
 from helix_desktop.domain.llm import ImageRule, Llm
 from helix_desktop.domain.message import Image
-from helix_desktop.providers.request_bytes import base64_weight
+from helix_desktop.providers.counting.request_bytes import base64_weight
 
 MEGABYTE = 1_000_000
 

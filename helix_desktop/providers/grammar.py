@@ -1,0 +1,57 @@
+"""What a dialect is: how a request is written in it and how its stream is read.
+
+Grammars are still: no connection, no clock, no key. `wire` carries what they write and hands them
+what came; a table of bytes is enough to test them.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.llm import ProviderEvent, Request
+
+Pictures = Mapping[Digest, bytes]
+"""The bytes of the pictures that a request shows."""
+
+
+class Framing(StrEnum):
+    """How a stream is cut into events: server-sent events, or one JSON value a line."""
+
+    SSE = "sse"
+    LINES = "lines"
+
+
+@dataclass(frozen=True, slots=True)
+class Outgoing:
+    """A request as it goes out, but for the key: path below the endpoint's address, body."""
+
+    path: str
+    body: bytes
+    headers: tuple[tuple[str, str], ...] = ()
+
+
+class Reader(Protocol):
+    """Reads one stream. An error inside it is raised as a ProviderError of the right kind."""
+
+    def take(self, name: str, text: str) -> Iterable[ProviderEvent]:
+        """One event of the stream: its name (\"\" if it has none) and its text."""
+        ...
+
+    def close(self) -> Iterable[ProviderEvent]:
+        """The stream is over. Ends with Finished; a stream that was cut: INTERRUPTED."""
+        ...
+
+
+class Grammar(Protocol):
+    """One dialect."""
+
+    @property
+    def framing(self) -> Framing: ...
+
+    def outgoing(self, request: Request, pictures: Pictures) -> Outgoing: ...
+    def reader(self) -> Reader: ...
+    def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
+        """How the key is shown; called with a key only, never logged, never kept."""
+        ...
