@@ -42,6 +42,8 @@ class Reply:
             case TextDelta(text):
                 self._grow(text, thinking=False)
             case ThinkingDelta(text, opaque):
+                if self._opaque:
+                    self._settle()  # that block was whole: this is another
                 self._grow(text, thinking=True)
                 self._opaque = opaque or self._opaque
             case CallMade(call):
