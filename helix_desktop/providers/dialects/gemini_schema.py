@@ -144,7 +144,7 @@ def _choose(schema: Schema, found: Schema) -> None:
     choices = [schema["const"]] if "const" in schema else _list(schema.get("enum"))
     told = [each for each in choices if each is not None]
     if told and found["type"] == "string" and all(isinstance(each, str) and each for each in told):
-        found["enum"] = told
+        found["enum"] = [*told]
     elif told:
         known = str(found.get("description") or "")
         found["description"] = f"{known} One of: {', '.join(map(repr, told))}.".strip()
