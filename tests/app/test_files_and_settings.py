@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.files import replace_file
-from helix_desktop.app.logs import HIDDEN, end_log, redacted, start_log
+from helix_desktop.app.logs import end_log, start_log
 from helix_desktop.app.paths import make_private, paths_for, resource, resources
 from helix_desktop.app.settings import DECLARED, Settings
 from helix_desktop.domain.errors import HelixError, ResourceError, SettingsError
+from helix_desktop.domain.redaction import HIDDEN, redacted
 
 
 def test_settings_have_defaults_and_keep_what_is_set(tmp_path: Path) -> None:

@@ -1,0 +1,111 @@
+"""What a person reads when a provider fails: what happened, what was kept, what to do."""
+
+from dataclasses import dataclass
+
+KEPT = "Nothing is lost: the message is kept."
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A message and a hint, worded for a person."""
+
+    message: str
+    hint: str
+
+
+NO_KEY = Words(
+    "The provider does not accept the key.",
+    f"{KEPT} Check the key in the settings and send again.",
+)
+NO_RIGHT = Words(
+    "The provider does not allow this key to use this model.",
+    f"{KEPT} Choose another model, or ask for access at the provider.",
+)
+NO_CREDIT = Words(
+    "The account at the provider has no credit left.",
+    f"{KEPT} Add credit at the provider, or choose another model.",
+)
+TOO_MANY = Words(
+    "The provider takes no more requests for now.",
+    f"{KEPT} Send again in a while, or choose another model.",
+)
+OVERLOADED = Words(
+    "The provider is overloaded.",
+    f"{KEPT} Send again in a while, or choose another model.",
+)
+LOADING = Words(
+    "The model is still being loaded.",
+    f"{KEPT} Send again in a moment.",
+)
+BROKEN = Words(
+    "The provider failed.",
+    f"{KEPT} Send again in a while, or choose another model.",
+)
+TOO_LONG = Words(
+    "The request is longer than the model takes.",
+    "Nothing is lost. Compact the session, or choose a model with a larger window.",
+)
+TOO_BIG = Words(
+    "The request has more bytes than the provider takes.",
+    "Nothing is lost. Take pictures or long texts out of the window, or compact the session.",
+)
+NO_MODEL = Words(
+    "The provider does not know this model.",
+    f"{KEPT} Choose another model, or check its name in the settings.",
+)
+NOT_THERE = Words(
+    "Nothing answers at this address of the provider.",
+    f"{KEPT} Check the base URL in the settings.",
+)
+ELSEWHERE = Words(
+    "The address sends its requests elsewhere; the key was not sent there.",
+    f"{KEPT} Check the base URL in the settings.",
+)
+PROXY = Words(
+    "The proxy wants to know who asks.",
+    f"{KEPT} Check the proxy of this system and its password.",
+)
+REFUSED = Words(
+    "The provider does not take the request as it is.",
+    f"{KEPT} Choose another model, or check the settings of this one.",
+)
+GARBLED = Words(
+    "What came back is not a model's answer.",
+    f"{KEPT} Check the base URL and the kind of the provider in the settings.",
+)
+WEB_PAGE = Words(
+    "A web page came back instead of a model's answer.",
+    f"{KEPT} Check the base URL in the settings, and whether this network asks for a sign-in.",
+)
+NO_CONNECTION = Words(
+    "The provider cannot be reached.",
+    f"{KEPT} Check the connection and the base URL, then send again.",
+)
+NO_NAME = Words(
+    "The provider's address cannot be found.",
+    f"{KEPT} Check the connection and the base URL, then send again.",
+)
+NO_TRUST = Words(
+    "The provider's certificate is not trusted on this system.",
+    f"{KEPT} Check the base URL and the certificates of this system.",
+)
+SILENT = Words(
+    "The provider did not answer in time.",
+    f"{KEPT} Send again, or choose another model.",
+)
+CUT_OFF = Words(
+    "The connection broke before an answer came.",
+    f"{KEPT} Send again.",
+)
+ENDLESS = Words(
+    "The answer has more bytes than any answer has; it was stopped.",
+    "What came is kept. Send again, or choose another model.",
+)
+LONG_LINE = Words(
+    "The answer has a line that is longer than any line of an answer; it was stopped.",
+    "What came is kept. Send again, or choose another model.",
+)
+NOTHING = Words(
+    "The provider answered nothing.",
+    f"{KEPT} Send again, or choose another model.",
+)
