@@ -7,8 +7,6 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from helix_desktop.providers.counting.request_bytes import Json
-
 
 class CacheControl(Struct, tag_field="type", tag="ephemeral"):
     """Ends a part that the prompt cache keeps for five minutes after its last use."""
@@ -81,7 +79,7 @@ class Tool(Struct, omit_defaults=True):
     """A tool that may be called."""
 
     name: str
-    input_schema: Json
+    input_schema: dict[str, object]
     description: str = ""
     cache_control: CacheControl | None = None
 

@@ -5,7 +5,6 @@ Signatures belong to the part they came with: parts with one are never joined wi
 
 from msgspec import Struct
 
-from helix_desktop.providers.counting.request_bytes import Json
 from helix_desktop.providers.dialects.sealing import Seal
 
 
@@ -61,7 +60,7 @@ class Declaration(Struct, omit_defaults=True):
 
     name: str
     description: str = ""
-    parameters: dict[str, Json] | None = None
+    parameters: dict[str, object] | None = None
 
 
 class Declared(Struct, rename="camel"):

@@ -6,9 +6,7 @@ the toolbox checks arguments itself, and a description may say more than a schem
 
 from typing import TypeAlias
 
-from helix_desktop.providers.counting.request_bytes import Json
-
-Schema: TypeAlias = dict[str, Json]
+Schema: TypeAlias = dict[str, object]
 
 _KEPT = (
     *("title", "description", "default", "nullable", "minItems", "maxItems", "minLength"),
@@ -26,7 +24,7 @@ _DEEPEST = 24
 """Levels up to which a schema that refers to itself is written out."""
 
 
-def parameters(schema: Json) -> Schema | None:
+def parameters(schema: object) -> Schema | None:
     """What a function takes; None if that is nothing: an object without properties is refused."""
     if not isinstance(schema, dict):
         return None
@@ -43,7 +41,7 @@ def _definitions(schema: Schema) -> Schema:
     return found
 
 
-def _written(schema: Json, defs: Schema, depth: int) -> Schema:
+def _written(schema: object, defs: Schema, depth: int) -> Schema:
     """A schema that may be anything becomes a text: there is no word for it."""
     if not isinstance(schema, dict) or depth > _DEEPEST:
         return {"type": "string"}
@@ -92,7 +90,7 @@ def _joined(first: Schema, second: Schema) -> Schema:
     return both
 
 
-def _alternatives(schema: Schema) -> list[Json]:
+def _alternatives(schema: Schema) -> list[object]:
     kinds = _list(schema.get("type"))
     several = [kind for kind in kinds if kind != "null"]
     if len(several) > 1:
@@ -101,7 +99,7 @@ def _alternatives(schema: Schema) -> list[Json]:
     return _list(schema.get("anyOf")) or _list(schema.get("oneOf"))
 
 
-def _either(schema: Schema, alternatives: list[Json], defs: Schema, *, depth: int) -> Schema:
+def _either(schema: Schema, alternatives: list[object], defs: Schema, *, depth: int) -> Schema:
     """Beside `anyOf` nothing else may stand, and null is no type."""
     real = [each for each in alternatives if not _is_null(each)]
     written = [_written(each, defs, depth + 1) for each in real]
@@ -114,7 +112,7 @@ def _either(schema: Schema, alternatives: list[Json], defs: Schema, *, depth: in
     return written[0] if len(written) == 1 else {"anyOf": [*written]}
 
 
-def _is_null(schema: Json) -> bool:
+def _is_null(schema: object) -> bool:
     return isinstance(schema, dict) and schema.get("type") == "null"
 
 
@@ -164,5 +162,5 @@ def _fill(schema: Schema, found: Schema, defs: Schema, *, depth: int) -> None:
         found["items"] = _written(schema.get("items"), defs, depth + 1)
 
 
-def _list(value: Json) -> list[Json]:
+def _list(value: object) -> list[object]:
     return list(value) if isinstance(value, list | tuple) else []

@@ -153,7 +153,7 @@ class Talk:
         for part in message.parts:
             if isinstance(part, ToolResult):
                 call = self._calls.get(part.call) or FunctionCall(UNNAMED, {})
-                answer = {"error" if part.failed else "output": part.text}
+                answer = {"error" if part.failed else "output": part.text or EMPTY}
                 yield Part(function_response=FunctionResponse(call.name, answer, call.id))
 
     def _signed(self, opaque: str) -> Signed:
