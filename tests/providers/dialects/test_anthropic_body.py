@@ -122,6 +122,8 @@ def test_a_request_can_be_counted_instead() -> None:
         ("{", {"unreadable_arguments": "{"}),
         ("[1]", {"unreadable_arguments": "[1]"}),
         ('"text"', {"unreadable_arguments": '"text"'}),
+        ('{"a": 1e999}', {"unreadable_arguments": '{"a": 1e999}'}),
+        ('{"a":' * 90 + "1" + "}" * 90, {"unreadable_arguments": '{"a":' * 90 + "1" + "}" * 90}),
         ("\ud83d", {"unreadable_arguments": "\ufffd"}),
     ],
 )
