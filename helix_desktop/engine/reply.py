@@ -54,6 +54,11 @@ class Reply:
     def calls(self) -> tuple[ToolCall, ...]:
         return tuple(part for part in self.parts if isinstance(part, ToolCall))
 
+    @property
+    def text(self) -> str:
+        """What was said, as far as it is complete."""
+        return "".join(part.text for part in self.parts if isinstance(part, Text))
+
     def event(
         self, *, at: float, llm: str, seconds: float, arguments: tuple[Digest, ...] = ()
     ) -> AssistantReplied | None:

@@ -84,9 +84,7 @@ class Turn:
             raise ProviderError("The model answered nothing.", "Send again, or choose another.")
         if not reply.calls:
             return StopReason.ANSWERED if reply.reason is StopReason.TOOLS else reply.reason
-        await run_batch(
-            reply.calls, self._journal, self._equipment, gatekeeper=self._beside.gatekeeper
-        )
+        await run_batch(reply, self._journal, self._equipment, gatekeeper=self._beside.gatekeeper)
         return StopReason.TOOLS
 
     async def _ask(self) -> Reply:
