@@ -157,7 +157,7 @@ class ResponsesReader:
             return
         event = _events.read(text)
         event.type = kind = event.type or name
-        failed = event.response is not None and event.response.error
+        failed = event.response and (event.response.error or event.response.status == "failed")
         if kind in ("error", "response.failed") or event.error or failed:
             raise stream_fault(text)
         act = self._acts.get(kind)
