@@ -69,10 +69,7 @@ TONGUES = (
         Anthropic,
         "/v1",
         "claude-sonnet-4-5",
-        usage=(
-            {"input_tokens": 20_000, "cache_read_input_tokens": 100_000, "output_tokens": 7},
-            Usage(20_000, 7, cache_read=100_000),
-        ),
+        usage=({"input_tokens": 120_000, "output_tokens": 7}, Usage(120_000, 7)),
         kept=lambda opaque: str(json.loads(opaque)["signature"]),
         garbles=False,
         stops={"length": StopReason.LENGTH, "max_tokens": StopReason.LENGTH},
