@@ -8,16 +8,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from helix_desktop.context.texts.names import words
+from helix_desktop.context.texts.ahead import look_through
 from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.live import CallBegan
 from helix_desktop.domain.message import ToolCall
-from helix_desktop.domain.ports import Toolbox, ToolOutput
+from helix_desktop.domain.ports import Scales, Toolbox, ToolOutput
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.gatekeeper import Gatekeeper
 from helix_desktop.engine.held import Arrived
 from helix_desktop.engine.journal import Journal
+from helix_desktop.engine.reply import Reply
 
 STOPPED_TEXT = b"[stopped] This call was not finished: the person stopped the turn."
 """What the model reads in place of the output of a call that was stopped."""
@@ -36,15 +37,17 @@ class Returned:
 
 
 async def run_batch(
-    calls: Sequence[ToolCall], journal: Journal, equipment: Equipment, *, gatekeeper: Gatekeeper
+    reply: Reply, journal: Journal, equipment: Equipment, *, gatekeeper: Gatekeeper
 ) -> None:
     """Run all calls and journal what returned; then the gate, also when the turn was stopped."""
+    calls, said = reply.calls, reply.text
     done: dict[str, Returned] = {}
     toolbox = equipment.tools(journal.session)
     try:
         for group in groups(calls, toolbox):
             await equipment.supervisor.together(
-                _run(call, done, journal=journal, equipment=equipment) for call in group
+                _run(_Called(call, said), done, journal=journal, equipment=equipment)
+                for call in group
             )
     finally:
         returned = [done[call.id] for call in calls if call.id in done]
@@ -73,16 +76,29 @@ def stopped(call: ToolCall, at: float) -> Returned:
     return _returned(call, ToolOutput(STOPPED_TEXT, ""), at=at, outcome=Outcome.STOPPED)
 
 
+@dataclass(frozen=True, slots=True)
+class _Called:
+    """A call and the words it was made with."""
+
+    call: ToolCall
+    said: str
+
+    def looked_through(self, output: ToolOutput, scales: Scales) -> int:
+        """The output's tokens; what a rewrite will want to know is worked out now, too."""
+        text = output.data.decode("utf-8", "replace")
+        look_through(self.said, self.call, output=text, what=output.what, failed=output.failed)
+        return scales.count(text)
+
+
 async def _run(
-    call: ToolCall, done: dict[str, Returned], *, journal: Journal, equipment: Equipment
+    called: _Called, done: dict[str, Returned], *, journal: Journal, equipment: Equipment
 ) -> None:
-    clock = equipment.clock
+    clock, call = equipment.clock, called.call
     began = clock.tick()
     equipment.bus.publish(CallBegan(journal.session, call))
     output = await equipment.tools(journal.session).run(call)
     seconds = clock.tick() - began
-    text = output.data.decode("utf-8", "replace")
-    tokens = await asyncio.to_thread(_looked_through, text, equipment)
+    tokens = await asyncio.to_thread(called.looked_through, output, equipment.main.scales)
     outcome = Outcome.FAILED if output.failed else Outcome.OK
     done[call.id] = _returned(
         call, output, at=clock.now(), outcome=outcome, seconds=seconds, tokens=tokens
@@ -95,12 +111,6 @@ async def _keep_counts(done: Iterable[Returned], equipment: Equipment) -> None:
     for item in done:
         if item.event.tokens is not None:
             await equipment.attic.keep_token_count(item.event.content, encoding, item.event.tokens)
-
-
-def _looked_through(text: str, equipment: Equipment) -> int:
-    """Its tokens; its names are looked up now, too, so that a rewrite has them at hand."""
-    words(text)
-    return equipment.main.scales.count(text)
 
 
 def _returned(

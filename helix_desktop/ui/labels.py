@@ -70,7 +70,9 @@ def set_tone(made: QLabel, tone: str) -> None:
 
 
 def plain_tip(text: str) -> str:
-    """A tooltip that shows the text as it is."""
+    """A tooltip that shows the text as it is; none for no text."""
+    if not text:
+        return ""
     return f"<span>{escape(one_line(text, 600))}</span>"
 
 

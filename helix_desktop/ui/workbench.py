@@ -24,12 +24,14 @@ from helix_desktop.ui.cache.model import CacheModel
 from helix_desktop.ui.cache.page import CachePage
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.transcript_model import TranscriptModel, session_of
+from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.paint import hairline
+from helix_desktop.ui.running import Running
 from helix_desktop.ui.side_panel import NEWEST, SidePanel
 from helix_desktop.ui.sidebar import Sidebar
 from helix_desktop.ui.status_strip import StatusStrip
 from helix_desktop.ui.theme import Theme
-from helix_desktop.ui.words import clock_text, short_count, tr
+from helix_desktop.ui.words import short_count, tr
 
 OUTPUT = 64 * 1024
 """Bytes read for the 40 lines of an opened output."""
@@ -48,7 +50,7 @@ class Workbench(QWidget):
         self._desk: Desk | None = None
         self._leave: Callable[[], None] = lambda: None
         self._session = NO_SESSION
-        self._running: dict[SessionId, float] = {}
+        self._running = Running()
         self._stale = self._narrow = False
         self._held: list[Live] | None = None
         """What happens in a session while its journal is being read."""
@@ -85,7 +87,9 @@ class Workbench(QWidget):
         self.strip.show_health(desk.health)
         self._minute.start()
         heads = await desk.sessions()
-        self._running = {head.id: desk.now() for head in heads if desk.running(head.id)}
+        for head in heads:
+            if desk.running(head.id):
+                self._running.begin(head.id, desk.now())
         begun = bool(desk.draft(NO_SESSION))
         await self._show_session(heads[0].id if heads and not begun else NO_SESSION)
         await self._load_entries()
@@ -167,7 +171,9 @@ class Workbench(QWidget):
             return
         titles = {head.id: head.title for head in heads}
         self.chat.title.set_text(titles.get(self._session) or tr("New session"))
-        self.sidebar.show_sessions(heads, self._session, now=desk.now(), running=set(self._running))
+        self.sidebar.show_sessions(
+            heads, self._session, now=desk.now(), running=self._running.sessions
+        )
 
     async def _load_entries(self) -> None:
         desk = self._desk
@@ -252,12 +258,9 @@ class Workbench(QWidget):
 
     def _note(self, event: Live) -> None:
         """What an event means outside the transcript."""
+        self._running.take(event, self._now())
         match event:
-            case TurnOpened(session):
-                self._running[session] = self._now()
-                self._refresh()
-            case TurnClosed(session):
-                self._running.pop(session, None)
+            case TurnOpened() | TurnClosed():
                 self._refresh()
             case Journaled(recorded):
                 if isinstance(recorded.event, ToolReturned | SessionStarted | TurnStarted):
@@ -276,16 +279,13 @@ class Workbench(QWidget):
 
     def _show_state(self) -> None:
         """Running time or readiness, in the top bar and the composer."""
-        began = self._running.get(self._session)
-        self.chat.composer.set_running(began is not None)
-        if began is None:
-            self._second.stop()
-            self.chat.state.show_text(tr("Ready"), "mut")
-            return
-        if not self._second.isActive():
-            self._second.start()
-        text = tr("Running · {0}").format(clock_text(self._now() - began))
-        self.chat.state.show_text(text, "ok")
+        running = self._session in self._running
+        self.chat.composer.set_running(running)
+        if running != self._second.isActive():
+            (self._second.start if running else self._second.stop)()
+        text, tone = self._running.state(self._session, self._now())
+        self.chat.state.show_text(text, tone)
+        self.chat.state.setToolTip(plain_tip(self._running.reason(self._session, self._now())))
 
     def _now(self) -> float:
         return self._desk.now() if self._desk is not None else 0.0

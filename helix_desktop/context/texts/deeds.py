@@ -8,11 +8,14 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from helix_desktop.context.texts.plain import clipped, one_line
 from helix_desktop.context.texts.shell import Command, command_of
 
 LONGEST_WHAT = 160
+_SHORT = 8_000
+"""Characters of arguments up to which a deed is remembered."""
 _MOST_VALUES = 400
 """Leaf values of one call's arguments that are looked at."""
 
@@ -71,7 +74,21 @@ _EDITOR_ACTS = {"view": Act.READ, "create": Act.EDIT, "str_replace": Act.EDIT, "
 
 
 def deed(tool: str, arguments: str, *, what: str = "") -> Deed:
-    """What a call did. `what` is the tool's own short description, where it gave one."""
+    """What a call did. `what` is the tool's own short description, where it gave one.
+
+    Remembered where the arguments are short: what a call did never changes.
+    """
+    if len(arguments) <= _SHORT:
+        return _of_short(tool, arguments, what)
+    return _deed(tool, arguments, what)
+
+
+@lru_cache(maxsize=2_048)
+def _of_short(tool: str, arguments: str, what: str) -> Deed:
+    return _deed(tool, arguments, what)
+
+
+def _deed(tool: str, arguments: str, what: str) -> Deed:
     values = decoded(arguments)
     act = _act(tool, values)
     patched = _patched(arguments, values)

@@ -4,6 +4,8 @@ Greetings, announcements and questions carry nothing over; exact names and numbe
 """
 
 import re
+from functools import lru_cache
+from typing import TypeAlias
 
 from helix_desktop.context.texts.cues import DECISION, DONE, FINDING, NEXT
 from helix_desktop.context.texts.speech import sentences
@@ -21,6 +23,11 @@ _SHORTEST = 30
 """Characters below which a sentence hardly states a fact."""
 _STARTS = 40
 """Characters of a sentence in which an announcement shows."""
+_SHORT = 8_000
+"""Characters of a text up to which its points are remembered."""
+
+Points: TypeAlias = tuple[tuple[str, ...], tuple[tuple[float, int], ...]]
+"""The sentences of a text, and (weight, place) of each, the most telling first."""
 
 
 def plain(sentence: str) -> str:
@@ -41,17 +48,32 @@ def fact_score(sentence: str) -> float:
 
 def gist(text: str, length: int) -> str:
     """The most telling sentences of a text, in order, in at most `length` characters."""
-    told = [plain(sentence) for sentence in sentences(text)]
-    weighed = [(-_weight(sentence, place), place) for place, sentence in enumerate(told)]
+    told, weighed = points(text)
     taken: list[int] = []
     room = length
-    for weight, place in sorted(weighed):
+    for weight, place in weighed:
         if len(told[place]) + 2 <= room and (weight <= 0 or not taken):
             taken.append(place)
             room -= len(told[place]) + 2
     if not taken and told:
         return f"{told[0][: length - 1].rstrip()}…"
     return joined([told[place] for place in sorted(taken)])
+
+
+def points(text: str) -> Points:
+    """What the text says; remembered for short ones: notes try several lengths, and come again."""
+    return _of_short(text) if len(text) <= _SHORT else _points(text)
+
+
+@lru_cache(maxsize=4_096)
+def _of_short(text: str) -> Points:
+    return _points(text)
+
+
+def _points(text: str) -> Points:
+    told = tuple(plain(sentence) for sentence in sentences(text))
+    weighed = sorted((-_weight(sentence, place), place) for place, sentence in enumerate(told))
+    return told, tuple(weighed)
 
 
 def joined(told: list[str]) -> str:

@@ -66,18 +66,17 @@ def span_names(
     """
     spread: Counter[str] = Counter()
     age: dict[str, int] = {}
-    behind = 0
-    for text in reversed(texts):
-        found = words(text)
-        spread.update(found.keys())
-        for name in found:
-            age.setdefault(name, behind)
-        behind += len(text) // _CHARACTERS
+    behind = sum(len(text) // _CHARACTERS for text in texts)
+    for text in texts:
+        behind -= len(text) // _CHARACTERS
+        found = words(text).keys()
+        spread.update(found)
+        age.update(dict.fromkeys(found, behind))
     warm = heat or {}
     scored = [
         (warm.get(name, 1.0) * _in_span(name, times, age[name], least=name in warm), name)
         for name, times in spread.items()
-        if name in warm or worth(name) > _PLAIN
+        if worth(name) > _PLAIN or name in warm
     ]
     scored.sort(key=lambda pair: (-pair[0], pair[1]))
     order = [*dict.fromkeys(first), *(name for _, name in scored)]
@@ -98,7 +97,7 @@ def words(text: str) -> Mapping[str, int]:
     return _of_long(text) if len(text) <= _LONG else _words(text)
 
 
-@lru_cache(maxsize=1_024)
+@lru_cache(maxsize=2_048)
 def _of_short(text: str) -> Mapping[str, int]:
     return MappingProxyType(_words(text))
 
@@ -174,10 +173,19 @@ def _worth_of_path(name: str) -> float:
 
 
 def _in_span(name: str, times: int, age: int, *, least: bool) -> float:
-    newness = 1 + 1 / (1 + age / _HALF_LIFE)
-    shortness: float = (2 + len(name)) ** -0.4
     value = max(worth(name), 0.5) if least else worth(name)
-    return value * (1 + math.log2(1 + times)) * newness * shortness
+    return value * _spread(times) * (1 + 1 / (1 + age / _HALF_LIFE)) * _shortness(len(name))
+
+
+@lru_cache(maxsize=1_024)
+def _spread(times: int) -> float:
+    return 1 + math.log2(1 + times)
+
+
+@lru_cache(maxsize=LONGEST_NAME + 1)
+def _shortness(length: int) -> float:
+    found: float = (2 + length) ** -0.4
+    return found
 
 
 def _names_of(run: str) -> Iterable[str]:
@@ -207,10 +215,20 @@ def _packed(order: Iterable[str], budget: int, scales: Scales, *, known: Contain
             text += f"{name} "
     count = how_many(taken, budget, scales)
     packed = " ".join(taken[:count])
-    for name in taken[count : count + _TRIED]:
-        if count and not scales.exceeds(f"{packed} {name}", budget):
-            packed = f"{packed} {name}"
-    return packed
+    more = _more(taken[count : count + _TRIED], budget - scales.count(packed), scales)
+    fuller = " ".join((packed, *more))
+    return fuller if count and more and not scales.exceeds(fuller, budget) else packed
+
+
+def _more(further: Iterable[str], room: int, scales: Scales) -> list[str]:
+    """Those of a few further names that fit: a word after a space costs what it costs alone."""
+    found: list[str] = []
+    for name in further:
+        cost = scales.count(f" {name}")
+        if cost <= room:
+            found.append(name)
+            room -= cost
+    return found
 
 
 _LONGEST_TOKEN = 8

@@ -6,6 +6,7 @@ characters of them.
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from helix_desktop.context.texts.plain import LONGEST_LINE, clipped
 
@@ -77,14 +78,19 @@ def body_of(output: str) -> str:
 
 def ending(output: str, *, failed: bool, runs: bool) -> Ending:
     """What an output says of its call; `runs`: its text is the call's own report, not a file's."""
-    first, last = output[:_LOOKED_AT], output[-_LOOKED_AT:]
+    short = runs or len(output) < LONGEST_LINE
+    return _ending(output[:_LOOKED_AT], output[-_LOOKED_AT:], failed=failed, runs=runs, short=short)
+
+
+@lru_cache(maxsize=1_024)
+def _ending(first: str, last: str, *, failed: bool, runs: bool, short: bool) -> Ending:
+    """Remembered: every rewrite tells of the same calls again."""
     if _REFUSED.search(first[:LONGEST_LINE]):
         return Ending(True, REFUSED)
     status = _exit_status(first, last)
     first = body_of(first)
     if status:
         return Ending(True, f"exit {status}", error_line(first, last))
-    short = runs or len(output) < LONGEST_LINE
     if failed or (short and _FAILING.match(first.lstrip())) or (runs and _broken(last)):
         return Ending(True, "failed", error_line(first, last))
     return Ending(False, _good(last) if runs else "ok")

@@ -12,7 +12,7 @@ from helix_desktop.providers.dialects.openai_manners import GENERAL, MISTRAL, OP
 from helix_desktop.providers.dialects.openai_responses import OpenAIResponses
 from helix_desktop.providers.dialects.openai_responses_reader import ResponsesReader
 from tests.providers.dialects import streams
-from tests.providers.dialects.judges import (
+from tests.providers.dialects.openai_judges import (
     CHAT_CHUNK,
     CHAT_REQUEST,
     RESPONSES_EVENT,
