@@ -10,6 +10,8 @@ from typing import Any
 
 from helix_desktop.domain.endpoint import Dialect
 from helix_desktop.domain.llm import Llm, StopReason, Usage
+from helix_desktop.providers.dialects.anthropic import Anthropic
+from helix_desktop.providers.dialects.gemini import Gemini
 from helix_desktop.providers.dialects.ollama import Ollama
 from helix_desktop.providers.dialects.openai_chat import OpenAIChat
 from helix_desktop.providers.dialects.openai_manners import OPENAI
@@ -70,5 +72,23 @@ TONGUES = (
         thinks=False,
         garbles=False,
         names_calls=False,
+    ),
+    Tongue(
+        Dialect.ANTHROPIC,
+        Anthropic,
+        "/v1",
+        "claude-sonnet-4-5",
+        usage=({"input_tokens": 120_000, "output_tokens": 7}, Usage(120_000, 7)),
+        garbles=False,
+        stops={"length": StopReason.LENGTH},
+    ),
+    Tongue(
+        Dialect.GEMINI,
+        Gemini,
+        "/v1beta",
+        "gemini-2.5-pro",
+        usage=({"promptTokenCount": 120_000, "candidatesTokenCount": 7}, Usage(120_000, 7)),
+        garbles=False,
+        stops={"length": StopReason.LENGTH, "content_filter": StopReason.FILTERED},
     ),
 )
