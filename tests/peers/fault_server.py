@@ -5,6 +5,7 @@ What it says well comes from outside (`Say`, in any dialect); how it goes wrong 
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 
@@ -28,6 +29,8 @@ class FaultServer:
     """Answers each request with what is planned next, and with `always` when nothing is."""
 
     always: tuple[Mode, Say] = (Mode.HANG, Say())
+    choose: Callable[[Received], tuple[Mode, Say]] | None = None
+    """Decides instead of the plans."""
     elsewhere: str = ""
     """Where redirects lead to."""
     received: list[Received] = field(default_factory=list)
@@ -87,8 +90,13 @@ class FaultServer:
                 return
             self.received.append(received)
             self.asked.set()
-            mode, say = self.plans.popleft() if self.plans else self.always
+            mode, say = self._next(received)
             await ANSWERS[mode](talk, say)
+
+    def _next(self, received: Received) -> tuple[Mode, Say]:
+        if self.choose is not None:
+            return self.choose(received)
+        return self.plans.popleft() if self.plans else self.always
 
 
 async def _request(reader: asyncio.StreamReader) -> Received | None:
