@@ -25,7 +25,7 @@ LOUD = 8.0
 """First number of every embedding: after the norm it is the same everywhere, so that the first
 weight of a token's output is how likely it is anywhere."""
 
-LIKELY, USUAL, NEVER, LAST = 2.0, 0.5, -20.0, 0.6
+LIKELY, USUAL, NEVER = 2.0, 0.5, -20.0
 
 TEMPLATE = (
     "{%- for message in messages -%}"
@@ -134,9 +134,7 @@ def _tensors(tokens: Sequence[str]) -> Iterator[Tensor]:
 
 
 def _liking(token: str) -> float:
-    """Small letters and spaces, and the end after a while."""
-    if token == "<|im_end|>":
-        return LAST
+    """Small letters and spaces, and never an end: it talks until it may not go on."""
     if token == "Ġ" or token in "etaoinshrdlu":
         return LIKELY
     return USUAL if len(token) == 1 and "a" <= token <= "z" else NEVER

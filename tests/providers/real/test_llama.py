@@ -5,7 +5,7 @@ The model says nothing that means anything; how much it says, counts and refuses
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
@@ -15,11 +15,17 @@ import pytest
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.endpoint import Dialect, Endpoint
 from helix_desktop.domain.errors import WindowTooLong
-from helix_desktop.domain.events import AssistantReplied, Ending, EpochCommitted, TurnEnded
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Ending,
+    EpochCommitted,
+    Event,
+    TurnEnded,
+)
 from helix_desktop.domain.llm import Llm, LlmRole, ProviderEvent, Request, StopReason
-from helix_desktop.domain.memory import Job
 from helix_desktop.domain.message import Message, ToolCall, ToolResult
 from helix_desktop.domain.policy import GateMode
+from helix_desktop.domain.ports import Provider
 from helix_desktop.domain.presets import BALANCED
 from helix_desktop.engine.equipment import Voice
 from helix_desktop.providers.counting.gauge import LearnedGauge
@@ -150,29 +156,42 @@ def test_a_request_that_is_too_long_is_refused_with_the_real_window(url: str, wa
     assert caught.value.limit == N_CTX
 
 
+class Refusals:
+    """A voice that notes when the window was too long; implements Provider."""
+
+    def __init__(self, provider: Provider) -> None:
+        self._provider = provider
+        self.limits: list[int | None] = []
+
+    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+        try:
+            async for event in self._provider.stream(request):
+                yield event
+        except WindowTooLong as error:
+            self.limits.append(error.limit)
+            raise
+
+
 def test_a_session_that_runs_into_the_real_window_goes_on_in_a_smaller_one(
     url: str, way: Way
 ) -> None:
-    policy = replace(BALANCED, gate_mode=GateMode.OFF)
-
-    async def story(line: Line) -> Stage:
-        there = Stage(way.voice(url, line), policy=policy, llm=BELIEVED)
+    async def story(line: Line) -> tuple[Refusals, Stage, list[Event]]:
+        provider = Refusals(way.voice(url, line))
+        there = Stage(provider, policy=replace(BALANCED, gate_mode=GateMode.OFF), llm=BELIEVED)
         there.equipment.voices[LlmRole.MAIN] = Voice(
-            BELIEVED, way.voice(url, line), FakeScales(), lambda: LearnedGauge(BELIEVED)
+            BELIEVED, provider, FakeScales(), lambda: LearnedGauge(BELIEVED)
         )
         await there.say(*(f"{number}: {LONG * 16}" for number in range(8)))
-        return there
+        return provider, there, await there.journal()
 
-    there = on_a_line(story)
-    events = asyncio.run(there.journal())
-    endings = [event for event in events if isinstance(event, TurnEnded)]
-    assert [(each.ending, each.detail) for each in endings if each.ending is not Ending.DONE] == []
-    assert len(endings) == 8
-    rescued = [
-        e.epoch for e in events if isinstance(e, EpochCommitted) and e.epoch.job is Job.PANIC
-    ]
-    assert rescued
+    provider, there, events = on_a_line(story)
+    assert provider.limits == [N_CTX], "refused once, and taught by it"
+    endings = [event.ending for event in events if isinstance(event, TurnEnded)]
+    assert endings == [Ending.DONE] * 8
+    epochs = [event.epoch for event in events if isinstance(event, EpochCommitted)]
+    assert epochs
+    assert all(epoch.tokens_after < epoch.tokens_before for epoch in epochs)
     replies = [event for event in events if isinstance(event, AssistantReplied)]
     assert len(replies) == 8
-    assert all(reply.usage and reply.usage.window <= N_CTX for reply in replies)
+    assert all(reply.usage and 0 < reply.usage.window <= N_CTX for reply in replies)
     assert not there.reported
