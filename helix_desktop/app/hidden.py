@@ -1,16 +1,15 @@
-"""The keys that this run knows: taken out of everything written for a person, whatever their shape.
+"""The keys that this run knows: taken out of logs and errors, whatever their shape.
 
-One for the process, as the log is. Nothing here is ever written; a short secret is no secret, and
-hiding it would eat ordinary words.
+One set for the process, as the log is. Nothing here is ever written; a short secret is no secret,
+and hiding it would eat ordinary words.
 """
 
 import threading
-from collections.abc import Callable
 from urllib.parse import quote
 
-from helix_desktop.domain.errors import ProviderError
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.redaction import HIDDEN, redacted
 
-HIDDEN = "[key removed]"
 SHORTEST = 8
 """Characters; below, a text is not taken for a key."""
 
@@ -33,18 +32,16 @@ class Hidden:
             self._secrets = tuple(sorted(found, key=len, reverse=True))
 
     def clean(self, text: str) -> str:
-        """The text without any of them."""
+        """The text without any of them, and without what looks like any other."""
         for secret in self._secrets:
             if secret in text:
                 text = text.replace(secret, HIDDEN)
-        return text
+        return redacted(text)
 
-
-def cleaned(error: ProviderError, clean: Callable[[str], str]) -> ProviderError:
-    """The same error, told without keys: what a provider echoes ends in the journal."""
-    error.message, error.hint = clean(error.message), clean(error.hint)
-    error.args = (error.message,)
-    return error
+    def silence(self, error: HelixError) -> None:
+        """Have the error tell no key: what a provider echoes would end in the journal."""
+        error.message, error.hint = self.clean(error.message), self.clean(error.hint)
+        error.args = (error.message,)
 
 
 def _escaped(secret: str) -> str:
