@@ -18,7 +18,8 @@ from helix_desktop.domain.errors import (
     WindowTooLong,
 )
 from helix_desktop.providers.wire import words
-from helix_desktop.providers.wire.told import Told, told
+from helix_desktop.providers.wire.addresses import host_of
+from helix_desktop.providers.wire.told import Told, shown, told
 from helix_desktop.providers.wire.too_long import is_too_long, real_limit
 from helix_desktop.providers.wire.waits import told_wait
 from helix_desktop.providers.wire.words import Words
@@ -101,6 +102,8 @@ def fault(
 ) -> ProviderError:
     """The error behind an answer that is none; header names are in lower case."""
     said = told(body)
+    if 300 <= status < 400:
+        return _elsewhere(headers.get("location", ""))
     wait = told_wait(headers, said.text, now=time.time() if now is None else now)
     return _error(_meant(status, said), said, wait)
 
@@ -148,7 +151,6 @@ def _refusal(status: int, said: Told) -> tuple[type[ProviderError], Words]:
     """What is left: the first line that is true."""
     no_model = "model_not_found" in said.codes or bool(_NO_MODEL.search(said.text))
     lines = (
-        (300 <= status < 400, ProviderUnreachable, words.ELSEWHERE),
         (status == 407, ProviderUnreachable, words.PROXY),
         (no_model and not said.markup, RequestRefused, words.NO_MODEL),
         (status in (404, 405), RequestRefused, words.NOT_THERE),
@@ -158,6 +160,14 @@ def _refusal(status: int, said: Told) -> tuple[type[ProviderError], Words]:
         (True, ProviderGarbled, words.GARBLED),
     )
     return next((kind, chosen) for applies, kind, chosen in lines if applies)
+
+
+def _elsewhere(location: str) -> ProviderUnreachable:
+    """A redirect that is not followed; where it leads to is what the person needs to know."""
+    host = host_of(location)
+    where = f" (to {shown(host)})" if host else ""
+    message = f"The address sends its requests elsewhere{where}; the key was not sent there."
+    return ProviderUnreachable(message, words.ELSEWHERE.hint)
 
 
 def _denying(status: int, said: Told) -> bool:

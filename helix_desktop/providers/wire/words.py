@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from helix_desktop.domain.errors import ProviderError, ProviderUnreachable
+
 KEPT = "Nothing is lost: the message is kept."
 
 
@@ -12,10 +14,22 @@ class Words:
     message: str
     hint: str
 
+    def error(self, kind: type[ProviderError] | None = None) -> ProviderError:
+        """These words as an error; without a kind it is that of a connection."""
+        return (kind or ProviderUnreachable)(self.message, self.hint)
+
 
 NO_KEY = Words(
     "The provider does not accept the key.",
     f"{KEPT} Check the key in the settings and send again.",
+)
+MISSING_KEY = Words(
+    "There is no key for this provider.",
+    f"{KEPT} Enter one in the settings, or choose another model.",
+)
+STRANGE_KEY = Words(
+    "The key for this provider holds a line break or a letter that no key has.",
+    f"{KEPT} Enter it again in the settings.",
 )
 NO_RIGHT = Words(
     "The provider does not allow this key to use this model.",
@@ -58,7 +72,7 @@ NOT_THERE = Words(
     f"{KEPT} Check the base URL in the settings.",
 )
 ELSEWHERE = Words(
-    "The address sends its requests elsewhere; the key was not sent there.",
+    "The address sends its requests elsewhere.",
     f"{KEPT} Check the base URL in the settings.",
 )
 PROXY = Words(
@@ -88,6 +102,18 @@ NO_NAME = Words(
 NO_TRUST = Words(
     "The provider's certificate is not trusted on this system.",
     f"{KEPT} Check the base URL and the certificates of this system.",
+)
+NO_ENCRYPTION = Words(
+    "No encrypted connection to the provider could be made.",
+    f"{KEPT} Check the base URL: a server without https is written with http://.",
+)
+NO_PROXY = Words(
+    "The proxy that this system names is of a kind that cannot be used.",
+    f"{KEPT} Use an http or https proxy (HTTPS_PROXY), or none.",
+)
+NO_ADDRESS = Words(
+    "The base URL of the provider is not a web address.",
+    f"{KEPT} Check it in the settings.",
 )
 SILENT = Words(
     "The provider did not answer in time.",

@@ -1,0 +1,180 @@
+"""The one HTTP client: it connects, waits no longer than it should, hands on bytes as they come.
+
+httpx and truststore are imported with this module: whoever wires the house imports it late.
+"""
+
+import asyncio
+import contextlib
+import logging
+import ssl
+from collections.abc import AsyncIterator, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final
+
+import httpx
+import truststore
+
+from helix_desktop import __version__
+from helix_desktop.domain.errors import ProviderError, RequestRefused
+from helix_desktop.providers.wire import words
+from helix_desktop.providers.wire.addresses import DIRECT, check_address, same_place
+from helix_desktop.providers.wire.answer import Answer
+from helix_desktop.providers.wire.breaks import failure_of
+from helix_desktop.providers.wire.faults import fault
+from helix_desktop.providers.wire.patience import Patience
+from helix_desktop.providers.wire.retries import Failure, refusal
+from helix_desktop.providers.wire.told import LOOKED_AT
+
+SMALL = 8 * 1024 * 1024
+"""Bytes of a small document; the longest list of models there is has about 2,000,000."""
+
+_IDLE_CONNECTION = 60.0
+"""Seconds an unused connection is kept: about as long as a tool runs between two requests."""
+
+_HOPS = 3
+_NONE: Final[Mapping[str, str]] = MappingProxyType({})
+
+# their lines show addresses, at a low level also headers: none of it belongs into our log
+for _name in ("httpx", "httpcore"):
+    logging.getLogger(_name).setLevel(logging.WARNING)
+
+
+@dataclass(frozen=True, slots=True)
+class Sending:
+    """A request with its key: never logged, so its text shows nothing but the address."""
+
+    url: str
+    body: bytes = field(default=b"", repr=False)
+    headers: Mapping[str, str] = field(default=_NONE, repr=False)
+
+    @property
+    def method(self) -> str:
+        return "POST" if self.body else "GET"
+
+
+class Line:
+    """One client for the whole application; belongs to one event loop."""
+
+    def __init__(
+        self, patience: Patience | None = None, *, verify: ssl.SSLContext | None = None
+    ) -> None:
+        self.patience = patience or Patience()
+        self._verify = verify
+        self._client: httpx.AsyncClient | None = None
+
+    async def close(self) -> None:
+        """Close all connections; streams that still run break."""
+        client, self._client = self._client, None
+        if client is not None:
+            await client.aclose()
+
+    async def fetch(
+        self,
+        url: str,
+        headers: Mapping[str, str] = _NONE,
+        body: bytes = b"",
+        *,
+        seconds: float | None = None,
+    ) -> bytes:
+        """A small document; with a body it is asked for by POST. Raises ProviderError."""
+        limit = self.patience.small if seconds is None else seconds
+        try:
+            async with asyncio.timeout(limit):
+                async with self.talk(Sending(url, body, headers), most=SMALL) as answer:
+                    return await answer.whole()
+        except TimeoutError as error:
+            raise words.SILENT.error() from error
+        except Failure as failure:
+            raise failure.error from failure.__cause__
+
+    @contextlib.asynccontextmanager
+    async def talk(self, sending: Sending, *, most: int) -> AsyncIterator[Answer]:
+        """The answer to a request, of at most so many bytes. Raises Failure if it is none."""
+        check_address(sending.url)
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + self.patience.total
+        response = await self._answered(sending)
+        try:
+            answer = Answer(response, self.patience, most=most, deadline=deadline)
+            if response.status_code != 200:
+                raise await _refused(answer)
+            yield answer
+        finally:
+            await response.aclose()
+
+    async def _answered(self, sending: Sending) -> httpx.Response:
+        """The beginning of the answer; redirects are followed on the same server only."""
+        url = sending.url
+        for _ in range(_HOPS):
+            response = await self._sent(sending, url)
+            target = _target(response)
+            if not target or not same_place(url, target):
+                return response
+            await response.aclose()
+            url = target
+        raise Failure(fault(310, b"", {"location": url}))
+
+    async def _sent(self, sending: Sending, url: str) -> httpx.Response:
+        try:
+            client = self._ready()
+            request = client.build_request(
+                sending.method, url, content=sending.body or None, headers=dict(sending.headers)
+            )
+            async with asyncio.timeout(self.patience.first):
+                return await client.send(request, stream=True)
+        except TimeoutError as error:
+            raise Failure(words.SILENT.error()) from error
+        except httpx.LocalProtocolError:
+            # its text quotes headers: it must not get anywhere
+            raise Failure(_unsendable()) from None
+        except (httpx.HTTPError, httpx.InvalidURL) as error:
+            raise failure_of(error) from error
+
+    def _ready(self) -> httpx.AsyncClient:
+        if self._client is None:
+            self._client = self._made()
+        return self._client
+
+    def _made(self) -> httpx.AsyncClient:
+        """Proxies come from the environment, trust from the operating system."""
+        try:
+            return httpx.AsyncClient(
+                verify=self._verify or truststore.SSLContext(ssl.PROTOCOL_TLS_CLIENT),
+                timeout=httpx.Timeout(None, connect=self.patience.connect),
+                limits=httpx.Limits(keepalive_expiry=_IDLE_CONNECTION),
+                follow_redirects=False,
+                mounts=dict.fromkeys(DIRECT),
+                headers={
+                    "accept-encoding": "identity",
+                    "user-agent": f"helix-desktop/{__version__}",
+                },
+            )
+        except (ValueError, ImportError) as error:
+            # a kind of proxy that we cannot speak with
+            raise Failure(words.NO_PROXY.error()) from error
+
+
+def _target(response: httpx.Response) -> str:
+    """Where a redirect leads to; one that would turn a POST into a GET is none for us."""
+    followed = (307, 308) if response.request.method == "POST" else (301, 302, 303, 307, 308)
+    location = response.headers.get("location", "")
+    if response.status_code not in followed or not location:
+        return ""
+    try:
+        return str(response.request.url.join(location))
+    except httpx.InvalidURL:
+        return ""
+
+
+async def _refused(answer: Answer) -> Failure:
+    """What an answer that is none says of it; its body is waited for only so long."""
+    body = await answer.beginning(LOOKED_AT)
+    return refusal(fault(answer.status, body, answer.headers), answer.headers)
+
+
+def _unsendable() -> ProviderError:
+    return RequestRefused(
+        "The request has a header that cannot be sent.",
+        f"{words.KEPT} Enter the key again in the settings.",
+    )

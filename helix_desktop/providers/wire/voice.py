@@ -1,0 +1,123 @@
+"""A model over HTTP: any dialect's grammar, one line, and patience; implements Provider."""
+
+import asyncio
+import random
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import aclosing
+from typing import TypeVar
+
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.errors import ProviderDenied, ProviderError
+from helix_desktop.domain.llm import ProviderEvent, Request, Retrying
+from helix_desktop.domain.message import Image, ToolResult
+from helix_desktop.domain.redaction import HIDDEN
+from helix_desktop.providers.grammar import Framing, Grammar
+from helix_desktop.providers.wire import words
+from helix_desktop.providers.wire.addresses import check_address
+from helix_desktop.providers.wire.hearing import Hearing
+from helix_desktop.providers.wire.line import Line, Sending
+from helix_desktop.providers.wire.retries import Failure, Retries
+
+LEAST_ROOM = 4 * 1024 * 1024
+"""Bytes that any answer may have."""
+
+TOKEN_ROOM = 1024
+"""Bytes that each token of an answer may have on the way; the wordiest servers send about 400."""
+
+UNKNOWN_OUTPUT = 131_072
+"""Tokens of the longest answer, where neither request nor model says so."""
+
+_ACCEPT = {Framing.SSE: "text/event-stream", Framing.LINES: "application/x-ndjson"}
+_A_SECRET = 8
+"""Letters; what is shorter is no key, and taking it out would tear words."""
+
+E = TypeVar("E", bound=ProviderError)
+
+
+class HttpVoice:
+    """Speaks with one endpoint. Nothing that was handed on is ever asked for a second time."""
+
+    def __init__(
+        self,
+        endpoint: Endpoint,
+        grammar: Grammar,
+        line: Line,
+        *,
+        key: Callable[[], Awaitable[str]],
+        pictures: Callable[[Digest], Awaitable[bytes]],
+        chance: Callable[[], float] = random.random,
+    ) -> None:
+        self._endpoint = endpoint
+        self._grammar = grammar
+        self._line = line
+        self._key = key
+        self._pictures = pictures
+        self._chance = chance
+
+    async def stream(self, request: Request) -> AsyncGenerator[ProviderEvent, None]:
+        check_address(self._endpoint.base_url)
+        key = await self._shown_key()
+        sending = await self._sending(request, key)
+        retries = Retries(self._line.patience, self._chance)
+        while True:
+            hearing = Hearing(self._grammar)
+            try:
+                heard = hearing.events(self._line, sending, most=_room(request))
+                async with aclosing(heard) as events:
+                    async for event in events:
+                        yield event
+            except Failure as failure:
+                error = _without(failure.error, key)
+                wait = retries.wait(failure)
+                if wait is None:
+                    raise error from failure.__cause__
+            except ProviderError as error_inside:
+                raise _without(error_inside, key) from error_inside.__cause__
+            else:
+                return
+            yield Retrying(wait, retries.made + 1, error.message)
+            await asyncio.sleep(wait)
+
+    async def _shown_key(self) -> str:
+        key = (await self._key()).strip()
+        if not key and self._endpoint.needs_key:
+            raise words.MISSING_KEY.error(ProviderDenied)
+        if not (key.isascii() and key.isprintable()):
+            raise words.STRANGE_KEY.error(ProviderDenied)
+        return key
+
+    async def _sending(self, request: Request, key: str) -> Sending:
+        pictures = {digest: await self._pictures(digest) for digest in _shown(request)}
+        # long windows take a while to write: not on the window's thread
+        outgoing = await asyncio.to_thread(self._grammar.outgoing, request, pictures)
+        headers = {
+            "content-type": "application/json",
+            "accept": _ACCEPT[self._grammar.framing],
+            **dict(outgoing.headers),
+            **dict(self._grammar.key_headers(key) if key else ()),
+        }
+        address = f"{self._endpoint.base_url.rstrip('/')}/{outgoing.path.lstrip('/')}"
+        return Sending(address, outgoing.body, headers)
+
+
+def _shown(request: Request) -> dict[Digest, None]:
+    """The pictures of a request, each once, in their order."""
+    parts = [part for message in request.messages for part in message.parts]
+    images = [part for part in parts if isinstance(part, Image)]
+    images += [each for part in parts if isinstance(part, ToolResult) for each in part.images]
+    return dict.fromkeys(image.content for image in images)
+
+
+def _room(request: Request) -> int:
+    tokens = request.max_output or request.llm.max_output or UNKNOWN_OUTPUT
+    return LEAST_ROOM + TOKEN_ROOM * tokens
+
+
+def _without(error: E, key: str) -> E:
+    """The error without the key, should a provider have repeated one of no known shape."""
+    if len(key) >= _A_SECRET:
+        error.message = error.message.replace(key, HIDDEN)
+        error.hint = error.hint.replace(key, HIDDEN)
+        error.args = (error.message,)
+    return error
