@@ -56,6 +56,8 @@ def _whole(message: Message) -> Plain:
     more: list[Plain] = []
     for part in message.parts:
         match part:
+            case Text(text, opaque) if opaque:
+                more.append({"text": text, "opaque": opaque})
             case Thinking(text, opaque):
                 more.append({"thinking": text, "opaque": opaque})
             case Image():

@@ -108,9 +108,10 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class TextDelta:
-    """A piece of the answer."""
+    """A piece of the answer, with the provider's opaque block when the text is complete."""
 
     text: str
+    opaque: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,9 +22,10 @@ class Role(StrEnum):
 
 
 class Text(Struct, frozen=True, tag=True):
-    """Plain words."""
+    """Plain words; `opaque` is what a provider tied to them and wants back with them."""
 
     text: str
+    opaque: str = ""
 
 
 class Thinking(Struct, frozen=True, tag=True):

@@ -39,11 +39,10 @@ class Reply:
 
     def take(self, event: ProviderEvent) -> None:
         match event:
-            case TextDelta(text):
-                self._grow(text, thinking=False)
+            case TextDelta(text, opaque):
+                self._grow(text, opaque, thinking=False)
             case ThinkingDelta(text, opaque):
-                self._grow(text, thinking=True)
-                self._opaque = opaque or self._opaque
+                self._grow(text, opaque, thinking=True)
             case CallMade(call):
                 self._settle()
                 self.parts.append(self._named(call))
@@ -76,11 +75,15 @@ class Reply:
             arguments=arguments,
         )
 
-    def _grow(self, text: str, *, thinking: bool) -> None:
+    def _grow(self, text: str, opaque: str, *, thinking: bool) -> None:
         if thinking is not self._thinking:
             self._settle()
             self._thinking = thinking
         self._pieces.append(text)
+        if opaque:
+            # it speaks for the pieces up to here: what follows is a part of its own
+            self._opaque = opaque
+            self._settle()
 
     def _settle(self) -> None:
         """The pieces so far become one part."""
@@ -88,7 +91,7 @@ class Reply:
         if self._thinking and (text or self._opaque):
             self.parts.append(Thinking(text, self._opaque))
         elif text:
-            self.parts.append(Text(text))
+            self.parts.append(Text(text, self._opaque))
         self._pieces, self._opaque = [], ""
 
     def _named(self, call: ToolCall) -> ToolCall:

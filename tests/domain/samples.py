@@ -88,7 +88,7 @@ EVENTS: tuple[Event, ...] = (
         llm="anthropic/claude",
         parts=(
             Thinking("the store first", "c2lnbmF0dXJl"),
-            Text("I'll read it."),
+            Text("I'll read it.", "dGllZA=="),
             ToolCall("call_1", "read_file", '{"path": "store.py"}', "b3BhcXVl"),
         ),
         reason=StopReason.TOOLS,

@@ -76,9 +76,9 @@ class ModelScales:
 
     def _part(self, part: Part) -> Weight:
         match part:
-            case Text(text) | Thinking(text, ""):
+            case Text(text, "") | Thinking(text, ""):
                 return self._text(text)
-            case Thinking(text, opaque):
+            case Text(text, opaque) | Thinking(text, opaque):
                 # what travels back is the provider's own block; it is charged as the text it hides
                 return Weight(self.count(text), text_weight(text) + text_weight(opaque))
             case ToolCall(tool=tool, arguments=arguments, opaque=opaque):

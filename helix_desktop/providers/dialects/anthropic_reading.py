@@ -1,0 +1,223 @@
+"""Reads a stream of Anthropic's Messages: blocks by index, each handed out when it is whole.
+
+Usage is cumulative and may come in pieces; a later zero corrects nothing (gateways send them).
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+import msgspec
+from msgspec import Struct
+
+from helix_desktop.domain.errors import WindowTooLong
+from helix_desktop.domain.llm import (
+    Finished,
+    ProviderEvent,
+    StopReason,
+    TextDelta,
+    ThinkingDelta,
+    Usage,
+)
+from helix_desktop.providers.dialects.anthropic_seals import SEAL, Sealed
+from helix_desktop.providers.dialects.assembling import Growing
+from helix_desktop.providers.dialects.reading import Events, Seam
+from helix_desktop.providers.wire.faults import stream_fault
+from helix_desktop.providers.wire.words import TOO_LONG
+
+END = "[DONE]"
+"""Some servers end with OpenAI's last word."""
+
+_FULL = "model_context_window_exceeded"
+_REASONS = {
+    "end_turn": StopReason.ANSWERED,
+    "stop_sequence": StopReason.ANSWERED,
+    "tool_use": StopReason.TOOLS,
+    "max_tokens": StopReason.LENGTH,
+    _FULL: StopReason.LENGTH,
+    "pause_turn": StopReason.INTERRUPTED,
+    "refusal": StopReason.REFUSED,
+}
+"""`pause_turn`: the model was held and would go on. Others count as an end."""
+
+
+class UsageTold(Struct):
+    """Tokens so far."""
+
+    input_tokens: int | None = None
+    output_tokens: int | None = None
+    cache_read_input_tokens: int | None = None
+    cache_creation_input_tokens: int | None = None
+
+
+class MessageTold(Struct):
+    """The frame of the answer."""
+
+    model: str | None = None
+    usage: UsageTold | None = None
+    stop_reason: str | None = None
+
+
+class BlockTold(Struct):
+    """A block as it begins: mostly empty, but whole for some kinds and some servers."""
+
+    type: str = ""
+    id: str | None = None
+    name: str | None = None
+    text: str | None = None
+    thinking: str | None = None
+    signature: str | None = None
+    data: str | None = None
+    input: msgspec.Raw = msgspec.Raw(b"")
+
+
+class DeltaTold(Struct):
+    """What is new in a block, or of the whole."""
+
+    text: str | None = None
+    thinking: str | None = None
+    signature: str | None = None
+    partial_json: str | None = None
+    stop_reason: str | None = None
+
+
+class Event(Struct):
+    """One event of the stream."""
+
+    type: str = ""
+    index: int | None = None
+    message: MessageTold | None = None
+    content_block: BlockTold | None = None
+    delta: DeltaTold | None = None
+    usage: UsageTold | None = None
+    error: object = None
+
+
+_events = Events(Event)
+_NOTHING_GIVEN = (b"", b"{}", b"null")
+
+
+@dataclass(slots=True)
+class _Open:
+    """A block while it comes in."""
+
+    kind: str
+    sealed: Sealed
+    call: Growing
+    whole: bytes = b""
+    """Arguments that came with the beginning."""
+    seam: Seam = field(default_factory=Seam)
+
+
+class MessagesReader:
+    """Reads one stream; `place` is the endpoint whose it is."""
+
+    def __init__(self, place: str) -> None:
+        self._place = place
+        self._model = ""
+        self._open: dict[int, _Open] = {}
+        self._came = self._called = self._stopped = False
+        self._reason = ""
+        self._usage: Usage | None = None
+
+    def take(self, name: str, text: str) -> Iterable[ProviderEvent]:
+        if text.strip() == END:
+            return
+        event = _events.read(text)
+        if event.error is not None or "error" in (name, event.type):
+            raise stream_fault(text)
+        for made in self._events(event):
+            self._came = True
+            yield made
+
+    def close(self) -> Iterable[ProviderEvent]:
+        reason = self._stop_reason()
+        if reason is not StopReason.INTERRUPTED:
+            for index in sorted(self._open):
+                yield from self._shut(index)
+        yield Finished(reason, self._usage)
+
+    def _events(self, event: Event) -> Iterator[ProviderEvent]:
+        match event.type:
+            case "message_start" if event.message:
+                self._model = event.message.model or ""
+                self._note(event.message.usage, event.message.stop_reason)
+            case "content_block_start" if event.content_block:
+                yield from self._begin(event.index or 0, event.content_block)
+            case "content_block_delta" if event.delta:
+                yield from self._grow(event.index or 0, event.delta)
+            case "content_block_stop":
+                yield from self._shut(event.index or 0)
+            case "message_delta":
+                self._note(event.usage, event.delta.stop_reason if event.delta else None)
+                self._look_for_room()
+            case "message_stop":
+                self._stopped = True
+
+    def _begin(self, index: int, block: BlockTold) -> Iterator[ProviderEvent]:
+        yield from self._shut(index)
+        sealed = Sealed(data=block.data or "", model=self._model, place=self._place)
+        call = Growing(block.id or "", block.name or "")
+        self._open[index] = _Open(block.type, sealed, call, bytes(block.input))
+        first = DeltaTold(block.text, block.thinking, block.signature)
+        yield from self._grow(index, first)
+
+    def _grow(self, index: int, delta: DeltaTold) -> Iterator[ProviderEvent]:
+        block = self._open.get(index)
+        if block is None:
+            # servers that begin no block send text only
+            block = self._open[index] = _Open("text", Sealed(), Growing())
+        if delta.text and block.kind == "text":
+            yield from _some(TextDelta, block.seam.take(delta.text))
+        if delta.thinking and block.kind == "thinking":
+            yield from _some(ThinkingDelta, block.seam.take(delta.thinking))
+        if delta.signature:
+            block.sealed.signature = delta.signature
+        if delta.partial_json:
+            block.call.pieces.append(delta.partial_json)
+
+    def _shut(self, index: int) -> Iterator[ProviderEvent]:
+        """The block is whole."""
+        block = self._open.pop(index, None)
+        if block is None:
+            return
+        match block.kind:
+            case "text":
+                yield from _some(TextDelta, block.seam.rest())
+            case "thinking" | "redacted_thinking":
+                yield ThinkingDelta(block.seam.rest(), SEAL.close(block.sealed))
+            case "tool_use":
+                if not block.call.pieces and block.whole not in _NOTHING_GIVEN:
+                    block.call.pieces.append(block.whole.decode())
+                self._called = True
+                yield block.call.made()
+
+    def _note(self, told: UsageTold | None, reason: str | None) -> None:
+        self._reason = reason or self._reason
+        if told is not None:
+            known = self._usage or Usage()
+            self._usage = Usage(
+                told.input_tokens or known.input,
+                told.output_tokens or known.output,
+                told.cache_read_input_tokens or known.cache_read,
+                told.cache_creation_input_tokens or known.cache_write,
+            )
+
+    def _look_for_room(self) -> None:
+        """A window that is full before the first word is a request that is too long."""
+        if self._reason == _FULL and not self._came:
+            raise WindowTooLong(TOO_LONG.message, TOO_LONG.hint)
+
+    def _stop_reason(self) -> StopReason:
+        """A stream with neither a reason nor an end was cut."""
+        if not self._reason and not self._stopped:
+            return StopReason.INTERRUPTED
+        reason = _REASONS.get(self._reason, StopReason.ANSWERED)
+        if reason in (StopReason.ANSWERED, StopReason.TOOLS):
+            called = self._called or any(each.kind == "tool_use" for each in self._open.values())
+            return StopReason.TOOLS if called else StopReason.ANSWERED
+        return reason
+
+
+def _some(kind: type[TextDelta] | type[ThinkingDelta], text: str) -> Iterator[ProviderEvent]:
+    if text:
+        yield kind(text)

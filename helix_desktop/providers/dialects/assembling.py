@@ -1,0 +1,137 @@
+"""Puts tool calls together from the pieces they are streamed in, and writes them back.
+
+Arguments are never judged here: what is no JSON goes to the toolbox as it is, which answers the
+model. Only on the way back to a provider has every call to be an object.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import msgspec
+
+from helix_desktop.domain.llm import CallMade
+from helix_desktop.domain.message import ToolCall
+from helix_desktop.providers.dialects.naming import UNNAMED
+from helix_desktop.providers.dialects.reading import joined
+
+UNREADABLE = "unreadable_arguments"
+"""The field that holds arguments which are no JSON object, on their way back."""
+
+_object = msgspec.json.Decoder(dict[str, msgspec.Raw])
+_NO_OBJECT = (msgspec.MsgspecError, RecursionError, UnicodeError)
+
+
+@dataclass(slots=True)
+class Growing:
+    """A call while it comes in."""
+
+    id: str = ""
+    tool: str = ""
+    pieces: list[str] = field(default_factory=list)
+    opaque: str = ""
+
+    @property
+    def arguments(self) -> str:
+        return joined("".join(self.pieces)) if self.pieces else ""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it had come to its end before the stream was cut."""
+        return bool(self.tool) and is_object(self.arguments)
+
+    def made(self) -> CallMade:
+        """The call as it is; none of its arguments given means that it has none."""
+        arguments = self.arguments
+        return CallMade(
+            ToolCall(
+                self.id,
+                self.tool or UNNAMED,
+                arguments if arguments.strip() else "{}",
+                self.opaque,
+            )
+        )
+
+
+class Calls:
+    """The calls of one reply, by index as far as the server keeps to its indexes.
+
+    A piece belongs to the last call of its index unless it clearly begins another: servers send
+    every call under index 0, no index at all, a new id with every piece, or the name again.
+    """
+
+    def __init__(self) -> None:
+        self._all: list[Growing] = []
+        self._latest: dict[int, Growing] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._all)
+
+    def take(self, index: int | None, *, id: str, tool: str, arguments: str) -> None:
+        """One piece; what it does not say is empty."""
+        call = self._of(index, id, tool)
+        call.id = call.id or id
+        if tool and tool != call.tool:
+            call.tool += tool
+        if arguments:
+            call.pieces.append(arguments)
+
+    def made(self) -> Iterator[CallMade]:
+        """All of them, in the order in which they began."""
+        yield from (call.made() for call in self._all)
+
+    def whole(self) -> Iterator[CallMade]:
+        """After a cut: those that had come to their end."""
+        yield from (call.made() for call in self._all if call.is_whole)
+
+    def _of(self, index: int | None, id: str, tool: str) -> Growing:
+        known = self._known(index, id)
+        if known is None or _begins_another(known, id, tool):
+            known = Growing()
+            self._all.append(known)
+        if index is not None:
+            self._latest[index] = known
+        return known
+
+    def _known(self, index: int | None, id: str) -> Growing | None:
+        if index is not None:
+            return self._latest.get(index)
+        same = [call for call in self._all if id and call.id == id]
+        candidates = same or self._all
+        return candidates[-1] if candidates else None
+
+
+def _begins_another(call: Growing, id: str, tool: str) -> bool:
+    """Whether a piece with that id and name cannot be more of `call`."""
+    if not tool or not call.tool:
+        return False
+    if id and call.id:
+        return id != call.id
+    return bool(call.pieces) and (tool != call.tool or is_object(call.arguments))
+
+
+def is_object(arguments: str) -> bool:
+    """Whether it is one whole JSON object; the beginning of one never is."""
+    try:
+        _object.decode(arguments)
+    except _NO_OBJECT:
+        return False
+    return True
+
+
+def sent_arguments(call: ToolCall) -> str:
+    """The arguments as they go back: as they came, or inside an object if they are none."""
+    if is_object(call.arguments):
+        return call.arguments
+    if not call.arguments.strip():
+        return "{}"
+    return msgspec.json.encode({UNREADABLE: _utf8(call.arguments)}).decode()
+
+
+def sent_object(call: ToolCall) -> dict[str, object]:
+    """The same for dialects that take the arguments as an object, not as its text."""
+    found: dict[str, object] = msgspec.json.decode(sent_arguments(call))
+    return found
+
+
+def _utf8(text: str) -> str:
+    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")

@@ -1,0 +1,195 @@
+"""OpenAI's Chat Completions: what most servers speak, local ones and routers included.
+
+Bodies ask for nothing that only some take; what a server is known to want otherwise is in its
+Manners. The path stands below an address that ends with the version (`…/v1`).
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+from helix_desktop.domain.llm import Request
+from helix_desktop.domain.message import Image, Message, Role, Text, Thinking, ToolCall, ToolSpec
+from helix_desktop.providers.dialects.assembling import sent_arguments
+from helix_desktop.providers.dialects.body import encoded, schema
+from helix_desktop.providers.dialects.naming import fitting_id, fitting_name
+from helix_desktop.providers.dialects.openai_chat_reader import ChatReader, thoughts
+from helix_desktop.providers.dialects.openai_manners import GENERAL, Manners
+from helix_desktop.providers.dialects.pictures import data_url, missing, shown_after
+from helix_desktop.providers.dialects.turns import answered, merged, shown, system_first
+from helix_desktop.providers.grammar import Framing, Outgoing, Pictures, Reader
+
+
+class TextPart(Struct, tag_field="type", tag="text"):
+    """Words inside a message of several parts."""
+
+    text: str
+
+
+class ImageAddress(Struct):
+    """Where a picture is: here always inside the address itself."""
+
+    url: str
+
+
+class ImagePart(Struct, tag_field="type", tag="image_url"):
+    """A picture inside a message."""
+
+    image_url: ImageAddress
+
+
+class SystemMessage(Struct, tag_field="role", tag="system"):
+    """What the model is told to be."""
+
+    content: str
+
+
+class UserMessage(Struct, tag_field="role", tag="user"):
+    """What the person, or anything that is not the model, says."""
+
+    content: str | list[TextPart | ImagePart]
+
+
+class Function(Struct):
+    """What is called, and with what."""
+
+    name: str
+    arguments: str
+
+
+class Call(Struct, tag_field="type", tag="function"):
+    """One call that the model made."""
+
+    id: str
+    function: Function
+
+
+class AssistantMessage(Struct, tag_field="role", tag="assistant", omit_defaults=True):
+    """What the model said before; its thinking in the fields that the server takes it in."""
+
+    content: str | None
+    tool_calls: list[Call] = []
+    reasoning_content: str | None = None
+    reasoning: str | None = None
+    reasoning_details: list[dict[str, object]] = []
+
+
+class ToolMessage(Struct, tag_field="role", tag="tool"):
+    """What a call returned."""
+
+    tool_call_id: str
+    content: str
+
+
+ChatMessage = SystemMessage | UserMessage | AssistantMessage | ToolMessage
+
+
+class Told(Struct):
+    """What a model is told of a tool."""
+
+    name: str
+    description: str
+    parameters: dict[str, object]
+
+
+class Tool(Struct, tag_field="type", tag="function"):
+    """A tool that may be called."""
+
+    function: Told
+
+
+class StreamOptions(Struct):
+    """Asks for the usage in a last chunk."""
+
+    include_usage: bool = True
+
+
+class Body(Struct, omit_defaults=True):
+    """The body of a request."""
+
+    model: str
+    messages: list[ChatMessage]
+    stream: Literal[True] | None = None
+    stream_options: StreamOptions | None = None
+    tools: list[Tool] = []
+    max_tokens: int = 0
+    max_completion_tokens: int = 0
+    prompt_cache_key: str = ""
+
+
+class OpenAIChat:
+    """Grammar of Chat Completions."""
+
+    def __init__(self, manners: Manners = GENERAL) -> None:
+        self._manners = manners
+
+    @property
+    def framing(self) -> Framing:
+        return Framing.SSE
+
+    def outgoing(self, request: Request, pictures: Pictures) -> Outgoing:
+        manners = self._manners
+        body = Body(
+            model=request.llm.id,
+            messages=list(self._messages(request.messages, pictures)),
+            stream=True,
+            stream_options=StreamOptions() if manners.usage_option else None,
+            tools=[_tool(spec) for spec in request.tools],
+            prompt_cache_key=request.session if manners.cache_key else "",
+        )
+        setattr(body, manners.limit, request.max_output)
+        return Outgoing("/chat/completions", encoded(body))
+
+    def reader(self) -> Reader:
+        return ChatReader()
+
+    def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
+        return (("Authorization", f"Bearer {key}"),)
+
+    def _messages(self, messages: Sequence[Message], pictures: Pictures) -> Iterator[ChatMessage]:
+        ordered = messages if self._manners.anywhere else system_first(messages)
+        for message in merged(shown_after(ordered)):
+            match message.role:
+                case Role.SYSTEM:
+                    yield SystemMessage(message.text)
+                case Role.USER:
+                    yield UserMessage(_content(message, pictures))
+                case Role.ASSISTANT:
+                    yield self._said(message)
+                case Role.TOOL:
+                    for result in answered(message):
+                        name = fitting_id(result.call, self._manners.ids)
+                        yield ToolMessage(name, result.text)
+
+    def _said(self, message: Message) -> AssistantMessage:
+        said = AssistantMessage(message.text or (None if message.calls else ""))
+        said.tool_calls = [self._call(call) for call in message.calls]
+        thinking = [part for part in message.parts if isinstance(part, Thinking)]
+        for name, value in thoughts(thinking, self._manners.fields).items():
+            setattr(said, name, value)
+        if self._manners.owed and said.reasoning_content is None:
+            said.reasoning_content = "".join(part.text for part in thinking)
+        return said
+
+    def _call(self, call: ToolCall) -> Call:
+        name = fitting_id(call.id, self._manners.ids)
+        return Call(name, Function(fitting_name(call.tool), sent_arguments(call)))
+
+
+def _content(message: Message, pictures: Pictures) -> str | list[TextPart | ImagePart]:
+    """Plain words as a string: some servers take no list of parts."""
+    if not any(isinstance(part, Image) for part in message.parts):
+        return message.text
+    parts: list[TextPart | ImagePart] = []
+    for part in shown(message):
+        if isinstance(part, Text):
+            parts.append(TextPart(part.text))
+        else:
+            url = data_url(part, pictures)
+            parts.append(ImagePart(ImageAddress(url)) if url else TextPart(missing(part)))
+    return parts
+
+
+def _tool(spec: ToolSpec) -> Tool:
+    return Tool(Told(fitting_name(spec.name), spec.description, schema(spec.schema)))

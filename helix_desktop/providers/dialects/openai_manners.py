@@ -1,0 +1,65 @@
+"""What the many servers of OpenAI's Chat dialect differ in, as far as a request has to know.
+
+The general manner asks for what all of them take. Sources: each provider's public reference, as
+of 2026-11; DeepSeek refuses a tool-call turn whose reasoning does not come back, Mistral ids that
+are not nine letters and digits, OpenAI `max_tokens` for models that reason.
+"""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from urllib.parse import urlsplit
+
+from helix_desktop.providers.dialects.naming import ANY_ID, SHORT_ID
+
+
+class Field(StrEnum):
+    """Where a server puts a model's thinking, and takes it back."""
+
+    CONTENT = "reasoning_content"
+    REASONING = "reasoning"
+    DETAILS = "reasoning_details"
+
+
+@dataclass(frozen=True, slots=True)
+class Manners:
+    """How one server wants to be spoken with.
+
+    `limit` is its name for the longest reply; `fields` are those in which it takes thinking back,
+    `owed` whether it refuses an assistant's message without. `anywhere`: it takes a system message
+    after the first others; local templates raise an error there.
+    """
+
+    limit: str = "max_tokens"
+    fields: tuple[Field, ...] = tuple(Field)
+    owed: bool = False
+    anywhere: bool = False
+    cache_key: bool = False
+    usage_option: bool = True
+    ids: re.Pattern[str] = ANY_ID
+
+
+GENERAL = Manners()
+OPENAI = Manners(limit="max_completion_tokens", fields=(), anywhere=True, cache_key=True)
+DEEPSEEK = Manners(fields=(Field.CONTENT,), owed=True, anywhere=True)
+GROQ = Manners(limit="max_completion_tokens", fields=(Field.REASONING,), anywhere=True)
+MISTRAL = Manners(fields=(), usage_option=False, ids=SHORT_ID)
+OPENROUTER = Manners(fields=(Field.DETAILS, Field.REASONING), anywhere=True)
+
+_BY_HOST = {
+    "openai.com": OPENAI,
+    "openai.azure.com": OPENAI,
+    "deepseek.com": DEEPSEEK,
+    "groq.com": GROQ,
+    "mistral.ai": MISTRAL,
+    "openrouter.ai": OPENROUTER,
+}
+
+
+def manners_of(base_url: str) -> Manners:
+    """The manners of the server at that address."""
+    host = urlsplit(base_url).hostname or ""
+    for name, manners in _BY_HOST.items():
+        if host == name or host.endswith(f".{name}"):
+            return manners
+    return GENERAL

@@ -1,0 +1,191 @@
+"""OpenAI's Responses: nothing is stored there, so reasoning travels with us, encrypted.
+
+The path stands below an address that ends with the version (`…/v1`). What would be cut off
+silently is refused instead: `truncation` stays as it is, disabled.
+"""
+
+import re
+from collections.abc import Iterator
+
+from msgspec import UNSET, Struct, UnsetType
+
+from helix_desktop.domain.llm import Request
+from helix_desktop.domain.message import (
+    Image,
+    Message,
+    Role,
+    Text,
+    Thinking,
+    ToolCall,
+    ToolResult,
+    ToolSpec,
+)
+from helix_desktop.providers.dialects.assembling import sent_arguments
+from helix_desktop.providers.dialects.body import encoded, schema
+from helix_desktop.providers.dialects.naming import fitting_id, fitting_name
+from helix_desktop.providers.dialects.openai_responses_reader import (
+    CALL_SEAL,
+    ITEM_SEAL,
+    ResponsesReader,
+)
+from helix_desktop.providers.dialects.pictures import data_url, missing
+from helix_desktop.providers.dialects.turns import answered, shown
+from helix_desktop.providers.grammar import Framing, Outgoing, Pictures, Reader
+
+ENCRYPTED = "reasoning.encrypted_content"
+_THOUGHTLESS = re.compile(r"(^|/)(gpt-3|gpt-4|chatgpt)|-chat(-latest)?$")
+"""Models that refuse to be asked for their reasoning: they have none."""
+
+
+class TextPart(Struct, tag_field="type", tag="input_text"):
+    """Words that are no model's."""
+
+    text: str
+
+
+class ImagePart(Struct, tag_field="type", tag="input_image"):
+    """A picture, inside its own address."""
+
+    image_url: str
+    detail: str = "auto"
+
+
+class Said(Struct, tag_field="type", tag="message"):
+    """What somebody says; a model's words are a string."""
+
+    role: str
+    content: str | list[TextPart | ImagePart]
+
+
+class Called(Struct, tag_field="type", tag="function_call"):
+    """One call that the model made; `id` pairs it with its reasoning."""
+
+    call_id: str
+    name: str
+    arguments: str
+    id: str | UnsetType = UNSET
+
+
+class Returned(Struct, tag_field="type", tag="function_call_output"):
+    """What a call returned."""
+
+    call_id: str
+    output: str | list[TextPart | ImagePart]
+
+
+Item = Said | Called | Returned | dict[str, object]
+"""Reasoning goes back as the very object that came."""
+
+
+class Tool(Struct, tag_field="type", tag="function"):
+    """A tool that may be called; `strict` would change its schema."""
+
+    name: str
+    description: str
+    parameters: dict[str, object]
+    strict: bool = False
+
+
+class Body(Struct):
+    """The body of a request."""
+
+    model: str
+    input: list[Item]
+    stream: bool = True
+    store: bool = False
+    include: list[str] | UnsetType = UNSET
+    tools: list[Tool] | UnsetType = UNSET
+    max_output_tokens: int | UnsetType = UNSET
+    prompt_cache_key: str | UnsetType = UNSET
+
+
+class OpenAIResponses:
+    """Grammar of Responses."""
+
+    @property
+    def framing(self) -> Framing:
+        return Framing.SSE
+
+    def outgoing(self, request: Request, pictures: Pictures) -> Outgoing:
+        thinks = not _THOUGHTLESS.search(request.llm.id)
+        body = Body(
+            model=request.llm.id,
+            input=[item for each in request.messages for item in _items(each, pictures)],
+            include=[ENCRYPTED] if thinks else UNSET,
+            tools=[_tool(spec) for spec in request.tools] or UNSET,
+            max_output_tokens=request.max_output or UNSET,
+            prompt_cache_key=request.session or UNSET,
+        )
+        return Outgoing("/responses", encoded(body))
+
+    def reader(self) -> Reader:
+        return ResponsesReader()
+
+    def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
+        return (("Authorization", f"Bearer {key}"),)
+
+
+def _items(message: Message, pictures: Pictures) -> Iterator[Item]:
+    match message.role:
+        case Role.SYSTEM:
+            yield Said("system", message.text)
+        case Role.USER:
+            yield Said("user", _content(message, pictures))
+        case Role.ASSISTANT:
+            yield from _reply(message)
+        case Role.TOOL:
+            for result in answered(message):
+                yield Returned(fitting_id(result.call), _output(result, pictures))
+
+
+def _reply(message: Message) -> Iterator[Item]:
+    """Each part is an item of its own, in the order they were made in."""
+    paired = False
+    for part in message.parts:
+        match part:
+            case Thinking(opaque=opaque):
+                thought = ITEM_SEAL.open(opaque)
+                if thought:
+                    paired = True
+                    yield thought.item
+            case Text(text):
+                yield Said("assistant", text)
+            case ToolCall():
+                yield _called(part, paired=paired)
+    if not message.parts:
+        yield Said("assistant", "")
+
+
+def _called(call: ToolCall, *, paired: bool) -> Called:
+    """An id without the reasoning it was paired with would be refused."""
+    item = CALL_SEAL.open(call.opaque) if paired else None
+    return Called(
+        fitting_id(call.id),
+        fitting_name(call.tool),
+        sent_arguments(call),
+        id=item.id if item else UNSET,
+    )
+
+
+def _content(message: Message, pictures: Pictures) -> str | list[TextPart | ImagePart]:
+    if not any(isinstance(part, Image) for part in message.parts):
+        return message.text
+    return [_part(part, pictures) for part in shown(message)]
+
+
+def _output(result: ToolResult, pictures: Pictures) -> str | list[TextPart | ImagePart]:
+    if not result.images:
+        return result.text
+    words = [TextPart(result.text)] if result.text.strip() else []
+    return [*words, *(_part(image, pictures) for image in result.images)]
+
+
+def _part(part: Text | Image, pictures: Pictures) -> TextPart | ImagePart:
+    if isinstance(part, Text):
+        return TextPart(part.text)
+    url = data_url(part, pictures)
+    return ImagePart(url) if url else TextPart(missing(part))
+
+
+def _tool(spec: ToolSpec) -> Tool:
+    return Tool(fitting_name(spec.name), spec.description, schema(spec.schema))

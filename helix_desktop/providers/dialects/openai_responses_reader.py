@@ -1,0 +1,299 @@
+"""Reads a stream of Responses: deltas for what is shown, whole items for all else.
+
+Some servers send the items only, some the response only: what was not said yet is taken from
+there, so nothing is said twice and nothing is missed.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+import msgspec
+from msgspec import Struct
+
+from helix_desktop.domain.llm import (
+    CallMade,
+    Finished,
+    ProviderEvent,
+    StopReason,
+    TextDelta,
+    ThinkingDelta,
+    Usage,
+)
+from helix_desktop.providers.dialects.assembling import Growing
+from helix_desktop.providers.dialects.body import as_text
+from helix_desktop.providers.dialects.reading import Events, Seam
+from helix_desktop.providers.dialects.sealing import Seal
+from helix_desktop.providers.wire.faults import stream_fault
+
+_INCOMPLETE = {
+    "max_output_tokens": StopReason.LENGTH,
+    "content_filter": StopReason.FILTERED,
+}
+_PARAGRAPH = "\n\n"
+"""Between two parts of a summary."""
+
+
+class Details(Struct):
+    """What of the input came from the cache or went into it."""
+
+    cached_tokens: int | None = None
+    cache_write_tokens: int | None = None
+
+
+class UsageTold(Struct):
+    """Figures as they came."""
+
+    input_tokens: int | None = None
+    output_tokens: int | None = None
+    input_tokens_details: Details | None = None
+
+    def usage(self) -> Usage:
+        """Ours: the input without what the cache read or wrote."""
+        details = self.input_tokens_details or Details()
+        total = max(0, self.input_tokens or 0)
+        read = min(max(0, details.cached_tokens or 0), total)
+        write = min(max(0, details.cache_write_tokens or 0), total - read)
+        return Usage(total - read - write, max(0, self.output_tokens or 0), read, write)
+
+
+class Words(Struct):
+    """A piece of a message or of a summary."""
+
+    type: str = ""
+    text: str | None = None
+    refusal: str | None = None
+
+
+class Item(Struct):
+    """What a response is made of; fields of all kinds together."""
+
+    type: str = ""
+    id: str | None = None
+    call_id: str | None = None
+    name: str | None = None
+    arguments: str | dict[str, object] | None = None
+    content: list[Words] | None = None
+    summary: list[Words] | None = None
+    encrypted_content: str | None = None
+
+
+class Reason(Struct):
+    """Why a response is not whole."""
+
+    reason: str | None = None
+
+
+class Response(Struct):
+    """The response as far as it is of interest at its end."""
+
+    status: str | None = None
+    output: list[dict[str, object]] | None = None
+    usage: UsageTold | None = None
+    error: object = None
+    incomplete_details: Reason | None = None
+
+
+class Event(Struct):
+    """One event; fields of all kinds together."""
+
+    type: str = ""
+    delta: str | None = None
+    text: str | None = None
+    refusal: str | None = None
+    arguments: str | None = None
+    item_id: str | None = None
+    output_index: int | None = None
+    summary_index: int | None = None
+    item: dict[str, object] | None = None
+    response: Response | None = None
+    error: object = None
+
+
+class Kept(Struct, tag_field="by", tag="openai-responses"):
+    """A reasoning item as it came: it goes back unchanged."""
+
+    item: dict[str, object]
+
+
+class KeptCall(Struct, tag_field="by", tag="openai-responses-call"):
+    """The id of a call's item; the call itself is named by its `call_id`."""
+
+    id: str
+
+
+ITEM_SEAL = Seal(Kept)
+CALL_SEAL = Seal(KeptCall)
+_events = Events(Event)
+
+
+class ResponsesReader:
+    """Reads one stream."""
+
+    def __init__(self) -> None:
+        self._open: dict[str, Growing] = {}
+        self._told: set[str] = set()
+        self._text, self._thinking = Seam(), Seam()
+        self._summary: int | None = None
+        self._called = self._refused = False
+        self._reason = StopReason.INTERRUPTED
+        self._usage: Usage | None = None
+        self._acts: dict[str, Callable[[Event], Iterable[ProviderEvent]]] = {
+            "response.output_text.delta": self._words,
+            "response.refusal.delta": self._refusal,
+            "response.reasoning_summary_text.delta": self._thought,
+            "response.reasoning_text.delta": self._thought,
+            "response.reasoning.delta": self._thought,
+            "response.output_item.added": self._begun,
+            "response.function_call_arguments.delta": self._argument,
+            "response.function_call_arguments.done": self._arguments,
+            "response.output_item.done": self._item_done,
+            "response.completed": self._ended,
+            "response.done": self._ended,
+            "response.incomplete": self._ended,
+            "response.cancelled": self._ended,
+        }
+
+    def take(self, name: str, text: str) -> Iterable[ProviderEvent]:
+        if text.strip() == "[DONE]":
+            return
+        event = _events.read(text)
+        kind = event.type or name
+        failed = event.response is not None and event.response.error
+        if kind in ("error", "response.failed") or event.error or failed:
+            raise stream_fault(text)
+        act = self._acts.get(kind)
+        if act:
+            yield from act(event)
+
+    def close(self) -> Iterable[ProviderEvent]:
+        yield from _thinking(self._thinking.rest())
+        yield from _text(self._text.rest())
+        # a cut stream: of what was still open, the calls that had come to their end are kept
+        yield from (call.made() for call in self._open.values() if call.is_whole)
+        yield Finished(self._reason, self._usage)
+
+    def _words(self, event: Event) -> Iterator[ProviderEvent]:
+        self._told.add(_place(event))
+        yield from _thinking(self._thinking.rest())
+        yield from _text(self._text.take(event.delta or ""))
+
+    def _refusal(self, event: Event) -> Iterator[ProviderEvent]:
+        self._refused = True
+        yield from self._words(event)
+
+    def _thought(self, event: Event) -> Iterator[ProviderEvent]:
+        place = _place(event)
+        new = place in self._told and event.summary_index != self._summary
+        self._told.add(place)
+        self._summary = event.summary_index
+        gap = _PARAGRAPH if new else ""
+        yield from _thinking(self._thinking.take(gap + (event.delta or "")))
+
+    def _begun(self, event: Event) -> Iterator[ProviderEvent]:
+        item = _item(event.item or {})
+        if item.type == "function_call":
+            self._open[_place(event, item)] = _growing(item)
+        yield from ()
+
+    def _argument(self, event: Event) -> Iterator[ProviderEvent]:
+        self._open.setdefault(_place(event), Growing()).pieces.append(event.delta or "")
+        yield from ()
+
+    def _arguments(self, event: Event) -> Iterator[ProviderEvent]:
+        if event.arguments:
+            self._open.setdefault(_place(event), Growing()).pieces = [event.arguments]
+        yield from ()
+
+    def _item_done(self, event: Event) -> Iterator[ProviderEvent]:
+        yield from self._item(event.item or {}, _place(event, _item(event.item or {})))
+
+    def _item(self, whole: dict[str, object], place: str) -> Iterator[ProviderEvent]:
+        item = _item(whole)
+        said = place in self._told
+        self._told |= {place, f"whole {place}"}
+        match item.type:
+            case "function_call":
+                yield self._call(item, self._open.pop(place, None))
+            case "reasoning":
+                rest = (
+                    self._thinking.rest()
+                    if said
+                    else _joined(item.summary or item.content, _PARAGRAPH)
+                )
+                # without the encrypted part it could only be looked up there, and nothing is stored
+                opaque = ITEM_SEAL.close(Kept(whole)) if item.encrypted_content else ""
+                if rest or opaque:
+                    yield ThinkingDelta(rest, opaque)
+            case "message" if not said:
+                self._refused |= any(piece.refusal for piece in item.content or [])
+                yield from _text(_joined(item.content, ""))
+
+    def _call(self, item: Item, growing: Growing | None) -> CallMade:
+        self._called = True
+        call = _growing(item)
+        if growing:
+            call.pieces = call.pieces or growing.pieces
+            call.id, call.tool = call.id or growing.id, call.tool or growing.tool
+            call.opaque = call.opaque or growing.opaque
+        return call.made()
+
+    def _ended(self, event: Event) -> Iterator[ProviderEvent]:
+        response = event.response or Response()
+        for index, whole in enumerate(response.output or []):
+            places = {_place(Event(output_index=index)), _place(Event(), _item(whole))}
+            if not any(f"whole {place}" in self._told for place in places):
+                told = next((place for place in places if place in self._told), places.pop())
+                yield from self._item(whole, told)
+        for call in self._open.values():
+            self._called = True
+            yield call.made()
+        self._open.clear()
+        if response.usage:
+            self._usage = response.usage.usage()
+        self._reason = self._stop_reason(event.type, response)
+
+    def _stop_reason(self, kind: str, response: Response) -> StopReason:
+        if kind == "response.cancelled" or response.status in ("cancelled", "in_progress"):
+            return StopReason.INTERRUPTED
+        if kind == "response.incomplete" or response.status == "incomplete":
+            why = (response.incomplete_details or Reason()).reason or ""
+            return _INCOMPLETE.get(why, StopReason.LENGTH)
+        if self._refused:
+            return StopReason.REFUSED
+        return StopReason.TOOLS if self._called else StopReason.ANSWERED
+
+
+def _item(whole: dict[str, object]) -> Item:
+    """The item's fields; one of a kind that nobody knows is nothing."""
+    try:
+        return msgspec.convert(whole, Item, strict=False)
+    except msgspec.ValidationError:
+        return Item()
+
+
+def _place(event: Event, item: Item | None = None) -> str:
+    """What names an item in all of its events: its index, or its id where there is none."""
+    if event.output_index is not None:
+        return f"at {event.output_index}"
+    return event.item_id or (item.id if item else None) or ""
+
+
+def _growing(item: Item) -> Growing:
+    arguments = as_text(item.arguments)
+    opaque = CALL_SEAL.close(KeptCall(item.id)) if item.id else ""
+    pieces = [arguments] if arguments else []
+    return Growing(item.call_id or item.id or "", item.name or "", pieces, opaque)
+
+
+def _joined(pieces: Sequence[Words] | None, gap: str) -> str:
+    texts = [piece.text or piece.refusal or "" for piece in pieces or []]
+    return gap.join(text for text in texts if text)
+
+
+def _text(text: str) -> Iterator[ProviderEvent]:
+    if text:
+        yield TextDelta(text)
+
+
+def _thinking(text: str) -> Iterator[ProviderEvent]:
+    if text:
+        yield ThinkingDelta(text)
