@@ -95,7 +95,7 @@ async def check_turn(place: Place) -> str:
         items = await desk.transcript(session)
     finally:
         await desk.close()
-        await house.supervisor.close()
+        await house.close()
     events = [item.event for item in items if isinstance(item, Recorded)]
     end = events[-1]
     if not isinstance(end, TurnEnded) or end.ending != "done":

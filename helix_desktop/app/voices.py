@@ -6,35 +6,49 @@ window of a session is not weighed anew.
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 from helix_desktop.app.casting import Cast, Part, cast
 from helix_desktop.app.hidden import KNOWN_KEYS, Hidden
 from helix_desktop.app.keys import Keys
 from helix_desktop.app.models import Models
+from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderDenied, ProviderError
 from helix_desktop.domain.llm import Llm, LlmRole, ProviderEvent, Request
-from helix_desktop.domain.ports import Provider
+from helix_desktop.domain.ports import Counter, Provider
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.equipment import Voice
+from helix_desktop.providers.catalogue.reading import Headers
+from helix_desktop.providers.counting.gauge import LearnedGauge
+from helix_desktop.providers.counting.images import capped
+from helix_desktop.providers.counting.scales import ModelScales
 
 KeyOf = Callable[[], Awaitable[str]]
 """The key of one endpoint, looked for when it is needed."""
 
-Speak = Callable[[Endpoint, KeyOf], Provider]
+Pictures = Callable[[Digest], Awaitable[bytes]]
+"""The bytes of a picture that a request shows."""
+
+Speak = Callable[[Endpoint, KeyOf], Awaitable[Provider]]
 """Makes the way to an endpoint."""
 
-Weighing = Callable[[Llm, Provider], Voice]
-"""Gives a model its scales and gauge."""
+
+class Speech(Protocol):
+    """How endpoints are spoken with, and asked for small documents."""
+
+    def provider(self, endpoint: Endpoint, key: KeyOf, pictures: Pictures) -> Provider: ...
+    async def fetch(self, url: str, headers: Headers, body: bytes = b"") -> bytes: ...
+    async def close(self) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """How the models of one workspace are reached."""
+    """How the models of one workspace are reached and weighed."""
 
     speak: Speak
     practice: Callable[[], Provider]
-    voice: Weighing
+    counter: Counter
     hidden: Hidden = KNOWN_KEYS
 
 
@@ -56,8 +70,12 @@ class Voices:
     def _voice(self, part: Part, workspace: str) -> Voice:
         key = part.model.llm, part.endpoint
         if key not in self._made:
-            self._made[key] = self._ways.voice(part.model.llm, self._provider(part, workspace))
+            self._made[key] = self._weighing(part.model.llm, self._provider(part, workspace))
         return self._made[key]
+
+    def _weighing(self, llm: Llm, provider: Provider) -> Voice:
+        scales = ModelScales(self._ways.counter, llm)
+        return Voice(capped(llm), provider, scales, lambda: LearnedGauge(llm))
 
     def _provider(self, part: Part, workspace: str) -> Provider:
         if part.practice:
@@ -65,18 +83,32 @@ class Voices:
         endpoint = part.endpoint
         if endpoint is None:
             return Absent(part.model.name, tuple(self._models.endpoints))
-        way = self._ways.speak(endpoint, lambda: self._keys.needed(endpoint, workspace))
-        return Discreet(way, self._ways.hidden, lambda: self._keys.doubt(endpoint))
+        return Discreet(
+            lambda: self._ways.speak(endpoint, lambda: self._keys.needed(endpoint, workspace)),
+            self._ways.hidden,
+            lambda: self._keys.doubt(endpoint),
+        )
 
 
 class Discreet:
-    """A provider whose errors tell no key of ours, and who is asked with a fresh key after "no"."""
+    """A way to a model, made when it is first gone; its errors tell no key of ours.
 
-    def __init__(self, way: Provider, hidden: Hidden, on_denied: Callable[[], None]) -> None:
-        self._way, self._hidden, self._on_denied = way, hidden, on_denied
+    After a "no" the key is looked for again: the person may have put another in its place.
+    """
+
+    def __init__(
+        self,
+        make: Callable[[], Awaitable[Provider]],
+        hidden: Hidden,
+        on_denied: Callable[[], None],
+    ) -> None:
+        self._make, self._hidden, self._on_denied = make, hidden, on_denied
+        self._way: Provider | None = None
 
     async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
         try:
+            if self._way is None:
+                self._way = await self._make()
             async for event in self._way.stream(request):
                 yield event
         except ProviderError as error:

@@ -285,7 +285,7 @@ class Application:
             self._remember_size()
         for desk in self._desks.values():
             await desk.close()
-        late = await self._house.supervisor.close()
+        late = await self._house.close()
         if late:
             log.error("%d tasks did not end in time", late)
         self.window.deleteLater()

@@ -3,7 +3,6 @@
 Addresses stand here and not in a file: whoever changes one sends the person's keys elsewhere.
 """
 
-import ipaddress
 import re
 from collections.abc import Iterable, Mapping
 from typing import Annotated
@@ -13,14 +12,13 @@ from msgspec import Meta, Struct
 
 from helix_desktop.domain.endpoint import Dialect, Endpoint
 from helix_desktop.domain.errors import SettingsError
+from helix_desktop.providers.wire.addresses import is_own
 
 LONGEST = 2_000
 """Characters of an address."""
 
 _ID = re.compile(r"[a-z0-9][a-z0-9._-]{0,39}")
 _VARIABLE = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,99}")
-_LOCAL_NAMES = ("localhost",)
-_LOCAL_ENDINGS = (".localhost", ".local", ".lan", ".internal", ".home.arpa")
 _HOST = re.compile(r"[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\]")
 
 
@@ -126,32 +124,17 @@ def checked_address(text: str) -> str:
         raise _refused("keys and names do not belong in an address")
     if parts.query or parts.fragment:
         raise _refused("nothing may stand behind ? or #")
-    if parts.scheme == "http" and not is_near(parts.hostname):
+    if parts.scheme == "http" and not is_own(parts.hostname):
         raise _refused(
             "http is for this machine and private networks; elsewhere it has to be https"
         )
     return text.rstrip("/")
 
 
-def is_near(host: str) -> bool:
-    """Whether a host is this machine or in a private network, told by its name alone."""
-    try:
-        address = ipaddress.ip_address(host.split("%", 1)[0])
-    except ValueError:
-        name = host.lower().rstrip(".")
-        return name in _LOCAL_NAMES or name.endswith(_LOCAL_ENDINGS)
-    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped:
-        address = address.ipv4_mapped
-    if address.is_loopback:
-        return True
-    shared = address.is_unspecified or address.is_multicast or address.is_reserved
-    return (address.is_private or address.is_link_local) and not shared
-
-
 def is_local(endpoint: Endpoint) -> bool:
     """Whether its models are this machine's or this network's: known from itself alone."""
     parts = _parts(endpoint.base_url)
-    return parts is not None and is_near(parts.hostname or "")
+    return parts is not None and is_own(parts.hostname or "")
 
 
 def together(own: Iterable[Endpoint]) -> dict[str, Endpoint]:

@@ -14,9 +14,9 @@ from helix_desktop.providers.catalogue.endpoints import (
     accepted,
     checked_address,
     is_local,
-    is_near,
     together,
 )
+from helix_desktop.providers.wire.addresses import is_own
 
 
 def test_every_shipped_endpoint_is_one_that_a_person_could_add() -> None:
@@ -100,7 +100,7 @@ def test_whatever_is_typed_as_an_address_is_accepted_or_refused(text: str) -> No
         except SettingsError:
             continue
         assert found.isascii()
-        assert found.startswith("https://") or is_near(
+        assert found.startswith("https://") or is_own(
             found[7:].split("/")[0].rsplit(":", 1)[0].strip("[]")
         )
 
