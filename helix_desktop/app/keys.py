@@ -127,6 +127,10 @@ class Keys:
         """The name of the keyring, "" if keys end with this run."""
         return await self._vault.do(lambda vault: vault.backend())
 
+    def in_environment(self, endpoint: Endpoint) -> bool:
+        """Whether the environment names a key for it."""
+        return bool(self._given(endpoint))
+
     def _given(self, endpoint: Endpoint) -> str:
         """What the environment has; a text that cannot be a header is no key."""
         try:

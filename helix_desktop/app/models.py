@@ -120,6 +120,11 @@ class Models:
         self._join()
         return self.find(_name_of(own))
 
+    def own(self, name: str) -> dict[str, object]:
+        """What the person named of a model, by field."""
+        found = next((each for each in self._own_models.entries if _name_of(each) == name), None)
+        return msgspec.convert(msgspec.to_builtins(found), dict[str, object]) if found else {}
+
     def drop_edit(self, name: str) -> bool:
         dropped = self._own_models.drop(name)
         self._join()

@@ -46,7 +46,7 @@ class Sending:
 
     url: str
     body: bytes = field(default=b"", repr=False)
-    headers: Mapping[str, str] = field(default=_NONE, repr=False)
+    headers: Mapping[str, str] = field(default_factory=dict, repr=False)
 
     @property
     def method(self) -> str:
