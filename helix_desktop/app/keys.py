@@ -107,6 +107,7 @@ class Keys:
         self._hidden.learn(text)
         name = _name(endpoint, workspace)
         where = await self._vault.do(lambda vault: _set(vault, name, text))
+        self._asked.pop(name, None)
         self._kept[name] = _Kept(text, self._clock.tick())
         return where
 
@@ -114,6 +115,7 @@ class Keys:
         """Whether there was one to forget. What stands in the environment stays there."""
         name = _name(endpoint, workspace)
         there = await self._vault.do(lambda vault: _delete(vault, name))
+        self._asked.pop(name, None)
         self._kept.pop(name, None)
         return there
 
