@@ -3,9 +3,11 @@
 from argparse import SUPPRESS, ArgumentParser
 
 from helix_desktop.domain.endpoint import Dialect
-from helix_desktop.domain.llm import LlmRole
 
 DIALECTS = tuple(dialect.value for dialect in Dialect if dialect is not Dialect.PRACTICE)
+ROLES = ("main", "fast", "wide")
+"""LlmRole's; a line of help does not wait for all that domain.llm brings along."""
+
 NOBODY = "-"
 """In place of a model: the role is left to what stands in for it."""
 
@@ -18,7 +20,7 @@ def declare_models(parser: ArgumentParser) -> None:
     words = parser.add_subparsers(title="or", metavar="")
     chosen = words.add_parser("choose", help="put a model in a role of a workspace")
     chosen.add_argument("name", metavar="WORKSPACE", help="its name or id")
-    chosen.add_argument("role", choices=[role.value for role in LlmRole])
+    chosen.add_argument("role", choices=ROLES)
     chosen.add_argument("model", metavar="ENDPOINT/MODEL", help=f"{NOBODY}: none of its own")
     chosen.set_defaults(act="choose")
     _declare_figures(words.add_parser("set", help="name or correct a model's figures"))

@@ -31,12 +31,16 @@ class Hidden:
             found = {*self._secrets, *forms}
             self._secrets = tuple(sorted(found, key=len, reverse=True))
 
-    def clean(self, text: str) -> str:
-        """The text without any of them, and without what looks like any other."""
+    def without(self, text: str) -> str:
+        """The text without any of them."""
         for secret in self._secrets:
             if secret in text:
                 text = text.replace(secret, HIDDEN)
-        return redacted(text)
+        return text
+
+    def clean(self, text: str) -> str:
+        """The text without any of them, and without what looks like any other."""
+        return redacted(self.without(text))
 
     def silence(self, error: HelixError) -> None:
         """Have the error tell no key: what a provider echoes would end in the journal."""

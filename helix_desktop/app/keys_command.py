@@ -8,6 +8,7 @@ import getpass
 import sys
 from argparse import Namespace
 from collections.abc import Callable
+from typing import TextIO
 
 import msgspec
 
@@ -24,10 +25,11 @@ from helix_desktop.domain.errors import SecretError
 LONGEST_LINE = 8_192
 
 
-def read_key(endpoint: Endpoint) -> str:
+def read_key(endpoint: Endpoint, stream: TextIO | None = None) -> str:
     """Asked for without being shown; without a terminal it is one line of standard input."""
-    if sys.stdin is not None and not sys.stdin.isatty():
-        return sys.stdin.readline(LONGEST_LINE)
+    given = stream or sys.stdin
+    if given is not None and not given.isatty():
+        return given.readline(LONGEST_LINE)
     try:
         return getpass.getpass(f"Key for {endpoint.name} (it is not shown): ")
     except EOFError:
@@ -52,7 +54,7 @@ def run(
         return asyncio.run(_list(models, keys, say, workspace=workspace, json=options.json))
     endpoint = models.endpoint(options.endpoint)
     if options.act == "forget":
-        return asyncio.run(_forget(endpoint, keys, say, workspace))
+        return asyncio.run(_forget(endpoint, keys, say, workspace=workspace))
     return asyncio.run(_keep(endpoint, keys, say, workspace=workspace, read=read))
 
 
@@ -77,7 +79,7 @@ async def _keep(
     return CLEAN
 
 
-async def _forget(endpoint: Endpoint, keys: Keys, say: Say, workspace: str) -> int:
+async def _forget(endpoint: Endpoint, keys: Keys, say: Say, *, workspace: str) -> int:
     there = await keys.forget(endpoint, workspace)
     say(f"The key for {endpoint.name} is forgotten." if there else f"{endpoint.name} had no key.")
     return CLEAN if there else FOUND

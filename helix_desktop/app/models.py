@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from helix_desktop.app.files import replace_file
+from helix_desktop.app.hidden import KNOWN_KEYS
 from helix_desktop.app.own_list import OwnList
 from helix_desktop.app.paths import Paths
 from helix_desktop.domain.endpoint import Endpoint
@@ -135,7 +136,9 @@ class Models:
         self._told[endpoint.id] = _Told(endpoint.base_url, at, list(models))
         self._join()
         try:
-            replace_file(self._told_file, msgspec.json.encode(self._told))
+            # a server that echoes what it was sent is no reason to keep a key
+            text = KNOWN_KEYS.without(msgspec.json.encode(self._told).decode())
+            replace_file(self._told_file, text.encode())
         except OSError as error:
             log.warning("what %s told cannot be kept: %s", endpoint.id, error)
 

@@ -36,7 +36,7 @@ def run(options: Namespace, paths: Paths, say: Say, *, parts: Parts | None = Non
     for problem in models.problems:
         say(str(problem))
     if options.act == "list":
-        return asyncio.run(_list(options, models, made, say))
+        return asyncio.run(_list(options, models, say, parts=made))
     if options.act == "choose":
         return _choose(options, paths, say, models=models, parts=made)
     return _ACTS[options.act](options, models, say)
@@ -118,11 +118,11 @@ _ACTS: dict[str, Callable[[Namespace, Models, Say], int]] = {
 }
 
 
-async def _list(options: Namespace, models: Models, parts: Parts, say: Say) -> int:
+async def _list(options: Namespace, models: Models, say: Say, *, parts: Parts) -> int:
     wanted = [models.endpoint(options.endpoint)] if options.endpoint else None
     status = CLEAN
     if options.refresh:
-        status = await _refresh(wanted, models, parts, say)
+        status = await _refresh(wanted, models, say, parts=parts)
     shown = {
         endpoint.id: models.catalogue.models(endpoint.id)
         for endpoint in wanted or models.endpoints.values()
@@ -140,7 +140,7 @@ async def _list(options: Namespace, models: Models, parts: Parts, say: Say) -> i
     return status
 
 
-async def _refresh(wanted: list[Endpoint] | None, models: Models, parts: Parts, say: Say) -> int:
+async def _refresh(wanted: list[Endpoint] | None, models: Models, say: Say, *, parts: Parts) -> int:
     """Ask what was named; or else every endpoint that has its key, and this machine's servers."""
     keys = Keys(parts.vault, parts.clock, environ=parts.environ)
     speech = parts.speech()

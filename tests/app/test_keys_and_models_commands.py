@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -14,13 +15,15 @@ import pytest
 
 from helix_desktop.__main__ import main
 from helix_desktop.app import keys_command, models_command
-from helix_desktop.app.declaring import declare_keys, declare_models
+from helix_desktop.app.declaring import ROLES, declare_keys, declare_models
 from helix_desktop.app.paths import Paths, paths_for
 from helix_desktop.app.secrets import RunVault
 from helix_desktop.app.wiring import Parts
 from helix_desktop.app.workspaces import Workspaces
 from helix_desktop.domain.errors import HelixError, ProviderUnreachable, SecretError, SettingsError
+from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import Vault
+from helix_desktop.providers.catalogue.endpoints import SHIPPED
 from helix_desktop.store.lock import WorkspaceLock
 from tests.app.vaults import FakeSpeech, Ring
 from tests.fakes.clock import FakeClock
@@ -63,7 +66,7 @@ class Line:
             _parsed(words, keys=False), self.paths, self._say(), parts=self.parts
         )
 
-    def _say(self):  # type: ignore[no-untyped-def]  # the list's own method
+    def _say(self) -> Callable[[str], None]:
         self.said.clear()
         return self.said.append
 
@@ -157,13 +160,9 @@ def test_a_key_comes_from_standard_input_and_is_in_no_argument(tmp_path: Path) -
         assert refused.returncode == 2
 
 
-def test_standard_input_that_is_no_terminal_is_read_by_the_line(
-    monkeypatch: pytest.MonkeyPatch, line: Line
-) -> None:
-    monkeypatch.setattr(sys, "stdin", io.StringIO(f"{SECRET}\nmore\n"))
-    from helix_desktop.providers.catalogue.endpoints import SHIPPED  # noqa: PLC0415
-
-    assert keys_command.read_key(SHIPPED["openai"]) == f"{SECRET}\n"
+def test_standard_input_that_is_no_terminal_is_read_by_the_line() -> None:
+    stream = io.StringIO(f"{SECRET}\nmore\n")
+    assert keys_command.read_key(SHIPPED["openai"], stream) == f"{SECRET}\n"
 
 
 def test_models_are_listed_for_people_and_for_programs(
@@ -190,6 +189,10 @@ def test_a_model_is_chosen_for_a_workspace_with_what_stands_in(line: Line) -> No
     assert "practice model answers" in line.text
     with pytest.raises(SettingsError):
         line.models("choose", "project", "main", "nobody/x")
+
+
+def test_every_role_can_be_chosen() -> None:
+    assert tuple(LlmRole) == ROLES
 
 
 def test_an_open_workspace_is_not_changed_behind_its_back(line: Line) -> None:
