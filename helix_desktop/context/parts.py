@@ -92,7 +92,7 @@ def _parsed(arguments: str) -> Any:
         )
     except (ValueError, RecursionError):
         return None
-    return value if isinstance(value, dict) and _shallow(value) else None
+    return value if isinstance(value, dict) and is_shallow(value) else None
 
 
 def _single_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -109,7 +109,8 @@ def _finite(number: str) -> float:
     return value
 
 
-def _shallow(value: Any) -> bool:
+def is_shallow(value: Any) -> bool:
+    """Whether it is nested no deeper than JSON that every reader takes."""
     level = [value]
     for _ in range(DEEPEST):
         level = [

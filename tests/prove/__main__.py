@@ -8,7 +8,11 @@ import importlib
 import sys
 from pathlib import Path
 
-PROOFS = {"store": "tests.prove.store", "engine": "tests.prove.engine"}
+PROOFS = {
+    "store": "tests.prove.store",
+    "engine": "tests.prove.engine",
+    "voices": "tests.prove.voices",
+}
 """What can be proven, and the module whose `run` does it."""
 
 

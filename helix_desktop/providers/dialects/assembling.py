@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from helix_desktop.context.parts import is_shallow
 from helix_desktop.domain.llm import CallMade
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.providers.dialects.naming import UNNAMED
@@ -18,6 +19,7 @@ UNREADABLE = "unreadable_arguments"
 """The field that holds arguments which are no JSON object, on their way back."""
 
 _object = msgspec.json.Decoder(dict[str, msgspec.Raw])
+_whole = msgspec.json.Decoder(dict[str, object])
 _NO_OBJECT = (msgspec.MsgspecError, RecursionError, UnicodeError)
 
 
@@ -129,8 +131,12 @@ def sent_arguments(call: ToolCall) -> str:
 
 def sent_object(call: ToolCall) -> dict[str, object]:
     """The same for dialects that take the arguments as an object, not as its text."""
-    found: dict[str, object] = msgspec.json.decode(sent_arguments(call))
-    return found
+    try:
+        found = _whole.decode(sent_arguments(call))
+    except _NO_OBJECT:
+        # whole for who looks at its form only: a number beyond all, a text within it that is none
+        found = {UNREADABLE: _utf8(call.arguments)}
+    return found if is_shallow(found) else {UNREADABLE: _utf8(call.arguments)}
 
 
 def _utf8(text: str) -> str:

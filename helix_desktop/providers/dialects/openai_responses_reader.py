@@ -156,8 +156,8 @@ class ResponsesReader:
         if text.strip() == "[DONE]":
             return
         event = _events.read(text)
-        kind = event.type or name
-        failed = event.response is not None and event.response.error
+        event.type = kind = event.type or name
+        failed = event.response and (event.response.error or event.response.status == "failed")
         if kind in ("error", "response.failed") or event.error or failed:
             raise stream_fault(text)
         act = self._acts.get(kind)
@@ -239,10 +239,7 @@ class ResponsesReader:
     def _ended(self, event: Event) -> Iterator[ProviderEvent]:
         response = event.response or Response()
         for index, whole in enumerate(response.output or []):
-            places = {_place(Event(output_index=index)), _place(Event(), _item(whole))}
-            if not any(f"whole {place}" in self._told for place in places):
-                told = next((place for place in places if place in self._told), places.pop())
-                yield from self._item(whole, told)
+            yield from self._missed(index, whole)
         for call in self._open.values():
             self._called = True
             yield call.made()
@@ -250,6 +247,14 @@ class ResponsesReader:
         if response.usage:
             self._usage = response.usage.usage()
         self._reason = self._stop_reason(event.type, response)
+
+    def _missed(self, index: int, whole: dict[str, object]) -> Iterator[ProviderEvent]:
+        """An item of the whole response, if it did not come on its own."""
+        places = (_place(Event(output_index=index)), _place(Event(), _item(whole)))
+        if not any(f"whole {place}" in self._told for place in places):
+            known = {*self._told, *self._open}
+            place = next((place for place in places if place in known), places[0])
+            yield from self._item(whole, place)
 
     def _stop_reason(self, kind: str, response: Response) -> StopReason:
         if kind == "response.cancelled" or response.status in ("cancelled", "in_progress"):

@@ -1,0 +1,116 @@
+"""A model's server that misbehaves in every way we know of, made of nothing but asyncio.
+
+What it says well comes from outside (`Say`, in any dialect); how it goes wrong is a `Mode`.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+from tests.peers.fault_modes import ANSWERS, Conversation, Mode, Say
+
+LONGEST_BODY = 64 * 1024 * 1024
+
+
+@dataclass(frozen=True)
+class Received:
+    """A request as it arrived."""
+
+    method: str
+    path: str
+    headers: dict[str, str]
+    body: bytes
+
+
+@dataclass
+class FaultServer:
+    """Answers each request with what is planned next, and with `always` when nothing is."""
+
+    always: tuple[Mode, Say] = (Mode.HANG, Say())
+    choose: Callable[[Received], tuple[Mode, Say]] | None = None
+    """Decides instead of the plans."""
+    elsewhere: str = ""
+    """Where redirects lead to."""
+    received: list[Received] = field(default_factory=list)
+    plans: deque[tuple[Mode, Say]] = field(default_factory=deque)
+    connections: int = 0
+    broken: int = 0
+    """Connections that the client closed while an answer was on its way."""
+    left: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when a client has closed such a connection."""
+    asked: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when the first request is here."""
+    _server: asyncio.Server | None = None
+    _tasks: "set[asyncio.Task[None]]" = field(default_factory=set)
+
+    async def __aenter__(self) -> "FaultServer":
+        self._server = await asyncio.start_server(self._connected, "127.0.0.1", 0)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        assert self._server is not None
+        self._server.close()
+        for task in tuple(self._tasks):
+            task.cancel()
+        if self._tasks:
+            await asyncio.wait(self._tasks)
+        await self._server.wait_closed()
+
+    @property
+    def url(self) -> str:
+        assert self._server is not None
+        return f"http://127.0.0.1:{self._server.sockets[0].getsockname()[1]}"
+
+    def plan(self, *plans: tuple[Mode, Say]) -> None:
+        self.plans.extend(plans)
+
+    async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        self._tasks.add(task)
+        self.connections += 1
+        try:
+            await self._talk(reader, Conversation(reader, writer, self.elsewhere or self.url))
+        except ConnectionError:
+            self.broken += 1
+            self.left.set()
+        except asyncio.CancelledError:
+            pass  # the server is closing: asyncio would report it as an error
+        finally:
+            self._tasks.discard(task)
+            with suppress(OSError):
+                writer.transport.abort()
+
+    async def _talk(self, reader: asyncio.StreamReader, talk: Conversation) -> None:
+        while not talk.over:
+            received = await _request(reader)
+            if received is None:
+                return
+            self.received.append(received)
+            self.asked.set()
+            mode, say = self._next(received)
+            await ANSWERS[mode](talk, say)
+
+    def _next(self, received: Received) -> tuple[Mode, Say]:
+        if self.choose is not None:
+            return self.choose(received)
+        return self.plans.popleft() if self.plans else self.always
+
+
+async def _request(reader: asyncio.StreamReader) -> Received | None:
+    """The next request of a connection, or None when it was closed."""
+    try:
+        head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1")
+    except (asyncio.IncompleteReadError, ConnectionError):
+        return None
+    first, *lines = head.split("\r\n")
+    method, path, _ = first.split(" ", 2)
+    pairs = (line.partition(":") for line in lines if line)
+    headers = {name.strip().lower(): value.strip() for name, _, value in pairs}
+    length = min(int(headers.get("content-length", "0")), LONGEST_BODY)
+    try:
+        return Received(method, path, headers, await reader.readexactly(length))
+    except asyncio.IncompleteReadError:
+        return None

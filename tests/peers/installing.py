@@ -1,0 +1,88 @@
+"""Installs the peers that come from npm, and a Node that runs them where the system's is too old.
+
+Standard library only: it runs before there is any environment.
+"""
+
+import json
+import re
+import shutil
+import subprocess
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PEERS = ROOT / "build" / "peers"
+
+AIMOCK = "@copilotkit/aimock"
+WANTED = {AIMOCK: "1.43.0"}
+"""Exact versions: what a peer answers is part of our tests."""
+
+OLDEST_NODE = (20, 15)
+"""What aimock asks for; Debian 12 has 18."""
+
+OWN_NODE = "node@22"
+"""An npm package that is Node itself."""
+
+
+class NotInstalled(Exception):
+    """The peers could not be installed; the text says why."""
+
+
+def install(folder: Path, *, call: Callable[[Sequence[str]], int]) -> None:
+    """Have the wanted peers in `folder`; does nothing if they are there already."""
+    if not missing(folder):
+        return
+    npm = shutil.which("npm")
+    if npm is None:
+        raise NotInstalled("npm is missing: install Node and npm with the system's installer.")
+    folder.mkdir(parents=True, exist_ok=True)
+    # a folder of its own: without this npm looks for a project above it
+    (folder / "package.json").write_text('{"private": true}\n', encoding="utf-8")
+    wanted = [f"{name}@{version}" for name, version in WANTED.items()]
+    wanted += [] if fits(version_of(shutil.which("node"))) else [OWN_NODE]
+    options = ["--no-audit", "--no-fund", "--no-package-lock", "--no-save", "--loglevel=error"]
+    if call([npm, "install", "--prefix", str(folder), *options, *wanted]):
+        raise NotInstalled("npm could not install the peers; its own lines above say why.")
+    if still := missing(folder):
+        raise NotInstalled(f"After installing there is still no {still}.")
+
+
+def missing(folder: Path) -> str:
+    """The first thing that is not there as it has to be, or nothing."""
+    for name, version in WANTED.items():
+        if _installed(folder, name) != version:
+            return f"{name} {version}"
+    return "" if node(folder) else f"Node {'.'.join(map(str, OLDEST_NODE))} or newer"
+
+
+def node(folder: Path) -> str | None:
+    """The Node to run peers with: the installed one before the system's, if new enough."""
+    own = folder / "node_modules" / "node" / "bin" / "node"
+    for found in (str(own) if own.is_file() else None, shutil.which("node")):
+        if found and fits(version_of(found)):
+            return found
+    return None
+
+
+def version_of(program: str | None) -> str:
+    """What it says of itself (`v20.20.2`), or nothing if it does not run."""
+    if program is None:
+        return ""
+    try:
+        done = subprocess.run([program, "--version"], capture_output=True, text=True, timeout=30)
+    except (OSError, subprocess.SubprocessError):
+        return ""
+    return done.stdout.strip()
+
+
+def fits(version: str) -> bool:
+    numbers = re.match(r"v(\d+)\.(\d+)\.", version)
+    return numbers is not None and (int(numbers[1]), int(numbers[2])) >= OLDEST_NODE
+
+
+def _installed(folder: Path, name: str) -> str:
+    try:
+        text = (folder / "node_modules" / name / "package.json").read_text(encoding="utf-8")
+        return str(json.loads(text)["version"])
+    except (OSError, ValueError, KeyError):
+        return ""

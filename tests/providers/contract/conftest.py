@@ -1,0 +1,117 @@
+"""aimock for the whole run, and a voice over it in each dialect."""
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.llm import ProviderEvent, Request
+from helix_desktop.domain.message import Message, ToolSpec
+from helix_desktop.providers.grammar import Framing, Grammar, Outgoing, Pictures, Reader
+from helix_desktop.providers.wire.line import Line
+from helix_desktop.providers.wire.patience import Patience
+from helix_desktop.providers.wire.voice import HttpVoice
+from tests.peers.aimock import AiMock, NotThere, running
+from tests.peers.installing import PEERS
+from tests.providers.contract.tongues import TONGUES, Tongue
+from tests.providers.dialects.talks import PICTURES
+
+
+@pytest.fixture(scope="session")
+def peer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AiMock]:
+    log = tmp_path_factory.mktemp("aimock") / "log.txt"
+    try:
+        with running(PEERS, log) as mock:
+            yield mock
+    except NotThere as lacking:
+        pytest.skip(str(lacking))
+
+
+@pytest.fixture(scope="session")
+def garbler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AiMock]:
+    """Another one, that has always made mistakes in its calls; never made to forget."""
+    log = tmp_path_factory.mktemp("garbler") / "log.txt"
+    call = {"name": "read_file", "arguments": '{"path": oops', "id": "call_a"}
+    calls = {"match": {"hasToolResult": False}, "response": {"toolCalls": [call]}}
+    sorry = {"match": {"hasToolResult": True}, "response": {"content": "Sorry."}}
+    try:
+        with running(PEERS, log, calls, sorry) as mock:
+            yield mock
+    except NotThere as lacking:
+        pytest.skip(str(lacking))
+
+
+@pytest.fixture
+def aimock(peer: AiMock) -> AiMock:
+    peer.forget()
+    return peer
+
+
+@pytest.fixture(params=TONGUES, ids=lambda tongue: tongue.dialect.value)
+def tongue(request: pytest.FixtureRequest) -> Tongue:
+    found: Tongue = request.param
+    return found
+
+
+class Noted:
+    """A grammar that keeps what it wrote; implements Grammar."""
+
+    def __init__(self, grammar: Grammar) -> None:
+        self._grammar = grammar
+        self.sent: list[Outgoing] = []
+
+    @property
+    def framing(self) -> Framing:
+        return self._grammar.framing
+
+    def outgoing(self, request: Request, pictures: Pictures) -> Outgoing:
+        self.sent.append(self._grammar.outgoing(request, pictures))
+        return self.sent[-1]
+
+    def reader(self) -> Reader:
+        return self._grammar.reader()
+
+    def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
+        return self._grammar.key_headers(key)
+
+
+class Talker:
+    """Asks aimock in one dialect and collects what comes."""
+
+    def __init__(self, tongue: Tongue, address: str) -> None:
+        self.tongue = tongue
+        self.grammar = Noted(tongue.grammar())
+        url = f"{address}{tongue.base}"
+        self._endpoint = Endpoint("aimock", "aimock", tongue.dialect, url)
+        self.events: list[ProviderEvent] = []
+
+    def ask(self, *messages: Message, tools: tuple[ToolSpec, ...] = ()) -> list[ProviderEvent]:
+        """One request; what had come before an error stays in `events`."""
+        request = Request(self.tongue.llm, messages, tools, 1_000, session="0123456789abcdef")
+        self.events = []
+        asyncio.run(self._collect(request))
+        return self.events
+
+    async def _collect(self, request: Request) -> None:
+        line = Line(Patience(connect=5.0, first=10.0, idle=10.0))
+        voice = HttpVoice(self._endpoint, self.grammar, line, key=_key, pictures=_picture)
+        try:
+            async for event in voice.stream(request):
+                self.events.append(event)
+        finally:
+            await line.close()
+
+
+async def _key() -> str:
+    return "sk-test-of-the-contract"
+
+
+async def _picture(digest: Digest) -> bytes:
+    return PICTURES[digest]
+
+
+@pytest.fixture
+def talker(tongue: Tongue, aimock: AiMock) -> Talker:
+    return Talker(tongue, aimock.url)

@@ -1,0 +1,1 @@
+"""Dialects: what they write and what they read, from tables of bytes."""

@@ -1,0 +1,109 @@
+"""Feeds a reader and tells what came of it, with neighbouring pieces put together."""
+
+import json
+from collections.abc import Iterable, Sequence
+
+from helix_desktop.domain.llm import (
+    CallMade,
+    Finished,
+    Llm,
+    ProviderEvent,
+    Request,
+    TextDelta,
+    ThinkingDelta,
+)
+from helix_desktop.domain.message import Message, Part, Role, Text, ToolSpec
+from helix_desktop.engine.reply import Reply
+from helix_desktop.providers.grammar import Grammar, Pictures, Reader
+
+LLM = Llm("some-model", "somewhere", 32_000, 4_000)
+TOOL = ToolSpec(
+    "read_file", "Reads a file.", '{"properties":{"path":{"type":"string"}},"type":"object"}'
+)
+
+
+def read(reader: Reader, events: Iterable[object]) -> list[ProviderEvent]:
+    """Everything the reader says; what is no string is sent as JSON."""
+    found: list[ProviderEvent] = []
+    for event in events:
+        text = event if isinstance(event, str) else json.dumps(event)
+        found += reader.take("", text)
+    return [*found, *reader.close()]
+
+
+def together(events: Iterable[ProviderEvent]) -> list[ProviderEvent]:
+    """The same said in as few pieces as possible."""
+    found: list[ProviderEvent] = []
+    for event in events:
+        match found[-1] if found else None, event:
+            case TextDelta(before), TextDelta(text):
+                found[-1] = TextDelta(before + text)
+            case ThinkingDelta(before, ""), ThinkingDelta(text, opaque):
+                found[-1] = ThinkingDelta(before + text, opaque)
+            case _:
+                found.append(event)
+    return found
+
+
+def words(events: Iterable[ProviderEvent]) -> str:
+    return "".join(event.text for event in events if isinstance(event, TextDelta))
+
+
+def thinking(events: Iterable[ProviderEvent]) -> str:
+    return "".join(event.text for event in events if isinstance(event, ThinkingDelta))
+
+
+def calls(events: Iterable[ProviderEvent]) -> list[tuple[str, str, str]]:
+    found = [event.call for event in events if isinstance(event, CallMade)]
+    return [(call.id, call.tool, call.arguments) for call in found]
+
+
+def end(events: Sequence[ProviderEvent]) -> Finished:
+    """The end, which has to be there exactly once and last."""
+    ends = [event for event in events if isinstance(event, Finished)]
+    assert len(ends) == 1
+    assert events[-1] is ends[0]
+    return ends[0]
+
+
+def recorded(events: Iterable[ProviderEvent]) -> Message:
+    """What the engine journals of a stream, as the message it sends later."""
+    reply = Reply(lambda name: False)
+    for event in events:
+        reply.take(event)
+    said = reply.event(at=0.0, llm="some-model", seconds=0.0)
+    assert said is not None
+    return Message(Role.ASSISTANT, said.parts)
+
+
+def body(
+    grammar: Grammar,
+    *messages: Message,
+    llm: Llm = LLM,
+    tools: tuple[ToolSpec, ...] = (),
+    pictures: Pictures | None = None,
+) -> dict[str, object]:
+    """The body of a request, decoded."""
+    request = Request(llm, messages, tools, 1_000, session="0123456789abcdef")
+    found: dict[str, object] = json.loads(grammar.outgoing(request, pictures or {}).body)
+    return found
+
+
+def user(*parts: str | Part) -> Message:
+    return _message(Role.USER, parts)
+
+
+def system(text: str) -> Message:
+    return _message(Role.SYSTEM, (text,))
+
+
+def assistant(*parts: str | Part) -> Message:
+    return _message(Role.ASSISTANT, parts)
+
+
+def tool(part: Part) -> Message:
+    return Message(Role.TOOL, (part,))
+
+
+def _message(role: Role, parts: Iterable[str | Part]) -> Message:
+    return Message(role, tuple(Text(part) if isinstance(part, str) else part for part in parts))

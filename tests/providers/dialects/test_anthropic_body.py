@@ -1,0 +1,284 @@
+"""Requests to Anthropic's Messages: turns, pairs, breakpoints, and what goes back unchanged."""
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from helix_desktop.context.sendable import EMPTY
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.llm import Llm, Request
+from helix_desktop.domain.message import (
+    Image,
+    Message,
+    Text,
+    Thinking,
+    ToolCall,
+    ToolResult,
+    ToolSpec,
+)
+from helix_desktop.providers.dialects.anthropic import LEAST_OUTPUT, Anthropic
+from helix_desktop.providers.dialects.anthropic_seals import SEAL, Sealed
+from helix_desktop.providers.dialects.turns import BETWEEN
+from tests.providers.dialects import anthropic_streams as sent
+from tests.providers.dialects.judges import judge_body
+from tests.providers.dialects.rules import anthropic_problems, everything
+from tests.providers.dialects.streams import TOOL, assistant, read, recorded, system, tool, user
+
+CLAUDE = Llm("claude-sonnet-4-5", "anthropic", 200_000, 8_000)
+HOME = Anthropic("home")
+PICTURE = Image(Digest("a" * 64), "image/png", 10, 10, 3)
+SEEN = {PICTURE.content: b"abc"}
+
+ASKED = user("Look at a.")
+STEP = (
+    assistant("I look.", ToolCall("c1", "read_file", '{"path":"a"}')),
+    tool(ToolResult("c1", "it is a")),
+)
+
+
+def body(
+    *messages: Message,
+    llm: Llm = CLAUDE,
+    tools: tuple[ToolSpec, ...] = (),
+    stable: int = 0,
+    kept: int = 0,
+    session: str = "s",
+) -> dict[str, Any]:
+    """The body, after the SDK and the rules have looked at it."""
+    request = Request(llm, messages, tools, 1_000, stable, kept, session)
+    out = HOME.outgoing(request, SEEN)
+    assert out.path == "/messages"
+    assert dict(out.headers) == {"anthropic-version": "2023-06-01"}
+    found: dict[str, Any] = json.loads(out.body)
+    judge_body(found)
+    return found
+
+
+def legal(*messages: Message, **others: Any) -> dict[str, Any]:
+    found = body(*messages, **others)
+    assert anthropic_problems(found) == []
+    return found
+
+
+def marks(found: dict[str, Any]) -> list[str]:
+    """What carries a breakpoint, in few words."""
+    marked = [block for block in everything(found) if "cache_control" in block]
+    return [each.get("text") or each.get("name") or each["type"] for each in marked]
+
+
+def test_the_system_stands_apart_and_later_words_of_it_are_the_users() -> None:
+    found = legal(system("Be brief."), system("Never push."), ASKED, system("It is late."))
+    assert [block["text"] for block in found["system"]] == ["Be brief.", "Never push."]
+    [turn] = found["messages"]
+    texts = [block["text"] for block in turn["content"]]
+    assert texts == ["Look at a.", f"{BETWEEN}\nIt is late."]
+
+
+def test_neighbours_are_one_turn_and_results_stand_first_in_theirs() -> None:
+    two = assistant(ToolCall("c1", "look", "{}"), ToolCall("c2", "look", "{}"))
+    found = legal(
+        user("one"),
+        user("two"),
+        two,
+        tool(ToolResult("c1", "a")),
+        user("meanwhile"),
+        tool(ToolResult("c2", "b")),
+        user("go on"),
+    )
+    assert [turn["role"] for turn in found["messages"]] == ["user", "assistant", "user"]
+    kinds = [block["type"] for block in found["messages"][-1]["content"]]
+    assert kinds == ["tool_result", "tool_result", "text", "text"]
+
+
+def test_a_reply_may_be_as_long_as_asked_for_or_as_the_model_can() -> None:
+    asked = Request(CLAUDE, (ASKED,), max_output=50)
+    nobody = replace(CLAUDE, max_output=0)
+    for request, most in (
+        (asked, 50),
+        (replace(asked, max_output=0), 8_000),
+        (replace(asked, max_output=0, llm=nobody), LEAST_OUTPUT),
+    ):
+        assert json.loads(HOME.outgoing(request, {}).body)["max_tokens"] == most
+
+
+def test_a_request_can_be_counted_instead() -> None:
+    request = Request(CLAUDE, (system("s"), ASKED), (TOOL,), 1_000)
+    out = HOME.counting(request, {})
+    found = json.loads(out.body)
+    judge_body(found, counting=True)
+    assert out.path == "/messages/count_tokens"
+    assert {"max_tokens", "stream"} & set(found) == set()
+    assert found["messages"] == json.loads(HOME.outgoing(request, {}).body)["messages"]
+
+
+@pytest.mark.parametrize(
+    ("written", "given"),
+    [
+        ('{"b": 1, "a": [1.5]}', {"b": 1, "a": [1.5]}),
+        ("", {}),
+        (" ", {}),
+        ("{", {"unreadable_arguments": "{"}),
+        ("[1]", {"unreadable_arguments": "[1]"}),
+        ('"text"', {"unreadable_arguments": '"text"'}),
+        ('{"a": 1e999}', {"unreadable_arguments": '{"a": 1e999}'}),
+        ('{"a":' * 90 + "1" + "}" * 90, {"unreadable_arguments": '{"a":' * 90 + "1" + "}" * 90}),
+        ("\ud83d", {"unreadable_arguments": "\ufffd"}),
+    ],
+)
+def test_arguments_go_back_as_an_object_whatever_they_were(written: str, given: object) -> None:
+    call = ToolCall("c1", "look", written)
+    found = legal(ASKED, assistant(call), tool(ToolResult("c1", "no", failed=True)))
+    assert found["messages"][1]["content"][0]["input"] == given
+
+
+def test_ids_and_names_of_other_providers_fit_and_pairs_still_match() -> None:
+    calls = (ToolCall("call.1/x", "a.b c", "{}"), ToolCall("ü" * 90, "n" * 200, "{}"))
+    results = [tool(ToolResult(call.id, "done")) for call in calls]
+    found = legal(ASKED, assistant(*calls), *results)
+    names = [block["id"] for block in found["messages"][1]["content"]]
+    assert names == [block["tool_use_id"] for block in found["messages"][2]["content"]]
+
+
+@pytest.mark.parametrize("failed", [False, True])
+@pytest.mark.parametrize("text", ["", " \n", "words"])
+def test_results_are_never_empty(text: str, failed: bool) -> None:
+    call = assistant(ToolCall("c1", "look", "{}"))
+    found = legal(ASKED, call, tool(ToolResult("c1", text, failed=failed)))
+    [result] = found["messages"][2]["content"]
+    assert [block["text"] for block in result["content"]] == [text if text.strip() else EMPTY]
+    assert result.get("is_error", False) is failed
+
+
+def test_pictures_are_shown_where_they_were_and_a_failed_result_with_one_is_not_called_failed() -> (
+    None
+):
+    call = assistant(ToolCall("c1", "look", "{}"))
+    result = ToolResult("c1", "seen", failed=True, images=(PICTURE,))
+    found = legal(user("this", PICTURE), call, tool(result))
+    source = {"type": "base64", "media_type": "image/png", "data": "YWJj"}
+    assert found["messages"][0]["content"][1] == {"type": "image", "source": source}
+    [told] = found["messages"][2]["content"]
+    assert told["content"][1]["source"] == source
+    assert "is_error" not in told
+
+
+@pytest.mark.parametrize(
+    "image",
+    [
+        Image(Digest("b" * 64), "image/png", 4, 5, 6),
+        Image(PICTURE.content, "image/svg+xml", 4, 5, 6),
+    ],
+)
+def test_a_picture_that_cannot_be_shown_is_told_of(image: Image) -> None:
+    [block] = legal(user(image))["messages"][0]["content"]
+    assert block["type"] == "text"
+    assert image.mime in block["text"]
+
+
+def test_what_the_assistant_would_go_on_with_ends_without_blanks() -> None:
+    found = body(ASKED, assistant("The answer is \n "))
+    assert found["messages"][-1]["content"][0]["text"] == "The answer is"
+
+
+def thoughts() -> Message:
+    events = [
+        sent.start(),
+        *sent.thought(0, "hm, ", "so ü\n ", signature="SIG+/="),
+        *sent.redacted(1, "DATA=="),
+        *sent.thought(2, signature="OMITTED"),
+        *sent.text(3, "I look."),
+        *sent.call(4, "toolu_1", "read_file", pieces=('{"path": "a"}',)),
+        *sent.end("tool_use"),
+    ]
+    return recorded(read(HOME.reader(), events))
+
+
+RESULT = tool(ToolResult("toolu_1", "it is a"))
+
+
+def test_thinking_goes_back_to_the_byte_and_in_its_place() -> None:
+    found = legal(ASKED, thoughts(), RESULT)
+    kept = found["messages"][1]["content"]
+    assert kept[:3] == [
+        {"type": "thinking", "thinking": "hm, so ü\n ", "signature": "SIG+/="},
+        {"type": "redacted_thinking", "data": "DATA=="},
+        {"type": "thinking", "thinking": "", "signature": "OMITTED"},
+    ]
+    assert [block["type"] for block in kept[3:]] == ["text", "tool_use"]
+
+
+@pytest.mark.parametrize(
+    ("model", "back"),
+    [
+        ("claude-sonnet-4-5", True),
+        ("claude-sonnet-4-5-20250929", True),
+        ("claude-sonnet-4-5-latest", True),
+        ("anthropic/claude-sonnet-4-5", True),
+        ("an-alias-of-the-gateway", True),
+        ("claude-opus-4-8", False),
+        ("claude-sonnet-4", False),
+    ],
+)
+def test_thinking_goes_back_to_the_model_that_made_it(model: str, back: bool) -> None:
+    found = legal(ASKED, thoughts(), RESULT, llm=replace(CLAUDE, id=model))
+    kinds = [block["type"] for block in found["messages"][1]["content"]]
+    assert ("thinking" in kinds) is back
+    assert kinds[-2:] == ["text", "tool_use"]
+
+
+def test_thinking_of_other_places_and_without_a_signature_stays_here() -> None:
+    strangers = (
+        SEAL.close(Sealed("sig", model="claude-sonnet-4-5", place="elsewhere")),
+        SEAL.close(Sealed(model="claude-sonnet-4-5", place="home")),
+        '{"by":"gemini","signature":"x"}',
+        "no JSON",
+        "",
+    )
+    said = assistant(*(Thinking("hm", opaque) for opaque in strangers), Text("Done."))
+    found = legal(ASKED, said, user("more"))
+    assert [block["type"] for block in found["messages"][1]["content"]] == ["text"]
+
+
+def test_breakpoints_end_what_stays_what_was_sent_and_the_whole() -> None:
+    found = legal(
+        system("Be brief."),
+        user("folded"),
+        *STEP,
+        user("newest"),
+        tools=(TOOL,),
+        stable=2,
+        kept=4,
+    )
+    assert marks(found) == ["Be brief.", "folded", "tool_result", "newest"]
+
+
+def test_the_last_breakpoint_of_a_request_is_one_of_the_next() -> None:
+    talk = [system("s"), user("first"), *STEP]
+    before = legal(*talk)
+    after = legal(*talk, assistant("Done."), user("next"), stable=1, kept=len(talk))
+    assert before["messages"][-1]["content"][-1] in after["messages"][2]["content"]
+    assert marks(after) == ["s", "tool_result", "next"]
+
+
+def test_tools_end_what_stays_where_there_is_no_system() -> None:
+    assert marks(legal(user("a"), tools=(TOOL, replace(TOOL, name="b")))) == ["b", "a"]
+
+
+def test_a_breakpoint_is_never_on_thinking() -> None:
+    only = Message(thoughts().role, thoughts().parts[:3])
+    found = body(ASKED, only, kept=2)
+    assert marks(found) == ["Look at a."]
+
+
+def test_a_question_that_is_asked_once_writes_nothing_to_the_cache() -> None:
+    assert marks(legal(system("s"), user("Sum this up."), session="")) == []
+    assert marks(legal(system("s"), ASKED, *STEP, user("And now?"), session="")) == [
+        "s",
+        "And now?",
+    ]
+
+
+def test_the_key_is_shown_in_its_own_header() -> None:
+    assert HOME.key_headers("k") == (("x-api-key", "k"),)

@@ -1,0 +1,244 @@
+"""Streams of Anthropic's Messages, and what is understood of them."""
+
+import json
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.domain.errors import ProviderBusy, ProviderGarbled, WindowTooLong
+from helix_desktop.domain.llm import Finished, StopReason, TextDelta, Usage
+from helix_desktop.domain.message import Text, Thinking
+from helix_desktop.providers.dialects.anthropic import Anthropic
+from helix_desktop.providers.dialects.anthropic_seals import SEAL
+from tests.providers.dialects import anthropic_streams as sent
+from tests.providers.dialects.judges import judge_stream
+from tests.providers.dialects.streams import calls, end, read, recorded, thinking, together, words
+
+PING = {"type": "ping"}
+
+
+def taken(*events: Any) -> list[Any]:
+    return read(Anthropic("home").reader(), events)
+
+
+def test_an_answer_is_read_with_all_that_it_used() -> None:
+    events = [
+        sent.start(cache_read_input_tokens=50, cache_creation_input_tokens=7),
+        PING,
+        *sent.text(0, "Hel", "lo"),
+        *sent.end(),
+    ]
+    judge_stream(events)
+    found = taken(*events)
+    assert words(found) == "Hello"
+    assert end(found) == Finished(StopReason.ANSWERED, Usage(3, 9, 50, 7))
+
+
+@pytest.mark.parametrize(
+    ("later", "used"),
+    [
+        ({"output_tokens": 12}, Usage(3, 12, 5, 0)),
+        ({"input_tokens": 4, "cache_read_input_tokens": 6}, Usage(4, 9, 6, 0)),
+        ({"input_tokens": 0, "cache_read_input_tokens": 0}, Usage(3, 9, 5, 0)),
+        ({"cache_creation_input_tokens": 8}, Usage(3, 9, 5, 8)),
+    ],
+)
+def test_usage_is_corrected_by_what_comes_later_but_never_to_nothing(
+    later: dict[str, int], used: Usage
+) -> None:
+    found = taken(sent.start(cache_read_input_tokens=5), *sent.end(**later))
+    assert end(found).usage == used
+
+
+def test_usage_that_is_null_or_missing_is_no_usage() -> None:
+    message = {"type": "message_start", "message": {"model": "m", "usage": None}}
+    assert end(taken(message, *sent.text(0, "x"))).usage is None
+
+
+@pytest.mark.parametrize(
+    ("told", "reason"),
+    [
+        ("end_turn", StopReason.ANSWERED),
+        ("stop_sequence", StopReason.ANSWERED),
+        ("max_tokens", StopReason.LENGTH),
+        ("model_context_window_exceeded", StopReason.LENGTH),
+        ("refusal", StopReason.REFUSED),
+        ("pause_turn", StopReason.INTERRUPTED),
+        ("something_new", StopReason.ANSWERED),
+    ],
+)
+def test_every_reason_to_stop_is_known(told: str, reason: StopReason) -> None:
+    assert end(taken(sent.start(), *sent.text(0, "x"), *sent.end(told))).reason is reason
+
+
+def test_calls_come_whole_in_their_order_and_with_arguments_as_they_were_written() -> None:
+    events = [
+        sent.start(),
+        *sent.text(0, "I look."),
+        *sent.call(1, "toolu_1", "read_file", pieces=('{"pa', 'th": "a"', "}")),
+        *sent.call(2, "toolu_2", "list_files"),
+        *sent.call(3, "toolu_3", "read_file", pieces=('{"path": "b', ", 3")),
+        *sent.end("tool_use"),
+    ]
+    judge_stream(events)
+    found = taken(*events)
+    assert calls(found) == [
+        ("toolu_1", "read_file", '{"path": "a"}'),
+        ("toolu_2", "list_files", "{}"),
+        ("toolu_3", "read_file", '{"path": "b, 3'),
+    ]
+    assert end(found).reason is StopReason.TOOLS
+
+
+def test_blocks_may_come_in_turns() -> None:
+    first = sent.call(0, "a", "look", pieces=('{"n":1}',))
+    second = sent.call(1, "b", "look", pieces=('{"n":2}',))
+    mixed = [each for pair in zip(first, second, strict=True) for each in pair]
+    found = taken(sent.start(), *mixed, *sent.end("tool_use"))
+    assert calls(found) == [("a", "look", '{"n":1}'), ("b", "look", '{"n":2}')]
+
+
+def test_arguments_may_come_with_the_beginning_of_a_call() -> None:
+    whole = {"type": "tool_use", "id": "a", "name": "look", "input": {"n": 1}}
+    found = taken(sent.start(), *sent.block(0, whole), *sent.end("tool_use"))
+    assert [(name, json.loads(given)) for name, _, given in calls(found)] == [("a", {"n": 1})]
+
+
+def test_a_call_without_input_and_a_block_without_an_end_are_understood() -> None:
+    begins = {"type": "tool_use", "id": "a", "name": "look"}
+    opened = {"type": "content_block_start", "index": 0, "content_block": begins}
+    found = taken(sent.start(), opened, *sent.end("tool_use"))
+    assert calls(found) == [("a", "look", "{}")]
+    assert end(found).reason is StopReason.TOOLS
+
+
+def test_a_call_counts_whatever_reason_is_told() -> None:
+    found = taken(sent.start(), *sent.call(0, "a", "look"), *sent.end("end_turn"))
+    assert end(found).reason is StopReason.TOOLS
+
+
+def test_thinking_comes_with_its_signature_and_keeps_its_bounds() -> None:
+    events = [
+        sent.start(),
+        *sent.thought(0, "hm, ", "so", signature="SIG+/="),
+        *sent.redacted(1, "DATA=="),
+        *sent.thought(2, "on", signature="SIG2"),
+        *sent.text(3, "Done."),
+        *sent.end(),
+    ]
+    judge_stream(events)
+    found = taken(*events)
+    assert thinking(found) == "hm, soon"
+    one, two, three, four = recorded(found).parts
+    assert isinstance(one, Thinking)
+    assert isinstance(two, Thinking)
+    assert isinstance(three, Thinking)
+    assert [one.text, two.text, three.text, four] == ["hm, so", "", "on", Text("Done.")]
+    opened = [SEAL.open(each.opaque) for each in (one, two, three)]
+    assert [(each.signature, each.data) for each in opened if each] == [
+        ("SIG+/=", ""),
+        ("", "DATA=="),
+        ("SIG2", ""),
+    ]
+
+
+def test_a_cut_stream_keeps_what_came() -> None:
+    whole = [sent.start(), *sent.text(0, "Hel", "lo"), *sent.call(1, "a", "look", pieces=("{}",))]
+    found = taken(*whole[:-1])
+    assert words(found) == "Hello"
+    assert calls(found) == []
+    assert end(found).reason is StopReason.INTERRUPTED
+    assert calls(taken(*whole)) == [("a", "look", "{}")]
+
+
+def test_a_reason_or_the_last_event_is_enough_of_an_end() -> None:
+    delta, stop = sent.end()
+    assert end(taken(sent.start(), *sent.text(0, "x"), delta)).reason is StopReason.ANSWERED
+    assert end(taken(sent.start(), *sent.text(0, "x"), stop)).reason is StopReason.ANSWERED
+
+
+def test_an_error_inside_the_stream_is_an_error() -> None:
+    overloaded = {"type": "error", "error": {"type": "overloaded_error", "message": "Overloaded"}}
+    with pytest.raises(ProviderBusy):
+        taken(sent.start(), *sent.text(0, "Hel"), overloaded)
+
+
+def test_errors_of_another_shape_are_understood_inside_the_stream() -> None:
+    told = {
+        "error": {
+            "code": 400,
+            "message": "request (5018 tokens) exceeds the available context size (2048 tokens)",
+            "type": "exceed_context_size_error",
+            "n_prompt_tokens": 5018,
+            "n_ctx": 2048,
+        }
+    }
+    with pytest.raises(WindowTooLong) as caught:
+        taken(told)
+    assert caught.value.limit == 2048
+
+
+def test_a_window_that_is_full_before_the_first_word_is_too_long() -> None:
+    with pytest.raises(WindowTooLong):
+        taken(sent.start(), *sent.end("model_context_window_exceeded"))
+
+
+@pytest.mark.parametrize("text", ["", "{", "<html>", "[]", '"x"', "null", "[" * 100_000])
+def test_what_is_no_event_is_garbled(text: str) -> None:
+    with pytest.raises(ProviderGarbled):
+        taken(sent.start(), text)
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        "[DONE]",
+        {"type": "something_new", "index": 4},
+        {"type": "content_block_stop", "index": 77},
+        {"type": "content_block_delta", "index": 0, "delta": {"type": "citations_delta"}},
+        {"type": "content_block_start", "index": 9, "content_block": {"type": "server_tool_use"}},
+    ],
+)
+def test_what_is_new_or_of_no_use_is_passed_over(event: object) -> None:
+    found = taken(sent.start(), event, *sent.text(1, "x"), *sent.end())
+    assert words(found) == "x"
+    assert end(found).reason is StopReason.ANSWERED
+
+
+def pieces(whole: str) -> st.SearchStrategy[list[str]]:
+    """The text cut anywhere, between the halves of a character too."""
+    units = whole.encode("utf-16-le", "surrogatepass")
+    half = [
+        units[at : at + 2].decode("utf-16-le", "surrogatepass") for at in range(0, len(units), 2)
+    ]
+
+    def cut(places: list[int]) -> list[str]:
+        bounds = [0, *sorted(place % (len(half) + 1) for place in places), len(half)]
+        return ["".join(half[a:b]) for a, b in pairwise(bounds)]
+
+    return st.lists(st.integers(0, 10_000), max_size=8).map(cut)
+
+
+@st.composite
+def cut_twice(draw: st.DrawFn) -> tuple[list[Any], list[Any]]:
+    """One answer in two ways of cutting it."""
+    said = draw(st.lists(st.text(max_size=30), min_size=1, max_size=3))
+    arguments = json.dumps({"a": draw(st.text(max_size=20))}, ensure_ascii=draw(st.booleans()))
+    both = []
+    for _ in range(2):
+        events = [sent.start(), *sent.thought(0, *draw(pieces(said[0])), signature="S")]
+        for index, each in enumerate(said):
+            events += sent.text(index + 1, *draw(pieces(each)))
+        events += sent.call(9, "a", "look", pieces=draw(pieces(arguments)))
+        both.append([*events, *sent.end("tool_use")])
+    return both[0], both[1]
+
+
+@given(cut_twice())
+def test_any_cutting_of_deltas_gives_the_same_answer(both: tuple[list[Any], list[Any]]) -> None:
+    one, other = (together(taken(*events)) for events in both)
+    assert one == other
+    assert any(isinstance(event, TextDelta | Finished) for event in one)

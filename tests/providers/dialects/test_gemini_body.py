@@ -1,0 +1,169 @@
+"""Requests to Gemini: contents, calls and responses, and parts that go back as they came."""
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from helix_desktop.context.sendable import EMPTY
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.llm import Llm, Request
+from helix_desktop.domain.message import (
+    Image,
+    Message,
+    Text,
+    Thinking,
+    ToolCall,
+    ToolResult,
+    ToolSpec,
+)
+from helix_desktop.providers.dialects.gemini import Gemini
+from helix_desktop.providers.dialects.gemini_writing import UNSIGNED
+from helix_desktop.providers.dialects.turns import BETWEEN
+from tests.providers.dialects.rules import gemini_problems
+from tests.providers.dialects.streams import TOOL, assistant, read, recorded, system, tool, user
+from tests.providers.dialects.test_gemini_reader import asks, piece
+
+GEMINI = Llm("gemini-3-pro", "google", 1_000_000, 65_536)
+HOME = Gemini("home")
+PICTURE = Image(Digest("a" * 64), "image/png", 10, 10, 3)
+SEEN = {PICTURE.content: b"abc"}
+ASKED = user("Look at a.")
+
+
+def body(*messages: Message, llm: Llm = GEMINI, tools: tuple[ToolSpec, ...] = ()) -> dict[str, Any]:
+    out = HOME.outgoing(Request(llm, messages, tools, 1_000), SEEN)
+    found: dict[str, Any] = json.loads(out.body)
+    signed = llm is GEMINI
+    assert gemini_problems(found, signed=signed) == []
+    return found
+
+
+def said(found: dict[str, Any]) -> list[dict[str, Any]]:
+    """The parts of the model, of all contents."""
+    return [
+        part
+        for content in found["contents"]
+        if content["role"] == "model"
+        for part in content["parts"]
+    ]
+
+
+def test_the_system_stands_apart_and_later_words_of_it_are_the_users() -> None:
+    found = body(system("Be brief."), system("Never push."), ASKED, system("It is late."))
+    told = [part["text"] for part in found["systemInstruction"]["parts"]]
+    assert told == ["Be brief.", "Never push."]
+    [content] = found["contents"]
+    assert [part["text"] for part in content["parts"]] == ["Look at a.", f"{BETWEEN}\nIt is late."]
+
+
+def test_the_model_is_part_of_the_address_and_the_key_is_not() -> None:
+    request = Request(replace(GEMINI, id="models/a b/c?key=x"), (ASKED,))
+    out = HOME.outgoing(request, {})
+    assert out.path == "/models/a%20b%2Fc%3Fkey%3Dx:streamGenerateContent?alt=sse"
+    assert HOME.key_headers("k") == (("x-goog-api-key", "k"),)
+
+
+def test_responses_stand_among_themselves_right_behind_their_calls() -> None:
+    calls = assistant(ToolCall("c1", "look", '{"n":1}'), ToolCall("c2", "list", "{}"))
+    found = body(
+        ASKED,
+        calls,
+        tool(ToolResult("c1", "a", images=(PICTURE,))),
+        tool(ToolResult("c2", "", failed=True)),
+        user("go on"),
+    )
+    _, _, given, shown = found["contents"]
+    assert [part["functionResponse"] for part in given["parts"]] == [
+        {"name": "look", "response": {"output": "a"}},
+        {"name": "list", "response": {"error": EMPTY}},
+    ]
+    assert shown["parts"][1] == {"inlineData": {"mimeType": "image/png", "data": "YWJj"}}
+    assert shown["parts"][-1] == {"text": "go on"}
+
+
+def test_pictures_are_shown_or_told_of() -> None:
+    gone = Image(Digest("b" * 64), "image/webp", 4, 5, 6)
+    found = body(user("this", PICTURE, gone))
+    _, shown, told = found["contents"][0]["parts"]
+    assert shown == {"inlineData": {"mimeType": "image/png", "data": "YWJj"}}
+    assert "image/webp" in told["text"]
+
+
+@pytest.mark.parametrize(
+    ("model", "thinks"),
+    [
+        ("gemini-2.5-pro", True),
+        ("gemini-3-flash-preview", True),
+        ("models/gemini-3.8-flash", True),
+        ("gemini-2.0-flash", False),
+        ("gemini-2.5-flash-image", False),
+        ("gemma-3-27b-it", False),
+    ],
+)
+def test_thoughts_are_asked_for_where_that_is_allowed(model: str, thinks: bool) -> None:
+    found = body(ASKED, llm=replace(GEMINI, id=model))["generationConfig"]
+    assert found["maxOutputTokens"] == 1_000
+    assert ("thinkingConfig" in found) is thinks
+
+
+def test_signed_parts_go_back_as_they_came_and_ids_too() -> None:
+    came = [
+        {"text": "hm", "thought": True, "thoughtSignature": "T=="},
+        {"text": "I "},
+        {"text": "look.", "thoughtSignature": "W=="},
+        asks("read_file", {"path": "a"}, id="f1", thoughtSignature="C=="),
+        asks("read_file", {"path": "b"}, id="f2"),
+    ]
+    step = recorded(read(HOME.reader(), [piece(part) for part in came] + [piece(reason="STOP")]))
+    results = [tool(ToolResult(call.id, call.id)) for call in step.calls]
+    found = body(ASKED, step, *results)
+    assert said(found) == came
+    ids = [part["functionResponse"]["id"] for part in found["contents"][2]["parts"]]
+    assert ids == ["f1", "f2"]
+
+
+def test_a_signature_that_came_alone_goes_back_alone() -> None:
+    came = [{"text": "Done."}, {"text": "", "thoughtSignature": "W=="}]
+    step = recorded(read(HOME.reader(), [*map(piece, came), piece(reason="STOP")]))
+    assert said(body(ASKED, step, user("more"))) == came
+
+
+def test_a_signature_does_not_speak_for_a_text_that_was_changed() -> None:
+    step = recorded(read(HOME.reader(), [piece({"text": "long", "thoughtSignature": "W"})]))
+    [part] = step.parts
+    assert isinstance(part, Text)
+    changed = Message(step.role, (Text("short", part.opaque),))
+    assert said(body(ASKED, changed, user("more"))) == [{"text": "short"}]
+
+
+def test_calls_of_other_models_say_that_they_have_no_signature() -> None:
+    calls = (
+        ToolCall("a", "look", "{}", '{"by":"gemini","signature":"x"}'),
+        ToolCall("b", "look", "["),
+    )
+    results = [tool(ToolResult(call.id, "done")) for call in calls]
+    first, second = said(body(ASKED, assistant(*calls), *results))
+    assert first["thoughtSignature"] == UNSIGNED
+    assert second == {"functionCall": {"name": "look", "args": {"unreadable_arguments": "["}}}
+    older = body(ASKED, assistant(*calls), *results, llm=replace(GEMINI, id="gemini-2.5-pro"))
+    assert not any("thoughtSignature" in part for part in said(older))
+
+
+def test_thinking_that_is_not_signed_stays_here() -> None:
+    thoughts = (Thinking("hm"), Thinking("hm", '{"by":"anthropic","signature":"x"}'))
+    assert said(body(ASKED, assistant(*thoughts, "Done."), user("more"))) == [{"text": "Done."}]
+
+
+def test_tools_are_declared_with_what_they_take() -> None:
+    nothing = ToolSpec("now", "The time.", '{"type":"object","properties":{}}')
+    [told] = body(ASKED, tools=(TOOL, nothing))["tools"]
+    assert told["functionDeclarations"] == [
+        {
+            "name": "read_file",
+            "description": "Reads a file.",
+            "parameters": {"type": "object", "properties": {"path": {"type": "string"}}},
+        },
+        {"name": "now", "description": "The time."},
+    ]

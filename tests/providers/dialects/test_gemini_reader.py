@@ -1,0 +1,214 @@
+"""Streams of Gemini, and what is understood of them."""
+
+import json
+from typing import Any
+
+import pytest
+
+from helix_desktop.domain.errors import (
+    ProviderBusy,
+    ProviderDenied,
+    ProviderGarbled,
+    RequestRefused,
+    WindowTooLong,
+)
+from helix_desktop.domain.llm import CallMade, Finished, StopReason, TextDelta, Usage
+from helix_desktop.domain.message import Text, ToolCall
+from helix_desktop.providers.dialects.gemini import Gemini
+from helix_desktop.providers.dialects.gemini_parts import SEAL, Signed
+from tests.providers.dialects.streams import calls, end, read, recorded, thinking, words
+
+Told = dict[str, Any]
+
+
+def piece(*parts: Told, reason: str = "", **usage: int) -> Told:
+    candidate: Told = {"content": {"role": "model", "parts": list(parts)}, "index": 0}
+    if reason:
+        candidate["finishReason"] = reason
+    found: Told = {"candidates": [candidate], "modelVersion": "gemini-3-pro", "responseId": "r"}
+    return found | ({"usageMetadata": usage} if usage else {})
+
+
+def asks(name: str, arguments: Told | None = None, **more: Any) -> Told:
+    call: Told = {"name": name}
+    if arguments is not None:
+        call["args"] = arguments
+    return {"functionCall": call | ({"id": more.pop("id")} if "id" in more else {}), **more}
+
+
+def taken(*events: object) -> list[Any]:
+    return read(Gemini("home").reader(), events)
+
+
+def test_an_answer_is_read_with_all_that_it_used() -> None:
+    found = taken(
+        piece({"text": "I wonder", "thought": True}, promptTokenCount=100),
+        piece({"text": "Hel"}, promptTokenCount=100, cachedContentTokenCount=60),
+        piece(
+            {"text": "lo"},
+            reason="STOP",
+            promptTokenCount=100,
+            candidatesTokenCount=7,
+            thoughtsTokenCount=30,
+            toolUsePromptTokenCount=5,
+        ),
+    )
+    assert thinking(found) == "I wonder"
+    assert words(found) == "Hello"
+    assert end(found) == Finished(StopReason.ANSWERED, Usage(45, 37, cache_read=60))
+
+
+def test_usage_that_never_came_is_unknown() -> None:
+    assert end(taken(piece({"text": "x"}, reason="STOP"))).usage is None
+
+
+def test_calls_come_whole_and_end_with_stop() -> None:
+    found = taken(
+        piece({"text": "I look."}),
+        piece(asks("read_file", {"path": "ä", "n": 1.50}), asks("list_files")),
+        piece(asks("read_file", {"path": "b"}, id="f1"), reason="STOP"),
+    )
+    assert [(name, tool, json.loads(given)) for name, tool, given in calls(found)] == [
+        ("", "read_file", {"path": "ä", "n": 1.5}),
+        ("", "list_files", {}),
+        ("f1", "read_file", {"path": "b"}),
+    ]
+    assert end(found).reason is StopReason.TOOLS
+
+
+def test_arguments_are_kept_as_they_were_written() -> None:
+    call = '{"functionCall": {"name": "look", "args": { "big": 1e2, "n": 1.50 } }}'
+    found = taken(
+        f'{{"candidates": [{{"content": {{"parts": [{call}]}}, "finishReason": "STOP"}}]}}'
+    )
+    assert calls(found) == [("", "look", '{ "big": 1e2, "n": 1.50 }')]
+
+
+def test_signatures_stay_with_the_part_they_came_with() -> None:
+    found = taken(
+        piece({"text": "hm", "thought": True, "thoughtSignature": "T"}),
+        piece({"text": "I "}),
+        piece({"text": "look."}, {"text": "", "thoughtSignature": "W"}),
+        piece(asks("look", {}, thoughtSignature="C"), asks("look", {}), reason="STOP"),
+    )
+    thought, said, first, second = recorded(found).parts
+    assert isinstance(said, Text)
+    assert said.text == "I look."
+    opened = [SEAL.open(getattr(part, "opaque", "")) for part in (thought, said, first)]
+    assert opened == [
+        Signed("T", "hm", place="home"),
+        Signed("W", place="home"),
+        Signed("C", place="home"),
+    ]
+    assert isinstance(second, ToolCall)
+    assert second.opaque == ""
+
+
+@pytest.mark.parametrize(
+    ("told", "reason"),
+    [
+        ("STOP", StopReason.ANSWERED),
+        ("FUNCTION_CALL", StopReason.ANSWERED),
+        ("MAX_TOKENS", StopReason.LENGTH),
+        ("SAFETY", StopReason.FILTERED),
+        ("RECITATION", StopReason.FILTERED),
+        ("PROHIBITED_CONTENT", StopReason.FILTERED),
+        ("BLOCKLIST", StopReason.FILTERED),
+        ("SPII", StopReason.FILTERED),
+        ("OTHER", StopReason.INTERRUPTED),
+        ("SOMETHING_NEW", StopReason.ANSWERED),
+        ("FINISH_REASON_UNSPECIFIED", StopReason.INTERRUPTED),
+    ],
+)
+def test_every_reason_to_stop_is_known(told: str, reason: StopReason) -> None:
+    assert end(taken(piece({"text": "x"}, reason=told))).reason is reason
+
+
+def test_a_filter_may_leave_no_content_at_all() -> None:
+    found = taken({"candidates": [{"finishReason": "SAFETY", "safetyRatings": []}]})
+    assert found == [Finished(StopReason.FILTERED)]
+
+
+def test_a_request_that_is_blocked_is_filtered() -> None:
+    blocked = {
+        "promptFeedback": {"blockReason": "SAFETY"},
+        "usageMetadata": {"promptTokenCount": 4},
+    }
+    assert taken(blocked) == [Finished(StopReason.FILTERED, Usage(4))]
+
+
+@pytest.mark.parametrize(
+    ("told", "error"),
+    [
+        ("MALFORMED_FUNCTION_CALL", ProviderGarbled),
+        ("MALFORMED_RESPONSE", ProviderGarbled),
+        ("UNEXPECTED_TOOL_CALL", ProviderGarbled),
+        ("TOO_MANY_TOOL_CALLS", ProviderGarbled),
+        ("MISSING_THOUGHT_SIGNATURE", RequestRefused),
+        ("PUP_LIMITED_DISABLED", ProviderDenied),
+    ],
+)
+def test_some_reasons_are_errors(told: str, error: type[Exception]) -> None:
+    with pytest.raises(error):
+        taken(piece(reason=told))
+
+
+def test_a_cut_stream_keeps_what_came() -> None:
+    found = taken(piece({"text": "Hel"}, promptTokenCount=3))
+    assert found == [TextDelta("Hel"), Finished(StopReason.INTERRUPTED, Usage(3))]
+
+
+def test_a_call_that_came_before_the_cut_is_kept_but_not_the_end() -> None:
+    found = taken(piece(asks("look", {"n": 1})))
+    assert isinstance(found[0], CallMade)
+    assert end(found).reason is StopReason.INTERRUPTED
+
+
+TOO_LONG = {
+    "error": {
+        "code": 400,
+        "message": "The input token count (1200293) exceeds the maximum number of tokens allowed "
+        "(1048576).",
+        "status": "INVALID_ARGUMENT",
+    }
+}
+BUSY = {"error": {"code": 503, "message": "The model is overloaded.", "status": "UNAVAILABLE"}}
+
+
+@pytest.mark.parametrize("shape", [lambda told: told, lambda told: [told]])
+def test_errors_are_understood_alone_and_in_a_list(shape: Any) -> None:
+    with pytest.raises(WindowTooLong) as caught:
+        taken(shape(TOO_LONG))
+    assert caught.value.limit == 1_048_576
+    with pytest.raises(ProviderBusy):
+        taken(piece({"text": "x"}), shape(BUSY))
+
+
+def test_a_list_of_answers_is_read_like_one_after_the_other() -> None:
+    found = taken([piece({"text": "Hel"}), piece({"text": "lo"}, reason="STOP")])
+    assert words(found) == "Hello"
+    assert end(found).reason is StopReason.ANSWERED
+
+
+@pytest.mark.parametrize("text", ["{", "<html>", '"x"', "7", "{}]", "[" * 100_000])
+def test_what_is_no_answer_is_garbled(text: str) -> None:
+    with pytest.raises(ProviderGarbled):
+        taken(text)
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        {},
+        {"candidates": None},
+        {"candidates": [{"content": {"role": "model"}}]},
+        piece({"inlineData": {"mimeType": "image/png", "data": ""}}),
+        piece({"text": ""}),
+        piece({"executableCode": {"language": "PYTHON", "code": "1"}}),
+    ],
+)
+def test_what_is_empty_or_of_no_use_is_passed_over(event: Told) -> None:
+    assert taken(event, piece({"text": "x"}, reason="STOP")) == [
+        TextDelta("x"),
+        Finished(StopReason.ANSWERED),
+    ]

@@ -1,0 +1,154 @@
+"""Schemas of tools in the words that Gemini knows."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.providers.dialects.gemini_schema import parameters
+
+KNOWN = {
+    *("type", "format", "title", "description", "nullable", "enum", "maxItems", "minItems"),
+    *("properties", "required", "minProperties", "maxProperties", "minLength", "maxLength"),
+    *("pattern", "example", "anyOf", "default", "items", "minimum", "maximum"),
+}
+"""The fields of Google's Schema (ai.google.dev, "Schema")."""
+
+TYPES = {"string", "number", "integer", "boolean", "array", "object"}
+
+
+def of(value: object, **more: object) -> Any:
+    """What becomes of one property."""
+    found = parameters({"type": "object", "properties": {"x": value}, **more})
+    assert found is not None
+    return found["properties"]["x"]  # type: ignore[index]  # read as JSON
+
+
+@pytest.mark.parametrize(
+    ("given", "written"),
+    [
+        ({"type": "string", "minLength": 1, "$comment": "x"}, {"type": "string", "minLength": 1}),
+        ({"type": ["string", "null"]}, {"type": "string", "nullable": True}),
+        ({"type": "integer", "exclusiveMinimum": 0}, {"type": "integer", "minimum": 1}),
+        ({"type": "integer", "exclusiveMaximum": 9}, {"type": "integer", "maximum": 8}),
+        ({"type": "number", "exclusiveMinimum": 0}, {"type": "number"}),
+        ({"type": "string", "format": "uri"}, {"type": "string"}),
+        ({"type": "string", "format": "date-time"}, {"type": "string", "format": "date-time"}),
+        ({"const": "a"}, {"type": "string", "enum": ["a"]}),
+        ({"enum": ["a", "b", None]}, {"type": "string", "enum": ["a", "b"]}),
+        ({"type": "integer", "enum": [1, 2]}, {"type": "integer", "description": "One of: 1, 2."}),
+        ({"type": "array"}, {"type": "array", "items": {"type": "string"}}),
+        ({"items": {"type": "number"}}, {"type": "array", "items": {"type": "number"}}),
+        ({"type": "object", "additionalProperties": {"type": "string"}}, {"type": "object"}),
+        ({"minLength": "1", "title": 7, "maxItems": True, "pattern": None}, {"type": "string"}),
+        (True, {"type": "string"}),
+        ({"type": "null"}, {"type": "string"}),
+        ({"anyOf": [{"type": "null"}]}, {"type": "string", "nullable": True}),
+        (
+            {"anyOf": [{"type": "string"}, {"type": "null"}], "description": "a name"},
+            {"type": "string", "nullable": True, "description": "a name"},
+        ),
+        (
+            {"oneOf": [{"type": "string"}, {"type": "integer"}], "default": 1},
+            {"anyOf": [{"type": "string"}, {"type": "integer"}]},
+        ),
+        (
+            {"type": ["string", "integer"], "description": "d"},
+            {
+                "anyOf": [
+                    {"type": "string", "description": "d"},
+                    {"type": "integer", "description": "d"},
+                ]
+            },
+        ),
+        (
+            {
+                "allOf": [
+                    {"type": "object", "properties": {"a": {}}, "required": ["a"]},
+                    {"title": "t"},
+                ]
+            },
+            {
+                "type": "object",
+                "title": "t",
+                "properties": {"a": {"type": "string"}},
+                "required": ["a"],
+            },
+        ),
+    ],
+)
+def test_every_word_is_one_that_is_known_there(given: object, written: object) -> None:
+    assert of(given) == written
+
+
+def test_references_are_written_out_and_circles_end() -> None:
+    defs = {"node": {"properties": {"next": {"$ref": "#/$defs/node"}}, "title": "t"}}
+    assert of({"$ref": "#/$defs/node"}, **{"$defs": defs}) == {
+        "type": "object",
+        "title": "t",
+        "properties": {"next": {"type": "object"}},
+    }
+    gone = {"$ref": "#/$defs/gone", "description": "d"}
+    assert of(gone) == {"type": "string", "description": "d"}
+    loop = {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}
+    assert of({"$ref": "#/$defs/a"}, **{"$defs": loop}) == {"type": "string"}
+    inward = {"a": {"allOf": [{"$ref": "#/$defs/a"}], "type": "integer"}}
+    assert of({"$ref": "#/$defs/a"}, **{"$defs": inward}) == {"type": "integer"}
+
+
+def test_a_few_lines_do_not_become_millions() -> None:
+    defs = {
+        f"d{n}": {"properties": {each: {"$ref": f"#/$defs/d{n + 1}"} for each in "abcdefgh"}}
+        for n in range(20)
+    }
+    found = of({"$ref": "#/$defs/d0"}, **{"$defs": defs})
+    assert len(json.dumps(found)) < 200_000
+
+
+def test_only_properties_that_are_there_are_required() -> None:
+    found = parameters(
+        {"properties": {"a": {"type": "string"}}, "required": ["b", "a", "a"], "$schema": "x"}
+    )
+    assert found == {
+        "type": "object",
+        "properties": {"a": {"type": "string"}},
+        "required": ["a"],
+    }
+
+
+@pytest.mark.parametrize("nothing", [{}, {"type": "object"}, {"type": "string"}, True, None])
+def test_a_tool_that_takes_nothing_says_nothing(nothing: object) -> None:
+    assert parameters(nothing) is None
+
+
+WORDS = st.sampled_from(
+    [
+        *("type", "properties", "items", "anyOf", "oneOf", "allOf", "enum", "const", "required"),
+        *("$ref", "not", "format", "additionalProperties", "exclusiveMinimum", "minimum", "title"),
+    ]
+)
+LEAVES = st.sampled_from(
+    ["string", "object", "array", "null", "integer", "#/$defs/a", "a", 1, 1.5, True, None]
+)
+ANYTHING = st.recursive(
+    LEAVES,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(WORDS, inner, max_size=4),
+    max_leaves=20,
+)
+
+
+@given(ANYTHING, ANYTHING)
+def test_whatever_a_server_calls_a_schema_becomes_one(value: object, other: object) -> None:
+    found = parameters({"properties": {"x": value}, "$defs": {"a": other}})
+    assert found is not None
+    waiting: list[Any] = [found]
+    while waiting:
+        schema = waiting.pop()
+        assert set(schema) <= KNOWN
+        assert "anyOf" in schema or schema["type"] in TYPES
+        assert set(schema.get("required", ())) <= set(schema.get("properties", ()))
+        assert schema.get("type") != "array" or "items" in schema
+        waiting += [*schema.get("properties", {}).values(), *schema.get("anyOf", [])]
+        waiting += [schema["items"]] if "items" in schema else []

@@ -1,0 +1,226 @@
+"""Whatever happened to a session, its request is one that Anthropic and Google take.
+
+And whatever a model said goes back as it came: its signed blocks to the byte.
+"""
+
+import json
+from dataclasses import replace
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace as with_fields
+
+from helix_desktop.domain.llm import Llm, Request
+from helix_desktop.domain.message import Image, Message, Part, Thinking, ToolCall, ToolResult
+from helix_desktop.providers.dialects import anthropic_seals, gemini_parts
+from helix_desktop.providers.dialects.anthropic import Anthropic
+from helix_desktop.providers.dialects.gemini import Gemini
+from tests.context.sessions import Act, Ask, picture
+from tests.engine.laws import law
+from tests.engine.stage import FakeToolbox
+from tests.engine.story import Story, played
+from tests.providers.dialects import anthropic_streams as sent
+from tests.providers.dialects.judges import judge_body
+from tests.providers.dialects.rules import anthropic_problems, everything, gemini_problems
+from tests.providers.dialects.streams import read, recorded, tool, user
+from tests.providers.dialects.test_gemini_reader import asks, piece
+
+CLAUDE = Llm("claude-sonnet-4-5", "anthropic", 200_000, 8_000)
+GEMINI = Llm("gemini-3-pro", "google", 1_000_000, 65_536)
+PICTURES = {image.content: content.data for image, content in map(picture, range(300))}
+
+
+def sealed(message: Message, place: str) -> Message:
+    """The opaque blocks of a made-up session as this place would have made them."""
+
+    def part(each: Part) -> Part:
+        match each:
+            case Thinking(text, opaque) if opaque:
+                seal = anthropic_seals.Sealed(opaque, place=place)
+                return Thinking(text, anthropic_seals.SEAL.close(seal))
+            case ToolCall(opaque=opaque) if opaque:
+                signed = gemini_parts.Signed(opaque, place=place)
+                return with_fields(each, opaque=gemini_parts.SEAL.close(signed))
+            case _:
+                return each
+
+    return Message(message.role, tuple(part(each) for each in message.parts))
+
+
+def asked(story: Story, llm: Llm) -> Request:
+    window = story.asked[-1].window
+    messages = tuple(sealed(message, "home") for message in window.messages)
+    half = len(messages) // 2
+    tools = FakeToolbox().specs()
+    return Request(llm, messages, tools, 1_000, stable=half // 2, kept=half, session="s")
+
+
+@law()
+def test_anthropic_takes_the_request_of_any_session(script: list[Act], preset: str) -> None:
+    async def check(story: Story, act: Act) -> None:
+        if not isinstance(act, Ask) or not story.asked:
+            return
+        request = asked(story, CLAUDE)
+        body = json.loads(Anthropic("home").outgoing(request, PICTURES).body)
+        assert anthropic_problems(body) == []
+        judge_body(body)
+        signed = [
+            (part.text, opened.signature)
+            for message in request.messages
+            for part in message.parts
+            if isinstance(part, Thinking)
+            and (opened := anthropic_seals.SEAL.open(part.opaque)) is not None
+        ]
+        kept = [block for block in everything(body) if block.get("type") == "thinking"]
+        assert [(block["thinking"], block["signature"]) for block in kept] == signed
+
+    played(script, preset, check)
+
+
+@law()
+def test_google_takes_the_request_of_any_session(script: list[Act], preset: str) -> None:
+    async def check(story: Story, act: Act) -> None:
+        if isinstance(act, Ask) and story.asked:
+            request = asked(story, GEMINI)
+            body = json.loads(Gemini("home").outgoing(request, PICTURES).body)
+            assert gemini_problems(body) == []
+
+    played(script, preset, check)
+
+
+@law(examples=5)
+def test_what_was_sent_before_is_the_beginning_of_what_is_sent_next(
+    script: list[Act], preset: str
+) -> None:
+    before: list[Request] = []
+
+    def texts(request: Request) -> list[dict[str, Any]]:
+        body = json.loads(Anthropic("home").outgoing(request, PICTURES).body)
+        found = everything(body)
+        for block in found:
+            block.pop("cache_control", None)
+        return found
+
+    async def check(story: Story, act: Act) -> None:
+        if not isinstance(act, Ask) or not story.asked:
+            return
+        request = asked(story, CLAUDE)
+        if before and request.messages[: len(before[-1].messages)] == before[-1].messages:
+            earlier = texts(before[-1])
+            assert texts(request)[: len(earlier)] == earlier
+        before.append(request)
+
+    played(script, preset, check)
+
+
+SAID = st.text(st.characters(codec="utf-8"), max_size=20)
+SIGNATURES = st.text("abcXYZ09+/=_-", min_size=1, max_size=40)
+ARGUMENTS = st.dictionaries(st.text("ab", min_size=1, max_size=3), SAID | st.integers(), max_size=3)
+
+
+@st.composite
+def claude_says(draw: st.DrawFn) -> list[dict[str, Any]]:
+    """Blocks of one reply as they stand in an answer that is not streamed."""
+    blocks: list[dict[str, Any]] = []
+    for number in range(draw(st.integers(1, 6))):
+        match draw(st.sampled_from(("thinking", "redacted", "text", "call", "call"))):
+            case "thinking":
+                thought = {"thinking": draw(SAID), "signature": draw(SIGNATURES)}
+                blocks.append({"type": "thinking", **thought})
+            case "redacted":
+                blocks.append({"type": "redacted_thinking", "data": draw(SIGNATURES)})
+            case "text":
+                blocks.append({"type": "text", "text": f"{number} {draw(SAID)}"})
+            case _:
+                call = {"id": f"toolu_{number}", "name": "look", "input": draw(ARGUMENTS)}
+                blocks.append({"type": "tool_use", **call})
+    return [*blocks, {"type": "text", "text": "So."}]
+
+
+def streamed(blocks: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    events = [sent.start()]
+    for index, block in enumerate(blocks):
+        match block["type"]:
+            case "thinking":
+                events += sent.thought(index, block["thinking"], signature=block["signature"])
+            case "redacted_thinking":
+                events += sent.redacted(index, block["data"])
+            case "text":
+                events += sent.text(index, block["text"])
+            case _:
+                pieces = (json.dumps(block["input"]),)
+                events += sent.call(index, block["id"], block["name"], pieces=pieces)
+    return [*events, *sent.end()]
+
+
+def merged(blocks: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Neighbouring texts are one."""
+    found: list[dict[str, Any]] = []
+    for block in blocks:
+        if found and block["type"] == found[-1]["type"] == "text":
+            found[-1] = {"type": "text", "text": found[-1]["text"] + block["text"]}
+        else:
+            found.append(block)
+    return found
+
+
+def results(step: Message) -> list[Message]:
+    return [tool(ToolResult(call.id, "done")) for call in step.calls]
+
+
+@given(claude_says())
+def test_what_claude_said_goes_back_as_it_came(blocks: list[dict[str, Any]]) -> None:
+    home = Anthropic("home")
+    step = recorded(read(home.reader(), streamed(blocks)))
+    messages = (user("hi"), step, *results(step), user("more"))
+    request = Request(CLAUDE, messages, max_output=1_000)
+    body = json.loads(home.outgoing(request, {}).body)
+    assert body["messages"][1]["content"] == merged(blocks)
+    assert anthropic_problems(body) == []
+
+
+@st.composite
+def gemini_says(draw: st.DrawFn) -> list[dict[str, Any]]:
+    """Parts of one reply as they are streamed; each is signed or not."""
+    parts: list[dict[str, Any]] = []
+    for number in range(draw(st.integers(1, 6))):
+        signed = {"thoughtSignature": draw(SIGNATURES)} if draw(st.booleans()) else {}
+        match draw(st.sampled_from(("thought", "text", "call"))):
+            case "thought":
+                parts.append({"text": f"{number} {draw(SAID)}", "thought": True, **signed})
+            case "text":
+                parts.append({"text": f"{number} {draw(SAID)}", **signed})
+            case _:
+                named = {"id": f"f{number}"} if draw(st.booleans()) else {}
+                parts.append(asks("look", draw(ARGUMENTS), **named, **signed))
+    return [*parts, {"text": "So.", "thoughtSignature": "W"}]
+
+
+def signed_parts(parts: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [part for part in parts if part.get("thoughtSignature")]
+
+
+@given(gemini_says())
+def test_what_gemini_signed_goes_back_as_it_came(parts: list[dict[str, Any]]) -> None:
+    home = Gemini("home")
+    step = recorded(read(home.reader(), [*map(piece, parts), piece(reason="STOP")]))
+    messages = (user("hi"), step, *results(step), user("more"))
+    # an older model: calls without a signature are left without
+    request = Request(replace(GEMINI, id="gemini-2.5-pro"), messages, max_output=1_000)
+    body = json.loads(home.outgoing(request, {}).body)
+    [back] = [content["parts"] for content in body["contents"] if content["role"] == "model"]
+    assert signed_parts(back) == signed_parts(parts)
+    calls = [part["functionCall"] for part in parts if "functionCall" in part]
+    assert [part["functionCall"] for part in back if "functionCall" in part] == calls
+    words = "".join(part["text"] for part in parts if "text" in part and "thought" not in part)
+    assert "".join(p["text"] for p in back if "text" in p and "thought" not in p) == words
+    assert gemini_problems(body, signed=False) == []
+
+
+def test_pictures_of_a_session_are_all_there() -> None:
+    image, content = picture(7)
+    body = json.loads(Anthropic().outgoing(Request(CLAUDE, (user(image),)), PICTURES).body)
+    assert isinstance(image, Image)
+    assert PICTURES[image.content] == content.data
+    assert body["messages"][0]["content"][0]["type"] == "image"

@@ -1,0 +1,117 @@
+"""Raw streams of Ollama, as its versions send them."""
+
+import pytest
+
+from helix_desktop.domain.errors import ProviderError, ProviderGarbled, WindowTooLong
+from helix_desktop.domain.llm import StopReason, TextDelta, ThinkingDelta, Usage
+from helix_desktop.providers.dialects.ollama_reader import OllamaReader
+from tests.providers.dialects.streams import calls, end, read, together, words
+
+Line = dict[str, object]
+
+
+def line(**message: object) -> Line:
+    return {"model": "m", "message": {"role": "assistant", **message}, "done": False}
+
+
+def last(reason: str | None = "stop", **more: object) -> Line:
+    return {
+        "message": {"role": "assistant", "content": ""},
+        "done": True,
+        "done_reason": reason,
+        **more,
+    }
+
+
+def call(name: str, arguments: object, **more: object) -> Line:
+    return {"function": {"name": name, "arguments": arguments}, **more}
+
+
+def test_thinking_and_words_come_as_they_come() -> None:
+    sent = [
+        line(thinking="H"),
+        line(thinking="m."),
+        line(content="Hel"),
+        line(content="lo"),
+        last(),
+    ]
+    events = together(read(OllamaReader(), sent))
+    assert isinstance(events[0], ThinkingDelta)
+    assert (events[0].text, bool(events[0].opaque)) == ("Hm.", True)
+    assert events[1] == TextDelta("Hello")
+    assert end(events).reason is StopReason.ANSWERED
+
+
+def test_calls_come_whole_with_an_id_or_without() -> None:
+    sent = [
+        line(tool_calls=[call("x", {"b": 1, "a": "é"}), call("y", {})]),
+        line(tool_calls=[call("z", {"n": 1.5}, id="call_9")]),
+        last(),
+    ]
+    events = read(OllamaReader(), sent)
+    assert calls(events) == [
+        ("", "x", '{"b":1,"a":"é"}'),
+        ("", "y", "{}"),
+        ("call_9", "z", '{"n":1.5}'),
+    ]
+    assert end(events).reason is StopReason.TOOLS
+
+
+@pytest.mark.parametrize(("arguments", "expected"), [("{'a'", "{'a'"), (None, "{}"), ([1], "[1]")])
+def test_arguments_go_through_as_they_are(arguments: object, expected: str) -> None:
+    assert calls(read(OllamaReader(), [line(tool_calls=[call("x", arguments)]), last()])) == [
+        ("", "x", expected)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("figures", "expected"),
+    [
+        ({"prompt_eval_count": 26, "eval_count": 9}, Usage(26, 9)),
+        ({"eval_count": 9}, Usage(0, 9)),
+        ({}, None),
+    ],
+)
+def test_the_last_line_tells_the_usage(figures: Line, expected: Usage | None) -> None:
+    assert end(read(OllamaReader(), [line(content="x"), last(**figures)])).usage == expected
+
+
+@pytest.mark.parametrize(
+    ("told", "reason"),
+    [
+        ("stop", StopReason.ANSWERED),
+        ("length", StopReason.LENGTH),
+        ("load", StopReason.ANSWERED),
+        (None, StopReason.ANSWERED),
+    ],
+)
+def test_every_reason_has_its_meaning(told: str | None, reason: StopReason) -> None:
+    assert end(read(OllamaReader(), [line(content="x"), last(told)])).reason is reason
+
+
+def test_a_cut_stream_keeps_what_came() -> None:
+    events = read(OllamaReader(), [line(content="I look."), line(tool_calls=[call("x", {})])])
+    assert words(events) == "I look."
+    assert calls(events) == [("", "x", "{}")]
+    assert end(events).reason is StopReason.INTERRUPTED
+
+
+def test_half_a_character_waits_for_its_other_half() -> None:
+    sent = [line(content="a\ud83d"), line(content="\ude00"), line(content="\ud83d"), last()]
+    assert words(read(OllamaReader(), sent)) == "a😀\ud83d"
+
+
+def test_an_error_inside_the_stream_is_raised() -> None:
+    with pytest.raises(ProviderError):
+        read(
+            OllamaReader(),
+            [line(content="x"), {"error": "an error was encountered while running the model"}],
+        )
+    with pytest.raises(WindowTooLong):
+        read(OllamaReader(), [{"error": "the input length exceeds the context length"}])
+
+
+@pytest.mark.parametrize("text", ["<html>", '{"message": 5}', "{"])
+def test_what_is_no_line_of_the_dialect_is_said_to_be_garbled(text: str) -> None:
+    with pytest.raises(ProviderGarbled):
+        read(OllamaReader(), [text])

@@ -1,0 +1,397 @@
+"""Raw streams of Chat Completions, as servers send them."""
+
+import pytest
+
+from helix_desktop.domain.errors import ProviderError, ProviderGarbled, WindowTooLong
+from helix_desktop.domain.llm import StopReason, TextDelta, ThinkingDelta, Usage
+from helix_desktop.providers.dialects.openai_chat_reader import ChatReader
+from tests.providers.dialects.streams import calls, end, read, thinking, together, words
+
+
+def chunk(finish: str | None = None, **delta: object) -> dict[str, object]:
+    return {"choices": [{"index": 0, "delta": delta, "finish_reason": finish}]}
+
+
+def piece(index: int | None, **more: object) -> dict[str, object]:
+    """One piece of a call: id, name, arguments."""
+    function = {name: more[name] for name in ("name", "arguments") if name in more}
+    found: dict[str, object] = {"function": function}
+    if index is not None:
+        found["index"] = index
+    return found | ({"id": more["id"]} if "id" in more else {})
+
+
+def called(*pieces: dict[str, object]) -> dict[str, object]:
+    return chunk(tool_calls=list(pieces))
+
+
+STOP = chunk("stop")
+TOOLS = chunk("tool_calls")
+DONE = "[DONE]"
+
+
+def test_words_come_as_they_come_and_the_end_says_why() -> None:
+    events = read(
+        ChatReader(),
+        [
+            chunk(role="assistant", content=""),
+            chunk(content="Hel"),
+            chunk(content="lo"),
+            STOP,
+            DONE,
+        ],
+    )
+    assert events[:2] == [TextDelta("Hel"), TextDelta("lo")]
+    assert end(events).reason is StopReason.ANSWERED
+    assert end(events).usage is None
+
+
+@pytest.mark.parametrize(
+    ("name", "pieces", "expected"),
+    [
+        (
+            "one call in pieces",
+            [
+                piece(0, id="a", name="read", arguments=""),
+                piece(0, arguments='{"p"'),
+                piece(0, arguments=":1}"),
+            ],
+            [("a", "read", '{"p":1}')],
+        ),
+        (
+            "two calls, one after the other",
+            [
+                piece(0, id="a", name="x", arguments="{}"),
+                piece(1, id="b", name="y", arguments="{}"),
+            ],
+            [("a", "x", "{}"), ("b", "y", "{}")],
+        ),
+        (
+            "interleaved",
+            [
+                piece(0, id="a", name="x", arguments='{"a'),
+                piece(1, id="b", name="y", arguments='{"b'),
+                piece(0, arguments='":1}'),
+                piece(1, arguments='":2}'),
+            ],
+            [("a", "x", '{"a":1}'), ("b", "y", '{"b":2}')],
+        ),
+        (
+            "indexes that begin at one and leave gaps",
+            [
+                piece(1, id="a", name="x", arguments="{}"),
+                piece(7, id="b", name="y", arguments="{}"),
+            ],
+            [("a", "x", "{}"), ("b", "y", "{}")],
+        ),
+        (
+            "every call under index 0, told apart by ids",
+            [
+                piece(0, id="a", name="x", arguments='{"a":1}'),
+                piece(0, id="b", name="x", arguments='{"b":1}'),
+            ],
+            [("a", "x", '{"a":1}'), ("b", "x", '{"b":1}')],
+        ),
+        (
+            "every call under index 0 without ids",
+            [piece(0, name="x", arguments='{"a":1}'), piece(0, name="x", arguments='{"b":1}')],
+            [("", "x", '{"a":1}'), ("", "x", '{"b":1}')],
+        ),
+        (
+            "no index: whole calls",
+            [
+                piece(None, id="a", name="x", arguments="{}"),
+                piece(None, id="b", name="y", arguments="{}"),
+            ],
+            [("a", "x", "{}"), ("b", "y", "{}")],
+        ),
+        (
+            "no index: pieces named by their id",
+            [
+                piece(None, id="a", name="x", arguments='{"a'),
+                piece(None, id="b", name="y", arguments='{"b'),
+                piece(None, id="a", arguments='":1}'),
+                piece(None, id="b", arguments='":2}'),
+            ],
+            [("a", "x", '{"a":1}'), ("b", "y", '{"b":2}')],
+        ),
+        (
+            "no index and no id: more of the last",
+            [piece(None, id="a", name="x", arguments='{"a'), piece(None, arguments='":1}')],
+            [("a", "x", '{"a":1}')],
+        ),
+        (
+            "a new id with every piece",
+            [piece(0, id="a", name="x", arguments='{"a'), piece(0, id="b", arguments='":1}')],
+            [("a", "x", '{"a":1}')],
+        ),
+        (
+            "the name again with every piece",
+            [
+                piece(0, id="a", name="x", arguments='{"a'),
+                piece(0, id="a", name="x", arguments='":1}'),
+            ],
+            [("a", "x", '{"a":1}')],
+        ),
+        (
+            "a name in pieces",
+            [piece(0, id="a", name="read_"), piece(0, name="file"), piece(0, arguments="{}")],
+            [("a", "read_file", "{}")],
+        ),
+        ("no id at all", [piece(0, name="x", arguments="{}")], [("", "x", "{}")]),
+        (
+            "null where there is nothing",
+            [piece(0, id="a", name="x", arguments=None)],
+            [("a", "x", "{}")],
+        ),
+        ("no arguments", [piece(0, id="a", name="x", arguments="")], [("a", "x", "{}")]),
+        (
+            "an object, not its text",
+            [piece(0, id="a", name="x", arguments={"é": [1]})],
+            [("a", "x", '{"é":[1]}')],
+        ),
+        ("no JSON", [piece(0, id="a", name="x", arguments="{'p': 1")], [("a", "x", "{'p': 1")]),
+        ("JSON but no object", [piece(0, id="a", name="x", arguments='"p"')], [("a", "x", '"p"')]),
+        ("no name", [piece(0, id="a", arguments="{}")], [("a", "unnamed", "{}")]),
+        (
+            "half a character",
+            [piece(0, id="a", name="x", arguments='"\ud83d'), piece(0, arguments='\ude00"')],
+            [("a", "x", '"😀"')],
+        ),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_calls_are_put_together(
+    name: str, pieces: list[dict[str, object]], expected: list[tuple[str, str, str]]
+) -> None:
+    apart = read(ChatReader(), [*(called(each) for each in pieces), TOOLS, DONE])
+    assert calls(apart) == expected
+    assert end(apart).reason is StopReason.TOOLS
+    assert read(ChatReader(), [called(*pieces), TOOLS, DONE]) == apart
+
+
+@pytest.mark.parametrize("field", ["reasoning_content", "reasoning"])
+def test_thinking_comes_before_the_words_with_its_block(field: str) -> None:
+    events = together(
+        read(
+            ChatReader(),
+            [chunk(**{field: "Hm"}), chunk(**{field: "m."}), chunk(content="Yes."), STOP],
+        )
+    )
+    thought = events[0]
+    assert isinstance(thought, ThinkingDelta)
+    assert thought.text == "Hmm."
+    assert field in thought.opaque
+    assert events[1] == TextDelta("Yes.")
+
+
+def test_thinking_that_is_sent_under_two_names_is_said_once() -> None:
+    events = read(
+        ChatReader(), [chunk(reasoning="a", reasoning_content="a"), chunk(content="b"), STOP]
+    )
+    assert thinking(events) == "a"
+
+
+def test_details_of_reasoning_grow_by_their_index() -> None:
+    details = [
+        {"type": "reasoning.text", "index": 0, "text": "Let me "},
+        {"type": "reasoning.text", "index": 0, "text": "see.", "signature": "s1"},
+        {"type": "reasoning.encrypted", "index": 1, "data": "AAA"},
+    ]
+    events = together(
+        read(
+            ChatReader(),
+            [*(chunk(reasoning_details=[each]) for each in details), chunk(content="x"), STOP],
+        )
+    )
+    thought = events[0]
+    assert isinstance(thought, ThinkingDelta)
+    assert thought.text == "Let me see."
+    assert '"text":"Let me see.","signature":"s1"' in thought.opaque
+    assert '"data":"AAA"' in thought.opaque
+
+
+def test_a_block_that_comes_with_the_calls_comes_before_them() -> None:
+    call = piece(0, id="a", name="x", arguments="{}")
+    late = chunk(
+        tool_calls=[call], reasoning_details=[{"type": "reasoning.encrypted", "data": "Z"}]
+    )
+    events = read(ChatReader(), [chunk(content="I look."), late, TOOLS])
+    assert [type(event).__name__ for event in events] == [
+        "TextDelta",
+        "ThinkingDelta",
+        "CallMade",
+        "Finished",
+    ]
+
+
+def test_a_reply_with_words_never_ends_with_a_thought() -> None:
+    late = chunk(reasoning_details=[{"type": "reasoning.encrypted", "data": "Z"}])
+    events = read(ChatReader(), [chunk(content="Yes."), late, STOP])
+    assert [type(event).__name__ for event in events] == ["TextDelta", "Finished"]
+
+
+def test_a_list_as_content_is_read() -> None:
+    thought = {"type": "thinking", "thinking": [{"type": "text", "text": "Hm."}]}
+    events = read(
+        ChatReader(),
+        [chunk(content=[thought]), chunk(content=[{"type": "text", "text": "Yes."}]), STOP],
+    )
+    assert (thinking(events), words(events)) == ("Hm.", "Yes.")
+
+
+@pytest.mark.parametrize(
+    ("told", "expected"),
+    [
+        ({"prompt_tokens": 10, "completion_tokens": 5, "total_tokens": 15}, Usage(10, 5)),
+        (
+            {
+                "prompt_tokens": 100,
+                "completion_tokens": 5,
+                "prompt_tokens_details": {"cached_tokens": 80},
+            },
+            Usage(20, 5, 80),
+        ),
+        (
+            {
+                "prompt_tokens": 100,
+                "completion_tokens": 5,
+                "prompt_cache_hit_tokens": 64,
+                "prompt_cache_miss_tokens": 36,
+            },
+            Usage(36, 5, 64),
+        ),
+        ({"prompt_tokens": 100, "completion_tokens": 5, "cached_tokens": 30}, Usage(70, 5, 30)),
+        (
+            {
+                "prompt_tokens": 100,
+                "completion_tokens": 5,
+                "prompt_tokens_details": {"cached_tokens": 10, "cache_write_tokens": 50},
+            },
+            Usage(40, 5, 10, 50),
+        ),
+        ({"prompt_tokens": 10, "completion_tokens": 5, "total_tokens": 40}, Usage(10, 30)),
+        (
+            {"prompt_tokens": 10, "prompt_tokens_details": None, "completion_tokens": None},
+            Usage(10),
+        ),
+        ({"prompt_tokens": 10, "cached_tokens": 12, "completion_tokens": 1}, Usage(0, 1, 10)),
+        ({"prompt_tokens": "10", "completion_tokens": 5.0}, Usage(10, 5)),
+    ],
+)
+def test_usage_is_told_without_what_the_cache_did(told: dict[str, object], expected: Usage) -> None:
+    events = read(ChatReader(), [chunk(content="x"), STOP, {"choices": [], "usage": told}, DONE])
+    assert end(events).usage == expected
+    beside = read(ChatReader(), [chunk(content="x"), STOP | {"x_groq": {"usage": told}}, DONE])
+    assert end(beside).usage == expected
+
+
+@pytest.mark.parametrize(
+    ("finish", "reason"),
+    [
+        ("stop", StopReason.ANSWERED),
+        ("length", StopReason.LENGTH),
+        ("model_length", StopReason.LENGTH),
+        ("content_filter", StopReason.FILTERED),
+        ("tool_calls", StopReason.ANSWERED),
+        ("abort", StopReason.INTERRUPTED),
+        ("insufficient_system_resource", StopReason.INTERRUPTED),
+        ("eos_token", StopReason.ANSWERED),
+    ],
+)
+def test_every_reason_has_its_meaning(finish: str, reason: StopReason) -> None:
+    assert end(read(ChatReader(), [chunk(content="x"), chunk(finish), DONE])).reason is reason
+
+
+def test_calls_make_it_a_stop_for_tools_whatever_the_server_calls_it() -> None:
+    call = called(piece(0, id="a", name="x", arguments="{}"))
+    assert end(read(ChatReader(), [call, STOP, DONE])).reason is StopReason.TOOLS
+    assert end(read(ChatReader(), [call, DONE])).reason is StopReason.TOOLS
+    assert end(read(ChatReader(), [call, chunk("length")])).reason is StopReason.LENGTH
+
+
+def test_a_refusal_is_shown_and_told() -> None:
+    events = read(ChatReader(), [chunk(refusal="I can't "), chunk(refusal="do that."), STOP])
+    assert words(events) == "I can't do that."
+    assert end(events).reason is StopReason.REFUSED
+
+
+def test_a_cut_stream_keeps_what_came() -> None:
+    sent = [
+        chunk(reasoning="Hm."),
+        chunk(content="I look."),
+        called(piece(0, id="a", name="x", arguments='{"a":1}')),
+        called(piece(1, id="b", name="y", arguments='{"b":')),
+    ]
+    events = read(ChatReader(), sent)
+    assert (thinking(events), words(events)) == ("Hm.", "I look.")
+    assert calls(events) == [("a", "x", '{"a":1}')]
+    assert end(events).reason is StopReason.INTERRUPTED
+
+
+def test_a_stream_without_anything_is_a_cut_one() -> None:
+    assert end(read(ChatReader(), [])).reason is StopReason.INTERRUPTED
+
+
+def test_half_a_character_waits_for_its_other_half() -> None:
+    events = read(
+        ChatReader(),
+        [chunk(content="a\ud83d"), chunk(content="\ude00b"), chunk(content="\ud83d"), STOP],
+    )
+    assert events[:2] == [TextDelta("a"), TextDelta("😀b")]
+    assert events[2] == TextDelta("\ud83d")
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        {"error": {"message": "Upstream broke", "code": 502}},
+        {"error": "broke"},
+        {"object": "error", "message": "broke", "code": 500},
+        chunk("error") | {"error": {"code": 502, "message": "Provider disconnected"}},
+        chunk("error"),
+    ],
+)
+def test_an_error_inside_the_stream_is_raised(event: dict[str, object]) -> None:
+    with pytest.raises(ProviderError):
+        read(ChatReader(), [chunk(content="x"), event])
+
+
+def test_a_window_that_is_too_small_is_told_inside_the_stream_too() -> None:
+    message = (
+        "This model's maximum context length is 4097 tokens. However, your messages resulted in"
+        " 4294 tokens. Please reduce the length of the messages."
+    )
+    with pytest.raises(WindowTooLong) as caught:
+        read(ChatReader(), [{"error": {"message": message, "code": "context_length_exceeded"}}])
+    assert caught.value.limit == 4_097
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "<html>",
+        "{",
+        '"x"',
+        "[]",
+        '{"choices": 5}',
+        '{"choices":[{"delta":{"content":7}}]}',
+        "[" * 100_000,
+    ],
+)
+def test_what_is_no_event_of_the_dialect_is_said_to_be_garbled(text: str) -> None:
+    with pytest.raises(ProviderGarbled):
+        read(ChatReader(), [text])
+
+
+def test_what_nobody_knows_is_passed_over() -> None:
+    strange = {
+        "id": 5,
+        "object": "x",
+        "choices": [{"delta": None}, {"delta": {"content": "second"}}],
+        "new": {"a": []},
+    }
+    events = read(
+        ChatReader(), [strange, {}, {"choices": None}, chunk(content="x", annotations=[1]), STOP]
+    )
+    assert words(events) == "x"

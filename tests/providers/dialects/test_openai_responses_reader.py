@@ -1,0 +1,258 @@
+"""Raw streams of Responses, as servers send them."""
+
+import json
+
+import pytest
+
+from helix_desktop.domain.errors import ProviderError, ProviderGarbled, WindowTooLong
+from helix_desktop.domain.llm import StopReason, TextDelta, ThinkingDelta, Usage
+from helix_desktop.providers.dialects.openai_responses_reader import ResponsesReader
+from tests.providers.dialects.streams import calls, end, read, thinking, together, words
+
+Event = dict[str, object]
+REASONING: Event = {
+    "type": "reasoning",
+    "id": "rs_1",
+    "summary": [{"type": "summary_text", "text": "Hm."}],
+    "encrypted_content": "gAAA",
+    "new_field": {"kept": True},
+}
+CALL: Event = {
+    "type": "function_call",
+    "id": "fc_1",
+    "call_id": "call_1",
+    "name": "read_file",
+    "arguments": '{"path":"a"}',
+    "status": "completed",
+}
+MESSAGE: Event = {
+    "type": "message",
+    "id": "msg_1",
+    "role": "assistant",
+    "content": [{"type": "output_text", "text": "Hel"}, {"type": "output_text", "text": "lo"}],
+}
+
+
+def event(kind: str, **more: object) -> Event:
+    return {"type": f"response.{kind}", **more}
+
+
+def done(index: int, item: Event) -> Event:
+    return event("output_item.done", output_index=index, item=item)
+
+
+def completed(**response: object) -> Event:
+    return event("completed", response={"status": "completed", **response})
+
+
+def said(index: int, *pieces: str) -> list[Event]:
+    return [event("output_text.delta", output_index=index, delta=piece) for piece in pieces]
+
+
+def test_words_come_as_they_come_and_once() -> None:
+    whole = [*said(0, "Hel", "lo"), done(0, MESSAGE), completed(output=[MESSAGE])]
+    events = read(ResponsesReader(), [event("created", response={}), *whole])
+    assert events[:2] == [TextDelta("Hel"), TextDelta("lo")]
+    assert words(events) == "Hello"
+    assert end(events).reason is StopReason.ANSWERED
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        [done(0, REASONING), done(1, MESSAGE), done(2, CALL), completed(output=[])],
+        [
+            done(0, REASONING),
+            done(1, MESSAGE),
+            done(2, CALL),
+            completed(output=[REASONING, MESSAGE, CALL]),
+        ],
+        [completed(output=[REASONING, MESSAGE, CALL])],
+        [
+            event("reasoning_summary_text.delta", output_index=0, summary_index=0, delta="Hm."),
+            done(0, REASONING),
+            *said(1, "Hello"),
+            done(1, MESSAGE),
+            completed(output=[REASONING, MESSAGE, CALL]),
+        ],
+        [
+            event("reasoning_summary_text.delta", item_id="rs_1", summary_index=0, delta="Hm."),
+            event("output_item.done", item=REASONING),
+            event("output_text.delta", item_id="msg_1", delta="Hello"),
+            event("output_item.done", item=MESSAGE),
+            event("output_item.done", item=CALL),
+            completed(output=[REASONING, MESSAGE, CALL]),
+        ],
+    ],
+    ids=[
+        "items only",
+        "items twice",
+        "response only",
+        "deltas and response",
+        "ids instead of indexes",
+    ],
+)
+def test_everything_is_said_once_wherever_it_stands(sent: list[Event]) -> None:
+    events = read(ResponsesReader(), sent)
+    assert (thinking(events), words(events)) == ("Hm.", "Hello")
+    assert calls(events) == [("call_1", "read_file", '{"path":"a"}')]
+    assert end(events).reason is StopReason.TOOLS
+    assert len([each for each in events if isinstance(each, ThinkingDelta) and each.opaque]) == 1
+
+
+def test_reasoning_is_kept_as_it_came() -> None:
+    thought = read(ResponsesReader(), [done(0, REASONING), completed()])[0]
+    assert isinstance(thought, ThinkingDelta)
+    assert json.loads(thought.opaque) == {"by": "openai-responses", "item": REASONING}
+
+
+def test_reasoning_that_cannot_go_back_has_no_block() -> None:
+    bare = REASONING | {"encrypted_content": None}
+    assert read(ResponsesReader(), [done(0, bare), completed()])[0] == ThinkingDelta("Hm.")
+
+
+def test_parts_of_a_summary_are_paragraphs() -> None:
+    pieces = [(0, "One"), (0, " two."), (1, "Three.")]
+    sent = [
+        event("reasoning_summary_text.delta", output_index=0, summary_index=at, delta=text)
+        for at, text in pieces
+    ]
+    events = together(read(ResponsesReader(), [*sent, completed()]))
+    assert events[0] == ThinkingDelta("One two.\n\nThree.")
+
+
+def begun(index: int, number: int) -> Event:
+    item = {"type": "function_call", "id": f"fc_{number}", "call_id": f"call_{number}", "name": "x"}
+    return event("output_item.added", output_index=index, item=item | {"arguments": ""})
+
+
+def argument(index: int, delta: str) -> Event:
+    return event("function_call_arguments.delta", output_index=index, delta=delta)
+
+
+def test_interleaved_calls_are_put_together() -> None:
+    sent = [begun(0, 1), begun(1, 2), argument(0, '{"a'), argument(1, '{"b'), argument(0, '":1}')]
+    ends = [
+        argument(1, '":2}'),
+        event("function_call_arguments.done", output_index=1, arguments='{"b":2}'),
+    ]
+    events = read(ResponsesReader(), [*sent, *ends, completed()])
+    assert calls(events) == [("call_1", "x", '{"a":1}'), ("call_2", "x", '{"b":2}')]
+    assert end(events).reason is StopReason.TOOLS
+
+
+@pytest.mark.parametrize("arguments", ["{'path': 1", "", "[1]", "null"])
+def test_arguments_go_through_as_they_are(arguments: str) -> None:
+    events = read(ResponsesReader(), [done(0, CALL | {"arguments": arguments}), completed()])
+    assert calls(events) == [("call_1", "read_file", arguments or "{}")]
+
+
+def test_a_call_without_call_id_is_known_by_its_own() -> None:
+    events = read(ResponsesReader(), [done(0, CALL | {"call_id": None}), completed()])
+    assert calls(events) == [("fc_1", "read_file", '{"path":"a"}')]
+
+
+@pytest.mark.parametrize(
+    ("told", "expected"),
+    [
+        ({"input_tokens": 10, "output_tokens": 5}, Usage(10, 5)),
+        (
+            {
+                "input_tokens": 100,
+                "output_tokens": 5,
+                "input_tokens_details": {"cached_tokens": 80},
+            },
+            Usage(20, 5, 80),
+        ),
+        ({"input_tokens": 10, "input_tokens_details": None}, Usage(10)),
+    ],
+)
+def test_usage_is_told_without_what_the_cache_did(told: Event, expected: Usage) -> None:
+    assert end(read(ResponsesReader(), [*said(0, "x"), completed(usage=told)])).usage == expected
+
+
+@pytest.mark.parametrize(
+    ("why", "reason"),
+    [
+        ("max_output_tokens", StopReason.LENGTH),
+        ("content_filter", StopReason.FILTERED),
+        (None, StopReason.LENGTH),
+    ],
+)
+def test_an_incomplete_response_says_why(why: str | None, reason: StopReason) -> None:
+    response = {
+        "status": "incomplete",
+        "incomplete_details": {"reason": why},
+        "usage": {"input_tokens": 3},
+    }
+    finished = end(read(ResponsesReader(), [*said(0, "x"), event("incomplete", response=response)]))
+    assert finished.reason is reason
+    assert finished.usage == Usage(3)
+
+
+def test_a_cancelled_response_is_a_cut_one() -> None:
+    sent = event("cancelled", response={"status": "cancelled"})
+    assert end(read(ResponsesReader(), [*said(0, "x"), sent])).reason is StopReason.INTERRUPTED
+
+
+def test_a_refusal_is_shown_and_told() -> None:
+    whole = MESSAGE | {"content": [{"type": "refusal", "refusal": "No."}]}
+    apart = read(
+        ResponsesReader(), [event("refusal.delta", output_index=0, delta="No."), completed()]
+    )
+    once = read(ResponsesReader(), [done(0, whole), completed()])
+    for events in (apart, once):
+        assert words(events) == "No."
+        assert end(events).reason is StopReason.REFUSED
+
+
+def test_a_cut_stream_keeps_what_came() -> None:
+    sent = [*said(0, "I look."), begun(1, 1), argument(1, "{}"), begun(2, 2), argument(2, '{"a')]
+    events = read(ResponsesReader(), sent)
+    assert words(events) == "I look."
+    assert calls(events) == [("call_1", "x", "{}")]
+    assert end(events).reason is StopReason.INTERRUPTED
+
+
+@pytest.mark.parametrize(
+    "failure",
+    [
+        {"type": "error", "code": "server_error", "message": "broke", "param": None},
+        {"type": "error", "error": {"type": "server_error", "message": "broke"}},
+        event(
+            "failed",
+            response={"status": "failed", "error": {"code": "server_error", "message": "broke"}},
+        ),
+        {"error": {"message": "broke"}},
+    ],
+)
+def test_an_error_inside_the_stream_is_raised(failure: Event) -> None:
+    with pytest.raises(ProviderError):
+        read(ResponsesReader(), [*said(0, "x"), failure])
+
+
+def test_a_window_that_is_too_small_is_told_inside_the_stream_too() -> None:
+    error = {
+        "code": "context_length_exceeded",
+        "message": "Your input exceeds the context window of this model. Please adjust your input.",
+    }
+    with pytest.raises(WindowTooLong):
+        read(ResponsesReader(), [event("failed", response={"status": "failed", "error": error})])
+
+
+@pytest.mark.parametrize("text", ["<html>", '{"type": 5, "delta": []}', "{"])
+def test_what_is_no_event_of_the_dialect_is_said_to_be_garbled(text: str) -> None:
+    with pytest.raises(ProviderGarbled):
+        read(ResponsesReader(), [text])
+
+
+def test_items_and_events_that_nobody_knows_are_passed_over() -> None:
+    strange = {"type": "web_search_call", "id": 5, "content": "a"}
+    sent = [
+        event("new.thing", delta="a"),
+        done(0, strange),
+        *said(1, "x"),
+        completed(output=[strange]),
+        "[DONE]",
+    ]
+    assert words(read(ResponsesReader(), sent)) == "x"

@@ -1,0 +1,105 @@
+"""A voice over the fault server, with little patience, and what it says."""
+
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.endpoint import Dialect, Endpoint
+from helix_desktop.domain.errors import ProviderError
+from helix_desktop.domain.llm import Finished, Llm, ProviderEvent, Request, Retrying, TextDelta
+from helix_desktop.domain.message import Message, Role, Text
+from helix_desktop.providers.grammar import Framing
+from helix_desktop.providers.wire.line import Line
+from helix_desktop.providers.wire.patience import Patience
+from helix_desktop.providers.wire.voice import HttpVoice
+from tests.peers.fault_server import FaultServer
+from tests.peers.tiny_grammar import TinyGrammar
+
+LITTLE = Patience(
+    connect=2.0,
+    first=1.0,
+    idle=0.6,
+    total=2.0,
+    small=1.0,
+    after=0.1,
+    busy=3,
+    unreachable=2,
+    longest_wait=5.0,
+)
+KEY = "a-key-of-no-known-shape"
+LLM = Llm("tiny", "tiny", 8_000, 1_000)
+HELLO = Request(LLM, (Message(Role.USER, (Text("hello"),)),))
+
+
+@dataclass
+class Heard:
+    """What came of one request."""
+
+    events: list[ProviderEvent] = field(default_factory=list)
+    error: ProviderError | None = None
+    seconds: float = 0.0
+
+    @property
+    def text(self) -> str:
+        return "".join(each.text for each in self.events if isinstance(each, TextDelta))
+
+    @property
+    def retries(self) -> list[Retrying]:
+        return [each for each in self.events if isinstance(each, Retrying)]
+
+    @property
+    def end(self) -> Finished:
+        last = self.events[-1]
+        assert isinstance(last, Finished), last
+        return last
+
+
+@dataclass
+class Talk:
+    """A server, a line to it and a voice."""
+
+    server: FaultServer
+    line: Line
+    voice: HttpVoice
+
+    async def hear(self, request: Request = HELLO) -> Heard:
+        heard, began = Heard(), time.monotonic()
+        try:
+            async for event in self.voice.stream(request):
+                heard.events.append(event)
+        except ProviderError as error:
+            heard.error = error
+        heard.seconds = time.monotonic() - began
+        return heard
+
+
+async def no_pictures(digest: Digest) -> bytes:
+    return digest.encode()
+
+
+async def the_key() -> str:
+    return KEY
+
+
+@asynccontextmanager
+async def talking(
+    patience: Patience = LITTLE, framing: Framing = Framing.SSE, *, jitter: float = 4.0
+) -> AsyncIterator[Talk]:
+    """With a `jitter` of 4 nothing is waited for (a quarter of it is taken off each wait)."""
+    async with FaultServer() as server:
+        endpoint = Endpoint("tiny", "Tiny", Dialect.OPENAI_CHAT, server.url)
+        line = Line(patience)
+        voice = HttpVoice(
+            endpoint,
+            TinyGrammar(framing),
+            line,
+            key=the_key,
+            pictures=no_pictures,
+            chance=lambda: jitter,
+        )
+        try:
+            yield Talk(server, line, voice)
+        finally:
+            await line.close()
