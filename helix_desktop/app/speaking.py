@@ -50,7 +50,7 @@ def grammar_of(endpoint: Endpoint) -> Grammar:
     place = endpoint.base_url
     grammars: dict[Dialect, Callable[[], Grammar]] = {
         Dialect.OPENAI_CHAT: lambda: OpenAIChat(manners_of(place)),
-        Dialect.OPENAI_RESPONSES: OpenAIResponses,
+        Dialect.OPENAI_RESPONSES: lambda: OpenAIResponses(place),
         Dialect.ANTHROPIC: lambda: Anthropic(place),
         Dialect.GEMINI: lambda: Gemini(place),
         Dialect.OLLAMA: Ollama,

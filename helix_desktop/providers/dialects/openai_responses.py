@@ -100,7 +100,10 @@ class Body(Struct):
 
 
 class OpenAIResponses:
-    """Grammar of Responses."""
+    """Grammar of Responses; `place` names the endpoint: reasoning goes back to its maker only."""
+
+    def __init__(self, place: str = "") -> None:
+        self._place = place
 
     @property
     def framing(self) -> Framing:
@@ -110,7 +113,7 @@ class OpenAIResponses:
         thinks = not _THOUGHTLESS.search(request.llm.id)
         body = Body(
             model=request.llm.id,
-            input=[item for each in request.messages for item in _items(each, pictures)],
+            input=[item for each in request.messages for item in self._items(each, pictures)],
             include=[ENCRYPTED] if thinks else UNSET,
             tools=[_tool(spec) for spec in request.tools] or UNSET,
             max_output_tokens=request.max_output or UNSET,
@@ -119,41 +122,39 @@ class OpenAIResponses:
         return Outgoing("/responses", encoded(body))
 
     def reader(self) -> Reader:
-        return ResponsesReader()
+        return ResponsesReader(self._place)
 
     def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
         return (("Authorization", f"Bearer {key}"),)
 
+    def _items(self, message: Message, pictures: Pictures) -> Iterator[Item]:
+        match message.role:
+            case Role.SYSTEM:
+                yield Said("system", message.text)
+            case Role.USER:
+                yield Said("user", _content(message, pictures))
+            case Role.ASSISTANT:
+                yield from self._reply(message)
+            case Role.TOOL:
+                for result in answered(message):
+                    yield Returned(fitting_id(result.call), _output(result, pictures))
 
-def _items(message: Message, pictures: Pictures) -> Iterator[Item]:
-    match message.role:
-        case Role.SYSTEM:
-            yield Said("system", message.text)
-        case Role.USER:
-            yield Said("user", _content(message, pictures))
-        case Role.ASSISTANT:
-            yield from _reply(message)
-        case Role.TOOL:
-            for result in answered(message):
-                yield Returned(fitting_id(result.call), _output(result, pictures))
-
-
-def _reply(message: Message) -> Iterator[Item]:
-    """Each part is an item of its own, in the order they were made in."""
-    paired = False
-    for part in message.parts:
-        match part:
-            case Thinking(opaque=opaque):
-                thought = ITEM_SEAL.open(opaque)
-                if thought:
-                    paired = True
-                    yield thought.item
-            case Text(text):
-                yield Said("assistant", text)
-            case ToolCall():
-                yield _called(part, paired=paired)
-    if not message.parts:
-        yield Said("assistant", "")
+    def _reply(self, message: Message) -> Iterator[Item]:
+        """Each part is an item of its own, in the order they were made in."""
+        paired = False
+        for part in message.parts:
+            match part:
+                case Thinking(opaque=opaque):
+                    thought = ITEM_SEAL.open(opaque)
+                    if thought and thought.place == self._place:
+                        paired = True
+                        yield thought.item
+                case Text(text):
+                    yield Said("assistant", text)
+                case ToolCall():
+                    yield _called(part, paired=paired)
+        if not message.parts:
+            yield Said("assistant", "")
 
 
 def _called(call: ToolCall, *, paired: bool) -> Called:

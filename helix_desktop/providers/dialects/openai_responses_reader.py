@@ -108,10 +108,11 @@ class Event(Struct):
     error: object = None
 
 
-class Kept(Struct, tag_field="by", tag="openai-responses"):
-    """A reasoning item as it came: it goes back unchanged."""
+class Kept(Struct, tag_field="by", tag="openai-responses", omit_defaults=True):
+    """A reasoning item as it came: it goes back unchanged, to the account that encrypted it."""
 
     item: dict[str, object]
+    place: str = ""
 
 
 class KeptCall(Struct, tag_field="by", tag="openai-responses-call"):
@@ -126,9 +127,10 @@ _events = Events(Event)
 
 
 class ResponsesReader:
-    """Reads one stream."""
+    """Reads one stream; `place` names the endpoint it comes from."""
 
-    def __init__(self) -> None:
+    def __init__(self, place: str = "") -> None:
+        self._place_name = place
         self._open: dict[str, Growing] = {}
         self._told: set[str] = set()
         self._text, self._thinking = Seam(), Seam()
@@ -220,7 +222,9 @@ class ResponsesReader:
                     else _joined(item.summary or item.content, _PARAGRAPH)
                 )
                 # without the encrypted part it could only be looked up there, and nothing is stored
-                opaque = ITEM_SEAL.close(Kept(whole)) if item.encrypted_content else ""
+                opaque = (
+                    ITEM_SEAL.close(Kept(whole, self._place_name)) if item.encrypted_content else ""
+                )
                 if rest or opaque:
                     yield ThinkingDelta(rest, opaque)
             case "message" if not said:

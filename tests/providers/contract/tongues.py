@@ -97,4 +97,22 @@ TONGUES = (
         garbles=False,
         names_calls=False,
     ),
+    Tongue(
+        Dialect.ANTHROPIC,
+        Anthropic,
+        "/v1",
+        "claude-sonnet-4-5",
+        usage=({"input_tokens": 120_000, "output_tokens": 7}, Usage(120_000, 7)),
+        garbles=False,
+        stops={"length": StopReason.LENGTH},
+    ),
+    Tongue(
+        Dialect.GEMINI,
+        Gemini,
+        "/v1beta",
+        "gemini-2.5-pro",
+        usage=({"promptTokenCount": 120_000, "candidatesTokenCount": 7}, Usage(120_000, 7)),
+        garbles=False,
+        stops={"length": StopReason.LENGTH, "content_filter": StopReason.FILTERED},
+    ),
 )

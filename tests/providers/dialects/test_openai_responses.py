@@ -104,6 +104,21 @@ def test_two_blocks_of_reasoning_in_a_row_both_go_back() -> None:
     assert sent(user("a"), message, tool(ToolResult("call_1", "x")))[1:3] == [REASONING, other]
 
 
+def test_reasoning_goes_to_no_other_account() -> None:
+    message = recorded(
+        read(ResponsesReader("work"), [done(0, REASONING), done(1, CALL), completed()])
+    )
+    talk = (user("a"), message, tool(ToolResult("call_1", "x")))
+    found: Any = body(OpenAIResponses("work"), *talk)["input"]
+    assert found[1] == REASONING
+    assert [each["type"] for each in sent(*talk)] == [
+        "message",
+        "function_call",
+        "function_call_output",
+    ]
+    assert "id" not in sent(*talk)[1]
+
+
 def test_a_call_whose_reasoning_is_gone_goes_without_its_id() -> None:
     message = recorded(read(ResponsesReader(), [done(0, CALL), completed()]))
     assert message.calls[0].opaque

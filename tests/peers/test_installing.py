@@ -1,0 +1,111 @@
+"""Peers are installed once, whole, and with a Node that can run them."""
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from tests.peers import installing
+from tests.peers.aimock import NotThere, running
+from tests.peers.installing import AIMOCK, WANTED, NotInstalled, fits, install, missing, node
+
+
+@pytest.mark.parametrize(
+    ("version", "expected"),
+    [
+        ("v20.15.0", True),
+        ("v22.0.1", True),
+        ("v20.14.9", False),
+        ("v18.20.4", False),
+        ("", False),
+        ("20", False),
+    ],
+)
+def test_a_node_is_new_enough_or_not(version: str, expected: bool) -> None:
+    assert fits(version) is expected
+
+
+def program(path: Path, says: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f"#!{sys.executable}\nprint({says!r})\n", encoding="utf-8")
+    path.chmod(0o755)
+
+
+def arrived(folder: Path, version: str = WANTED[AIMOCK]) -> None:
+    """What npm leaves behind."""
+    package = folder / "node_modules" / AIMOCK / "package.json"
+    package.parent.mkdir(parents=True, exist_ok=True)
+    package.write_text(json.dumps({"version": version}), encoding="utf-8")
+
+
+@pytest.fixture
+def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The only folder in which programs are found."""
+    folder = tmp_path / "programs"
+    folder.mkdir()
+    monkeypatch.setenv("PATH", str(folder))
+    return folder
+
+
+class Npm:
+    """Stands in for npm: keeps its orders and leaves behind what it is told to."""
+
+    def __init__(self, folder: Path, *, version: str = WANTED[AIMOCK], own: str = "") -> None:
+        self.folder, self.version, self.own = folder, version, own
+        self.orders: list[Sequence[str]] = []
+
+    def __call__(self, command: Sequence[str]) -> int:
+        self.orders.append(command)
+        arrived(self.folder, self.version)
+        if self.own:
+            program(self.folder / "node_modules/node/bin/node", self.own)
+        return 0
+
+
+def test_a_new_enough_node_is_used_as_it_is(tmp_path: Path, path: Path) -> None:
+    program(path / "npm", "10")
+    program(path / "node", "v20.20.2")
+    npm = Npm(tmp_path / "peers")
+    install(tmp_path / "peers", call=npm)
+    (order,) = npm.orders
+    assert order[-1] == f"{AIMOCK}@{WANTED[AIMOCK]}"
+    assert not any("://" in word for word in order)
+    assert node(tmp_path / "peers") == str(path / "node")
+    install(tmp_path / "peers", call=npm)
+    assert len(npm.orders) == 1
+
+
+def test_an_old_node_gets_a_new_one_beside_it(tmp_path: Path, path: Path) -> None:
+    program(path / "npm", "9")
+    program(path / "node", "v18.20.4")
+    npm = Npm(tmp_path / "peers", own="v22.23.3")
+    install(tmp_path / "peers", call=npm)
+    assert npm.orders[0][-1] == installing.OWN_NODE
+    assert node(tmp_path / "peers") == str(tmp_path / "peers/node_modules/node/bin/node")
+
+
+def test_another_version_is_replaced(tmp_path: Path, path: Path) -> None:
+    program(path / "npm", "10")
+    program(path / "node", "v22.0.0")
+    arrived(tmp_path / "peers", "1.0.0")
+    npm = Npm(tmp_path / "peers")
+    install(tmp_path / "peers", call=npm)
+    assert len(npm.orders) == 1
+
+
+def test_what_is_missing_is_said(tmp_path: Path, path: Path) -> None:
+    with pytest.raises(NotInstalled, match="npm is missing"):
+        install(tmp_path / "peers", call=lambda command: 0)
+    program(path / "npm", "10")
+    with pytest.raises(NotInstalled, match="could not install"):
+        install(tmp_path / "peers", call=lambda command: 1)
+    with pytest.raises(NotInstalled, match="still no Node"):
+        install(tmp_path / "peers", call=Npm(tmp_path / "peers"))
+    with (
+        pytest.raises(NotThere, match=r"tests\.peers install"),
+        running(tmp_path, tmp_path / "log"),
+    ):
+        pass
+    assert missing(tmp_path) == f"{AIMOCK} {WANTED[AIMOCK]}"

@@ -1,0 +1,57 @@
+"""The official SDK's types as judges of what we send; its clients are never used.
+
+Types of requests are lazy about lists: everything is walked, or nothing would be looked at.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from openai.types.chat import ChatCompletionChunk
+from openai.types.chat.completion_create_params import CompletionCreateParamsStreaming
+from openai.types.responses import ResponseStreamEvent
+from openai.types.responses.response_create_params import ResponseCreateParamsStreaming
+from pydantic import TypeAdapter, ValidationError
+
+CHAT_REQUEST = CompletionCreateParamsStreaming
+CHAT_CHUNK = ChatCompletionChunk
+RESPONSES_REQUEST = ResponseCreateParamsStreaming
+RESPONSES_EVENT = ResponseStreamEvent
+
+
+@cache
+def _adapter(kind: Any) -> TypeAdapter[Any]:
+    return TypeAdapter(kind)
+
+
+def complaints(kind: Any, value: object) -> list[str]:
+    """What the SDK's types have against a value, and which of its fields they do not know."""
+    try:
+        judged = _walked(_adapter(kind).validate_python(value))
+    except ValidationError as error:
+        return [f"{'.'.join(map(str, each['loc']))}: {each['msg']}" for each in error.errors()]
+    return [] if not isinstance(value, Mapping) else list(_unknown(value, judged, ""))
+
+
+def _walked(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return {name: _walked(each) for name, each in value.items()}
+    if isinstance(value, str | bytes | int | float | bool | None):
+        return value
+    if hasattr(value, "__iter__"):
+        return [_walked(each) for each in value]
+    return value
+
+
+def _unknown(sent: Any, judged: Any, place: str) -> list[str]:
+    """Fields that were sent and that no type has: they are dropped while it is judged."""
+    if isinstance(sent, Mapping) and isinstance(judged, Mapping):
+        lost = [f"{place}.{name}: no such field" for name in sent if name not in judged]
+        inner = [
+            _unknown(sent[name], judged[name], f"{place}.{name}") for name in sent if name in judged
+        ]
+        return lost + [each for found in inner for each in found]
+    if isinstance(sent, list) and isinstance(judged, list):
+        pairs = enumerate(zip(sent, judged, strict=True))
+        return [each for at, (one, two) in pairs for each in _unknown(one, two, f"{place}[{at}]")]
+    return []
