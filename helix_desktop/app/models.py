@@ -20,7 +20,6 @@ from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import HelixError, ResourceError, SettingsError
 from helix_desktop.providers.catalogue.catalogue import Catalogue
 from helix_desktop.providers.catalogue.endpoints import (
-    SHIPPED,
     OwnEndpoint,
     accepted,
     is_local,
@@ -80,9 +79,6 @@ class Models:
                 f"There is no endpoint {name!r}.", f"Known: {', '.join(self.endpoints)}."
             )
         return self.endpoints[name]
-
-    def is_own(self, endpoint: Endpoint) -> bool:
-        return SHIPPED.get(endpoint.id) is not endpoint
 
     def checked(self, name: str) -> str:
         """A full name whose endpoint exists, as it is kept; SettingsError otherwise."""

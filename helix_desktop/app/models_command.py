@@ -3,14 +3,14 @@
 import asyncio
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import msgspec
 
 from helix_desktop.app.casting import cast
 from helix_desktop.app.declaring import NOBODY
-from helix_desktop.app.hidden import KNOWN_KEYS
 from helix_desktop.app.keys import Keys
+from helix_desktop.app.lists import Lists
 from helix_desktop.app.models import Models
 from helix_desktop.app.paths import Paths, make_private
 from helix_desktop.app.upkeep import CLEAN, FOUND, Say
@@ -19,9 +19,8 @@ from helix_desktop.app.wiring import Parts
 from helix_desktop.app.workspaces import Workspaces
 from helix_desktop.domain.endpoint import Dialect, Endpoint
 from helix_desktop.domain.errors import ProviderError, SettingsError
-from helix_desktop.providers.catalogue.endpoints import LOCAL, OwnEndpoint
+from helix_desktop.providers.catalogue.endpoints import OwnEndpoint
 from helix_desktop.providers.catalogue.entries import Own
-from helix_desktop.providers.catalogue.listing import detect, models_of
 from helix_desktop.providers.catalogue.model import Model, missing, parted, said_of
 from helix_desktop.store import opening
 from helix_desktop.store.lock import WorkspaceLock
@@ -144,47 +143,29 @@ async def _refresh(wanted: list[Endpoint] | None, models: Models, say: Say, *, p
     """Ask what was named; or else every endpoint that has its key, and this machine's servers."""
     keys = Keys(parts.vault, parts.clock, environ=parts.environ)
     speech = parts.speech()
-    asking = _Asking(models, keys, speech, say, parts.clock.now())
+
+    async def spoken() -> Speech:
+        return speech
+
+    lists = Lists(models, keys, spoken, clock=parts.clock)
     try:
         if wanted is None:
-            await asking.near()
-            wanted = [each for each in models.endpoints.values() if await _has_key(each, keys)]
-        asked = await asyncio.gather(*(asking.far(each) for each in wanted))
+            for found in await lists.near():
+                say(f"{found.endpoint.name} runs here; models: {len(found.models)}.")
+            wanted = list(await lists.with_keys())
+        asked = await asyncio.gather(*(_asked(each, lists, say) for each in wanted))
         return CLEAN if all(asked) else FOUND
     finally:
         await speech.close()
 
 
-async def _has_key(endpoint: Endpoint, keys: Keys) -> bool:
-    return endpoint.needs_key and await keys.find(endpoint) is not None
-
-
-@dataclass(frozen=True, slots=True)
-class _Asking:
-    """Asks endpoints for their lists and keeps what they tell."""
-
-    models: Models
-    keys: Keys
-    speech: Speech
-    say: Say
-    now: float
-
-    async def near(self) -> None:
-        """The servers of this machine that run."""
-        local = [self.models.endpoints[each.id] for each in LOCAL]
-        for found in await detect(self.speech.fetch, local):
-            self.models.learn(found.endpoint, found.models, at=self.now)
-            self.say(f"{found.endpoint.name} runs here; models: {len(found.models)}.")
-
-    async def far(self, endpoint: Endpoint) -> bool:
-        try:
-            key = await self.keys.needed(endpoint)
-            told = await models_of(endpoint, key, self.speech.fetch)
-        except ProviderError as error:
-            self.say(f"{endpoint.name}: {KNOWN_KEYS.clean(str(error))}")
-            return False
-        self.models.learn(endpoint, told, at=self.now)
-        return True
+async def _asked(endpoint: Endpoint, lists: Lists, say: Say) -> bool:
+    try:
+        await lists.ask(endpoint)
+    except ProviderError as error:
+        say(f"{endpoint.name}: {error}")
+        return False
+    return True
 
 
 def _line(model: Model) -> str:

@@ -17,6 +17,7 @@ from helix_desktop.app.desk import Desk
 from helix_desktop.app.drafts import FILE as DRAFTS
 from helix_desktop.app.drafts import Drafts
 from helix_desktop.app.keys import Keys
+from helix_desktop.app.lists import Lists
 from helix_desktop.app.models import Models
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.settings import Settings
@@ -110,7 +111,7 @@ class House:
         self._counts: Counter | None = None
         self._models: Models | None = None
         self._speech: Speech | None = None
-        self._hearing = asyncio.Lock()
+        self._reading, self._hearing = asyncio.Lock(), asyncio.Lock()
 
     def spawn(self, work: Coroutine[object, object, None], name: str) -> None:
         """Start a supervised task for the window."""
@@ -152,9 +153,14 @@ class House:
 
     async def models(self) -> Models:
         """What can be chosen, read when it is first asked for."""
-        if self._models is None:
-            self._models = await asyncio.to_thread(Models, self.paths)
-        return self._models
+        async with self._reading:
+            if self._models is None:
+                self._models = await asyncio.to_thread(Models, self.paths)
+            return self._models
+
+    async def lists(self) -> Lists:
+        """Who asks endpoints, and this machine, for their models."""
+        return Lists(await self.models(), self.keys, self.speech, clock=self.parts.clock)
 
     async def speech(self) -> Speech:
         """The way to all endpoints: one client for all workspaces."""

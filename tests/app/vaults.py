@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.endpoint import Endpoint
-from helix_desktop.domain.errors import SecretError
+from helix_desktop.domain.errors import ProviderUnreachable, SecretError
 from helix_desktop.domain.llm import Finished, ProviderEvent, Request, StopReason, TextDelta
 from helix_desktop.domain.ports import Provider
 
@@ -87,6 +87,8 @@ class FakeSpeech:
         self.asked.append((url, dict(headers)))
         if self.failure:
             raise self.failure
+        if url not in self.documents:
+            raise ProviderUnreachable("Nothing answers there.")
         return self.documents[url]
 
     async def close(self) -> None:
