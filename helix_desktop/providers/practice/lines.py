@@ -1,0 +1,103 @@
+"""Which lines of a text tell something: headings, definitions, what is declared, what went wrong.
+
+And the words of a question, and how well a line answers it.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from helix_desktop.providers.practice.outputs import Row
+from helix_desktop.providers.practice.vocabulary import COMMON
+
+_HEADS = re.compile(
+    r"#{1,4} \S"
+    r"|[ \t]{0,16}(?:(?:export|pub|public|private|static|abstract|default|async)[ \t]{1,4}){0,3}"
+    r"(?:class|def|function|fn|func|type|struct|enum|interface|trait|impl)[ \t]{1,4}\w"
+)
+_DECLARED = re.compile(
+    r"[ \t]{0,16}[\"']?(?:name|description|version|module)[\"']?[ \t]{0,4}[=:][ \t]{0,4}\S"
+    r"|module[ \t]{1,4}\S"
+)
+_LOUD = re.compile(
+    r"error|fail|panic|exception|traceback|not found|denied|assert|cannot|refused|fatal|warning",
+    re.I,
+)
+_DOC = re.compile(r"[ \t]{0,16}(?:\"\"\"|'''|//[/!]?|/\*\*?|#)[ \t]{0,4}\w.{12,}")
+_WORD = re.compile(r"[A-Za-z_][\w-]*\w|[^\W\d_]{2,}|\d{3,}")
+_CJK = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff\u3040-\u30ff\uac00-\ud7af]{2,}")
+_NAME = re.compile(r"[a-z][A-Z]|_|-|\d")
+MOST_WORDS = 12
+
+
+def heads(rows: Iterable[Row], path: str, most: int) -> list[Row]:
+    """What a file says of itself: its headings and definitions, else its first telling lines."""
+    every = list(rows)
+    if path.endswith((".toml", ".json", ".mod")):
+        chosen = [row for row in every if _DECLARED.match(row.text)]
+    else:
+        opening = [row for row in every[:3] if _DOC.match(row.text)][:1]
+        chosen = [
+            *opening,
+            *(row for row in every if _HEADS.match(row.text) and row not in opening),
+        ]
+    return (chosen or [row for row in every if tells(row.text)])[:most]
+
+
+def said(rows: Iterable[Row], path: str, most: int) -> list[Row]:
+    """The first lines that say something; of settings what they declare."""
+    code = path.endswith((".toml", ".json", ".mod"))
+    return [row for row in rows if (_DECLARED.match(row.text) if code else tells(row.text))][:most]
+
+
+def loud(rows: Iterable[Row], most: int) -> list[Row]:
+    return [row for row in rows if _LOUD.search(row.text[:600])][:most]
+
+
+def tells(line: str) -> bool:
+    """Headings, definitions and sentences; not rules, blank lines or brackets."""
+    return len(re.findall(r"\w", line[:200])) >= 4
+
+
+def is_head(line: str) -> bool:
+    return _HEADS.match(line) is not None
+
+
+def is_loud(line: str) -> bool:
+    return _LOUD.search(line[:600]) is not None
+
+
+def words(question: str) -> list[str]:
+    """What a question is about, most telling first: names in code before long words."""
+    found: dict[str, None] = {}
+    for match in _WORD.finditer(question):
+        word = match[0].strip("-").casefold()
+        if len(word) > 2 and word not in COMMON and not _CJK.fullmatch(word):
+            found.setdefault(word)
+    for run in _CJK.findall(question):
+        found |= {run[at : at + 2]: None for at in range(0, len(run) - 1, 2)}
+    names = {word for word in found if _NAME.search(word) or f"`{word}`" in question.casefold()}
+    order = sorted(found, key=lambda word: (word not in names, -len(word)))
+    return order[:MOST_WORDS]
+
+
+def stem(word: str) -> str:
+    """The word without its ending, where it has one: enough to meet its other forms."""
+    if _NAME.search(word) or len(word) < 6:
+        return word
+    for ending in ("ings", "ing", "ions", "ion", "ies", "ed", "es", "s", "en", "e"):
+        if word.endswith(ending) and len(word) - len(ending) >= 4:
+            return word[: -len(ending)]
+    return word
+
+
+def answering(rows: Sequence[Row], asked: Sequence[str], *, most: int, least: int = 1) -> list[Row]:
+    """The lines with most of the words, in the order of the text; definitions before their uses."""
+    stems = [stem(word) for word in asked]
+    scored: list[tuple[float, int]] = []
+    for place, row in enumerate(rows):
+        text = row.text[:1_000].casefold()
+        has = sum(each in text for each in stems)
+        if has >= least:
+            scored.append((-(has + 0.5 * is_head(row.text)), place))
+    best = sorted(scored)[:most]
+    return [rows[place] for place in sorted(place for _, place in best)]

@@ -1,0 +1,179 @@
+"""Answering a question by extraction: from the window, else from the cache, else by searching.
+
+What cannot be answered so is told as that, with what was looked at.
+"""
+
+from collections.abc import Sequence
+
+from helix_desktop.providers.practice import answers
+from helix_desktop.providers.practice.hands import Able
+from helix_desktop.providers.practice.intents import Wish
+from helix_desktop.providers.practice.lines import answering, stem, words
+from helix_desktop.providers.practice.outputs import Form, Row, hits_of
+from helix_desktop.providers.practice.talk import Seen
+from helix_desktop.providers.practice.tasks.doing import about
+from helix_desktop.providers.practice.tasks.finding import recalling
+from helix_desktop.providers.practice.tasks.opening import Opened, opened
+from helix_desktop.providers.practice.tasks.scene import (
+    Ask,
+    Move,
+    Scene,
+    Tell,
+    plain,
+    together,
+    whole,
+)
+
+SEARCHED = 2
+"""Words of a question that are searched for."""
+MOST_RECALLED = 2
+"""Markers recalled for one question."""
+MOST_ROWS = 20_000
+"""Lines of the window that are looked through, the newest outputs first."""
+BEST = 2
+"""Places that a search has found and that are read."""
+SPAN = 12
+"""Lines read around such a place."""
+
+
+def ask(wish: Wish, scene: Scene) -> Move:
+    asked = words(wish.text)
+    if wish.paths:
+        return _of_file(wish, asked, scene)
+    if not asked:
+        return Tell(about(scene))
+    for find in (_in_window, _in_cache, _in_history):
+        found = find(asked, scene)
+        if found is not None:
+            return found
+    return _by_search(asked, scene)
+
+
+def _of_file(wish: Wish, asked: Sequence[str], scene: Scene) -> Move:
+    """From what was read of it, from the cache where that is swept; a file not read yet is read."""
+    path, note = plain(wish.paths[-1]), ""
+    named = {stem(part) for each in wish.paths for part in words(each)}
+    wanted = [word for word in asked if stem(word) not in named] or list(asked)
+    seen = scene.earlier(path)
+    if seen is None:
+        found = opened(wish.paths[-1], scene)
+        if not isinstance(found, Opened):
+            return found
+        path, seen, note = found.path, found.seen, found.note
+    rows = scene.rows(seen)
+    told = answers.evidence(wanted, rows)
+    if not told and not whole(seen) and wanted:
+        part = recalling(seen, wanted[0], scene)
+        if isinstance(part, Ask):
+            return part
+        told = answers.evidence(wanted, scene.rows(part, path)) if part else []
+    if told:
+        return Tell("\n".join([*([note] if note else []), f"{path} says:", *told]))
+    about_ = answers.reading(path, rows, seen.result.text, seen.form) if rows else ""
+    return Tell(f"I find nothing in {path} with {_listed(wanted)}.\n{about_}".rstrip())
+
+
+def _in_window(asked: Sequence[str], scene: Scene) -> Tell | None:
+    """What outputs that still stand in the window say, if it has enough of the question's words."""
+    rows: list[Row] = []
+    for seen in reversed(scene.of(Able.READ)):
+        rows += scene.rows(seen) if len(rows) < MOST_ROWS else []
+    least = 1 if len(asked) == 1 else 2 if len(asked) < 5 else 3
+    best = answering(rows, asked, most=6, least=least)
+    if not best:
+        return None
+    return Tell("\n".join(["From what I have read:", *answers.shown(best)]))
+
+
+def _in_cache(asked: Sequence[str], scene: Scene) -> Move | None:
+    """What a marker names is recalled, around the word, instead of reading it anew."""
+    found: list[str] = []
+    looks: list[Ask] = []
+    swept = [seen for seen in scene.of(Able.READ) if seen.form is not Form.WHOLE]
+    for seen in reversed(swept):
+        word = next((each for each in asked if stem(each) in seen.result.text.casefold()), "")
+        part = recalling(seen, word, scene) if word and len(looks) < MOST_RECALLED else None
+        if isinstance(part, Ask):
+            looks.append(part)
+        elif part is not None:
+            found += answers.evidence(asked, scene.rows(part, plain(seen.path)))
+    if looks and not found:
+        return together(looks)
+    if found:
+        return Tell("\n".join(["From what I read before (recalled from the cache):", *found[:8]]))
+    return None
+
+
+def _in_history(asked: Sequence[str], scene: Scene) -> Move | None:
+    """The same for a summary or notes that speak of it."""
+    for text, sha in reversed(list(zip(scene.talk.folds, scene.talk.histories, strict=False))):
+        word = next((each for each in asked if stem(each) in text.casefold()), "")
+        call = scene.call(Able.HISTORY, sha=sha, around=word) if word else None
+        if call is None:
+            continue
+        seen = scene.talk.made(call)
+        if seen is None:
+            return Ask((call,), f"That was earlier; I'll recall what was said of “{word}”.")
+        rows = [Row("history", 0, line) for line in seen.result.text.splitlines()]
+        best = answering(rows, asked, most=6, least=min(2, len(asked)))
+        if best and not seen.result.failed:
+            return Tell("\n".join(["Earlier in this conversation:", *answers.shown(best)]))
+    return None
+
+
+def _by_search(asked: Sequence[str], scene: Scene) -> Move:
+    """The most telling words are searched for, and what is around the best hits is read."""
+    searches = [scene.call(Able.SEARCH, text=word) for word in asked[:SEARCHED]]
+    calls = [call for call in (scene.call(Able.LIST, path="."), *searches) if call]
+    if not calls:
+        return Tell(about(scene))
+    made = [scene.talk.made(call) for call in calls]
+    if not all(made):
+        return Ask(tuple(calls), "I'll look around in the folder first.")
+    good = [seen for seen in made if seen and not seen.result.failed]
+    hits = list(dict.fromkeys(hit for seen in good for hit in hits_of(seen.result.text)))
+    best = answering(hits, asked, most=BEST, least=min(2, len(asked)))
+    around = [
+        scene.call(Able.READ, path=hit.path, start=max(1, hit.number - 2), lines=SPAN)
+        for hit in best
+    ]
+    reading = tuple(call for call in around if call and scene.talk.made(call) is None)
+    if reading:
+        return Ask(reading, f"I'll read around {' and '.join(_places(best))}.")
+    rows = [
+        row
+        for call in around
+        if call and (seen := scene.talk.made(call))
+        for row in scene.rows(seen)
+    ]
+    if told := answers.evidence(asked, rows):
+        more = [
+            each
+            for each in answers.shown(answering(hits, asked, most=4, least=2))
+            if each not in told
+        ]
+        return Tell("\n".join(["This is what I found:", *told, *more]))
+    return Tell(_nothing(asked, good, hits, scene))
+
+
+def _nothing(asked: Sequence[str], good: Sequence[Seen], hits: Sequence[Row], scene: Scene) -> str:
+    """That it cannot be answered, what was looked at, and what can be asked instead."""
+    lines = [about(scene), "", f"I cannot answer that. I searched for {_listed(asked[:SEARCHED])}:"]
+    lines += [hit.shown for hit in hits[:5]] or ["- no line of the folder's files has it"]
+    listing = next((seen for seen in good if _is_listing(seen, scene)), None)
+    if listing:
+        lines += ["", f"The folder itself holds {answers.counted(listing.result.text)}."]
+    return "\n".join(lines)
+
+
+def _is_listing(seen: Seen, scene: Scene) -> bool:
+    hand = scene.hands.get(Able.LIST)
+    return hand is not None and seen.call.tool == hand.tool
+
+
+def _places(rows: Sequence[Row]) -> list[str]:
+    return [f"{row.path}:{row.number}" for row in rows]
+
+
+def _listed(asked: Sequence[str]) -> str:
+    return ", ".join(f"“{word[:60]}”" for word in asked) or "that"
