@@ -9,9 +9,9 @@ from collections.abc import Iterable, Sequence
 from helix_desktop.providers.practice.outputs import Row
 from helix_desktop.providers.practice.vocabulary import COMMON
 
-_HEADS = re.compile(
-    r"#{1,4} \S"
-    r"|[ \t]{0,16}(?:(?:export|pub|public|private|static|abstract|default|async)[ \t]{1,4}){0,3}"
+_TITLE = re.compile(r"#{1,4} \S")
+_DEFINED = re.compile(
+    r"[ \t]{0,16}(?:(?:export|pub|public|private|static|abstract|default|async)[ \t]{1,4}){0,3}"
     r"(?:class|def|function|fn|func|type|struct|enum|interface|trait|impl)[ \t]{1,4}\w"
 )
 _DECLARED = re.compile(
@@ -22,10 +22,12 @@ _LOUD = re.compile(
     r"error|fail|panic|exception|traceback|not found|denied|assert|cannot|refused|fatal|warning",
     re.I,
 )
+_IMPORT = re.compile(r"\s{0,8}(?:from \S{1,200} )?import\b|\s{0,8}(?:use|require|#include|using)\b")
 _DOC = re.compile(r"[ \t]{0,16}(?:\"\"\"|'''|//[/!]?|/\*\*?|#)[ \t]{0,4}\w.{12,}")
 _WORD = re.compile(r"[A-Za-z_][\w-]*\w|[^\W\d_]{2,}|\d{3,}")
 _CJK = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff\u3040-\u30ff\uac00-\ud7af]{2,}")
 _NAME = re.compile(r"[a-z][A-Z]|_|-|\d")
+_PROSE = (".md", ".rst", ".txt", ".markdown", ".adoc")
 MOST_WORDS = 12
 
 
@@ -59,7 +61,7 @@ def tells(line: str) -> bool:
 
 
 def is_head(line: str) -> bool:
-    return _HEADS.match(line) is not None
+    return _TITLE.match(line) is not None or _DEFINED.match(line) is not None
 
 
 def is_loud(line: str) -> bool:
@@ -90,14 +92,31 @@ def stem(word: str) -> str:
     return word
 
 
-def answering(rows: Sequence[Row], asked: Sequence[str], *, most: int, least: int = 1) -> list[Row]:
-    """The lines with most of the words, in the order of the text; definitions before their uses."""
+def answering(
+    rows: Sequence[Row],
+    asked: Sequence[str],
+    *,
+    most: int,
+    least: int = 1,
+    named: bool = False,
+) -> list[Row]:
+    """The lines with most of the words, in the order of the text; definitions before their uses.
+
+    `named`: words in a line's path count as well.
+    """
     stems = [stem(word) for word in asked]
     scored: list[tuple[float, int]] = []
     for place, row in enumerate(rows):
         text = row.text[:1_000].casefold()
+        text = f"{row.path.casefold()} {text}" if named else text
         has = sum(each in text for each in stems)
-        if has >= least:
+        if has >= least and not _IMPORT.match(row.text):
             scored.append((-(has + 0.5 * is_head(row.text)), place))
-    best = sorted(scored)[:most]
-    return [rows[place] for place in sorted(place for _, place in best)]
+    best = {place for _, place in sorted(scored)[:most]}
+    # what a definition says of itself stands right behind it
+    best |= {place + 1 for place in best if is_head(rows[place].text) and _doc_at(rows, place + 1)}
+    return [rows[place] for place in sorted(best)]
+
+
+def _doc_at(rows: Sequence[Row], place: int) -> bool:
+    return place < len(rows) and _DOC.match(rows[place].text) is not None

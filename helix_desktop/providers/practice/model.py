@@ -19,10 +19,7 @@ from helix_desktop.domain.llm import (
     TextDelta,
 )
 from helix_desktop.domain.message import ToolCall
-from helix_desktop.providers.practice.aside.questions import answer
-from helix_desktop.providers.practice.planning import next_move
 from helix_desktop.providers.practice.tally import FRAME, SCALES, PrefixCache
-from helix_desktop.providers.practice.tasks.scene import Ask
 
 PRACTICE = Llm("practice", "practice", 128_000, 4_000, name="Practice model")
 PRACTICE_FAST = Llm("practice-fast", "practice", 128_000, 8_000, name="Practice model, fast")
@@ -56,12 +53,14 @@ class PracticeModel:
     def __init__(self, pace: float = 0.0) -> None:
         self._pace = pace
         self._prefixes = PrefixCache()
+        self._awake = False
 
     async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
-        if _weight(request) < LIGHT:
+        if self._awake and _weight(request) < LIGHT:
             said = reply(request)
         else:
             said = await asyncio.to_thread(reply, request)
+            self._awake = True
         usage = replace(self._prefixes.read(request), output=said.tokens)
         for piece in pieces(said.text):
             await asyncio.sleep(self._pace)
@@ -73,6 +72,10 @@ class PracticeModel:
 
 def reply(request: Request) -> Reply:
     """The whole of what is said to a request; the same request always gets the same."""
+    # lazy: their patterns take a tenth of the time in which the window has to open
+    from helix_desktop.providers.practice.aside.questions import answer  # noqa: PLC0415
+    from helix_desktop.providers.practice.planning import Ask, next_move  # noqa: PLC0415
+
     aside = answer(request)
     if aside is not None:
         return _cut(Reply(aside), request)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from helix_desktop.domain.llm import Request
+from helix_desktop.providers.practice import answers
 from helix_desktop.providers.practice.clauses import sound
 from helix_desktop.providers.practice.hands import hands_of
 from helix_desktop.providers.practice.intents import Wish, wishes
@@ -22,10 +23,13 @@ from helix_desktop.providers.practice.tasks import (
     recalling,
     walking,
 )
-from helix_desktop.providers.practice.tasks.scene import Ask, Move, Scene, Tell
+from helix_desktop.providers.practice.tasks.scene import (
+    Ask as Ask,
+)  # those who ask for a move meet them here
+from helix_desktop.providers.practice.tasks.scene import Move, Scene, Tell
 
-MOST_STEPS = 40
-"""Of one turn."""
+MOST_STEPS = 20
+"""Made for one request of a message."""
 
 TASKS: dict[Kind, Callable[[Wish, Scene], Move]] = {
     Kind.ABLE: doing.able,
@@ -42,6 +46,7 @@ TASKS: dict[Kind, Callable[[Wish, Scene], Move]] = {
     Kind.FIND: finding.find,
     Kind.READ: looking.read,
     Kind.LIST: looking.list_,
+    Kind.BEYOND: asking.beyond,
     Kind.ASK: asking.ask,
 }
 
@@ -63,10 +68,10 @@ def next_move(request: Request) -> Move:
     told: list[str] = []
     first = min(scene.talk.progress.part, len(asked)) - 1
     for number, wish in enumerate(asked[first:], first):
-        here = scene if number == first else _begun(scene)
-        move = _bounded(TASKS[wish.kind](wish, here), here)
+        here = scene if number == first else _begun(scene, number + 1)
+        move = _bounded(TASKS[wish.kind](wish, here), wish, here)
         if isinstance(move, Ask):
-            return _announced(move, told, scene, part=(number + 1, len(asked)))
+            return _announced(move, told, here, parts=len(asked))
         told.append(move.text)
     return Tell(_answer(told, scene))
 
@@ -80,26 +85,35 @@ def _meant(wish: Wish, scene: Scene) -> Wish:
     return replace(wish, paths=(last,), where=last) if last else wish
 
 
-def _begun(scene: Scene) -> Scene:
+def _begun(scene: Scene, part: int) -> Scene:
     """A request whose turn has just come: nothing of the progress is its own."""
-    fresh = Progress(step=scene.talk.progress.step, part=scene.talk.progress.part)
-    return replace(scene, talk=replace(scene.talk, progress=fresh))
+    return replace(scene, talk=replace(scene.talk, progress=Progress(part=part)))
 
 
-def _bounded(move: Move, scene: Scene) -> Move:
+def _bounded(move: Move, wish: Wish, scene: Scene) -> Move:
     """No call is made twice in a turn, and no turn goes on for ever."""
     if isinstance(move, Tell):
         return move if move.text.strip() else Tell("There is nothing to tell.")
     calls = tuple(call for call in dict.fromkeys(move.calls) if scene.talk.made(call) is None)
-    if calls and scene.talk.progress.step < MOST_STEPS:
+    blind = scene.talk.hidden and wish.kind is not Kind.WALK
+    if calls and not blind and scene.talk.progress.step < MOST_STEPS:
         return replace(move, calls=calls)
-    return Tell(f"I stop here, after {scene.talk.progress.step} steps.\n{move.said}")
+    return Tell(_what_stands(scene))
 
 
-def _announced(move: Ask, told: Sequence[str], scene: Scene, *, part: tuple[int, int]) -> Ask:
+def _what_stands(scene: Scene) -> str:
+    """What the newest outputs say, where the steps before them cannot be seen any more."""
+    told = [
+        answers.reading(seen.path or seen.call.tool, scene.rows(seen), seen.result.text, seen.form)
+        for seen in scene.talk.last()
+    ]
+    return "\n\n".join(["I stop here: my first steps have left the window.", *told])
+
+
+def _announced(move: Ask, told: Sequence[str], scene: Scene, *, parts: int) -> Ask:
     """The words of a step: answers so far, what comes next, and how far the turn is."""
     lines = ["\n\n".join(told) + "\n"] if told else []
-    lines += [f"Part {part[0]} of {part[1]}."] if part[1] > 1 else []
+    lines += [f"Part {scene.talk.progress.part} of {parts}."] if parts > 1 else []
     lines.append(move.said)
     step = scene.talk.progress.step + 1
     if move.looked:

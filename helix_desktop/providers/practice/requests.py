@@ -23,6 +23,7 @@ class Kind(StrEnum):
     FIND = "find"
     READ = "read"
     LIST = "list"
+    BEYOND = "beyond"
     ASK = "ask"
 
 
@@ -96,5 +97,11 @@ TABLE: tuple[tuple[Kind, str], ...] = (
         Kind.LIST,
         r"\b(?:list|ls|liste)\b|\b(?:which|what|welche)\s+(?:files|dateien|folders)\b"
         r"|\bshow\b.{0,40}\b(?:files|folders)\b|列出|一覧",
+    ),
+    (
+        Kind.BEYOND,
+        rf"{_PLEASE}(?:refactor|fix|add|implement|make|create|build|delete|remove|rename|think|improve"
+        r"|change|update|translate|optimi[sz]e|debug|move|install|commit|design|plan|generate|convert"
+        r"|baue?|behebe|ändere|lösche|übersetze)\b",
     ),
 )

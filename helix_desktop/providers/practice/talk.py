@@ -6,6 +6,7 @@ Texts of the engine that stand for history are known as such; nobody has said th
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from helix_desktop.context.texts.plain import is_artefact
 from helix_desktop.context.texts.prompts import SUBAGENT
@@ -44,9 +45,13 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """Where a turn stands, by the model's own last words: they outlast what was read."""
+    """Where a request stands, by the model's own last words: they outlast what was read.
+
+    `step` counts the steps made for this part of the message, `shown` those that still stand.
+    """
 
     step: int = 0
+    shown: int = 0
     looked: int = 0
     part: int = 1
     left: tuple[str, ...] = ()
@@ -69,8 +74,8 @@ class Talk:
 
     @property
     def hidden(self) -> bool:
-        """Whether steps of this turn stand in the window no more."""
-        return self.progress.step > len(self.said)
+        """Whether steps made for this request stand in the window no more."""
+        return self.progress.step > self.progress.shown
 
     def made(self, planned: Planned) -> Seen | None:
         """What came of a call in this turn."""
@@ -114,13 +119,20 @@ def talk_of(messages: Sequence[Message]) -> Talk:
 
 def _progress(said: Sequence[str]) -> Progress:
     words = said[-1] if said else ""
-    step, part, left = _STEP.search(words), _PART.search(words), _LEFT.search(words)
+    step, left, part = _STEP.search(words), _LEFT.search(words), _part(words)
+    shown = len(list(takewhile(lambda each: _part(each) == part, reversed(said))))
     return Progress(
-        max(int(step[1]) if step else 0, len(said)),
+        max(int(step[1]) if step else 0, shown),
+        shown,
         int(step[2] or 0) if step else 0,
-        int(part[1]) if part else 1,
+        part,
         tuple(_CODED.findall(left[1])) if left else (),
     )
+
+
+def _part(words: str) -> int:
+    found = _PART.search(words)
+    return int(found[1]) if found else 1
 
 
 def _seen(messages: Sequence[Message], start: int) -> list[Seen]:

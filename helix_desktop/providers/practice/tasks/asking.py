@@ -6,7 +6,7 @@ What cannot be answered so is told as that, with what was looked at.
 from collections.abc import Sequence
 
 from helix_desktop.providers.practice import answers
-from helix_desktop.providers.practice.hands import Able
+from helix_desktop.providers.practice.hands import Able, Planned
 from helix_desktop.providers.practice.intents import Wish
 from helix_desktop.providers.practice.lines import answering, stem, words
 from helix_desktop.providers.practice.outputs import Form, Row, hits_of
@@ -42,6 +42,8 @@ def ask(wish: Wish, scene: Scene) -> Move:
         return _of_file(wish, asked, scene)
     if not asked:
         return Tell(about(scene))
+    if any(scene.talk.made(call) for call in _searches(asked, scene)):
+        return _by_search(asked, scene)
     for find in (_in_window, _in_cache, _in_history):
         found = find(asked, scene)
         if found is not None:
@@ -49,11 +51,16 @@ def ask(wish: Wish, scene: Scene) -> Move:
     return _by_search(asked, scene)
 
 
+def beyond(wish: Wish, scene: Scene) -> Move:
+    """What takes understanding: it says so, and shows where the words of the request stand."""
+    asked = words(wish.text)
+    return _by_search(asked, scene, answer=False) if asked else Tell(about(scene))
+
+
 def _of_file(wish: Wish, asked: Sequence[str], scene: Scene) -> Move:
     """From what was read of it, from the cache where that is swept; a file not read yet is read."""
     path, note = plain(wish.paths[-1]), ""
-    named = {stem(part) for each in wish.paths for part in words(each)}
-    wanted = [word for word in asked if stem(word) not in named] or list(asked)
+    wanted = words(_without(wish.paths, wish.text)) or list(asked)
     seen = scene.earlier(path)
     if seen is None:
         found = opened(wish.paths[-1], scene)
@@ -73,11 +80,18 @@ def _of_file(wish: Wish, asked: Sequence[str], scene: Scene) -> Move:
     return Tell(f"I find nothing in {path} with {_listed(wanted)}.\n{about_}".rstrip())
 
 
+def _without(named: Sequence[str], text: str) -> str:
+    for path in named:
+        text = text.replace(path, " ")
+    return text
+
+
 def _in_window(asked: Sequence[str], scene: Scene) -> Tell | None:
     """What outputs that still stand in the window say, if it has enough of the question's words."""
     rows: list[Row] = []
     for seen in reversed(scene.of(Able.READ)):
         rows += scene.rows(seen) if len(rows) < MOST_ROWS else []
+    rows += [hit for seen in scene.of(Able.SEARCH)[-2:] for hit in hits_of(seen.result.text)]
     least = 1 if len(asked) == 1 else 2 if len(asked) < 5 else 3
     best = answering(rows, asked, most=6, least=least)
     if not best:
@@ -121,39 +135,48 @@ def _in_history(asked: Sequence[str], scene: Scene) -> Move | None:
     return None
 
 
-def _by_search(asked: Sequence[str], scene: Scene) -> Move:
+def _by_search(asked: Sequence[str], scene: Scene, *, answer: bool = True) -> Move:
     """The most telling words are searched for, and what is around the best hits is read."""
-    searches = [scene.call(Able.SEARCH, text=word) for word in asked[:SEARCHED]]
-    calls = [call for call in (scene.call(Able.LIST, path="."), *searches) if call]
+    calls = _first_calls(asked, scene)
+    made = [scene.talk.made(call) for call in calls]
     if not calls:
         return Tell(about(scene))
-    made = [scene.talk.made(call) for call in calls]
     if not all(made):
-        return Ask(tuple(calls), "I'll look around in the folder first.")
+        return Ask(calls, "I'll look around in the folder first.")
     good = [seen for seen in made if seen and not seen.result.failed]
     hits = list(dict.fromkeys(hit for seen in good for hit in hits_of(seen.result.text)))
-    best = answering(hits, asked, most=BEST, least=min(2, len(asked)))
-    around = [
-        scene.call(Able.READ, path=hit.path, start=max(1, hit.number - 2), lines=SPAN)
-        for hit in best
-    ]
-    reading = tuple(call for call in around if call and scene.talk.made(call) is None)
+    best = answering(hits, asked, most=BEST, least=min(2, len(asked)), named=True)[:BEST]
+    around = _around(best, scene) if answer else ()
+    reading = tuple(call for call in around if scene.talk.made(call) is None)
     if reading:
         return Ask(reading, f"I'll read around {' and '.join(_places(best))}.")
-    rows = [
-        row
-        for call in around
-        if call and (seen := scene.talk.made(call))
-        for row in scene.rows(seen)
-    ]
-    if told := answers.evidence(asked, rows):
-        more = [
-            each
-            for each in answers.shown(answering(hits, asked, most=4, least=2))
-            if each not in told
-        ]
-        return Tell("\n".join(["This is what I found:", *told, *more]))
+    read = [seen for call in around if (seen := scene.talk.made(call))]
+    rows = [row for seen in read for row in scene.rows(seen)]
+    told = answers.shown([*answering(rows, asked, most=6), *best])
+    if told and answer:
+        return Tell("\n".join(["This is what I found:", *told]))
     return Tell(_nothing(asked, good, hits, scene))
+
+
+def _first_calls(asked: Sequence[str], scene: Scene) -> tuple[Planned, ...]:
+    """Searches for the most telling words; and the folder, if nothing of it is known yet."""
+    root = scene.call(Able.LIST, path=".")
+    known = root is not None and scene.of(Able.LIST) and scene.talk.made(root) is None
+    calls = [None if known else root, *_searches(asked, scene)]
+    return tuple(call for call in calls if call is not None)
+
+
+def _searches(asked: Sequence[str], scene: Scene) -> list[Planned]:
+    found = (scene.call(Able.SEARCH, text=word) for word in asked[:SEARCHED])
+    return [call for call in found if call is not None]
+
+
+def _around(best: Sequence[Row], scene: Scene) -> tuple[Planned, ...]:
+    found = (
+        scene.call(Able.READ, path=hit.path, start=max(1, hit.number - 2), lines=SPAN)
+        for hit in best
+    )
+    return tuple(call for call in found if call is not None)
 
 
 def _nothing(asked: Sequence[str], good: Sequence[Seen], hits: Sequence[Row], scene: Scene) -> str:

@@ -12,7 +12,7 @@ from posixpath import basename, join
 from helix_desktop.providers.practice.hands import Able
 from helix_desktop.providers.practice.outputs import files_in, folders_in, hits_of
 from helix_desktop.providers.practice.talk import Seen
-from helix_desktop.providers.practice.tasks.scene import Ask, Scene, Tell, failed, plain
+from helix_desktop.providers.practice.tasks.scene import READING, Ask, Scene, Tell, failed, plain
 
 AT_ONCE = 3
 """Folders listed in one step while a name is looked for."""
@@ -71,7 +71,7 @@ def opened(
 
 def announced(able: Able, path: str) -> str:
     if able is Able.READ:
-        return f"I'll read {path}."
+        return f"{READING}{path}."
     return "I'll list the folder." if path == "." else f"I'll list {path}."
 
 
@@ -97,7 +97,7 @@ def _listed(seen: Seen) -> Iterator[Place]:
 def _instead(path: str, found: Place, scene: Scene) -> Opened | Ask | Tell:
     able = Able.LIST if found.folder else Able.READ
     kind = "folder" if found.folder else "file"
-    said = f"There is no {path} of that kind, but a {kind} {found.path}: I'll open that."
+    said = f"There is no {path} to open, but a {kind} {found.path}: I'll open that."
     seen = scene.do(able, said, path=found.path)
     if not isinstance(seen, Seen):
         return seen

@@ -113,6 +113,10 @@ def whole(seen: Seen) -> bool:
     return shown and ('"start"' not in arguments or '"start": 1,' in arguments)
 
 
+READING = "I'll read "
+"""Begins the words of a step that reads a file."""
+
+
 def together(asked: Iterable[object]) -> Ask | None:
     """All calls that are asked for as one step, each once; None if there are none."""
     found = [each for each in asked if isinstance(each, Ask)]
@@ -120,4 +124,8 @@ def together(asked: Iterable[object]) -> Ask | None:
         return None
     calls = tuple(dict.fromkeys(call for each in found for call in each.calls))
     said = dict.fromkeys(each.said for each in found)
+    first = next(iter(said))
+    if len(said) > 1 and all(each.startswith(READING) for each in said):
+        first = READING + ", ".join(each.removeprefix(READING).rstrip(".") for each in said) + "."
+        said = {first: None}
     return Ask(calls, " ".join(said), found[-1].left, found[-1].looked)

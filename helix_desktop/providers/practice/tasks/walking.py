@@ -66,7 +66,7 @@ def walk(wish: Wish, scene: Scene) -> Move:
         names = left[: len(calls)]
         said = "\n".join([*told, f"I'll look at {', '.join(names)}."])
         return Ask(calls, said, left[len(calls) :], looked + len(calls))
-    return _recalling(scene) or _told(wish, scene, left=left, looked=looked)
+    return _recalling(scene, left) or _told(wish, scene, left=left, looked=looked)
 
 
 def _every(wish: Wish) -> bool:
@@ -74,13 +74,15 @@ def _every(wish: Wish) -> bool:
 
 
 def _left(before: Sequence[str], newest: Sequence[Seen], *, every: bool) -> tuple[str, ...]:
-    """What was left and what the newest listings have shown, files of a listing first."""
-    found = dict.fromkeys(before)
+    """What was left and what the newest listings have shown: their files next, folders last."""
+    files: dict[str, None] = {}
+    folders: dict[str, None] = {}
     for seen in newest:
         base = plain(seen.path)
         if not seen.result.failed and base.count("/") < DEEPEST:
-            found |= dict.fromkeys(_shown_in(base, seen.result.text, every=every))
-    return tuple(found)[:MOST_LEFT]
+            files |= dict.fromkeys(_files(base, seen.result.text, every=every))
+            folders |= dict.fromkeys(_folders(base, seen.result.text))
+    return tuple(files | dict.fromkeys(before) | folders)[:MOST_LEFT]
 
 
 def _listings(newest: Sequence[Seen], scene: Scene) -> list[Seen]:
@@ -88,16 +90,20 @@ def _listings(newest: Sequence[Seen], scene: Scene) -> list[Seen]:
     return [seen for seen in newest if hand and seen.call.tool == hand.tool]
 
 
-def _shown_in(base: str, text: str, *, every: bool) -> Iterator[str]:
+def _files(base: str, text: str, *, every: bool) -> list[str]:
+    """Files that can be read; of an exploration's folder those that tell most."""
     files = [
         name
         for name, size in sizes_in(text)
         if 0 < size < LARGEST and not _BINARY.fullmatch(name) and _nameable(name)
     ]
     chosen = files if every else sorted(files, key=lambda name: not _TELLING.fullmatch(name))[:FEW]
-    folders = [name for name in folders_in(text) if name not in QUIET and _nameable(name)]
-    yield from (_joined(base, name) for name in chosen)
-    yield from (_joined(base, name) + "/" for name in folders if not name.startswith("."))
+    return [_joined(base, name) for name in chosen]
+
+
+def _folders(base: str, text: str) -> list[str]:
+    names = [name for name in folders_in(text) if name not in QUIET and _nameable(name)]
+    return [_joined(base, name) + "/" for name in names if not name.startswith(".")]
 
 
 def _nameable(name: str) -> bool:
@@ -134,7 +140,7 @@ def _findings(newest: Sequence[Seen], scene: Scene) -> list[str]:
     return found
 
 
-def _recalling(scene: Scene) -> Ask | None:
+def _recalling(scene: Scene, left: Sequence[str]) -> Ask | None:
     """The step that gets back findings of steps that only notes stand for."""
     if not scene.talk.hidden:
         return None
@@ -147,7 +153,7 @@ def _recalling(scene: Scene) -> Ask | None:
         return None
     said = _findings(scene.talk.last(), scene)
     said.append("My first steps are behind a summary now; I'll recall what I found.")
-    return Ask(tuple(calls), "\n".join(said), (), scene.talk.progress.looked)
+    return Ask(tuple(calls), "\n".join(said), tuple(left), scene.talk.progress.looked)
 
 
 def _told(wish: Wish, scene: Scene, *, left: Sequence[str], looked: int) -> Tell:
@@ -156,11 +162,14 @@ def _told(wish: Wish, scene: Scene, *, left: Sequence[str], looked: int) -> Tell
     texts += [*scene.talk.said, "\n".join(_findings(_looked_at(scene), scene))]
     found = dict.fromkeys(line for text in texts for line in FINDING.findall(text))
     place = "this folder" if wish.where == "." else plain(wish.where)
-    lines = [f"I looked at {answers.plural(looked, 'folder or file')} of {place}:"]
+    lines = [f"I looked at {looked} folders and files of {place}:"]
     lines += list(found)[:MOST_TOLD]
+    if any("; not shown: " in text for text in texts):
+        lines.append("More of what I found first is in the history of this conversation.")
     if left:
         names = ", ".join(basename(name.rstrip("/")) for name in left[:6])
-        lines.append(f"I stopped there; {len(left)} more were not looked at: {names}…")
+        more = "at least " if len(left) == MOST_LEFT else ""
+        lines.append(f"I stopped there; {more}{len(left)} more were not looked at: {names}…")
     return Tell("\n".join(lines))
 
 
