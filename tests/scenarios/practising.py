@@ -1,4 +1,4 @@
-"""The practice model at work: real store, real tools, real tokens, real engine; no window, no network."""
+"""The practice model at work: real store, tools, tokens and engine; no window, no network."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence

@@ -37,11 +37,11 @@ def heads(rows: Iterable[Row], path: str, most: int) -> list[Row]:
     if path.endswith((".toml", ".json", ".mod")):
         chosen = [row for row in every if _DECLARED.match(row.text)]
     else:
-        opening = [row for row in every[:3] if _DOC.match(row.text)][:1]
-        chosen = [
-            *opening,
-            *(row for row in every if _HEADS.match(row.text) and row not in opening),
-        ]
+        opening = [row for row in every[:3] if row.number < 4 and _DOC.match(row.text)][:1]
+        prose = path.endswith(_PROSE) or "." not in path
+        heading = is_head if prose else _DEFINED.match
+        found = (row for row in every if heading(row.text) and row not in opening)
+        chosen = [*opening, *found]
     return (chosen or [row for row in every if tells(row.text)])[:most]
 
 
