@@ -2,8 +2,16 @@
 
 from collections.abc import Iterable, Sequence
 
+from helix_desktop.context.texts.plain import line_count
 from helix_desktop.providers.practice.lines import answering, heads, said
-from helix_desktop.providers.practice.outputs import Form, Row, files_in, folders_in, notes_in
+from helix_desktop.providers.practice.outputs import (
+    Form,
+    Row,
+    files_in,
+    folders_in,
+    lines_in,
+    notes_in,
+)
 
 MOST_SHOWN = 12
 """Lines of a search that are repeated."""
@@ -42,8 +50,8 @@ def lines_of(path: str, rows: Sequence[Row]) -> str:
 
 
 def recalled(sha: str, text: str) -> str:
-    every = text.splitlines()
-    lines = [f"I recalled {sha[:16]}: {plural(len(every), 'line')}, {len(text):,} characters."]
+    every, count = lines_in(text), line_count(text)
+    lines = [f"I recalled {sha[:16]}: {plural(count, 'line')}, {len(text):,} characters."]
     lines += [f"> {line[:160]}" for line in every[:8]]
     return "\n".join([*lines, "> …"] if len(every) > 8 else lines)
 

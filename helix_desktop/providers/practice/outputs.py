@@ -18,6 +18,8 @@ _TWICE = re.compile(r"\d{1,9}\t(?=\d{1,9}\t)")
 """Begins a line of a part that was recalled of a reading."""
 _HIT = re.compile(r"([^:\n]{1,400}):(\d{1,9}): ?(.*)")
 _SIZED = re.compile(r"(?P<name>.+) \((?P<size>[\d,]+) bytes\)")
+MOST_LINES = 50_000
+"""Lines of one output that are looked at."""
 LONGEST = 240
 """Characters of a line that are quoted."""
 
@@ -44,6 +46,11 @@ class Row:
         return f"- {place}  {self.text.strip()[:LONGEST]}"
 
 
+def lines_in(text: str) -> list[str]:
+    """The first lines of an output; what comes behind them nobody would read either."""
+    return [line.rstrip("\r") for line in text.split("\n", MOST_LINES)[:MOST_LINES]]
+
+
 def digest_in(text: str) -> str:
     """The digest of the marker that a text begins with, if it does."""
     found = _MARK.match(text)
@@ -62,7 +69,7 @@ def rows_of(path: str, text: str, *, recalled: bool = False) -> list[Row]:
     before = _TWICE if recalled else _TOLD
     inner = recalled or form_of(text) is not Form.WHOLE
     found: list[Row] = []
-    for line in text.split("\n"):
+    for line in lines_in(text):
         told = before.match(line) if inner else None
         numbered = _NUMBERED.fullmatch(line[told.end() :] if told else line)
         if numbered:
@@ -72,26 +79,24 @@ def rows_of(path: str, text: str, *, recalled: bool = False) -> list[Row]:
 
 def hits_of(text: str) -> list[Row]:
     """The lines that a search has found."""
-    found = (_HIT.fullmatch(line) for line in text.split("\n") if not line.startswith("["))
+    found = (_HIT.fullmatch(line) for line in lines_in(text) if not line.startswith("["))
     return [Row(hit[1], int(hit[2]), hit[3]) for hit in found if hit]
 
 
 def files_in(listing: str) -> list[str]:
-    return [found["name"] for line in listing.splitlines() if (found := _SIZED.fullmatch(line))]
+    return [found["name"] for line in lines_in(listing) if (found := _SIZED.fullmatch(line))]
 
 
 def sizes_in(listing: str) -> Iterator[tuple[str, int]]:
     """The files of a listing with their bytes."""
-    for line in listing.splitlines():
+    for line in lines_in(listing):
         if found := _SIZED.fullmatch(line):
             digits = found["size"].replace(",", "")[:12]
             yield found["name"], int(digits or "0")
 
 
 def folders_in(listing: str) -> list[str]:
-    return [
-        line[:-1] for line in listing.splitlines() if line.endswith("/") and line.strip("/. \t")
-    ]
+    return [line[:-1] for line in lines_in(listing) if line.endswith("/") and line.strip("/. \t")]
 
 
 def notes_in(text: str) -> str:

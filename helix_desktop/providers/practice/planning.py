@@ -46,6 +46,7 @@ TASKS: dict[Kind, Callable[[Wish, Scene], Move]] = {
     Kind.FIND: finding.find,
     Kind.READ: looking.read,
     Kind.LIST: looking.list_,
+    Kind.RULE: doing.rule,
     Kind.BEYOND: asking.beyond,
     Kind.ASK: asking.ask,
 }

@@ -23,6 +23,7 @@ class Kind(StrEnum):
     FIND = "find"
     READ = "read"
     LIST = "list"
+    RULE = "rule"
     BEYOND = "beyond"
     ASK = "ask"
 
@@ -40,6 +41,11 @@ TABLE: tuple[tuple[Kind, str], ...] = (
         rf"^\W*{_GREETING}\b(?:\s+\w+){{0,2}}\W*$|^\W*{_GREETING}\W*$|\bwhat can you do\b"
         r"|\b(?:who|what) are you\b|^\W*(?:help|hilfe)\W*$|\bwas kannst du\b|\bwer bist du\b"
         r"|你能做什么|你是谁|何ができ",
+    ),
+    (
+        Kind.RULE,
+        r"^\W*(?:please\s|bitte\s)?(?:never|always|don['’]?t|do not|you must|must not|from now on"
+        r"|nie(?:mals)?|immer|ne\s.{1,20}\sjamais)\b|^\W*(?:不要|绝不|always)|しないで",
     ),
     (Kind.RECALL, r"\brecall\s+(?P<rest>(?:the\s+)?(?:history\s+)?\W?[0-9a-f]{12,64}\b.*)"),
     (

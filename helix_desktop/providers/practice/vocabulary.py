@@ -9,6 +9,7 @@ lines work works do is it in of to on or an as at be by if so we know me explain
 der die das und oder ist sind wie was wo wer wann warum welche welcher welches ein eine einen mit
 von für auf aus bei nach nicht auch bitte datei dateien ordner projekt kann man wird werden mir zur
 zum den dem des im am thing things happen happens need needs get gets make makes made here also just
+after before while during again between above below without within over under when ever still yet
 """
 COMMON = frozenset(_COMMON.split())
 """What a question is not about."""

@@ -9,6 +9,7 @@ from helix_desktop.providers.practice.clauses import sound
 from helix_desktop.providers.practice.hands import Able, hands_of
 from helix_desktop.providers.practice.intents import Wish, wishes
 from helix_desktop.providers.practice.lines import words
+from helix_desktop.providers.practice.outputs import digest_in
 from helix_desktop.providers.practice.requests import Kind
 from helix_desktop.providers.practice.talk import talk_of
 
@@ -25,9 +26,13 @@ def choices(request: Request) -> str:
     asked = wishes(sound(talk.asked))
     wish = asked[min(talk.progress.part, len(asked)) - 1]
     ables = {hand.tool: able for able, hand in hands.items()}
+    asked_of = list(_outputs(request.messages[-1].text))
+    held = [seen.call.tool for seen in talk.last() if digest_in(seen.result.text)]
+    # what was recalled is told as what it was; the calls say who returned it
+    tools = held if len(held) == len(asked_of) else [tool for _, tool, _ in asked_of]
     lines = [
         f"{letter} {_choice(ables.get(tool), wish, room=room)}"
-        for letter, tool, room in _outputs(request.messages[-1].text)
+        for (letter, _, room), tool in zip(asked_of, tools, strict=True)
     ]
     return "\n".join(lines) or "A 2"
 

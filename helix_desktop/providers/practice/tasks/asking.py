@@ -9,8 +9,7 @@ from helix_desktop.providers.practice import answers
 from helix_desktop.providers.practice.hands import Able, Planned
 from helix_desktop.providers.practice.intents import Wish
 from helix_desktop.providers.practice.lines import answering, stem, words
-from helix_desktop.providers.practice.outputs import Form, Row, hits_of
-from helix_desktop.providers.practice.talk import Seen
+from helix_desktop.providers.practice.outputs import Form, Row, hits_of, lines_in
 from helix_desktop.providers.practice.tasks.doing import about
 from helix_desktop.providers.practice.tasks.finding import recalling
 from helix_desktop.providers.practice.tasks.opening import Opened, opened
@@ -128,7 +127,7 @@ def _in_history(asked: Sequence[str], scene: Scene) -> Move | None:
         seen = scene.talk.made(call)
         if seen is None:
             return Ask((call,), f"That was earlier; I'll recall what was said of “{word}”.")
-        rows = [Row("history", 0, line) for line in seen.result.text.splitlines()]
+        rows = [Row("history", 0, line) for line in lines_in(seen.result.text)]
         best = answering(rows, asked, most=6, least=min(2, len(asked)))
         if best and not seen.result.failed:
             return Tell("\n".join(["Earlier in this conversation:", *answers.shown(best)]))
@@ -145,7 +144,7 @@ def _by_search(asked: Sequence[str], scene: Scene, *, answer: bool = True) -> Mo
         return Ask(calls, "I'll look around in the folder first.")
     good = [seen for seen in made if seen and not seen.result.failed]
     hits = list(dict.fromkeys(hit for seen in good for hit in hits_of(seen.result.text)))
-    best = answering(hits, asked, most=BEST, least=min(2, len(asked)), named=True)[:BEST]
+    best = _best(hits, asked)
     around = _around(best, scene) if answer else ()
     reading = tuple(call for call in around if scene.talk.made(call) is None)
     if reading:
@@ -155,7 +154,14 @@ def _by_search(asked: Sequence[str], scene: Scene, *, answer: bool = True) -> Mo
     told = answers.shown([*answering(rows, asked, most=6), *best])
     if told and answer:
         return Tell("\n".join(["This is what I found:", *told]))
-    return Tell(_nothing(asked, good, hits, scene))
+    head = "I find no answer to that" if answer else "That takes a model that understands"
+    return Tell(_nothing(head, asked, hits, scene=scene))
+
+
+def _best(hits: Sequence[Row], asked: Sequence[str]) -> list[Row]:
+    """The hits with most of the question's words, or with the most telling one."""
+    found = answering(hits, asked, most=BEST, least=min(2, len(asked)), named=True)
+    return (found or answering(hits, asked[:1], most=BEST))[:BEST]
 
 
 def _first_calls(asked: Sequence[str], scene: Scene) -> tuple[Planned, ...]:
@@ -179,19 +185,14 @@ def _around(best: Sequence[Row], scene: Scene) -> tuple[Planned, ...]:
     return tuple(call for call in found if call is not None)
 
 
-def _nothing(asked: Sequence[str], good: Sequence[Seen], hits: Sequence[Row], scene: Scene) -> str:
-    """That it cannot be answered, what was looked at, and what can be asked instead."""
-    lines = [about(scene), "", f"I cannot answer that. I searched for {_listed(asked[:SEARCHED])}:"]
+def _nothing(head: str, asked: Sequence[str], hits: Sequence[Row], *, scene: Scene) -> str:
+    """That it cannot be done, what was looked at, and what can be asked instead."""
+    lines = [about(scene), "", f"{head}. I searched for {_listed(asked[:SEARCHED])}:"]
     lines += [hit.shown for hit in hits[:5]] or ["- no line of the folder's files has it"]
-    listing = next((seen for seen in good if _is_listing(seen, scene)), None)
-    if listing:
-        lines += ["", f"The folder itself holds {answers.counted(listing.result.text)}."]
+    listings = [seen for seen in scene.of(Able.LIST) if plain(seen.path) == "."]
+    if listings:
+        lines += ["", f"The folder itself holds {answers.counted(listings[-1].result.text)}."]
     return "\n".join(lines)
-
-
-def _is_listing(seen: Seen, scene: Scene) -> bool:
-    hand = scene.hands.get(Able.LIST)
-    return hand is not None and seen.call.tool == hand.tool
 
 
 def _places(rows: Sequence[Row]) -> list[str]:

@@ -14,6 +14,7 @@ from helix_desktop.providers.practice.tasks.scene import (
     Move,
     Scene,
     Tell,
+    begins,
     plain,
     together,
 )
@@ -88,9 +89,11 @@ def _file(path: str, scene: Scene) -> Move:
 
 
 def _before(path: str, scene: Scene) -> Seen | None:
-    wanted = plain(path)
-    found = [seen for seen in scene.of(Able.READ) if not seen.fresh and plain(seen.path) == wanted]
-    return found[-1] if found else None
+    for seen in reversed(scene.of(Able.READ)):
+        same = plain(seen.path) == plain(path) and not seen.fresh
+        if same and begins(seen) and '"lines"' not in seen.call.arguments:
+            return seen
+    return None
 
 
 def _difference(path: str, before: list[Row], now: list[Row]) -> str:

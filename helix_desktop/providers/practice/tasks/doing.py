@@ -2,12 +2,13 @@
 
 import re
 
+from helix_desktop.context.texts.plain import line_count
 from helix_desktop.providers.practice import answers
 from helix_desktop.providers.practice.clauses import quotes
 from helix_desktop.providers.practice.hands import Able, Planned
 from helix_desktop.providers.practice.intents import Wish
 from helix_desktop.providers.practice.lines import is_loud
-from helix_desktop.providers.practice.outputs import files_in
+from helix_desktop.providers.practice.outputs import files_in, lines_in
 from helix_desktop.providers.practice.tasks.opening import Opened, opened
 from helix_desktop.providers.practice.tasks.scene import NAMES, Ask, Move, Scene, Tell
 
@@ -23,6 +24,8 @@ _RUNNERS = (
 _TESTS = re.compile(r"(?:unit\s|test\s)?(?:tests?|suite)\b|$", re.I)
 SHOWN = 12
 """Lines of an output that are repeated."""
+TAIL = 2_000
+"""Characters of its end that are looked at."""
 
 WHO = (
     "I am the practice model that is built into Helix Desktop: no network, no key, and no "
@@ -45,6 +48,11 @@ _EXAMPLES = {
 
 def able(_wish: Wish, scene: Scene) -> Tell:
     return Tell(about(scene))
+
+
+def rule(wish: Wish, _scene: Scene) -> Tell:
+    """A demand is no request: it is noted, and stays in the conversation as it was said."""
+    return Tell(f"Noted: “{wish.text[:300]}”")
 
 
 def about(scene: Scene) -> str:
@@ -117,9 +125,9 @@ def _done(scene: Scene, call: Planned | None, said: str, able: Able) -> Move:
 
 def _outcome(text: str, *, failed: bool) -> str:
     """An output by what went wrong in it and how it ended."""
-    every = [line for line in text.splitlines() if line.strip()]
-    wrong = [line for line in every if is_loud(line)][:SHOWN]
-    lines = dict.fromkeys([*wrong, *every[-SHOWN // 2 :]])
+    wrong = [line for line in lines_in(text) if is_loud(line)][:SHOWN]
+    end = [line for line in text[-TAIL:].split("\n") if line.strip()]
+    lines = dict.fromkeys([*wrong, *end[-SHOWN // 2 :]])
     head = "That failed" if failed else "Done"
-    told = answers.plural(len(every), "line")
+    told = answers.plural(line_count(text), "line")
     return "\n".join([f"{head}: {told} of output.", *(f"> {line[:200]}" for line in lines)])

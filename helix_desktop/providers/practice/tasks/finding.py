@@ -56,7 +56,7 @@ def _in_file(wish: Wish, scene: Scene) -> Move:
     """From the window if all of the file stands there, from the cache if it did, else read."""
     path, seen = plain(wish.where), scene.earlier(wish.where)
     note = "" if seen is None or seen.fresh else "I read that file before."
-    if seen is None:
+    if seen is None or (seen.form is Form.WHOLE and not whole(seen)):
         found = opened(wish.where, scene)
         if not isinstance(found, Opened):
             return found
@@ -67,13 +67,24 @@ def _in_file(wish: Wish, scene: Scene) -> Move:
         if isinstance(part, Ask):
             return part
         rows = scene.rows(part, path) if part else rows
-        note = note if part else notes_in(seen.result.text)
     hits = holding(rows, wish.wanted)
+    if not hits and not whole(seen):
+        return _beyond(path, wish, scene)
     return Tell(answers.search(wish.wanted, hits, where=path, note=note))
 
 
 _FRAME = 600
 """Characters in which an extract says what was asked for: then it has all of it."""
+
+
+def _beyond(path: str, wish: Wish, scene: Scene) -> Move:
+    """What was read of a file does not hold it; the rest of the file is searched."""
+    folder = dirname(path) or "."
+    seen = scene.do(Able.SEARCH, f"I'll search the rest of {path}.", text=wish.wanted, path=folder)
+    if not isinstance(seen, Seen):
+        return seen
+    hits = [hit for hit in _hits(seen) if hit.path == path]
+    return Tell(answers.search(wish.wanted, hits, where=path, note=notes_in(seen.result.text)))
 
 
 def _in_folder(wish: Wish, scene: Scene) -> Move:

@@ -24,7 +24,7 @@ QUIET = frozenset({"node_modules", "__pycache__", "build", "dist", "target", "ve
 """Folders that packages are in, not people's work."""
 
 _GONE = re.compile(
-    r"there is no\b|not found|no such|does not exist|is (?:not )?a (?:folder|directory)", re.I
+    r"there is no|not found|no such|does not exist|is (?:not )?a (?:folder|directory)", re.I
 )
 """What tools say of a name that leads to nothing, or to something else; all else is a reason."""
 

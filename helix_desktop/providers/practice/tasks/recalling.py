@@ -6,6 +6,7 @@ from helix_desktop.providers.practice import answers
 from helix_desktop.providers.practice.clauses import quotes
 from helix_desktop.providers.practice.hands import Able
 from helix_desktop.providers.practice.intents import Wish
+from helix_desktop.providers.practice.outputs import lines_in
 from helix_desktop.providers.practice.talk import Seen
 from helix_desktop.providers.practice.tasks.scene import Move, Scene, Tell, failed
 
@@ -48,8 +49,8 @@ def cache(wish: Wish, scene: Scene) -> Move:
         return seen
     if seen.result.failed:
         return failed(seen)
-    every = seen.result.text.splitlines()
-    if not every or every[0].startswith("[nothing"):
+    every = lines_in(seen.result.text)
+    if not seen.result.text or every[0].startswith("[nothing"):
         return Tell(f"Nothing in the cache holds “{wanted[:200]}”.")
     lines = [f"> {line[:200]}" for line in every[:MOST_FOUND]]
     return Tell("\n".join([f"The cache has “{wanted[:200]}” here:", *lines]))

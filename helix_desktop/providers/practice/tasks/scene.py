@@ -6,7 +6,7 @@ Tasks are pure: the same scene gives the same move, so a turn goes on wherever i
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from helix_desktop.providers.practice.hands import Able, Hand, Planned, same
+from helix_desktop.providers.practice.hands import Able, Hand, Planned, decoded
 from helix_desktop.providers.practice.outputs import Form, Row, rows_of
 from helix_desktop.providers.practice.talk import Seen, Talk
 
@@ -75,10 +75,15 @@ class Scene:
         return tuple(each for each in found if not each.result.failed)
 
     def earlier(self, path: str) -> Seen | None:
-        """The newest reading of a file that the window has anything of."""
-        wanted = path.removeprefix("./")
-        readings = reversed(self.of(Able.READ))
-        return next((each for each in readings if plain(each.path) == wanted), None)
+        """The newest reading of a file from its beginning that the window has anything of.
+
+        Of what is behind a marker nobody sees where it ended, so it was not cut short by the call.
+        """
+        for seen in reversed(self.of(Able.READ)):
+            cut = seen.form is not Form.WHOLE and '"lines"' in seen.call.arguments
+            if plain(seen.path) == plain(path) and begins(seen) and not cut:
+                return seen
+        return None
 
     def last_path(self) -> str:
         """What was read last."""
@@ -106,11 +111,15 @@ def is_part(seen: Seen) -> bool:
     return '"lines"' in seen.call.arguments or '"around"' in seen.call.arguments
 
 
+def begins(seen: Seen) -> bool:
+    """Whether a file was read from its first line on."""
+    return decoded(seen.call.arguments).get("start", 1) == 1
+
+
 def whole(seen: Seen) -> bool:
     """Whether all of a file stands in the window."""
     shown = seen.form is Form.WHOLE and "[more lines follow" not in seen.result.text[-200:]
-    arguments = same(seen.call.arguments)
-    return shown and ('"start"' not in arguments or '"start": 1,' in arguments)
+    return shown and begins(seen)
 
 
 READING = "I'll read "
