@@ -29,7 +29,7 @@ def listing(path: str, text: str) -> str:
     return "\n".join([*lines, f"…and {left} more." if left else ""]).rstrip()
 
 
-def reading(path: str, rows: Sequence[Row], text: str, form: Form) -> str:
+def reading(path: str, rows: Sequence[Row], text: str, *, form: Form) -> str:
     """What a file holds, by its headings and definitions."""
     if not rows:
         return f"{path}: {text.strip()[:1_000]}"
@@ -80,8 +80,9 @@ def overview(text: str, read: Sequence[tuple[str, Sequence[Row]]], path: str = "
     return "\n".join(lines)
 
 
-def compared(one: str, first: Sequence[Row], other: str, second: Sequence[Row]) -> str:
+def compared(left: tuple[str, Sequence[Row]], right: tuple[str, Sequence[Row]]) -> str:
     """How many lines two files share, and the most telling that only one of them has."""
+    (one, first), (other, second) = left, right
     here = {row.text.strip() for row in first if row.text.strip()}
     there = {row.text.strip() for row in second if row.text.strip()}
     lines = [

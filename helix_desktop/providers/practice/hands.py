@@ -4,29 +4,13 @@ A tool that demands something unknown is no ability: it would only be called wro
 """
 
 import json
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import lru_cache
 
 from helix_desktop.domain.message import ToolSpec
+from helix_desktop.providers.practice.abilities import MAY, NAMES, NEEDS, SLOTS, Able
 from helix_desktop.providers.practice.fitting import Fields, Value, fields_of, fitted
-
-
-class Able(StrEnum):
-    """What a tool can be good for."""
-
-    LIST = "list"
-    READ = "read"
-    SEARCH = "search"
-    RECALL = "recall"
-    HISTORY = "history"
-    CACHE = "cache"
-    DELEGATE = "delegate"
-    RUN = "run"
-    WRITE = "write"
-    EDIT = "edit"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,56 +19,6 @@ class Planned:
 
     tool: str
     arguments: str
-
-
-_NAMES: tuple[tuple[Able, re.Pattern[str]], ...] = tuple(
-    (able, re.compile(pattern, re.I))
-    for able, pattern in (
-        (Able.LIST, r"list_?(?:files|dir(?:ectory)?|folder)|ls"),
-        (Able.READ, r"(?:read|view|open)_?(?:text_?)?file|read|cat"),
-        (Able.SEARCH, r"(?:search|grep|find)_?(?:in_?)?(?:files|text|code)|grep|search"),
-        (Able.RECALL, r"recall_?cached_?content"),
-        (Able.HISTORY, r"recall_?history"),
-        (Able.CACHE, r"search_?cached_?content"),
-        (Able.DELEGATE, r"sub_?agent|delegate|task"),
-        (Able.RUN, r"(?:run_?)?(?:shell|bash|command|terminal)(?:_?command)?|exec(?:ute)?|run"),
-        (Able.WRITE, r"(?:write|create)_?file|write"),
-        (Able.EDIT, r"edit_?file|edit|str_?replace"),
-    )
-)
-_SLOTS: Mapping[str, tuple[str, ...]] = {
-    "path": ("path", "file_path", "filepath", "filename", "file", "folder", "directory", "dir"),
-    "start": ("start", "start_line", "from_line", "offset"),
-    "lines": ("lines", "limit", "line_count", "count"),
-    "text": ("text", "query", "pattern"),
-    "sha": ("sha256", "digest", "sha"),
-    "around": ("around",),
-    "task": ("task", "prompt"),
-    "command": ("command", "cmd"),
-    "content": ("content", "contents", "text"),
-    "old": ("old", "old_string", "old_str", "old_text"),
-    "new": ("new", "new_string", "new_str", "new_text"),
-}
-"""What a value of ours may be called, by what it is."""
-_NEEDS: Mapping[Able, tuple[str, ...]] = {
-    Able.LIST: (),
-    Able.READ: ("path",),
-    Able.SEARCH: ("text",),
-    Able.RECALL: ("sha",),
-    Able.HISTORY: ("sha",),
-    Able.CACHE: ("text",),
-    Able.DELEGATE: ("task",),
-    Able.RUN: ("command",),
-    Able.WRITE: ("path", "content"),
-    Able.EDIT: ("path", "old", "new"),
-}
-_MAY: Mapping[Able, tuple[str, ...]] = {
-    Able.LIST: ("path",),
-    Able.READ: ("start", "lines"),
-    Able.SEARCH: ("path",),
-    Able.RECALL: ("lines", "around"),
-    Able.HISTORY: ("lines", "around"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +50,7 @@ def hands_of(tools: Sequence[ToolSpec]) -> dict[Able, Hand]:
     """The first tool for each ability."""
     found: dict[Able, Hand] = {}
     for spec in tools:
-        for able, pattern in _NAMES:
+        for able, pattern in NAMES:
             if pattern.fullmatch(spec.name) and able not in found:
                 hand = _hand(spec, able)
                 if hand is not None:
@@ -128,7 +62,7 @@ def hands_of(tools: Sequence[ToolSpec]) -> dict[Able, Hand]:
 def told(arguments: str, slot: str) -> str:
     """What a call was given for a slot, whatever its tool calls it; nothing if it is no text."""
     values = decoded(arguments)
-    for name in _SLOTS[slot]:
+    for name in SLOTS[slot]:
         value = values.get(name)
         if isinstance(value, str):
             return value
@@ -165,13 +99,13 @@ def same(arguments: str) -> str:
 def _hand(spec: ToolSpec, able: Able) -> Hand | None:
     fields = fields_of(spec.schema)
     slots: list[tuple[str, str]] = []
-    for slot in (*_NEEDS[able], *_MAY.get(able, ())):
+    for slot in (*NEEDS[able], *MAY.get(able, ())):
         taken = {name for _, name in slots}
-        name = next((n for n in _SLOTS[slot] if n in fields.names and n not in taken), "")
+        name = next((n for n in SLOTS[slot] if n in fields.names and n not in taken), "")
         if name:
             slots.append((slot, name))
     filled = {slot for slot, _ in slots}
     known = {name for _, name in slots}
-    if not set(_NEEDS[able]) <= filled or not fields.required <= known:
+    if not set(NEEDS[able]) <= filled or not fields.required <= known:
         return None
     return Hand(spec.name, fields, tuple(slots))

@@ -13,7 +13,7 @@ from helix_desktop.providers.practice.clauses import sound
 from helix_desktop.providers.practice.hands import hands_of
 from helix_desktop.providers.practice.intents import Wish, wishes
 from helix_desktop.providers.practice.requests import Kind
-from helix_desktop.providers.practice.talk import Progress, talk_of
+from helix_desktop.providers.practice.talk import Progress, Seen, talk_of
 from helix_desktop.providers.practice.tasks import (
     asking,
     comparing,
@@ -104,11 +104,13 @@ def _bounded(move: Move, wish: Wish, scene: Scene) -> Move:
 
 def _what_stands(scene: Scene) -> str:
     """What the newest outputs say, where the steps before them cannot be seen any more."""
-    told = [
-        answers.reading(seen.path or seen.call.tool, scene.rows(seen), seen.result.text, seen.form)
-        for seen in scene.talk.last()
-    ]
+    told = [_shown(seen, scene) for seen in scene.talk.last()]
     return "\n\n".join(["I stop here: my first steps have left the window.", *told])
+
+
+def _shown(seen: Seen, scene: Scene) -> str:
+    name = seen.path or seen.call.tool
+    return answers.reading(name, scene.rows(seen), seen.result.text, form=seen.form)
 
 
 def _announced(move: Ask, told: Sequence[str], scene: Scene, *, parts: int) -> Ask:

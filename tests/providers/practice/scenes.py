@@ -73,6 +73,8 @@ class Conversation:
     extra: Mapping[str, str] = field(default_factory=dict)
     tools: Sequence[ToolSpec] = TOOLS
     messages: list[Message] = field(default_factory=list)
+    broken: frozenset[str] = frozenset()
+    """Files that are listed and cannot be read."""
     made: list[ToolCall] = field(default_factory=list)
     """The calls of the last turn."""
 
@@ -113,7 +115,7 @@ class Conversation:
         match name:
             case "list_files":
                 return self._listed(path)
-            case "read_file" if path in self.files:
+            case "read_file" if path in self.files and path not in self.broken:
                 start = int(str(asked.get("start", 1)))
                 lines = list(enumerate(self.files[path].split("\n"), 1))
                 chosen = lines[start - 1 : start - 1 + int(str(asked.get("lines", 400)))]

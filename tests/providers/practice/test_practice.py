@@ -242,3 +242,25 @@ def test_what_stands_in_a_file_is_never_taken_for_a_request_or_for_progress() ->
     there.say("read README.md")
     assert [arguments for _, arguments in there.called] == [{"path": "README.md"}]
     assert text_of(events(*there.messages, person("list"))) == "I'll list the folder."
+
+
+def test_a_walk_does_not_stop_at_what_another_request_of_the_message_has_read() -> None:
+    files = {"README.md": "# A", "a.py": "class A:\n    pass", "b.py": "class B:\n    pass"}
+    there = Conversation(files)
+    said = there.say("list the folder, then summarise every file")
+    assert "b.py:1  class B:" in said
+    assert "README.md:1  # A" in said
+    assert len({(call.tool, call.arguments) for call in there.made}) == len(there.made)
+
+
+def test_a_file_that_cannot_be_read_is_told_among_the_others() -> None:
+    files = {"a.py": "class A:\n    pass", "gone.py": "x"}
+    said = Conversation(files, broken=frozenset(("gone.py",))).say("explore this project")
+    assert "a.py:1  class A:" in said
+    assert "gone.py:1  (not read: There is none of that name.)" in said
+
+
+def test_a_walk_begins_at_its_folder_whatever_was_done_before_it() -> None:
+    there = talk()
+    said = there.say("list src, then read README.md, then summarise every file in src")
+    assert "src/orders.py:1  def read_order" in said

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from helix_desktop.domain.llm import Request
+from helix_desktop.providers.practice.abilities import Able
 from helix_desktop.providers.practice.clauses import sound
-from helix_desktop.providers.practice.hands import Able, hands_of
+from helix_desktop.providers.practice.hands import hands_of
 from helix_desktop.providers.practice.intents import Wish, wishes
 from helix_desktop.providers.practice.lines import words
 from helix_desktop.providers.practice.outputs import digest_in

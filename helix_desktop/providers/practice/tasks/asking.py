@@ -6,7 +6,7 @@ What cannot be answered so is told as that, with what was looked at.
 from collections.abc import Sequence
 
 from helix_desktop.providers.practice import answers
-from helix_desktop.providers.practice.hands import Able, Planned
+from helix_desktop.providers.practice.abilities import Able
 from helix_desktop.providers.practice.intents import Wish
 from helix_desktop.providers.practice.lines import answering, stem, words
 from helix_desktop.providers.practice.outputs import Form, Row, hits_of, lines_in
@@ -22,17 +22,12 @@ from helix_desktop.providers.practice.tasks.scene import (
     together,
     whole,
 )
+from helix_desktop.providers.practice.tasks.searching import by_search, listed, searches
 
-SEARCHED = 2
-"""Words of a question that are searched for."""
 MOST_RECALLED = 2
 """Markers recalled for one question."""
 MOST_ROWS = 20_000
 """Lines of the window that are looked through, the newest outputs first."""
-BEST = 2
-"""Places that a search has found and that are read."""
-SPAN = 12
-"""Lines read around such a place."""
 
 
 def ask(wish: Wish, scene: Scene) -> Move:
@@ -41,19 +36,19 @@ def ask(wish: Wish, scene: Scene) -> Move:
         return _of_file(wish, asked, scene)
     if not asked:
         return Tell(about(scene))
-    if any(scene.talk.made(call) for call in _searches(asked, scene)):
-        return _by_search(asked, scene)
+    if any(scene.talk.made(call) for call in searches(asked, scene)):
+        return by_search(asked, scene)
     for find in (_in_window, _in_cache, _in_history):
         found = find(asked, scene)
         if found is not None:
             return found
-    return _by_search(asked, scene)
+    return by_search(asked, scene)
 
 
 def beyond(wish: Wish, scene: Scene) -> Move:
     """What takes understanding: it says so, and shows where the words of the request stand."""
     asked = words(wish.text)
-    return _by_search(asked, scene, answer=False) if asked else Tell(about(scene))
+    return by_search(asked, scene, answer=False) if asked else Tell(about(scene))
 
 
 def _of_file(wish: Wish, asked: Sequence[str], scene: Scene) -> Move:
@@ -75,8 +70,8 @@ def _of_file(wish: Wish, asked: Sequence[str], scene: Scene) -> Move:
         told = answers.evidence(wanted, scene.rows(part, path)) if part else []
     if told:
         return Tell("\n".join([*([note] if note else []), f"{path} says:", *told]))
-    about_ = answers.reading(path, rows, seen.result.text, seen.form) if rows else ""
-    return Tell(f"I find nothing in {path} with {_listed(wanted)}.\n{about_}".rstrip())
+    about_ = answers.reading(path, rows, seen.result.text, form=seen.form) if rows else ""
+    return Tell(f"I find nothing in {path} with {listed(wanted)}.\n{about_}".rstrip())
 
 
 def _without(named: Sequence[str], text: str) -> str:
@@ -132,72 +127,3 @@ def _in_history(asked: Sequence[str], scene: Scene) -> Move | None:
         if best and not seen.result.failed:
             return Tell("\n".join(["Earlier in this conversation:", *answers.shown(best)]))
     return None
-
-
-def _by_search(asked: Sequence[str], scene: Scene, *, answer: bool = True) -> Move:
-    """The most telling words are searched for, and what is around the best hits is read."""
-    calls = _first_calls(asked, scene)
-    made = [scene.talk.made(call) for call in calls]
-    if not calls:
-        return Tell(about(scene))
-    if not all(made):
-        return Ask(calls, "I'll look around in the folder first.")
-    good = [seen for seen in made if seen and not seen.result.failed]
-    hits = list(dict.fromkeys(hit for seen in good for hit in hits_of(seen.result.text)))
-    best = _best(hits, asked)
-    around = _around(best, scene) if answer else ()
-    reading = tuple(call for call in around if scene.talk.made(call) is None)
-    if reading:
-        return Ask(reading, f"I'll read around {' and '.join(_places(best))}.")
-    read = [seen for call in around if (seen := scene.talk.made(call))]
-    rows = [row for seen in read for row in scene.rows(seen)]
-    told = answers.shown([*answering(rows, asked, most=6), *best])
-    if told and answer:
-        return Tell("\n".join(["This is what I found:", *told]))
-    head = "I find no answer to that" if answer else "That takes a model that understands"
-    return Tell(_nothing(head, asked, hits, scene=scene))
-
-
-def _best(hits: Sequence[Row], asked: Sequence[str]) -> list[Row]:
-    """The hits with most of the question's words, or with the most telling one."""
-    found = answering(hits, asked, most=BEST, least=min(2, len(asked)), named=True)
-    return (found or answering(hits, asked[:1], most=BEST))[:BEST]
-
-
-def _first_calls(asked: Sequence[str], scene: Scene) -> tuple[Planned, ...]:
-    """Searches for the most telling words; and the folder, if nothing of it is known yet."""
-    root = scene.call(Able.LIST, path=".")
-    known = root is not None and scene.of(Able.LIST) and scene.talk.made(root) is None
-    calls = [None if known else root, *_searches(asked, scene)]
-    return tuple(call for call in calls if call is not None)
-
-
-def _searches(asked: Sequence[str], scene: Scene) -> list[Planned]:
-    found = (scene.call(Able.SEARCH, text=word) for word in asked[:SEARCHED])
-    return [call for call in found if call is not None]
-
-
-def _around(best: Sequence[Row], scene: Scene) -> tuple[Planned, ...]:
-    found = (
-        scene.call(Able.READ, path=hit.path, start=max(1, hit.number - 2), lines=SPAN)
-        for hit in best
-    )
-    return tuple(call for call in found if call is not None)
-
-
-def _nothing(head: str, asked: Sequence[str], hits: Sequence[Row], *, scene: Scene) -> str:
-    """That it cannot be done, what was looked at, and what can be asked instead."""
-    lines = [about(scene), "", f"{head}. I searched for {_listed(asked[:SEARCHED])}:"]
-    lines += [hit.shown for hit in hits[:5]] or ["- no line of the folder's files has it"]
-    listings = [seen for seen in scene.of(Able.LIST) if plain(seen.path) == "."]
-    if listings:
-        lines += ["", f"The folder itself holds {answers.counted(listings[-1].result.text)}."]
-    return "\n".join(lines)
-
-
-def _places(rows: Sequence[Row]) -> list[str]:
-    return [f"{row.path}:{row.number}" for row in rows]
-
-
-def _listed(asked: Sequence[str]) -> str:
-    return ", ".join(f"“{word[:60]}”" for word in asked) or "that"

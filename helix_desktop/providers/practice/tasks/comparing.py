@@ -4,7 +4,8 @@ import re
 
 from helix_desktop.context.texts.deeds import Act, deed
 from helix_desktop.providers.practice import answers
-from helix_desktop.providers.practice.hands import Able, decoded
+from helix_desktop.providers.practice.abilities import Able
+from helix_desktop.providers.practice.hands import decoded
 from helix_desktop.providers.practice.intents import Wish
 from helix_desktop.providers.practice.outputs import Form, Row, digest_in
 from helix_desktop.providers.practice.talk import Seen
@@ -39,9 +40,9 @@ def compare(wish: Wish, scene: Scene) -> Move:
     texts = [each for each in found if isinstance(each, Opened)]
     if len(texts) < 2:
         return Tell("\n".join(each.text for each in found if isinstance(each, Tell)))
-    (one, first), (other, second) = ((each.path, scene.rows(each.seen)) for each in texts)
+    one, other = ((each.path, scene.rows(each.seen)) for each in texts)
     notes = [each.note for each in texts if each.note]
-    return Tell("\n".join([*notes, answers.compared(one, first, other, second)]))
+    return Tell("\n".join([*notes, answers.compared(one, other)]))
 
 
 def changed(wish: Wish, scene: Scene) -> Move:
@@ -76,7 +77,7 @@ def _file(path: str, scene: Scene) -> Move:
         return found
     now = scene.rows(found.seen)
     if before is None:
-        told = answers.reading(found.path, now, found.seen.result.text, found.seen.form)
+        told = answers.reading(found.path, now, found.seen.result.text, form=found.seen.form)
         return Tell(f"I did not read {found.path} before, so I know of no change.\n\n{told}")
     earlier = before
     if before.form is not Form.WHOLE:

@@ -4,8 +4,9 @@ import re
 
 from helix_desktop.context.texts.plain import line_count
 from helix_desktop.providers.practice import answers
+from helix_desktop.providers.practice.abilities import Able
 from helix_desktop.providers.practice.clauses import quotes
-from helix_desktop.providers.practice.hands import Able, Planned
+from helix_desktop.providers.practice.hands import Planned
 from helix_desktop.providers.practice.intents import Wish
 from helix_desktop.providers.practice.lines import is_loud
 from helix_desktop.providers.practice.outputs import files_in, lines_in
@@ -78,7 +79,9 @@ def run(wish: Wish, scene: Scene) -> Move:
         command = next((run for name, run in _RUNNERS if name in names), "")
     if not command:
         return Tell("I do not see how the tests are run here. Say “run” and the command.")
-    return _done(scene, scene.call(Able.RUN, command=command), f"I'll run {command}.", Able.RUN)
+    return _done(
+        scene, scene.call(Able.RUN, command=command), f"I'll run {command}.", able=Able.RUN
+    )
 
 
 def write(wish: Wish, scene: Scene) -> Move:
@@ -88,7 +91,7 @@ def write(wish: Wish, scene: Scene) -> Move:
     if not contents or not wish.paths:
         return Tell("Say what to write and where: write “some words” to notes.txt.")
     call = scene.call(Able.WRITE, path=wish.paths[-1], content=contents[0])
-    return _done(scene, call, f"I'll write {wish.paths[-1]}.", Able.WRITE)
+    return _done(scene, call, f"I'll write {wish.paths[-1]}.", able=Able.WRITE)
 
 
 def edit(wish: Wish, scene: Scene) -> Move:
@@ -98,7 +101,7 @@ def edit(wish: Wish, scene: Scene) -> Move:
     if len(quoted) < 2 or not wish.paths:
         return Tell("Say what to replace and where: replace “a” with “b” in notes.txt.")
     call = scene.call(Able.EDIT, path=wish.paths[-1], old=quoted[0], new=quoted[1])
-    return _done(scene, call, f"I'll edit {wish.paths[-1]}.", Able.EDIT)
+    return _done(scene, call, f"I'll edit {wish.paths[-1]}.", able=Able.EDIT)
 
 
 def delegate(wish: Wish, scene: Scene) -> Move:
@@ -108,10 +111,10 @@ def delegate(wish: Wish, scene: Scene) -> Move:
     if not task:
         return Tell("Say what to hand on, for example “delegate: explore src”.")
     call = scene.call(Able.DELEGATE, task=task)
-    return _done(scene, call, "I'll hand that to a SubAgent.", Able.DELEGATE)
+    return _done(scene, call, "I'll hand that to a SubAgent.", able=Able.DELEGATE)
 
 
-def _done(scene: Scene, call: Planned | None, said: str, able: Able) -> Move:
+def _done(scene: Scene, call: Planned | None, said: str, *, able: Able) -> Move:
     if call is None:
         return scene.lacks(able)
     seen = scene.talk.made(call)

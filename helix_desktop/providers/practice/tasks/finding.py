@@ -4,8 +4,8 @@ import re
 from posixpath import dirname
 
 from helix_desktop.providers.practice import answers
+from helix_desktop.providers.practice.abilities import Able
 from helix_desktop.providers.practice.clauses import looks_like_path
-from helix_desktop.providers.practice.hands import Able
 from helix_desktop.providers.practice.intents import Wish
 from helix_desktop.providers.practice.outputs import Form, Row, digest_in, hits_of, notes_in
 from helix_desktop.providers.practice.talk import Seen

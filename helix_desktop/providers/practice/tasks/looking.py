@@ -4,7 +4,7 @@ import re
 from posixpath import join
 
 from helix_desktop.providers.practice import answers
-from helix_desktop.providers.practice.hands import Able
+from helix_desktop.providers.practice.abilities import Able
 from helix_desktop.providers.practice.intents import Wish
 from helix_desktop.providers.practice.outputs import Form, digest_in, files_in
 from helix_desktop.providers.practice.tasks.opening import Opened, opened
@@ -74,7 +74,7 @@ def _told(found: Opened | Ask | Tell, wish: Wish, scene: Scene) -> Move:
     if wish.lines:
         return _lines(found, wish, scene)
     rows = scene.rows(found.seen)
-    return Tell(_noted(found, answers.reading(found.path, rows, text, found.seen.form)))
+    return Tell(_noted(found, answers.reading(found.path, rows, text, form=found.seen.form)))
 
 
 def _lines(found: Opened, wish: Wish, scene: Scene) -> Move:

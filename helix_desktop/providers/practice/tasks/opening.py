@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from posixpath import basename, join
 
-from helix_desktop.providers.practice.hands import Able
+from helix_desktop.providers.practice.abilities import Able
 from helix_desktop.providers.practice.outputs import files_in, folders_in, hits_of
 from helix_desktop.providers.practice.talk import Seen
 from helix_desktop.providers.practice.tasks.scene import READING, Ask, Scene, Tell, failed, plain

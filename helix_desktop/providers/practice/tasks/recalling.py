@@ -3,8 +3,8 @@
 import re
 
 from helix_desktop.providers.practice import answers
+from helix_desktop.providers.practice.abilities import Able
 from helix_desktop.providers.practice.clauses import quotes
-from helix_desktop.providers.practice.hands import Able
 from helix_desktop.providers.practice.intents import Wish
 from helix_desktop.providers.practice.outputs import lines_in
 from helix_desktop.providers.practice.talk import Seen

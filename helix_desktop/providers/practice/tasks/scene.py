@@ -6,7 +6,8 @@ Tasks are pure: the same scene gives the same move, so a turn goes on wherever i
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from helix_desktop.providers.practice.hands import Able, Hand, Planned, decoded
+from helix_desktop.providers.practice.abilities import Able
+from helix_desktop.providers.practice.hands import Hand, Planned, decoded
 from helix_desktop.providers.practice.outputs import Form, Row, rows_of
 from helix_desktop.providers.practice.talk import Seen, Talk
 

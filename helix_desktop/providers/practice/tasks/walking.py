@@ -6,28 +6,24 @@ read, so a long walk goes on and ends although its first outputs have left the w
 
 import re
 from collections.abc import Iterator, Sequence
-from posixpath import basename, join
+from posixpath import basename
 
+from helix_desktop.context.texts.plain import one_line
 from helix_desktop.providers.practice import answers
-from helix_desktop.providers.practice.hands import Able, Planned
+from helix_desktop.providers.practice.abilities import Able
+from helix_desktop.providers.practice.hands import Planned
 from helix_desktop.providers.practice.intents import Wish
 from helix_desktop.providers.practice.lines import heads
-from helix_desktop.providers.practice.outputs import folders_in, sizes_in
 from helix_desktop.providers.practice.talk import Seen
-from helix_desktop.providers.practice.tasks.opening import QUIET, Opened, opened
+from helix_desktop.providers.practice.tasks.opening import Opened, opened
 from helix_desktop.providers.practice.tasks.scene import Ask, Move, Scene, Tell, plain
+from helix_desktop.providers.practice.tasks.trail import MOST_LEFT, next_left
 
 AT_ONCE = 3
+LINES = 200
+"""Lines read of one file."""
 MOST_LOOKED = 24
 """Folders and files of one walk."""
-MOST_LEFT = 30
-"""Names kept for later; what is found beyond them is left out."""
-FEW = 2
-"""Files of one folder that an exploration reads; all of them if every file is asked for."""
-LARGEST = 200_000
-"""Bytes of a file that is still read."""
-DEEPEST = 5
-"""Folders inside each other."""
 FINDINGS = 3
 """Lines told of one file."""
 MOST_TOLD = 80
@@ -39,17 +35,11 @@ FINDING = re.compile(r"^(?:\d{1,9}\t)?(- \S.*?(?::\d+  |/ holds ).*)$", re.M)
 """A finding as it is told, also in a part of the history that was recalled."""
 _AGAIN = r"^- .+(:\d+  |/ holds )"
 """What finds them there."""
-_BINARY = re.compile(
-    r".*\.(?:png|jpe?g|gif|ico|icns|webp|pdf|zip|gz|xz|zst|whl|so|dll|exe|bin|woff2?|otf|ttf|db|pyc"
-    r"|tiktoken|lock|min\.js|svg|map)",
-    re.I,
-)
-_TELLING = re.compile(r"(?:readme|architecture|main|index|app|__main__|mod|lib)\b.*|.*\.toml", re.I)
 
 
 def walk(wish: Wish, scene: Scene) -> Move:
     """The next things to look at; at the end all that was found."""
-    progress = scene.talk.progress
+    progress, newest = scene.talk.progress, scene.talk.last()
     if not progress.left and not progress.looked:
         found = opened(wish.where, scene, Able.LIST)
         if not isinstance(found, Opened):
@@ -57,9 +47,10 @@ def walk(wish: Wish, scene: Scene) -> Move:
         if not found.folder:
             rows = heads(scene.rows(found.seen), found.path, 12)
             return Tell("\n".join([f"{found.path}:", *answers.shown(rows)]))
-    newest = scene.talk.last()
+        newest = (found.seen,)
     looked = progress.looked + (0 if progress.looked else 1)
-    left = _left(progress.left, _listings(newest, scene), every=_every(wish))
+    known = next_left(progress.left, _listings(newest, scene), every=_every(wish))
+    left = tuple(name for name in known if _open(name, scene))
     calls = tuple(_calls(left, scene)) if looked < MOST_LOOKED else ()
     if calls:
         told = _findings(newest, scene)
@@ -73,55 +64,26 @@ def _every(wish: Wish) -> bool:
     return re.search(r"\b(?:every|each|all|alle)\b|所有", wish.text, re.I) is not None
 
 
-def _left(before: Sequence[str], newest: Sequence[Seen], *, every: bool) -> tuple[str, ...]:
-    """What was left and what the newest listings have shown: their files next, folders last."""
-    files: dict[str, None] = {}
-    folders: dict[str, None] = {}
-    for seen in newest:
-        base = plain(seen.path)
-        if not seen.result.failed and base.count("/") < DEEPEST:
-            files |= dict.fromkeys(_files(base, seen.result.text, every=every))
-            folders |= dict.fromkeys(_folders(base, seen.result.text))
-    return tuple(files | dict.fromkeys(before) | folders)[:MOST_LEFT]
-
-
 def _listings(newest: Sequence[Seen], scene: Scene) -> list[Seen]:
     hand = scene.hands.get(Able.LIST)
     return [seen for seen in newest if hand and seen.call.tool == hand.tool]
 
 
-def _files(base: str, text: str, *, every: bool) -> list[str]:
-    """Files that can be read; of an exploration's folder those that tell most."""
-    files = [
-        name
-        for name, size in sizes_in(text)
-        if 0 < size < LARGEST and not _BINARY.fullmatch(name) and _nameable(name)
-    ]
-    chosen = files if every else sorted(files, key=lambda name: not _TELLING.fullmatch(name))[:FEW]
-    return [_joined(base, name) for name in chosen]
+def _call(name: str, scene: Scene) -> Planned | None:
+    if name.endswith("/"):
+        return scene.call(Able.LIST, path=name.rstrip("/"))
+    return scene.call(Able.READ, path=name, lines=LINES)
 
 
-def _folders(base: str, text: str) -> list[str]:
-    names = [name for name in folders_in(text) if name not in QUIET and _nameable(name)]
-    return [_joined(base, name) + "/" for name in names if not name.startswith(".")]
-
-
-def _nameable(name: str) -> bool:
-    return "`" not in name and "\n" not in name
-
-
-def _joined(base: str, name: str) -> str:
-    return name if base == "." else join(base, name)
+def _open(name: str, scene: Scene) -> bool:
+    """Whether it can be looked at and was not yet, by another request of the same message."""
+    call = _call(name, scene)
+    return call is not None and scene.talk.made(call) is None
 
 
 def _calls(left: Sequence[str], scene: Scene) -> Iterator[Planned]:
-    for name in left[:AT_ONCE]:
-        able = Able.LIST if name.endswith("/") else Able.READ
-        span = {} if able is Able.LIST else {"lines": 200}
-        call = scene.call(able, path=name.rstrip("/"), **span)
-        if call is None:
-            return
-        yield call
+    found = (_call(name, scene) for name in left[:AT_ONCE])
+    return (call for call in found if call is not None)
 
 
 def _findings(newest: Sequence[Seen], scene: Scene) -> list[str]:
@@ -131,7 +93,7 @@ def _findings(newest: Sequence[Seen], scene: Scene) -> list[str]:
     for seen in newest:
         path = plain(seen.path)
         if seen.result.failed:
-            found.append(f"- {path}: {seen.result.text.strip()[:160]}")
+            found.append(f"- {path}:1  (not read: {one_line(seen.result.text[:160])})")
         elif listing and seen.call.tool == listing.tool:
             found.append(f"- {path}/ holds {answers.counted(seen.result.text)}")
         else:
