@@ -29,9 +29,6 @@ class Hand:
     fields: Fields
     slots: tuple[tuple[str, str], ...]
 
-    def takes(self, slot: str) -> bool:
-        return any(name == slot for name, _ in self.slots)
-
     def call(self, **values: Value) -> Planned | None:
         """The call with these values; None if one that is needed does not fit the schema."""
         given: dict[str, Value] = {}

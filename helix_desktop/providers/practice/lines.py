@@ -51,10 +51,6 @@ def said(rows: Iterable[Row], path: str, most: int) -> list[Row]:
     return [row for row in rows if (_DECLARED.match(row.text) if code else tells(row.text))][:most]
 
 
-def loud(rows: Iterable[Row], most: int) -> list[Row]:
-    return [row for row in rows if _LOUD.search(row.text[:600])][:most]
-
-
 def tells(line: str) -> bool:
     """Headings, definitions and sentences; not rules, blank lines or brackets."""
     return len(re.findall(r"\w", line[:200])) >= 4

@@ -67,7 +67,6 @@ class Talk:
     said: tuple[str, ...] = ()
     answered: bool = False
     helping: bool = False
-    calls: int = 0
     newest: tuple[str, ...] = ()
     """Ids of the newest step's calls."""
     progress: Progress = Progress()
@@ -111,7 +110,6 @@ def talk_of(messages: Sequence[Message]) -> Talk:
         said=said,
         answered=any(each.role is Role.ASSISTANT and not each.calls for each in messages),
         helping=any(each.role is Role.SYSTEM and SUBAGENT in each.text for each in messages),
-        calls=sum(len(each.calls) for each in messages),
         newest=tuple(call.id for call in working[-1].calls) if working else (),
         progress=_progress(said),
     )

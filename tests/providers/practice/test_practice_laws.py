@@ -8,8 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.context.texts import prompts
+from helix_desktop.context.texts.plain import is_artefact
 from helix_desktop.domain.llm import Request, StopReason
 from helix_desktop.domain.message import Message, Role, Text, ToolCall, ToolResult, ToolSpec
+from helix_desktop.providers.practice.hands import same
 from helix_desktop.providers.practice.model import LLMS, PRACTICE, Reply, reply
 from tests.providers.practice.scenes import LEDGER, TOOLS, Conversation, person, tool
 
@@ -133,6 +135,19 @@ def fits(value: object, shape: dict[str, object]) -> bool:
     return shape.get("minimum", value) <= value <= shape.get("maximum", value)  # type: ignore[operator]
 
 
+def answered_since(history: list[Message]) -> set[tuple[str, str]]:
+    """The calls since somebody said something that have a result."""
+    typed = [
+        place
+        for place, each in enumerate(history)
+        if each.role is Role.USER and not is_artefact(each.text)
+    ]
+    since = history[typed[-1] :] if typed else history
+    results = {part.call for each in since for part in each.parts if isinstance(part, ToolResult)}
+    calls = [call for each in since for call in each.calls]
+    return {(call.tool, same(call.arguments)) for call in calls if call.id in results}
+
+
 def check_legal(said: Reply, request: Request) -> None:
     assert said.text or said.calls
     assert (said.reason is StopReason.TOOLS) == bool(said.calls)
@@ -170,6 +185,8 @@ def test_whatever_happened_in_a_turn_the_move_is_legal_and_makes_no_call_again(
     request = Request(PRACTICE, tuple(history), tools)
     said = reply(request)
     check_legal(said, request)
+    made = answered_since(history)
+    assert not {(call.tool, same(call.arguments)) for call in said.calls} & made
 
 
 @given(MESSAGES)

@@ -13,8 +13,6 @@ from helix_desktop.providers.practice.tally import SCALES
 NOT_THERE = "That is not in the output."
 LONGEST = 400
 """Characters of one line that are taken."""
-NEXT_TO = 2
-"""Lines taken behind a line that was asked for by its words."""
 
 _ASKED = "\n\nAsked for: "
 _OUTPUT = "\n\n<output>\n"
@@ -33,9 +31,8 @@ def extract_asked(request: Request) -> str:
 
 def extracted(instructions: str, lines: Sequence[str], budget: int) -> str:
     """The lines that what was asked for fits, in their order; the best if there is no room."""
-    scores = [
-        _score(line, instructions_) for instructions_ in [_wanted(instructions)] for line in lines
-    ]
+    fits = _wanted(instructions)
+    scores = [_score(line, fits) for line in lines]
     order = sorted(
         (place for place, score in enumerate(scores) if score), key=lambda at: (-scores[at], at)
     )
