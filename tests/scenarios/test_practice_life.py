@@ -25,6 +25,12 @@ BESIDE = ((LlmRole.FAST, PRACTICE_FAST), (LlmRole.WIDE, PRACTICE_WIDE))
 KEEPER = "helix_desktop/engine/keeper.py"
 
 
+def shown(path: str, line: str) -> str:
+    """A line of this repository as it is quoted: with the place where it stands today."""
+    lines = (REPOSITORY / path).read_text().split("\n")
+    return f"{path}:{lines.index(line) + 1}  {line}"
+
+
 async def rewrites(there: Practice) -> list[tuple[Job, Means, str]]:
     found = await there.of(EpochCommitted)
     return [(each.epoch.job, each.epoch.means, each.epoch.llm) for each in found]
@@ -46,8 +52,8 @@ def test_a_long_turn_in_a_small_window_goes_through_gate_and_notes_and_still_tel
             assert Job.CONDENSE in {job for job, _, _ in await rewrites(there)}
             # what it had found first was recalled from behind the notes
             assert await there.returned("recall_history")
-            assert "helix_desktop/engine/asking.py:29  class Answer:" in said
-            assert "helix_desktop/engine/runner.py:24  class SessionRunner:" in said
+            assert shown("helix_desktop/engine/asking.py", "class Answer:") in said
+            assert shown("helix_desktop/engine/runner.py", "class SessionRunner:") in said
 
     asyncio.run(story())
 
@@ -68,7 +74,7 @@ def test_a_question_about_a_file_that_was_swept_is_answered_by_recall_after_a_re
             [recalled] = await there.returned("recall_cached_content")
             assert recalled.outcome is Outcome.OK
             assert f"around 'RESERVE_SHARE' of read_file · {KEEPER}" == recalled.what
-            assert f"{KEEPER}:35  RESERVE_SHARE = 8" in said
+            assert shown(KEEPER, "RESERVE_SHARE = 8") in said
             reads = [each for each in await there.returned("read_file") if each.what == KEEPER]
             assert len(reads) == 1
 
