@@ -80,7 +80,9 @@ def _source(folder: Path, call: Call) -> Path:
     [archive] = folder.glob("llama_cpp_python-*.tar.gz")
     with tarfile.open(archive) as packed:
         inside = [each for each in packed.getmembers() if "/vendor/llama.cpp/" in each.name]
-        packed.extractall(folder, members=inside, filter="data")
+        # older patch versions of Python know no filter
+        packed.extraction_filter = getattr(tarfile, "data_filter", lambda member, _path: member)
+        packed.extractall(folder, members=inside)
     archive.unlink()
     shutil.rmtree(folder / "venv")
     return folder / f"llama_cpp_python-{VERSION}"
