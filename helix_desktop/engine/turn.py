@@ -29,6 +29,7 @@ from helix_desktop.engine.keeper import Keeper
 from helix_desktop.engine.reply import Reply
 
 UNEXPECTED = "Something unexpected went wrong. Everything up to here is kept; the log has more."
+NOTHING = "The model answered nothing."
 CUT = {
     StopReason.LENGTH: "The answer reached the model's longest reply and was cut there.",
     StopReason.REFUSED: "The model declined to answer.",
@@ -81,7 +82,7 @@ class Turn:
                 "The model's reply was cut off.", "What came is kept. Send again to go on."
             )
         if not reply.parts:
-            raise ProviderError("The model answered nothing.", "Send again, or choose another.")
+            raise ProviderError(CUT.get(reply.reason, NOTHING), "Send again, or choose another.")
         if not reply.calls:
             return StopReason.ANSWERED if reply.reason is StopReason.TOOLS else reply.reason
         await run_batch(reply, self._journal, self._equipment, gatekeeper=self._beside.gatekeeper)
