@@ -9,7 +9,7 @@ import random
 import re
 import time
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from helix_desktop.app.clock import SystemClock
 from helix_desktop.domain.cache import Digest, SessionId
@@ -43,11 +43,11 @@ PATIENT = 30.0
 
 @dataclass(frozen=True)
 class Fault:
-    """What happens in one turn: how, in which of its two requests, after how many events."""
+    """What happens in one turn: how, in which of its two requests, after which part of it."""
 
     mode: Mode
     request: int
-    cut: int
+    cut: float
     times: int
     """How often in a row; then all is well again."""
     stopped: bool = False
@@ -63,7 +63,7 @@ def drawn(dice: random.Random, number: int, modes: tuple[Mode, ...]) -> Fault:
     return Fault(
         mode,
         dice.randrange(2),
-        dice.randrange(3),
+        dice.choice((0.0, 0.3, dice.random())),
         dice.choice((1, 2, 99)),
         stopped=lasting and dice.random() < 0.3,
         malformed=dice.random() < 0.15,
@@ -169,19 +169,16 @@ class FaultyTalk:
         self._served.set()
         self.tally.counts["faults"] += 1
         if say.cut and not self.faults[turn][1]:
-            self.faults[turn] = (self._fault, self._word(turn, request))
+            self.faults[turn] = (self._fault, word(turn, request))
         return self._fault.mode, say
 
     def _say(self, turn: int, request: int) -> Say:
-        texts = (self._word(turn, request), "— grüße, ", "日本語 ")
+        texts = (word(turn, request), "— grüße, ", "日本語 ")
         called = Called(f"id-{turn}", "change", json.dumps({"what": self._arguments(turn)}))
         if self._fault.malformed:
             called = Called(called.id, called.tool, self._arguments(turn))
         say = SAYINGS[self._dialect](texts, () if request else (called,))
-        return Say(say.events, say.error, say.filler, say.too_long, say.kind, self._fault.cut)
-
-    def _word(self, turn: int, request: int) -> str:
-        return f"word-{turn}-{request} "
+        return replace(say, cut=int(self._fault.cut * len(say.events)))
 
     def _arguments(self, turn: int) -> str:
         return f"work-{turn}-of-{self.session}"
@@ -215,6 +212,11 @@ class FaultyTalk:
 
     def _failed(self, name: str, error: BaseException) -> None:
         self.tally.problems.append(f"the task {name!r} failed: {error!r}")
+
+
+def word(turn: int, request: int) -> str:
+    """What an answer begins with."""
+    return f"word-{turn}-{request} "
 
 
 async def _key() -> str:

@@ -19,7 +19,7 @@ from helix_desktop.domain.events import (
     TurnEnded,
     TurnStarted,
 )
-from helix_desktop.domain.message import ToolCall
+from helix_desktop.domain.message import Text, ToolCall
 from helix_desktop.domain.ports import Attic
 from helix_desktop.engine.turn import UNEXPECTED
 from helix_desktop.providers.wire.line import Line
@@ -30,7 +30,7 @@ from tests.peers.fault_modes import Mode
 from tests.prove import store
 from tests.prove.dialect_says import SAYINGS
 from tests.prove.outcome import Outcome, scratch
-from tests.prove.voice_talk import KEY, FaultyTalk, drawn
+from tests.prove.voice_talk import KEY, FaultyTalk, drawn, word
 
 A_SESSION = 6
 """Turns; what came of an endless answer is sent along with each one after it."""
@@ -137,14 +137,16 @@ def _ends(turns: list[list[Event]]) -> list[str]:
 
 
 def _kept(talk: FaultyTalk, turns: list[list[Event]]) -> list[str]:
-    """What came before a fault is in the journal, however the turn ended."""
+    """What came before a fault is in the journal once, however the turn ended."""
     problems = []
-    for number, ((fault, word), turn) in enumerate(zip(talk.faults, turns, strict=False)):
-        if not word or fault.stopped or fault.mode not in _KEPT:
-            continue
+    for number, ((fault, came), turn) in enumerate(zip(talk.faults, turns, strict=False)):
         replies = [event for event in turn if isinstance(event, AssistantReplied)]
-        if not any(word in repr(reply.parts) for reply in replies):
-            problems.append(f"turn {number}: {word!r} came and is not kept ({fault})")
+        parts = [part for reply in replies for part in reply.parts]
+        said = "".join(part.text for part in parts if isinstance(part, Text))
+        if came and not fault.stopped and fault.mode in _KEPT and came not in said:
+            problems.append(f"turn {number}: {came!r} came and is not kept ({fault})")
+        again = [each for each in (0, 1) if said.count(word(number, each)) > 1]
+        problems += [f"turn {number}: answer {each} is said twice ({fault})" for each in again]
     return problems
 
 

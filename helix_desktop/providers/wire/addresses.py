@@ -70,9 +70,10 @@ def same_place(first: str, second: str) -> bool:
     return _origin(first) == _origin(second)
 
 
-def host_of(url: str) -> str:
-    """The host of an address, to be shown."""
-    return (_parts(url).hostname or "")[:100]
+def place_of(url: str) -> str:
+    """The server of an address, to be shown."""
+    parts = _parts(url)
+    return f"{parts.scheme}://{parts.hostname}"[:100] if parts.hostname else ""
 
 
 def _origin(url: str) -> tuple[str, str, int]:

@@ -18,7 +18,7 @@ from helix_desktop.domain.errors import (
     WindowTooLong,
 )
 from helix_desktop.providers.wire import words
-from helix_desktop.providers.wire.addresses import host_of
+from helix_desktop.providers.wire.addresses import place_of
 from helix_desktop.providers.wire.told import Told, shown, told
 from helix_desktop.providers.wire.too_long import is_too_long, real_limit
 from helix_desktop.providers.wire.waits import told_wait
@@ -164,8 +164,8 @@ def _refusal(status: int, said: Told) -> tuple[type[ProviderError], Words]:
 
 def _elsewhere(location: str) -> ProviderUnreachable:
     """A redirect that is not followed; where it leads to is what the person needs to know."""
-    host = host_of(location)
-    where = f" (to {shown(host)})" if host else ""
+    place = place_of(location)
+    where = f" (to {shown(place)})" if place else ""
     message = f"The address sends its requests elsewhere{where}; the key was not sent there."
     return ProviderUnreachable(message, words.ELSEWHERE.hint)
 

