@@ -19,6 +19,8 @@ class LearnedGauge:
         self.calibration = calibration or Calibration.of(llm)
         self._least = 0.0
         """Provider's tokens per token of ours that a refusal has shown."""
+        self._share = 1.0
+        """How much of the model's window there really is; a local server may offer little of it."""
 
     def estimate(self, tokens: int, kept: int | None = None) -> int:
         found = self.calibration.estimate(tokens, kept)
@@ -26,7 +28,7 @@ class LearnedGauge:
             told = round(tokens * self._llm.factor * UNTAUGHT)
         else:
             told = found.bound
-        return max(told, round(tokens * self._least))
+        return round(max(told, tokens * self._least) / self._share)
 
     def observe(self, tokens: int, usage: Usage, kept: int | None = None) -> None:
         self.calibration = self.calibration.observe(tokens, usage, kept)
@@ -34,4 +36,6 @@ class LearnedGauge:
     def told_limit(self, tokens: int, limit: int | None) -> None:
         """A request of so many tokens of ours was refused; `limit` is what the provider takes."""
         window = limit or self._llm.window
+        # estimates are compared with the window that the model should have
+        self._share = min(self._share, window / self._llm.window)
         self._least = max(self._least, window / max(tokens, 1) * UNTAUGHT)

@@ -75,11 +75,10 @@ class Talk:
             self.ends.append(None)
             return
         role = "assistant" if message.role is Role.ASSISTANT else "user"
-        last = self.ends[-1] if self.ends else None
-        for block in self._said(message):
+        blocks = list(self._said(message)) or [TextBlock(EMPTY)]
+        for block in blocks:
             self._place_in(role, block)
-            last = block
-        self.ends.append(last)
+        self.ends.append(blocks[-1])
 
     def end(self) -> None:
         """A last turn of the assistant is gone on with: blanks at its end are refused."""

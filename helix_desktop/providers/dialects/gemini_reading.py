@@ -26,7 +26,7 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.providers.dialects.gemini_parts import SEAL, Signed
 from helix_desktop.providers.dialects.naming import UNNAMED
-from helix_desktop.providers.dialects.reading import Events
+from helix_desktop.providers.dialects.reading import Events, Seam
 from helix_desktop.providers.wire.faults import stream_fault
 from helix_desktop.providers.wire.words import NO_RIGHT, REFUSED
 
@@ -124,6 +124,7 @@ class GeminiReader:
         self._place = place
         self._reason = ""
         self._called = False
+        self._text, self._thought = Seam(), Seam()
         self._usage: UsageTold | None = None
 
     def take(self, name: str, text: str) -> Iterable[ProviderEvent]:
@@ -135,6 +136,8 @@ class GeminiReader:
             yield from self._answer(answer)
 
     def close(self) -> Iterable[ProviderEvent]:
+        if rest := self._text.rest():
+            yield TextDelta(rest)
         yield Finished(self._stop_reason(), self._usage.usage() if self._usage else None)
 
     def _answer(self, answer: Answer) -> Iterator[ProviderEvent]:
@@ -153,10 +156,12 @@ class GeminiReader:
             yield self._call(part.function_call, signed)
             return
         signed.text = part.text or ""
-        opaque = SEAL.close(signed) if signed.signature else ""
-        if signed.text or opaque:
-            kind = ThinkingDelta if part.thought else TextDelta
-            yield kind(signed.text, opaque)
+        kind, seam = (ThinkingDelta, self._thought) if part.thought else (TextDelta, self._text)
+        text, opaque = seam.take(signed.text), ""
+        if signed.signature:
+            text, opaque = text + seam.rest(), SEAL.close(signed)
+        if text or opaque:
+            yield kind(text, opaque)
 
     def _call(self, call: CallTold, signed: Signed) -> CallMade:
         self._called = True

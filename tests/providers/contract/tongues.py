@@ -4,6 +4,7 @@ aimock drifts from the real servers here and there; what it cannot show is said 
 stands in the tables of tests/providers/dialects instead.
 """
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -64,6 +65,28 @@ TONGUES = (
         stops={"length": StopReason.LENGTH},
     ),
     Tongue(
+        Dialect.ANTHROPIC,
+        Anthropic,
+        "/v1",
+        "claude-sonnet-4-5",
+        usage=({"input_tokens": 120_000, "output_tokens": 7}, Usage(120_000, 7)),
+        kept=lambda opaque: str(json.loads(opaque)["signature"]),
+        garbles=False,
+        stops={"length": StopReason.LENGTH, "max_tokens": StopReason.LENGTH},
+    ),
+    Tongue(
+        Dialect.GEMINI,
+        Gemini,
+        "/v1beta",
+        "gemini-2.5-pro",
+        usage=(
+            {"promptTokenCount": 120_000, "candidatesTokenCount": 7, "totalTokenCount": 120_007},
+            Usage(120_000, 7),
+        ),
+        garbles=False,
+        stops={"length": StopReason.LENGTH, "content_filter": StopReason.FILTERED},
+    ),
+    Tongue(
         Dialect.OLLAMA,
         Ollama,
         "",
@@ -72,23 +95,5 @@ TONGUES = (
         thinks=False,
         garbles=False,
         names_calls=False,
-    ),
-    Tongue(
-        Dialect.ANTHROPIC,
-        Anthropic,
-        "/v1",
-        "claude-sonnet-4-5",
-        usage=({"input_tokens": 120_000, "output_tokens": 7}, Usage(120_000, 7)),
-        garbles=False,
-        stops={"length": StopReason.LENGTH},
-    ),
-    Tongue(
-        Dialect.GEMINI,
-        Gemini,
-        "/v1beta",
-        "gemini-2.5-pro",
-        usage=({"promptTokenCount": 120_000, "candidatesTokenCount": 7}, Usage(120_000, 7)),
-        garbles=False,
-        stops={"length": StopReason.LENGTH, "content_filter": StopReason.FILTERED},
     ),
 )

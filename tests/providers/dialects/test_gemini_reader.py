@@ -58,6 +58,11 @@ def test_an_answer_is_read_with_all_that_it_used() -> None:
     assert end(found) == Finished(StopReason.ANSWERED, Usage(45, 37, cache_read=60))
 
 
+def test_characters_that_are_cut_in_two_are_whole_again() -> None:
+    found = taken(piece({"text": "a\ud83d"}), piece({"text": "\ude00b"}), piece({"text": "\ud83d"}))
+    assert words(found) == "a😀b\ud83d"
+
+
 def test_usage_that_never_came_is_unknown() -> None:
     assert end(taken(piece({"text": "x"}, reason="STOP"))).usage is None
 

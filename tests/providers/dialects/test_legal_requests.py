@@ -7,6 +7,7 @@ import json
 from dataclasses import replace
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace as with_fields
@@ -24,6 +25,7 @@ from tests.providers.dialects import anthropic_streams as sent
 from tests.providers.dialects.judges import judge_body
 from tests.providers.dialects.rules import anthropic_problems, everything, gemini_problems
 from tests.providers.dialects.streams import read, recorded, tool, user
+from tests.providers.dialects.talks import STRANGE
 from tests.providers.dialects.test_gemini_reader import asks, piece
 
 CLAUDE = Llm("claude-sonnet-4-5", "anthropic", 200_000, 8_000)
@@ -216,6 +218,16 @@ def test_what_gemini_signed_goes_back_as_it_came(parts: list[dict[str, Any]]) ->
     words = "".join(part["text"] for part in parts if "text" in part and "thought" not in part)
     assert "".join(p["text"] for p in back if "text" in p and "thought" not in p) == words
     assert gemini_problems(body, signed=False) == []
+
+
+@pytest.mark.parametrize("name", STRANGE)
+def test_conversations_that_are_strange_are_taken_too(name: str) -> None:
+    request = Request(CLAUDE, (*STRANGE[name], user("?")), max_output=1_000, session="s")
+    body = json.loads(Anthropic("home").outgoing(request, {}).body)
+    assert anthropic_problems(body) == []
+    judge_body(body)
+    other = replace(request, llm=GEMINI)
+    assert gemini_problems(json.loads(Gemini("home").outgoing(other, {}).body)) == []
 
 
 def test_pictures_of_a_session_are_all_there() -> None:
