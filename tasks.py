@@ -39,7 +39,8 @@ UV = "uv==0.13.8"
 WINDOWS = sys.platform == "win32"
 LINUX = sys.platform.startswith("linux")
 # What opens no window starts without any Qt library.
-COMMANDS = ("check", "backup", "export", "import", "clean-up", "replay", "delete-session")
+KEEPING = ("check", "backup", "export", "import", "clean-up", "delete-session")
+COMMANDS = (*KEEPING, "replay", "models", "keys")
 WINDOWLESS = (*COMMANDS, "--version", "--help", "-h")
 # What opens its window on no screen when there is none.
 OFFSCREEN_OPTIONS = ("--smoke", "--screenshot")

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from helix_desktop.app.declaring import declare_keys, declare_models
 from helix_desktop.app.paths import Paths
 
 Say = Callable[[str], None]
@@ -189,6 +190,18 @@ def _replay(options: Namespace, paths: Paths, say: Say) -> int:
         return _ended(replay_command.run(options, paths, say, stopped=wanted.is_set), wanted)
 
 
+def _models(options: Namespace, paths: Paths, say: Say) -> int:
+    from helix_desktop.app import models_command  # noqa: PLC0415  lazy: it loads the hall
+
+    return models_command.run(options, paths, say)
+
+
+def _keys(options: Namespace, paths: Paths, say: Say) -> int:
+    from helix_desktop.app import keys_command  # noqa: PLC0415  lazy: it loads the hall
+
+    return keys_command.run(options, paths, say)
+
+
 COMMANDS: tuple[Command, ...] = (
     Command("check", "Look for damage in what is stored; repair it.", _declare_check, _check),
     Command("backup", "Copy a workspace exactly as it is stored.", _declare_copy, _back_up),
@@ -199,4 +212,6 @@ COMMANDS: tuple[Command, ...] = (
         "replay", "Replay recorded sessions and write their windows.", _declare_replay, _replay
     ),
     Command("delete-session", "Delete a session for good.", _declare_delete, _delete),
+    Command("models", "List models; choose one for a workspace.", declare_models, _models),
+    Command("keys", "Keep, forget and list keys of endpoints.", declare_keys, _keys),
 )

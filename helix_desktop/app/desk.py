@@ -6,6 +6,7 @@ The window knows no engine and no store: it asks the desk and listens to its eve
 import asyncio
 from collections.abc import Callable, Sequence
 
+from helix_desktop.app.choosing import Choices
 from helix_desktop.app.drafts import Drafts
 from helix_desktop.domain.cache import (
     NO_SESSION,
@@ -17,9 +18,11 @@ from helix_desktop.domain.cache import (
     Totals,
     Verdict,
 )
-from helix_desktop.domain.events import Recorded, Unreadable
+from helix_desktop.domain.errors import EngineError
+from helix_desktop.domain.events import Event, Recorded, Unreadable
 from helix_desktop.domain.live import HealthChanged, Live
-from helix_desktop.domain.llm import Llm
+from helix_desktop.domain.llm import Llm, LlmRole
+from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Attic, StoreHealth
 from helix_desktop.domain.query import EVERYTHING, Query
 from helix_desktop.domain.workspace import SessionHead, Workspace
@@ -42,14 +45,26 @@ class Desk:
         attic: Attic,
         drafts: Drafts | None = None,
         subagents: SubAgents | None = None,
+        choices: Choices | None = None,
     ) -> None:
-        self.workspace = workspace
+        self._workspace = workspace
+        self._choices = choices
         self._equipment = equipment
         self._attic = attic
         self._drafts = drafts or Drafts()
         self._subagents = subagents
         self._runners: dict[SessionId, SessionRunner] = {}
         attic.watch(lambda health: equipment.bus.publish(HealthChanged(health)))
+
+    @property
+    def workspace(self) -> Workspace:
+        """As it is now: its models and policy change while it is open."""
+        return self._choices.workspace if self._choices else self._workspace
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What the person should know of the models here: what stands in, what is assumed."""
+        return self._choices.cast.notes if self._choices else ()
 
     @property
     def llm(self) -> Llm:
@@ -140,11 +155,35 @@ class Desk:
     async def save_drafts(self) -> None:
         await asyncio.to_thread(self._drafts.save)
 
+    async def choose_model(self, role: LlmRole, name: str) -> None:
+        """Put a model (endpoint/model) in a role, from the next request on; "" empties it."""
+        await self._choosing.choose_model(role, name, self._note)
+
+    def renew_models(self) -> None:
+        """Figures, endpoints or lists have changed: from the next request on they hold here."""
+        self._choosing.refresh()
+
+    async def choose_policy(self, policy: Policy) -> None:
+        """Have windows kept by this policy, from the next request on."""
+        await self._choosing.choose_policy(policy, self._note)
+
     async def close(self) -> None:
         """Stop what runs, let it write its end, then close the store."""
         await self.save_drafts()
         await asyncio.gather(*(runner.close() for runner in self._runners.values()))
         await self._attic.close()
+
+    @property
+    def _choosing(self) -> Choices:
+        if self._choices is None:
+            raise EngineError("Models and policy cannot be changed here.", "Open the workspace.")
+        return self._choices
+
+    async def _note(self, event: Event) -> None:
+        """Journal a fact in every session that is open."""
+        helping = self._subagents.runners if self._subagents else ()
+        for runner in (*self._runners.values(), *helping):
+            await runner.note(event)
 
     def _runner(self, session: SessionId) -> SessionRunner:
         if helping := self._helping(session):

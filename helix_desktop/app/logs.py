@@ -4,7 +4,7 @@ import logging
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
-from helix_desktop.domain.redaction import redacted
+from helix_desktop.app.hidden import KNOWN_KEYS
 
 LARGEST = 1_000_000
 KEPT = 3
@@ -14,7 +14,7 @@ class RedactingFormatter(logging.Formatter):
     """Redacts the finished line, so that arguments and tracebacks are covered too."""
 
     def format(self, record: logging.LogRecord) -> str:
-        return redacted(super().format(record))
+        return KNOWN_KEYS.clean(super().format(record))
 
 
 def start_log(folder: Path) -> logging.Handler:

@@ -21,6 +21,9 @@ from helix_desktop.app.wiring import House, Parts, system_vault
 from helix_desktop.domain.cache import NO_SESSION, NewContent, Origin, Verdict
 from helix_desktop.domain.events import AssistantReplied, Recorded, TurnEnded
 from helix_desktop.domain.llm import Encoding
+from helix_desktop.providers.catalogue.endpoints import SHIPPED
+from helix_desktop.providers.catalogue.entries import NAME as MODELS
+from helix_desktop.providers.catalogue.entries import read_shipped
 
 DEADLINE = 30.0
 """Seconds per check; an installed application on a slow disk needs about one."""
@@ -95,7 +98,7 @@ async def check_turn(place: Place) -> str:
         items = await desk.transcript(session)
     finally:
         await desk.close()
-        await house.supervisor.close()
+        await house.close()
     events = [item.event for item in items if isinstance(item, Recorded)]
     end = events[-1]
     if not isinstance(end, TurnEnded) or end.ending != "done":
@@ -110,6 +113,21 @@ async def check_resources(place: Place) -> str:
     if not all(sizes):
         raise AssertionError("a resource is empty")
     return f"fonts and icons in {place.paths.resources}"
+
+
+async def check_models(place: Place) -> str:
+    """The shipped catalogue strictly, and a way to each of its endpoints without going it."""
+    # lazy: see wiring.http_speech
+    from helix_desktop.app.speaking import grammar_of  # noqa: PLC0415
+
+    file = read_shipped(resource(place.paths, MODELS))
+    grammars = {type(grammar_of(endpoint)).__name__ for endpoint in SHIPPED.values()}
+    unknown = {each.endpoint for each in file.models} - set(SHIPPED)
+    if unknown:
+        raise AssertionError(f"models of unknown endpoints: {', '.join(sorted(unknown))}")
+    speech = await asyncio.to_thread(place.parts.speech)
+    await speech.close()
+    return f"{len(file.models)} models of {file.dated}, {len(grammars)} dialects"
 
 
 async def check_process(place: Place) -> str:
@@ -133,6 +151,7 @@ CHECKS: dict[str, Check] = {
     "resources": check_resources,
     "store": check_store,
     "tokens": check_tokens,
+    "models": check_models,
     "keyring": check_keyring,
     "process": check_process,
     "turn": check_turn,

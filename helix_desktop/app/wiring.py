@@ -6,26 +6,33 @@ used: the window comes first.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+import os
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from helix_desktop.app.choosing import Choices
 from helix_desktop.app.clock import SystemClock
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.drafts import FILE as DRAFTS
 from helix_desktop.app.drafts import Drafts
+from helix_desktop.app.keys import Keys
+from helix_desktop.app.lists import Lists
+from helix_desktop.app.models import Models
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.settings import Settings
+from helix_desktop.app.voices import KeyOf, Speech, Voices, Ways
 from helix_desktop.app.workspaces import Workspaces, checked_folder
 from helix_desktop.context.texts.prompts import MARKS, SYSTEM
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.llm import Llm, LlmRole
+from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.ports import Attic, Clock, Counter, Provider, Scales, Tool, Vault
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.bus import Bus
-from helix_desktop.engine.equipment import Equipment, Voice
+from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.engine.supervisor import Supervisor
+from helix_desktop.providers.counting.known_counts import KnownCounter
 from helix_desktop.providers.practice.model import PRACTICE, PracticeModel
 from helix_desktop.tools.files import ListFiles, ReadFile
 from helix_desktop.tools.recall import RecallCached
@@ -60,6 +67,14 @@ def exact_counter(paths: Paths) -> Counter:
     return ExactCounter(Ranks(paths.resources / "tokenizer"))
 
 
+def http_speech() -> Speech:
+    """Models over HTTP."""
+    # lazy: httpx and the dialects are not needed before the first request
+    from helix_desktop.app.speaking import HttpSpeech  # noqa: PLC0415
+
+    return HttpSpeech()
+
+
 def system_vault() -> Vault:
     """Where keys are kept; may block, so not on the window's thread."""
     # lazy: keyring looks through all its backends when it is imported
@@ -75,6 +90,9 @@ class Parts:
     open_attic: OpenAttic = open_store
     counter: Callable[[Paths], Counter] = exact_counter
     provider: Callable[[], Provider] = lambda: PracticeModel(PACE)
+    speech: Callable[[], Speech] = http_speech
+    vault: Callable[[], Vault] = system_vault
+    environ: Mapping[str, str] = field(default_factory=lambda: os.environ, repr=False)
     clock: Clock = field(default_factory=SystemClock)
 
 
@@ -89,7 +107,11 @@ class House:
         self.supervisor = Supervisor(self._on_failure)
         self.tell: Callable[[str], None] = lambda _name: None
         """Is told the name of a task that failed; the window shows it."""
+        self.keys = Keys(self.parts.vault, self.parts.clock, environ=self.parts.environ)
         self._counts: Counter | None = None
+        self._models: Models | None = None
+        self._speech: Speech | None = None
+        self._reading, self._hearing = asyncio.Lock(), asyncio.Lock()
 
     def spawn(self, work: Coroutine[object, object, None], name: str) -> None:
         """Start a supervised task for the window."""
@@ -100,12 +122,12 @@ class House:
         folder = await asyncio.to_thread(checked_folder, Path(workspace.folder))
         home = self.workspaces.home(workspace)
         drafts = await asyncio.to_thread(Drafts, home / DRAFTS)
-        counter = self._counter()
+        models, counter = await self.models(), KnownCounter(self._counter())
         attic = await self.parts.open_attic(home, self.parts.clock)
         hands = (ListFiles(folder), ReadFile(folder), SearchFiles(folder))
         equipment = Equipment(
             attic=attic,
-            voices={LlmRole.MAIN: self._voice(PRACTICE, counter)},
+            voices={},
             toolbox=Toolbox(hands),
             clock=self.parts.clock,
             bus=Bus(),
@@ -113,20 +135,47 @@ class House:
             system=f"{SYSTEM}\n\n{MARKS}",
             policy=workspace.policy,
         )
+        voices = Voices(models, self.keys, self._ways(attic, counter))
+        choices = Choices(
+            workspace, equipment, models=models, voices=voices, save=self.workspaces.save
+        )
         subagents = SubAgents(equipment)
         equipment.outfit = _Outfitter(hands, equipment, attic, subagents)
-        return Desk(workspace, equipment, attic=attic, drafts=drafts, subagents=subagents)
+        return Desk(
+            workspace, equipment, attic=attic, drafts=drafts, subagents=subagents, choices=choices
+        )
 
-    def _voice(self, llm: Llm, counter: Counter) -> Voice:
-        """A model as the engine speaks with it."""
-        # lazy: httpx and tiktoken are not needed until a workspace opens
-        from helix_desktop.providers.counting.gauge import LearnedGauge  # noqa: PLC0415
-        from helix_desktop.providers.counting.images import capped  # noqa: PLC0415
-        from helix_desktop.providers.counting.known_counts import KnownCounter  # noqa: PLC0415
-        from helix_desktop.providers.counting.scales import ModelScales  # noqa: PLC0415
+    def _ways(self, attic: Attic, counter: Counter) -> Ways:
+        async def speak(endpoint: Endpoint, key: KeyOf) -> Provider:
+            return (await self.speech()).provider(endpoint, key, attic.get)
 
-        scales = ModelScales(KnownCounter(counter), llm)
-        return Voice(capped(llm), self.parts.provider(), scales, lambda: LearnedGauge(llm))
+        return Ways(speak, self.parts.provider, counter)
+
+    async def models(self) -> Models:
+        """What can be chosen, read when it is first asked for."""
+        async with self._reading:
+            if self._models is None:
+                self._models = await asyncio.to_thread(Models, self.paths)
+            return self._models
+
+    async def lists(self) -> Lists:
+        """Who asks endpoints, and this machine, for their models."""
+        return Lists(await self.models(), self.keys, self.speech, clock=self.parts.clock)
+
+    async def speech(self) -> Speech:
+        """The way to all endpoints: one client for all workspaces."""
+        async with self._hearing:
+            if self._speech is None:
+                # in a thread: it imports what the window can do without
+                self._speech = await asyncio.to_thread(self.parts.speech)
+            return self._speech
+
+    async def close(self, grace: float = 5.0) -> int:
+        """End what still runs, then hang up; returns how many tasks did not end."""
+        late = await self.supervisor.close(grace)
+        if self._speech is not None:
+            await self._speech.close()
+        return late
 
     def _counter(self) -> Counter:
         """One for all workspaces; its ranks are read meanwhile, in a thread."""

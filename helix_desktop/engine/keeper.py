@@ -27,6 +27,7 @@ from helix_desktop.domain.events import EpochCommitted, WindowSent
 from helix_desktop.domain.llm import Request, Usage
 from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Job
 from helix_desktop.domain.message import ToolSpec
+from helix_desktop.domain.ports import Provider
 from helix_desktop.domain.window import Block, BlockKind, Limits, Window
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.journal import Journal
@@ -75,6 +76,11 @@ class Keeper:
     @property
     def history(self) -> History:
         return self._journal.history
+
+    @property
+    def provider(self) -> Provider:
+        """Who is asked with this window: another main model may have been chosen meanwhile."""
+        return self._voice.provider
 
     async def ready(self) -> Window:
         """The next window: after what the policy wants, and in any case within the limits."""

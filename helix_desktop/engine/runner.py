@@ -80,6 +80,11 @@ class SessionRunner:
         await self.idle()
         await self.beside.compactor.settled()
 
+    async def note(self, event: Event) -> None:
+        """Journal a fact about what it works with, if its session is begun and open here."""
+        if self._loaded and self.keeper.history.seq:
+            await self._journal.record([event])
+
     async def close(self) -> None:
         """Stop the turn and cancel what runs beside it; nothing begins by itself any more."""
         await self.beside.compactor.close()

@@ -61,6 +61,11 @@ class SubAgents:
         """Who runs a child that is at work."""
         return self._running.get(session)
 
+    @property
+    def runners(self) -> tuple[SessionRunner, ...]:
+        """Who runs the children that are at work."""
+        return tuple(self._running.values())
+
     async def work(self, parent: SessionId, task: str) -> ToolOutput:
         """Have a task done and return what came of it; a stopped parent stops the child."""
         if await self._has_parent(parent):

@@ -108,7 +108,7 @@ class Turn:
         sent = self._keeper.sent(window)
         began = clock.tick()
         try:
-            async for event in self._equipment.main.provider.stream(request):
+            async for event in self._keeper.provider.stream(request):
                 reply.take(event)
                 self._pass_on(event)
         finally:

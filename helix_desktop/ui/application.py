@@ -234,6 +234,7 @@ class Application:
         problems: list[HelixError] = [each.error for each in damaged]
         if self._house.settings.problem is not None:
             problems.append(self._house.settings.problem)
+        problems += (await self._house.models()).problems
         if problems:
             message = "\n".join(problem.message for problem in problems)
             self.bridge.refused.emit(message, problems[0].hint)
@@ -285,7 +286,7 @@ class Application:
             self._remember_size()
         for desk in self._desks.values():
             await desk.close()
-        late = await self._house.supervisor.close()
+        late = await self._house.close()
         if late:
             log.error("%d tasks did not end in time", late)
         self.window.deleteLater()

@@ -76,7 +76,7 @@ def on_desk(
         desk = await house.open(house.workspaces.for_folder(project))
         await story(desk, attics[0])
         await desk.close()
-        await house.supervisor.close()
+        await house.close()
 
     asyncio.run(play())
     return loft

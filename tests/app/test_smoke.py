@@ -21,6 +21,7 @@ def test_every_part_works_here(place: Place) -> None:
     findings = run_checks(place, {**CHECKS, **STORE_CHECKS})
     assert {name: found.detail for name, found in findings.items() if not found.ok} == {}
     assert set(findings) >= {"data_folder", "store", "tokens", "keyring", "turn", "process"}
+    assert findings["models"].detail.endswith("5 dialects")
     assert set(findings) >= {"search", "journal", "integrity", "copies", "settings"}
 
 

@@ -1,0 +1,81 @@
+"""Which model fills which role of a workspace, what stands in where none is named, and in words.
+
+The practice model fills a role only if nothing was ever chosen for it, or it was chosen itself.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from helix_desktop.app.models import PRACTICE_NAME, Models
+from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.providers.catalogue.model import Model, parted, said_of
+from helix_desktop.providers.practice.model import PRACTICE
+
+ABOUT_PRACTICE = (
+    "No model is chosen: the practice model answers. It works offline, uses the tools on your"
+    " folder and only quotes what they say."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A model in a role. Without an endpoint it cannot be had, unless it is the practice model."""
+
+    model: Model
+    endpoint: Endpoint | None = None
+
+    @property
+    def practice(self) -> bool:
+        return self.model.name == PRACTICE_NAME
+
+    @property
+    def shown(self) -> str:
+        return self.model.llm.name or self.model.name
+
+
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """The parts of a workspace. A role without a part is the main model's.
+
+    `notes` are lines for the person: what stands in for what, what is assumed, what is missing.
+    """
+
+    parts: Mapping[LlmRole, Part]
+    notes: tuple[str, ...] = ()
+
+    @property
+    def main(self) -> Part:
+        return self.parts[LlmRole.MAIN]
+
+
+def cast(chosen: Mapping[str, str], models: Models) -> Cast:
+    """The cast of what a workspace names for its roles."""
+    named = {role: _part(chosen[role], models) for role in LlmRole if chosen.get(role)}
+    main = named.get(LlmRole.MAIN) or Part(Model(PRACTICE))
+    parts = {**named, LlmRole.MAIN: main}
+    notes = [] if LlmRole.MAIN in named else [ABOUT_PRACTICE]
+    notes += [_gone(part) for part in named.values() if part.endpoint is None and not part.practice]
+    notes += [line for part in parts.values() if (line := said_of(part.model))]
+    if LlmRole.FAST not in named:
+        notes.append(f"No fast model is chosen: {main.shown} does its work.")
+    if LlmRole.WIDE not in named:
+        widest = max(parts.values(), key=lambda part: (part.model.llm.window, part is main))
+        notes.append(
+            f"No wide model is chosen: {widest.shown} with its"
+            f" {widest.model.llm.window:,} tokens stands in."
+        )
+        if widest is not main:
+            parts[LlmRole.WIDE] = widest
+    return Cast(parts, tuple(dict.fromkeys(notes)))
+
+
+def _part(name: str, models: Models) -> Part:
+    if name == PRACTICE_NAME:
+        return Part(Model(PRACTICE))
+    endpoint, _ = parted(name)
+    return Part(models.find(name), models.endpoints.get(endpoint))
+
+
+def _gone(part: Part) -> str:
+    return f"{part.model.name} cannot be asked: there is no endpoint {part.model.llm.provider!r}."

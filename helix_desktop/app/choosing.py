@@ -1,0 +1,83 @@
+"""Choosing models and policies for a workspace while its sessions are open.
+
+First the file, then what is in force, then a fact in each open session's journal: a choice that
+cannot be kept is no choice, and one that is kept cannot be undone by a full disk.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from helix_desktop.app.casting import Cast
+from helix_desktop.app.models import Models
+from helix_desktop.app.voices import Voices
+from helix_desktop.domain.events import Event, LlmChanged, PolicyChanged
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.policy import Policy
+from helix_desktop.domain.presets import changes
+from helix_desktop.domain.workspace import Workspace
+from helix_desktop.engine.equipment import Equipment
+
+Save = Callable[[Workspace], None]
+Tell = Callable[[Event], Awaitable[None]]
+"""Journals a fact in every open session."""
+
+
+class Choices:
+    """The models and the policy of one open workspace."""
+
+    def __init__(
+        self,
+        workspace: Workspace,
+        equipment: Equipment,
+        *,
+        models: Models,
+        voices: Voices,
+        save: Save,
+    ) -> None:
+        self.workspace = workspace
+        self._equipment, self._models = equipment, models
+        self._voices, self._save = voices, save
+        self._order = asyncio.Lock()
+        equipment.voices, self.cast = voices.of(workspace)
+
+    async def choose_model(self, role: LlmRole, name: str, tell: Tell) -> Cast:
+        """Put a model (endpoint/model) in a role; "" leaves the role to what stands in for it."""
+        wanted = self._models.checked(name) if name else ""
+        work = self._put_model(role, wanted, tell)
+        await self._equipment.supervisor.unbroken(work, f"choose a {role} model")
+        return self.cast
+
+    async def choose_policy(self, policy: Policy, tell: Tell) -> None:
+        work = self._put_policy(policy, tell)
+        await self._equipment.supervisor.unbroken(work, "choose a policy")
+
+    async def _put_model(self, role: LlmRole, wanted: str, tell: Tell) -> None:
+        async with self._order:
+            before = self.workspace.models
+            others = {key: value for key, value in before.items() if key != role}
+            chosen = {**others, role.value: wanted} if wanted else others
+            if chosen == before:
+                return
+            await self._keep(replace(self.workspace, models=chosen))
+            self.refresh()
+            in_force = self.cast.parts.get(role, self.cast.main).model.name
+            await tell(LlmChanged(self._equipment.clock.now(), role.value, in_force))
+
+    async def _put_policy(self, policy: Policy, tell: Tell) -> None:
+        async with self._order:
+            if policy == self.workspace.policy:
+                return
+            await self._keep(replace(self.workspace, policy=policy))
+            self._equipment.policy = policy
+            values = tuple((name, str(value)) for name, value in changes(policy).items())
+            await tell(PolicyChanged(self._equipment.clock.now(), policy.preset, values))
+
+    def refresh(self) -> Cast:
+        """Take what is known of models and endpoints by now."""
+        self._equipment.voices, self.cast = self._voices.of(self.workspace)
+        return self.cast
+
+    async def _keep(self, workspace: Workspace) -> None:
+        await asyncio.to_thread(self._save, workspace)
+        self.workspace = workspace

@@ -1,0 +1,69 @@
+"""The words that follow `models` and `keys` on the command line, and what each takes."""
+
+from argparse import SUPPRESS, ArgumentParser
+
+from helix_desktop.domain.endpoint import Dialect
+
+DIALECTS = tuple(dialect.value for dialect in Dialect if dialect is not Dialect.PRACTICE)
+ROLES = ("main", "fast", "wide")
+"""LlmRole's; a line of help does not wait for all that domain.llm brings along."""
+
+NOBODY = "-"
+"""In place of a model: the role is left to what stands in for it."""
+
+
+def declare_models(parser: ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="as JSON")
+    parser.add_argument("--endpoint", metavar="NAME", default="", help="only of this endpoint")
+    parser.add_argument("--refresh", action="store_true", help="ask the endpoints for their lists")
+    parser.set_defaults(act="list")
+    words = parser.add_subparsers(title="or", metavar="")
+    chosen = words.add_parser("choose", help="put a model in a role of a workspace")
+    chosen.add_argument("name", metavar="WORKSPACE", help="its name or id")
+    chosen.add_argument("role", choices=ROLES)
+    chosen.add_argument("model", metavar="ENDPOINT/MODEL", help=f"{NOBODY}: none of its own")
+    chosen.set_defaults(act="choose")
+    _declare_figures(words.add_parser("set", help="name or correct a model's figures"))
+    forgotten = words.add_parser("unset", help="forget the figures named with `set`")
+    forgotten.add_argument("model", metavar="ENDPOINT/MODEL")
+    forgotten.set_defaults(act="unset")
+    added = words.add_parser("add", help="add an endpoint, or change one added before")
+    added.add_argument("id", metavar="ENDPOINT", help="what it is called here")
+    added.add_argument("dialect", choices=DIALECTS)
+    added.add_argument("url", metavar="URL", help="https://…, or http:// for a private network")
+    added.add_argument("--title", default="", help="its name for people")
+    added.add_argument("--variable", default="", help="the environment variable with its key")
+    added.add_argument("--no-key", action="store_true", help="it wants none")
+    added.set_defaults(act="add")
+    removed = words.add_parser("remove", help="remove an endpoint that was added")
+    removed.add_argument("id", metavar="ENDPOINT")
+    removed.set_defaults(act="remove")
+
+
+def _declare_figures(parser: ArgumentParser) -> None:
+    parser.add_argument("model", metavar="ENDPOINT/MODEL")
+    parser.add_argument("--window", metavar="TOKENS", type=int, default=SUPPRESS)
+    parser.add_argument("--max-output", metavar="TOKENS", type=int, default=SUPPRESS)
+    for price in ("input", "output", "cache-read", "cache-write"):
+        parser.add_argument(
+            f"--{price}", metavar="USD", type=float, default=SUPPRESS, help="per million tokens"
+        )
+    parser.set_defaults(act="set")
+
+
+def declare_keys(parser: ArgumentParser) -> None:
+    # SUPPRESS: what stands before the command word is not overwritten
+    words = parser.add_subparsers(title="words", metavar="", required=True)
+    kept = words.add_parser("set", help="keep a key; it is asked for, or read from standard input")
+    kept.set_defaults(act="set")
+    forgotten = words.add_parser("forget", help="forget a key")
+    forgotten.set_defaults(act="forget")
+    listed = words.add_parser("list", help="which endpoints have a key, by its last 4 letters")
+    listed.add_argument("--json", action="store_true", help="as JSON")
+    listed.set_defaults(act="list")
+    for word in (kept, forgotten):
+        word.add_argument("endpoint", metavar="ENDPOINT")
+    for word in (kept, forgotten, listed):
+        word.add_argument(
+            "--workspace", metavar="NAME", default=SUPPRESS, help="this workspace's own"
+        )

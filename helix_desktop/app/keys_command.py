@@ -1,0 +1,111 @@
+"""`helix-desktop keys`: keeping, forgetting and listing keys. A key is never an argument.
+
+Arguments are in the process list and in the shell's history; a prompt and standard input are not.
+"""
+
+import asyncio
+import getpass
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+from typing import TextIO
+
+import msgspec
+
+from helix_desktop.app.clock import SystemClock
+from helix_desktop.app.keys import Key, Keys, Room, checked, how_to_give
+from helix_desktop.app.models import Models
+from helix_desktop.app.paths import Paths, make_private
+from helix_desktop.app.upkeep import CLEAN, FOUND, Say
+from helix_desktop.app.wiring import Parts
+from helix_desktop.app.workspaces import Workspaces
+from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.errors import SecretError
+
+LONGEST_LINE = 8_192
+
+
+def read_key(endpoint: Endpoint, stream: TextIO | None = None) -> str:
+    """Asked for without being shown; without a terminal it is one line of standard input."""
+    given = stream or sys.stdin
+    if given is not None and not given.isatty():
+        return given.readline(LONGEST_LINE)
+    try:
+        return getpass.getpass(f"Key for {endpoint.name} (it is not shown): ")
+    except EOFError:
+        return ""
+
+
+def run(
+    options: Namespace,
+    paths: Paths,
+    say: Say,
+    *,
+    parts: Parts | None = None,
+    read: Callable[[Endpoint], str] = read_key,
+) -> int:
+    made = parts or Parts()
+    make_private(paths)
+    keys = Keys(made.vault, made.clock, environ=made.environ)
+    workspaces = Workspaces(paths.workspaces, SystemClock())
+    workspace = workspaces.look(options.workspace).id if options.workspace else ""
+    models = Models(paths)
+    if options.act == "list":
+        return asyncio.run(_list(models, keys, say, workspace=workspace, json=options.json))
+    endpoint = models.endpoint(options.endpoint)
+    if options.act == "forget":
+        return asyncio.run(_forget(endpoint, keys, say, workspace=workspace))
+    return asyncio.run(_keep(endpoint, keys, say, workspace=workspace, read=read))
+
+
+async def _keep(
+    endpoint: Endpoint, keys: Keys, say: Say, *, workspace: str, read: Callable[[Endpoint], str]
+) -> int:
+    if not endpoint.needs_key:
+        raise SecretError(f"{endpoint.name} wants no key.", "Nothing was kept.")
+    if not await keys.backend():
+        variable = endpoint.variable or "a variable that the endpoint names"
+        raise SecretError(
+            "There is no safe system keyring here: a key would be forgotten at the end of this"
+            " command.",
+            f"Nothing was kept. Put the key into the environment as {variable}.",
+        )
+    secret = checked(read(endpoint))
+    where = await keys.keep(endpoint, secret, workspace)
+    ending = Key(secret, Room.VAULT).ending
+    say(f"The key {ending} for {endpoint.name} is kept in {where}.")
+    if keys.in_environment(endpoint) and not workspace:
+        say(f"{endpoint.variable} is set in the environment and comes first.")
+    return CLEAN
+
+
+async def _forget(endpoint: Endpoint, keys: Keys, say: Say, *, workspace: str) -> int:
+    there = await keys.forget(endpoint, workspace)
+    say(f"The key for {endpoint.name} is forgotten." if there else f"{endpoint.name} had no key.")
+    return CLEAN if there else FOUND
+
+
+async def _list(models: Models, keys: Keys, say: Say, *, workspace: str, json: bool) -> int:
+    found = {
+        endpoint.id: await keys.find(endpoint, workspace)
+        for endpoint in models.endpoints.values()
+        if endpoint.needs_key
+    }
+    if json:
+        rows = {
+            name: {"ending": key.ending, "from": key.room.value} if key else None
+            for name, key in found.items()
+        }
+        say(msgspec.json.format(msgspec.json.encode(rows)).decode())
+        return CLEAN
+    for name, key in found.items():
+        if key:
+            say(f"{name:14} {key.ending:6} {_where(models.endpoints[name], key)}")
+    if not any(found.values()):
+        example = models.endpoints["anthropic"]
+        say(f"No endpoint has a key yet. {how_to_give(example)}")
+    return CLEAN
+
+
+def _where(endpoint: Endpoint, key: Key) -> str:
+    return f"from {endpoint.variable}" if key.room is Room.VARIABLE else key.room.value

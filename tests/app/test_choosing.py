@@ -1,0 +1,268 @@
+"""Models and policies change while sessions are open: kept first, in force next, journaled last."""
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.errors import SettingsError, WorkspaceError
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    LlmChanged,
+    PolicyChanged,
+    WindowSent,
+)
+from helix_desktop.domain.llm import (
+    LlmRole,
+)
+from helix_desktop.domain.presets import BALANCED, ECONOMY
+from helix_desktop.providers.catalogue.entries import Own
+from tests.app.place import Place, Waiting, events, played, said
+from tests.engine.stage import until
+from tests.fakes.attic import FakeAttic
+from tests.fakes.clock import FakeClock
+
+MAIN, FAST, WIDE = LlmRole.MAIN, LlmRole.FAST, LlmRole.WIDE
+
+
+def test_a_chosen_model_answers_with_its_key_and_the_choice_is_kept_and_journaled(
+    tmp_path: Path,
+) -> None:
+    place = Place(tmp_path)
+    place.environ["OPENAI_API_KEY"] = "sk-planted-0123456789-wxyz"
+
+    async def story(desk: Desk) -> None:
+        assert "practice model" in desk.notes[0]
+        session, _ = await said(desk)
+        await desk.choose_model(MAIN, "openai/gpt-5.5")
+        assert desk.llm.id == "gpt-5.5"
+        assert (await events(desk, session))[-1] == LlmChanged(
+            pytest.approx(1_750_000_000, abs=60), "main", "openai/gpt-5.5"
+        )
+        assert (await said(desk, session))[1] == "openai says hello to wxyz"
+        assert desk.workspace.models == {"main": "openai/gpt-5.5"} == place.saved()
+        assert "planted" not in str([repr(each) for each in await events(desk, session)])
+
+    played(place, story)
+    assert place.speech.closed
+
+
+def test_a_choice_holds_after_a_restart(tmp_path: Path) -> None:
+    async def choose(desk: Desk) -> None:
+        await desk.choose_model(MAIN, "ollama/llama")
+
+    async def look(desk: Desk) -> None:
+        assert desk.workspace.models == {"main": "ollama/llama"}
+        assert (await said(desk))[1] == "ollama says hello to "
+
+    played(Place(tmp_path), choose)
+    played(Place(tmp_path), look)
+
+
+def test_a_model_without_a_key_opens_the_workspace_and_the_turn_says_what_to_do(
+    tmp_path: Path,
+) -> None:
+    place = Place(tmp_path)
+
+    async def story(desk: Desk) -> None:
+        await desk.choose_model(MAIN, "anthropic/claude-opus-5")
+        _, detail = await said(desk)
+        assert "There is no key for Anthropic." in detail
+        assert "ANTHROPIC_API_KEY" in detail
+        assert not place.speech.heard
+
+    played(place, story)
+
+
+def test_an_endpoint_that_is_gone_fails_the_turn_and_practice_does_not_answer(
+    tmp_path: Path,
+) -> None:
+    place = Place(tmp_path)
+    place.house.workspaces.save(replace(place.workspace, models={"main": "mine/house"}))
+    place.workspace = place.house.workspaces.find(place.workspace.id)
+
+    async def story(desk: Desk) -> None:
+        assert any("no endpoint 'mine'" in note for note in desk.notes)
+        assert desk.llm.provider == "mine"
+        _, detail = await said(desk)
+        assert "mine/house cannot be asked" in detail
+
+    played(place, story)
+
+
+def test_a_name_that_names_nothing_changes_nothing(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+
+    async def story(desk: Desk) -> None:
+        session, _ = await said(desk)
+        count = len(await events(desk, session))
+        for name in ("openai", "nobody/x"):
+            with pytest.raises(SettingsError):
+                await desk.choose_model(MAIN, name)
+        assert place.saved() == {}
+        assert len(await events(desk, session)) == count
+
+    played(place, story)
+
+
+def test_emptying_a_role_leaves_it_to_what_stands_in(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+
+    async def story(desk: Desk) -> None:
+        await desk.choose_model(MAIN, "ollama/a")
+        session, _ = await said(desk)
+        await desk.choose_model(FAST, "ollama/b")
+        await desk.choose_model(FAST, "")
+        await desk.choose_model(FAST, "")
+        changes = [e for e in await events(desk, session) if isinstance(e, LlmChanged)]
+        assert [(e.role, e.llm) for e in changes] == [("fast", "ollama/b"), ("fast", "ollama/a")]
+        assert place.saved() == {"main": "ollama/a"}
+
+    played(place, story)
+
+
+def test_another_fast_model_leaves_the_main_one_as_it_is(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+
+    async def story(desk: Desk) -> None:
+        await desk.choose_model(MAIN, "ollama/a")
+        main = desk._equipment.main
+        await desk.choose_model(FAST, "ollama/b")
+        assert desk._equipment.main is main
+        assert desk._equipment.voice(FAST) is not None
+
+    played(place, story)
+
+
+def test_a_change_in_the_middle_of_a_turn_takes_effect_with_the_next_request(
+    tmp_path: Path,
+) -> None:
+    async def play() -> None:
+        waiting = Waiting()
+        place = Place(tmp_path, waiting)
+        desk = await place.house.open(place.workspace)
+        session = await desk.send(NO_SESSION, "hello")
+        await waiting.asked.wait()
+        await desk.choose_model(MAIN, "ollama/a")
+        assert desk.running(session)
+        waiting.free.set()
+        await desk.idle()
+        replies = [e for e in await events(desk, session) if isinstance(e, AssistantReplied)]
+        assert [reply.llm for reply in replies] == ["practice"]
+        assert (await said(desk, session))[1] == "ollama says hello to "
+        sent = [e.llm for e in await events(desk, session) if isinstance(e, WindowSent)]
+        assert sent == ["practice", "a"]
+        assert [request.llm.id for request in place.speech.heard] == ["a"]
+        await desk.close()
+        await place.house.close()
+
+    asyncio.run(play())
+
+
+def test_a_file_that_cannot_be_saved_leaves_everything_as_it_was(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+
+    async def story(desk: Desk) -> None:
+        session, _ = await said(desk)
+        before = await events(desk, session)
+        home = place.house.workspaces.home(place.workspace)
+        await asyncio.to_thread(home.rename, home.with_name("elsewhere"))
+        await asyncio.to_thread(home.touch)
+        with pytest.raises(WorkspaceError):
+            await desk.choose_model(MAIN, "ollama/a")
+        with pytest.raises(WorkspaceError):
+            await desk.choose_policy(ECONOMY)
+        await asyncio.to_thread(home.unlink)
+        await asyncio.to_thread(home.with_name("elsewhere").rename, home)
+        assert desk.llm.id == "practice"
+        assert desk.workspace.models == {}
+        assert desk.workspace.policy == BALANCED
+        assert await events(desk, session) == before
+
+    played(place, story)
+
+
+def test_another_policy_is_kept_in_force_and_journaled(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+
+    async def story(desk: Desk) -> None:
+        session, _ = await said(desk)
+        policy = ECONOMY.with_values({"gate_tokens": 7_000})
+        await desk.choose_policy(policy)
+        await desk.choose_policy(policy)
+        [change] = [e for e in await events(desk, session) if isinstance(e, PolicyChanged)]
+        assert (change.preset, change.values) == ("economy", (("gate_tokens", "7000"),))
+        assert desk._equipment.policy == policy == desk.workspace.policy
+        assert place.house.workspaces.find(place.workspace.id).policy == policy
+
+    played(place, story)
+
+
+def test_a_changed_window_holds_in_an_open_session_from_the_next_request_on(
+    tmp_path: Path,
+) -> None:
+    place = Place(tmp_path)
+
+    async def story(desk: Desk) -> None:
+        await desk.choose_model(MAIN, "ollama/a")
+        session, _ = await said(desk)
+        models = await place.house.models()
+        models.edit(Own("ollama", "a", window=9_000))
+        desk.renew_models()
+        await said(desk, session)
+        assert [request.llm.window for request in place.speech.heard] == [32_768, 9_000]
+
+    played(place, story)
+
+
+def test_sessions_that_are_not_open_are_not_opened_for_a_change(tmp_path: Path) -> None:
+    first, place = Place(tmp_path), None
+
+    async def begin(desk: Desk) -> None:
+        await said(desk)
+
+    async def change(desk: Desk) -> None:
+        [head] = await desk.sessions()
+        before = await events(desk, head.id)
+        await desk.choose_model(MAIN, "ollama/a")
+        assert await events(desk, head.id) == before
+
+    played(first, begin)
+    place = Place(tmp_path)
+    place.attic = FakeAttic(FakeClock(), first.attic.loft)
+    played(place, change)
+
+
+def test_choices_that_come_together_are_all_kept(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+
+    async def story(desk: Desk) -> None:
+        await said(desk)
+        await asyncio.gather(
+            desk.choose_model(MAIN, "ollama/a"),
+            desk.choose_model(FAST, "ollama/b"),
+            desk.choose_model(WIDE, "ollama/c"),
+            desk.choose_policy(ECONOMY),
+        )
+        assert place.saved() == {"main": "ollama/a", "fast": "ollama/b", "wide": "ollama/c"}
+        assert place.house.workspaces.find(place.workspace.id).policy == ECONOMY
+
+    played(place, story)
+
+
+def test_a_first_message_in_the_same_moment_as_a_choice_begins_its_session_first(
+    tmp_path: Path,
+) -> None:
+    place = Place(tmp_path)
+
+    async def story(desk: Desk) -> None:
+        session, _ = await asyncio.gather(
+            desk.send(NO_SESSION, "hello"), desk.choose_model(MAIN, "ollama/a")
+        )
+        await until(lambda: not desk.running(session))
+        assert type((await events(desk, session))[0]).__name__ == "SessionStarted"
+
+    played(place, story)

@@ -1,0 +1,250 @@
+"""`keys` and `models` as a person types them: no key in an argument, none on the screen."""
+
+import io
+import json
+import os
+import re
+import subprocess
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.__main__ import main
+from helix_desktop.app import keys_command, models_command
+from helix_desktop.app.declaring import ROLES, declare_keys, declare_models
+from helix_desktop.app.paths import Paths, paths_for
+from helix_desktop.app.secrets import RunVault
+from helix_desktop.app.wiring import Parts
+from helix_desktop.app.workspaces import Workspaces
+from helix_desktop.domain.errors import HelixError, ProviderUnreachable, SecretError, SettingsError
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.ports import Vault
+from helix_desktop.providers.catalogue.endpoints import SHIPPED
+from helix_desktop.store.lock import WorkspaceLock
+from tests.app.vaults import FakeSpeech, Ring
+from tests.fakes.clock import FakeClock
+
+ROOT = Path(__file__).resolve().parents[2]
+SECRET = "sk-planted-secret-9876"
+
+
+@dataclass
+class Line:
+    """A command line on a data folder, a keyring and a speech that are fakes."""
+
+    paths: Paths
+    vault: Vault = field(default_factory=Ring)
+    speech: FakeSpeech = field(default_factory=FakeSpeech)
+    environ: dict[str, str] = field(default_factory=dict)
+    said: list[str] = field(default_factory=list)
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.said)
+
+    @property
+    def parts(self) -> Parts:
+        return Parts(
+            speech=lambda: self.speech,
+            vault=lambda: self.vault,
+            environ=self.environ,
+            clock=FakeClock(),
+        )
+
+    def keys(self, *words: str, typed: str = "") -> int:
+        options = _parsed(words, keys=True)
+        return keys_command.run(
+            options, self.paths, self._say(), parts=self.parts, read=lambda _endpoint: typed
+        )
+
+    def models(self, *words: str) -> int:
+        return models_command.run(
+            _parsed(words, keys=False), self.paths, self._say(), parts=self.parts
+        )
+
+    def _say(self) -> Callable[[str], None]:
+        self.said.clear()
+        return self.said.append
+
+
+def _parsed(words: tuple[str, ...], *, keys: bool) -> Namespace:
+    parser = ArgumentParser()
+    parser.set_defaults(workspace=None)
+    (declare_keys if keys else declare_models)(parser)
+    return parser.parse_args(words)
+
+
+@pytest.fixture
+def line(tmp_path: Path) -> Line:
+    return Line(paths_for(tmp_path / "data"))
+
+
+def workspace_on(line: Line, name: str = "project") -> str:
+    folder = line.paths.data.parent / name
+    folder.mkdir()
+    return Workspaces(line.paths.workspaces, FakeClock()).for_folder(folder).id
+
+
+def test_a_key_is_kept_listed_by_its_end_and_forgotten(line: Line) -> None:
+    assert line.keys("set", "openai", typed=f"{SECRET}\n") == 0
+    assert line.text == "The key …9876 for OpenAI is kept in tests.Ring."
+    assert line.keys("list") == 0
+    assert re.fullmatch(r"openai +…9876 +kept", line.text)
+    assert line.keys("list", "--json") == 0
+    found = json.loads(line.text)
+    assert found["openai"] == {"ending": "…9876", "from": "kept"}
+    assert found["anthropic"] is None
+    assert line.keys("forget", "openai") == 0
+    assert line.keys("forget", "openai") == 1
+    assert line.keys("list") == 0
+    assert "No endpoint has a key yet" in line.text
+
+
+def test_a_workspace_has_a_key_of_its_own(line: Line) -> None:
+    workspace_on(line)
+    line.keys("set", "openai", typed="sk-everybody-s-key-1111")
+    line.keys("set", "openai", "--workspace", "project", typed="sk-its-own-key-2222")
+    line.keys("list", "--workspace", "project")
+    assert "…2222" in line.text
+    assert "this workspace's own" in line.text
+    line.keys("list")
+    assert "…1111" in line.text
+    with pytest.raises(HelixError, match="no workspace"):
+        line.keys("list", "--workspace", "other")
+
+
+def test_the_environment_is_named_where_it_comes_first(line: Line) -> None:
+    line.environ["OPENAI_API_KEY"] = SECRET
+    line.keys("list")
+    assert "…9876" in line.text
+    assert "from OPENAI_API_KEY" in line.text
+    line.keys("set", "openai", typed="sk-another-key-0000")
+    assert "OPENAI_API_KEY is set in the environment and comes first." in line.text
+
+
+def test_without_a_safe_keyring_nothing_is_kept_and_the_variable_is_named(line: Line) -> None:
+    line.vault = RunVault()
+    with pytest.raises(SecretError, match=r"Nothing was kept\. .*OPENAI_API_KEY"):
+        line.keys("set", "openai", typed=SECRET)
+
+
+@pytest.mark.parametrize("typed", ["", "\n", "two words"])
+def test_nothing_and_nonsense_are_not_kept(line: Line, typed: str) -> None:
+    with pytest.raises(SecretError):
+        line.keys("set", "openai", typed=typed)
+    with pytest.raises(SecretError, match="wants no key"):
+        line.keys("set", "ollama", typed=SECRET)
+    with pytest.raises(SettingsError, match="no endpoint"):
+        line.keys("set", "nobody", typed=SECRET)
+
+
+def test_a_key_comes_from_standard_input_and_is_in_no_argument(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "helix_desktop", "--data-dir", str(tmp_path / "data")]
+    done = subprocess.run(
+        [*command, "keys", "set", "openai"],
+        input=f"{SECRET}\n",
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
+    assert done.returncode == 2  # the test house has no keyring
+    assert "OPENAI_API_KEY" in done.stderr
+    assert "planted" not in done.stdout + done.stderr
+    for words in (["keys", "set", "openai", SECRET], ["keys", "set", "openai", "--key", SECRET]):
+        refused = subprocess.run([*command, *words], cwd=ROOT, capture_output=True, text=True)
+        assert refused.returncode == 2
+
+
+def test_standard_input_that_is_no_terminal_is_read_by_the_line() -> None:
+    stream = io.StringIO(f"{SECRET}\nmore\n")
+    assert keys_command.read_key(SHIPPED["openai"], stream) == f"{SECRET}\n"
+
+
+def test_models_are_listed_for_people_and_for_programs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = ["--data-dir", str(tmp_path / "data")]
+    assert main([*data, "models"]) == 0
+    out = capsys.readouterr().out
+    assert "anthropic/claude-opus-5  1,000,000  5 / 25  tools thinking images" in out
+    assert "Figures of shipped models are of 2026" in out
+    assert main([*data, "models", "--json", "--endpoint", "groq"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert {each["endpoint"] for each in found["models"]} == {"groq"}
+    assert [each["endpoint"] for each in found["endpoints"]] == ["groq"]
+    assert found["models"][0]["prices"]["input"] > 0
+
+
+def test_a_model_is_chosen_for_a_workspace_with_what_stands_in(line: Line) -> None:
+    workspace_on(line)
+    assert line.models("choose", "project", "main", "openai/gpt-5.5") == 0
+    assert line.said[0] == "main  openai/gpt-5.5"
+    assert any("No fast model is chosen" in text for text in line.said)
+    assert line.models("choose", "project", "main", "-") == 0
+    assert "practice model answers" in line.text
+    with pytest.raises(SettingsError):
+        line.models("choose", "project", "main", "nobody/x")
+
+
+def test_every_role_can_be_chosen() -> None:
+    assert tuple(LlmRole) == ROLES
+
+
+def test_an_open_workspace_is_not_changed_behind_its_back(line: Line) -> None:
+    home = line.paths.workspaces / workspace_on(line)
+    lock = WorkspaceLock(home / "lock")
+    try:
+        with pytest.raises(HelixError):
+            line.models("choose", "project", "main", "openai/gpt-5.5")
+    finally:
+        lock.release()
+    assert Workspaces(line.paths.workspaces, FakeClock()).find("project").models == {}
+
+
+def test_figures_are_corrected_one_by_one_and_forgotten(line: Line) -> None:
+    line.models("set", "ollama/house", "--window", "64000")
+    line.models("set", "ollama/house", "--input", "0.5", "--cache-read", "0.1")
+    assert line.text == "ollama/house  64,000  0.5 / 0  tools"
+    for wrong in (["--window", "1"], ["--input", "-1"], []):
+        with pytest.raises(SettingsError):
+            line.models("set", "ollama/house", *wrong)
+    assert line.models("unset", "ollama/house") == 0
+    assert line.models("unset", "ollama/house") == 1
+
+
+def test_an_endpoint_is_added_and_removed(line: Line) -> None:
+    url = "https://models.example/v1"
+    assert line.models("add", "office", "openai-chat", url, "--variable", "OFFICE_KEY") == 0
+    line.models("--json", "--endpoint", "office")
+    assert json.loads(line.text)["endpoints"][0]["variable"] == "OFFICE_KEY"
+    with pytest.raises(SettingsError):
+        line.models("add", "far", "openai-chat", "http://far.example")
+    assert line.models("remove", "office") == 0
+    assert line.models("remove", "office") == 1
+
+
+def test_a_list_is_asked_for_with_the_key_and_kept(line: Line) -> None:
+    line.environ["OPENAI_API_KEY"] = SECRET
+    answer = b'{"data": [{"id": "gpt-7", "context_length": 3000000}]}'
+    line.speech = FakeSpeech({"https://api.openai.com/v1/models": answer})
+    assert line.models("--refresh", "--endpoint", "openai") == 0
+    assert "openai/gpt-7  3,000,000" in line.text
+    assert line.speech.asked == [
+        ("https://api.openai.com/v1/models", {"authorization": f"Bearer {SECRET}"})
+    ]
+    assert line.speech.closed
+    line.models("--endpoint", "openai")
+    assert "openai/gpt-7" in line.text
+
+
+def test_an_endpoint_that_does_not_answer_is_told_without_the_key_it_echoes(line: Line) -> None:
+    line.environ["OPENAI_API_KEY"] = "planted-without-a-shape"
+    line.speech = FakeSpeech(failure=ProviderUnreachable("no planted-without-a-shape here"))
+    assert line.models("--refresh") == 1
+    assert "OpenAI: no [key removed] here" in line.text
+    assert "planted" not in line.text

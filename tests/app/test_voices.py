@@ -1,0 +1,167 @@
+"""Ways to models: discreet about keys, made late, and silent about nothing else."""
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.hidden import Hidden
+from helix_desktop.app.keys import Keys
+from helix_desktop.app.models import Models
+from helix_desktop.app.paths import make_private, paths_for
+from helix_desktop.app.speaking import HttpSpeech, grammar_of
+from helix_desktop.app.voices import Absent, Discreet, Voices, Ways
+from helix_desktop.domain.endpoint import Dialect, Endpoint
+from helix_desktop.domain.errors import ProviderBusy, ProviderDenied, ProviderError, RequestRefused
+from helix_desktop.domain.llm import ImageRule, Llm, LlmRole, ProviderEvent, Request
+from helix_desktop.domain.ports import Provider
+from helix_desktop.domain.workspace import Workspace
+from helix_desktop.providers.catalogue.endpoints import SHIPPED
+from helix_desktop.providers.catalogue.entries import Own
+from helix_desktop.providers.catalogue.listing import models_of
+from tests.app.vaults import Ring
+from tests.fakes.clock import FakeClock
+from tests.fakes.counter import FakeCounter
+from tests.fakes.speaker import Speaker, always
+
+REQUEST = Request(Llm("m", "p", 1_000, 100), ())
+
+
+class Failing:
+    """Implements Provider: fails with an error that repeats a key."""
+
+    def __init__(self, error: ProviderError) -> None:
+        self._error = error
+
+    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+        if self._error:
+            raise self._error
+        yield
+
+
+def heard(provider: Provider) -> list[ProviderEvent]:
+    async def listen() -> list[ProviderEvent]:
+        return [event async for event in provider.stream(REQUEST)]
+
+    return asyncio.run(listen())
+
+
+@pytest.mark.parametrize(
+    ("error", "doubts"), [(ProviderDenied("no", "k planted-key-1"), 1), (ProviderBusy("busy"), 0)]
+)
+def test_an_error_passes_without_the_key_and_a_no_raises_doubt(
+    error: ProviderError, doubts: int
+) -> None:
+    hidden, doubted = Hidden(), list[bool]()
+    hidden.learn("planted-key-1")
+
+    async def make() -> Provider:
+        return Failing(error)
+
+    with pytest.raises(type(error)) as caught:
+        heard(Discreet(make, hidden, lambda: doubted.append(True)))
+    assert caught.value is error
+    assert "planted" not in str(error)
+    assert len(doubted) == doubts
+
+
+def test_a_way_is_made_when_it_is_first_gone_and_only_once() -> None:
+    made: list[Provider] = []
+
+    async def make() -> Provider:
+        made.append(Speaker(always("hello")))
+        return made[-1]
+
+    way = Discreet(make, Hidden(), lambda: None)
+    assert made == []
+    assert len(heard(way)) == len(heard(way)) == 2
+    assert len(made) == 1
+
+
+def test_what_cannot_be_had_says_so_each_time() -> None:
+    absent = Absent("mine/house", ("openai", "ollama"))
+    for _ in range(2):
+        with pytest.raises(ProviderDenied, match=r"mine/house cannot be asked.*openai, ollama"):
+            heard(absent)
+
+
+def test_every_dialect_of_an_endpoint_has_its_grammar_and_practice_has_none() -> None:
+    for dialect in Dialect:
+        endpoint = Endpoint("x", "X", dialect, "https://x.example/v1")
+        if dialect is Dialect.PRACTICE:
+            with pytest.raises(RequestRefused):
+                grammar_of(endpoint)
+            continue
+        shown = dict(grammar_of(endpoint).key_headers("the-key"))
+        assert any("the-key" in value for value in shown.values())
+    for endpoint in SHIPPED.values():
+        assert grammar_of(endpoint).outgoing(REQUEST, {}).path.startswith("/")
+
+
+def test_a_voice_that_stays_is_the_same_and_one_whose_figures_change_is_another(
+    tmp_path: Path,
+) -> None:
+    paths = paths_for(tmp_path / "data")
+    make_private(paths)
+    models = Models(paths)
+
+    async def speak(endpoint: Endpoint, key: object) -> Provider:
+        return Speaker(always(endpoint.id))
+
+    ways = Ways(speak, lambda: Speaker(always("practice")), FakeCounter())
+    voices = Voices(models, Keys(Ring, FakeClock(), environ={}), ways)
+    chosen = {"main": "anthropic/claude-opus-5", "fast": "ollama/small"}
+    workspace = Workspace("1", "one", str(tmp_path), 0.0, models=chosen)
+    first, _ = voices.of(workspace)
+    again, _ = voices.of(workspace)
+    assert first == again
+    assert first[LlmRole.MAIN] is again[LlmRole.MAIN]
+    assert first[LlmRole.MAIN].llm.images is ImageRule.ANTHROPIC
+    assert first[LlmRole.MAIN].llm.max_images == 100
+    models.edit(Own("ollama", "small", window=8_000))
+    changed, _ = voices.of(workspace)
+    assert changed[LlmRole.FAST] is not first[LlmRole.FAST]
+    assert changed[LlmRole.FAST].llm.window == 8_000
+    assert changed[LlmRole.MAIN] is first[LlmRole.MAIN]
+
+
+async def _serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    """A small server of models: Ollama's paths and LM Studio's, one model each."""
+    head = (await reader.readuntil(b"\r\n\r\n")).decode()
+    fields = dict(line.lower().split(": ", 1) for line in head.splitlines()[1:] if line)
+    await reader.readexactly(int(fields.get("content-length", 0)))
+    path = head.split()[1]
+    documents: Mapping[str, str] = {
+        "/api/tags": '{"models": [{"name": "tiny"}]}',
+        "/api/ps": '{"models": []}',
+        "/api/show": '{"capabilities": ["completion"], "model_info": {"a.context_length": 4096}}',
+        "/v1/models": '{"data": [{"id": "tiny"}]}',
+        "/props": '{"default_generation_settings": {"n_ctx": 2048}}',
+    }
+    body = documents.get(path, "").encode()
+    status = "200 OK" if body else "404 Not Found"
+    writer.write(f"HTTP/1.1 {status}\r\ncontent-length: {len(body)}\r\n\r\n".encode() + body)
+    await writer.drain()
+    writer.close()
+
+
+def test_lists_come_over_real_http_from_servers_of_this_machine() -> None:
+    async def play() -> None:
+        server = await asyncio.start_server(_serve, "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        speech = HttpSpeech()
+        async with server:
+            address = f"http://127.0.0.1:{port}"
+            ollama = Endpoint("o", "O", Dialect.OLLAMA, address, needs_key=False)
+            [model] = await models_of(ollama, "", speech.fetch)
+            assert (model.id, model.window, model.tools) == ("tiny", 4_096, False)
+            llama = Endpoint("l", "L", Dialect.OPENAI_CHAT, f"{address}/v1", needs_key=False)
+            [model] = await models_of(llama, "", speech.fetch)
+            assert (model.id, model.window) == ("tiny", 2_048)
+            gone = Endpoint("g", "G", Dialect.ANTHROPIC, f"{address}/none", needs_key=False)
+            with pytest.raises(ProviderError):
+                await models_of(gone, "", speech.fetch)
+        await speech.close()
+
+    asyncio.run(play())

@@ -1,0 +1,95 @@
+"""Vaults and speeches for tests: a keyring that keeps, one that hangs, one that is locked."""
+
+import threading
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.errors import ProviderUnreachable, SecretError
+from helix_desktop.domain.llm import Finished, ProviderEvent, Request, StopReason, TextDelta
+from helix_desktop.domain.ports import Provider
+
+KeyOf = Callable[[], Awaitable[str]]
+
+
+@dataclass
+class Ring:
+    """Implements Vault as a keyring does; `looks` counts how often it was asked."""
+
+    kept: dict[str, str] = field(default_factory=dict)
+    looks: int = 0
+    error: Exception | None = None
+
+    def backend(self) -> str:
+        return "tests.Ring"
+
+    def get(self, name: str) -> str | None:
+        self.looks += 1
+        if self.error:
+            raise self.error
+        return self.kept.get(name)
+
+    def set(self, name: str, secret: str) -> None:
+        if self.error:
+            raise self.error
+        self.kept[name] = secret
+
+    def delete(self, name: str) -> None:
+        self.kept.pop(name, None)
+
+
+LOCKED = SecretError("The system keyring does not hand out the key.", "Unlock it and try again.")
+
+
+class Hanging(Ring):
+    """A keyring whose unlock prompt nobody answers, until `answered` is set."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.answered = threading.Event()
+
+    def get(self, name: str) -> str | None:
+        self.looks += 1
+        self.answered.wait(20)
+        return self.kept.get(name)
+
+
+class Echo:
+    """Implements Provider: answers with the endpoint that was asked and the key's last letters."""
+
+    def __init__(self, endpoint: Endpoint, key: KeyOf, heard: list[Request]) -> None:
+        self._endpoint, self._key, self._heard = endpoint, key, heard
+
+    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+        secret = await self._key()
+        self._heard.append(request)
+        yield TextDelta(f"{self._endpoint.id} says hello to {secret[-4:]}")
+        yield Finished(StopReason.ANSWERED)
+
+
+@dataclass
+class FakeSpeech:
+    """Implements Speech without a network; `documents` are what is fetched."""
+
+    documents: Mapping[str, bytes] = field(default_factory=dict)
+    heard: list[Request] = field(default_factory=list)
+    asked: list[tuple[str, dict[str, str]]] = field(default_factory=list)
+    failure: Exception | None = None
+    closed: bool = False
+
+    def provider(
+        self, endpoint: Endpoint, key: KeyOf, pictures: Callable[[Digest], Awaitable[bytes]]
+    ) -> Provider:
+        return Echo(endpoint, key, self.heard)
+
+    async def fetch(self, url: str, headers: Mapping[str, str], body: bytes = b"") -> bytes:
+        self.asked.append((url, dict(headers)))
+        if self.failure:
+            raise self.failure
+        if url not in self.documents:
+            raise ProviderUnreachable("Nothing answers there.")
+        return self.documents[url]
+
+    async def close(self) -> None:
+        self.closed = True

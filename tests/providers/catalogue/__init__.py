@@ -1,0 +1,1 @@
+"""Mirrors helix_desktop/providers/catalogue."""
