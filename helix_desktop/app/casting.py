@@ -6,11 +6,11 @@ The practice model fills a role only if nothing was ever chosen for it, or it wa
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from helix_desktop.app.models import PRACTICE_NAME, Models
+from helix_desktop.app.models import PRACTICES, Models
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.providers.catalogue.model import Model, parted, said_of
-from helix_desktop.providers.practice.model import PRACTICE
+from helix_desktop.providers.practice.model import PRACTICE, PRACTICE_FAST, PRACTICE_WIDE
 
 ABOUT_PRACTICE = (
     "No model is chosen: the practice model answers. It works offline, uses the tools on your"
@@ -27,7 +27,7 @@ class Part:
 
     @property
     def practice(self) -> bool:
-        return self.model.name == PRACTICE_NAME
+        return self.model.name in PRACTICES
 
     @property
     def shown(self) -> str:
@@ -49,12 +49,21 @@ class Cast:
         return self.parts[LlmRole.MAIN]
 
 
+_BUILT_IN = {
+    LlmRole.MAIN: Part(Model(PRACTICE)),
+    LlmRole.FAST: Part(Model(PRACTICE_FAST)),
+    LlmRole.WIDE: Part(Model(PRACTICE_WIDE)),
+}
+
+
 def cast(chosen: Mapping[str, str], models: Models) -> Cast:
     """The cast of what a workspace names for its roles."""
     named = {role: _part(chosen[role], models) for role in LlmRole if chosen.get(role)}
-    main = named.get(LlmRole.MAIN) or Part(Model(PRACTICE))
+    main = named.get(LlmRole.MAIN) or _BUILT_IN[LlmRole.MAIN]
+    # so that all three roles can be tried without a key
+    named = {**_BUILT_IN, **named} if main.practice else named
     parts = {**named, LlmRole.MAIN: main}
-    notes = [] if LlmRole.MAIN in named else [ABOUT_PRACTICE]
+    notes = [] if chosen.get(LlmRole.MAIN) else [ABOUT_PRACTICE]
     notes += [_gone(part) for part in named.values() if part.endpoint is None and not part.practice]
     notes += [line for part in parts.values() if (line := said_of(part.model))]
     if LlmRole.FAST not in named:
@@ -71,8 +80,8 @@ def cast(chosen: Mapping[str, str], models: Models) -> Cast:
 
 
 def _part(name: str, models: Models) -> Part:
-    if name == PRACTICE_NAME:
-        return Part(Model(PRACTICE))
+    if name in PRACTICES:
+        return Part(PRACTICES[name])
     endpoint, _ = parted(name)
     return Part(models.find(name), models.endpoints.get(endpoint))
 

@@ -28,11 +28,13 @@ from helix_desktop.providers.catalogue.endpoints import (
 from helix_desktop.providers.catalogue.entries import NAME, Own, read_shipped
 from helix_desktop.providers.catalogue.listed import Listed
 from helix_desktop.providers.catalogue.model import Model, full_name, parted
-from helix_desktop.providers.practice.model import PRACTICE
+from helix_desktop.providers.practice.model import LLMS, PRACTICE
 
 ENDPOINTS = "endpoints.json"
 TOLD = "models-told.json"
 PRACTICE_NAME = full_name(PRACTICE)
+PRACTICES = {full_name(llm): Model(llm) for llm in LLMS}
+"""The built-in models, which need no endpoint; also found by what stands behind the slash."""
 
 log = logging.getLogger(__name__)
 
@@ -83,8 +85,9 @@ class Models:
     def checked(self, name: str) -> str:
         """A full name whose endpoint exists, as it is kept; SettingsError otherwise."""
         endpoint, model = parted(name.strip())
-        if name.strip() == PRACTICE_NAME:
-            return name.strip()
+        for known in PRACTICES:
+            if name.strip() in (known, parted(known)[1]):
+                return known
         if not model or not model.isprintable():
             raise SettingsError(
                 f"{name!r} names no model.", "Write it as endpoint/model: openai/gpt-5.5."
@@ -93,7 +96,7 @@ class Models:
         return f"{endpoint}/{model}"
 
     def find(self, name: str) -> Model:
-        return self.catalogue.find(name)
+        return PRACTICES.get(name) or self.catalogue.find(name)
 
     def told_at(self, endpoint: Endpoint) -> float:
         """When it told its models, 0.0 if it never did."""

@@ -8,6 +8,7 @@ from helix_desktop.app.casting import ABOUT_PRACTICE, cast
 from helix_desktop.app.models import PRACTICE_NAME, Models
 from helix_desktop.app.paths import make_private, paths_for
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.providers.practice.model import LLMS
 
 MAIN, FAST, WIDE = LlmRole.MAIN, LlmRole.FAST, LlmRole.WIDE
 
@@ -25,13 +26,18 @@ def test_with_nothing_chosen_the_practice_model_answers_and_says_what_it_is(
     found = cast({}, models)
     assert found.main.practice
     assert found.notes[0] == ABOUT_PRACTICE
-    assert set(found.parts) == {MAIN}
+    assert [found.parts[role].model.llm for role in LlmRole] == list(LLMS)
 
 
 def test_a_chosen_practice_model_is_no_surprise(models: Models) -> None:
     found = cast({"main": PRACTICE_NAME}, models)
     assert found.main.practice
     assert ABOUT_PRACTICE not in found.notes
+
+
+def test_the_practice_model_is_also_known_by_its_short_name(models: Models) -> None:
+    assert models.checked("practice") == PRACTICE_NAME
+    assert models.checked("practice-wide") == "practice/practice-wide"
 
 
 def test_without_fast_and_wide_the_main_model_does_it_all(models: Models) -> None:

@@ -198,6 +198,7 @@ def test_a_second_stop_does_not_interrupt_what_the_first_one_writes() -> None:
         ((TextDelta("half"),), "cut off"),
         ((TextDelta("half"), ProviderError("The server is busy.", "Try again.")), "server is busy"),
         ((Finished(StopReason.ANSWERED),), "answered nothing"),
+        ((Finished(StopReason.FILTERED),), "filter ended the answer"),
     ],
 )
 def test_a_reply_that_fails_ends_the_turn_in_words(reply: Script, word: str) -> None:

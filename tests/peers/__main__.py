@@ -1,17 +1,24 @@
-"""`python3 -m tests.peers install` puts the peers into build/peers; any Python does, as it is."""
+"""Puts peers into build/peers; any Python does, as it is.
 
-import subprocess
+python3 -m tests.peers install   those from npm: seconds
+python3 -m tests.peers llama     llama.cpp's server, built from source: ten minutes on two cores
+"""
+
 import sys
+from functools import partial
 
 from tests.peers.installing import PEERS, NotInstalled, install
+from tests.peers.llama_building import build, run
+
+WORDS = {"install": partial(install, PEERS, call=run), "llama": build}
 
 
 def main(words: list[str]) -> int:
-    if words != ["install"]:
+    if len(words) != 1 or words[0] not in WORDS:
         sys.stderr.write(f"{__doc__}\n")
         return 2
     try:
-        install(PEERS, call=lambda command: subprocess.run(command, check=False).returncode)
+        WORDS[words[0]]()
     except NotInstalled as problem:
         sys.stderr.write(f"{problem}\n")
         return 1

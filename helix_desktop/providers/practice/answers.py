@@ -1,140 +1,123 @@
 """What the practice model says: extraction from tool outputs, with file and line, nothing else."""
 
-import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-_HEADS = re.compile(r"#{1,3} \S|\s*(?:class|def|async def|function|fn|func|type|struct)\s+\w")
-
-FEATURES = (
-    "I am the practice model that is built into Helix Desktop: no network, no key, and no "
-    "understanding beyond a few patterns. I can:\n"
-    "- list a folder: \u201clist src\u201d\n"
-    "- read a file: \u201cread README.md\u201d\n"
-    "- search: \u201cfind TODO\u201d\n"
-    "- recall what a marker stands for: \u201crecall\u201d and its digest, "
-    "with \u201clines 3-9\u201d for a part\n"
-    "- sum up the project: \u201csummarise this project\u201d"
-)
-"""What it says of itself."""
-
-MOST_READ = 4
-"""Files read at once for an overview."""
-
-_NAMES = re.compile(
-    r"(?:readme|contributing|changelog|architecture)(?:\.\w+)?|pyproject\.toml|package\.json|"
-    r"cargo\.toml|go\.mod|makefile",
-    re.I,
-)
-_SIZED = re.compile(r"(?P<name>.+) \((?P<size>[\d,]+) bytes\)")
-_NUMBERED = re.compile(r"(?P<number>\d+)\t(?P<text>.*)")
-_DECLARED = re.compile(
-    r"\s*[\"']?(?:name|description|version|module)[\"']?\s*[=:]\s*\S|module\s+\S"
+from helix_desktop.context.texts.plain import line_count
+from helix_desktop.providers.practice.lines import answering, heads, said
+from helix_desktop.providers.practice.outputs import (
+    Form,
+    Row,
+    files_in,
+    folders_in,
+    lines_in,
+    notes_in,
 )
 
-
-def files_in(listing: str) -> list[str]:
-    return [found["name"] for line in listing.splitlines() if (found := _SIZED.fullmatch(line))]
-
-
-def folders_in(listing: str) -> list[str]:
-    return [line[:-1] for line in listing.splitlines() if line.endswith("/")]
+MOST_SHOWN = 12
+"""Lines of a search that are repeated."""
+MOST_LINES = 60
+"""Lines that were asked for and are repeated."""
 
 
-def worth_reading(listing: str) -> list[str]:
-    """Files that usually say what a project is; only names that were listed."""
-    return [name for name in files_in(listing) if _NAMES.fullmatch(name)][:MOST_READ]
-
-
-def answer_listing(path: str, listing: str) -> str:
-    folders, files = folders_in(listing), files_in(listing)
+def listing(path: str, text: str) -> str:
+    folders, files = folders_in(text), files_in(text)
     if not folders and not files:
         return f"{_place(path)} is empty."
-    lines = [f"{_place(path)} holds {_counted(folders, files)}:"]
+    lines = [f"{_place(path)} holds {counted(text)}:"]
     lines += [f"- {name}/" for name in folders[:20]] + [f"- {name}" for name in files[:20]]
     left = len(folders[20:]) + len(files[20:])
     return "\n".join([*lines, f"…and {left} more." if left else ""]).rstrip()
 
 
-def answer_reading(path: str, text: str) -> str:
-    numbered = [found for line in text.splitlines() if (found := _NUMBERED.fullmatch(line))]
-    if not numbered:
-        return f"{path}: {text}"
-    heads = [item for item in numbered if _HEADS.match(item["text"])]
-    heads = (heads or [item for item in numbered if _tells(item["text"])])[:8]
-    more = " There is more after that." if text.endswith("]") else ""
-    lines = [f"I read lines {numbered[0]['number']} to {numbered[-1]['number']} of {path}.{more}"]
-    lines += [f"- {path}:{item['number']}  {item['text'].strip()[:160]}" for item in heads]
-    return "\n".join(lines)
+def reading(path: str, rows: Sequence[Row], text: str, *, form: Form) -> str:
+    """What a file holds, by its headings and definitions."""
+    if not rows:
+        return f"{path}: {text.strip()[:1_000]}"
+    more = " There is more after that." if notes_in(text).startswith("[more") else ""
+    first = f"I read lines {rows[0].number} to {rows[-1].number} of {path}.{more}"
+    if form is Form.GLANCE:
+        first = f"I saw a part of {path}: the whole is in the cache, where I can recall it."
+    return "\n".join([first, *shown(heads(rows, path, 10))])
 
 
-def answer_recall(sha: str, text: str) -> str:
-    every = text.splitlines()
-    lines = [f"I recalled {sha[:16]}: {_plural(len(every), 'line')}, {len(text):,} characters."]
+def lines_of(path: str, rows: Sequence[Row]) -> str:
+    """Lines that were asked for, word for word."""
+    if not rows:
+        return f"{path} has no such lines."
+    told = [f"{path}:{row.number}  {row.text[:400]}" for row in rows[:MOST_LINES]]
+    left = len(rows) - MOST_LINES
+    return "\n".join([*told, f"…and {left} more lines." if left > 0 else ""]).rstrip()
+
+
+def recalled(sha: str, text: str) -> str:
+    every, count = lines_in(text), line_count(text)
+    lines = [f"I recalled {sha[:16]}: {plural(count, 'line')}, {len(text):,} characters."]
     lines += [f"> {line[:160]}" for line in every[:8]]
     return "\n".join([*lines, "> …"] if len(every) > 8 else lines)
 
 
-def answer_search(text: str, hits: str) -> str:
-    found = [line for line in hits.splitlines() if not line.startswith("[")]
-    if not found:
-        return f"Nothing in this folder holds \u201c{text}\u201d."
-    files = len({line.split(":", 1)[0] for line in found})
-    lines = [
-        f"\u201c{text}\u201d stands in {_plural(len(found), 'line')} of {_plural(files, 'file')}:"
-    ]
-    lines += [f"- {line[:200]}" for line in found[:12]]
-    left = len(found) - 12
-    return "\n".join([*lines, f"…and {left} more." if left > 0 else ""]).rstrip()
+def search(text: str, hits: Sequence[Row], *, where: str = ".", note: str = "") -> str:
+    place = "this folder" if where == "." else where
+    if not hits:
+        return f"Nothing in {place} holds “{text[:200]}”."
+    files = len({hit.path for hit in hits})
+    lines = [f"“{text[:200]}” stands in {plural(len(hits), 'line')} of {plural(files, 'file')}:"]
+    lines += [hit.shown for hit in hits[:MOST_SHOWN]]
+    left = len(hits) - MOST_SHOWN
+    lines += [f"…and {left} more." if left > 0 else "", note]
+    return "\n".join(line for line in lines if line)
 
 
-def answer_overview(listing: str, read: Sequence[tuple[str, str]]) -> str:
-    folders, files = folders_in(listing), files_in(listing)
-    lines = [f"This folder holds {_counted(folders, files)}."]
-    for path, text in read:
-        if said := _said_in(path, text):
-            lines += ["", f"{path} says:", *said]
-    if folders:
+def overview(text: str, read: Sequence[tuple[str, Sequence[Row]]], path: str = ".") -> str:
+    lines = [f"{'This folder' if path == '.' else path} holds {counted(text)}."]
+    for name, rows in read:
+        if telling := said(rows, name, 5):
+            lines += ["", f"{name} says:", *shown(telling)]
+    if folders := folders_in(text):
         lines += ["", "Folders: " + ", ".join(folders[:16]) + ("…" if folders[16:] else "")]
     if not read:
         lines += ["", "There is no README or project file at the top that I could quote."]
     return "\n".join(lines)
 
 
-def about(listing: str, word: str, hits: str) -> str:
-    lines = [FEATURES]
-    found = [line for line in hits.splitlines() if not line.startswith("[")]
-    if found:
+def compared(left: tuple[str, Sequence[Row]], right: tuple[str, Sequence[Row]]) -> str:
+    """How many lines two files share, and the most telling that only one of them has."""
+    (one, first), (other, second) = left, right
+    here = {row.text.strip() for row in first if row.text.strip()}
+    there = {row.text.strip() for row in second if row.text.strip()}
+    lines = [
+        f"{one} has {plural(len(first), 'line')}, {other} {plural(len(second), 'line')}; "
+        f"they share {len(here & there)} that are not blank."
+    ]
+    for path, rows, known in ((one, first, there), (other, second, here)):
+        alone = [row for row in rows if row.text.strip() and row.text.strip() not in known]
         lines += [
             "",
-            f"I searched for \u201c{word}\u201d:",
-            *(f"- {line[:200]}" for line in found[:5]),
+            f"Only in {path}: {plural(len(alone), 'line')}",
+            *shown(heads(alone, path, 8)),
         ]
-    if listing and (folders_in(listing) or files_in(listing)):
-        counted = _counted(folders_in(listing), files_in(listing))
-        lines += ["", f"The folder itself holds {counted}."]
     return "\n".join(lines)
 
 
-def _said_in(path: str, text: str) -> list[str]:
-    numbered = [found for line in text.splitlines() if (found := _NUMBERED.fullmatch(line))]
-    code = path.endswith((".toml", ".json", ".mod"))
-    telling = _DECLARED.match if code else _tells
-    chosen = [item for item in numbered if telling(item["text"])][:5]
-    return [f"- {path}:{item['number']}  {item['text'].strip()[:200]}" for item in chosen]
+def evidence(question: Sequence[str], rows: Sequence[Row], most: int = 8) -> list[str]:
+    """Lines that answer a question best, with where they stand."""
+    least = 1 if len(question) < 3 else 2
+    best = answering(rows, question, most=most, least=least)
+    return shown(best or answering(rows, question[:1], most=3))
 
 
-def _tells(line: str) -> bool:
-    """Headings, definitions and sentences; not rules, blank lines or brackets."""
-    return len(re.findall(r"\w", line)) >= 4
+def shown(rows: Iterable[Row]) -> list[str]:
+    return list(dict.fromkeys(row.shown for row in rows))
+
+
+def counted(text: str) -> str:
+    folders, files = folders_in(text), files_in(text)
+    return f"{plural(len(folders), 'folder')} and {plural(len(files), 'file')}"
+
+
+def plural(count: int, word: str) -> str:
+    return f"{count:,} {word}" + ("" if count == 1 else "s")
 
 
 def _place(path: str) -> str:
     return "The folder" if path == "." else path
-
-
-def _counted(folders: Sequence[str], files: Sequence[str]) -> str:
-    return f"{_plural(len(folders), 'folder')} and {_plural(len(files), 'file')}"
-
-
-def _plural(count: int, word: str) -> str:
-    return f"{count} {word}" + ("" if count == 1 else "s")

@@ -1,21 +1,18 @@
 """Streams of Anthropic's Messages, and what is understood of them."""
 
 import json
-from itertools import pairwise
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from helix_desktop.domain.errors import ProviderBusy, ProviderGarbled, WindowTooLong
-from helix_desktop.domain.llm import Finished, StopReason, TextDelta, Usage
+from helix_desktop.domain.llm import Finished, StopReason, Usage
 from helix_desktop.domain.message import Text, Thinking
 from helix_desktop.providers.dialects.anthropic import Anthropic
 from helix_desktop.providers.dialects.anthropic_seals import SEAL
 from tests.providers.dialects import anthropic_streams as sent
 from tests.providers.dialects.judges import judge_stream
-from tests.providers.dialects.streams import calls, end, read, recorded, thinking, together, words
+from tests.providers.dialects.streams import calls, end, read, recorded, thinking, words
 
 PING = {"type": "ping"}
 
@@ -206,39 +203,3 @@ def test_what_is_new_or_of_no_use_is_passed_over(event: object) -> None:
     found = taken(sent.start(), event, *sent.text(1, "x"), *sent.end())
     assert words(found) == "x"
     assert end(found).reason is StopReason.ANSWERED
-
-
-def pieces(whole: str) -> st.SearchStrategy[list[str]]:
-    """The text cut anywhere, between the halves of a character too."""
-    units = whole.encode("utf-16-le", "surrogatepass")
-    half = [
-        units[at : at + 2].decode("utf-16-le", "surrogatepass") for at in range(0, len(units), 2)
-    ]
-
-    def cut(places: list[int]) -> list[str]:
-        bounds = [0, *sorted(place % (len(half) + 1) for place in places), len(half)]
-        return ["".join(half[a:b]) for a, b in pairwise(bounds)]
-
-    return st.lists(st.integers(0, 10_000), max_size=8).map(cut)
-
-
-@st.composite
-def cut_twice(draw: st.DrawFn) -> tuple[list[Any], list[Any]]:
-    """One answer in two ways of cutting it."""
-    said = draw(st.lists(st.text(max_size=30), min_size=1, max_size=3))
-    arguments = json.dumps({"a": draw(st.text(max_size=20))}, ensure_ascii=draw(st.booleans()))
-    both = []
-    for _ in range(2):
-        events = [sent.start(), *sent.thought(0, *draw(pieces(said[0])), signature="S")]
-        for index, each in enumerate(said):
-            events += sent.text(index + 1, *draw(pieces(each)))
-        events += sent.call(9, "a", "look", pieces=draw(pieces(arguments)))
-        both.append([*events, *sent.end("tool_use")])
-    return both[0], both[1]
-
-
-@given(cut_twice())
-def test_any_cutting_of_deltas_gives_the_same_answer(both: tuple[list[Any], list[Any]]) -> None:
-    one, other = (together(taken(*events)) for events in both)
-    assert one == other
-    assert any(isinstance(event, TextDelta | Finished) for event in one)

@@ -12,13 +12,16 @@ from hypothesis import strategies as st
 
 from helix_desktop.domain.llm import Finished, ProviderEvent, StopReason, Usage
 from helix_desktop.domain.message import ToolResult
+from helix_desktop.providers.dialects.anthropic import Anthropic
 from helix_desktop.providers.dialects.assembling import is_object
+from helix_desktop.providers.dialects.gemini import Gemini
 from helix_desktop.providers.dialects.ollama import Ollama
 from helix_desktop.providers.dialects.openai_chat import OpenAIChat
 from helix_desktop.providers.dialects.openai_manners import DEEPSEEK, GENERAL
 from helix_desktop.providers.dialects.openai_responses import OpenAIResponses
 from helix_desktop.providers.grammar import Framing, Grammar
 from helix_desktop.providers.wire.frames import frames_of
+from tests.providers.dialects import anthropic_streams as claude
 from tests.providers.dialects.streams import (
     body,
     calls,
@@ -139,12 +142,43 @@ def ollama(draw: st.DrawFn, said: Said) -> Iterator[Any]:
     yield {"done": True, "done_reason": "stop", "prompt_eval_count": 3, "eval_count": 2}
 
 
+def anthropic(draw: st.DrawFn, said: Said) -> Iterator[Any]:
+    yield claude.start()
+    yield from claude.thought(0, *pieces(draw, said.thought), signature="AA")
+    yield from claude.text(1, *pieces(draw, said.words))
+    blocks = [
+        claude.call(at, f"call_{at}", "x", pieces=pieces(draw, arguments))
+        for at, arguments in enumerate(said.calls, 2)
+    ]
+    # they begin and end in the order of their indexes; what is between may be mixed
+    yield from (block[0] for block in blocks)
+    yield from mixed(draw, [block[1:-1] for block in blocks])
+    yield from (block[-1] for block in blocks)
+    yield from claude.end("tool_use" if said.calls else "end_turn", output_tokens=2)
+
+
+def gemini(draw: st.DrawFn, said: Said) -> Iterator[Any]:
+    def answer(reason: str = "", **part: object) -> dict[str, object]:
+        finish = {"finishReason": reason} if reason else {}
+        return {"candidates": [{"content": {"role": "model", "parts": [part]}, **finish}]}
+
+    yield from (answer(text=each, thought=True) for each in pieces(draw, said.thought))
+    yield from (answer(text=each) for each in pieces(draw, said.words))
+    yield answer(text="", thoughtSignature="AA==")
+    for each in said.calls:
+        yield answer(functionCall={"name": "x", "args": json.loads(each)})
+    usage = {"promptTokenCount": 3, "candidatesTokenCount": 1, "thoughtsTokenCount": 1}
+    yield {**answer("STOP", text=""), "usageMetadata": usage}
+
+
 Stream = Callable[[st.DrawFn, Said], Iterator[Any]]
 DIALECTS: dict[str, tuple[Grammar, Stream]] = {
     "chat": (OpenAIChat(GENERAL), chat),
     "deepseek": (OpenAIChat(DEEPSEEK), chat),
     "responses": (OpenAIResponses(), responses),
     "ollama": (Ollama(), ollama),
+    "anthropic": (Anthropic(), anthropic),
+    "gemini": (Gemini(), gemini),
 }
 
 
@@ -229,8 +263,10 @@ def test_whatever_is_recorded_can_be_sent_back(
     results = [tool(ToolResult(call.id, "x")) for call in reply.calls]
     sent = list(values(body(grammar, user("a"), reply, *results, user("b"))))
     texts = [value for value in sent if isinstance(value, str)]
-    assert any(said.words in text for text in texts)
-    assert any(said.thought in text for text in texts)
+    # a text of blanks is no text
+    assert not said.words.strip() or any(said.words in text for text in texts)
+    # Gemini wants back what it signed, and thoughts are for the person only
+    assert dialect == "gemini" or any(said.thought in text for text in texts)
     assert all(json.loads(arguments) in sent for arguments in said.calls)
 
 

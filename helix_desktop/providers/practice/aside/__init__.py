@@ -1,0 +1,1 @@
+"""Questions that the engine asks beside the conversation, each answered in the form it asks for."""

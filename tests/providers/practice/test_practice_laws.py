@@ -1,0 +1,271 @@
+"""Whatever is said to it and whatever happened before: a legal move, the same one every time."""
+
+import json
+import time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.context.texts import prompts
+from helix_desktop.context.texts.plain import is_artefact
+from helix_desktop.domain.llm import Request, StopReason
+from helix_desktop.domain.message import Message, Role, Text, ToolCall, ToolResult, ToolSpec
+from helix_desktop.providers.practice.hands import same
+from helix_desktop.providers.practice.model import LLMS, PRACTICE, Reply, reply
+from tests.providers.practice.scenes import LEDGER, TOOLS, Conversation, person, tool
+
+WORDS = st.sampled_from(
+    """read list find search grep explore summarise every file compare and then in src README.md
+    src/ledger.py “ ” ` ' " ; . ? ! , : - lines 10-40 recall abcdef0123456789 history delegate run
+    tests write edit replace with to what changed plan the cache for it go on weiter 读取 それから
+    \n Never how does Ledger work 🙂 \ud800 \x00 a/b/c ../.. /etc/passwd https://x.y/z [CACHED] None
+    """.replace("\n    ", " ").split(" ")
+)  # fmt: skip
+MESSAGES = st.one_of(st.lists(WORDS, max_size=20).map(" ".join), st.text(max_size=300))
+SHA = "0123456789abcdef" * 4
+OUTPUTS = st.one_of(
+    st.text(max_size=200),
+    st.sampled_from(
+        (
+            "README.md (12 bytes)\nsrc/\nodd `name`.py (3 bytes)\n(unreadable)",
+            "1\t# Ledger\n2\tclass Ledger:\n[more lines follow; go on with start=3]",
+            f'[CACHED] recall_cached_content("{SHA}")\nread_file · src/ledger.py\nnames: Ledger',
+            f'[CACHED] recall_cached_content("{SHA}")\nx\n[lines 1-2]\n1\ta\n7: 7\tdef b():',
+            "src/ledger.py:8: # TODO\n[stopped after 200 hits]",
+            "3\t3\tclass Ledger:\n[1 of 3 lines match; not shown: 9]",
+            "[empty file]",
+            "",
+        )
+    ),
+)
+SAID = st.one_of(
+    st.text(max_size=80),
+    st.sampled_from(
+        (
+            "Part 2 of 2.\nI'll list src.",
+            "Step 3, 9 looked at.\nStill to look at: `a.py`, `src/`, `../..`",
+            "Step 9999, 9999 looked at.\nStill to look at: ``",
+            "- src/a.py:1  class A:",
+        )
+    ),
+)
+FOLDS = st.sampled_from(
+    (
+        f'[Conversation History Notes]\nLedger\n[HISTORY] recall_history("{SHA}")\nrecalls',
+        "[Conversation History Summary]\n## 5. TODO Items\n- (high) something\n## 6. User",
+        "[Conversation History Observations]",
+    )
+)
+VALUES = st.one_of(st.text(max_size=20), st.integers(), st.none(), st.lists(st.integers()))
+ARGUMENTS = st.one_of(
+    st.text(max_size=30),
+    st.dictionaries(
+        st.sampled_from(("path", "text", "sha256", "start", "lines", "todos")), VALUES
+    ).map(json.dumps),
+)
+
+
+@st.composite
+def histories(draw: st.DrawFn) -> list[Message]:
+    """Turns in any state: calls with and without results, folds, words of its own and of others."""
+    found: list[Message] = [Message(Role.SYSTEM, (Text("s"),))]
+    names = [each.name for each in TOOLS]
+    for number in range(draw(st.integers(0, 5))):
+        match draw(st.sampled_from(("typed", "fold", "step", "said"))):
+            case "typed":
+                found.append(person(draw(MESSAGES)))
+            case "fold":
+                found.append(person(draw(FOLDS)))
+            case "said":
+                found.append(Message(Role.ASSISTANT, (Text(draw(SAID)),)))
+            case _:
+                call = ToolCall(f"c{number}", draw(st.sampled_from(names)), draw(ARGUMENTS))
+                found.append(Message(Role.ASSISTANT, (Text(draw(SAID)), call)))
+                failed = draw(st.booleans())
+                if draw(st.integers(0, 9)):
+                    result = ToolResult(call.id, draw(OUTPUTS), failed=failed)
+                    found.append(Message(Role.TOOL, (result,)))
+    return found
+
+
+KINDS = st.sampled_from(("string", "integer", "boolean", "object", "array", "null", "odd"))
+SHAPES = st.fixed_dictionaries(
+    {"type": KINDS},
+    optional={
+        "minLength": st.integers(0, 5),
+        "maxLength": st.integers(0, 30),
+        "minimum": st.integers(-3, 3),
+        "maximum": st.integers(-3, 30),
+        "enum": st.just(["src", 4]),
+        "pattern": st.just("^x"),
+    },
+)
+NAMES = st.sampled_from(
+    ("path", "start", "lines", "text", "query", "sha256", "around", "task", "command", "strange")
+)
+
+
+@st.composite
+def specs(draw: st.DrawFn) -> ToolSpec:
+    """A tool that may be one of ours by its name, with any schema."""
+    name = draw(st.sampled_from((*(each.name for each in TOOLS), "shell", "grep", "ls", "other")))
+    fields = draw(st.dictionaries(NAMES, SHAPES, max_size=4))
+    needed = draw(st.lists(st.sampled_from(sorted(fields)), unique=True)) if fields else []
+    schema = json.dumps({"type": "object", "properties": fields, "required": needed})
+    return ToolSpec(name, "", draw(st.sampled_from((schema, schema, schema, "[]", "{", "7"))))
+
+
+TOOLBOXES = st.one_of(st.just(TOOLS), st.lists(specs(), max_size=5).map(tuple))
+TYPES: dict[str, tuple[type, ...]] = {"string": (str,), "integer": (int,), "boolean": (bool,)}
+
+
+def fits(value: object, shape: dict[str, object]) -> bool:
+    """Whether a value is what a shape of these tests, or of our own tools, says."""
+    if isinstance(options := shape.get("anyOf"), list):
+        return any(fits(value, option) for option in options)
+    if not isinstance(value, TYPES.get(str(shape["type"]), ())):
+        return False
+    if isinstance(value, bool) is not (shape["type"] == "boolean"):
+        return False
+    if "pattern" in shape or value not in shape.get("enum", [value]):  # type: ignore[operator]
+        return False
+    if isinstance(value, str):
+        return shape.get("minLength", 0) <= len(value) <= shape.get("maxLength", 10**9)  # type: ignore[operator]
+    return shape.get("minimum", value) <= value <= shape.get("maximum", value)  # type: ignore[operator]
+
+
+def answered_since(history: list[Message]) -> set[tuple[str, str]]:
+    """The calls since somebody said something that have a result."""
+    typed = [
+        place
+        for place, each in enumerate(history)
+        if each.role is Role.USER and not is_artefact(each.text)
+    ]
+    since = history[typed[-1] :] if typed else history
+    results = {part.call for each in since for part in each.parts if isinstance(part, ToolResult)}
+    calls = [call for each in since for call in each.calls]
+    return {(call.tool, same(call.arguments)) for call in calls if call.id in results}
+
+
+def check_legal(said: Reply, request: Request) -> None:
+    assert said.text or said.calls
+    assert (said.reason is StopReason.TOOLS) == bool(said.calls)
+    known = [each for each in request.tools]
+    keys = [(call.tool, call.arguments) for call in said.calls]
+    assert len(set(keys)) == len(keys)
+    for call in said.calls:
+        assert any(accepts(spec, call) for spec in known if spec.name == call.tool)
+
+
+def accepts(spec: ToolSpec, call: ToolCall) -> bool:
+    schema, given = json.loads(spec.schema), json.loads(call.arguments)
+    if not isinstance(schema, dict):
+        return False
+    fields = schema.get("properties", {})
+    return set(schema.get("required", ())) <= set(given) <= set(fields) and all(
+        fits(value, fields[name]) for name, value in given.items()
+    )
+
+
+@given(MESSAGES, histories(), TOOLBOXES)
+def test_whatever_is_said_the_move_is_legal_and_the_same_again(
+    text: str, history: list[Message], tools: tuple[ToolSpec, ...]
+) -> None:
+    request = Request(PRACTICE, (*history, person(text)), tools)
+    said = reply(request)
+    check_legal(said, request)
+    assert reply(request) == said
+
+
+@given(histories(), TOOLBOXES)
+def test_whatever_happened_in_a_turn_the_move_is_legal_and_makes_no_call_again(
+    history: list[Message], tools: tuple[ToolSpec, ...]
+) -> None:
+    request = Request(PRACTICE, tuple(history), tools)
+    said = reply(request)
+    check_legal(said, request)
+    made = answered_since(history)
+    assert not {(call.tool, same(call.arguments)) for call in said.calls} & made
+
+
+@given(MESSAGES)
+def test_every_turn_ends_and_no_call_is_made_twice_in_it(text: str) -> None:
+    there = Conversation(LEDGER, {"recall_cached_content": "x", "SubAgent": "done"})
+    there.say(text)
+    keys = [(call.tool, call.arguments) for call in there.made]
+    assert len(set(keys)) == len(keys)
+
+
+@given(MESSAGES, st.sampled_from(LLMS))
+def test_questions_of_the_engine_are_answered_whatever_stands_in_them(
+    text: str, llm: object
+) -> None:
+    material = (
+        f"<material>\n<user n=1>\n{text}\n</user>\n<output n=2 x>\n{text}\n</output>\n</material>"
+    )
+    budget = {"budget": 200}
+    for question in (
+        prompts.GATE.format(outputs=f"A: read_file · {text}\nB: x · no room for 3"),
+        prompts.EXTRACT.format(budget=9, instructions=text) + f"\n\n<output>\n{text}\n</output>",
+        f"{material}\n\n{prompts.DATA}\n\n{prompts.HANDOVER.format(**budget)}",
+        f"{material}\n\n{prompts.DATA}\n\n{prompts.OBSERVE.format(**budget)}",
+        f"{prompts.DATA}\n\n{prompts.REFLECT.format(**budget)}\n\n<observations>\n{text}\n</observations>",
+        prompts.HANDOVER_LIVE.format(tail=f" and begins with “{text}”") + "\n\n" + prompts.DATA,
+        prompts.HANDOVER_REPAIR.format(problems=text),
+    ):
+        request = Request(PRACTICE, (person(text), person(question)), TOOLS)
+        said = reply(request)
+        assert said.text.strip()
+        assert said.calls == ()
+
+
+HOSTILE = {
+    "words": "find the needle in src and then read it " * 130_000,
+    "one word": "x" * 5_000_000,
+    "quotes": "`\"“'" * 1_250_000,
+    "blanks": " " * 5_000_000 + "read README.md",
+    "lines": "\n" * 5_000_000,
+    "dots": "a." * 2_500_000,
+    "paths": "a/" * 2_500_000,
+    "digits": "lines 1-" + "9" * 5_000_000,
+    "recalls": "recall " * 700_000,
+    "markers": '[CACHED] recall_cached_content("' * 150_000,
+    "chinese": "读取文件" * 1_250_000,
+    "then": ", then" * 800_000,
+    "replaces": "replace " * 600_000,
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_messages_of_five_megabytes_take_no_more_than_fifty_milliseconds_each_megabyte(
+    name: str,
+) -> None:
+    request = Request(PRACTICE, (person(HOSTILE[name]),), TOOLS)
+    reply(Request(PRACTICE, (person("hello"),), TOOLS))
+    began = time.thread_time()
+    check_legal(reply(request), request)
+    assert time.thread_time() - began < 0.25
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_outputs_of_five_megabytes_take_no_more_than_that_either(name: str) -> None:
+    asked = person("what does the needle in README.md say about chinese_words?")
+    call = ToolCall("c", "read_file", '{"path": "README.md"}')
+    numbered = "\n".join(f"{n}\t{line}" for n, line in enumerate(HOSTILE[name].split("\n"), 1))
+    messages = (
+        asked,
+        Message(Role.ASSISTANT, (call,)),
+        Message(Role.TOOL, (ToolResult("c", numbered),)),
+    )
+    size = len(numbered) / 1e6
+    reply(Request(PRACTICE, (person("hello"),), TOOLS))
+    began = time.thread_time()
+    check_legal(reply(Request(PRACTICE, messages, TOOLS)), Request(PRACTICE, messages, TOOLS))
+    assert time.thread_time() - began < 0.05 * size
+
+
+def test_tools_of_any_name_and_schema_can_be_there() -> None:
+    strange = (tool("read_file", "path", "secret"), ToolSpec("list_files", "", "{"), *TOOLS[2:3])
+    said = reply(Request(PRACTICE, (person("read README.md"),), strange))
+    assert "none that reads files" in said.text

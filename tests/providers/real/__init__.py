@@ -1,0 +1,1 @@
+"""Voices against servers that really run a model."""

@@ -1,0 +1,197 @@
+"""Two dialects and the whole engine against llama.cpp's server: real tokens, a real window.
+
+The model says nothing that means anything; how much it says, counts and refuses is real.
+"""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+import httpx
+import pytest
+
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.endpoint import Dialect, Endpoint
+from helix_desktop.domain.errors import WindowTooLong
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Ending,
+    EpochCommitted,
+    Event,
+    TurnEnded,
+)
+from helix_desktop.domain.llm import Llm, LlmRole, ProviderEvent, Request, StopReason
+from helix_desktop.domain.message import Message, ToolCall, ToolResult
+from helix_desktop.domain.policy import GateMode
+from helix_desktop.domain.ports import Provider
+from helix_desktop.domain.presets import BALANCED
+from helix_desktop.engine.equipment import Voice
+from helix_desktop.providers.counting.gauge import LearnedGauge
+from helix_desktop.providers.dialects.anthropic import Anthropic
+from helix_desktop.providers.dialects.openai_chat import OpenAIChat
+from helix_desktop.providers.grammar import Grammar
+from helix_desktop.providers.wire.line import Line
+from helix_desktop.providers.wire.patience import Patience
+from helix_desktop.providers.wire.voice import HttpVoice
+from tests.engine.stage import Stage
+from tests.fakes.scales import FakeScales
+from tests.peers.aimock import NotThere
+from tests.peers.llama_server import running
+from tests.providers.dialects.streams import TOOL, assistant, end, system, tool, user, words
+
+pytestmark = pytest.mark.slow
+
+T = TypeVar("T")
+N_CTX = 4_096
+LONG = "the quick brown fox jumps over the lazy dog and the other one too. "
+BELIEVED = Llm("tiny", "llama", 200_000, 64)
+"""What somebody may believe of a local model; there is a fiftieth of that window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way to speak with the server."""
+
+    dialect: Dialect
+    grammar: Callable[[], Grammar]
+
+    def voice(self, url: str, line: Line) -> HttpVoice:
+        endpoint = Endpoint("llama", "llama.cpp", self.dialect, f"{url}/v1", needs_key=False)
+        return HttpVoice(endpoint, self.grammar(), line, key=_no_key, pictures=_no_picture)
+
+
+async def _no_key() -> str:
+    return ""
+
+
+async def _no_picture(digest: Digest) -> bytes:
+    raise AssertionError(digest)
+
+
+WAYS = (Way(Dialect.OPENAI_CHAT, OpenAIChat), Way(Dialect.ANTHROPIC, lambda: Anthropic("llama")))
+
+
+@pytest.fixture(params=WAYS, ids=lambda way: way.dialect.value)
+def way(request: pytest.FixtureRequest) -> Way:
+    found: Way = request.param
+    return found
+
+
+@pytest.fixture(scope="module")
+def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    try:
+        with running(tmp_path_factory.mktemp("llama") / "log.txt", window=N_CTX) as address:
+            yield address
+    except NotThere as lacking:
+        pytest.skip(str(lacking))
+
+
+def on_a_line(story: Callable[[Line], Awaitable[T]]) -> T:
+    async def told() -> T:
+        line = Line(Patience(connect=5.0, first=30.0, idle=30.0))
+        try:
+            return await story(line)
+        finally:
+            await line.close()
+
+    return asyncio.run(told())
+
+
+def ask(url: str, way: Way, *messages: Message, most: int = 64) -> list[ProviderEvent]:
+    request = Request(BELIEVED, messages, (TOOL,), most, session="s")
+
+    async def story(line: Line) -> list[ProviderEvent]:
+        return [event async for event in way.voice(url, line).stream(request)]
+
+    return on_a_line(story)
+
+
+def test_an_answer_comes_with_what_it_really_took(url: str, way: Way) -> None:
+    events = ask(url, way, system("Be brief."), user(LONG * 10), most=32)
+    last = end(events)
+    assert words(events)
+    assert last.reason in (StopReason.ANSWERED, StopReason.LENGTH)
+    assert last.usage is not None
+    assert 0 < last.usage.output <= 32
+    # a token is a byte here, or nearly
+    assert last.usage.window > len(LONG * 10) / 2
+
+
+def test_what_was_sent_before_is_read_from_the_cache(url: str, way: Way) -> None:
+    start = [system("Be brief."), user(LONG * 20)]
+    said = assistant(words(ask(url, way, *start)) or "x")
+    usage = end(ask(url, way, *start, said, user("go on"))).usage
+    assert usage is not None
+    assert usage.cache_read > usage.input
+
+
+def test_calls_and_their_results_are_taken(url: str, way: Way) -> None:
+    calls = (ToolCall("call.1", "read_file", '{"path":"a"}'), ToolCall("c2", "read_file", "{oops"))
+    results = [tool(ToolResult(call.id, "done", failed=call.id == "c2")) for call in calls]
+    events = ask(url, way, user("Read both."), assistant("I read.", *calls), *results)
+    assert end(events).usage is not None
+
+
+def test_the_server_counts_what_it_is_going_to_take(url: str) -> None:
+    messages = (system("Be brief."), user("Read it."))
+    request = Request(BELIEVED, messages, max_output=16)
+    out = Anthropic().counting(request, {})
+    headers = {"content-type": "application/json", **dict(out.headers)}
+    answer = httpx.post(f"{url}/v1{out.path}", content=out.body, headers=headers, trust_env=False)
+    counted = json.loads(answer.content)["input_tokens"]
+
+    async def story(line: Line) -> list[ProviderEvent]:
+        return [event async for event in WAYS[1].voice(url, line).stream(request)]
+
+    usage = end(on_a_line(story)).usage
+    assert usage is not None
+    assert usage.window == counted
+
+
+def test_a_request_that_is_too_long_is_refused_with_the_real_window(url: str, way: Way) -> None:
+    with pytest.raises(WindowTooLong) as caught:
+        ask(url, way, user(LONG * 100))
+    assert caught.value.limit == N_CTX
+
+
+class Refusals:
+    """A voice that notes when the window was too long; implements Provider."""
+
+    def __init__(self, provider: Provider) -> None:
+        self._provider = provider
+        self.limits: list[int | None] = []
+
+    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+        try:
+            async for event in self._provider.stream(request):
+                yield event
+        except WindowTooLong as error:
+            self.limits.append(error.limit)
+            raise
+
+
+def test_a_session_that_runs_into_the_real_window_goes_on_in_a_smaller_one(
+    url: str, way: Way
+) -> None:
+    async def story(line: Line) -> tuple[Refusals, Stage, list[Event]]:
+        provider = Refusals(way.voice(url, line))
+        there = Stage(provider, policy=replace(BALANCED, gate_mode=GateMode.OFF), llm=BELIEVED)
+        there.equipment.voices[LlmRole.MAIN] = Voice(
+            BELIEVED, provider, FakeScales(), lambda: LearnedGauge(BELIEVED)
+        )
+        await there.say(*(f"{number}: {LONG * 16}" for number in range(8)))
+        return provider, there, await there.journal()
+
+    provider, there, events = on_a_line(story)
+    assert provider.limits == [N_CTX], "refused once, and taught by it"
+    endings = [event.ending for event in events if isinstance(event, TurnEnded)]
+    assert endings == [Ending.DONE] * 8
+    epochs = [event.epoch for event in events if isinstance(event, EpochCommitted)]
+    assert epochs
+    assert all(epoch.tokens_after < epoch.tokens_before for epoch in epochs)
+    replies = [event for event in events if isinstance(event, AssistantReplied)]
+    assert len(replies) == 8
+    assert all(reply.usage and 0 < reply.usage.window <= N_CTX for reply in replies)
+    assert not there.reported

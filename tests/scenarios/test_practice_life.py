@@ -1,0 +1,142 @@
+"""The practice model lives through everything that windows go through: on this very repository."""
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+from helix_desktop.context.texts.plain import SUMMARY
+from helix_desktop.domain.cache import Choice
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    EpochCommitted,
+    Outcome,
+    OutputGated,
+    ToolReturned,
+)
+from helix_desktop.domain.live import JobOutcome
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.memory import SECTIONS, Job, Means
+from helix_desktop.domain.presets import BALANCED, HELIX
+from helix_desktop.providers.practice.model import PRACTICE, PRACTICE_FAST, PRACTICE_WIDE
+from tests.scenarios.practising import REPOSITORY, Practice, practising
+
+SMALL = replace(PRACTICE, window=24_000)
+BESIDE = ((LlmRole.FAST, PRACTICE_FAST), (LlmRole.WIDE, PRACTICE_WIDE))
+KEEPER = "helix_desktop/engine/keeper.py"
+
+
+def shown(path: str, line: str) -> str:
+    """A line of this repository as it is quoted: with the place where it stands today."""
+    lines = (REPOSITORY / path).read_text().split("\n")
+    return f"{path}:{lines.index(line) + 1}  {line}"
+
+
+async def rewrites(there: Practice) -> list[tuple[Job, Means, str]]:
+    found = await there.of(EpochCommitted)
+    return [(each.epoch.job, each.epoch.means, each.epoch.llm) for each in found]
+
+
+def test_a_long_turn_in_a_small_window_goes_through_gate_and_notes_and_still_tells_everything(
+    tmp_path: Path,
+) -> None:
+    async def story() -> None:
+        async with practising(tmp_path, REPOSITORY, BALANCED, llm=SMALL, others=BESIDE) as there:
+            said = await there.say("summarise every file in helix_desktop/engine")
+            calls = await there.calls()
+            assert len(calls) >= 20
+            keys = [(call.tool, call.arguments) for call in calls]
+            assert len(set(keys)) == len(keys)
+            gated = await there.of(OutputGated)
+            assert {each.choice for each in gated} == {Choice.EXTRACT}
+            assert {each.llm for each in gated} == {"practice-fast"}
+            assert Job.CONDENSE in {job for job, _, _ in await rewrites(there)}
+            # what it had found first was recalled from behind the notes
+            assert await there.returned("recall_history")
+            assert shown("helix_desktop/engine/asking.py", "class Answer:") in said
+            assert shown("helix_desktop/engine/runner.py", "class SessionRunner:") in said
+
+    asyncio.run(story())
+
+
+def test_a_question_about_a_file_that_was_swept_is_answered_by_recall_after_a_restart_as_well(
+    tmp_path: Path,
+) -> None:
+    async def before() -> None:
+        async with practising(tmp_path, REPOSITORY, HELIX, others=BESIDE) as there:
+            await there.say(f"read {KEEPER}")
+            await there.say("explore helix_desktop/domain")
+            await there.say("explore tests")
+            assert Job.SWEEP in {job for job, _, _ in await rewrites(there)}
+
+    async def after() -> None:
+        async with practising(tmp_path, REPOSITORY, HELIX, others=BESIDE) as there:
+            said = await there.say(f"find RESERVE_SHARE in {KEEPER}")
+            [recalled] = await there.returned("recall_cached_content")
+            assert recalled.outcome is Outcome.OK
+            assert f"around 'RESERVE_SHARE' of read_file · {KEEPER}" == recalled.what
+            assert shown(KEEPER, "RESERVE_SHARE = 8") in said
+            reads = [each for each in await there.returned("read_file") if each.what == KEEPER]
+            assert len(reads) == 1
+
+    asyncio.run(before())
+    asyncio.run(after())
+
+
+def test_handover_and_observations_by_hand_are_the_models_own_and_the_session_goes_on(
+    tmp_path: Path,
+) -> None:
+    async def handing_over(home: Path, *, beside: bool) -> None:
+        others = BESIDE if beside else ()
+        async with practising(home, REPOSITORY, BALANCED, llm=SMALL, others=others) as there:
+            await there.say("Never touch the tests. Read README.md")
+            await there.say("explore helix_desktop/domain")
+            await there.say("find StopReason in helix_desktop/domain/llm.py")
+            await there.say("read ARCHITECTURE.md")
+            result = await there.runner.beside.compactor.run(Job.HAND_OVER)
+            assert result.outcome is JobOutcome.COMMITTED, result.detail
+            [made] = [each for each in await rewrites(there) if each[0] is Job.HAND_OVER]
+            expected = (Means.FAST, "practice-fast") if beside else (Means.MAIN, "practice")
+            assert made[1:] == expected
+            window = (await there.runner.keeper.look()).window
+            text = next(m.text for m in window.messages if m.text.startswith(SUMMARY))
+            assert all(f"## {n}. {name}" in text for n, name in enumerate(SECTIONS, 1))
+            assert "“Never touch the tests.”" in text
+
+    async def going_on(home: Path) -> None:
+        async with practising(home, REPOSITORY, BALANCED, llm=SMALL) as there:
+            said = await there.say("what is StopReason in helix_desktop/domain/llm.py?")
+            assert "class StopReason(StrEnum):" in said
+            result = await there.runner.beside.compactor.run(Job.OBSERVE)
+            assert result.outcome is JobOutcome.COMMITTED, result.detail
+            assert (await rewrites(there))[-1][1] is Means.MAIN
+
+    asyncio.run(handing_over(tmp_path / "aside", beside=True))
+    asyncio.run(handing_over(tmp_path / "live", beside=False))
+    asyncio.run(going_on(tmp_path / "live"))
+
+
+def test_a_subagent_explores_and_its_parent_reads_only_what_it_found(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with practising(tmp_path, REPOSITORY, BALANCED) as there:
+            said = await there.say("delegate: read resources/demo/README.md, then list resources")
+            [returned] = await there.of(ToolReturned)
+            assert returned.outcome is Outcome.OK
+            assert "resources/demo/README.md:1  # Ledger" in said
+            assert "resources holds" in said
+            assert "practice model" in said  # the parent says what it is, not the child
+            assert said.count("practice model") == 1
+
+    asyncio.run(story())
+
+
+def test_accounts_can_be_tried_usage_is_told_for_every_reply(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with practising(tmp_path, REPOSITORY, BALANCED) as there:
+            await there.say("explore helix_desktop/domain")
+            told = [each.usage for each in await there.of(AssistantReplied)]
+            assert all(usage and usage.output and usage.input for usage in told)
+            windows = [usage.window for usage in told if usage]
+            assert windows == sorted(windows)
+            assert all(usage.cache_read for usage in told[1:] if usage)
+
+    asyncio.run(story())
