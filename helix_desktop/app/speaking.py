@@ -11,12 +11,12 @@ from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.endpoint import Dialect, Endpoint
 from helix_desktop.domain.errors import RequestRefused
 from helix_desktop.domain.ports import Provider
-from helix_desktop.providers.dialects.anthropic import Anthropic
-from helix_desktop.providers.dialects.gemini import Gemini
-from helix_desktop.providers.dialects.ollama import Ollama
-from helix_desktop.providers.dialects.openai_chat import OpenAIChat
-from helix_desktop.providers.dialects.openai_manners import manners_of
-from helix_desktop.providers.dialects.openai_responses import OpenAIResponses
+from helix_desktop.providers.dialects.anthropic.grammar import Anthropic
+from helix_desktop.providers.dialects.gemini.grammar import Gemini
+from helix_desktop.providers.dialects.ollama.grammar import Ollama
+from helix_desktop.providers.dialects.openai.chat import OpenAIChat
+from helix_desktop.providers.dialects.openai.manners import manners_of
+from helix_desktop.providers.dialects.openai.responses import OpenAIResponses
 from helix_desktop.providers.grammar import Grammar
 from helix_desktop.providers.wire.line import Line
 from helix_desktop.providers.wire.voice import HttpVoice

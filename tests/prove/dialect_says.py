@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from helix_desktop.domain.endpoint import Dialect
-from helix_desktop.providers.dialects.anthropic import Anthropic
-from helix_desktop.providers.dialects.gemini import Gemini
-from helix_desktop.providers.dialects.ollama import Ollama
-from helix_desktop.providers.dialects.openai_chat import OpenAIChat
-from helix_desktop.providers.dialects.openai_responses import OpenAIResponses
+from helix_desktop.providers.dialects.anthropic.grammar import Anthropic
+from helix_desktop.providers.dialects.gemini.grammar import Gemini
+from helix_desktop.providers.dialects.ollama.grammar import Ollama
+from helix_desktop.providers.dialects.openai.chat import OpenAIChat
+from helix_desktop.providers.dialects.openai.responses import OpenAIResponses
 from helix_desktop.providers.grammar import Grammar
 from tests.peers.fault_modes import Say
 

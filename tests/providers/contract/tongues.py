@@ -11,12 +11,12 @@ from typing import Any
 
 from helix_desktop.domain.endpoint import Dialect
 from helix_desktop.domain.llm import Llm, StopReason, Usage
-from helix_desktop.providers.dialects.anthropic import Anthropic
-from helix_desktop.providers.dialects.gemini import Gemini
-from helix_desktop.providers.dialects.ollama import Ollama
-from helix_desktop.providers.dialects.openai_chat import OpenAIChat
-from helix_desktop.providers.dialects.openai_manners import OPENAI
-from helix_desktop.providers.dialects.openai_responses import OpenAIResponses
+from helix_desktop.providers.dialects.anthropic.grammar import Anthropic
+from helix_desktop.providers.dialects.gemini.grammar import Gemini
+from helix_desktop.providers.dialects.ollama.grammar import Ollama
+from helix_desktop.providers.dialects.openai.chat import OpenAIChat
+from helix_desktop.providers.dialects.openai.manners import OPENAI
+from helix_desktop.providers.dialects.openai.responses import OpenAIResponses
 from helix_desktop.providers.grammar import Grammar
 
 

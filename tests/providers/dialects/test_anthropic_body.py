@@ -18,8 +18,8 @@ from helix_desktop.domain.message import (
     ToolResult,
     ToolSpec,
 )
-from helix_desktop.providers.dialects.anthropic import LEAST_OUTPUT, Anthropic
-from helix_desktop.providers.dialects.anthropic_seals import SEAL, Sealed
+from helix_desktop.providers.dialects.anthropic.grammar import LEAST_OUTPUT, Anthropic
+from helix_desktop.providers.dialects.anthropic.seals import SEAL, Sealed
 from helix_desktop.providers.dialects.turns import BETWEEN
 from tests.providers.dialects import anthropic_streams as sent
 from tests.providers.dialects.judges import judge_body

@@ -8,8 +8,8 @@ import pytest
 from helix_desktop.domain.errors import ProviderBusy, ProviderGarbled, WindowTooLong
 from helix_desktop.domain.llm import Finished, StopReason, Usage
 from helix_desktop.domain.message import Text, Thinking
-from helix_desktop.providers.dialects.anthropic import Anthropic
-from helix_desktop.providers.dialects.anthropic_seals import SEAL
+from helix_desktop.providers.dialects.anthropic.grammar import Anthropic
+from helix_desktop.providers.dialects.anthropic.seals import SEAL
 from tests.providers.dialects import anthropic_streams as sent
 from tests.providers.dialects.judges import judge_stream
 from tests.providers.dialects.streams import calls, end, read, recorded, thinking, words

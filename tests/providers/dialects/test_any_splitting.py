@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 
 from helix_desktop.domain.llm import Finished, ProviderEvent, StopReason, Usage
 from helix_desktop.domain.message import ToolResult
-from helix_desktop.providers.dialects.anthropic import Anthropic
+from helix_desktop.providers.dialects.anthropic.grammar import Anthropic
 from helix_desktop.providers.dialects.assembling import is_object
-from helix_desktop.providers.dialects.gemini import Gemini
-from helix_desktop.providers.dialects.ollama import Ollama
-from helix_desktop.providers.dialects.openai_chat import OpenAIChat
-from helix_desktop.providers.dialects.openai_manners import DEEPSEEK, GENERAL
-from helix_desktop.providers.dialects.openai_responses import OpenAIResponses
+from helix_desktop.providers.dialects.gemini.grammar import Gemini
+from helix_desktop.providers.dialects.ollama.grammar import Ollama
+from helix_desktop.providers.dialects.openai.chat import OpenAIChat
+from helix_desktop.providers.dialects.openai.manners import DEEPSEEK, GENERAL
+from helix_desktop.providers.dialects.openai.responses import OpenAIResponses
 from helix_desktop.providers.grammar import Framing, Grammar
 from helix_desktop.providers.wire.frames import frames_of
 from tests.providers.dialects import anthropic_streams as claude

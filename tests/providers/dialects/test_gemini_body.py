@@ -18,8 +18,8 @@ from helix_desktop.domain.message import (
     ToolResult,
     ToolSpec,
 )
-from helix_desktop.providers.dialects.gemini import Gemini
-from helix_desktop.providers.dialects.gemini_writing import UNSIGNED
+from helix_desktop.providers.dialects.gemini.grammar import Gemini
+from helix_desktop.providers.dialects.gemini.writing import UNSIGNED
 from helix_desktop.providers.dialects.turns import BETWEEN
 from tests.providers.dialects.rules import gemini_problems
 from tests.providers.dialects.streams import TOOL, assistant, read, recorded, system, tool, user

@@ -14,8 +14,8 @@ from helix_desktop.domain.errors import (
 )
 from helix_desktop.domain.llm import CallMade, Finished, StopReason, TextDelta, Usage
 from helix_desktop.domain.message import Text, ToolCall
-from helix_desktop.providers.dialects.gemini import Gemini
-from helix_desktop.providers.dialects.gemini_parts import SEAL, Signed
+from helix_desktop.providers.dialects.gemini.grammar import Gemini
+from helix_desktop.providers.dialects.gemini.parts import SEAL, Signed
 from tests.providers.dialects.streams import calls, end, read, recorded, thinking, words
 
 Told = dict[str, Any]

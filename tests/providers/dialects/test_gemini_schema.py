@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.providers.dialects.gemini_schema import parameters
+from helix_desktop.providers.dialects.gemini.schema import parameters
 
 KNOWN = {
     *("type", "format", "title", "description", "nullable", "enum", "maxItems", "minItems"),

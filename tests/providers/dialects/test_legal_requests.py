@@ -14,9 +14,10 @@ from msgspec.structs import replace as with_fields
 
 from helix_desktop.domain.llm import Llm, Request
 from helix_desktop.domain.message import Image, Message, Part, Thinking, ToolCall, ToolResult
-from helix_desktop.providers.dialects import anthropic_seals, gemini_parts
-from helix_desktop.providers.dialects.anthropic import Anthropic
-from helix_desktop.providers.dialects.gemini import Gemini
+from helix_desktop.providers.dialects.anthropic import seals as anthropic_seals
+from helix_desktop.providers.dialects.anthropic.grammar import Anthropic
+from helix_desktop.providers.dialects.gemini import parts as gemini_parts
+from helix_desktop.providers.dialects.gemini.grammar import Gemini
 from tests.context.sessions import Act, Ask, picture
 from tests.engine.laws import law
 from tests.engine.stage import FakeToolbox

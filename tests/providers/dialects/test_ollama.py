@@ -7,8 +7,8 @@ import pytest
 
 from helix_desktop.domain.llm import Request
 from helix_desktop.domain.message import Message, ToolResult
-from helix_desktop.providers.dialects.ollama import Ollama
-from helix_desktop.providers.dialects.ollama_reader import OllamaReader
+from helix_desktop.providers.dialects.ollama.grammar import Ollama
+from helix_desktop.providers.dialects.ollama.reader import OllamaReader
 from helix_desktop.providers.grammar import Framing
 from tests.providers.dialects.streams import LLM, TOOL, assistant, body, read, recorded, tool, user
 from tests.providers.dialects.talks import FIRST, PICTURE, PICTURES, PNG, STRANGE, TALK

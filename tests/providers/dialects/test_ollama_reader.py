@@ -4,7 +4,7 @@ import pytest
 
 from helix_desktop.domain.errors import ProviderError, ProviderGarbled, WindowTooLong
 from helix_desktop.domain.llm import StopReason, TextDelta, ThinkingDelta, Usage
-from helix_desktop.providers.dialects.ollama_reader import OllamaReader
+from helix_desktop.providers.dialects.ollama.reader import OllamaReader
 from tests.providers.dialects.streams import calls, end, read, together, words
 
 Line = dict[str, object]

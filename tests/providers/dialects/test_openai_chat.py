@@ -7,9 +7,9 @@ import pytest
 
 from helix_desktop.domain.llm import Request
 from helix_desktop.domain.message import Thinking, ToolCall, ToolResult
-from helix_desktop.providers.dialects.openai_chat import OpenAIChat
-from helix_desktop.providers.dialects.openai_chat_reader import ChatReader
-from helix_desktop.providers.dialects.openai_manners import (
+from helix_desktop.providers.dialects.openai.chat import OpenAIChat
+from helix_desktop.providers.dialects.openai.chat_reader import ChatReader
+from helix_desktop.providers.dialects.openai.manners import (
     DEEPSEEK,
     GENERAL,
     GROQ,

@@ -4,7 +4,7 @@ import pytest
 
 from helix_desktop.domain.errors import ProviderError, ProviderGarbled, WindowTooLong
 from helix_desktop.domain.llm import StopReason, TextDelta, ThinkingDelta, Usage
-from helix_desktop.providers.dialects.openai_chat_reader import ChatReader
+from helix_desktop.providers.dialects.openai.chat_reader import ChatReader
 from tests.providers.dialects.streams import calls, end, read, thinking, together, words
 
 

@@ -7,10 +7,10 @@ import pytest
 
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.message import Message, ToolResult
-from helix_desktop.providers.dialects.openai_chat import OpenAIChat
-from helix_desktop.providers.dialects.openai_manners import GENERAL, MISTRAL, OPENAI
-from helix_desktop.providers.dialects.openai_responses import OpenAIResponses
-from helix_desktop.providers.dialects.openai_responses_reader import ResponsesReader
+from helix_desktop.providers.dialects.openai.chat import OpenAIChat
+from helix_desktop.providers.dialects.openai.manners import GENERAL, MISTRAL, OPENAI
+from helix_desktop.providers.dialects.openai.responses import OpenAIResponses
+from helix_desktop.providers.dialects.openai.responses_reader import ResponsesReader
 from tests.providers.dialects import streams
 from tests.providers.dialects.openai_judges import (
     CHAT_CHUNK,

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from helix_desktop.domain.llm import Llm, Request
 from helix_desktop.domain.message import Message, ToolResult
-from helix_desktop.providers.dialects.openai_responses import OpenAIResponses
-from helix_desktop.providers.dialects.openai_responses_reader import ResponsesReader
+from helix_desktop.providers.dialects.openai.responses import OpenAIResponses
+from helix_desktop.providers.dialects.openai.responses_reader import ResponsesReader
 from helix_desktop.providers.grammar import Framing
 from tests.providers.dialects.streams import LLM, TOOL, assistant, body, read, recorded, tool, user
 from tests.providers.dialects.talks import FIRST, PICTURE, PICTURES, STRANGE, TALK, URL

@@ -6,7 +6,7 @@ import pytest
 
 from helix_desktop.domain.errors import ProviderError, ProviderGarbled, WindowTooLong
 from helix_desktop.domain.llm import StopReason, TextDelta, ThinkingDelta, Usage
-from helix_desktop.providers.dialects.openai_responses_reader import ResponsesReader
+from helix_desktop.providers.dialects.openai.responses_reader import ResponsesReader
 from tests.providers.dialects.streams import calls, end, read, thinking, together, words
 
 Event = dict[str, object]

@@ -6,10 +6,10 @@ from itertools import pairwise
 from typing import Any
 
 from helix_desktop.domain.llm import Llm, Request
-from helix_desktop.providers.dialects.ollama import Ollama
-from helix_desktop.providers.dialects.openai_chat import OpenAIChat
-from helix_desktop.providers.dialects.openai_manners import DEEPSEEK, GENERAL, MISTRAL, OPENAI
-from helix_desktop.providers.dialects.openai_responses import OpenAIResponses
+from helix_desktop.providers.dialects.ollama.grammar import Ollama
+from helix_desktop.providers.dialects.openai.chat import OpenAIChat
+from helix_desktop.providers.dialects.openai.manners import DEEPSEEK, GENERAL, MISTRAL, OPENAI
+from helix_desktop.providers.dialects.openai.responses import OpenAIResponses
 from helix_desktop.providers.grammar import Grammar
 from tests.context.sessions import Act, Ask, picture
 from tests.engine.laws import law

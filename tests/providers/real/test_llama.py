@@ -29,8 +29,8 @@ from helix_desktop.domain.ports import Provider
 from helix_desktop.domain.presets import BALANCED
 from helix_desktop.engine.equipment import Voice
 from helix_desktop.providers.counting.gauge import LearnedGauge
-from helix_desktop.providers.dialects.anthropic import Anthropic
-from helix_desktop.providers.dialects.openai_chat import OpenAIChat
+from helix_desktop.providers.dialects.anthropic.grammar import Anthropic
+from helix_desktop.providers.dialects.openai.chat import OpenAIChat
 from helix_desktop.providers.grammar import Grammar
 from helix_desktop.providers.wire.line import Line
 from helix_desktop.providers.wire.patience import Patience

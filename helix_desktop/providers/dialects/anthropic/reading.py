@@ -18,7 +18,7 @@ from helix_desktop.domain.llm import (
     ThinkingDelta,
     Usage,
 )
-from helix_desktop.providers.dialects.anthropic_seals import SEAL, Sealed
+from helix_desktop.providers.dialects.anthropic.seals import SEAL, Sealed
 from helix_desktop.providers.dialects.assembling import Growing
 from helix_desktop.providers.dialects.reading import Events, Seam
 from helix_desktop.providers.wire.faults import stream_fault

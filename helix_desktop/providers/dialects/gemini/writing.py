@@ -20,7 +20,7 @@ from helix_desktop.domain.message import (
 )
 from helix_desktop.providers.dialects.assembling import sent_object
 from helix_desktop.providers.dialects.body import schema
-from helix_desktop.providers.dialects.gemini_parts import (
+from helix_desktop.providers.dialects.gemini.parts import (
     SEAL,
     Blob,
     Body,
@@ -35,7 +35,7 @@ from helix_desktop.providers.dialects.gemini_parts import (
     Signed,
     ThinkingConfig,
 )
-from helix_desktop.providers.dialects.gemini_schema import parameters
+from helix_desktop.providers.dialects.gemini.schema import parameters
 from helix_desktop.providers.dialects.naming import UNNAMED, fitting_name
 from helix_desktop.providers.dialects.pictures import base64_of, missing, shown_after
 from helix_desktop.providers.dialects.turns import BETWEEN

@@ -1,8 +1,8 @@
 """What the many servers of OpenAI's Chat dialect differ in, as far as a request has to know.
 
-The general manner asks for what all of them take. Sources: each provider's public reference, as
-of 2026-11; DeepSeek refuses a tool-call turn whose reasoning does not come back, Mistral ids that
-are not nine letters and digits, OpenAI `max_tokens` for models that reason.
+The general manner asks for what all of them take. Where a server is known to refuse something (a
+DeepSeek tool-call turn without its reasoning, Mistral ids that are not nine letters and digits,
+`max_tokens` of OpenAI's models that reason) it has a manner of its own; none was asked itself.
 """
 
 import re

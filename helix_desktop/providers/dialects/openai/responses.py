@@ -23,7 +23,7 @@ from helix_desktop.domain.message import (
 from helix_desktop.providers.dialects.assembling import sent_arguments
 from helix_desktop.providers.dialects.body import encoded, schema
 from helix_desktop.providers.dialects.naming import fitting_id, fitting_name
-from helix_desktop.providers.dialects.openai_responses_reader import (
+from helix_desktop.providers.dialects.openai.responses_reader import (
     CALL_SEAL,
     ITEM_SEAL,
     ResponsesReader,

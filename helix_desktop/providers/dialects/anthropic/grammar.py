@@ -5,8 +5,8 @@ choice and counts as part of `max_tokens`: no budget is sent, so none can be lar
 """
 
 from helix_desktop.domain.llm import Request
-from helix_desktop.providers.dialects.anthropic_reading import MessagesReader
-from helix_desktop.providers.dialects.anthropic_writing import body_of
+from helix_desktop.providers.dialects.anthropic.reading import MessagesReader
+from helix_desktop.providers.dialects.anthropic.writing import body_of
 from helix_desktop.providers.dialects.body import encoded
 from helix_desktop.providers.grammar import Framing, Outgoing, Pictures, Reader
 

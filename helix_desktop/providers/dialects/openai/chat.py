@@ -14,8 +14,8 @@ from helix_desktop.domain.message import Image, Message, Role, Text, Thinking, T
 from helix_desktop.providers.dialects.assembling import sent_arguments
 from helix_desktop.providers.dialects.body import encoded, schema
 from helix_desktop.providers.dialects.naming import fitting_id, fitting_name
-from helix_desktop.providers.dialects.openai_chat_reader import ChatReader, thoughts
-from helix_desktop.providers.dialects.openai_manners import GENERAL, Manners
+from helix_desktop.providers.dialects.openai.chat_reader import ChatReader, thoughts
+from helix_desktop.providers.dialects.openai.manners import GENERAL, Manners
 from helix_desktop.providers.dialects.pictures import data_url, missing, shown_after
 from helix_desktop.providers.dialects.turns import answered, merged, shown, system_first
 from helix_desktop.providers.grammar import Framing, Outgoing, Pictures, Reader

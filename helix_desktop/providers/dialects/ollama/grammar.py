@@ -13,7 +13,7 @@ from helix_desktop.domain.message import Image, Message, Role, Text, Thinking, T
 from helix_desktop.providers.dialects.assembling import sent_object
 from helix_desktop.providers.dialects.body import encoded, schema
 from helix_desktop.providers.dialects.naming import fitting_id, fitting_name
-from helix_desktop.providers.dialects.ollama_reader import SEAL, OllamaReader
+from helix_desktop.providers.dialects.ollama.reader import SEAL, OllamaReader
 from helix_desktop.providers.dialects.pictures import base64_of, missing, shown_after
 from helix_desktop.providers.dialects.turns import answered, shown
 from helix_desktop.providers.grammar import Framing, Outgoing, Pictures, Reader

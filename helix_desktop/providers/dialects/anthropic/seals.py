@@ -9,7 +9,7 @@ import re
 from msgspec import Struct
 
 from helix_desktop.domain.message import Thinking
-from helix_desktop.providers.dialects.anthropic_blocks import RedactedBlock, ThinkingBlock
+from helix_desktop.providers.dialects.anthropic.blocks import RedactedBlock, ThinkingBlock
 from helix_desktop.providers.dialects.sealing import Seal
 
 

@@ -18,8 +18,8 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.message import Thinking
 from helix_desktop.providers.dialects.assembling import Calls
 from helix_desktop.providers.dialects.body import as_text
-from helix_desktop.providers.dialects.openai_chat_usage import UsageTold
-from helix_desktop.providers.dialects.openai_manners import Field
+from helix_desktop.providers.dialects.openai.chat_usage import UsageTold
+from helix_desktop.providers.dialects.openai.manners import Field
 from helix_desktop.providers.dialects.reading import Events, Seam
 from helix_desktop.providers.dialects.sealing import Seal
 from helix_desktop.providers.wire.faults import stream_fault

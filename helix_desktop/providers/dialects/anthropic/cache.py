@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from helix_desktop.domain.llm import Request
 from helix_desktop.domain.message import Role
-from helix_desktop.providers.dialects.anthropic_blocks import (
+from helix_desktop.providers.dialects.anthropic.blocks import (
     Block,
     CacheControl,
     RedactedBlock,

@@ -19,7 +19,7 @@ from helix_desktop.domain.message import (
     ToolCall,
     ToolResult,
 )
-from helix_desktop.providers.dialects.anthropic_blocks import (
+from helix_desktop.providers.dialects.anthropic.blocks import (
     Base64,
     Block,
     Body,
@@ -30,8 +30,8 @@ from helix_desktop.providers.dialects.anthropic_blocks import (
     Tool,
     Turn,
 )
-from helix_desktop.providers.dialects.anthropic_cache import mark, mark_turns
-from helix_desktop.providers.dialects.anthropic_seals import given_back
+from helix_desktop.providers.dialects.anthropic.cache import mark, mark_turns
+from helix_desktop.providers.dialects.anthropic.seals import given_back
 from helix_desktop.providers.dialects.assembling import sent_object
 from helix_desktop.providers.dialects.body import schema
 from helix_desktop.providers.dialects.naming import fitting_id, fitting_name

@@ -8,8 +8,8 @@ from urllib.parse import quote
 
 from helix_desktop.domain.llm import Request
 from helix_desktop.providers.dialects.body import encoded
-from helix_desktop.providers.dialects.gemini_reading import GeminiReader
-from helix_desktop.providers.dialects.gemini_writing import body_of
+from helix_desktop.providers.dialects.gemini.reading import GeminiReader
+from helix_desktop.providers.dialects.gemini.writing import body_of
 from helix_desktop.providers.grammar import Framing, Outgoing, Pictures, Reader
 
 

@@ -24,7 +24,7 @@ from helix_desktop.domain.llm import (
     Usage,
 )
 from helix_desktop.domain.message import ToolCall
-from helix_desktop.providers.dialects.gemini_parts import SEAL, Signed
+from helix_desktop.providers.dialects.gemini.parts import SEAL, Signed
 from helix_desktop.providers.dialects.naming import UNNAMED
 from helix_desktop.providers.dialects.reading import Events, Seam
 from helix_desktop.providers.wire.faults import stream_fault

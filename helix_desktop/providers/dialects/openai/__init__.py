@@ -1,0 +1,1 @@
+"""OpenAI's two dialects, and those who speak the first one."""
