@@ -79,7 +79,9 @@ def run(options: Namespace, paths: Paths, parts: Parts | None = None) -> int:
     log = start_log(paths.logs)
     try:
         with Printer(sys.stdout, sys.stderr) as printer, _listening() as interrupts:
-            return asyncio.run(_asked(errand, House(paths, parts), printer, interrupts))
+            return asyncio.run(
+                _asked(errand, House(paths, parts), printer=printer, interrupts=interrupts)
+            )
     finally:
         end_log(log)
 
@@ -152,7 +154,7 @@ def _listening() -> Iterator[Interrupts]:
         signal.signal(signal.SIGINT, before)
 
 
-async def _asked(errand: Errand, house: House, printer: Printer, interrupts: Interrupts) -> int:
+async def _asked(errand: Errand, house: House, *, printer: Printer, interrupts: Interrupts) -> int:
     workspace = await asyncio.to_thread(_workspace, errand, house)
     desk = await house.open(workspace)
     try:
