@@ -24,8 +24,8 @@ from helix_desktop.engine.bus import Bus
 KEPT_EVERY = 200
 """A session that grew by fewer events since its fold was kept is read again from there."""
 
-AT_A_TIME = 2_000
-"""Events that are folded before whoever else waits for the loop gets it (some 2 ms)."""
+AT_A_TIME = 250
+"""Events that are folded before whoever else waits for the loop gets it."""
 
 VERSION = 1
 """Of the kept fold; another one is not read, but folded anew."""

@@ -37,6 +37,26 @@ sys.exit(main(commands=[ask]))
 """
 """The same command with a model that takes its time."""
 
+STUBBORN = SLOW.replace(
+    "parts = Parts(provider=lambda: PracticeModel(0.25))",
+    """
+import asyncio, os, signal
+
+class Stubborn:
+    async def stream(self, request):
+        os.kill(os.getpid(), signal.SIGINT)
+        try:
+            await asyncio.sleep(3600)
+        except asyncio.CancelledError:
+            asyncio.get_running_loop().call_later(0.2, os.kill, os.getpid(), signal.SIGINT)
+            await asyncio.sleep(3600)
+        yield
+
+parts = Parts(provider=Stubborn)
+""",
+)
+"""A model that does not let go, and a person who presses Ctrl+C twice."""
+
 
 class Place:
     """A project and the data folder of a person."""
@@ -47,10 +67,10 @@ class Place:
         self.project.mkdir()
         (self.project / "README.md").write_text("# Ledger\n\nBooks orders.\n")
 
-    def line(self, *arguments: str, slow: bool = False) -> list[str]:
-        program = ["-c", SLOW] if slow else ["-m", "helix_desktop"]
+    def line(self, *arguments: str, program: str = "") -> list[str]:
+        started = ["-c", program] if program else ["-m", "helix_desktop"]
         where = ["--data-dir", str(self.data), "ask", "--folder", str(self.project)]
-        return [sys.executable, *program, *where, *arguments]
+        return [sys.executable, *started, *where, *arguments]
 
     def ask(self, *arguments: str, given: str | None = None) -> subprocess.CompletedProcess[str]:
         stdin = {"stdin": subprocess.DEVNULL} if given is None else {"input": given}
@@ -66,10 +86,10 @@ class Place:
         )
 
     @contextmanager
-    def begun(self, *arguments: str) -> Iterator[subprocess.Popen[str]]:
+    def begun(self, *arguments: str, program: str = SLOW) -> Iterator[subprocess.Popen[str]]:
         """A slow one; it is waited for, and killed if the test fails."""
         process = subprocess.Popen(
-            self.line(*arguments, slow=True),
+            self.line(*arguments, program=program),
             cwd=ROOT,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -215,6 +235,18 @@ def test_ctrl_c_stops_the_turn_and_its_end_is_written(place: Place) -> None:
 
 
 @POSIX
+def test_a_second_ctrl_c_leaves_a_turn_that_does_not_end(place: Place) -> None:
+    with place.begun("--json", "read README.md", program=STUBBORN) as process:
+        assert process.stdout is not None
+        while json.loads(process.stdout.readline())["event"] != "TurnStarted":
+            pass
+        assert process.stdout.readline() == "", "it is left before anything else is written"
+        assert process.wait(40) == 130
+    [head] = place.sessions()
+    assert len(place.journal(head.id)) == 2
+
+
+@POSIX
 def test_killed_in_the_middle_and_asked_again_it_says_so_and_goes_on(place: Place) -> None:
     with place.begun("--json", "read README.md") as process:
         assert process.stdout is not None
@@ -264,7 +296,6 @@ def test_no_line_of_qt_is_loaded(place: Place) -> None:
         "0.25", "0.0"
     )
     code += "print(sorted(name for name in sys.modules if 'PySide6' in name or 'qasync' in name))"
-    line = place.line("--json", "list .", slow=True)
-    line[line.index(SLOW)] = code
+    line = place.line("--json", "list .", program=code)
     done = subprocess.run(line, cwd=ROOT, capture_output=True, text=True, timeout=50, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
