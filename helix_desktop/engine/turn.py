@@ -69,15 +69,6 @@ UNUSUAL = {
 """Turns that are done, but not as one hopes."""
 
 
-class _NoAnswer(ProviderError):
-    """Not a word came; `cause` if the model or its provider said why."""
-
-    def __init__(self, reason: StopReason) -> None:
-        end = UNUSUAL.get(reason, _End(Ending.FAILED, NOTHING))
-        super().__init__(end.detail, "Send again, or choose another.")
-        self.cause = end.cause
-
-
 @dataclass(frozen=True, slots=True)
 class Beside:
     """Who works on a session's window beside its turns."""
@@ -96,6 +87,8 @@ class Turn:
         self._keeper = keeper
         self._equipment = equipment
         self._beside = beside
+        self._cause = Cause.NONE
+        """Why nothing came, if the model or its provider said so."""
 
     async def run(self) -> None:
         self._equipment.bus.publish(TurnOpened(self._journal.session))
@@ -111,10 +104,8 @@ class Turn:
             raise
         except BudgetSpent as error:
             end = _End(Ending.FAILED, str(error), Cause.BUDGET)
-        except _NoAnswer as error:
-            end = _End(Ending.FAILED, str(error), error.cause)
         except HelixError as error:
-            end = _End(Ending.FAILED, str(error))
+            end = _End(Ending.FAILED, str(error), self._cause)
         finally:
             await self.end(end.ending, end.detail, cause=end.cause)
 
@@ -127,7 +118,9 @@ class Turn:
                 "What came is kept. Go on from there, or send a new message.",
             )
         if not reply.parts:
-            raise _NoAnswer(reply.reason)
+            end = UNUSUAL.get(reply.reason, _End(Ending.FAILED, NOTHING))
+            self._cause = end.cause
+            raise ProviderError(end.detail, "Send again, or choose another.")
         if not reply.calls:
             return StopReason.ANSWERED if reply.reason is StopReason.TOOLS else reply.reason
         await run_batch(reply, self._journal, self._equipment, gatekeeper=self._beside.gatekeeper)
