@@ -17,8 +17,10 @@ from pathlib import Path
 from typing import TextIO
 
 from helix_desktop.app.ask_output import JsonLines, Plain, Printer
+from helix_desktop.app.casting import ABOUT_PRACTICE
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.logs import end_log, start_log
+from helix_desktop.app.models import PRACTICE_NAME, Models
 from helix_desktop.app.paths import Paths, make_private
 from helix_desktop.app.replay_command import chosen_policy
 from helix_desktop.app.wiring import House, Parts
@@ -103,13 +105,9 @@ def errand_of(options: Namespace, stdin: TextIO | None) -> Errand:
     )
 
 
-def with_model(workspace: Workspace, name: str) -> Workspace:
-    """The workspace as if that model were chosen for it; HelixError if there is none."""
-    if not name:
-        return workspace
-    if name != PRACTICE.id:
-        raise HelixError(f"There is no model {name!r}.", f"Known: {PRACTICE.id}.")
-    return replace(workspace, models={**workspace.models, LlmRole.MAIN.value: name})
+def model_named(name: str, models: Models) -> str:
+    """The model's full name; SettingsError if there is no such endpoint or it names none."""
+    return PRACTICE_NAME if name == PRACTICE.id else models.checked(name)
 
 
 def status_of(ended: TurnEnded | None) -> int:
@@ -155,27 +153,35 @@ def _listening() -> Iterator[Interrupts]:
 
 
 async def _asked(errand: Errand, house: House, *, printer: Printer, interrupts: Interrupts) -> int:
-    workspace = await asyncio.to_thread(_workspace, errand, house)
-    desk = await house.open(workspace)
     try:
-        if errand.session:
-            await _need(errand.session, desk)
-        if interrupts.wanted:
-            return STOPPED
-        return await _turn(errand, desk, house=house, printer=printer, interrupts=interrupts)
+        # a wrong name must not leave a workspace behind
+        model = model_named(errand.model, await house.models()) if errand.model else ""
+        workspace = await asyncio.to_thread(_workspace, errand, house, model)
+        desk = await house.open(workspace)
+        try:
+            if errand.session:
+                await _need(errand.session, desk)
+            if interrupts.wanted:
+                return STOPPED
+            return await _turn(errand, desk, house=house, printer=printer, interrupts=interrupts)
+        finally:
+            await desk.close()
     finally:
-        await desk.close()
-        await house.supervisor.close()
+        await house.close()
 
 
-def _workspace(errand: Errand, house: House) -> Workspace:
-    """The folder's workspace; made if there is none, unless a session of it is asked for."""
+def _workspace(errand: Errand, house: House, model: str) -> Workspace:
+    """The folder's workspace, with what holds for this turn; made if there is none.
+
+    Where a session of it is asked for it has to be there.
+    """
     place = str(checked_folder(errand.folder))
     if errand.session and all(each.folder != place for each in house.workspaces.listed()):
         raise _no_session(errand.session)
-    # a wrong name must not leave a workspace behind
-    with_model(Workspace("", "", place, 0.0), errand.model)
-    workspace = with_model(house.workspaces.for_folder(errand.folder), errand.model)
+    workspace = house.workspaces.for_folder(errand.folder)
+    if model:
+        models = {**workspace.models, LlmRole.MAIN.value: model}
+        workspace = replace(workspace, models=models)
     return replace(workspace, policy=errand.policy) if errand.policy else workspace
 
 
@@ -196,6 +202,8 @@ async def _turn(
 ) -> int:
     """From the prompt to the turn's end, and to the end of what was begun beside it."""
     shown = JsonLines(printer, errand.session) if errand.json else Plain(printer, errand.session)
+    if ABOUT_PRACTICE in desk.notes and not errand.json:
+        printer.note(f"· {ABOUT_PRACTICE}")
     leave = desk.subscribe(shown.hear)
     try:
         session = await desk.send(errand.session, errand.prompt)

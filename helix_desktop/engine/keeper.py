@@ -330,7 +330,7 @@ class Keeper:
             policy=policy,
             limits=Limits(
                 int((llm.window - reserve) / pace),
-                _lesser(self._bytes, llm.max_bytes),
+                min(self._bytes or llm.max_bytes, llm.max_bytes or self._bytes),  # 0 = none
                 llm.max_images,
             ),
             size=int(llm.window / pace),
@@ -374,11 +374,6 @@ class Keeper:
 async def _beside(now: Situation, work: Callable[[], T]) -> T:
     """What rules work out of much text; the loop, which is the window's, goes on meanwhile."""
     return work() if now.tokens < LIGHT else await asyncio.to_thread(work)
-
-
-def _lesser(one: int, other: int) -> int:
-    """The lesser of two limits, 0 = none."""
-    return min(one or other, other or one)
 
 
 def _noted_within(fold: Fold, wider: Sequence[Fold]) -> bool:

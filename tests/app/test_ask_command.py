@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app import ask_command
-from helix_desktop.app.ask_command import Errand, errand_of, run, status_of, with_model
+from helix_desktop.app.ask_command import Errand, errand_of, run, status_of
 from helix_desktop.app.ask_output import Printer, json_line, told
 from helix_desktop.app.commands import COMMANDS
 from helix_desktop.app.paths import paths_for
@@ -33,8 +33,8 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import Finished, Request, Retrying, StopReason, TextDelta, Usage
 from helix_desktop.domain.ports import Provider
 from helix_desktop.domain.presets import PRESETS
-from helix_desktop.domain.workspace import Workspace
 from helix_desktop.providers.practice.model import PracticeModel
+from tests.app.vaults import FakeSpeech
 from tests.fakes.counter import FakeCounter
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Speaker
@@ -95,7 +95,7 @@ def test_an_answer_that_ended_early_has_a_status_of_its_own(
     assert asked(tmp_path, "go", provider=saying(in_words(reason))) == 3
     shown = capsys.readouterr()
     assert shown.out == "half an answer\n"
-    assert shown.err.startswith("The ")
+    assert shown.err.splitlines()[-2].startswith("The ")
 
 
 def test_a_provider_that_fails_is_told_in_its_words(
@@ -139,7 +139,8 @@ def test_a_policy_is_used_for_this_turn_and_not_kept(tmp_path: Path, project: Pa
     [
         (("--folder", "nowhere", "go"), "cannot be opened"),
         (("--session", "0" * 16, "go"), "There is no session"),
-        (("--model", "openai/gpt", "go"), "There is no model 'openai/gpt'"),
+        (("--model", "nobody/gpt", "go"), "nobody"),
+        (("--model", "gpt", "go"), "names no model"),
         (("--policy", "thrifty", "go"), "There is no policy preset 'thrifty'"),
         (("--policy", "gone.toml", "go"), "cannot be read"),
         ((" ",), "nothing to ask"),
@@ -192,10 +193,27 @@ def test_a_pipe_that_never_ends_is_not_read_for_ever(project: Path) -> None:
         errand_of(options_of("--folder", project, "-"), pipe)
 
 
-def test_a_model_is_chosen_for_the_turn_only() -> None:
-    workspace = Workspace("1", "x", "x", 0.0, models={"fast": "local"})
-    assert with_model(workspace, "practice").models == {"fast": "local", "main": "practice"}
-    assert with_model(workspace, "") is workspace
+def test_a_model_is_chosen_for_the_turn_only(
+    tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    speech, key = FakeSpeech(), {"OPENAI_API_KEY": "sk-of-nobody-1234"}
+    real = replace(parts(), speech=lambda: speech, environ=key)
+    options = options_of("--folder", project, "--model", "openai/gpt-5.5", "go")
+    assert run(options, paths_for(tmp_path / "data"), real) == 0
+    assert capsys.readouterr().out == "openai says hello to 1234\n"
+    assert [request.llm.id for request in speech.heard] == ["gpt-5.5"]
+    assert speech.closed
+    assert House(paths_for(tmp_path / "data"), real).workspaces.for_folder(project).models == {}
+    assert asked(tmp_path, "--model", "practice", "list .") == 0
+
+
+def test_the_practice_model_says_what_it_is_unless_it_was_chosen(
+    tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked(tmp_path, "list .")
+    assert capsys.readouterr().err.startswith("· No model is chosen: the practice model answers.")
+    asked(tmp_path, "--model", "practice", "list .")
+    assert "practice" not in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -23,9 +23,7 @@ from helix_desktop.domain.message import ToolCall
 from helix_desktop.providers.practice.tally import FRAME, SCALES, PrefixCache
 
 PRACTICE = Llm("practice", "practice", 128_000, 4_000, name="Practice model", prices=Prices())
-PRACTICE_FAST = replace(
-    PRACTICE, id="practice-fast", max_output=8_000, name="Practice model, fast"
-)
+PRACTICE_FAST = replace(PRACTICE, id="practice-fast", max_output=8_000, name="Practice model, fast")
 PRACTICE_WIDE = replace(
     PRACTICE,
     id="practice-wide",
