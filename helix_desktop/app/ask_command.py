@@ -20,7 +20,6 @@ from helix_desktop.app.ask_output import JsonLines, Plain, Printer
 from helix_desktop.app.casting import ABOUT_PRACTICE
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.logs import end_log, start_log
-from helix_desktop.app.models import PRACTICE_NAME, Models
 from helix_desktop.app.paths import Paths, make_private
 from helix_desktop.app.replay_command import chosen_policy
 from helix_desktop.app.wiring import House, Parts
@@ -31,7 +30,6 @@ from helix_desktop.domain.events import Cause, Ending, TurnEnded
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.providers.practice.model import PRACTICE
 
 DONE, FAILED, ENDED_EARLY, STOPPED = 0, 1, 3, 130
 
@@ -105,11 +103,6 @@ def errand_of(options: Namespace, stdin: TextIO | None) -> Errand:
     )
 
 
-def model_named(name: str, models: Models) -> str:
-    """The model's full name; SettingsError if there is no such endpoint or it names none."""
-    return PRACTICE_NAME if name == PRACTICE.id else models.checked(name)
-
-
 def status_of(ended: TurnEnded | None) -> int:
     """The exit status of a turn; one whose end could not be written has failed."""
     if ended is None:
@@ -155,7 +148,7 @@ def _listening() -> Iterator[Interrupts]:
 async def _asked(errand: Errand, house: House, *, printer: Printer, interrupts: Interrupts) -> int:
     try:
         # a wrong name must not leave a workspace behind
-        model = model_named(errand.model, await house.models()) if errand.model else ""
+        model = (await house.models()).checked(errand.model) if errand.model else ""
         workspace = await asyncio.to_thread(_workspace, errand, house, model)
         desk = await house.open(workspace)
         try:
