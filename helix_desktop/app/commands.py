@@ -1,6 +1,7 @@
 """The subcommands: one entry each. What does not work yet is not offered.
 
 0: nothing is wrong. 1: something was found. 2: it could not be done. 130: stopped by the person.
+`ask` has a 3 of its own (`ask_command`).
 The store's modules are imported where they are first used: `--help` does without them.
 """
 
@@ -202,7 +203,34 @@ def _keys(options: Namespace, paths: Paths, say: Say) -> int:
     return keys_command.run(options, paths, say)
 
 
+def _declare_ask(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "prompt", metavar="PROMPT", nargs="?", help="what to do; - or a pipe: read it from stdin"
+    )
+    parser.add_argument(
+        "--folder", metavar="DIR", type=Path, default=SUPPRESS, help="the project to work in"
+    )
+    parser.add_argument("--session", metavar="ID", default="", help="go on with this session")
+    parser.add_argument("--model", metavar="NAME", default="", help="the model, e.g. practice")
+    parser.add_argument(
+        "--policy", metavar="NAME", default="", help="a preset, or a policy in a TOML file"
+    )
+    parser.add_argument("--json", action="store_true", help="every event as one line of JSON")
+    parser.add_argument(
+        "--yes-read-only",
+        action="store_true",
+        help="run tools that only read without a question; all others are refused in any case",
+    )
+
+
+def _ask(options: Namespace, paths: Paths, say: Say) -> int:
+    from helix_desktop.app import ask_command  # noqa: PLC0415  lazy: it loads the engine
+
+    return ask_command.run(options, paths)
+
+
 COMMANDS: tuple[Command, ...] = (
+    Command("ask", "Have one thing done without a window.", _declare_ask, _ask),
     Command("check", "Look for damage in what is stored; repair it.", _declare_check, _check),
     Command("backup", "Copy a workspace exactly as it is stored.", _declare_copy, _back_up),
     Command("export", "Write a workspace as plain files.", _declare_copy, _export),

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 from helix_desktop.app.choosing import Choices
 from helix_desktop.app.drafts import Drafts
+from helix_desktop.domain.accounts import SessionAccount, WorkspaceAccount
 from helix_desktop.domain.cache import (
     NO_SESSION,
     CacheEntry,
@@ -26,6 +27,7 @@ from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Attic, StoreHealth
 from helix_desktop.domain.query import EVERYTHING, Query
 from helix_desktop.domain.workspace import SessionHead, Workspace
+from helix_desktop.engine.books import Books
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.runner import SessionRunner
 from helix_desktop.engine.subagents import SubAgents
@@ -53,6 +55,7 @@ class Desk:
         self._attic = attic
         self._drafts = drafts or Drafts()
         self._subagents = subagents
+        self._books = equipment.purse.books if equipment.purse else Books(attic, equipment.bus)
         self._runners: dict[SessionId, SessionRunner] = {}
         attic.watch(lambda health: equipment.bus.publish(HealthChanged(health)))
 
@@ -98,6 +101,14 @@ class Desk:
         runner = self._helping(session) or self._runners.get(session)
         return runner is not None and runner.running
 
+    async def resume(self, session: SessionId) -> None:
+        """Go on with a turn that broke off; EngineError if there is none."""
+        await self._runner(session).resume()
+
+    async def settled(self, session: SessionId) -> None:
+        """Wait until a session's turn is over, and the work beside it."""
+        await self._runner(session).settled()
+
     async def idle(self) -> None:
         """Wait until no turn runs."""
         for runner in tuple(self._runners.values()):
@@ -113,6 +124,13 @@ class Desk:
         """The sessions of its SubAgents, oldest first."""
         heads = [head for head in await self._attic.sessions() if head.parent == session]
         return sorted(heads, key=lambda head: head.id)
+
+    async def account(self, session: SessionId) -> SessionAccount:
+        """What a session took, with its SubAgents."""
+        return await self._books.account(session)
+
+    async def workspace_account(self) -> WorkspaceAccount:
+        return await self._books.workspace()
 
     async def transcript(self, session: SessionId) -> Sequence[Recorded | Unreadable]:
         return await self._attic.events(session)

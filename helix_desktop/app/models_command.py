@@ -179,7 +179,7 @@ def _line(model: Model) -> str:
         )
         if has
     ]
-    cost = f"{prices.input:g} / {prices.output:g}" if prices.input or prices.output else "no price"
+    cost = "no price" if prices is None else f"{prices.input:g} / {prices.output:g}"
     until = f", until {model.until}" if model.until else ""
     doubt = f" ({model.figures.value})" if said_of(model) else ""
     return f"{model.name}  {llm.window:,}{doubt}  {cost}  {' '.join(able)}{until}"
@@ -193,7 +193,8 @@ def _as_json(shown: Mapping[str, Iterable[Model]], models: Models) -> str:
             "title": model.llm.name,
             "window": model.llm.window,
             "max_output": model.llm.max_output,
-            "prices": {price: getattr(model.llm.prices, price) for price in _PRICES},
+            "prices": model.llm.prices
+            and {price: getattr(model.llm.prices, price) for price in _PRICES},
             "encoding": model.llm.encoding.value,
             "factor": model.llm.factor,
             "tools": model.tools,

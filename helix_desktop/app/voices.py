@@ -5,7 +5,7 @@ window of a session is not weighed anew.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from helix_desktop.app.casting import Cast, Part, cast
@@ -70,7 +70,8 @@ class Voices:
     def _voice(self, part: Part, workspace: str) -> Voice:
         key = part.model.llm, part.endpoint
         if key not in self._made:
-            self._made[key] = self._weighing(part.model.llm, self._provider(part, workspace))
+            llm = replace(part.model.llm, dearer=part.model.dearer)
+            self._made[key] = self._weighing(llm, self._provider(part, workspace))
         return self._made[key]
 
     def _weighing(self, llm: Llm, provider: Provider) -> Voice:

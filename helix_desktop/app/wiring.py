@@ -28,8 +28,11 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.ports import Attic, Clock, Counter, Provider, Scales, Tool, Vault
 from helix_desktop.domain.workspace import Workspace
+from helix_desktop.engine.books import Books
 from helix_desktop.engine.bus import Bus
+from helix_desktop.engine.consent import OnlyReading
 from helix_desktop.engine.equipment import Equipment
+from helix_desktop.engine.purse import Purse
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.engine.supervisor import Supervisor
 from helix_desktop.providers.counting.known_counts import KnownCounter
@@ -125,15 +128,18 @@ class House:
         models, counter = await self.models(), KnownCounter(self._counter())
         attic = await self.parts.open_attic(home, self.parts.clock)
         hands = (ListFiles(folder), ReadFile(folder), SearchFiles(folder))
+        bus = Bus()
         equipment = Equipment(
             attic=attic,
             voices={},
             toolbox=Toolbox(hands),
             clock=self.parts.clock,
-            bus=Bus(),
+            bus=bus,
             supervisor=self.supervisor,
             system=f"{SYSTEM}\n\n{MARKS}",
             policy=workspace.policy,
+            purse=Purse(Books(attic, bus), bus, workspace.budgets),
+            consent=OnlyReading(besides=frozenset({SubAgent.spec.name})),
         )
         voices = Voices(models, self.keys, self._ways(attic, counter))
         choices = Choices(

@@ -7,10 +7,12 @@ import json
 import logging
 import re
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 
 from helix_desktop.app.files import replace_file
+from helix_desktop.domain.accounts import Budget, Budgets
 from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.presets import BALANCED, changes, from_settings
@@ -30,6 +32,23 @@ class Broken(Exception):
     """A file is there and cannot be understood; the text says why."""
 
 
+class _Budget(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Marks of a budget; one that cannot be understood must not become no limit at all."""
+
+    warn_dollars: Annotated[float, msgspec.Meta(ge=0)] = 0.0
+    stop_dollars: Annotated[float, msgspec.Meta(ge=0)] = 0.0
+    warn_tokens: Annotated[int, msgspec.Meta(ge=0)] = 0
+    stop_tokens: Annotated[int, msgspec.Meta(ge=0)] = 0
+
+    @classmethod
+    def of(cls, budget: Budget) -> "_Budget":
+        return cls(budget.warn_dollars, budget.stop_dollars, budget.warn_tokens, budget.stop_tokens)
+
+    @property
+    def value(self) -> Budget:
+        return Budget(self.warn_dollars, self.stop_dollars, self.warn_tokens, self.stop_tokens)
+
+
 class _Saved(msgspec.Struct):
     """A workspace as it stands in its file; new fields need a default."""
 
@@ -41,6 +60,8 @@ class _Saved(msgspec.Struct):
     values: dict[str, str | int | float] = {}
     models: dict[str, str] = {}
     color: str = ""
+    session_budget: _Budget = _Budget()
+    workspace_budget: _Budget = _Budget()
 
 
 def read(path: Path, workspace_id: str) -> Workspace:
@@ -59,6 +80,7 @@ def read(path: Path, workspace_id: str) -> Workspace:
         policy=_policy(saved),
         models=saved.models,
         color=saved.color,
+        budgets=Budgets(saved.session_budget.value, saved.workspace_budget.value),
     )
 
 
@@ -108,6 +130,8 @@ def encoded(workspace: Workspace) -> bytes:
         values=changes(workspace.policy),
         models=workspace.models,
         color=workspace.color,
+        session_budget=_Budget.of(workspace.budgets.session),
+        workspace_budget=_Budget.of(workspace.budgets.workspace),
     )
     return msgspec.json.format(msgspec.json.encode(saved))
 

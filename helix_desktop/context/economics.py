@@ -20,7 +20,7 @@ class Prices:
     def of(cls, llm: Llm, *, cold: bool = False) -> "Prices":
         """A model's; where the cache has gone cold a rewrite costs nothing extra."""
         prices = llm.prices
-        if not prices.input:
+        if prices is None or not prices.input:
             return cls(USUAL_WRITE if cold else USUAL_READ, USUAL_WRITE)
         read = prices.cache_read / prices.input if prices.cache_read else 1.0
         write = prices.cache_write / prices.input if prices.cache_write else 1.0

@@ -12,6 +12,7 @@ from helix_desktop.context.view import RAW, View, after, at_epoch
 from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
+    Ending,
     EpochCommitted,
     Event,
     OutputGated,
@@ -19,10 +20,12 @@ from helix_desktop.domain.events import (
     Recorded,
     ToolReturned,
     TurnEnded,
+    TurnResumed,
     TurnStarted,
     Unpinned,
     WindowSent,
 )
+from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.memory import Epoch, Fold, Job, Pin, Span
 from helix_desktop.domain.message import ToolCall
 
@@ -32,6 +35,9 @@ VIEWS = 64
 
 class History:
     """All that the rules need to know of a session."""
+
+    ended: TurnEnded | None = None
+    """How the last turn that is over ended."""
 
     def __init__(self, recorded: Iterable[Recorded] = ()) -> None:
         self.items: list[Item] = []
@@ -86,6 +92,9 @@ class History:
         match event:
             case TurnEnded():
                 self.running = False
+                self.ended = event
+            case TurnResumed():
+                self.running = True
             case Pinned(pin=pin):
                 self.pins[pin.id] = pin
             case Unpinned(pin=name):
@@ -103,6 +112,15 @@ class History:
     def previous_turn(self) -> int:
         """The last turn that is over: nothing of it is summarised, observed or cut."""
         return self._turn - self.running
+
+    @property
+    def broken_off(self) -> bool:
+        """Whether the last turn can be gone on with: it never came to its answer's end."""
+        if self.running or self.ended is None:
+            return False
+        reply = self.items[-1].reply if self.items else None
+        cut = reply is not None and reply.reason is StopReason.LENGTH
+        return self.ended.ending is not Ending.DONE or cut
 
     @property
     def epoch(self) -> Epoch | None:

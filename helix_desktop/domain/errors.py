@@ -176,6 +176,10 @@ class EngineError(HelixError):
     """The engine cannot do this now (a turn is running, nothing to stop, ...)."""
 
 
+class BudgetSpent(EngineError):
+    """What the person allowed to be spent is used up; no model is asked any more."""
+
+
 class WindowOverflow(EngineError):
     """What has to be in a request is larger than the model takes; `floor` says what, in tokens."""
 

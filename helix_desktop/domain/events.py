@@ -22,6 +22,25 @@ class Ending(StrEnum):
     FAILED = "failed"
 
 
+class Cause(StrEnum):
+    """What a turn ended of, where that has a name of its own."""
+
+    NONE = "none"
+    BUDGET = "budget"
+    LENGTH = "length"
+    REFUSED = "refused"
+    FILTERED = "filtered"
+    CRASHED = "crashed"
+
+
+class CallKind(StrEnum):
+    """What a model was asked for: an answer to the person, a choice at the gate, a job."""
+
+    TURN = "turn"
+    GATE = "gate"
+    JOB = "job"
+
+
 class Outcome(StrEnum):
     """How a tool call ended."""
 
@@ -61,6 +80,14 @@ class TurnStarted:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnResumed:
+    """A turn that broke off goes on, without a new message of the person."""
+
+    VERSION: ClassVar[int] = 1
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
 class ContextInjected:
     """A message that the person did not type (project rules, environment).
 
@@ -78,7 +105,8 @@ class ContextInjected:
 class AssistantReplied:
     """One model call ended; what it said, what it asked for, what it cost.
 
-    `arguments` holds the digests of argument values that went into the cache.
+    `arguments` holds the digests of argument values that went into the cache. `cost` is in US
+    dollars by the model's prices at that time; None: not known.
     """
 
     VERSION: ClassVar[int] = 1
@@ -89,6 +117,24 @@ class AssistantReplied:
     usage: Usage | None = None
     seconds: float = 0.0
     arguments: tuple[Digest, ...] = ()
+    cost: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ModelCalled:
+    """A model was asked beside the conversation, or in vain; told whatever came of it.
+
+    `usage` None: nothing was reported; `cost` None: not known. What `OutputGated` and an epoch
+    name as their cost is the sum of such calls, not in addition to them.
+    """
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    llm: str
+    kind: CallKind
+    usage: Usage | None = None
+    cost: float | None = None
+    seconds: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +184,7 @@ class TurnEnded:
     at: float
     ending: Ending
     detail: str = ""
+    cause: Cause = Cause.NONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,8 +257,10 @@ Event: TypeAlias = (
     SessionStarted
     | SessionRenamed
     | TurnStarted
+    | TurnResumed
     | ContextInjected
     | AssistantReplied
+    | ModelCalled
     | ToolReturned
     | OutputGated
     | TurnEnded

@@ -119,6 +119,14 @@ class BreakerTripped:
     detail: str
 
 
+@dataclass(frozen=True, slots=True)
+class BudgetWarned:
+    """A budget's mark was crossed, once; `session` is the conversation that a person sees."""
+
+    session: SessionId
+    detail: str
+
+
 Live: TypeAlias = (
     Journaled
     | TextArrived
@@ -131,4 +139,5 @@ Live: TypeAlias = (
     | JobStarted
     | JobEnded
     | BreakerTripped
+    | BudgetWarned
 )

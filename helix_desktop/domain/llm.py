@@ -34,7 +34,7 @@ class ImageRule(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Prices:
-    """US dollars per million tokens."""
+    """US dollars per million tokens; all zero for a model that costs nothing."""
 
     input: float = 0.0
     output: float = 0.0
@@ -43,11 +43,21 @@ class Prices:
 
 
 @dataclass(frozen=True, slots=True)
+class Dearer:
+    """What a request costs whose input is longer than `above` tokens."""
+
+    above: int
+    prices: Prices
+
+
+@dataclass(frozen=True, slots=True)
 class Llm:
     """A language model: its name at its provider, its room and how it counts.
 
     `factor` is how many of its own tokens one token of `encoding` makes, before calibration.
     `max_bytes` and `max_images` are what one request may take of those, 0 = not known.
+    `prices` are None where nobody knows them, which is not the same as free; those of long inputs
+    may be others.
     """
 
     id: str
@@ -56,11 +66,12 @@ class Llm:
     max_output: int
     encoding: Encoding = Encoding.O200K
     factor: float = 1.0
-    prices: Prices = Prices()
+    prices: Prices | None = None
     images: ImageRule = ImageRule.NONE
     name: str = ""
     max_bytes: int = 0
     max_images: int = 0
+    dearer: Dearer | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from helix_desktop.domain.accounts import NO_BUDGETS, Budgets
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.presets import BALANCED
@@ -9,7 +10,7 @@ from helix_desktop.domain.presets import BALANCED
 
 @dataclass(frozen=True, slots=True)
 class Workspace:
-    """A project: its folder, its name, its policy and its models; it owns one store."""
+    """A project: its folder, its name, its policy, models and budgets; it owns one store."""
 
     id: str
     name: str
@@ -18,6 +19,7 @@ class Workspace:
     policy: Policy = BALANCED
     models: dict[str, str] = field(default_factory=dict)
     color: str = ""
+    budgets: Budgets = NO_BUDGETS
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,23 +1,28 @@
 """One question to a model, beside the conversation: its answer as text, or a ProviderError.
 
-Whatever the model does (hangs, never ends, says nothing, calls tools), this ends in bounded time.
+Whatever the model does (hangs, never ends, says nothing, calls tools), this ends in bounded time,
+and what it took is in the journal, whatever comes of it.
 """
 
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator
 from dataclasses import dataclass, replace
 
-from helix_desktop.domain.errors import ProviderError
+from helix_desktop.domain.accounts import cost
+from helix_desktop.domain.errors import BudgetSpent, ProviderError
+from helix_desktop.domain.events import CallKind, ModelCalled
 from helix_desktop.domain.llm import (
     Finished,
     Llm,
     ProviderEvent,
     Request,
+    Retrying,
     StopReason,
     TextDelta,
     Usage,
 )
-from helix_desktop.engine.equipment import Voice
+from helix_desktop.engine.equipment import Equipment, Voice
+from helix_desktop.engine.journal import Journal
 
 LONGEST_TOKEN = 16
 """Characters of a token at most; an answer longer than its tokens allow is cut off."""
@@ -35,7 +40,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Spent:
-    """What the questions of one piece of work took; `cost` in US dollars."""
+    """What the questions of one piece of work took; `cost` in US dollars, as far as known."""
 
     usage: Usage | None = None
     cost: float = 0.0
@@ -48,7 +53,7 @@ class Spent:
 
     def more(self, usage: Usage | None, llm: Llm) -> "Spent":
         """With one more answer of a model."""
-        return self.plus(Spent(usage, cost(usage, llm) if usage else 0.0))
+        return self.plus(Spent(usage, cost(usage, llm) or 0.0))
 
     def lasting(self, seconds: float) -> "Spent":
         return replace(self, seconds=seconds)
@@ -57,32 +62,57 @@ class Spent:
 NOTHING_SPENT = Spent()
 
 
-async def ask(voice: Voice, request: Request, seconds: float) -> Answer:
-    """The model's words; ProviderError if none came in time or they broke off."""
-    said = _Said(request.max_output * LONGEST_TOKEN)
-    try:
-        async with asyncio.timeout(seconds):
-            await said.listen(voice.provider.stream(request))
-    except TimeoutError as error:
-        raise ProviderError(f"{voice.llm.name or voice.llm.id} took too long.") from error
-    if said.reason not in _USABLE or not said.text.strip():
-        raise ProviderError(f"{voice.llm.name or voice.llm.id} gave no usable answer.")
-    return Answer(said.text, said.usage)
+class Aside:
+    """Asks models beside one session's conversation, as long as its budget lasts."""
 
+    def __init__(self, journal: Journal, equipment: Equipment) -> None:
+        self._journal = journal
+        self._equipment = equipment
 
-def cost(usage: Usage, llm: Llm) -> float:
-    """US dollars of one call."""
-    prices = llm.prices
-    read = usage.cache_read * prices.cache_read + usage.cache_write * prices.cache_write
-    return (usage.input * prices.input + usage.output * prices.output + read) / 1e6
+    async def ask(
+        self, voice: Voice, request: Request, seconds: float, *, kind: CallKind = CallKind.JOB
+    ) -> Answer:
+        """The model's words; ProviderError if none came in time, or if there may be no call."""
+        await self._allowed()
+        said, began = _Said(request.max_output * LONGEST_TOKEN), self._equipment.clock.tick()
+        try:
+            async with asyncio.timeout(seconds):
+                await said.listen(voice.provider.stream(request))
+        except TimeoutError as error:
+            raise ProviderError(f"{voice.llm.name or voice.llm.id} took too long.") from error
+        finally:
+            if said.charged:
+                await self._record(voice.llm, kind, said.usage, since=began)
+        if said.reason not in _USABLE or not said.text.strip():
+            raise ProviderError(f"{voice.llm.name or voice.llm.id} gave no usable answer.")
+        return Answer(said.text, said.usage)
+
+    async def _allowed(self) -> None:
+        """Without a budget left there is no model; whoever asks makes do with rules."""
+        if self._equipment.purse is None:
+            return
+        try:
+            await self._equipment.purse.check(self._journal.session)
+        except BudgetSpent as error:
+            raise ProviderError(error.message, error.hint) from error
+
+    async def _record(self, llm: Llm, kind: CallKind, usage: Usage | None, *, since: float) -> None:
+        clock = self._equipment.clock
+        known = cost(usage, llm)
+        called = ModelCalled(clock.now(), llm.id, kind, usage, known, clock.tick() - since)
+        await self._journal.record([called])
+        if self._equipment.purse is not None:
+            await self._equipment.purse.look(self._journal.session)
 
 
 class _Said:
-    """A stream's text, up to a length."""
+    """A stream's text, up to a length; `charged` if a model may have to be paid for it."""
 
     def __init__(self, longest: int) -> None:
         self.reason = StopReason.INTERRUPTED
         self.usage: Usage | None = None
+        self.charged = False
+        self.waits = False
         self._pieces: list[str] = []
         self._room = longest
 
@@ -97,11 +127,16 @@ class _Said:
                 if self._room < 0:
                     self.reason = StopReason.LENGTH
                     break
+        except asyncio.CancelledError:
+            self.charged |= not self.waits  # what it took so far nobody will tell
+            raise
         finally:
             if isinstance(stream, AsyncGenerator):
                 await stream.aclose()
 
     def _take(self, event: ProviderEvent) -> None:
+        self.waits = isinstance(event, Retrying)
+        self.charged |= not self.waits
         match event:
             case TextDelta(text):
                 self._pieces.append(text)

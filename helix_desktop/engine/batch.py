@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from helix_desktop.context.texts.ahead import look_through
+from helix_desktop.context.texts.plain import clipped
 from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.live import CallBegan
@@ -21,7 +22,12 @@ from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.reply import Reply
 
 STOPPED_TEXT = b"[stopped] This call was not finished: the person stopped the turn."
-"""What the model reads in place of the output of a call that was stopped."""
+BROKEN_TEXT = b"[stopped] This call was not finished: the turn broke off before it returned."
+CRASHED_TEXT = b"[stopped] This call may not have finished: the application ended meanwhile."
+"""What the model reads in place of the output of a call that has none, and why."""
+
+SHORT = 120
+"""Characters of the arguments shown for a call that never got to run."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +77,9 @@ async def record(journal: Journal, returned: Sequence[Returned]) -> None:
         await journal.record([item.event for item in returned], [item.content for item in returned])
 
 
-def stopped(call: ToolCall, at: float) -> Returned:
+def stopped(call: ToolCall, at: float, why: bytes = STOPPED_TEXT) -> Returned:
     """The answer to a call that has none, so that call and result stay a pair."""
-    return _returned(call, ToolOutput(STOPPED_TEXT, ""), at=at, outcome=Outcome.STOPPED)
+    return _returned(call, ToolOutput(why, ""), at=at, outcome=Outcome.STOPPED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +100,12 @@ async def _run(
     called: _Called, done: dict[str, Returned], *, journal: Journal, equipment: Equipment
 ) -> None:
     clock, call = equipment.clock, called.call
+    if refusal := await _refusal(call, journal, equipment):
+        denied = ToolOutput(
+            refusal.encode("utf-8", "replace"), clipped(call.arguments, SHORT), failed=True
+        )
+        done[call.id] = _returned(call, denied, at=clock.now(), outcome=Outcome.DENIED)
+        return
     began = clock.tick()
     equipment.bus.publish(CallBegan(journal.session, call))
     output = await equipment.tools(journal.session).run(call)
@@ -103,6 +115,13 @@ async def _run(
     done[call.id] = _returned(
         call, output, at=clock.now(), outcome=outcome, seconds=seconds, tokens=tokens
     )
+
+
+async def _refusal(call: ToolCall, journal: Journal, equipment: Equipment) -> str:
+    """A call of a tool that does not exist is nobody's to allow: the toolbox says so itself."""
+    specs = equipment.tools(journal.session).specs()
+    spec = next((each for each in specs if each.name == call.tool), None)
+    return await equipment.consent.refusal(journal.session, call, spec) if spec else ""
 
 
 async def _keep_counts(done: Iterable[Returned], equipment: Equipment) -> None:

@@ -6,13 +6,14 @@ stays as it is; a job whose ground has changed never commits.
 
 import asyncio
 from collections.abc import Coroutine
+from dataclasses import replace
 from math import inf
 
 from helix_desktop.context.covering import cover
 from helix_desktop.context.proposal import Proposal
 from helix_desktop.context.schedule import JobState, due, held_below
 from helix_desktop.context.situation import Situation
-from helix_desktop.domain.errors import EngineError, HelixError
+from helix_desktop.domain.errors import BudgetSpent, EngineError, HelixError
 from helix_desktop.domain.live import BreakerTripped, JobEnded, JobOutcome, JobStarted
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.memory import Job
@@ -151,7 +152,7 @@ class Compactor:
 
     async def _worked(self, order: Order) -> Result:
         seen = await self._keeper.look()
-        proposal = await self._proposal(seen, order)
+        proposal = await self._proposal(seen, replace(order, reason=await self._told(order.reason)))
         if proposal is None:
             return NOTHING
         if not order.draft:
@@ -161,6 +162,16 @@ class Compactor:
         now, trial = await self._keeper.weigh(proposal)
         draft = Draft(proposal, seen, now.tokens, trial.window.account.tokens, trial.window)
         return Result(JobOutcome.DRAFTED, draft=draft)
+
+    async def _told(self, reason: str) -> str:
+        """The journal says so where a job has no model because nothing may be spent any more."""
+        if self._equipment.purse is None:
+            return reason
+        try:
+            await self._equipment.purse.check(self._journal.session)
+        except BudgetSpent as error:
+            return f"{reason}; by rules: {error.message}"
+        return reason
 
     async def _proposal(self, seen: Situation, order: Order) -> Proposal | None:
         match order.job:

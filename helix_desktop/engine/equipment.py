@@ -8,6 +8,8 @@ from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Chest, Clock, Gauge, Provider, Scales, Toolbox
 from helix_desktop.engine.bus import Bus
+from helix_desktop.engine.consent import Consent, Everything
+from helix_desktop.engine.purse import Purse
 from helix_desktop.engine.session_ids import SessionIds
 from helix_desktop.engine.supervisor import Supervisor
 
@@ -28,7 +30,8 @@ class Equipment:
     """The store, the models, the tools and the clock of one workspace.
 
     `voices` and `policy` change while sessions are open; all else stays. `outfit` makes the
-    toolbox of a single session; without it all sessions have `toolbox`.
+    toolbox of a single session; without it all sessions have `toolbox`. Without a purse nothing is
+    limited.
     """
 
     attic: Chest
@@ -40,6 +43,8 @@ class Equipment:
     system: str
     policy: Policy
     outfit: Callable[[SessionId], Toolbox] | None = None
+    purse: Purse | None = None
+    consent: Consent = field(default_factory=Everything)
     ids: SessionIds = field(init=False)
     _outfits: dict[SessionId, Toolbox] = field(default_factory=dict)
 

@@ -15,11 +15,11 @@ from helix_desktop.context.situation import Situation
 from helix_desktop.context.texts.previews import extracted, preview
 from helix_desktop.domain.cache import Choice
 from helix_desktop.domain.errors import EngineError, ProviderError
-from helix_desktop.domain.events import Outcome, OutputGated, ToolReturned
+from helix_desktop.domain.events import CallKind, Outcome, OutputGated, ToolReturned
 from helix_desktop.domain.llm import Request
 from helix_desktop.domain.message import Message, Role, Text
 from helix_desktop.domain.policy import GateMode
-from helix_desktop.engine.asking import ask
+from helix_desktop.engine.asking import Aside
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.held import Arrived, Held, extraction, gated, hold, showing
 from helix_desktop.engine.journal import Journal
@@ -53,6 +53,7 @@ class Gatekeeper:
         self._keeper = keeper
         self._equipment = equipment
         self._summarizer = summarizer
+        self._aside = Aside(journal, equipment)
 
     async def admit(self, arrived: Sequence[Arrived]) -> None:
         """Hold what is too large of a batch; in a stopped turn nobody is asked."""
@@ -145,7 +146,7 @@ class Gatekeeper:
                 batch.spare -= each.extra
 
     async def _asked(self, batch: Batch) -> dict[int, Decision]:
-        """One question about the whole batch; it leaves no trace in the journal."""
+        """One question about the whole batch; only what it took is in the journal."""
         fits = [each.extra <= batch.spare for each in batch.held]
         words = question([each.original for each in batch.held], fits)
         shown = {each.event.call: each.preview for each in batch.held}
@@ -157,7 +158,8 @@ class Gatekeeper:
             tools=self._equipment.tools(self._journal.session).specs(),
             max_output=min(main.llm.max_output, REPLY_TOKENS),
         )
-        answer = await ask(main, request, self._equipment.policy.gate_seconds)
+        seconds = self._equipment.policy.gate_seconds
+        answer = await self._aside.ask(main, request, seconds, kind=CallKind.GATE)
         return decisions(answer.text, len(batch.held))
 
     async def _extract(self, batch: Batch, wanted: Mapping[int, Decision]) -> None:

@@ -15,7 +15,7 @@ from helix_desktop.context.texts.packing import sliced
 from helix_desktop.context.texts.plain import defused
 from helix_desktop.context.wire import utf8
 from helix_desktop.domain.cache import Choice, NewContent, Origin, digest_of
-from helix_desktop.domain.events import Outcome, OutputGated, ToolReturned
+from helix_desktop.domain.events import CallKind, Outcome, OutputGated, ToolReturned
 from helix_desktop.domain.memory import Means
 from helix_desktop.domain.message import Message, Part, Role, ToolResult
 from helix_desktop.domain.policy import Policy
@@ -105,7 +105,7 @@ def extraction(original: Original, instructions: str, policy: Policy) -> Task:
         return f"{asked}\n\n<output>\n{text}\n</output>"
 
     budget = policy.gate_tokens // EXTRACT_SHARE
-    return Task(parts, write, budget, seconds=policy.gate_seconds)
+    return Task(parts, write, budget, seconds=policy.gate_seconds, kind=CallKind.GATE)
 
 
 def showing(message: Message, shown: Mapping[str, str]) -> Message:

@@ -39,6 +39,9 @@ RESERVE_SHARE = 8
 PATIENCE = 10
 """After an undo nothing is rewritten by itself until a tenth of the window has come in addition."""
 
+SPARE = 0.9
+"""A body is kept to so much of the bytes that a provider takes: we only estimate its size."""
+
 LIGHT = 8_000
 """Tokens of a window below which no rule takes longer than a thread is worth."""
 
@@ -69,6 +72,8 @@ class Keeper:
         self._shown: Window | None = None
         """The last request that the journal has, if this keeper made it."""
         self._told: Window | None = None
+        self._bytes = 0
+        """What a refusal taught of the bytes that the model's provider takes; 0 = nothing yet."""
         self._seen = 0
         """The last event that the newest window has seen."""
         self._use_main()
@@ -214,6 +219,12 @@ class Keeper:
         """The provider refused a window for its length."""
         self._gauge.told_limit(window.account.tokens, limit)
 
+    def learn_size(self, window: Window, limit: int | None) -> None:
+        """The provider refused a window for its bytes; if it does not say, half may do."""
+        size = window.account.size
+        most = int(min(limit, size) * SPARE) if limit else size // 2
+        self._bytes = min(self._bytes or most, most)
+
     async def _upkept(self, now: Situation) -> _Made | None:
         """What the policy wants done, if it makes the window smaller."""
         if self._undone(now) or self._upkeep.quiet(now):
@@ -317,7 +328,11 @@ class Keeper:
             previous_turn=self.history.previous_turn,
             last_typed=self.history.last_typed,
             policy=policy,
-            limits=Limits(int((llm.window - reserve) / pace), llm.max_bytes, llm.max_images),
+            limits=Limits(
+                int((llm.window - reserve) / pace),
+                min(self._bytes or llm.max_bytes, llm.max_bytes or self._bytes),  # 0 = none
+                llm.max_images,
+            ),
             size=int(llm.window / pace),
             now=now,
             cold=cold,
@@ -344,6 +359,7 @@ class Keeper:
         self._voice = self._equipment.main
         self._gauge = self._voice.gauge()
         self._told = None
+        self._bytes = 0
         self._use_tools()
 
     def _tools(self) -> tuple[ToolSpec, ...]:

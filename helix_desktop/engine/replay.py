@@ -94,7 +94,7 @@ class Replay:
             SESSION, attic=equipment.attic, supervisor=self._supervisor, bus=bus
         )
         keeper = ReplayKeeper(self._journal, equipment, self._onlooker)
-        summarizer = Summarizer(equipment)
+        summarizer = Summarizer(self._journal, equipment)
         self._compactor = Compactor(self._journal, keeper, equipment, summarizer=summarizer)
         gate = Gatekeeper(self._journal, keeper, equipment, summarizer=summarizer)
         beside = Beside(gate, self._compactor)

@@ -11,6 +11,7 @@ from helix_desktop.domain.llm import (
     CallMade,
     Finished,
     ProviderEvent,
+    Retrying,
     StopReason,
     TextDelta,
     ThinkingDelta,
@@ -32,12 +33,18 @@ class Reply:
     parts: list[Part] = field(default_factory=list)
     reason: StopReason = StopReason.INTERRUPTED
     usage: Usage | None = None
+    charged: bool = False
+    """Whether a model may have to be paid for it, also if nothing came."""
+    waits: bool = False
+    """Whether the request is not under way, but will be sent again."""
     _names: set[str] = field(default_factory=set)
     _pieces: list[str] = field(default_factory=list)
     _thinking: bool = False
     _opaque: str = ""
 
     def take(self, event: ProviderEvent) -> None:
+        self.waits = isinstance(event, Retrying)
+        self.charged |= not self.waits
         match event:
             case TextDelta(text, opaque):
                 self._grow(text, opaque, thinking=False)
@@ -59,7 +66,13 @@ class Reply:
         return "".join(part.text for part in self.parts if isinstance(part, Text))
 
     def event(
-        self, *, at: float, llm: str, seconds: float, arguments: tuple[Digest, ...] = ()
+        self,
+        *,
+        at: float,
+        llm: str,
+        seconds: float,
+        cost: float | None = None,
+        arguments: tuple[Digest, ...] = (),
     ) -> AssistantReplied | None:
         """What to journal, or None if nothing came; `arguments` are in the cache."""
         self._settle()
@@ -73,6 +86,7 @@ class Reply:
             usage=self.usage,
             seconds=seconds,
             arguments=arguments,
+            cost=cost,
         )
 
     def _grow(self, text: str, opaque: str, *, thinking: bool) -> None:

@@ -1,12 +1,25 @@
-"""One session in motion: at most one turn at a time, started by `send`, ended by `stop`."""
+"""One session in motion: at most one turn at a time, started by `send`, ended by `stop`.
+
+A turn that broke off goes on with `resume`; one that a crash cut short is ended when it is loaded.
+"""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from helix_desktop.context.texts.prompts import CONTINUE
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import EngineError
-from helix_desktop.domain.events import Event, SessionStarted, TurnStarted
-from helix_desktop.engine.batch import record, stopped
+from helix_desktop.domain.events import (
+    Cause,
+    ContextInjected,
+    Ending,
+    Event,
+    SessionStarted,
+    TurnEnded,
+    TurnResumed,
+    TurnStarted,
+)
+from helix_desktop.engine.batch import CRASHED_TEXT, record, stopped
 from helix_desktop.engine.compactor import Compactor
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.gatekeeper import Gatekeeper
@@ -19,6 +32,10 @@ from helix_desktop.engine.turn import Beside, Turn
 
 TITLE_LENGTH = 60
 """Characters of the first message that name a session (fits the sidebar in two lines)."""
+
+SOURCE = "resume"
+"""Names the message that asks a model to go on with a reply that broke off."""
+CRASHED = "The application ended in the middle of this turn. Everything up to here is kept."
 
 
 class SessionRunner:
@@ -35,7 +52,7 @@ class SessionRunner:
         self.keeper = Keeper(self._journal, equipment)
         self.past = Past(self._journal, self.keeper, equipment)
         self.pins = Pins(self._journal, self.keeper, equipment)
-        summarizer = Summarizer(equipment)
+        summarizer = Summarizer(self._journal, equipment)
         self.beside = Beside(
             Gatekeeper(self._journal, self.keeper, equipment, summarizer=summarizer),
             Compactor(self._journal, self.keeper, equipment, summarizer=summarizer),
@@ -52,13 +69,20 @@ class SessionRunner:
         self, text: str, *, parent: SessionId = NO_SESSION, before: Sequence[Event] = ()
     ) -> None:
         """Make the session by its first message; `before` is what else it is given."""
+        _need_words(text)
         self._loaded = True
-        started = SessionStarted(self._equipment.clock.now(), title_of(text), parent)
-        await self._start([started, *before], text)
+        now = self._equipment.clock.now()
+        started = SessionStarted(now, title_of(text), parent)
+        await self._start(lambda: [started, *before, TurnStarted(now, text)])
 
     async def send(self, text: str) -> None:
         """Returns as soon as the message is on disk; the turn goes on by itself."""
-        await self._start([], text)
+        _need_words(text)
+        await self._start(lambda: [TurnStarted(self._equipment.clock.now(), text)])
+
+    async def resume(self) -> None:
+        """Go on with a turn that broke off, as if it had not; nobody says anything new."""
+        await self._start(self._resuming)
 
     async def stop(self) -> None:
         """End the running turn, if any, and wait until its end is written."""
@@ -91,30 +115,47 @@ class SessionRunner:
         await self.stop()
 
     async def load(self) -> None:
-        """Read the journal; calls that a crash left open are answered, so that pairs stay whole."""
+        """Read the journal; what a crash left open is closed: calls are answered, a turn ends."""
         if self._loaded:
             return
         await self._journal.load()
-        now = self._equipment.clock.now()
-        open_calls = self._journal.history.open_calls
-        await record(self._journal, [stopped(call, now) for call in open_calls])
+        history, now = self._journal.history, self._equipment.clock.now()
+        open_calls = history.open_calls
+        await record(self._journal, [stopped(call, now, CRASHED_TEXT) for call in open_calls])
+        if history.running:
+            end = TurnEnded(now, Ending.FAILED, CRASHED, Cause.CRASHED)
+            await self._journal.record([end])
         self._loaded = True
 
-    async def _start(self, before: list[Event], text: str) -> None:
+    async def _start(self, opening: Callable[[], Sequence[Event]]) -> None:
+        """Journal how a turn begins, which depends on what is there, and begin it."""
         if self.running:
             raise EngineError("A turn is still running.", "Wait for its end, or stop it with Esc.")
-        if not text.strip():
-            raise EngineError("There is nothing to send.", "Write a message first.")
         self._sending = True
         try:
             if not self._loaded:
                 await self.load()
-            await self._journal.record([*before, TurnStarted(self._equipment.clock.now(), text)])
+            await self._journal.record(opening())
             turn = Turn(self._journal, self.keeper, self._equipment, beside=self.beside)
             name = f"turn of {self._journal.session}"
             self._task = self._equipment.supervisor.spawn(turn.run(), name)
         finally:
             self._sending = False
+
+    def _resuming(self) -> Sequence[Event]:
+        """Words of ours where the reply broke off in its text; else it is asked for again."""
+        history, now = self._journal.history, self._equipment.clock.now()
+        if not history.broken_off:
+            raise EngineError("There is nothing to go on with.", "Send a message.")
+        last = history.items[-1]
+        if last.reply is None or last.calls:
+            return [TurnResumed(now)]
+        return [TurnResumed(now), ContextInjected(now, CONTINUE, SOURCE)]
+
+
+def _need_words(text: str) -> None:
+    if not text.strip():
+        raise EngineError("There is nothing to send.", "Write a message first.")
 
 
 def title_of(text: str) -> str:

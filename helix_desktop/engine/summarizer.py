@@ -11,12 +11,14 @@ from dataclasses import dataclass, replace
 from helix_desktop.context.texts.fitting import head
 from helix_desktop.context.texts.packing import packed
 from helix_desktop.domain.errors import ProviderError, WindowTooLong
+from helix_desktop.domain.events import CallKind
 from helix_desktop.domain.llm import Llm, LlmRole, Request
 from helix_desktop.domain.memory import Means
 from helix_desktop.domain.message import Message, Role, Text
 from helix_desktop.domain.ports import Gauge
-from helix_desktop.engine.asking import NOTHING_SPENT, Spent, ask
+from helix_desktop.engine.asking import NOTHING_SPENT, Aside, Spent
 from helix_desktop.engine.equipment import Equipment, Voice
+from helix_desktop.engine.journal import Journal
 
 MOST_CHUNKS = 12
 """Requests that one material is spread over; of what is larger the middle is left out."""
@@ -47,6 +49,7 @@ class Task:
     seconds: float
     merge: Callable[[Sequence[str], int], str] | None = None
     live: Request | None = None
+    kind: CallKind = CallKind.JOB
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +83,11 @@ class Rung:
 
 
 class Summarizer:
-    """Climbs the ladder for one workspace's sessions."""
+    """Climbs the ladder for one session."""
 
-    def __init__(self, equipment: Equipment) -> None:
+    def __init__(self, journal: Journal, equipment: Equipment) -> None:
         self._equipment = equipment
+        self._aside = Aside(journal, equipment)
         self._gauges: dict[Llm, Gauge] = {}
 
     @property
@@ -94,7 +98,7 @@ class Summarizer:
     async def tell(self, task: Task) -> Told:
         """The task's text from the first rung that gives one."""
         began = self._equipment.clock.tick()
-        climb = _Climb(self._equipment, task)
+        climb = _Climb(self._equipment, self._aside, task)
         told = Told()
         try:
             async with asyncio.timeout(task.seconds):
@@ -111,7 +115,7 @@ class Summarizer:
             return Told()
         said = Message(Role.ASSISTANT, (Text(told.text),))
         messages = (*told.request.messages, said, _user(words))
-        climb = _Climb(self._equipment, Task((), _nothing, 0, seconds))
+        climb = _Climb(self._equipment, self._aside, Task((), _nothing, 0, seconds))
         began = self._equipment.clock.tick()
         text = await climb.asked(rung, replace(told.request, messages=messages))
         spent = told.spent.plus(climb.spent.lasting(self._equipment.clock.tick() - began))
@@ -131,9 +135,10 @@ class Summarizer:
 class _Climb:
     """One task on its way up."""
 
-    def __init__(self, equipment: Equipment, task: Task) -> None:
+    def __init__(self, equipment: Equipment, aside: Aside, task: Task) -> None:
         self.spent = NOTHING_SPENT
         self._equipment = equipment
+        self._aside = aside
         self._task = task
         self._seconds = task.seconds
         self._reply = max(LEAST_REPLY, task.budget * REPLY_FACTOR)
@@ -159,7 +164,8 @@ class _Climb:
         if not await self._fits(rung, request):
             return ""
         try:
-            answer = await ask(rung.voice, request, self._seconds)
+            kind = self._task.kind
+            answer = await self._aside.ask(rung.voice, request, self._seconds, kind=kind)
         except WindowTooLong as error:
             rung.gauge.told_limit(_weight(rung, request), error.limit)
             self._small.append(rung)

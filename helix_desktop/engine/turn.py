@@ -8,9 +8,16 @@ from dataclasses import dataclass
 
 from helix_desktop.context.parts import values
 from helix_desktop.context.wire import utf8
+from helix_desktop.domain.accounts import cost
 from helix_desktop.domain.cache import NewContent, Origin, digest_of
-from helix_desktop.domain.errors import HelixError, ProviderError, WindowTooLong
-from helix_desktop.domain.events import Ending, TurnEnded
+from helix_desktop.domain.errors import (
+    BudgetSpent,
+    HelixError,
+    ProviderError,
+    RequestTooBig,
+    WindowTooLong,
+)
+from helix_desktop.domain.events import CallKind, Cause, Ending, Event, ModelCalled, TurnEnded
 from helix_desktop.domain.live import (
     RetryPlanned,
     TextArrived,
@@ -18,9 +25,16 @@ from helix_desktop.domain.live import (
     TurnClosed,
     TurnOpened,
 )
-from helix_desktop.domain.llm import ProviderEvent, Retrying, StopReason, TextDelta, ThinkingDelta
+from helix_desktop.domain.llm import (
+    Llm,
+    ProviderEvent,
+    Retrying,
+    StopReason,
+    TextDelta,
+    ThinkingDelta,
+)
 from helix_desktop.domain.window import Window
-from helix_desktop.engine.batch import record, run_batch, stopped
+from helix_desktop.engine.batch import BROKEN_TEXT, STOPPED_TEXT, record, run_batch, stopped
 from helix_desktop.engine.compactor import Compactor
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.gatekeeper import Gatekeeper
@@ -30,12 +44,29 @@ from helix_desktop.engine.reply import Reply
 
 UNEXPECTED = "Something unexpected went wrong. Everything up to here is kept; the log has more."
 NOTHING = "The model answered nothing."
-CUT = {
-    StopReason.LENGTH: "The answer reached the model's longest reply and was cut there.",
-    StopReason.REFUSED: "The model declined to answer.",
-    StopReason.FILTERED: "The provider's filter ended the answer.",
+
+
+@dataclass(frozen=True, slots=True)
+class _End:
+    """How a turn ended, and how it explains itself."""
+
+    ending: Ending
+    detail: str = ""
+    cause: Cause = Cause.NONE
+
+
+UNUSUAL = {
+    StopReason.LENGTH: _End(
+        Ending.DONE,
+        "The answer reached the model's longest reply and was cut there.",
+        Cause.LENGTH,
+    ),
+    StopReason.REFUSED: _End(Ending.DONE, "The model declined to answer.", Cause.REFUSED),
+    StopReason.FILTERED: _End(
+        Ending.DONE, "The provider's filter ended the answer.", Cause.FILTERED
+    ),
 }
-"""How a turn that is done explains an unusual stop."""
+"""Turns that are done, but not as one hopes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,40 +87,48 @@ class Turn:
         self._keeper = keeper
         self._equipment = equipment
         self._beside = beside
+        self._cause = Cause.NONE
+        """Why nothing came, if the model or its provider said so."""
 
     async def run(self) -> None:
         self._equipment.bus.publish(TurnOpened(self._journal.session))
-        ending, detail = Ending.FAILED, UNEXPECTED
+        end = _End(Ending.FAILED, UNEXPECTED)
         try:
             reason = await self.step()
             while reason is StopReason.TOOLS:
                 self._beside.compactor.wake()
                 reason = await self.step()
-            ending, detail = Ending.DONE, CUT.get(reason, "")
+            end = UNUSUAL.get(reason, _End(Ending.DONE))
         except asyncio.CancelledError:
-            ending, detail = Ending.STOPPED, ""
+            end = _End(Ending.STOPPED)
             raise
+        except BudgetSpent as error:
+            end = _End(Ending.FAILED, str(error), Cause.BUDGET)
         except HelixError as error:
-            detail = str(error)
+            end = _End(Ending.FAILED, str(error), self._cause)
         finally:
-            await self.end(ending, detail)
+            await self.end(end.ending, end.detail, cause=end.cause)
 
     async def step(self) -> StopReason:
         """One model call and the tools it asks for."""
         reply = await self._ask()
         if reply.reason is StopReason.INTERRUPTED:
             raise ProviderError(
-                "The model's reply was cut off.", "What came is kept. Send again to go on."
+                "The model's reply was cut off.",
+                "What came is kept. Go on from there, or send a new message.",
             )
         if not reply.parts:
-            raise ProviderError(CUT.get(reply.reason, NOTHING), "Send again, or choose another.")
+            end = UNUSUAL.get(reply.reason, _End(Ending.FAILED, NOTHING))
+            self._cause = end.cause
+            raise ProviderError(end.detail, "Send again, or choose another.")
         if not reply.calls:
             return StopReason.ANSWERED if reply.reason is StopReason.TOOLS else reply.reason
         await run_batch(reply, self._journal, self._equipment, gatekeeper=self._beside.gatekeeper)
         return StopReason.TOOLS
 
     async def _ask(self) -> Reply:
-        """A reply; a request that is too long for the provider is made smaller once."""
+        """A reply; a request that is too large for the provider is made smaller once."""
+        await self._allowed()
         window = await self._keeper.ready()
         try:
             return await self._listen(window)
@@ -98,7 +137,16 @@ class Turn:
             smaller = await self._keeper.ready()
             if smaller.account.tokens >= window.account.tokens:
                 raise
-            return await self._listen(smaller)
+        except RequestTooBig as error:
+            self._keeper.learn_size(window, error.limit)
+            smaller = await self._keeper.ready()
+            if smaller.account.size >= window.account.size:
+                raise
+        return await self._listen(smaller)
+
+    async def _allowed(self) -> None:
+        if self._equipment.purse is not None:
+            await self._equipment.purse.check(self._journal.session)
 
     async def _listen(self, window: Window) -> Reply:
         """Take the stream; what came is journaled also when it breaks or is stopped."""
@@ -111,19 +159,31 @@ class Turn:
             async for event in self._keeper.provider.stream(request):
                 reply.take(event)
                 self._pass_on(event)
+        except asyncio.CancelledError:
+            reply.charged |= not reply.waits  # what it took so far nobody will tell
+            raise
         finally:
-            seconds = clock.tick() - began
-            contents = _arguments(reply)
-            said = reply.event(
-                at=clock.now(),
-                llm=request.llm.id,
-                seconds=seconds,
-                arguments=tuple(digest_of(content.data) for content in contents),
-            )
-            await self._journal.record([sent, said] if said else [sent], contents)
+            await self._keep(sent, reply, request.llm, seconds=clock.tick() - began)
         if reply.usage is not None:
             self._keeper.learn(window, reply.usage)
         return reply
+
+    async def _keep(self, sent: Event, reply: Reply, llm: Llm, *, seconds: float) -> None:
+        """What was asked, what was said, and what that took, in one step."""
+        contents = _arguments(reply)
+        now, took = self._equipment.clock.now(), cost(reply.usage, llm)
+        said: Event | None = reply.event(
+            at=now,
+            llm=llm.id,
+            seconds=seconds,
+            cost=took,
+            arguments=tuple(digest_of(content.data) for content in contents),
+        )
+        if said is None and reply.charged:
+            said = ModelCalled(now, llm.id, CallKind.TURN, reply.usage, took, seconds)
+        await self._journal.record([sent, said] if said else [sent], contents)
+        if said and self._equipment.purse is not None:
+            await self._equipment.purse.look(self._journal.session)
 
     def _pass_on(self, event: ProviderEvent) -> None:
         match event:
@@ -135,14 +195,15 @@ class Turn:
                 planned = RetryPlanned(self._journal.session, seconds, attempt, reason)
                 self._equipment.bus.publish(planned)
 
-    async def end(self, ending: Ending, detail: str = "") -> None:
+    async def end(self, ending: Ending, detail: str = "", *, cause: Cause = Cause.NONE) -> None:
         """Answer what was left open and write the end; a store that refuses is told, not hidden."""
         now = self._equipment.clock.now()
         saved = True
         try:
             open_calls = self._journal.history.open_calls
-            await record(self._journal, [stopped(call, now) for call in open_calls])
-            await self._journal.record([TurnEnded(at=now, ending=ending, detail=detail)])
+            why = STOPPED_TEXT if ending is Ending.STOPPED else BROKEN_TEXT
+            await record(self._journal, [stopped(call, now, why) for call in open_calls])
+            await self._journal.record([TurnEnded(now, ending, detail, cause)])
         except HelixError as error:
             saved, detail = False, str(error)
         finally:

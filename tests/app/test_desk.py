@@ -12,7 +12,7 @@ from helix_desktop.app.paths import make_private, paths_for
 from helix_desktop.app.wiring import House, Parts
 from helix_desktop.context.texts.prompts import MARKS, SUBAGENT
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.domain.errors import WorkspaceError
+from helix_desktop.domain.errors import EngineError, WorkspaceError
 from helix_desktop.domain.events import Ending, Outcome, Recorded, ToolReturned, TurnEnded
 from helix_desktop.domain.live import HealthChanged, Journaled, Live, TextArrived, TurnOpened
 from helix_desktop.domain.llm import (
@@ -31,7 +31,7 @@ from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.clock import FakeClock
 from tests.fakes.counter import FakeCounter
 from tests.fakes.provider import HANG, Script
-from tests.fakes.speaker import Speaker, words
+from tests.fakes.speaker import USED, Speaker, words
 
 
 def house_on(
@@ -269,3 +269,47 @@ def test_a_subagent_can_be_stopped_from_the_desk_and_its_parent_goes_on(
         assert items[-1].ending is Ending.DONE
 
     on_desk(tmp_path, project, story, provider=lambda: Speaker(hands_out))
+
+
+def test_what_a_session_and_the_workspace_took_is_told(tmp_path: Path, project: Path) -> None:
+    def hands_out(request: Request) -> Script:
+        if request.messages[-1].role is Role.TOOL:
+            return words("three")
+        if any(SUBAGENT in message.text for message in request.messages):
+            return words("counted: 3")
+        call = CallMade(ToolCall("c", "SubAgent", '{"task":"count the files"}'))
+        return (call, Finished(StopReason.TOOLS, USED))
+
+    async def story(desk: Desk, attic: FakeAttic) -> None:
+        session = await desk.send(NO_SESSION, "how many?")
+        await desk.idle()
+        account = await desk.account(session)
+        assert [child.own.calls for child in account.children] == [1]
+        assert (account.own.calls, account.total.calls) == (2, 3)
+        assert account.total.tokens == 3 * (USED.window + USED.output)
+        assert (account.total.cost, account.total.unknown) == (0.0, 0), "practice costs nothing"
+        assert (await desk.workspace_account()).total == account.total
+        assert [each.session for each in (await desk.workspace_account()).sessions] == [session]
+
+    on_desk(tmp_path, project, story, provider=lambda: Speaker(hands_out))
+
+
+def test_a_turn_that_broke_off_goes_on_from_the_desk(tmp_path: Path, project: Path) -> None:
+    replies = [(TextDelta("one,"),), words("two")]
+
+    async def story(desk: Desk, attic: FakeAttic) -> None:
+        session = await desk.send(NO_SESSION, "count")
+        await desk.idle()
+        await desk.resume(session)
+        await desk.settled(session)
+        items = [
+            item.event for item in await desk.transcript(session) if isinstance(item, Recorded)
+        ]
+        assert [end.ending for end in items if isinstance(end, TurnEnded)] == [
+            Ending.FAILED,
+            Ending.DONE,
+        ]
+        with pytest.raises(EngineError):
+            await desk.resume(session)
+
+    on_desk(tmp_path, project, story, provider=lambda: Speaker(lambda _request: replies.pop(0)))

@@ -1,5 +1,6 @@
 """The list of workspaces: found by name and folder, and as robust as its weakest file."""
 
+import json
 import os
 from dataclasses import replace
 from pathlib import Path
@@ -8,6 +9,7 @@ import pytest
 
 from helix_desktop.app.workspace_file import BEFORE, FILE, UNREADABLE, read
 from helix_desktop.app.workspaces import Workspaces, checked_folder
+from helix_desktop.domain.accounts import NO_BUDGETS, Budget, Budgets
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.presets import preset
 from helix_desktop.domain.workspace import Workspace
@@ -62,6 +64,37 @@ def test_a_policy_and_models_come_back(workspaces: Workspaces, tmp_path: Path) -
     changed = replace(made, policy=policy, models={"main": "practice"}, color="#123456")
     workspaces.save(changed)
     assert workspaces.all() == [changed]
+
+
+def test_budgets_come_back_and_a_file_of_before_has_none(
+    workspaces: Workspaces, tmp_path: Path
+) -> None:
+    made = workspaces.create(project(tmp_path, "api"))
+    assert made.budgets == NO_BUDGETS
+    budgets = Budgets(
+        Budget(1.5, 5.0, 1_000_000, 2_000_000), Budget(warn_dollars=20.0, stop_tokens=9)
+    )
+    workspaces.save(replace(made, budgets=budgets))
+    assert workspaces.all()[0].budgets == budgets
+    file = workspaces.home(made) / FILE
+    saved = {
+        key: value for key, value in json.loads(file.read_text()).items() if "budget" not in key
+    }
+    file.write_text(json.dumps(saved))
+    assert workspaces.all()[0].budgets == NO_BUDGETS
+
+
+@pytest.mark.parametrize("mark", ["-5", '"five"', "null"])
+def test_a_budget_that_cannot_be_understood_never_becomes_no_limit(
+    workspaces: Workspaces, tmp_path: Path, mark: str
+) -> None:
+    made = workspaces.create(project(tmp_path, "api"))
+    limited = replace(made, budgets=Budgets(Budget(stop_dollars=5.0)))
+    workspaces.save(limited)
+    workspaces.save(limited)
+    file = workspaces.home(made) / FILE
+    file.write_text(file.read_text().replace("5.0", mark))
+    assert workspaces.all() == [limited]
 
 
 def spoil(workspaces: Workspaces, made: Workspace, data: bytes = b"{", *, copy: bool) -> Path:

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from helix_desktop.domain.errors import EngineError
+from helix_desktop.domain.events import CallKind, ModelCalled
 from helix_desktop.domain.live import BreakerTripped, JobEnded, JobOutcome, JobStarted
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.memory import FoldKind, Job, Means
@@ -186,9 +187,11 @@ def test_a_draft_changes_nothing_until_it_is_accepted() -> None:
     async def story() -> None:
         there = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0))
         await there.say(*TALK)
-        compactor, before = there.runner.beside.compactor, len(await there.journal())
+        compactor, before = there.runner.beside.compactor, await there.journal()
         draft = await compactor.dry_run(Job.HAND_OVER)
-        assert len(await there.journal()) == before
+        [took] = (await there.journal())[len(before) :]
+        assert isinstance(took, ModelCalled)
+        assert (took.kind, took.usage) == (CallKind.JOB, USED)
         assert draft.after < draft.before
         assert outcomes(there) == [JobOutcome.DRAFTED]
         assert (await compactor.accept(draft)).outcome is JobOutcome.COMMITTED

@@ -321,7 +321,7 @@ class ChaosSession:
         )
         self._journal = Journal(SESSION, attic=self._attic, supervisor=self._supervisor, bus=bus)
         self._keeper = Keeper(self._journal, self._equipment)
-        summarizer = Summarizer(self._equipment)
+        summarizer = Summarizer(self._journal, self._equipment)
         self._beside = Beside(
             Gatekeeper(self._journal, self._keeper, self._equipment, summarizer=summarizer),
             Compactor(self._journal, self._keeper, self._equipment, summarizer=summarizer),

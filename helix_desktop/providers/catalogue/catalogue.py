@@ -20,7 +20,7 @@ class Catalogue:
     """Models by full name. `listed` is what endpoints told of theirs, by endpoint.
 
     What runs at a `local` endpoint is known from itself alone: its window is what it was loaded
-    with, whatever the same model has elsewhere.
+    with, whatever the same model has elsewhere, and it costs nothing.
     """
 
     shipped: Mapping[str, Model]
@@ -50,6 +50,8 @@ class Catalogue:
             if each.id == model:
                 found = told(found, each)
                 break
+        if endpoint in self.local and found.llm.prices is None:
+            found = replace(found, llm=replace(found.llm, prices=Prices()))
         return edited(found, self.own[name]) if name in self.own else found
 
     def models(self, endpoint: str) -> tuple[Model, ...]:
@@ -67,7 +69,7 @@ class Catalogue:
             return None
         same = next((each for each in here if each.llm.provider == endpoint), None)
         found = same or here[0]
-        prices = found.llm.prices if same else Prices()
+        prices = found.llm.prices if same else None
         llm = replace(found.llm, id=model, provider=endpoint, prices=prices)
         return replace(found, llm=llm, dearer=found.dearer if same else None, figures=Figures.LIKE)
 

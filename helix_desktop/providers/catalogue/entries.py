@@ -11,8 +11,8 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from helix_desktop.domain.errors import ResourceError
-from helix_desktop.domain.llm import Encoding, ImageRule, Llm, Prices
-from helix_desktop.providers.catalogue.model import Dearer, Figures, Model
+from helix_desktop.domain.llm import Dearer, Encoding, ImageRule, Llm, Prices
+from helix_desktop.providers.catalogue.model import Figures, Model
 
 NAME = "models.json"
 FORMAT = 1
@@ -26,7 +26,7 @@ Day = Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d$")]
 
 
 class PricesEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """US dollars per million tokens; 0 = not charged, or not known."""
+    """US dollars per million tokens; 0 = not charged."""
 
     input: Dollars = 0.0
     output: Dollars = 0.0

@@ -6,7 +6,7 @@ A name is `endpoint/model`; a model's own id may hold slashes, an endpoint's nev
 from dataclasses import dataclass
 from enum import StrEnum
 
-from helix_desktop.domain.llm import ImageRule, Llm, Prices
+from helix_desktop.domain.llm import Dearer, ImageRule, Llm, Prices
 
 CAREFUL_WINDOW = 32_768
 """Tokens assumed of a window nobody names: what servers of one's own load at least for agents.
@@ -31,14 +31,6 @@ class Figures(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Dearer:
-    """What a request costs whose input is longer than `above` tokens."""
-
-    above: int
-    prices: Prices
-
-
-@dataclass(frozen=True, slots=True)
 class Model:
     """A model, what it can do and how much of that is known.
 
@@ -60,8 +52,8 @@ class Model:
     def pictures(self) -> bool:
         return self.llm.images is not ImageRule.NONE
 
-    def prices(self, tokens: int) -> Prices:
-        """The prices of a request with so many tokens of input."""
+    def prices(self, tokens: int) -> Prices | None:
+        """The prices of a request with so many tokens of input; None: not known."""
         if self.dearer is not None and tokens > self.dearer.above:
             return self.dearer.prices
         return self.llm.prices
@@ -95,7 +87,7 @@ def missing(model: Model) -> tuple[str, ...]:
     lacks = []
     if model.figures is Figures.GUESSED:
         lacks += ["window"]
-    if model.llm.prices == Prices():
+    if model.llm.prices is None:
         lacks += ["prices"]
     return tuple(lacks)
 

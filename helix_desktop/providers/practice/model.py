@@ -13,6 +13,7 @@ from helix_desktop.domain.llm import (
     CallMade,
     Finished,
     Llm,
+    Prices,
     ProviderEvent,
     Request,
     StopReason,
@@ -21,9 +22,15 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.providers.practice.tally import FRAME, SCALES, PrefixCache
 
-PRACTICE = Llm("practice", "practice", 128_000, 4_000, name="Practice model")
-PRACTICE_FAST = Llm("practice-fast", "practice", 128_000, 8_000, name="Practice model, fast")
-PRACTICE_WIDE = Llm("practice-wide", "practice", 1_000_000, 16_000, name="Practice model, wide")
+PRACTICE = Llm("practice", "practice", 128_000, 4_000, name="Practice model", prices=Prices())
+PRACTICE_FAST = replace(PRACTICE, id="practice-fast", max_output=8_000, name="Practice model, fast")
+PRACTICE_WIDE = replace(
+    PRACTICE,
+    id="practice-wide",
+    window=1_000_000,
+    max_output=16_000,
+    name="Practice model, wide",
+)
 LLMS = (PRACTICE, PRACTICE_FAST, PRACTICE_WIDE)
 """One for each role, so that all roles can be tried."""
 

@@ -21,7 +21,14 @@ from helix_desktop.domain.events import (
     TurnStarted,
     Unreadable,
 )
-from helix_desktop.domain.live import CallBegan, Journaled, Live, TextArrived, TurnClosed
+from helix_desktop.domain.live import (
+    BudgetWarned,
+    CallBegan,
+    Journaled,
+    Live,
+    TextArrived,
+    TurnClosed,
+)
 from helix_desktop.domain.message import Text, Thinking, ToolCall
 from helix_desktop.ui.chat.rows import CallState, Kind, Row
 from helix_desktop.ui.chat.tidying import gated, rewritten
@@ -67,6 +74,8 @@ class TranscriptModel(QAbstractListModel):
                 self._grow(text)
             case CallBegan(call=call):
                 self._set_state(call.id, CallState.RUNNING)
+            case BudgetWarned(detail=detail):
+                self._note(detail)
             case TurnClosed(saved=False, detail=detail):
                 self._settle_live()
                 self._append([Row(Kind.PROBLEM, detail)])

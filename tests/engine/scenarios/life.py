@@ -31,8 +31,8 @@ from helix_desktop.engine.bus import Bus
 from helix_desktop.engine.equipment import Equipment, Voice
 from helix_desktop.engine.runner import SessionRunner
 from helix_desktop.engine.supervisor import Supervisor
-from helix_desktop.store.facade import open_attic
-from tests.engine.scenarios.patient import Waited
+from helix_desktop.store.attic import WorkspaceStore
+from tests.engine.scenarios.patient import StillAttic
 from tests.fakes.clock import FakeClock
 from tests.fakes.provider import Script
 from tests.fakes.scales import FakeScales
@@ -248,7 +248,7 @@ async def life(
     """Open the workspace of a folder, and close it at the end, whatever happens."""
     folder.mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240 - on the test's own disk
     clock, worker = clock or FakeClock(), worker or Worker()
-    attic: Attic = Waited(await open_attic(folder, clock=clock))  # type: ignore[assignment]
+    attic = StillAttic(WorkspaceStore.open_or_create(folder, clock))
     bench, main, bus = Bench(attic), Speaker(worker), Bus()
     reported: list[tuple[str, BaseException]] = []
     equipment = Equipment(

@@ -1,12 +1,15 @@
-"""A loop whose time leaps ahead, but never while a thread of the store has something to say."""
+"""A loop whose time leaps ahead, and a real store that makes everybody wait for its disk.
+
+The same story is the same every time: no thread decides what happens first.
+"""
 
 import asyncio
 import selectors
 from collections.abc import Callable, Coroutine
-from concurrent.futures import Executor
+from concurrent.futures import Executor, wait
 from typing import Any, TypeVar
 
-from helix_desktop.domain.ports import Attic
+from helix_desktop.store.facade import AsyncAttic, _Order
 
 T = TypeVar("T")
 
@@ -17,11 +20,8 @@ class _Leaping(selectors.DefaultSelector):
     def __init__(self) -> None:
         super().__init__()
         self.now = 0.0
-        self.outside = 0
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        if self.outside and timeout != 0:
-            return super().select(timeout)
         if timeout is None:
             raise AssertionError("everything waits for something that never comes")
         self.now += max(timeout, 0.0)
@@ -29,7 +29,7 @@ class _Leaping(selectors.DefaultSelector):
 
 
 class PatientLoop(asyncio.SelectorEventLoop):
-    """What would run in a thread of the engine runs at once on the loop itself."""
+    """What would run in a thread runs at once on the loop itself."""
 
     def __init__(self) -> None:
         self.leaping = _Leaping()
@@ -55,28 +55,14 @@ def _run(done: asyncio.Future[T], func: Callable[..., T], args: tuple[Any, ...])
         done.set_exception(error)
 
 
-class Waited:
-    """The port Attic over another one; the loop knows when a thread is at work for it."""
+class StillAttic(AsyncAttic):
+    """The real one; while it writes nothing else happens."""
 
-    def __init__(self, attic: Attic) -> None:
-        self._attic = attic
-
-    def __getattr__(self, name: str) -> object:
-        found = getattr(self._attic, name)
-        return _waited(found) if asyncio.iscoroutinefunction(found) else found
-
-
-def _waited(call: Callable[..., Coroutine[object, object, T]]) -> object:
-    async def made(*args: object, **kwargs: object) -> T:
-        loop = asyncio.get_running_loop()
-        assert isinstance(loop, PatientLoop)
-        loop.leaping.outside += 1
-        try:
-            return await call(*args, **kwargs)
-        finally:
-            loop.leaping.outside -= 1
-
-    return made
+    async def _written(self, order: _Order[T]) -> T:
+        future = self._writer.submit(order)
+        wait([future])
+        await asyncio.sleep(0)
+        return future.result()
 
 
 def play(story: Coroutine[object, object, T]) -> T:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.events import (
+    Cause,
     Ending,
     EpochCommitted,
     Outcome,
@@ -289,9 +290,11 @@ def test_after_a_power_cut_in_the_middle_the_session_goes_on_where_it_was(
         async with life(tmp_path / "b", policy, llm=SMALL, worker=again, others=FOUND) as there:
             found = await there.journal()
             assert found[: len(journal)] == journal
-            [answered] = [each.event for each in found[len(journal) :]]
+            answered, ended = [each.event for each in found[len(journal) :]]
             assert isinstance(answered, ToolReturned)
             assert answered.outcome is Outcome.STOPPED
+            assert isinstance(ended, TurnEnded)
+            assert (ended.ending, ended.cause) == (Ending.FAILED, Cause.CRASHED)
             after = await there.window()
             assert after.messages[: len(before.messages) - 1] == before.messages[:-1]
             await there.say("Where were we?", busy(again, 20, 40))

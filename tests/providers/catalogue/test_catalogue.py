@@ -177,6 +177,15 @@ def test_the_same_model_under_another_name_is_known_but_for_its_price(
     assert (model.dearer is not None) <= priced
 
 
+def test_what_runs_here_is_free_and_what_nobody_prices_is_not(catalogue: Catalogue) -> None:
+    known = catalogue.knowing([], local=["ollama"])
+    assert known.find("ollama/any").llm.prices == Prices()
+    assert missing(known.find("ollama/any")) == ("window",)
+    assert known.find("elsewhere/any").llm.prices is None
+    own = Own("ollama", "any", prices=PricesEntry(input=1.0))
+    assert catalogue.knowing([own], local=["ollama"]).find("ollama/any").llm.prices == Prices(1.0)
+
+
 def test_a_local_server_s_window_is_not_that_of_the_model_elsewhere(catalogue: Catalogue) -> None:
     known = catalogue.knowing([], local=["ollama"])
     assert known.find("ollama/deepseek-v4-flash:latest").figures is Figures.GUESSED

@@ -1,0 +1,210 @@
+"""What `ask` writes: the answer as it comes, or every journaled event as one line of JSON.
+
+Writing happens on a thread of its own: a reader that is slow or gone holds up no model.
+"""
+
+import json
+import os
+import queue
+import threading
+from types import TracebackType
+from typing import TextIO
+
+import msgspec
+
+from helix_desktop.context.texts.plain import clipped
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Event,
+    Outcome,
+    Recorded,
+    SessionStarted,
+    ToolReturned,
+    TurnEnded,
+    TurnStarted,
+)
+from helix_desktop.domain.live import (
+    BudgetWarned,
+    JobEnded,
+    JobStarted,
+    Journaled,
+    Live,
+    RetryPlanned,
+    TextArrived,
+    TurnClosed,
+)
+from helix_desktop.store.keeping.plain import shielded
+
+_CONTROL = {*range(32), *range(127, 160)} - {ord("\n"), ord("\t")}
+_BIDI = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}
+_OBEYED = dict.fromkeys(_CONTROL | _BIDI, "\ufffd")
+
+LINE = 160
+"""Characters of a line about a tool."""
+
+
+class Printer:
+    """Writes in the order it was asked to; what the reader does not want any more is dropped."""
+
+    def __init__(self, out: TextIO | None, errors: TextIO | None) -> None:
+        self._out = out
+        self._errors = errors
+        self._gone: set[int] = set()
+        self._waiting: queue.SimpleQueue[tuple[TextIO | None, str] | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="ask-printer")
+
+    def __enter__(self) -> "Printer":
+        self._thread.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._waiting.put(None)
+        self._thread.join()
+
+    @property
+    def shown(self) -> bool:
+        """Whether a terminal shows the answer, and would obey what is hidden in it."""
+        return self._out is not None and self._out.isatty()
+
+    def write(self, text: str) -> None:
+        self._waiting.put((self._out, text))
+
+    def note(self, line: str) -> None:
+        """One line beside the answer."""
+        self._waiting.put((self._errors, f"{line}\n"))
+
+    def _run(self) -> None:
+        while (item := self._waiting.get()) is not None:
+            stream, text = item
+            if stream is not None and id(stream) not in self._gone:
+                self._write(stream, text)
+
+    def _write(self, stream: TextIO, text: str) -> None:
+        encoding = stream.encoding or "utf-8"
+        try:
+            stream.write(text.encode(encoding, "backslashreplace").decode(encoding))
+            stream.flush()
+        except BrokenPipeError:
+            # the reader (`| head`) has gone; the turn is still done
+            self._gone.add(id(stream))
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+        except OSError:
+            self._gone.add(id(stream))
+
+
+class _Listener:
+    """Follows one session from its message to the end of the turn."""
+
+    def __init__(self, printer: Printer, session: SessionId) -> None:
+        self.printer = printer
+        self.session = session
+        self.ended: TurnEnded | None = None
+        self._begun = False
+
+    def hear(self, event: Live) -> None:
+        match event:
+            case Journaled(recorded):
+                self._note(recorded)
+            case BudgetWarned(detail=detail) | TurnClosed(detail=detail, saved=False):
+                self.printer.note(detail)
+            case RetryPlanned(seconds=seconds, attempt=attempt, reason=reason):
+                self.printer.note(f"· {reason} Trying again in {seconds:.0f} s ({attempt}).")
+            case _:
+                self.live(event)
+
+    def live(self, event: Live) -> None:
+        """What happens beside the journal."""
+
+    def journaled(self, recorded: Recorded) -> None:
+        """An event of the session, up to the one that ends the turn."""
+
+    def beside(self, event: Event) -> None:
+        """An event of a SubAgent's session."""
+
+    def _note(self, recorded: Recorded) -> None:
+        event = recorded.event
+        if self.session == NO_SESSION and isinstance(event, SessionStarted):
+            self.session = recorded.session
+        if recorded.session != self.session:
+            self.beside(event)
+        elif self.ended is None:
+            self.journaled(recorded)
+            # a turn that a crash cut short may be ended before this one begins
+            self._begun = self._begun or isinstance(event, TurnStarted)
+            if self._begun and isinstance(event, TurnEnded):
+                self.ended = event
+
+    def close(self, session: SessionId) -> None:
+        """The turn is over."""
+
+
+class JsonLines(_Listener):
+    """One line for each event: its name, its place, its fields as the journal has them."""
+
+    def journaled(self, recorded: Recorded) -> None:
+        self.printer.write(json_line(recorded))
+
+
+class Plain(_Listener):
+    """The answer, and beside it a line for each thing that was done for it."""
+
+    _open = False
+    """Whether the line that is being written has no end yet."""
+
+    def live(self, event: Live) -> None:
+        match event:
+            case TextArrived(session, text) if session == self.session and text:
+                self.printer.write(_harmless(text) if self.printer.shown else text)
+                self._open = not text.endswith("\n")
+            case JobStarted(job=job, reason=reason):
+                self.printer.note(f"· {job.value}: {reason}")
+            case JobEnded(job=job, detail=detail):
+                self.printer.note(f"· {job.value}: {detail}")
+
+    def journaled(self, recorded: Recorded) -> None:
+        match recorded.event:
+            case AssistantReplied():
+                self._end_line()
+            case ToolReturned() as event:
+                self.printer.note(told(event))
+            case TurnEnded(detail=detail) if detail:
+                self._end_line()
+                self.printer.note(detail)
+
+    def beside(self, event: Event) -> None:
+        if isinstance(event, ToolReturned):
+            self.printer.note(f"  {told(event)}")
+
+    def close(self, session: SessionId) -> None:
+        self._end_line()
+        self.printer.note(f"· session {session}")
+
+    def _end_line(self) -> None:
+        if self._open:
+            self.printer.write("\n")
+        self._open = False
+
+
+def json_line(recorded: Recorded) -> str:
+    """In ASCII, so that no reader finds an end of a line where there is none."""
+    event = recorded.event
+    about = {"event": type(event).__name__, "seq": recorded.seq, "session": recorded.session}
+    return json.dumps(shielded(about | msgspec.to_builtins(event))) + "\n"
+
+
+def told(event: ToolReturned) -> str:
+    """What a tool did, in one short line."""
+    outcome = "" if event.outcome is Outcome.OK else f" · {event.outcome.value}"
+    said = f"{event.tool} {event.what}"
+    return f"· {_harmless(clipped(said, LINE))}{outcome} · {event.size:,} bytes"
+
+
+def _harmless(text: str) -> str:
+    """Without what a terminal would obey instead of showing it."""
+    return text.translate(_OBEYED)

@@ -1,0 +1,87 @@
+"""The fold of a session's events to what it took: by model, by kind of call, by turn.
+
+Grows by one event at a time; what it knows can be kept and taken up again from there.
+"""
+
+from dataclasses import dataclass, field
+
+from helix_desktop.domain.accounts import NOTHING, SessionAccount, Tally
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    CallKind,
+    EpochCommitted,
+    Event,
+    ModelCalled,
+    OutputGated,
+    Recorded,
+    SessionStarted,
+    TurnStarted,
+    Unreadable,
+)
+from helix_desktop.domain.llm import Usage
+
+
+@dataclass(slots=True)
+class Ledger:
+    """What one session's journal says that models were paid for, up to `seq`."""
+
+    seq: int = 0
+    parent: SessionId = NO_SESSION
+    own: Tally = NOTHING
+    llms: dict[str, Tally] = field(default_factory=dict)
+    kinds: dict[CallKind, Tally] = field(default_factory=dict)
+    turns: list[Tally] = field(default_factory=list)
+    unreadable: int = 0
+    itemized: bool = False
+    """Whether calls beside the conversation are told one by one, as they are since they can be."""
+
+    def add(self, item: Recorded | Unreadable) -> Tally:
+        """Take one more event; what it took."""
+        self.seq = item.seq
+        if isinstance(item, Unreadable):
+            self.unreadable += 1
+            return NOTHING
+        return self._take(item.event)
+
+    def account(self, session: SessionId) -> SessionAccount:
+        """Without the sessions of its SubAgents."""
+        return SessionAccount(
+            session,
+            self.own,
+            tuple(sorted(self.llms.items())),
+            tuple(sorted(self.kinds.items())),
+            tuple(self.turns),
+            unreadable=self.unreadable,
+        )
+
+    def _take(self, event: Event) -> Tally:
+        match event:
+            case SessionStarted(parent=parent):
+                self.parent = parent
+            case TurnStarted():
+                self.turns.append(NOTHING)
+            case AssistantReplied(usage=usage, cost=cost):
+                return self._book(event.llm, CallKind.TURN, Tally.of(usage, cost))
+            case ModelCalled(usage=usage, cost=cost):
+                self.itemized = True
+                return self._book(event.llm, event.kind, Tally.of(usage, cost))
+            case OutputGated(usage=usage, cost=told):
+                return self._carried(event.llm, CallKind.GATE, usage, cost=told)
+            case EpochCommitted(epoch=epoch):
+                return self._carried(epoch.llm, CallKind.JOB, epoch.usage, cost=epoch.cost)
+        return NOTHING
+
+    def _carried(self, llm: str, kind: CallKind, usage: Usage | None, *, cost: float) -> Tally:
+        """What a choice or a rewrite took; of use only where its calls are not told themselves."""
+        if usage is None or self.itemized:
+            return NOTHING
+        return self._book(llm, kind, Tally.of(usage, cost or None))
+
+    def _book(self, llm: str, kind: CallKind, call: Tally) -> Tally:
+        self.own = self.own.plus(call)
+        self.llms[llm] = self.llms.get(llm, NOTHING).plus(call)
+        self.kinds[kind] = self.kinds.get(kind, NOTHING).plus(call)
+        if self.turns:
+            self.turns[-1] = self.turns[-1].plus(call)
+        return call

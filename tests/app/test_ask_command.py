@@ -1,0 +1,283 @@
+"""`ask` in one process: what it takes, what it shows, how it ends."""
+
+import asyncio
+import io
+import json
+import os
+import threading
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app import ask_command
+from helix_desktop.app.ask_command import Errand, errand_of, run, status_of
+from helix_desktop.app.ask_output import Printer, json_line, told
+from helix_desktop.app.commands import COMMANDS
+from helix_desktop.app.paths import paths_for
+from helix_desktop.app.wiring import House, Parts
+from helix_desktop.domain.accounts import Budget, Budgets
+from helix_desktop.domain.cache import SessionId, digest_of
+from helix_desktop.domain.errors import HelixError, ProviderBusy
+from helix_desktop.domain.events import (
+    Cause,
+    Ending,
+    Outcome,
+    Recorded,
+    ToolReturned,
+    TurnEnded,
+    TurnStarted,
+)
+from helix_desktop.domain.llm import Finished, Request, Retrying, StopReason, TextDelta, Usage
+from helix_desktop.domain.ports import Provider
+from helix_desktop.domain.presets import PRESETS
+from helix_desktop.providers.practice.model import PracticeModel
+from tests.app.vaults import FakeSpeech
+from tests.fakes.counter import FakeCounter
+from tests.fakes.provider import Script
+from tests.fakes.speaker import Speaker
+
+ASK = next(command for command in COMMANDS if command.name == "ask")
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    folder = tmp_path / "project"
+    folder.mkdir()
+    (folder / "README.md").write_text("# Ledger\n")
+    return folder
+
+
+def options_of(*arguments: str | Path) -> Namespace:
+    parser = ArgumentParser()
+    parser.set_defaults(folder=None)
+    ASK.declare(parser)
+    return parser.parse_args([str(each) for each in arguments])
+
+
+def parts(provider: Callable[[], Provider] = PracticeModel) -> Parts:
+    return Parts(counter=lambda _paths: FakeCounter(), provider=provider)
+
+
+def asked(tmp_path: Path, *arguments: str, provider: Callable[[], Provider] = PracticeModel) -> int:
+    options = options_of("--folder", tmp_path / "project", *arguments)
+    return run(options, paths_for(tmp_path / "data"), parts(provider))
+
+
+def saying(*script: Script) -> Callable[[], Provider]:
+    replies = list(script)
+
+    def answer(_request: Request) -> Script:
+        return replies.pop(0)
+
+    return lambda: Speaker(answer)
+
+
+def in_words(reason: StopReason) -> Script:
+    return (TextDelta("half an answer"), Finished(reason, Usage(1, 1)))
+
+
+def test_an_answer_without_a_line_end_gets_one(
+    tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert asked(tmp_path, "go", provider=saying(in_words(StopReason.ANSWERED))) == 0
+    assert capsys.readouterr().out == "half an answer\n"
+
+
+@pytest.mark.parametrize(
+    "reason", [StopReason.LENGTH, StopReason.REFUSED, StopReason.FILTERED], ids=str
+)
+def test_an_answer_that_ended_early_has_a_status_of_its_own(
+    tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str], reason: StopReason
+) -> None:
+    assert asked(tmp_path, "go", provider=saying(in_words(reason))) == 3
+    shown = capsys.readouterr()
+    assert shown.out == "half an answer\n"
+    assert shown.err.splitlines()[-2].startswith("The ")
+
+
+def test_a_provider_that_fails_is_told_in_its_words(
+    tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    failing = (Retrying(4.0, 1, "The server is busy."), ProviderBusy("Too many requests.", "Wait."))
+    assert asked(tmp_path, "go", provider=saying(failing)) == 1
+    errors = capsys.readouterr().err
+    assert "· The server is busy. Trying again in 4 s (1).\n" in errors
+    assert "Too many requests. Wait.\n" in errors
+
+
+def test_a_budget_that_is_used_up_stops_with_its_own_status(
+    tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    house = House(paths_for(tmp_path / "data"), parts())
+    made = house.workspaces.for_folder(project)
+    budgets = Budgets(workspace=Budget(warn_tokens=1, stop_tokens=2))
+    house.workspaces.save(replace(made, budgets=budgets))
+    assert asked(tmp_path, "read README.md") == 3
+    errors = capsys.readouterr().err
+    assert "The workspace has used" in errors
+    assert "The workspace's budget of 2 tokens is used up" in errors
+    assert asked(tmp_path, "--json", "read README.md") == 3
+    last = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert (last["event"], last["cause"]) == ("TurnEnded", "budget")
+
+
+def test_a_policy_is_used_for_this_turn_and_not_kept(tmp_path: Path, project: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text('preset = "economy"\ngate_tokens = 1000\n')
+    found = errand_of(options_of("--folder", project, "--policy", mine, "go"), None)
+    assert found.policy == PRESETS["economy"].with_values({"gate_tokens": 1000})
+    assert asked(tmp_path, "--policy", str(mine), "list .") == 0
+    house = House(paths_for(tmp_path / "data"), parts())
+    assert house.workspaces.for_folder(project).policy == PRESETS["balanced"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("--folder", "nowhere", "go"), "cannot be opened"),
+        (("--session", "0" * 16, "go"), "There is no session"),
+        (("--model", "nobody/gpt", "go"), "nobody"),
+        (("--model", "gpt", "go"), "names no model"),
+        (("--policy", "thrifty", "go"), "There is no policy preset 'thrifty'"),
+        (("--policy", "gone.toml", "go"), "cannot be read"),
+        ((" ",), "nothing to ask"),
+    ],
+)
+def test_what_cannot_begin_is_refused_and_makes_no_workspace(
+    tmp_path: Path, project: Path, arguments: tuple[str, ...], words: str
+) -> None:
+    with pytest.raises(HelixError, match=words):
+        asked(tmp_path, *arguments)
+    workspaces = tmp_path / "data" / "workspaces"
+    assert not workspaces.exists() or not list(workspaces.iterdir())
+
+
+def test_a_session_of_another_workspace_is_not_found(tmp_path: Path, project: Path) -> None:
+    assert asked(tmp_path, "list .") == 0
+    with pytest.raises(HelixError, match="There is no session"):
+        asked(tmp_path, "--session", "f" * 16, "list .")
+
+
+def test_a_folder_has_to_be_named() -> None:
+    with pytest.raises(HelixError, match="--folder DIR"):
+        errand_of(options_of("go"), None)
+
+
+class Terminal(io.TextIOWrapper):
+    """Somebody sits there."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_terminal_is_not_waited_on_for_a_prompt(project: Path) -> None:
+    with pytest.raises(HelixError, match="nothing to ask"):
+        errand_of(options_of("--folder", project), Terminal(io.BytesIO(b"typed")))
+
+
+def test_a_pipe_that_never_ends_is_not_read_for_ever(project: Path) -> None:
+    class Endless(io.RawIOBase):
+        """As `yes` writes."""
+
+        def readable(self) -> bool:
+            return True
+
+        def readinto(self, buffer: bytearray) -> int:  # type: ignore[override]  # what comes here
+            return len(buffer)
+
+    pipe = io.TextIOWrapper(io.BufferedReader(Endless()))
+    with pytest.raises(HelixError, match="larger than 16 MB"):
+        errand_of(options_of("--folder", project, "-"), pipe)
+
+
+def test_a_model_is_chosen_for_the_turn_only(
+    tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    speech, key = FakeSpeech(), {"OPENAI_API_KEY": "sk-of-nobody-1234"}
+    real = replace(parts(), speech=lambda: speech, environ=key)
+    options = options_of("--folder", project, "--model", "openai/gpt-5.5", "go")
+    assert run(options, paths_for(tmp_path / "data"), real) == 0
+    assert capsys.readouterr().out == "openai says hello to 1234\n"
+    assert [request.llm.id for request in speech.heard] == ["gpt-5.5"]
+    assert speech.closed
+    assert House(paths_for(tmp_path / "data"), real).workspaces.for_folder(project).models == {}
+    assert asked(tmp_path, "--model", "practice", "list .") == 0
+
+
+def test_the_practice_model_says_what_it_is_unless_it_was_chosen(
+    tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked(tmp_path, "list .")
+    assert capsys.readouterr().err.startswith("· No model is chosen: the practice model answers.")
+    asked(tmp_path, "--model", "practice", "list .")
+    assert "practice" not in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("ended", "status"),
+    [
+        (None, 1),
+        (TurnEnded(0.0, Ending.DONE), 0),
+        (TurnEnded(0.0, Ending.FAILED, "x"), 1),
+        (TurnEnded(0.0, Ending.STOPPED), 130),
+        (TurnEnded(0.0, Ending.FAILED, "x", Cause.BUDGET), 3),
+        *[(TurnEnded(0.0, Ending.DONE, "x", cause), 3) for cause in (Cause.LENGTH, Cause.REFUSED)],
+    ],
+)
+def test_every_ending_has_a_status(ended: TurnEnded | None, status: int) -> None:
+    assert status_of(ended) == status
+
+
+def test_a_line_of_json_is_ascii_and_keeps_what_utf_8_cannot_hold() -> None:
+    text = "a\u2028b\x85c\n\ud800"
+    line = json_line(Recorded(SessionId("s"), 7, TurnStarted(1.5, text)))
+    assert line.isascii()
+    assert len(line.splitlines()) == 1
+    read = json.loads(line)
+    assert (read["event"], read["seq"], read["at"]) == ("TurnStarted", 7, 1.5)
+    assert bytes.fromhex(read["text"]["not_utf8_hex"]).decode("utf-8", "surrogatepass") == text
+
+
+def test_what_a_tool_says_of_itself_cannot_steer_a_terminal() -> None:
+    what = "a\x1b]0;title\x07\u202eb\nc"
+    event = ToolReturned(0.0, "c", "read_file", what, digest_of(b""), 5, Outcome.DENIED)
+    line = told(event)
+    assert not set(line) & set("\x1b\x07\u202e\n")
+    assert line.endswith("· denied · 5 bytes")
+
+
+def test_a_reader_that_is_slow_holds_up_nobody() -> None:
+    reading, writing = os.pipe()
+    mass = "x" * 1_000_000
+    with os.fdopen(writing, "w") as out, os.fdopen(reading) as slow:
+        with Printer(out, None) as printer:
+            printer.write(mass)
+            printer.write("end")
+            got: list[str] = []
+            thread = threading.Thread(target=lambda: got.append(slow.read(len(mass) + 3)))
+            thread.start()
+        thread.join()
+    assert got == [mass + "end"]
+
+
+def test_where_there_is_no_terminal_at_all_nothing_is_written() -> None:
+    with Printer(None, None) as printer:
+        printer.write("x")
+        printer.note("y")
+    assert not printer.shown
+
+
+def test_ctrl_c_before_the_turn_begins_begins_none(tmp_path: Path, project: Path) -> None:
+    house = House(paths_for(tmp_path / "data"), parts())
+    interrupts = ask_command.Interrupts()
+    interrupts.ask()
+    errand = Errand("list .", project)
+
+    async def story() -> int:
+        with Printer(None, None) as printer:
+            return await ask_command._asked(errand, house, printer=printer, interrupts=interrupts)
+
+    assert asyncio.run(story()) == 130

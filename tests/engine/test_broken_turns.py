@@ -1,0 +1,335 @@
+"""Turns that break off: errors in words, smaller requests, going on, and what a crash left."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from copy import deepcopy
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from helix_desktop.context.texts.prompts import CONTINUE
+from helix_desktop.domain.errors import (
+    EngineError,
+    ProviderBusy,
+    ProviderDenied,
+    ProviderError,
+    ProviderGarbled,
+    ProviderUnreachable,
+    RequestRefused,
+    RequestTooBig,
+    WindowTooLong,
+)
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Cause,
+    ContextInjected,
+    Ending,
+    Event,
+    ModelCalled,
+    ToolReturned,
+    TurnEnded,
+    TurnResumed,
+    TurnStarted,
+)
+from helix_desktop.domain.live import RetryPlanned, TextArrived
+from helix_desktop.domain.llm import (
+    CallMade,
+    Finished,
+    ProviderEvent,
+    Request,
+    Retrying,
+    StopReason,
+    TextDelta,
+    Usage,
+)
+from helix_desktop.domain.message import Message, Role
+from helix_desktop.domain.policy import GateMode
+from helix_desktop.domain.presets import BALANCED
+from helix_desktop.engine.batch import BROKEN_TEXT, CRASHED_TEXT
+from helix_desktop.engine.keeper import SPARE
+from tests.engine.stage import SESSION, Stage, call, play, until
+from tests.engine.test_races import check_wire
+from tests.fakes.attic import Loft
+from tests.fakes.provider import HANG, Script, ScriptedProvider, says
+from tests.fakes.voice import TEST_LLM
+
+USED = Usage(input=100, output=5)
+UNGATED = replace(BALANCED, gate_mode=GateMode.OFF)
+
+
+def ends(events: list[Event]) -> list[TurnEnded]:
+    return [event for event in events if isinstance(event, TurnEnded)]
+
+
+def sizes(stage: Stage, provider: ScriptedProvider) -> list[int]:
+    scales = stage.equipment.main.scales
+    return [sum(scales.weigh(each).size for each in one.messages) for one in provider.requests]
+
+
+@pytest.mark.parametrize("limit", [8_000, None])
+def test_a_body_with_too_many_bytes_is_made_smaller_and_sent_once_more(limit: int | None) -> None:
+    async def story() -> None:
+        first = (CallMade(call("a", "x" * 9_000)), Finished(StopReason.TOOLS))
+        refused = (RequestTooBig("The request is too big.", limit=limit),)
+        provider = ScriptedProvider(first, refused, says("fits"), says("fits still"))
+        stage = Stage(provider, policy=UNGATED)
+        events = await stage.turn()
+        assert ends(events)[0].ending is Ending.DONE
+        before, after = sizes(stage, provider)[1:3]
+        assert after < before
+        assert after <= (SPARE * limit if limit else before / 2)
+        await stage.say("y" * 400)
+        assert sizes(stage, provider)[3] <= (limit or before / 2), "what was learned stays"
+
+    play(story())
+
+
+def test_a_body_that_cannot_be_made_small_enough_is_not_sent_again() -> None:
+    async def story() -> None:
+        provider = ScriptedProvider((RequestTooBig("The request is too big.", limit=10),))
+        stage = Stage(provider)
+        end = ends(await stage.turn("please " * 50))[0]
+        assert end.ending is Ending.FAILED
+        assert len(provider.requests) == 1
+
+    play(story())
+
+
+def test_a_request_is_made_smaller_once_and_not_again_and_again() -> None:
+    async def story() -> None:
+        first = (CallMade(call("a", "x" * 9_000)), Finished(StopReason.TOOLS))
+        error = RequestTooBig("The request is too big.", limit=8_000)
+        provider = ScriptedProvider(first, (error,), (error,), says("never"))
+        end = ends(await Stage(provider, policy=UNGATED).turn())[0]
+        assert (end.ending, end.detail) == (Ending.FAILED, "The request is too big.")
+        assert len(provider.requests) == 3
+
+    play(story())
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        ProviderUnreachable("No answer from the server.", "Check the connection."),
+        ProviderDenied("The key is not accepted.", "Enter another."),
+        ProviderBusy("Too many requests.", "Try again in a minute.", wait=60.0),
+        ProviderGarbled("The answer makes no sense.", "Try again."),
+        RequestRefused("The model does not exist.", "Choose another."),
+        WindowTooLong("The request is too long.", "Start anew.", limit=1),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_an_error_of_the_provider_ends_the_turn_in_its_own_words(error: ProviderError) -> None:
+    async def story() -> None:
+        stage = Stage(ScriptedProvider((CallMade(call("a")), Finished(StopReason.TOOLS)), (error,)))
+        events = await stage.turn()
+        end = ends(events)[0]
+        assert end.ending is Ending.FAILED
+        if not isinstance(error, WindowTooLong):
+            assert end.detail == str(error)
+        assert sum(isinstance(event, ToolReturned) for event in events) == 1
+        assert not stage.reported
+
+    play(story())
+
+
+def test_a_stop_while_a_retry_is_waited_for_is_immediate_and_costs_nothing() -> None:
+    class Waiting:
+        """Implements Provider: busy for an hour."""
+
+        async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+            yield Retrying(3_600.0, 1, "The server is busy.")
+            await asyncio.sleep(3_600)
+
+    async def story() -> None:
+        stage = Stage(Waiting())
+        await stage.runner.begin("go")
+        await until(lambda: any(isinstance(item, RetryPlanned) for item in stage.seen))
+        async with asyncio.timeout(1):
+            await stage.runner.stop()
+        events = await stage.journal()
+        assert ends(events)[0].ending is Ending.STOPPED
+        assert not [event for event in events if isinstance(event, ModelCalled)]
+
+    play(story())
+
+
+def test_what_was_asked_and_stopped_before_a_word_came_has_a_cost_that_is_unknown() -> None:
+    async def story() -> None:
+        stage = Stage(ScriptedProvider((HANG,)))
+        await stage.runner.begin("go")
+        provider = stage.equipment.main.provider
+        assert isinstance(provider, ScriptedProvider)
+        await until(lambda: len(provider.requests) == 1)
+        await stage.runner.stop()
+        [called] = [each for each in await stage.journal() if isinstance(each, ModelCalled)]
+        assert (called.kind, called.usage, called.cost) == ("turn", None, None)
+
+    play(story())
+
+
+@pytest.mark.parametrize(
+    ("reason", "cause", "word"),
+    [
+        (StopReason.LENGTH, Cause.LENGTH, "longest reply"),
+        (StopReason.REFUSED, Cause.REFUSED, "declined"),
+        (StopReason.FILTERED, Cause.FILTERED, "filter"),
+    ],
+)
+@pytest.mark.parametrize("text", ["half", ""])
+def test_an_unusual_stop_is_explained_also_where_nothing_was_said(
+    reason: StopReason, cause: Cause, word: str, text: str
+) -> None:
+    said = (TextDelta(text),) if text else ()
+    stage = Stage(ScriptedProvider((*said, Finished(reason, USED))))
+    events = play(stage.turn())
+    end = ends(events)[0]
+    assert (end.ending, end.cause) == (Ending.DONE if text else Ending.FAILED, cause)
+    assert word in end.detail
+    took = [each for each in events if isinstance(each, AssistantReplied | ModelCalled)]
+    assert [each.usage for each in took] == [USED]
+
+
+def resumed(*replies: Script, loft: Loft | None = None) -> tuple[ScriptedProvider, list[Event]]:
+    """A turn that breaks off, and how it goes on."""
+    provider = ScriptedProvider(*replies)
+
+    async def story() -> list[Event]:
+        stage = Stage(provider, loft=loft)
+        await stage.turn("count to three")
+        await stage.runner.resume()
+        await stage.runner.idle()
+        for request in provider.requests:
+            check_wire(request)
+        return await stage.journal()
+
+    return provider, play(story())
+
+
+def shape(messages: tuple[Message, ...]) -> list[tuple[Role, str]]:
+    return [(message.role, message.text) for message in messages[1:]]
+
+
+def test_a_reply_that_was_cut_goes_on_where_it_stopped() -> None:
+    provider, events = resumed((TextDelta("one, two,"),), says(" three"))
+    assert shape(provider.requests[1].messages) == [
+        (Role.USER, "count to three"),
+        (Role.ASSISTANT, "one, two,"),
+        (Role.USER, CONTINUE),
+    ]
+    kinds = [type(event) for event in events]
+    assert kinds.count(TurnStarted) == 1
+    assert kinds.index(TurnResumed) == kinds.index(TurnEnded) + 1
+    assert [end.ending for end in ends(events)] == [Ending.FAILED, Ending.DONE]
+
+
+def test_a_turn_that_broke_off_among_its_calls_goes_on_from_their_outputs() -> None:
+    provider, events = resumed((CallMade(call("a")),), says("three"))
+    assert not [event for event in events if isinstance(event, ContextInjected)]
+    assert provider.requests[1].messages[-1].role is Role.TOOL
+
+
+def test_a_turn_of_which_nothing_came_is_asked_for_again() -> None:
+    busy = (ProviderBusy("Too many requests.", "Try again."),)
+    provider, events = resumed(busy, says("three"))
+    assert provider.requests[1].messages == provider.requests[0].messages
+    assert not [event for event in events if isinstance(event, ContextInjected)]
+
+
+def test_an_answer_that_reached_the_longest_reply_can_be_gone_on_with() -> None:
+    provider, events = resumed((TextDelta("one"), Finished(StopReason.LENGTH)), says("two"))
+    assert provider.requests[1].messages[-1].text == CONTINUE
+    assert [end.cause for end in ends(events)] == [Cause.LENGTH, Cause.NONE]
+
+
+def test_there_is_nothing_to_go_on_with_after_a_whole_answer_or_in_a_turn() -> None:
+    async def story() -> None:
+        stage = Stage(ScriptedProvider(says("done"), (TextDelta("x"), HANG)))
+        await stage.turn()
+        before = await stage.journal()
+        with pytest.raises(EngineError, match="nothing to go on with"):
+            await stage.runner.resume()
+        assert await stage.journal() == before
+        await stage.runner.send("again")
+        await until(lambda: any(isinstance(item, TextArrived) for item in stage.seen[-3:]))
+        with pytest.raises(EngineError, match="still running"):
+            await stage.runner.resume()
+        await stage.runner.stop()
+
+    play(story())
+
+
+def test_calls_of_a_reply_that_was_cut_are_not_said_to_be_stopped_by_the_person() -> None:
+    async def story() -> None:
+        stage = Stage(ScriptedProvider((CallMade(call("a")),)))
+        events = await stage.turn()
+        [returned] = [event for event in events if isinstance(event, ToolReturned)]
+        assert await stage.attic.get(returned.content) == BROKEN_TEXT
+
+    play(story())
+
+
+async def crashed(events: int) -> Loft:
+    """What is on the disk if the application dies after so many events of a turn."""
+    asks = (TextDelta("I look."), CallMade(call("a")), Finished(StopReason.TOOLS))
+    stage = Stage(ScriptedProvider(asks, (TextDelta("x"), HANG)))
+    await stage.runner.begin("go")
+    await until(lambda: stage.seen[-1:] == [TextArrived(SESSION, "x")])
+    loft = deepcopy(stage.attic.loft)
+    del loft.journals[SESSION][events:]
+    await stage.runner.stop()
+    return loft
+
+
+@pytest.mark.parametrize("events", [2, 3, 4, 5])
+def test_a_turn_that_a_crash_cut_short_is_ended_when_the_session_is_loaded(events: int) -> None:
+    async def story() -> None:
+        provider = ScriptedProvider(says("better"))
+        stage = Stage(provider, loft=await crashed(events))
+        await stage.runner.load()
+        found = await stage.journal()
+        end = found[-1]
+        assert isinstance(end, TurnEnded)
+        assert (end.ending, end.cause) == (Ending.FAILED, Cause.CRASHED)
+        assert end.detail.startswith("The application ended in the middle of this turn")
+        if events == 4:
+            assert isinstance(found[4], ToolReturned)
+            assert await stage.attic.get(found[4].content) == CRASHED_TEXT
+        again = Stage(provider, loft=stage.attic.loft)
+        await again.runner.load()
+        assert await again.journal() == found, "it is ended once"
+        await again.runner.resume()
+        await again.runner.idle()
+        check_wire(provider.requests[0])
+        for before, after in pairwise(provider.requests[0].messages):
+            assert not before.calls or after.role is Role.TOOL
+
+    play(story())
+
+
+def test_a_resumed_turn_that_a_crash_cut_short_is_ended_as_well() -> None:
+    async def story() -> None:
+        stage = Stage(ScriptedProvider((TextDelta("half"),), (TextDelta("more"), HANG)))
+        await stage.turn()
+        await stage.runner.resume()
+        await until(lambda: stage.seen[-1:] == [TextArrived(SESSION, "more")])
+        late = Stage(ScriptedProvider(), loft=stage.attic.loft)
+        await late.runner.load()
+        assert [end.cause for end in ends(await late.journal())] == [Cause.NONE, Cause.CRASHED]
+        await stage.runner.stop()
+
+    play(story())
+
+
+def test_the_provider_is_told_of_a_model_with_room_for_bytes_as_before() -> None:
+    """A limit that the catalogue knows holds beside what was learned, the lesser of the two."""
+
+    async def story() -> None:
+        first = (CallMade(call("a", "x" * 9_000)), Finished(StopReason.TOOLS))
+        provider = ScriptedProvider(first, (RequestTooBig("Too big.", limit=30_000),), says("fits"))
+        stage = Stage(provider, llm=replace(TEST_LLM, max_bytes=6_000), policy=UNGATED)
+        await stage.turn()
+        assert sizes(stage, provider)[1] <= 6_000
+
+    play(story())

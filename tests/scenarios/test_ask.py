@@ -1,0 +1,301 @@
+"""`helix-desktop ask` as a person or a script runs it: real processes, real store, real signals."""
+
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from helix_desktop.app.ask_output import json_line
+from helix_desktop.app.paths import paths_for
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.events import Ending, Event, Recorded, TurnEnded, TurnStarted
+from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.store.facade import open_attic
+from tests.fakes.clock import FakeClock
+
+ROOT = Path(__file__).resolve().parents[2]
+POSIX = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
+
+SLOW = """
+import sys
+from helix_desktop.__main__ import main
+from helix_desktop.app import ask_command
+from helix_desktop.app.commands import Command, _declare_ask
+from helix_desktop.app.wiring import Parts
+from helix_desktop.providers.practice.model import PracticeModel
+parts = Parts(provider=lambda: PracticeModel(0.25))
+ask = Command("ask", "", _declare_ask, lambda o, p, say: ask_command.run(o, p, parts))
+sys.exit(main(commands=[ask]))
+"""
+"""The same command with a model that takes its time."""
+
+STUBBORN = SLOW.replace(
+    "parts = Parts(provider=lambda: PracticeModel(0.25))",
+    """
+import asyncio, os, signal
+
+class Stubborn:
+    async def stream(self, request):
+        os.kill(os.getpid(), signal.SIGINT)
+        try:
+            await asyncio.sleep(3600)
+        except asyncio.CancelledError:
+            asyncio.get_running_loop().call_later(0.2, os.kill, os.getpid(), signal.SIGINT)
+            await asyncio.sleep(3600)
+        yield
+
+parts = Parts(provider=Stubborn)
+""",
+)
+"""A model that does not let go, and a person who presses Ctrl+C twice."""
+
+
+class Place:
+    """A project and the data folder of a person."""
+
+    def __init__(self, base: Path) -> None:
+        self.data = base / "data"
+        self.project = base / "project"
+        self.project.mkdir()
+        (self.project / "README.md").write_text("# Ledger\n\nBooks orders.\n")
+
+    def line(self, *arguments: str, program: str = "") -> list[str]:
+        started = ["-c", program] if program else ["-m", "helix_desktop"]
+        where = ["--data-dir", str(self.data), "ask", "--folder", str(self.project)]
+        return [sys.executable, *started, *where, *arguments]
+
+    def ask(self, *arguments: str, given: str | None = None) -> subprocess.CompletedProcess[str]:
+        stdin = {"stdin": subprocess.DEVNULL} if given is None else {"input": given}
+        return subprocess.run(  # type: ignore[call-overload,no-any-return]  # either of the two
+            self.line(*arguments),
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            timeout=50,
+            check=False,
+            **stdin,
+        )
+
+    @contextmanager
+    def begun(self, *arguments: str, program: str = SLOW) -> Iterator[subprocess.Popen[str]]:
+        """A slow one; it is waited for, and killed if the test fails."""
+        process = subprocess.Popen(
+            self.line(*arguments, program=program),
+            cwd=ROOT,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+        )
+        with process:
+            try:
+                yield process
+            except BaseException:
+                process.kill()
+                raise
+
+    def sessions(self) -> list[SessionHead]:
+        async def look() -> list[SessionHead]:
+            attic = await open_attic(self._home, clock=FakeClock())
+            found = await attic.sessions()
+            await attic.close()
+            return sorted(found, key=lambda head: head.id)
+
+        return asyncio.run(look())
+
+    def journal(self, session: SessionId) -> list[Recorded]:
+        async def look() -> list[Recorded]:
+            attic = await open_attic(self._home, clock=FakeClock())
+            found = await attic.events(session)
+            await attic.close()
+            return [item for item in found if isinstance(item, Recorded)]
+
+        return asyncio.run(look())
+
+    @property
+    def _home(self) -> Path:
+        [home] = paths_for(self.data).workspaces.iterdir()
+        return home
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    return Place(tmp_path)
+
+
+def parsed(text: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def ends(events: Sequence[Event]) -> list[TurnEnded]:
+    return [event for event in events if isinstance(event, TurnEnded)]
+
+
+def test_the_answer_is_on_stdout_and_what_was_done_for_it_beside(place: Place) -> None:
+    done = place.ask("read README.md")
+    assert done.returncode == 0
+    assert done.stdout.startswith("I'll read README.md.\n")
+    assert "# Ledger" in done.stdout
+    assert done.stdout.endswith("\n")
+    assert "· read_file README.md · " in done.stderr
+    [head] = place.sessions()
+    assert f"· session {head.id}" in done.stderr
+
+
+def test_json_is_the_journal_line_by_line_up_to_the_turns_end(place: Place) -> None:
+    done = place.ask("--json", "read README.md")
+    assert done.returncode == 0
+    lines = parsed(done.stdout)
+    assert lines[-1]["event"] == "TurnEnded"
+    assert lines[-1]["ending"] == "done"
+    [head] = place.sessions()
+    assert done.stdout == "".join(map(json_line, place.journal(head.id)))
+    assert [line["seq"] for line in lines] == list(range(1, len(lines) + 1))
+    assert {line["session"] for line in lines} == {head.id}
+    replied = [line for line in lines if line["event"] == "AssistantReplied"]
+    assert {line["cost"] for line in replied} == {0.0}
+
+
+def test_a_session_goes_on_and_only_what_is_new_is_told(place: Place) -> None:
+    place.ask("read README.md")
+    [head] = place.sessions()
+    before = len(place.journal(head.id))
+    done = place.ask("--json", "--session", head.id, "list .")
+    assert done.returncode == 0
+    assert (
+        parsed(done.stdout)[0] | {"event": "TurnStarted", "seq": before + 1}
+        == (parsed(done.stdout)[0])
+    )
+    journal = place.journal(head.id)
+    assert done.stdout == "".join(map(json_line, journal[before:]))
+    assert len(place.sessions()) == 1
+
+
+@pytest.mark.parametrize("prompt", ["-", None])
+def test_the_prompt_comes_through_a_pipe(place: Place, prompt: str | None) -> None:
+    done = place.ask(*([prompt] if prompt else []), given="read README.md\n")
+    assert done.returncode == 0
+    assert "# Ledger" in done.stdout
+
+
+@pytest.mark.parametrize("arguments", [("",), (" \n",), ("-",), ()])
+def test_an_empty_prompt_begins_nothing(place: Place, arguments: tuple[str, ...]) -> None:
+    done = place.ask(*arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "There is nothing to ask." in done.stderr
+    assert not place.data.exists()
+
+
+def test_a_prompt_of_a_megabyte_is_kept_and_answered_or_refused_in_words(place: Place) -> None:
+    done = place.ask("-", given="what is this project? " * 50_000)
+    assert done.returncode in (0, 1), done.stderr
+    [head] = place.sessions()
+    events = [item.event for item in place.journal(head.id)]
+    assert isinstance(events[1], TurnStarted)
+    assert len(events[1].text) == 22 * 50_000
+    [end] = ends(events)
+    assert end.ending is (Ending.DONE if done.returncode == 0 else Ending.FAILED)
+    assert "unexpected" not in end.detail
+
+
+def test_a_reader_that_goes_away_leaves_the_turn_whole(place: Place) -> None:
+    with place.begun("--json", "read README.md") as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert json.loads(process.stdout.readline())["event"] == "SessionStarted"
+        process.stdout.close()
+        errors = process.stderr.read()
+        assert process.wait(40) == 0
+    assert errors == ""
+    [head] = place.sessions()
+    assert ends([item.event for item in place.journal(head.id)])[0].ending is Ending.DONE
+
+
+@POSIX
+def test_ctrl_c_stops_the_turn_and_its_end_is_written(place: Place) -> None:
+    with place.begun("--json", "read README.md") as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        rest = process.stdout.read()
+        assert process.wait(40) == 130
+    assert parsed(rest)[-1] | {"event": "TurnEnded", "ending": "stopped"} == parsed(rest)[-1]
+    [head] = place.sessions()
+    assert ends([item.event for item in place.journal(head.id)])[0].ending is Ending.STOPPED
+
+
+@POSIX
+def test_a_second_ctrl_c_leaves_a_turn_that_does_not_end(place: Place) -> None:
+    with place.begun("--json", "read README.md", program=STUBBORN) as process:
+        assert process.stdout is not None
+        while json.loads(process.stdout.readline())["event"] != "TurnStarted":
+            pass
+        assert process.stdout.readline() == "", "it is left before anything else is written"
+        assert process.wait(40) == 130
+    [head] = place.sessions()
+    assert len(place.journal(head.id)) == 2
+
+
+@POSIX
+def test_killed_in_the_middle_and_asked_again_it_says_so_and_goes_on(place: Place) -> None:
+    with place.begun("--json", "read README.md") as process:
+        assert process.stdout is not None
+        while json.loads(process.stdout.readline())["event"] != "WindowSent":
+            pass
+        process.kill()
+        process.wait(40)
+    [head] = place.sessions()
+    assert not ends([item.event for item in place.journal(head.id)])
+    done = place.ask("--json", "--session", head.id, "list .")
+    assert done.returncode == 0
+    assert [line["cause"] for line in parsed(done.stdout) if line["event"] == "TurnEnded"] == [
+        "crashed",
+        "none",
+    ]
+    crashed, whole = ends([item.event for item in place.journal(head.id)])
+    assert crashed.detail.startswith("The application ended in the middle of this turn")
+    assert whole.ending is Ending.DONE
+
+
+@POSIX
+def test_of_two_at_once_the_second_is_told_which_process_has_the_workspace(place: Place) -> None:
+    with place.begun("--json", "read README.md") as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        second = place.ask("list .")
+        assert (second.returncode, second.stdout) == (2, "")
+        assert f"in use by process {process.pid}" in second.stderr
+        process.stdout.read()
+        assert process.wait(40) == 0
+    assert len(place.sessions()) == 1
+
+
+def test_a_project_that_cannot_be_written_is_asked_about_and_left_as_it_is(place: Place) -> None:
+    place.project.chmod(0o555)
+    try:
+        done = place.ask("--yes-read-only", "Summarise this project")
+    finally:
+        place.project.chmod(0o755)
+    assert done.returncode == 0
+    assert "Ledger" in done.stdout
+    assert [path.name for path in place.project.iterdir()] == ["README.md"]
+
+
+def test_no_line_of_qt_is_loaded(place: Place) -> None:
+    code = SLOW.replace("sys.exit(main(commands=[ask]))", "main(commands=[ask])\n").replace(
+        "0.25", "0.0"
+    )
+    code += "print(sorted(name for name in sys.modules if 'PySide6' in name or 'qasync' in name))"
+    line = place.line("--json", "list .", program=code)
+    done = subprocess.run(line, cwd=ROOT, capture_output=True, text=True, timeout=50, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
