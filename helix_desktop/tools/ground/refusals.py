@@ -33,7 +33,7 @@ def refused(error: OSError, path: str) -> ToolError:
     return ToolError(f"{path!r} cannot be opened: {reason}.")
 
 
-def _missing(path: str) -> ToolError:
+def missing(path: str) -> ToolError:
     return ToolError(f"There is no {path!r}.", "Use list_files to see what is there.")
 
 
@@ -54,7 +54,7 @@ def _read_only_disk(path: str) -> ToolError:
 
 
 _WORDED: dict[int, Callable[[str], ToolError]] = {
-    errno.ENOENT: _missing,
+    errno.ENOENT: missing,
     errno.ENOTDIR: _no_folder,
     errno.EXDEV: outside,
     errno.ELOOP: circle,

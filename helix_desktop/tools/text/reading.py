@@ -72,9 +72,10 @@ def read_lines(file: BinaryIO, start: int, count: int | None, *, most: int) -> R
 
 def _skip(file: BinaryIO, lines: int) -> int:
     """Go behind so many line ends, or to the end; how many lines that were."""
-    passed = 0
+    passed, unended = 0, False
     while passed < lines and (chunk := file.read(_CHUNK)):
         ends = chunk.count(b"\n")
+        unended = not chunk.endswith(b"\n")
         if passed + ends < lines:
             passed += ends
             continue
@@ -83,7 +84,7 @@ def _skip(file: BinaryIO, lines: int) -> int:
             at = chunk.index(b"\n", at) + 1
         file.seek(at - len(chunk), os.SEEK_CUR)
         return lines
-    return passed
+    return passed + unended
 
 
 def _lines(file: BinaryIO, spelling: Spelling) -> Iterator[str]:
