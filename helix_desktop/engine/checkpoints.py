@@ -9,8 +9,9 @@ from collections.abc import Iterable
 from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, digest_of
 from helix_desktop.domain.events import FileChanged
 from helix_desktop.domain.live import Journaled
-from helix_desktop.domain.ports import Change, Step
-from helix_desktop.engine.equipment import Equipment
+from helix_desktop.domain.ports import Change, Chest, Clock, Step
+from helix_desktop.engine.bus import Bus
+from helix_desktop.engine.supervisor import Supervisor
 
 HELD = 16 * 1024 * 1024
 """Bytes up to which a content is held whole, so that it is in one step with its event."""
@@ -19,13 +20,18 @@ HELD = 16 * 1024 * 1024
 class SessionCheckpoints:
     """Implements Checkpoints for one session."""
 
-    def __init__(self, session: SessionId, equipment: Equipment) -> None:
+    def __init__(
+        self, session: SessionId, *, attic: Chest, clock: Clock, bus: Bus, supervisor: Supervisor
+    ) -> None:
         self._session = session
-        self._equipment = equipment
+        self._attic = attic
+        self._clock = clock
+        self._bus = bus
+        self._supervisor = supervisor
 
     async def before(self, change: Change) -> None:
         """All of it is on the disk, or an error; finished even if the caller is stopped."""
-        await self._equipment.supervisor.unbroken(self._kept(change), f"checkpoint {self._session}")
+        await self._supervisor.unbroken(self._kept(change), f"checkpoint {self._session}")
 
     async def _kept(self, change: Change) -> None:
         contents: list[NewContent] = []
@@ -40,7 +46,7 @@ class SessionCheckpoints:
             contents.append(NewContent(after, Origin(change.tool, change.path, origin.source)))
             after = digest_of(after)
         event = FileChanged(
-            at=self._equipment.clock.now(),
+            at=self._clock.now(),
             call=change.call,
             tool=change.tool,
             path=change.path,
@@ -49,9 +55,9 @@ class SessionCheckpoints:
             mode=change.mode,
         )
         step = Step(self._session, (event,), tuple(contents))
-        receipt = await self._equipment.attic.commit(step)
+        receipt = await self._attic.commit(step)
         for item in receipt.recorded:
-            self._equipment.bus.publish(Journaled(item))
+            self._bus.publish(Journaled(item))
 
     async def _before(
         self, change: Change, origin: Origin, contents: list[NewContent]
@@ -61,7 +67,7 @@ class SessionCheckpoints:
         if pieces is None:
             return None
         if change.size > HELD:
-            return await self._equipment.attic.put_stream(pieces, origin)
+            return await self._attic.put_stream(pieces, origin)
         data = b"".join(pieces)
         contents.append(NewContent(data, origin))
         return digest_of(data)

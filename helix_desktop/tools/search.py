@@ -36,7 +36,7 @@ LARGEST_FILE = 4 * 1024 * 1024
 """Bytes of a file that is still searched."""
 SECONDS = 10.0
 """Time of one search; a pattern that runs wild ends with it."""
-_PATTERN_SECONDS = 1.0
+_PATTERN_SECONDS = 0.5
 """Time of one pattern on one line."""
 SHOWN = 300
 """Characters of a hit's line."""
@@ -226,9 +226,12 @@ def _pattern(asked: SearchArguments) -> Needle:
     from helix_desktop.context.texts.patterns import compile_pattern  # noqa: PLC0415
 
     try:
-        pattern = compile_pattern(f"(?i){asked.text}" if asked.ignore_case else asked.text)
+        pattern = compile_pattern(asked.text)
+        if asked.ignore_case:
+            pattern = compile_pattern(f"(?i){asked.text}")
     except QueryError as error:
-        raise ToolError(error.message, error.hint) from error
+        hint = "Without `regex` these very letters are looked for."
+        raise ToolError(error.message, hint) from error
     by_lines = _NEEDS_LINES.search(asked.text) is not None
 
     def place(line: str) -> int:

@@ -6,7 +6,7 @@ Another program may rename or replace what lies above it; the handle still means
 import errno
 import os
 import stat
-from typing import Protocol
+from typing import Protocol, Self
 
 from helix_desktop.tools.ground import kernel
 
@@ -56,7 +56,7 @@ class HandleFolder:
         self._handle = handle
 
     @classmethod
-    def at(cls, path: str) -> "HandleFolder":
+    def at(cls, path: str) -> Self:
         return cls(os.open(path, _FOLDER))
 
     def handle(self) -> int:
@@ -108,6 +108,12 @@ class HandleFolder:
 
     def close(self) -> None:
         os.close(self._handle)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
 
 def regular(handle: int, name: str) -> int:

@@ -6,7 +6,7 @@ means that byte. (Names with a real backslash before an x are left to the person
 
 import re
 
-_MARK = re.compile(r"\\x([0189a-fA-F][0-9a-fA-F])")
+_MARK = re.compile(r"\\x([0189a-fA-F][0-9a-fA-F]|7[fF])")
 _UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 
 
