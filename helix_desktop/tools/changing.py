@@ -62,7 +62,7 @@ class Changed:
 
 
 class Pen:
-    """Changes files of a workspace, each after a checkpoint. No two at once in one place."""
+    """Changes files, each after a checkpoint; what others do meanwhile stops it."""
 
     def __init__(self, root: Root, checkpoints: Checkpoints) -> None:
         self.root = root

@@ -5,18 +5,16 @@ The walk never follows links and leaves out what `.gitignore` names and what pac
 
 import asyncio
 import os
-import re
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from helix_desktop.domain.errors import QueryError, ToolError
+from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.message import ToolSpec
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools import ripgrep
@@ -25,6 +23,7 @@ from helix_desktop.tools.ground.names import shown
 from helix_desktop.tools.paths import Root, rooted
 from helix_desktop.tools.text.encodings import decoded, spelled
 from helix_desktop.tools.text.globs import Glob
+from helix_desktop.tools.text.needles import excerpt, needle
 from helix_desktop.tools.text.reading import LONGEST_LINE
 from helix_desktop.tools.tree import Tree, ignored_by
 
@@ -36,30 +35,13 @@ LARGEST_FILE = 4 * 1024 * 1024
 """Bytes of a file that is still searched."""
 SECONDS = 10.0
 """Time of one search; a pattern that runs wild ends with it."""
-_PATTERN_SECONDS = 0.5
-"""Time of one pattern on one line."""
-SHOWN = 300
-"""Characters of a hit's line."""
-_BEFORE = 80
-"""Of these, characters before the hit where the line is longer."""
-
-_NEEDS_LINES = re.compile(r"\(\?(?!:)|[*+?}]\+|\\[AZzGKX]")
-"""In a regular expression: what can fit a line although it fits nowhere in the whole text."""
-
-
-@dataclass(frozen=True, slots=True)
-class Needle:
-    """What is looked for: where a line first has it (-1: nowhere), whether a text may have it."""
-
-    place: Callable[[str], int]
-    in_text: Callable[[str], bool]
 
 
 class SearchArguments(Struct):
     """Arguments of search_files."""
 
     text: Annotated[str, Meta(min_length=1, description="What to look for.")]
-    path: Annotated[str, Meta(description="Folder to search, relative.")] = "."
+    path: Annotated[str, Meta(description="Folder (or file) to search, relative.")] = "."
     regex: Annotated[bool, Meta(description="`text` is a regular expression.")] = False
     ignore_case: Annotated[bool, Meta(description="Upper and lower case are the same.")] = True
     glob: Annotated[str, Meta(description="Only files like this, as *.py or src/**/*.ts.")] = ""
@@ -95,7 +77,7 @@ class _Search:
         self.stopped = threading.Event()
         self._root = root
         self._asked = asked
-        self._needle = _needle(asked)
+        self._needle = needle(asked.text, is_regex=asked.regex, ignore_case=asked.ignore_case)
         glob = asked.glob if "/" in asked.glob else f"**/{asked.glob}"
         self._glob = Glob(glob) if asked.glob else None
         self._deadline = time.monotonic() + SECONDS
@@ -137,10 +119,14 @@ class _Search:
         for number, line in enumerate(text.split("\n"), 1):
             at = self._needle.place(line[:LONGEST_LINE].rstrip("\r"))
             if at >= 0:
-                yield f"{shown(path)}:{number}: {_excerpt(line, at)}"
+                yield f"{shown(path)}:{number}: {excerpt(line, at)}"
 
     def _contents(self) -> Iterator[tuple[str, bytes]]:
         """Files and what they hold, in the order of their paths."""
+        if self._is_file():
+            named = tuple(self._root.real(self._asked.path).split("/"))
+            yield from self._read((), [named], named=True)
+            return
         base = tuple(part for part in self._root.real(self._asked.path).split("/") if part)
         proposed = self._proposed()
         if proposed is not None:
@@ -152,14 +138,22 @@ class _Search:
                     if (data := _held(file.fileno())) is not None:
                         yield found.path, data
 
+    def _is_file(self) -> bool:
+        try:
+            with self._root.open_file(self._asked.path):
+                return True
+        except ToolError:
+            return False
+
     def _read(
-        self, base: tuple[str, ...], proposed: list[tuple[str, ...]]
+        self, base: tuple[str, ...], proposed: list[tuple[str, ...]], *, named: bool = False
     ) -> Iterator[tuple[str, bytes]]:
-        ignored = ignored_by(self._root, self._asked.path)
+        ignored = ignored_by(self._root)
         for parts in proposed:
             with suppress(ToolError):
                 whole = (*base, *parts)
-                if not self._wanted(parts) or ignored(whole):
+                # a file that is named is searched whatever rules say
+                if not named and (not self._wanted(parts) or ignored(whole)):
                     continue
                 with self._root.open_file("/".join(whole)) as file:
                     data = _held(file.fileno())
@@ -196,52 +190,3 @@ def _held(handle: int) -> bytes | None:
         if len(data) > LARGEST_FILE:
             return None
     return bytes(data)
-
-
-def _excerpt(line: str, at: int) -> str:
-    """The line, or what stands around the hit in a long one."""
-    text = line.strip()
-    if len(text) <= SHOWN:
-        return text
-    start = max(at - _BEFORE, 0) if at + _BEFORE > SHOWN else 0
-    return f"{'…' * (start > 0)}{line[start : start + SHOWN].strip()}"
-
-
-def _needle(asked: SearchArguments) -> Needle:
-    if asked.regex:
-        return _pattern(asked)
-    if not asked.ignore_case:
-        return Needle(lambda line: line.find(asked.text), lambda text: asked.text in text)
-    literal = re.compile(re.escape(asked.text), re.IGNORECASE)
-
-    def place(line: str) -> int:
-        found = literal.search(line)
-        return found.start() if found else -1
-
-    return Needle(place, lambda text: literal.search(text) is not None)
-
-
-def _pattern(asked: SearchArguments) -> Needle:
-    # lazy: the engine behind it takes as long to import as the window takes to open
-    from helix_desktop.context.texts.patterns import compile_pattern  # noqa: PLC0415
-
-    try:
-        pattern = compile_pattern(asked.text)
-        if asked.ignore_case:
-            pattern = compile_pattern(f"(?i){asked.text}")
-    except QueryError as error:
-        hint = "Without `regex` these very letters are looked for."
-        raise ToolError(error.message, hint) from error
-    by_lines = _NEEDS_LINES.search(asked.text) is not None
-
-    def place(line: str) -> int:
-        found = pattern.positions(line, _PATTERN_SECONDS, most=1)
-        return found[0] if found else -1
-
-    def in_text(text: str) -> bool:
-        try:
-            return by_lines or pattern.occurs(text.replace("\r\n", "\n"), _PATTERN_SECONDS)
-        except TimeoutError:
-            return True  # a single line may be quicker
-
-    return Needle(place, in_text)

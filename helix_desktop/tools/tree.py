@@ -99,8 +99,8 @@ class Tree:
             folder.close()
 
 
-def ignored_by(root: Root, path: str) -> Callable[[tuple[str, ...]], bool]:
-    """Whether a file below `path` is left out, for those who found it in another way."""
+def ignored_by(root: Root) -> Callable[[tuple[str, ...]], bool]:
+    """Whether a file is left out, for those who found it in another way."""
     known: dict[tuple[str, ...], tuple[Rule, ...]] = {}
 
     def rules_of(parts: tuple[str, ...]) -> tuple[Rule, ...]:

@@ -9,9 +9,13 @@ import pytest
 
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.ports import Tool, ToolOutput
+from helix_desktop.tools.edit import EditFile
 from helix_desktop.tools.files import ListFiles, ReadFile
+from helix_desktop.tools.glob import GlobFiles
 from helix_desktop.tools.search import SearchFiles
 from helix_desktop.tools.toolbox import Toolbox
+from helix_desktop.tools.write import WriteFile
+from tests.fakes.checkpoints import FakeCheckpoints
 
 
 def run(tool: Tool, **arguments: object) -> str:
@@ -180,9 +184,12 @@ def test_whatever_a_call_does_wrong_goes_back_as_text(
 
 
 def test_the_specs_are_canonical_and_say_what_is_needed(folder: Path) -> None:
-    for spec in Toolbox((ListFiles(folder), ReadFile(folder), SearchFiles(folder))).specs():
+    keeping = FakeCheckpoints()
+    reading = (ListFiles(folder), ReadFile(folder), SearchFiles(folder), GlobFiles(folder))
+    writing = (WriteFile(folder, keeping), EditFile(folder, keeping))
+    assert [tool.spec.reads_only for tool in (*reading, *writing)] == [True] * 4 + [False] * 2
+    for spec in Toolbox((*reading, *writing)).specs():
         schema = json.loads(spec.schema)
-        assert spec.reads_only
         assert spec.schema == json.dumps(schema, sort_keys=True, separators=(",", ":"))
         assert all(field["description"] for field in schema["properties"].values())
         assert "$ref" not in spec.schema

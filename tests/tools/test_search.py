@@ -150,10 +150,16 @@ def test_gitignore_leaves_out_what_git_leaves_out(ruled: Path) -> None:
     assert sorted(ours) == theirs
     below = [found.path for found in Tree(Root(ruled), "sub", lambda: False).files()]
     assert sorted(below) == [path for path in theirs if path.startswith("sub/")]
-    ignored = ignored_by(Root(ruled), ".")
+    ignored = ignored_by(Root(ruled))
     everything = [path.relative_to(ruled).parts for path in ruled.rglob("*") if path.is_file()]
     kept = ["/".join(parts) for parts in everything if not ignored(parts)]
     assert sorted(kept) == theirs
+
+
+def test_a_file_that_is_named_is_searched_alone_whatever_rules_say(ruled: Path) -> None:
+    assert run(ruled, text="needle", path="a.log") == "a.log:1: needle"
+    with pytest.raises(ToolError):
+        run(ruled, text="needle", path="no.log")
 
 
 def test_globs_find_files_in_a_stable_order(ruled: Path) -> None:

@@ -41,6 +41,7 @@ _DEVICES = frozenset({"con", "prn", "aux", "nul", "conin$", "conout$"}) | {
     f"{port}{number}" for port in ("com", "lpt") for number in "0123456789¹²³"
 }
 _ENCODED = re.compile(r"%(?:2f|5c|00)", re.IGNORECASE)
+_STREAM = re.compile(r":\$\w")
 _DRIVE = re.compile(r"[a-z]:|[a-z][a-z0-9+.-]{1,15}:$", re.IGNORECASE)
 
 
@@ -89,6 +90,7 @@ def _odd(name: str) -> str:
         (any(unicodedata.category(char) == "Cc" for char in name), "it holds control characters"),
         (name != name.rstrip(" ."), "it ends with a dot or a space"),
         (_ENCODED.search(name), "it holds an encoded separator"),
+        (_STREAM.search(name), "it names a stream of a file"),
         (_DRIVE.match(name), "it looks like a drive or an address"),
         (name.lower() in _DEVICES, "it is a device on other systems"),
     )

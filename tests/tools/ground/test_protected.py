@@ -126,7 +126,19 @@ def test_a_workspace_inside_our_own_folder_is_shut(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["a\\b", "c.", "d ", "e\\x1b", "file:/x", "C:x", "NUL", "a%2fb", "x/y. /z", "..\\out"],
+    [
+        "a\\b",
+        "c.",
+        "d ",
+        "e\\x1b",
+        "file:/x",
+        "C:x",
+        "NUL",
+        "a%2fb",
+        "a::$DATA",
+        "x/y. /z",
+        "..\\out",
+    ],
 )
 def test_names_that_other_systems_cannot_hold_are_not_made(tmp_path: Path, path: str) -> None:
     with pytest.raises(ToolError):
