@@ -139,7 +139,10 @@ class ModelCalled:
 
 @dataclass(frozen=True, slots=True)
 class ToolReturned:
-    """A tool call ended; its whole output is in the cache under `content`."""
+    """A tool call ended; what the model may see of its output is in the cache under `content`.
+
+    `whole` is all of it where that was too large to be held; else `content` is all of it.
+    """
 
     VERSION: ClassVar[int] = 1
     at: float
@@ -151,6 +154,25 @@ class ToolReturned:
     outcome: Outcome
     seconds: float = 0.0
     tokens: int | None = None
+    whole: Digest | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FileChanged:
+    """A tool is about to change a file: recorded before the file is touched.
+
+    `before` is None if there was no such file, `after` if it was to be deleted. `mode` are its
+    permission bits before. Whether it came to that, the file itself tells.
+    """
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    call: str
+    tool: str
+    path: str
+    before: Digest | None = None
+    after: Digest | None = None
+    mode: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,6 +284,7 @@ Event: TypeAlias = (
     | AssistantReplied
     | ModelCalled
     | ToolReturned
+    | FileChanged
     | OutputGated
     | TurnEnded
     | EpochCommitted
@@ -300,7 +323,9 @@ def references(event: Event) -> tuple[Digest, ...]:
         case AssistantReplied():
             found = event.arguments
         case ToolReturned():
-            found = (event.content,)
+            found = _there(event.content, event.whole)
+        case FileChanged():
+            found = _there(event.before, event.after)
         case OutputGated():
             found = (event.content, event.shown)
         case EpochCommitted():
@@ -310,3 +335,7 @@ def references(event: Event) -> tuple[Digest, ...]:
         case _:
             found = ()
     return tuple(dict.fromkeys(found))
+
+
+def _there(*digests: Digest | None) -> tuple[Digest, ...]:
+    return tuple(digest for digest in digests if digest is not None)

@@ -63,6 +63,7 @@ class Chest(Protocol):
 
     async def commit(self, step: Step) -> Receipt: ...
     async def put(self, content: NewContent) -> Digest: ...
+    async def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest: ...
     async def get(self, digest: Digest) -> bytes: ...
     async def read(self, digest: Digest, start: int, stop: int) -> bytes: ...
     async def find(self, prefix: str) -> Digest: ...
@@ -79,7 +80,6 @@ class Chest(Protocol):
 class Attic(Chest, Protocol):
     """One workspace's store. Nothing blocks the loop; a cancelled write is whole or not at all."""
 
-    async def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest: ...
     async def verify(self, digest: Digest) -> Verdict: ...
     async def entry(self, digest: Digest) -> CacheEntry: ...
     async def entries(
@@ -150,13 +150,18 @@ class Provider(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class ToolOutput:
-    """What a tool hands back; bytes of any size, failed or not."""
+    """What a tool hands back, failed or not.
+
+    Where that is too large to be held, `stream` is all of it, read once by whoever stores it, and
+    `data` a part that can stand in a window.
+    """
 
     data: bytes
     what: str
     source: str = ""
     mime: str = "text/plain"
     failed: bool = False
+    stream: Iterable[bytes] | None = None
 
 
 class Tool(Protocol):
@@ -172,6 +177,32 @@ class Toolbox(Protocol):
 
     def specs(self) -> tuple[ToolSpec, ...]: ...
     async def run(self, call: ToolCall) -> ToolOutput: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a tool is about to do to a file.
+
+    `before`: what it holds, `size` bytes piece by piece; None if there is no such file. `after`:
+    what it will hold, or its digest where the store has it already; None if it will be deleted.
+    """
+
+    path: str
+    before: Iterable[bytes] | None
+    size: int
+    after: bytes | Digest | None
+    mode: int = 0
+    tool: str = ""
+    call: str = ""
+
+
+class Checkpoints(Protocol):
+    """Keeps what a file holds before a tool changes it; back only once that is on the disk.
+
+    An error means that nothing is kept, and that the file must not be touched.
+    """
+
+    async def before(self, change: Change) -> None: ...
 
 
 class Delegates(Protocol):

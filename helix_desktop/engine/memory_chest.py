@@ -1,8 +1,15 @@
 """A chest in memory: all that a replayed session needs of a store, and gone with it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from helix_desktop.domain.cache import Digest, NewContent, SessionId, digest_of, is_prefix
+from helix_desktop.domain.cache import (
+    Digest,
+    NewContent,
+    Origin,
+    SessionId,
+    digest_of,
+    is_prefix,
+)
 from helix_desktop.domain.errors import AmbiguousDigest, CacheMiss, JournalError
 from helix_desktop.domain.events import Event, Recorded, WindowSent, references
 from helix_desktop.domain.llm import Encoding
@@ -35,6 +42,9 @@ class MemoryChest:
         digest = digest_of(content.data)
         self._contents[digest] = content.data
         return digest
+
+    async def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest:
+        return await self.put(NewContent(b"".join(data), origin))
 
     async def get(self, digest: Digest) -> bytes:
         try:

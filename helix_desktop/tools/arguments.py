@@ -1,6 +1,7 @@
 """Arguments of tools, declared once: the declaration is both the schema and the check."""
 
 import json
+from collections.abc import Mapping
 from typing import TypeVar
 
 import msgspec
@@ -31,6 +32,25 @@ def parallel_spec(name: str, description: str, kind: type[msgspec.Struct]) -> To
     return ToolSpec(name, description, _schema(kind), parallel=True)
 
 
+def writing_spec(name: str, description: str, kind: type[msgspec.Struct]) -> ToolSpec:
+    """The same of a tool that changes something, and so runs alone."""
+    return ToolSpec(name, description, _schema(kind))
+
+
 def _schema(kind: type[msgspec.Struct]) -> str:
-    schema = msgspec.json.schema(kind)["$defs"][kind.__name__]
+    named = msgspec.json.schema(kind)["$defs"]
+    schema = _inlined(named[kind.__name__], named)
     return json.dumps(schema, sort_keys=True, separators=(",", ":"))
+
+
+def _inlined(schema: object, named: Mapping[str, object]) -> object:
+    """The same without references: several models' dialects do not take them."""
+    match schema:
+        case {"$ref": str(place)}:
+            return _inlined(named[place.rpartition("/")[2]], named)
+        case dict():
+            return {key: _inlined(value, named) for key, value in schema.items()}
+        case list():
+            return [_inlined(value, named) for value in schema]
+        case _:
+            return schema

@@ -1,6 +1,7 @@
 """Looking into the workspace folder: list a folder, read lines of a file.
 
-Everything is bounded in files, lines and bytes, and says so when it stops early.
+Everything is bounded in names, lines and bytes, and says so when it stops early. A file that is
+too large to be shown whole goes to the store as it is, piece by piece.
 """
 
 import asyncio
@@ -8,28 +9,27 @@ import os
 import stat
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, BinaryIO
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.message import ToolSpec
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.arguments import parsed, reading_spec
-from helix_desktop.tools.paths import Root
+from helix_desktop.tools.ground.folders import Folder
+from helix_desktop.tools.ground.names import shown
+from helix_desktop.tools.ground.writing import CHUNK
+from helix_desktop.tools.paths import Root, rooted
+from helix_desktop.tools.text import kinds
+from helix_desktop.tools.text.encodings import SNIFF, is_binary
+from helix_desktop.tools.text.reading import Reading, read_lines
 
 MOST_NAMES = 1_000
 """Names in one listing."""
-MOST_LINES = 2_000
-"""Lines of one reading."""
-MOST_BYTES = 256 * 1024
-"""Bytes of one reading; the gate judges what of it the model sees."""
-LONGEST_LINE = 4_000
-"""Characters of a line before the rest is left out."""
-SNIFF = 8 * 1024
-"""First bytes in which a null byte means: not text."""
-LINE_CHUNK = 64 * 1024
-"""Bytes asked for at once, so that a file without line ends never sits in memory."""
+MOST_SHOWN = 256 * 1024
+"""Characters of one reading; the gate judges what of it the model sees."""
+MOST_WHOLE = 4 * 1024 * 1024
+"""The same where the whole file was asked for; a larger one goes to the store by stream."""
 
 
 class ListArguments(Struct):
@@ -43,7 +43,7 @@ class ReadArguments(Struct):
 
     path: Annotated[str, Meta(description="File, relative to the project folder.")]
     start: Annotated[int, Meta(ge=1, description="First line, from 1.")] = 1
-    lines: Annotated[int, Meta(ge=1, le=MOST_LINES, description="How many lines.")] = 400
+    lines: Annotated[int, Meta(ge=0, description="How many lines; 0 = all of them.")] = 400
 
 
 class ListFiles:
@@ -55,19 +55,19 @@ class ListFiles:
         ListArguments,
     )
 
-    def __init__(self, folder: Path) -> None:
-        self._root = Root(folder)
+    def __init__(self, folder: Path | Root) -> None:
+        self._root = rooted(folder)
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = parsed(ListArguments, arguments)
         text = await asyncio.to_thread(self._listed, asked.path)
         return ToolOutput(
-            text.encode("utf-8", "replace"), _shown(asked.path), f"folder:{asked.path}"
+            text.encode("utf-8", "replace"), _as_folder(asked.path), f"folder:{asked.path}"
         )
 
     def _listed(self, path: str) -> str:
         with self._root.open_folder(path) as folder:
-            names = sorted(os.listdir(folder))
+            names = sorted(folder.names())
             lines = [_entry(folder, name) for name in names[:MOST_NAMES]]
         if len(names) > MOST_NAMES:
             lines.append(f"[{len(names) - MOST_NAMES:,} more names are not shown]")
@@ -79,75 +79,74 @@ class ReadFile:
 
     spec: ToolSpec = reading_spec(
         "read_file",
-        "Read lines of a text file. Each line is shown with its number and a tab.",
+        "Read lines of a text file. Each line is shown with its number and a tab. Of a picture or "
+        "another binary file its kind and size are told.",
         ReadArguments,
     )
 
-    def __init__(self, folder: Path) -> None:
-        self._root = Root(folder)
+    def __init__(self, folder: Path | Root) -> None:
+        self._root = rooted(folder)
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = parsed(ReadArguments, arguments)
-        text = await asyncio.to_thread(self._read, asked)
+        return await asyncio.to_thread(self._read, asked)
+
+    def _read(self, asked: ReadArguments) -> ToolOutput:
         span = f"{asked.path}:{asked.start}" if asked.start > 1 else asked.path
-        return ToolOutput(text.encode("utf-8", "replace"), span, f"file:{asked.path}")
-
-    def _read(self, asked: ReadArguments) -> str:
+        whole = asked.lines == 0 and asked.start == 1
         with self._root.open_file(asked.path) as file:
-            check_text(file, asked.path)
-            return _numbered(file, asked.start, asked.lines)
+            size = os.fstat(file.fileno()).st_size
+            beginning = file.read(SNIFF)
+            file.seek(0)
+            if is_binary(beginning):
+                text, stream = kinds.described(asked.path, file.read(kinds.HEADER), size), False
+            else:
+                most = MOST_WHOLE if whole and size <= MOST_WHOLE else MOST_SHOWN
+                found = read_lines(file, asked.start, asked.lines or None, most=most)
+                text, stream = _told(found, asked.start), whole and found.more
+        if stream:
+            text += f"\n[all {size:,} bytes of the file as it is are kept in the store]"
+        return ToolOutput(
+            text.encode("utf-8", "replace"),
+            span,
+            f"file:{asked.path}",
+            stream=self._pieces(asked.path) if stream else None,
+        )
+
+    def _pieces(self, path: str) -> Iterator[bytes]:
+        """The whole file, for whoever stores it; opened when the first piece is asked for."""
+        with self._root.open_file(path) as file:
+            while chunk := file.read(CHUNK):
+                yield chunk
 
 
-def _shown(path: str) -> str:
+def _as_folder(path: str) -> str:
     """A folder as it is named in lists: with a slash, the workspace's own as ./"""
     return path.rstrip("/") + "/" if path.strip("/") else "./"
 
 
-def check_text(file: BinaryIO, path: str) -> None:
-    """Refuse what is no text; the file is at its start afterwards."""
-    if b"\0" in file.read(SNIFF):
-        size = os.fstat(file.fileno()).st_size
-        raise ToolError(f"{path!r} is a binary file of {size:,} bytes.", "It is not shown as text.")
-    file.seek(0)
-
-
-def _entry(folder: int, name: str) -> str:
-    shown = name.replace("\n", "?")
+def _entry(folder: Folder, name: str) -> str:
+    told = shown(name)
     try:
-        found = os.stat(name, dir_fd=folder, follow_symlinks=False)
+        found = folder.look(name)
     except OSError:
-        return f"{shown} (unreadable)"
+        return f"{told} (unreadable)"
     if stat.S_ISDIR(found.st_mode):
-        return f"{shown}/"
+        return f"{told}/"
     if stat.S_ISLNK(found.st_mode):
-        return f"{shown} (link)"
-    return f"{shown} ({found.st_size:,} bytes)"
+        return f"{told} (link)"
+    if not stat.S_ISREG(found.st_mode):
+        return f"{told} (no file: a pipe, device or socket)"
+    return f"{told} ({found.st_size:,} bytes)"
 
 
-def _numbered(file: BinaryIO, start: int, count: int) -> str:
-    found: list[str] = []
-    number = size = 0
-    for number, line in enumerate(_lines(file), 1):
-        if number < start:
-            continue
-        if number >= start + count or size > MOST_BYTES:
-            found.append(f"[more lines follow; go on with start={number}]")
-            break
-        found.append(f"{number}\t{line}")
-        size += len(found[-1]) + 1
-    if not found:
-        return f"[the file has {number} lines; none from {start} on]" if number else "[empty file]"
-    return "\n".join(found)
-
-
-def _lines(file: BinaryIO) -> Iterator[str]:
-    """Lines as text; of an endless line only the beginning."""
-    while chunk := file.readline(LINE_CHUNK):
-        whole = chunk.endswith(b"\n")
-        text = chunk.decode("utf-8", "replace").rstrip("\r\n")
-        dropped = 0
-        while not whole and (more := file.readline(LINE_CHUNK)):
-            whole, dropped = more.endswith(b"\n"), dropped + len(more)
-        if len(text) > LONGEST_LINE or dropped:
-            text = text[:LONGEST_LINE] + " [the rest of this line is left out]"
-        yield text
+def _told(found: Reading, start: int) -> str:
+    lines = found.lines
+    if not lines:
+        gone = f"[the file has {found.last} lines; none from {start} on]"
+        return gone if found.last else "[empty file]"
+    if found.more:
+        lines.append(f"[more lines follow; go on with start={found.last + 1}]")
+    if not found.spelling.plain:
+        lines.append(f"[read as {found.spelling.name}]")
+    return "\n".join(lines)

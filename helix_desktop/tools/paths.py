@@ -1,153 +1,164 @@
-"""A folder that nothing leads out of: every step of a path is opened relative to the one before.
+"""A folder that nothing leads out of: what the tools know of the disk is below it.
 
-A path is never checked as text and opened later; what was opened is what is read. Symbolic links
-are followed by hand, inside the folder only; devices, pipes and sockets are refused unopened.
+A path is never checked as text and opened later. On Linux the kernel itself keeps the way inside
+(openat2); elsewhere, and for writing, each step is opened relative to the one before. Pipes,
+devices and sockets are refused unopened.
 """
 
 import os
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.tools.ground import kernel
+from helix_desktop.tools.ground.by_path import PathFolder
+from helix_desktop.tools.ground.folders import READING, Folder, HandleFolder
+from helix_desktop.tools.ground.guard import Guard
+from helix_desktop.tools.ground.names import meant
+from helix_desktop.tools.ground.protected import Granted, check_windows
+from helix_desktop.tools.ground.refusals import a_folder, no_file, outside, refused
+from helix_desktop.tools.ground.walk import Spot, Walk, steps, walked
+from helix_desktop.tools.ground.writing import Place
 
-MOST_LINKS = 40
-"""Links followed in one path before it counts as a circle (what Linux allows)."""
+_HANDLES = os.open in os.supports_dir_fd
+_PATH_ONLY = getattr(os, "O_PATH", 0) | getattr(os, "O_CLOEXEC", 0)
 
-_FOLDER = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_NOFOLLOW", 0)
-_FILE = (
-    os.O_RDONLY
-    | getattr(os, "O_NOFOLLOW", 0)
-    | getattr(os, "O_NONBLOCK", 0)
-    | getattr(os, "O_NOCTTY", 0)
-    | getattr(os, "O_BINARY", 0)
-)
+
+def nobody(_path: str) -> bool:
+    """No path that steers programs or agents may be written."""
+    return False
 
 
 class Root:
-    """A workspace's folder as the tools see it."""
+    """A workspace's folder as the tools see it.
 
-    def __init__(self, folder: Path) -> None:
+    `own` are the application's folders: not read and not written, should they lie inside.
+    """
+
+    def __init__(
+        self, folder: Path, *, own: Sequence[Path] = (), granted: Granted = nobody
+    ) -> None:
         self.folder = folder
+        self._guard = Guard(folder, own, granted)
+        self._kind: type[HandleFolder] | type[PathFolder] = HandleFolder if _HANDLES else PathFolder
 
     @contextmanager
     def open_file(self, path: str) -> Iterator[BinaryIO]:
         """A regular file below the folder, open for reading."""
-        with self._walked(path) as (above, name):
-            if not name:
-                raise ToolError(f"{path!r} is a folder.", "Use list_files to see what is in it.")
-            descriptor = _opened(name, _FILE, above=above, path=path)
-            try:
-                _check_regular(os.fstat(descriptor), path)
-            except ToolError:
-                os.close(descriptor)
-                raise
-            with open(descriptor, "rb") as file:
-                yield file
+        with open(self._opened(path), "rb") as file:
+            yield file
 
     @contextmanager
-    def open_folder(self, path: str) -> Iterator[int]:
-        """A folder below (or) the folder, as a descriptor."""
-        with self._walked(path) as (above, name):
-            descriptor = _opened(name or ".", _FOLDER, above=above, path=path)
-            try:
-                yield descriptor
-            finally:
-                os.close(descriptor)
-
-    @contextmanager
-    def _walked(self, path: str) -> Iterator[tuple[int, str]]:
-        """The opened parent of the last step, and that step ("" for the folder itself)."""
-        walk = _Walk(self.folder, path)
+    def open_folder(self, path: str) -> Iterator[Folder]:
+        """A folder below (or) the folder, held."""
+        walk, spot = self._walk(path, writing=False)
         try:
-            yield walk.parent()
+            if spot.name:
+                error = NotADirectoryError(20, "") if spot.found else FileNotFoundError(2, "")
+                raise refused(error, path)
+            yield spot.folder
         finally:
             walk.close()
 
-
-class _Walk:
-    """Goes down a path, one held descriptor per folder, so that `..` is the way we came."""
-
-    def __init__(self, folder: Path, path: str) -> None:
-        self._path = path
-        self._links = 0
-        self._steps = _steps(path, path)
+    @contextmanager
+    def place(self, path: str) -> Iterator[Place]:
+        """Where a file is to be written or removed; protected places are refused."""
+        walk, spot = self._walk(path, writing=True)
         try:
-            self._held = [os.open(folder, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0))]
-        except OSError as error:
-            raise ToolError(
-                "The workspace folder cannot be opened.", f"({error.strerror})"
-            ) from error
+            if not spot.name:
+                raise a_folder(path or ".")
+            self._guard.check(spot, path)
+            yield Place(spot)
+        finally:
+            walk.close()
 
-    def parent(self) -> tuple[int, str]:
-        while self._steps:
-            step = self._steps.pop(0)
-            if step == "..":
-                self._up()
-            elif (target := self._link(step)) is not None:
-                self._steps = _steps(target, self._path) + self._steps
-            elif not self._steps:
-                return self._held[-1], step
-            else:
-                self._held.append(_opened(step, _FOLDER, above=self._held[-1], path=self._path))
-        return self._held[-1], ""
+    def real(self, path: str) -> str:
+        """The real path below the folder that a path leads to, as it is shown; "" is the folder."""
+        walk, spot = self._walk(path, writing=False)
+        walk.close()
+        return "/".join(spot.parts)
 
-    def close(self) -> None:
-        for descriptor in self._held:
-            os.close(descriptor)
-
-    def _up(self) -> None:
-        if len(self._held) == 1:
-            raise _outside(self._path)
-        os.close(self._held.pop())
-
-    def _link(self, step: str) -> str | None:
-        """Where `step` points if it is a symbolic link."""
+    def _opened(self, path: str) -> int:
+        if kernel.confines() and not self._guard.own:
+            return self._opened_by_kernel(path)
+        walk, spot = self._walk(path, writing=False)
         try:
-            found = os.stat(step, dir_fd=self._held[-1], follow_symlinks=False)
+            _check_file(spot, path)
+            return spot.folder.read(spot.name)
         except OSError as error:
-            raise _refused(error, self._path) from error
-        except ValueError as error:
-            raise ToolError("A path cannot hold a null character.") from error
-        if not stat.S_ISLNK(found.st_mode):
-            if not self._steps and not stat.S_ISDIR(found.st_mode):
-                _check_regular(found, self._path)
-            return None
-        self._links += 1
-        if self._links > MOST_LINKS:
-            raise ToolError(f"{self._path!r} runs in a circle of symbolic links.")
-        return os.readlink(step, dir_fd=self._held[-1])
+            raise refused(error, path) from error
+        finally:
+            walk.close()
+
+    def _opened_by_kernel(self, path: str) -> int:
+        """Looked up once, without opening; only what proves to be a file is then opened."""
+        way = "/".join(self._steps(path))
+        if not way:
+            raise a_folder(path)
+        self._guard.check_outside(path)
+        top = self._top()
+        try:
+            handle = kernel.open_beneath(top.handle(), way, _PATH_ONLY)
+        except OSError as error:
+            raise refused(error, path) from error
+        finally:
+            top.close()
+        try:
+            _check_mode(os.fstat(handle).st_mode, path)
+            return kernel.reopened(handle, READING)
+        except OSError as error:
+            raise refused(error, path) from error
+        finally:
+            os.close(handle)
+
+    def _walk(self, path: str, *, writing: bool) -> tuple[Walk, Spot]:
+        way = "/".join(self._steps(path))
+        watch = self._guard.watching(writing=writing, path=path)
+        return walked(self._top(), way, watch)
+
+    def _top(self) -> Folder:
+        try:
+            return self._kind.at(str(self.folder))
+        except OSError as error:
+            reason = f"({error.strerror})"
+            raise ToolError("The workspace folder cannot be opened.", reason) from error
+
+    def _steps(self, path: str) -> list[str]:
+        """The steps of a path as it was asked for; absolute ones may begin with the folder."""
+        asked = meant(path)
+        base = str(self.folder).rstrip("/")
+        if base and (asked == base or asked.startswith(f"{base}/")):
+            # what follows is as confined as any other path
+            asked = asked[len(base) :].lstrip("/")
+        if os.name == "nt":
+            if ":" in asked:
+                raise outside(path)
+            asked = asked.replace("\\", "/")
+        found = steps(asked, path)
+        if os.name == "nt":
+            for name in found:
+                check_windows(name, path)
+        return found
 
 
-def _steps(path: str, asked: str) -> list[str]:
-    if path.startswith(("/", "\\")) or (os.name == "nt" and ":" in path):
-        raise _outside(asked)
-    return [step for step in path.split("/") if step not in ("", ".")]
+def _check_file(spot: Spot, path: str) -> None:
+    if not spot.name:
+        raise a_folder(path)
+    if spot.found is None:
+        raise refused(FileNotFoundError(2, ""), path)
+    _check_mode(spot.found.st_mode, path)
 
 
-def _opened(name: str, flags: int, *, above: int, path: str) -> int:
-    try:
-        return os.open(name, flags, dir_fd=above)
-    except OSError as error:
-        raise _refused(error, path) from error
+def _check_mode(mode: int, path: str) -> None:
+    if stat.S_ISDIR(mode):
+        raise a_folder(path)
+    if not stat.S_ISREG(mode):
+        raise no_file(path)
 
 
-def _check_regular(found: os.stat_result, path: str) -> None:
-    if not stat.S_ISREG(found.st_mode):
-        raise ToolError(f"{path!r} is not a regular file (a pipe, device, socket or folder).")
-
-
-def _outside(path: str) -> ToolError:
-    return ToolError(
-        f"{path!r} leads out of the workspace folder.", "Use a path relative to that folder."
-    )
-
-
-def _refused(error: OSError, path: str) -> ToolError:
-    if isinstance(error, FileNotFoundError):
-        return ToolError(f"There is no {path!r}.", "Use list_files to see what is there.")
-    if isinstance(error, NotADirectoryError):
-        return ToolError(f"A part of {path!r} is not a folder.")
-    return ToolError(f"{path!r} cannot be opened: {error.strerror}.")
+def rooted(folder: "Path | Root") -> Root:
+    """A tool may be given its folder, or the root that others share."""
+    return folder if isinstance(folder, Root) else Root(folder)

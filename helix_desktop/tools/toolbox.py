@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.message import ToolCall, ToolSpec
 from helix_desktop.domain.ports import Tool, ToolOutput
+from helix_desktop.tools.calling import calling
 
 SHORT = 120
 """Characters of the arguments shown for a call that never got to run."""
@@ -29,7 +30,8 @@ class Toolbox:
             known = ", ".join(sorted(self._tools)) or "none"
             return _failed(call, f"There is no tool {call.tool!r}. Tools: {known}.")
         try:
-            return await tool.run(call.arguments)
+            with calling(call):
+                return await tool.run(call.arguments)
         except ToolError as error:
             return _failed(call, str(error))
         except Exception as error:

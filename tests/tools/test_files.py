@@ -7,12 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.ports import Tool, ToolOutput
+from helix_desktop.tools.edit import EditFile
 from helix_desktop.tools.files import ListFiles, ReadFile
+from helix_desktop.tools.glob import GlobFiles
 from helix_desktop.tools.search import SearchFiles
 from helix_desktop.tools.toolbox import Toolbox
+from helix_desktop.tools.write import WriteFile
+from tests.fakes.checkpoints import FakeCheckpoints
 
 
 def run(tool: Tool, **arguments: object) -> str:
@@ -33,7 +36,7 @@ def test_a_listing_marks_folders_sizes_and_links(folder: Path) -> None:
     assert run(ListFiles(folder)).splitlines() == [
         "README.md (8 bytes)",
         "link (link)",
-        "new?line (0 bytes)",
+        "new\\x0aline (0 bytes)",
         "src/",
     ]
     assert run(ListFiles(folder), path="src") == "a.py (19 bytes)"
@@ -63,15 +66,67 @@ def test_an_empty_file_is_called_empty(folder: Path) -> None:
     assert run(ReadFile(folder), path="e") == "[empty file]"
 
 
-def test_text_that_is_not_utf8_is_read_with_marks(folder: Path) -> None:
+def test_text_that_is_not_utf8_is_read_as_latin_1_and_that_is_said(folder: Path) -> None:
     (folder / "latin").write_bytes(b"caf\xe9\r\nx\n")
-    assert run(ReadFile(folder), path="latin") == "1\tcaf\ufffd\n2\tx"
+    assert run(ReadFile(folder), path="latin") == (
+        "1\tcafé\n2\tx\n[read as Latin-1 (not valid UTF-8)]"
+    )
 
 
-def test_a_binary_file_is_named_not_shown(folder: Path) -> None:
+@pytest.mark.parametrize("codec", ["utf-8-sig", "utf-16", "utf-16-be", "utf-32"])
+def test_text_with_a_mark_is_read_as_what_it_says(folder: Path, codec: str) -> None:
+    mark = "\ufeff" if codec == "utf-16-be" else ""
+    (folder / "marked").write_bytes((mark + "one ü\r\ntwo 🧬\n").encode(codec))
+    lines = run(ReadFile(folder), path="marked").splitlines()
+    assert lines[:2] == ["1\tone ü", "2\ttwo 🧬"]
+    assert "byte order mark" in lines[2]
+    assert run(ReadFile(folder), path="marked", start=2, lines=1).startswith("2\ttwo 🧬")
+
+
+def test_a_binary_file_is_described_with_its_size_and_first_bytes(folder: Path) -> None:
     (folder / "b").write_bytes(b"\x7fELF\0\0")
-    with pytest.raises(ToolError, match="binary file of 6 bytes"):
-        run(ReadFile(folder), path="b")
+    text = run(ReadFile(folder), path="b")
+    assert "an ELF program or library, 6 bytes" in text
+    assert "first bytes: 7f 45 4c 46 00 00]" in text
+
+
+def test_a_picture_is_told_as_what_it_is(folder: Path) -> None:
+    png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + (640).to_bytes(4) + (480).to_bytes(4) + b"\x08\x06"
+    (folder / "p.png").write_bytes(png)
+    assert "a PNG picture, 640 × 480 pixels, 26 bytes" in run(ReadFile(folder), path="p.png")
+
+
+def test_a_file_whose_name_is_no_text_is_shown_so_that_it_can_be_read(folder: Path) -> None:
+    (folder / os.fsdecode(b"caf\xe9")).write_text("coffee")
+    assert "caf\\xe9 (6 bytes)" in run(ListFiles(folder))
+    assert run(ReadFile(folder), path="caf\\xe9") == "1\tcoffee"
+
+
+def test_a_file_that_is_asked_for_whole_is_shown_whole(folder: Path) -> None:
+    (folder / "many").write_text("x\n" * 3_000)
+    lines = run(ReadFile(folder), path="many", lines=0).splitlines()
+    assert (len(lines), lines[-1]) == (3_000, "3000\tx")
+
+
+def test_a_file_too_large_to_be_shown_whole_is_handed_on_piece_by_piece(folder: Path) -> None:
+    data = b"0123456789abcde\n" * 400_000
+    (folder / "big").write_bytes(data)
+    output = asyncio.run(ReadFile(folder).run('{"path": "big", "lines": 0}'))
+    assert len(output.data) < 300_000
+    assert "6,400,000 bytes of the file as it is are kept" in output.data.decode()
+    assert output.stream is not None
+    pieces = list(output.stream)
+    assert max(map(len, pieces)) <= 1024 * 1024
+    assert b"".join(pieces) == data
+
+
+def test_lines_at_the_end_of_a_large_file_are_reached_without_holding_it(folder: Path) -> None:
+    with open(folder / "far", "wb") as file:
+        for _ in range(20):
+            file.write(b"0123456789abcde\n" * 65_536)
+        file.write(b"the end")
+    assert run(ReadFile(folder), path="far", start=20 * 65_536 + 1) == f"{20 * 65_536 + 1}\tthe end"
+    assert "none from" in run(ReadFile(folder), path="far", start=20 * 65_536 + 2)
 
 
 def test_an_endless_line_is_cut_and_the_next_one_still_read(folder: Path) -> None:
@@ -86,48 +141,12 @@ def test_a_huge_sparse_file_is_not_read_into_memory(folder: Path) -> None:
         file.write(b"first\n" * 100_000)
         file.truncate(1 << 40)
     text = run(ReadFile(folder), path="huge", lines=3)
-    assert text.endswith("[more lines follow; go on with start=4]")
+    assert "[more lines follow; go on with start=4]" in text
 
 
 def test_one_reading_is_bounded_in_bytes(folder: Path) -> None:
     (folder / "wide").write_text(("y" * 3_000 + "\n") * 2_000)
-    assert len(run(ReadFile(folder), path="wide", lines=2_000)) < 300_000
-
-
-def test_a_search_finds_lines_in_a_stable_order(folder: Path) -> None:
-    (folder / "b.txt").write_text("nothing\ntodo: later\n")
-    found = run(SearchFiles(folder), text="TODO")
-    assert found.splitlines() == ["b.txt:2: todo: later", "src/a.py:2: two TODO"]
-    assert run(SearchFiles(folder), text="TODO", ignore_case=False) == "src/a.py:2: two TODO"
-    assert run(SearchFiles(folder), text="TODO", path="src") == "src/a.py:2: two TODO"
-    assert run(SearchFiles(folder), text="^t.*e$", regex=True) == "src/a.py:3: three"
-    assert run(SearchFiles(folder), text="absent") == "[no hits]"
-
-
-def test_a_search_skips_what_nobody_wrote_and_what_cannot_be_read(folder: Path) -> None:
-    (folder / ".git").mkdir()
-    (folder / ".git" / "x").write_text("TODO")
-    (folder / "bin").write_bytes(b"TODO\0")
-    (folder / "out").symlink_to("/etc")
-    os.mkfifo(folder / "pipe")
-    assert run(SearchFiles(folder), text="TODO") == "src/a.py:2: two TODO"
-
-
-def test_a_search_stops_at_its_bound_and_says_so(folder: Path) -> None:
-    (folder / "many").write_text("hit\n" * 500)
-    lines = run(SearchFiles(folder), text="hit").splitlines()
-    assert len(lines) == 201
-    assert lines[-1] == "[stopped after 200 hits]"
-
-
-def test_a_pattern_that_runs_wild_ends(folder: Path) -> None:
-    (folder / "trap").write_text("a" * 3_000 + "!\n")
-    assert "takes too long" in run(SearchFiles(folder), text="(a|aa)+$", regex=True)
-
-
-def test_a_bad_pattern_is_explained(folder: Path) -> None:
-    with pytest.raises(ToolError, match="not valid"):
-        run(SearchFiles(folder), text="(", regex=True)
+    assert len(run(ReadFile(folder), path="wide", lines=1_999)) < 300_000
 
 
 class Breaks:
@@ -147,7 +166,7 @@ class Breaks:
         ("read_file", "{}", "missing required field `path`"),
         ("read_file", '{"path": 3}', "do not fit"),
         ("read_file", '{"path": "a", "start": 0}', "do not fit"),
-        ("read_file", '{"path": "a", "lines": 99999999}', "do not fit"),
+        ("read_file", '{"path": "a", "lines": -1}', "do not fit"),
         ("read_file", '{"path": "\ud800"}', "not valid JSON"),
         ("read_file", "[" * 100_000, "do not fit"),
         ("read_file", '{"x": ' + "[" * 100_000, "not valid JSON"),
@@ -165,9 +184,12 @@ def test_whatever_a_call_does_wrong_goes_back_as_text(
 
 
 def test_the_specs_are_canonical_and_say_what_is_needed(folder: Path) -> None:
-    for spec in Toolbox((ListFiles(folder), ReadFile(folder), SearchFiles(folder))).specs():
+    keeping = FakeCheckpoints()
+    reading = (ListFiles(folder), ReadFile(folder), SearchFiles(folder), GlobFiles(folder))
+    writing = (WriteFile(folder, keeping), EditFile(folder, keeping))
+    assert [tool.spec.reads_only for tool in (*reading, *writing)] == [True] * 4 + [False] * 2
+    for spec in Toolbox((*reading, *writing)).specs():
         schema = json.loads(spec.schema)
-        assert spec.reads_only
         assert spec.schema == json.dumps(schema, sort_keys=True, separators=(",", ":"))
         assert all(field["description"] for field in schema["properties"].values())
         assert "$ref" not in spec.schema

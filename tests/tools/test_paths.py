@@ -108,8 +108,8 @@ def test_no_descriptor_stays_open_whatever_was_asked(folder: Path) -> None:
 
 
 def test_a_folder_is_opened_but_not_one_outside(folder: Path) -> None:
-    with Root(folder).open_folder("round") as descriptor:
-        assert sorted(os.listdir(descriptor)) == ["a.py", "deep"]
+    with Root(folder).open_folder("round") as inside:
+        assert sorted(inside.names()) == ["a.py", "deep"]
     for path in ("up", "..", "/", "src/a.py", "pipe"):
         with pytest.raises(ToolError), Root(folder).open_folder(path):
             raise AssertionError("opened")

@@ -1,0 +1,133 @@
+"""Changing one file: look, make the new content, keep the old one, and only then touch it.
+
+Between these steps nothing is held open. The place is looked up again for writing, and what is
+there then has to be what was looked at; so a change of somebody else is never written over.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.errors import HelixError, ToolError
+from helix_desktop.domain.ports import Change, Checkpoints
+from helix_desktop.tools.calling import current_call
+from helix_desktop.tools.ground.names import shown
+from helix_desktop.tools.ground.writing import Old, Seen
+from helix_desktop.tools.paths import Root
+
+HELD = 16 * 1024 * 1024
+"""Bytes of a file up to which it is held in memory while it is changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """What is in a place. `data` is None if nothing is (`exists` tells), or if it is too large."""
+
+    path: str
+    old: Old
+
+    @property
+    def exists(self) -> bool:
+        return self.old.seen is not None
+
+    @property
+    def data(self) -> bytes | None:
+        return self.old.data
+
+    @property
+    def size(self) -> int:
+        return self.old.seen.size if self.old.seen else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A content that the store has: it is fetched piece by piece."""
+
+    digest: Digest
+    chunks: Callable[[], Iterable[bytes]]
+
+
+Wanted = bytes | Stored | None
+"""What a file is to hold; None: it is to be deleted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """A finished change; `touched` is False where the file held it already."""
+
+    before: Before
+    after: Wanted
+    touched: bool
+
+
+class Pen:
+    """Changes files, each after a checkpoint; what others do meanwhile stops it."""
+
+    def __init__(self, root: Root, checkpoints: Checkpoints) -> None:
+        self.root = root
+        self._checkpoints = checkpoints
+
+    async def change(
+        self, path: str, make: Callable[[Before], Wanted], *, mode: int | None = None
+    ) -> Changed:
+        """Have a file hold what `make` makes of it (in a thread); `mode` for one that is made."""
+        before = await asyncio.to_thread(self._look, path)
+        after = await asyncio.to_thread(make, before)
+        if after == before.data and (after is not None or not before.exists):
+            return Changed(before, after, touched=False)
+        await self._kept(before, after)
+        await asyncio.to_thread(self._apply, before, after, mode)
+        return Changed(before, after, touched=True)
+
+    async def _kept(self, before: Before, after: Wanted) -> None:
+        call = current_call()
+        change = Change(
+            path=before.path,
+            before=self._pieces(before) if before.exists else None,
+            size=before.size,
+            after=after.digest if isinstance(after, Stored) else after,
+            mode=before.old.seen.mode if before.old.seen else 0,
+            tool=call.tool,
+            call=call.id,
+        )
+        try:
+            await self._checkpoints.before(change)
+        except ToolError:
+            raise
+        except HelixError as error:
+            raise ToolError(
+                f"{before.path!r} is as it was: what it holds could not be kept first.", str(error)
+            ) from error
+
+    def _look(self, path: str) -> Before:
+        with self.root.place(path) as place:
+            place.check_changeable()
+            seen = place.seen
+            held = seen is not None and seen.size <= HELD
+            data = b"".join(place.content()) if held else None
+            return Before(shown("/".join(place.parts)), Old(seen, data))
+
+    def _pieces(self, before: Before) -> Iterator[bytes]:
+        """What the file holds, as it was looked at; from the disk where it is too large to hold."""
+        if before.data is not None:
+            yield before.data
+            return
+        with self.root.place(before.path) as place:
+            self._check_same(place.seen, before)
+            yield from place.content()
+
+    def _apply(self, before: Before, after: Wanted, mode: int | None) -> None:
+        with self.root.place(before.path) as place:
+            if shown("/".join(place.parts)) != before.path:
+                raise ToolError(f"{before.path!r} leads elsewhere now; nothing was written.")
+            place.check_changeable()
+            if after is None:
+                place.remove(before.old)
+            else:
+                chunks = after.chunks() if isinstance(after, Stored) else (after,)
+                place.write(chunks, before.old, mode)
+
+    def _check_same(self, seen: Seen | None, before: Before) -> None:
+        if seen != before.old.seen:
+            raise ToolError(f"{before.path!r} was changed meanwhile; nothing was written.")

@@ -1,0 +1,1 @@
+"""The ground the tools stand on: a folder, the paths below it, and nothing else of the disk."""

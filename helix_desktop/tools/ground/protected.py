@@ -1,0 +1,125 @@
+"""What tools do not write, whatever it is called: repositories' insides, our own, what runs things.
+
+A name is compared the way the most forgetful file system would: without case, without invisible
+characters, trailing dots, streams; with both slashes; short names too. Absent places count as well.
+"""
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+
+from helix_desktop.domain.errors import ToolError
+
+NEVER = frozenset({".git", ".hg", ".svn", ".bzr", ".jj", ".helix", ".helix-desktop"})
+"""Repositories (hooks and settings run programs) and the application's own files."""
+
+_EDITORS = {".vscode", ".vs", ".idea", ".zed", ".fleet", ".devcontainer", ".devcontainer.json"}
+_EDITORS |= {".exrc", ".vimrc", ".nvimrc", ".nvim.lua", ".lvimrc", ".dir-locals.el"}
+_AGENTS = {".mcp.json", "mcp.json", ".claude", ".claude.json", ".cursor", ".codex", ".gemini"}
+_AGENTS |= {".windsurf", ".continue", ".roo", ".cline", ".kiro", ".kilocode", ".amazonq", ".qwen"}
+_AGENTS |= {".junie", ".opencode", "opencode.json", "opencode.jsonc", ".goose", ".aider.conf.yml"}
+_TOLD = {"agents.md", "claude.md", "claude.local.md", "gemini.md", "copilot-instructions.md"}
+_TOLD |= {".cursorrules", ".windsurfrules", ".clinerules", ".goosehints", ".rules"}
+_SHELLS = {".env", ".env.local", ".envrc", ".direnv", ".husky", ".gitmodules", ".gitconfig"}
+_SHELLS |= {".bashrc", ".bash_profile", ".bash_login", ".bash_aliases", ".bash_logout", ".profile"}
+_SHELLS |= {".zshrc", ".zshenv", ".zprofile", ".zlogin", ".zlogout", ".cshrc", ".tcshrc", ".login"}
+_SHELLS |= {".inputrc", ".xinitrc", ".xprofile", ".xsession", ".xsessionrc", ".pam_environment"}
+_SECRETS = {".ssh", ".gnupg", ".netrc", ".aws", ".azure", ".kube", ".docker", ".pypirc"}
+
+STEERING = frozenset(_EDITORS | _AGENTS | _TOLD | _SHELLS | _SECRETS)
+"""What starts programs when a folder is opened, tells agents what to do, or holds keys.
+
+Tools write it only where a person granted that path.
+"""
+
+Granted = Callable[[str], bool]
+"""Whether a person allowed writing to such a path."""
+
+_SHORT = re.compile(r"([^~.]{1,6})~\d")
+_DEVICES = frozenset({"con", "prn", "aux", "nul", "conin$", "conout$"}) | {
+    f"{port}{number}" for port in ("com", "lpt") for number in "0123456789¹²³"
+}
+_ENCODED = re.compile(r"%(?:2f|5c|00)", re.IGNORECASE)
+_STREAM = re.compile(r":\$\w")
+_DRIVE = re.compile(r"[a-z]:|[a-z][a-z0-9+.-]{1,15}:$", re.IGNORECASE)
+
+
+def check_writable(parts: tuple[str, ...], granted: Granted) -> None:
+    """Refuse a path (its real one, links resolved) that leads to or through a protected place."""
+    for part in parts:
+        for piece in _pieces(part):
+            if _named(piece, NEVER):
+                raise ToolError(
+                    f"{'/'.join(parts)!r} belongs to {part!r}, which tools do not write.",
+                    "It could run programs later, outside the sandbox.",
+                )
+            if _named(piece, STEERING) and not granted("/".join(parts)):
+                raise ToolError(
+                    f"{'/'.join(parts)!r} is not written: {part!r} starts programs, holds keys or "
+                    "tells agents what to do.",
+                    "Show the person what you would write there.",
+                )
+
+
+def check_new(name: str, path: str) -> None:
+    """Refuse to make what other systems cannot hold, or what was meant as something else."""
+    reason = _odd(name)
+    if reason:
+        raise ToolError(
+            f"{path!r} is not made: {reason}.", "Put / between folders; choose a plain name."
+        )
+
+
+def check_windows(name: str, path: str) -> None:
+    """Refuse what Windows would open as something else than a file of that name."""
+    stem = name.partition(".")[0].rstrip(" ").lower()
+    odd = _odd(name) or ("~" in name and _SHORT.search(name) and "it is a short name")
+    if odd or stem in _DEVICES or re.search(r'[<>:"|?*]', name):
+        raise ToolError(f"{path!r} cannot be a file here: {odd or 'Windows reserves such names'}.")
+
+
+def same_name(one: str, other: str) -> bool:
+    """Whether some file system takes two names for the same."""
+    return _plain(one) == _plain(other)
+
+
+def _odd(name: str) -> str:
+    checks = (
+        ("\\" in name, "a name with a backslash is a path on other systems"),
+        (any(unicodedata.category(char) == "Cc" for char in name), "it holds control characters"),
+        (name != name.rstrip(" ."), "it ends with a dot or a space"),
+        (_ENCODED.search(name), "it holds an encoded separator"),
+        (_STREAM.search(name), "it names a stream of a file"),
+        (_DRIVE.match(name), "it looks like a drive or an address"),
+        (name.lower() in _DEVICES, "it is a device on other systems"),
+    )
+    return next((reason for found, reason in checks if found), "")
+
+
+def _pieces(part: str) -> Iterator[str]:
+    """A name, and what a system with backslashes would make of it."""
+    return (piece for piece in part.split("\\") if piece)
+
+
+@lru_cache(maxsize=4_096)
+def _plain(name: str) -> str:
+    text = unicodedata.normalize("NFKC", name)
+    text = "".join(char for char in text if unicodedata.category(char) != "Cf")
+    text = unicodedata.normalize("NFKC", text.casefold())
+    # a stream (`name:stream`) is part of its file
+    return text.partition(":")[0].rstrip(" .") or text
+
+
+def _named(piece: str, names: frozenset[str]) -> bool:
+    plain = _plain(piece)
+    if plain in names:
+        return True
+    short = _SHORT.match(plain)
+    return short is not None and any(short[1] == _shortened(name) for name in names)
+
+
+def _shortened(name: str) -> str:
+    """The letters that Windows keeps of a long name in its short one (`GIT~1`)."""
+    stem, _, _ = name.lstrip(".").rpartition(".")
+    return (stem or name.lstrip(".")).replace(".", "")[:6]

@@ -1,0 +1,1 @@
+"""What files hold: encodings, lines, differences, patterns; pure functions, no disk."""

@@ -1,0 +1,74 @@
+"""What a search looks for: letters or a regular expression, in lines and in whole texts."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from helix_desktop.domain.errors import QueryError, ToolError
+
+SHOWN = 300
+"""Characters of a hit's line."""
+_BEFORE = 80
+"""Of these, characters before the hit where the line is longer."""
+_PATTERN_SECONDS = 0.5
+"""Time of one pattern on one line."""
+_NEEDS_LINES = re.compile(r"\(\?(?!:)|[*+?}]\+|\\[AZzGKX]")
+"""In a regular expression: what can fit a line although it fits nowhere in the whole text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Needle:
+    """What is looked for: where a line first has it (-1: nowhere), whether a text may have it."""
+
+    place: Callable[[str], int]
+    in_text: Callable[[str], bool]
+
+
+def needle(text: str, *, is_regex: bool, ignore_case: bool) -> Needle:
+    """ToolError if it is a regular expression that cannot be used."""
+    if is_regex:
+        return _pattern(text, ignore_case=ignore_case)
+    if not ignore_case:
+        return Needle(lambda line: line.find(text), lambda whole: text in whole)
+    literal = re.compile(re.escape(text), re.IGNORECASE)
+
+    def place(line: str) -> int:
+        found = literal.search(line)
+        return found.start() if found else -1
+
+    return Needle(place, lambda whole: literal.search(whole) is not None)
+
+
+def _pattern(source: str, *, ignore_case: bool) -> Needle:
+    # lazy: the engine behind it takes as long to import as the window takes to open
+    from helix_desktop.context.texts.patterns import compile_pattern  # noqa: PLC0415
+
+    try:
+        pattern = compile_pattern(source)
+        if ignore_case:
+            pattern = compile_pattern(f"(?i){source}")
+    except QueryError as error:
+        hint = "Without `regex` these very letters are looked for."
+        raise ToolError(error.message, hint) from error
+    by_lines = _NEEDS_LINES.search(source) is not None
+
+    def place(line: str) -> int:
+        found = pattern.positions(line, _PATTERN_SECONDS, most=1)
+        return found[0] if found else -1
+
+    def in_text(text: str) -> bool:
+        try:
+            return by_lines or pattern.occurs(text.replace("\r\n", "\n"), _PATTERN_SECONDS)
+        except TimeoutError:
+            return True  # a single line may be quicker
+
+    return Needle(place, in_text)
+
+
+def excerpt(line: str, at: int) -> str:
+    """The line, or what stands around the hit in a long one."""
+    text = line.strip()
+    if len(text) <= SHOWN:
+        return text
+    start = max(at - _BEFORE, 0) if at + _BEFORE > SHOWN else 0
+    return f"{'…' * (start > 0)}{line[start : start + SHOWN].strip()}"

@@ -1,0 +1,26 @@
+"""An output of any size goes into the store as it comes; the window gets its part and a digest."""
+
+import asyncio
+
+from helix_desktop.domain.cache import Origin, digest_of
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.engine.memory_chest import MemoryChest
+from helix_desktop.engine.whole import kept_whole
+
+
+def test_a_stream_is_stored_and_its_digest_told() -> None:
+    async def work() -> None:
+        chest = MemoryChest()
+        output = ToolOutput(b"first", "f", stream=(piece for piece in (b"first", b" last")))
+        shown, whole = await kept_whole(output, Origin("read_file", "f"), chest)
+        assert whole == digest_of(b"first last")
+        assert shown.stream is None
+        assert shown.data.startswith(b"first\n[all of it: sha256 " + whole.encode())
+        assert await chest.get(whole) == b"first last"
+
+    asyncio.run(work())
+
+
+def test_an_output_without_a_stream_stays_as_it_is() -> None:
+    output = ToolOutput(b"x", "f")
+    assert asyncio.run(kept_whole(output, Origin(), MemoryChest())) == (output, None)

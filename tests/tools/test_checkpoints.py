@@ -1,0 +1,297 @@
+"""What tools did to files is taken back exactly, for the named files only, never over others."""
+
+import asyncio
+import json
+import os
+import stat
+import tempfile
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.events import FileChanged, Recorded
+from helix_desktop.domain.message import ToolCall
+from helix_desktop.tools import checkpoints as kept
+from helix_desktop.tools.changing import Pen
+from helix_desktop.tools.checkpoints import FileChange, Outcome, Restored, Restorer, Standing
+from helix_desktop.tools.edit import EditFile
+from helix_desktop.tools.paths import Root
+from helix_desktop.tools.toolbox import Toolbox
+from helix_desktop.tools.write import WriteFile
+from tests.engine.test_checkpoints import checkpointed
+from tests.fakes.attic import FakeAttic
+
+SESSION = SessionId("0" * 15 + "1")
+T = TypeVar("T")
+
+
+class Bench:
+    """A folder, a store, the tools and what takes their work back."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.attic, self.checkpoints = checkpointed(SESSION)
+        self.root = Root(folder)
+        tools = (WriteFile(self.root, self.checkpoints), EditFile(self.root, self.checkpoints))
+        self.toolbox = Toolbox(tools)
+        self.restorer = Restorer(self.root, self.attic, self.checkpoints)
+        self._calls = 0
+
+    async def call(self, tool: str, **arguments: object) -> str:
+        self._calls += 1
+        call = ToolCall(f"call_{self._calls}", tool, json.dumps(arguments))
+        output = await self.toolbox.run(call)
+        assert not output.failed, output.data.decode()
+        return output.data.decode()
+
+    async def events(self, first: int = 1) -> list[FileChanged]:
+        if SESSION not in self.attic.loft.journals:
+            return []
+        found = await self.attic.events(SESSION, first)
+        return [
+            each.event
+            for each in found
+            if isinstance(each, Recorded) and isinstance(each.event, FileChanged)
+        ]
+
+    async def changes(self, first: int = 1) -> Sequence[FileChange]:
+        return kept.changes(await self.events(first))
+
+    async def restore(self, first: int = 1) -> list[Outcome]:
+        return await self.restorer.restore(await self.changes(first))
+
+
+def done(folder: Path, work: Callable[[Bench], Awaitable[T]]) -> T:
+    async def whole() -> T:
+        return await work(Bench(folder))
+
+    return asyncio.run(whole())
+
+
+def test_a_change_is_journaled_with_its_call_and_both_contents(tmp_path: Path) -> None:
+    (tmp_path / "f").write_text("old")
+    (tmp_path / "f").chmod(0o640)
+
+    async def work(bench: Bench) -> None:
+        await bench.call("write_file", path="f", content="new")
+        await bench.call("write_file", path="made", content="x")
+        first, second = await bench.events()
+        assert (first.path, first.call, first.tool, first.mode) == (
+            "f",
+            "call_1",
+            "write_file",
+            0o640,
+        )
+        assert first.before is not None
+        assert first.after is not None
+        assert await bench.attic.get(first.before) == b"old"
+        assert await bench.attic.get(first.after) == b"new"
+        assert (second.before, second.call) == (None, "call_2")
+
+    done(tmp_path, work)
+
+
+def test_several_changes_are_taken_back_as_one(tmp_path: Path) -> None:
+    (tmp_path / "f").write_text("one\n")
+
+    async def work(bench: Bench) -> None:
+        await bench.call("edit_file", path="f", edits=[{"old": "one", "new": "two"}])
+        await bench.call("write_file", path="new/g", content="g")
+        await bench.call("edit_file", path="f", edits=[{"old": "two", "new": "three"}])
+        changed, made = await bench.changes()
+        assert changed.calls == ("call_1", "call_3")
+        assert await bench.restorer.diff(changed) == (
+            "--- a/f\n+++ b/f\n@@ -1,1 +1,1 @@\n-one\n+three"
+        )
+        assert await bench.restorer.standing(made) is Standing.AS_CHANGED
+        results = await bench.restore()
+        assert [each.result for each in results] == [Restored.DONE, Restored.DONE]
+        assert (tmp_path / "f").read_text() == "one\n"
+        assert not (tmp_path / "new" / "g").exists()
+        assert [each.result for each in await bench.restorer.restore((changed, made))] == [
+            Restored.NOTHING_TO_DO
+        ] * 2
+
+    done(tmp_path, work)
+
+
+def test_only_what_is_named_is_restored(tmp_path: Path) -> None:
+    (tmp_path / "mine").write_text("not in git, not known to anyone")
+
+    async def work(bench: Bench) -> None:
+        await bench.call("write_file", path="a", content="a")
+        await bench.call("write_file", path="b", content="b")
+        first, _ = await bench.changes()
+        await bench.restorer.restore([first])
+
+    done(tmp_path, work)
+    assert sorted(os.listdir(tmp_path)) == ["b", "mine"]
+
+
+def test_what_somebody_changed_since_is_left_and_a_copy_is_offered(tmp_path: Path) -> None:
+    file = tmp_path / "src" / "f.py"
+    file.parent.mkdir()
+    file.write_text("old")
+
+    async def work(bench: Bench) -> None:
+        await bench.call("write_file", path="src/f.py", content="new")
+        file.write_text("theirs")
+        (change,) = await bench.changes()
+        (outcome,) = await bench.restore()
+        assert outcome.result is Restored.CHANGED_SINCE
+        assert "A copy" in outcome.detail
+        assert file.read_text() == "theirs"
+        assert await bench.restorer.copy(change) == "src/f.before.py"
+        assert await bench.restorer.copy(change) == "src/f.before-2.py"
+        assert (tmp_path / "src" / "f.before.py").read_text() == "old"
+        file.unlink()
+        (gone,) = await bench.restorer.restore([change])
+        assert gone.result is Restored.CHANGED_SINCE
+
+    done(tmp_path, work)
+
+
+def test_a_restore_can_be_undone(tmp_path: Path) -> None:
+    (tmp_path / "f").write_text("old")
+
+    async def work(bench: Bench) -> None:
+        await bench.call("write_file", path="f", content="new")
+        await bench.call("write_file", path="made", content="made")
+        before = len(await bench.attic.events(SESSION))
+        await bench.restore()
+        assert not (tmp_path / "made").exists()
+        undoing = await bench.changes(before + 1)
+        assert [change.path for change in undoing] == ["f", "made"]
+        await bench.restorer.restore(undoing)
+
+    done(tmp_path, work)
+    assert (tmp_path / "f").read_text() == "new"
+    assert (tmp_path / "made").read_text() == "made"
+
+
+LINES = [f"line {number}\n" for number in range(40)]
+
+
+def test_single_changes_are_taken_back_although_others_go_on(tmp_path: Path) -> None:
+    file = tmp_path / "f"
+    file.write_text("".join(LINES))
+
+    async def work(bench: Bench) -> None:
+        edits = [{"old": f"line {n}\n", "new": f"LINE {n}\n"} for n in (5, 20, 35)]
+        await bench.call("edit_file", path="f", edits=edits)
+        (change,) = await bench.changes()
+        assert len(await bench.restorer.hunks(change)) == 3
+        file.write_text("theirs\n" + file.read_text().replace("LINE 35", "mine 35"))
+        outcome = await bench.restorer.restore_hunks(change, [1])
+        assert outcome.result is Restored.DONE
+        outcome = await bench.restorer.restore_hunks(change, [0, 2])
+        assert (outcome.result, outcome.stuck) == (Restored.IN_PART, (2,))
+        again = await bench.restorer.restore_hunks(change, [2])
+        assert again.result is Restored.CHANGED_SINCE
+
+    done(tmp_path, work)
+    wanted = "theirs\n" + "".join(LINES).replace("line 35", "mine 35")
+    assert file.read_text() == wanted
+
+
+def test_a_crash_between_keeping_and_writing_loses_nothing(tmp_path: Path) -> None:
+    """The event says what was to come; the file says that it did not."""
+    (tmp_path / "f").write_text("old")
+
+    async def work(bench: Bench) -> None:
+        class Stops(Exception):
+            pass
+
+        real = bench.checkpoints
+
+        class Crashing:
+            async def before(self, change: object) -> None:
+                await real.before(change)  # type: ignore[arg-type]
+                raise Stops
+
+        with pytest.raises(Stops):
+            await Pen(bench.root, Crashing()).change("f", lambda _before: b"new")
+        (change,) = await bench.changes()
+        assert (tmp_path / "f").read_text() == "old"
+        assert await bench.restorer.standing(change) is Standing.AS_BEFORE
+        assert [each.result for each in await bench.restore()] == [Restored.NOTHING_TO_DO]
+
+    done(tmp_path, work)
+
+
+def test_one_file_that_cannot_be_restored_stops_no_other(tmp_path: Path) -> None:
+    for name in ("a", "b"):
+        (tmp_path / name).write_text("old")
+
+    async def work(bench: Bench) -> None:
+        for name in ("a", "b"):
+            await bench.call("write_file", path=name, content="new")
+        (tmp_path / "a").chmod(0o444)
+        results = await bench.restore()
+        assert [each.result for each in results] == [Restored.FAILED, Restored.DONE]
+        assert "read-only" in results[0].detail
+
+    done(tmp_path, work)
+    assert (tmp_path / "a").read_text() == "new"
+
+
+def test_a_deleted_file_comes_back_with_its_mode(tmp_path: Path) -> None:
+    (tmp_path / "run").write_bytes(b"\xff\0binary")
+    (tmp_path / "run").chmod(0o750)
+
+    async def work(bench: Bench) -> None:
+        await Pen(bench.root, bench.checkpoints).change("run", lambda _before: None)
+        assert not (tmp_path / "run").exists()
+        await bench.restore()
+
+    done(tmp_path, work)
+    assert (tmp_path / "run").read_bytes() == b"\xff\0binary"
+    assert stat.S_IMODE((tmp_path / "run").stat().st_mode) == 0o750
+
+
+def test_a_large_file_is_kept_and_restored_in_pieces(tmp_path: Path) -> None:
+    data = os.urandom(1024) * (17 * 1024)
+    (tmp_path / "big").write_bytes(data)
+
+    async def work(bench: Bench) -> None:
+        await bench.call("write_file", path="big", content="small")
+        (change,) = await bench.changes()
+        assert await bench.restorer.diff(change) == ""
+        with pytest.raises(ToolError, match="There was no"):
+            await bench.restorer.copy(FileChange("x", None, None, 0, ()))
+        await bench.restore()
+
+    done(tmp_path, work)
+    assert (tmp_path / "big").read_bytes() == data
+
+
+@given(st.one_of(st.none(), st.binary(max_size=60)), st.text(max_size=60), st.integers(0, 0o777))
+def test_restoring_after_a_write_gives_the_same_bytes_and_mode(
+    data: bytes | None, content: str, mode: int
+) -> None:
+    with tempfile.TemporaryDirectory() as name:
+        file = Path(name) / "f"
+        if data is not None:
+            file.write_bytes(data)
+            file.chmod(mode | stat.S_IWUSR)
+        before = file.stat().st_mode if data is not None else None
+
+        async def work(bench: Bench) -> None:
+            await bench.call("write_file", path="f", content=content)
+            assert file.read_bytes() == content.encode()
+            for outcome in await bench.restore():
+                assert outcome.result in (Restored.DONE, Restored.NOTHING_TO_DO)
+
+        done(Path(name), work)
+        assert (file.read_bytes() if file.exists() else None) == data
+        assert (file.stat().st_mode if file.exists() else None) == before
+
+
+def test_the_fake_store_is_what_the_tests_think_it_is(tmp_path: Path) -> None:
+    assert isinstance(Bench(tmp_path).attic, FakeAttic)

@@ -1,0 +1,90 @@
+"""Killed at any moment of a write: the file is the old or the new one, and the old one is kept."""
+
+import asyncio
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.clock import SystemClock
+from helix_desktop.domain.events import FileChanged, Recorded, SessionStarted
+from helix_desktop.domain.ports import Step
+from helix_desktop.store.facade import open_attic
+from helix_desktop.tools.checkpoints import Restorer, changes
+from helix_desktop.tools.paths import Root
+from tests.tools.killed import NEW, OLD, SESSION, checkpoints
+
+CALLS = ("fsync", "fdatasync", "renameat2", "unlinkat", "fchmod", "write", "rename")
+"""Each alone: strace counts for every thread apart."""
+MOST = 60
+
+
+def made(base: Path) -> Path:
+    if base.exists():
+        shutil.rmtree(base)
+    (base / "ws").mkdir(parents=True)
+    (base / "ws" / "f").write_text(OLD)
+
+    async def store() -> None:
+        attic = await open_attic(base / "store", clock=SystemClock())
+        await attic.commit(Step(SESSION, (SessionStarted(1.0, "a session"),)))
+        await attic.close()
+
+    asyncio.run(store())
+    return base
+
+
+def killed(base: Path, call: str, at: int) -> bool:
+    """Whether the write was cut off at its nth call of that kind."""
+    inject = f"inject={call}:signal=SIGKILL:when={at}"
+    command = ["strace", "-f", "-qq", "-o", os.devnull, "-e", f"trace={call}", "-e", inject]
+    module = [sys.executable, "-m", "tests.tools.killed", str(base)]
+    done = subprocess.run([*command, *module], capture_output=True, check=False)
+    assert done.returncode in (0, -9, 137), done.stderr.decode()
+    return done.returncode != 0
+
+
+async def restored(base: Path) -> list[FileChanged]:
+    """What the journal says; and whatever it says, the old file comes back."""
+    attic = await open_attic(base / "store", clock=SystemClock())
+    try:
+        found = [each.event for each in await attic.events(SESSION) if isinstance(each, Recorded)]
+        told = [event for event in found if isinstance(event, FileChanged)]
+        restorer = Restorer(Root(base / "ws"), attic, checkpoints(attic))
+        await restorer.restore(changes(told))
+        return told
+    finally:
+        await attic.close()
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1200)
+def test_a_write_that_is_killed_anywhere_loses_nothing(tmp_path: Path) -> None:
+    if not shutil.which("strace"):
+        pytest.skip("no strace here to kill at every call")
+    states = set()
+    for call in CALLS:
+        for at in range(1, MOST):
+            base = made(tmp_path / "base")
+            cut = killed(base, call, at)
+            states.add(state(base))
+            if not cut:
+                break
+        else:
+            pytest.fail(f"it made more than {MOST} calls of {call}")
+    # before the checkpoint, between it and the write, after the write
+    assert states == {(False, False), (False, True), (True, True)}
+
+
+def state(base: Path) -> tuple[bool, bool]:
+    """Whether the file was written and whether a checkpoint told so; nothing is lost in any."""
+    now = (base / "ws" / "f").read_text()
+    assert now in (OLD, NEW)
+    told = asyncio.run(restored(base))
+    if now == NEW:
+        assert [event.path for event in told] == ["f"]
+    assert (base / "ws" / "f").read_text() == OLD
+    return now == NEW, bool(told)
