@@ -38,11 +38,14 @@ from helix_desktop.engine.supervisor import Supervisor
 from helix_desktop.providers.counting.known_counts import KnownCounter
 from helix_desktop.providers.practice.model import PRACTICE, PracticeModel
 from helix_desktop.tools.files import ListFiles, ReadFile
+from helix_desktop.tools.glob import GlobFiles
+from helix_desktop.tools.paths import Root
 from helix_desktop.tools.recall import RecallCached
 from helix_desktop.tools.recall_history import RecallHistory
 from helix_desktop.tools.search import SearchFiles
 from helix_desktop.tools.search_cached import SearchCached
 from helix_desktop.tools.subagent import SubAgent
+from helix_desktop.tools.todo import Todo
 from helix_desktop.tools.toolbox import Toolbox
 
 PACE = 0.012
@@ -127,7 +130,8 @@ class House:
         drafts = await asyncio.to_thread(Drafts, home / DRAFTS)
         models, counter = await self.models(), KnownCounter(self._counter())
         attic = await self.parts.open_attic(home, self.parts.clock)
-        hands = (ListFiles(folder), ReadFile(folder), SearchFiles(folder))
+        root = Root(folder, own=(self.paths.data, self.paths.config, self.paths.logs))
+        hands = (ListFiles(root), ReadFile(root), SearchFiles(root), GlobFiles(root))
         bus = Bus()
         equipment = Equipment(
             attic=attic,
@@ -139,7 +143,7 @@ class House:
             system=f"{SYSTEM}\n\n{MARKS}",
             policy=workspace.policy,
             purse=Purse(Books(attic, bus), bus, workspace.budgets),
-            consent=OnlyReading(besides=frozenset({SubAgent.spec.name})),
+            consent=OnlyReading(besides=frozenset({SubAgent.spec.name, Todo.spec.name})),
         )
         voices = Voices(models, self.keys, self._ways(attic, counter))
         choices = Choices(
@@ -213,7 +217,8 @@ class _Outfitter:
         )
         child = self.subagents.is_child(session)
         helping = () if child else (SubAgent(session, self.subagents),)
-        return Toolbox((*self.hands, *recalling, *helping))
+        planning = Todo(self.attic, session)
+        return Toolbox((*self.hands, planning, *recalling, *helping))
 
     def _scales(self) -> Scales:
         return self.equipment.main.scales

@@ -5,7 +5,7 @@ Whatever returned is recorded in call order in one step, also when the batch is 
 
 import asyncio
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from helix_desktop.context.texts.ahead import look_through
@@ -20,6 +20,7 @@ from helix_desktop.engine.gatekeeper import Gatekeeper
 from helix_desktop.engine.held import Arrived
 from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.reply import Reply
+from helix_desktop.engine.whole import kept_whole
 
 STOPPED_TEXT = b"[stopped] This call was not finished: the person stopped the turn."
 BROKEN_TEXT = b"[stopped] This call was not finished: the turn broke off before it returned."
@@ -109,12 +110,11 @@ async def _run(
     began = clock.tick()
     equipment.bus.publish(CallBegan(journal.session, call))
     output = await equipment.tools(journal.session).run(call)
+    output, whole = await kept_whole(output, _origin(call, output), equipment.attic)
     seconds = clock.tick() - began
     tokens = await asyncio.to_thread(called.looked_through, output, equipment.main.scales)
-    outcome = Outcome.FAILED if output.failed else Outcome.OK
-    done[call.id] = _returned(
-        call, output, at=clock.now(), outcome=outcome, seconds=seconds, tokens=tokens
-    )
+    found = _returned(call, output, at=clock.now(), seconds=seconds, tokens=tokens)
+    done[call.id] = replace(found, event=replace(found.event, whole=whole))
 
 
 async def _refusal(call: ToolCall, journal: Journal, equipment: Equipment) -> str:
@@ -132,16 +132,24 @@ async def _keep_counts(done: Iterable[Returned], equipment: Equipment) -> None:
             await equipment.attic.keep_token_count(item.event.content, encoding, item.event.tokens)
 
 
+def _origin(call: ToolCall, output: ToolOutput, outcome: Outcome | None = None) -> Origin:
+    outcome = outcome or _outcome(output)
+    return Origin(call.tool, output.what, output.source, output.mime, outcome.value)
+
+
+def _outcome(output: ToolOutput) -> Outcome:
+    return Outcome.FAILED if output.failed else Outcome.OK
+
+
 def _returned(
     call: ToolCall,
     output: ToolOutput,
     *,
     at: float,
-    outcome: Outcome,
+    outcome: Outcome | None = None,
     seconds: float = 0.0,
     tokens: int | None = None,
 ) -> Returned:
-    origin = Origin(call.tool, output.what, output.source, output.mime, outcome.value)
     event = ToolReturned(
         at=at,
         call=call.id,
@@ -149,8 +157,8 @@ def _returned(
         what=output.what,
         content=digest_of(output.data),
         size=len(output.data),
-        outcome=outcome,
+        outcome=outcome or _outcome(output),
         seconds=seconds,
         tokens=tokens,
     )
-    return Returned(event, NewContent(output.data, origin))
+    return Returned(event, NewContent(output.data, _origin(call, output, outcome)))

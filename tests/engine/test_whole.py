@@ -3,9 +3,14 @@
 import asyncio
 
 from helix_desktop.domain.cache import Origin, digest_of
+from helix_desktop.domain.events import ToolReturned
+from helix_desktop.domain.llm import CallMade, Finished, StopReason
+from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.engine.memory_chest import MemoryChest
 from helix_desktop.engine.whole import kept_whole
+from tests.engine.stage import Stage, call, play
+from tests.fakes.provider import ScriptedProvider, says
 
 
 def test_a_stream_is_stored_and_its_digest_told() -> None:
@@ -24,3 +29,22 @@ def test_a_stream_is_stored_and_its_digest_told() -> None:
 def test_an_output_without_a_stream_stays_as_it_is() -> None:
     output = ToolOutput(b"x", "f")
     assert asyncio.run(kept_whole(output, Origin(), MemoryChest())) == (output, None)
+
+
+def test_a_turn_keeps_all_of_an_output_that_is_too_large_to_be_held() -> None:
+    pieces = [b"a" * 100_000, b"b" * 100_000]
+
+    async def run(_made: ToolCall) -> ToolOutput:
+        return ToolOutput(b"aaa", "huge.log", stream=pieces)
+
+    async def story() -> None:
+        asks = (CallMade(call("a")), Finished(StopReason.TOOLS))
+        stage = Stage(ScriptedProvider(asks, says("done")), run=run)
+        [returned] = [each for each in await stage.turn() if isinstance(each, ToolReturned)]
+        assert returned.whole is not None
+        assert await stage.equipment.attic.get(returned.whole) == b"".join(pieces)
+        shown = await stage.equipment.attic.get(returned.content)
+        assert shown.startswith(b"aaa\n[all of it: sha256 ")
+        assert returned.whole.encode() in shown
+
+    play(story())
