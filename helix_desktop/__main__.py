@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from helix_desktop import __version__
 
 if TYPE_CHECKING:
-    from helix_desktop.app.commands import Command
+    from helix_desktop.app.commands.table import Command
     from helix_desktop.app.smoke import Finding, Place
 
 OK, FAILED, MISUSED, STOPPED = 0, 1, 2, 130
@@ -36,7 +36,7 @@ def main(
         say(f"helix-desktop {__version__}")
         return OK
     # lazy: see the module's docstring
-    from helix_desktop.app.commands import COMMANDS  # noqa: PLC0415
+    from helix_desktop.app.commands.table import COMMANDS  # noqa: PLC0415
     from helix_desktop.domain.errors import HelixError  # noqa: PLC0415
 
     options = _parser(COMMANDS if commands is None else commands).parse_args(given)

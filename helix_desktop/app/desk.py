@@ -6,8 +6,8 @@ The window knows no engine and no store: it asks the desk and listens to its eve
 import asyncio
 from collections.abc import Callable, Sequence
 
-from helix_desktop.app.choosing import Choices
 from helix_desktop.app.drafts import Drafts
+from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.domain.accounts import SessionAccount, WorkspaceAccount
 from helix_desktop.domain.cache import (
     NO_SESSION,

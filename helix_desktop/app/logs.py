@@ -4,7 +4,7 @@ import logging
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
-from helix_desktop.app.hidden import KNOWN_KEYS
+from helix_desktop.app.secrets.hidden import KNOWN_KEYS
 
 LARGEST = 1_000_000
 KEPT = 3

@@ -81,7 +81,7 @@ async def check_tokens(place: Place) -> str:
 
 async def check_keyring(place: Place) -> str:
     # lazy: see wiring.system_vault
-    from helix_desktop.app.secrets import described  # noqa: PLC0415
+    from helix_desktop.app.secrets.vault import described  # noqa: PLC0415
 
     return described(await asyncio.to_thread(system_vault))
 
@@ -118,7 +118,7 @@ async def check_resources(place: Place) -> str:
 async def check_models(place: Place) -> str:
     """The shipped catalogue strictly, and a way to each of its endpoints without going it."""
     # lazy: see wiring.http_speech
-    from helix_desktop.app.speaking import grammar_of  # noqa: PLC0415
+    from helix_desktop.app.llms.speaking import grammar_of  # noqa: PLC0415
 
     file = read_shipped(resource(place.paths, MODELS))
     grammars = {type(grammar_of(endpoint)).__name__ for endpoint in SHIPPED.values()}

@@ -11,17 +11,17 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from helix_desktop.app.choosing import Choices
 from helix_desktop.app.clock import SystemClock
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.drafts import FILE as DRAFTS
 from helix_desktop.app.drafts import Drafts
-from helix_desktop.app.keys import Keys
-from helix_desktop.app.lists import Lists
-from helix_desktop.app.models import Models
+from helix_desktop.app.llms.choosing import Choices
+from helix_desktop.app.llms.lists import Lists
+from helix_desktop.app.llms.models import Models
+from helix_desktop.app.llms.voices import KeyOf, Speech, Voices, Ways
 from helix_desktop.app.paths import Paths
+from helix_desktop.app.secrets.keys import Keys
 from helix_desktop.app.settings import Settings
-from helix_desktop.app.voices import KeyOf, Speech, Voices, Ways
 from helix_desktop.app.workspaces import Workspaces, checked_folder
 from helix_desktop.context.texts.prompts import MARKS, SYSTEM
 from helix_desktop.domain.cache import SessionId
@@ -76,7 +76,7 @@ def exact_counter(paths: Paths) -> Counter:
 def http_speech() -> Speech:
     """Models over HTTP."""
     # lazy: httpx and the dialects are not needed before the first request
-    from helix_desktop.app.speaking import HttpSpeech  # noqa: PLC0415
+    from helix_desktop.app.llms.speaking import HttpSpeech  # noqa: PLC0415
 
     return HttpSpeech()
 
@@ -84,7 +84,7 @@ def http_speech() -> Speech:
 def system_vault() -> Vault:
     """Where keys are kept; may block, so not on the window's thread."""
     # lazy: keyring looks through all its backends when it is imported
-    from helix_desktop.app.secrets import open_vault  # noqa: PLC0415
+    from helix_desktop.app.secrets.vault import open_vault  # noqa: PLC0415
 
     return open_vault()
 

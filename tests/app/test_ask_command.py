@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app import ask_command
-from helix_desktop.app.ask_command import Errand, errand_of, run, status_of
-from helix_desktop.app.ask_output import Printer, json_line, told
-from helix_desktop.app.commands import COMMANDS
+from helix_desktop.app.commands import ask as ask_command
+from helix_desktop.app.commands.ask import Errand, errand_of, run, status_of
+from helix_desktop.app.commands.ask_output import Printer, json_line, told
+from helix_desktop.app.commands.table import COMMANDS
 from helix_desktop.app.paths import paths_for
 from helix_desktop.app.wiring import House, Parts
 from helix_desktop.domain.accounts import Budget, Budgets

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.casting import ABOUT_PRACTICE, cast
-from helix_desktop.app.models import PRACTICE_NAME, Models
+from helix_desktop.app.llms.casting import ABOUT_PRACTICE, cast
+from helix_desktop.app.llms.models import PRACTICE_NAME, Models
 from helix_desktop.app.paths import make_private, paths_for
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.providers.practice.model import LLMS

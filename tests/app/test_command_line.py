@@ -11,7 +11,7 @@ import pytest
 
 from helix_desktop import __version__
 from helix_desktop.__main__ import main
-from helix_desktop.app.commands import COMMANDS, Command, Say
+from helix_desktop.app.commands.table import COMMANDS, Command, Say
 from helix_desktop.app.paths import Paths
 
 ROOT = Path(__file__).resolve().parents[2]

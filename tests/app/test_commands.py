@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.__main__ import main
-from helix_desktop.app.commands import COMMANDS, interruptible
+from helix_desktop.app.commands.table import COMMANDS, interruptible
 from helix_desktop.app.paths import paths_for
 from helix_desktop.app.workspace_file import BEFORE, FILE
 from helix_desktop.app.workspaces import Workspaces

@@ -7,9 +7,9 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from helix_desktop.app.hidden import HIDDEN, Hidden
-from helix_desktop.app.keys import FRESH, Key, Keys, Room, checked
-from helix_desktop.app.secrets import RunVault
+from helix_desktop.app.secrets.hidden import HIDDEN, Hidden
+from helix_desktop.app.secrets.keys import FRESH, Key, Keys, Room, checked
+from helix_desktop.app.secrets.vault import RunVault
 from helix_desktop.domain.endpoint import Dialect, Endpoint
 from helix_desktop.domain.errors import HelixError, ProviderDenied, SecretError
 from helix_desktop.domain.ports import Vault

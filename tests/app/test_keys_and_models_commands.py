@@ -14,10 +14,11 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.__main__ import main
-from helix_desktop.app import keys_command, models_command
-from helix_desktop.app.declaring import ROLES, declare_keys, declare_models
+from helix_desktop.app.commands import keys as keys_command
+from helix_desktop.app.commands import models as models_command
+from helix_desktop.app.commands.declaring import ROLES, declare_keys, declare_models
 from helix_desktop.app.paths import Paths, paths_for
-from helix_desktop.app.secrets import RunVault
+from helix_desktop.app.secrets.vault import RunVault
 from helix_desktop.app.wiring import Parts
 from helix_desktop.app.workspaces import Workspaces
 from helix_desktop.domain.errors import HelixError, ProviderUnreachable, SecretError, SettingsError

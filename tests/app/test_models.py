@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.models import ENDPOINTS, PRACTICE_NAME, TOLD, Models
+from helix_desktop.app.llms.models import ENDPOINTS, PRACTICE_NAME, TOLD, Models
 from helix_desktop.app.paths import Paths, make_private, paths_for, resources
 from helix_desktop.domain.endpoint import Dialect
 from helix_desktop.domain.errors import ResourceError, SettingsError

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.own_list import OwnList
+from helix_desktop.app.llms.own_list import OwnList
 from helix_desktop.domain.endpoint import Dialect
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.providers.catalogue.endpoints import OwnEndpoint, accepted

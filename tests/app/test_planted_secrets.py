@@ -11,10 +11,10 @@ from urllib.parse import quote
 
 import pytest
 
-from helix_desktop.app import keeping
+from helix_desktop.app.commands import keeping
 from helix_desktop.app.desk import Desk
+from helix_desktop.app.llms.models import TOLD
 from helix_desktop.app.logs import end_log, start_log
-from helix_desktop.app.models import TOLD
 from helix_desktop.app.paths import make_private, paths_for
 from helix_desktop.app.wiring import House, Parts
 from helix_desktop.domain.cache import NO_SESSION

@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.__main__ import main
-from helix_desktop.app.progress import Progress
-from helix_desktop.app.replay_command import chosen_policy, frame_of
+from helix_desktop.app.commands.progress import Progress
+from helix_desktop.app.commands.replay import chosen_policy, frame_of
 from helix_desktop.domain.errors import HelixError, PolicyError
 from helix_desktop.domain.policy import GateMode
 from helix_desktop.domain.presets import ECONOMY

@@ -6,7 +6,7 @@ import keyring.backends.null
 import keyring.errors
 import pytest
 
-from helix_desktop.app.secrets import RunVault, described, is_safe, open_vault, vault_for
+from helix_desktop.app.secrets.vault import RunVault, described, is_safe, open_vault, vault_for
 from helix_desktop.domain.errors import SecretError
 
 

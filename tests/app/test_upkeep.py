@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app import upkeep
+from helix_desktop.app.commands import upkeep
 from helix_desktop.domain.cache import SessionId
 from tests.store.keeping.test_integrity import change, damage_head, fill, lose_content, state
 from tests.store.tools import SESSION, SteadyClock, opened

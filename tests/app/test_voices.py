@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.hidden import Hidden
-from helix_desktop.app.keys import Keys
-from helix_desktop.app.models import Models
+from helix_desktop.app.llms.models import Models
+from helix_desktop.app.llms.speaking import HttpSpeech, grammar_of
+from helix_desktop.app.llms.voices import Absent, Discreet, Voices, Ways
 from helix_desktop.app.paths import make_private, paths_for
-from helix_desktop.app.speaking import HttpSpeech, grammar_of
-from helix_desktop.app.voices import Absent, Discreet, Voices, Ways
+from helix_desktop.app.secrets.hidden import Hidden
+from helix_desktop.app.secrets.keys import Keys
 from helix_desktop.domain.endpoint import Dialect, Endpoint
 from helix_desktop.domain.errors import ProviderBusy, ProviderDenied, ProviderError, RequestRefused
 from helix_desktop.domain.llm import ImageRule, Llm, LlmRole, ProviderEvent, Request

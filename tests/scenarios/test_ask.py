@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from helix_desktop.app.ask_output import json_line
+from helix_desktop.app.commands.ask_output import json_line
 from helix_desktop.app.paths import paths_for
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import Ending, Event, Recorded, TurnEnded, TurnStarted
@@ -27,8 +27,8 @@ POSIX = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
 SLOW = """
 import sys
 from helix_desktop.__main__ import main
-from helix_desktop.app import ask_command
-from helix_desktop.app.commands import Command, _declare_ask
+from helix_desktop.app.commands import ask as ask_command
+from helix_desktop.app.commands.table import Command, _declare_ask
 from helix_desktop.app.wiring import Parts
 from helix_desktop.providers.practice.model import PracticeModel
 parts = Parts(provider=lambda: PracticeModel(0.25))

@@ -13,10 +13,10 @@ from typing import TextIO
 import msgspec
 
 from helix_desktop.app.clock import SystemClock
-from helix_desktop.app.keys import Key, Keys, Room, checked, how_to_give
-from helix_desktop.app.models import Models
+from helix_desktop.app.commands.upkeep import CLEAN, FOUND, Say
+from helix_desktop.app.llms.models import Models
 from helix_desktop.app.paths import Paths, make_private
-from helix_desktop.app.upkeep import CLEAN, FOUND, Say
+from helix_desktop.app.secrets.keys import Key, Keys, Room, checked, how_to_give
 from helix_desktop.app.wiring import Parts
 from helix_desktop.app.workspaces import Workspaces
 from helix_desktop.domain.endpoint import Endpoint

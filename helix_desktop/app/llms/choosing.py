@@ -8,9 +8,9 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from helix_desktop.app.casting import Cast
-from helix_desktop.app.models import Models
-from helix_desktop.app.voices import Voices
+from helix_desktop.app.llms.casting import Cast
+from helix_desktop.app.llms.models import Models
+from helix_desktop.app.llms.voices import Voices
 from helix_desktop.domain.events import Event, LlmChanged, PolicyChanged
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.policy import Policy

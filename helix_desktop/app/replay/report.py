@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from helix_desktop.app.machine import machine
-from helix_desktop.app.replaying import Outcome
+from helix_desktop.app.replay.session import Outcome
 from helix_desktop.engine.onlooker import Figures
 from helix_desktop.engine.window_trace import Frame
 

@@ -7,14 +7,14 @@ from dataclasses import replace
 
 import msgspec
 
-from helix_desktop.app.casting import cast
-from helix_desktop.app.declaring import NOBODY
-from helix_desktop.app.keys import Keys
-from helix_desktop.app.lists import Lists
-from helix_desktop.app.models import Models
+from helix_desktop.app.commands.declaring import NOBODY
+from helix_desktop.app.commands.upkeep import CLEAN, FOUND, Say
+from helix_desktop.app.llms.casting import cast
+from helix_desktop.app.llms.lists import Lists
+from helix_desktop.app.llms.models import Models
+from helix_desktop.app.llms.voices import Speech
 from helix_desktop.app.paths import Paths, make_private
-from helix_desktop.app.upkeep import CLEAN, FOUND, Say
-from helix_desktop.app.voices import Speech
+from helix_desktop.app.secrets.keys import Keys
 from helix_desktop.app.wiring import Parts
 from helix_desktop.app.workspaces import Workspaces
 from helix_desktop.domain.endpoint import Dialect, Endpoint

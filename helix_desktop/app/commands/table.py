@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from helix_desktop.app.declaring import declare_keys, declare_models
+from helix_desktop.app.commands.declaring import declare_keys, declare_models
 from helix_desktop.app.paths import Paths
 
 Say = Callable[[str], None]
@@ -68,7 +68,7 @@ def _declare_check(parser: ArgumentParser) -> None:
 
 
 def _check(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app import keeping  # noqa: PLC0415  lazy: it loads LevelDB
+    from helix_desktop.app.commands import keeping  # noqa: PLC0415  lazy: it loads LevelDB
 
     with interruptible() as wanted:
         found = keeping.check(
@@ -88,7 +88,7 @@ def _declare_copy(parser: ArgumentParser) -> None:
 
 
 def _back_up(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app import keeping  # noqa: PLC0415  lazy: it loads LevelDB
+    from helix_desktop.app.commands import keeping  # noqa: PLC0415  lazy: it loads LevelDB
 
     with interruptible() as wanted:
         found = keeping.back_up(
@@ -98,7 +98,7 @@ def _back_up(options: Namespace, paths: Paths, say: Say) -> int:
 
 
 def _export(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app import keeping  # noqa: PLC0415  lazy: it loads LevelDB
+    from helix_desktop.app.commands import keeping  # noqa: PLC0415  lazy: it loads LevelDB
 
     with interruptible() as wanted:
         found = keeping.export(
@@ -116,7 +116,7 @@ def _declare_import(parser: ArgumentParser) -> None:
 
 
 def _import(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app import keeping  # noqa: PLC0415  lazy: it loads LevelDB
+    from helix_desktop.app.commands import keeping  # noqa: PLC0415  lazy: it loads LevelDB
 
     with interruptible() as wanted:
         found = keeping.take_in(
@@ -136,7 +136,7 @@ def _declare_clean_up(parser: ArgumentParser) -> None:
 
 
 def _clean_up(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app import keeping  # noqa: PLC0415  lazy: it loads LevelDB
+    from helix_desktop.app.commands import keeping  # noqa: PLC0415  lazy: it loads LevelDB
 
     with interruptible() as wanted:
         found = keeping.clean_up(
@@ -154,7 +154,7 @@ def _declare_delete(parser: ArgumentParser) -> None:
 
 
 def _delete(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app import keeping  # noqa: PLC0415  lazy: it loads LevelDB
+    from helix_desktop.app.commands import keeping  # noqa: PLC0415  lazy: it loads LevelDB
 
     with interruptible() as wanted:
         found = keeping.delete_session(
@@ -185,20 +185,20 @@ def _declare_replay(parser: ArgumentParser) -> None:
 
 
 def _replay(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app import replay_command  # noqa: PLC0415  lazy: it loads the engine
+    from helix_desktop.app.commands import replay as replay_command  # noqa: PLC0415  lazy: it loads the engine
 
     with interruptible() as wanted:
         return _ended(replay_command.run(options, paths, say, stopped=wanted.is_set), wanted)
 
 
 def _models(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app import models_command  # noqa: PLC0415  lazy: it loads the hall
+    from helix_desktop.app.commands import models as models_command  # noqa: PLC0415  lazy: it loads the hall
 
     return models_command.run(options, paths, say)
 
 
 def _keys(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app import keys_command  # noqa: PLC0415  lazy: it loads the hall
+    from helix_desktop.app.commands import keys as keys_command  # noqa: PLC0415  lazy: it loads the hall
 
     return keys_command.run(options, paths, say)
 
@@ -224,7 +224,7 @@ def _declare_ask(parser: ArgumentParser) -> None:
 
 
 def _ask(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app import ask_command  # noqa: PLC0415  lazy: it loads the engine
+    from helix_desktop.app.commands import ask as ask_command  # noqa: PLC0415  lazy: it loads the engine
 
     return ask_command.run(options, paths)
 

@@ -16,12 +16,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TextIO
 
-from helix_desktop.app.ask_output import JsonLines, Plain, Printer
-from helix_desktop.app.casting import ABOUT_PRACTICE
+from helix_desktop.app.commands.ask_output import JsonLines, Plain, Printer
+from helix_desktop.app.commands.replay import chosen_policy
 from helix_desktop.app.desk import Desk
+from helix_desktop.app.llms.casting import ABOUT_PRACTICE
 from helix_desktop.app.logs import end_log, start_log
 from helix_desktop.app.paths import Paths, make_private
-from helix_desktop.app.replay_command import chosen_policy
 from helix_desktop.app.wiring import House, Parts
 from helix_desktop.app.workspaces import checked_folder
 from helix_desktop.domain.cache import NO_SESSION, SessionId

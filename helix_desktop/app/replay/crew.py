@@ -13,7 +13,7 @@ from multiprocessing.synchronize import Event
 from typing import cast
 
 from helix_desktop.app.paths import Paths
-from helix_desktop.app.replaying import Errand, Outcome, Replayer
+from helix_desktop.app.replay.session import Errand, Outcome, Replayer
 
 LOOK_SECONDS = 0.2
 """Between two looks at whether the person wants it to stop."""

@@ -7,11 +7,11 @@ import contextlib
 from dataclasses import replace
 from pathlib import Path
 
-from helix_desktop.app import upkeep
 from helix_desktop.app.clock import SystemClock
+from helix_desktop.app.commands import upkeep
+from helix_desktop.app.commands.upkeep import CLEAN, FOUND, REFUSED, Say, one_line
 from helix_desktop.app.files import replace_file
 from helix_desktop.app.paths import Paths, make_private
-from helix_desktop.app.upkeep import CLEAN, FOUND, REFUSED, Say, one_line
 from helix_desktop.app.workspace_file import FILE, Broken, encoded, read
 from helix_desktop.app.workspaces import Damaged, Found, Workspaces
 from helix_desktop.domain.cache import SessionId

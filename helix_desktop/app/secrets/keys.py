@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from helix_desktop.app.aside import Aside
-from helix_desktop.app.hidden import KNOWN_KEYS, Hidden
+from helix_desktop.app.secrets.hidden import KNOWN_KEYS, Hidden
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderDenied, SecretError
 from helix_desktop.domain.ports import Clock, Vault

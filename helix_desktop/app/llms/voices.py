@@ -8,10 +8,10 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from helix_desktop.app.casting import Cast, Part, cast
-from helix_desktop.app.hidden import KNOWN_KEYS, Hidden
-from helix_desktop.app.keys import Keys
-from helix_desktop.app.models import Models
+from helix_desktop.app.llms.casting import Cast, Part, cast
+from helix_desktop.app.llms.models import Models
+from helix_desktop.app.secrets.hidden import KNOWN_KEYS, Hidden
+from helix_desktop.app.secrets.keys import Keys
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderDenied, ProviderError

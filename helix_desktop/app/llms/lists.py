@@ -3,10 +3,10 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from helix_desktop.app.hidden import KNOWN_KEYS
-from helix_desktop.app.keys import Keys
-from helix_desktop.app.models import Models
-from helix_desktop.app.voices import Speech
+from helix_desktop.app.llms.models import Models
+from helix_desktop.app.llms.voices import Speech
+from helix_desktop.app.secrets.hidden import KNOWN_KEYS
+from helix_desktop.app.secrets.keys import Keys
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderDenied, ProviderError
 from helix_desktop.domain.ports import Clock

@@ -6,11 +6,11 @@ from argparse import Namespace
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from helix_desktop.app.commands.progress import Progress
 from helix_desktop.app.paths import Paths
-from helix_desktop.app.progress import Progress
-from helix_desktop.app.replay_crew import replayed
-from helix_desktop.app.replay_report import table, write_json
-from helix_desktop.app.replaying import Errand, Outcome, recorded_files
+from helix_desktop.app.replay.crew import replayed
+from helix_desktop.app.replay.report import table, write_json
+from helix_desktop.app.replay.session import Errand, Outcome, recorded_files
 from helix_desktop.domain.errors import HelixError, PolicyError
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.presets import from_settings

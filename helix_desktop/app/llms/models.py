@@ -13,9 +13,9 @@ import msgspec
 from msgspec import Meta, Struct
 
 from helix_desktop.app.files import replace_file
-from helix_desktop.app.hidden import KNOWN_KEYS
-from helix_desktop.app.own_list import OwnList
+from helix_desktop.app.llms.own_list import OwnList
 from helix_desktop.app.paths import Paths
+from helix_desktop.app.secrets.hidden import KNOWN_KEYS
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import HelixError, ResourceError, SettingsError
 from helix_desktop.providers.catalogue.catalogue import Catalogue

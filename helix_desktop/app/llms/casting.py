@@ -6,7 +6,7 @@ The practice model fills a role only if nothing was ever chosen for it, or it wa
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from helix_desktop.app.models import PRACTICES, Models
+from helix_desktop.app.llms.models import PRACTICES, Models
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.providers.catalogue.model import Model, parted, said_of

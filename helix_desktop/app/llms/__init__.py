@@ -1,0 +1,1 @@
+"""Which models there are, who plays which role, and the way to them."""

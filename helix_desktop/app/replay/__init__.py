@@ -1,0 +1,1 @@
+"""Recorded sessions driven through the engine, many at a time."""

@@ -1,0 +1,1 @@
+"""Where keys are kept, and that they are seen nowhere else."""
