@@ -245,6 +245,11 @@ class Workbench(QWidget):
         if self._desk is not None:
             await self._desk.stop(self._session)
 
+    async def _resume(self) -> None:
+        if self._desk is not None:
+            self.chat.view.follow()
+            await self._desk.resume(self._session)
+
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
         for event in events:
             self._note(event)
@@ -280,7 +285,7 @@ class Workbench(QWidget):
     def _show_state(self) -> None:
         """Running time or readiness, in the top bar and the composer."""
         running = self._session in self._running
-        self.chat.composer.set_running(running)
+        self.chat.composer.set_running(running, resumable=self.transcript.broken_off)
         if running != self._second.isActive():
             (self._second.start if running else self._second.stop)()
         text, tone = self._running.state(self._session, self._now())
@@ -307,6 +312,7 @@ class Workbench(QWidget):
         composer = self.chat.composer
         composer.submitted.connect(lambda text: run(self._send(text), "send"))
         composer.stopped.connect(lambda: run(self._stop(), "stop"))
+        composer.resumed.connect(lambda: run(self._resume(), "continue"))
         composer.drafted.connect(self._on_drafted)
         composer.paste_refused.connect(self.show_problem)
         self.chat.view.output_wanted.connect(self._on_output_wanted)

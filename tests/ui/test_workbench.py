@@ -4,12 +4,15 @@ import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import Recorded, Unreadable
-from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.llm import Finished, LlmRole, StopReason, TextDelta
+from helix_desktop.domain.ports import Provider
 from helix_desktop.domain.presets import BALANCED
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.bus import Bus
@@ -24,6 +27,7 @@ from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.workbench import Workbench
 from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
+from tests.fakes.provider import ScriptedProvider, says
 from tests.fakes.voice import voice
 
 Play = Callable[[Coroutine[object, object, object]], object]
@@ -45,10 +49,12 @@ class SlowAttic(FakeAttic):
         return found
 
 
-def desk_on(attic: FakeAttic, folder: Path, supervisor: Supervisor) -> Desk:
+def desk_on(
+    attic: FakeAttic, folder: Path, supervisor: Supervisor, provider: Provider | None = None
+) -> Desk:
     equipment = Equipment(
         attic=attic,
-        voices={LlmRole.MAIN: voice(PracticeModel(), PRACTICE)},
+        voices={LlmRole.MAIN: voice(provider or PracticeModel(), PRACTICE)},
         toolbox=Toolbox((ListFiles(folder),)),
         clock=FakeClock(),
         bus=Bus(),
@@ -98,6 +104,42 @@ def test_the_session_chosen_last_is_shown_and_nothing_of_it_is_missed(
         attic.gates[second].set()
         await asyncio.sleep(0.1)
         assert users(bench) == ["second", "while it is being read"]
+        bench.leave_desk()
+        await desk.close()
+        await supervisor.close()
+
+    play(story())
+
+
+def test_a_turn_that_broke_off_is_continued_with_one_click(
+    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        supervisor = Supervisor(lambda *_: None)
+        cut = (TextDelta("It begins"), Finished(StopReason.INTERRUPTED))
+        provider = ScriptedProvider(cut, says("and ends."))
+        desk = desk_on(FakeAttic(FakeClock()), tmp_path, supervisor, provider)
+        await desk.send(SessionId(""), "tell me")
+        await desk.idle()
+        bench = Workbench(Bridge(lambda work, name: supervisor.spawn(work, name)), theme)
+        qtbot.addWidget(bench)
+        bench.show()
+        await bench.show_desk(desk)
+        button = bench.chat.composer.findChild(QPushButton)
+        assert button is not None
+        assert button.isVisible()
+
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        await asyncio.sleep(0.1)
+        await desk.idle()
+        await asyncio.sleep(0.1)
+        rows = [bench.transcript.row(at) for at in range(bench.transcript.rowCount())]
+        assert [row.text for row in rows if row.kind is Kind.ASSISTANT] == [
+            "It begins",
+            "and ends.",
+        ]
+        assert users(bench) == ["tell me"]
+        assert not button.isVisible()
         bench.leave_desk()
         await desk.close()
         await supervisor.close()

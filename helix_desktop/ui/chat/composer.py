@@ -7,8 +7,8 @@ from PySide6.QtCore import QMimeData, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QInputMethodEvent, QKeyEvent, QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout
 
-from helix_desktop.ui.buttons import IconButton
-from helix_desktop.ui.labels import label, set_tone
+from helix_desktop.ui.buttons import IconButton, button
+from helix_desktop.ui.labels import label, plain_tip, set_tone
 from helix_desktop.ui.plain import LINE, one_line
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import tr
@@ -98,6 +98,8 @@ class Composer(QFrame):
 
     submitted = Signal(str)
     stopped = Signal()
+    resumed = Signal()
+    """The person wants a turn that broke off to go on."""
     paste_refused = Signal(str, str)
     drafted = Signal()
     """The person paused after typing: a moment to keep what stands there."""
@@ -120,7 +122,10 @@ class Composer(QFrame):
         self._model = label("", "monos", "mut")
         self._button = IconButton(theme, "send", tr("Send (Enter)"), filled=True)
         self._button.clicked.connect(self._on_clicked)
-        self._running = self._sending = self._waits = False
+        self._resume = button(tr("Continue"))
+        self._resume.setToolTip(plain_tip(tr("Go on where the turn broke off")))
+        self._resume.clicked.connect(self.resumed)
+        self._running = self._resumable = self._sending = self._waits = False
         self._lay_out()
         self._show_state()
 
@@ -134,8 +139,10 @@ class Composer(QFrame):
     def hint(self) -> str:
         return self._hint.text()
 
-    def set_running(self, running: bool) -> None:
+    def set_running(self, running: bool, *, resumable: bool = False) -> None:
+        """`resumable`: nothing runs, and the last turn broke off."""
         self._running = running
+        self._resumable = resumable and not running
         self._waits = self._waits and running
         self._show_state()
 
@@ -164,6 +171,7 @@ class Composer(QFrame):
         below.setSpacing(12)
         for words in (self._hint, self._model):
             words.setMinimumWidth(40)  # a narrow window cuts them rather than the button
+        below.addWidget(self._resume)
         below.addWidget(self._hint)
         below.addStretch(1)
         below.addWidget(self._model)
@@ -179,6 +187,7 @@ class Composer(QFrame):
             self._button.show_as("stop", tr("Stop (Esc)"))
         else:
             self._button.show_as("send", tr("Send (Enter)"))
+        self._resume.setVisible(self._resumable and not self._sending)
         set_tone(self._hint, "warn" if self._waits else "mut")
         self._hint.setText(self._hint_text())
         self._button.setEnabled(self._running or (bool(self.draft().strip()) and not self._sending))

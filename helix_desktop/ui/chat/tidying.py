@@ -1,7 +1,7 @@
 """What the transcript says when the window was made smaller: never silently, in one line."""
 
 from helix_desktop.domain.cache import Choice
-from helix_desktop.domain.events import OutputGated
+from helix_desktop.domain.events import EpochCommitted, OutputGated
 from helix_desktop.domain.memory import Epoch, Job
 from helix_desktop.ui.words import tr
 
@@ -25,6 +25,11 @@ def rewritten(epoch: Epoch) -> str:
     if epoch.job is Job.SWEEP and len(epoch.swept) < FEW:
         return ""
     return _sized(_TOLD[epoch.job], epoch.tokens_before, epoch.tokens_after)
+
+
+def tidied(event: EpochCommitted | OutputGated) -> str:
+    """One line about what made the window smaller, if it is worth a line."""
+    return rewritten(event.epoch) if isinstance(event, EpochCommitted) else gated(event)
 
 
 def gated(event: OutputGated) -> str:

@@ -18,6 +18,7 @@ from helix_desktop.domain.events import (
     Recorded,
     ToolReturned,
     TurnEnded,
+    TurnResumed,
     TurnStarted,
     Unreadable,
 )
@@ -29,9 +30,10 @@ from helix_desktop.domain.live import (
     TextArrived,
     TurnClosed,
 )
+from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.message import Text, Thinking, ToolCall
 from helix_desktop.ui.chat.rows import CallState, Kind, Row
-from helix_desktop.ui.chat.tidying import gated, rewritten
+from helix_desktop.ui.chat.tidying import tidied
 from helix_desktop.ui.words import tr
 
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -51,12 +53,17 @@ class TranscriptModel(QAbstractListModel):
         self._seq = 0
         self._open_turn = False
         self._loading = False
+        self._cut = False
+        """Whether the last reply was cut at its longest."""
+        self.broken_off = False
+        """Whether the last turn can be gone on with."""
 
     def load(self, items: Sequence[Recorded | Unreadable], *, running: bool) -> None:
         """Show a whole journal; one that ends inside a turn was interrupted unless it runs."""
         self.beginResetModel()
         self._rows, self._calls, self._seq, self._open_turn = [], {}, 0, False
         self._unanswered.clear()
+        self._cut = self.broken_off = False
         self._loading = True
         for item in items:
             self._record(item)
@@ -126,21 +133,28 @@ class TranscriptModel(QAbstractListModel):
             case TurnStarted(text=text):
                 if self._open_turn:
                     self._interrupted()
-                self._open_turn = True
+                self._begin()
                 self._append([Row(Kind.USER, text)])
-            case AssistantReplied():
+            case TurnResumed():
+                self._begin()
+                self._note(tr("Continued."))
+            case AssistantReplied(reason=reason):
+                self._cut = reason is StopReason.LENGTH
                 self._settle_live(event)
             case ToolReturned():
                 self._returned(event)
-            case OutputGated():
-                self._note(gated(event))
-            case EpochCommitted(epoch=epoch):
-                self._note(rewritten(epoch))
+            case OutputGated() | EpochCommitted():
+                self._note(tidied(event))
             case TurnEnded(ending=ending, detail=detail):
                 self._open_turn = False
+                self.broken_off = self._cut or ending is not Ending.DONE
                 self._ended(ending, detail)
             case _:
                 pass
+
+    def _begin(self) -> None:
+        self._open_turn = True
+        self._cut = self.broken_off = False
 
     def _settle_live(self, reply: AssistantReplied | None = None) -> None:
         """What was streaming becomes the reply that was journaled (or stays as it came)."""
@@ -189,6 +203,7 @@ class TranscriptModel(QAbstractListModel):
 
     def _interrupted(self) -> None:
         self._open_turn = False
+        self.broken_off = True
         for call in self._unanswered:
             self._set_state(call, CallState.LOST)
         self._unanswered.clear()
