@@ -161,11 +161,14 @@ class RequestTooBig(ProviderError):
 
 
 class WindowTooLong(ProviderError):
-    """The provider refused a request for its length; `limit` is what it takes, if it says so."""
+    """The provider refused a request for its length; if it says so, what it takes and counted."""
 
-    def __init__(self, message: str, hint: str = "", *, limit: int | None = None) -> None:
+    def __init__(
+        self, message: str, hint: str = "", *, limit: int | None = None, asked: int | None = None
+    ) -> None:
         super().__init__(message, hint)
         self.limit = limit
+        self.asked = asked
 
 
 class ToolError(HelixError):

@@ -215,9 +215,9 @@ class Keeper:
         self._gauge.observe(window.account.tokens, usage, self._kept(window))
         self._told = window
 
-    def learn_limit(self, window: Window, limit: int | None) -> None:
-        """The provider refused a window for its length."""
-        self._gauge.told_limit(window.account.tokens, limit)
+    def learn_limit(self, window: Window, limit: int | None, asked: int | None = None) -> None:
+        """The provider refused a window for its length; what it takes and counted, if told."""
+        self._gauge.told_limit(window.account.tokens, limit, asked)
 
     def learn_size(self, window: Window, limit: int | None) -> None:
         """The provider refused a window for its bytes; if it does not say, half may do."""

@@ -118,5 +118,5 @@ class ExactGauge:
     def observe(self, tokens: int, usage: Usage, kept: int | None = None) -> None:
         """Nothing is left to learn."""
 
-    def told_limit(self, tokens: int, limit: int | None) -> None:
+    def told_limit(self, tokens: int, limit: int | None, asked: int | None = None) -> None:
         """A recorded model refuses nothing."""

@@ -167,7 +167,7 @@ class _Climb:
             kind = self._task.kind
             answer = await self._aside.ask(rung.voice, request, self._seconds, kind=kind)
         except WindowTooLong as error:
-            rung.gauge.told_limit(_weight(rung, request), error.limit)
+            rung.gauge.told_limit(_weight(rung, request), error.limit, error.asked)
             self._small.append(rung)
             return ""
         except ProviderError:

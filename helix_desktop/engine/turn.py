@@ -133,7 +133,7 @@ class Turn:
         try:
             return await self._listen(window)
         except WindowTooLong as error:
-            self._keeper.learn_limit(window, error.limit)
+            self._keeper.learn_limit(window, error.limit, error.asked)
             smaller = await self._keeper.ready()
             if smaller.account.tokens >= window.account.tokens:
                 raise

@@ -33,9 +33,13 @@ class LearnedGauge:
     def observe(self, tokens: int, usage: Usage, kept: int | None = None) -> None:
         self.calibration = self.calibration.observe(tokens, usage, kept)
 
-    def told_limit(self, tokens: int, limit: int | None) -> None:
-        """A request of so many tokens of ours was refused; `limit` is what the provider takes."""
+    def told_limit(self, tokens: int, limit: int | None, asked: int | None = None) -> None:
+        """A request of so many tokens of ours was refused.
+
+        `limit` is what the provider takes, `asked` what it counted of the request.
+        """
         window = limit or self._llm.window
         # estimates are compared with the window that the model should have
         self._share = min(self._share, window / self._llm.window)
-        self._least = max(self._least, window / max(tokens, 1) * UNTAUGHT)
+        counted = max(asked or 0, round(window * UNTAUGHT))
+        self._least = max(self._least, counted / max(tokens, 1))

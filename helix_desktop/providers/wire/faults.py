@@ -20,7 +20,7 @@ from helix_desktop.domain.errors import (
 from helix_desktop.providers.wire import words
 from helix_desktop.providers.wire.addresses import place_of
 from helix_desktop.providers.wire.told import Told, shown, told
-from helix_desktop.providers.wire.too_long import is_too_long, real_limit
+from helix_desktop.providers.wire.too_long import counted, is_too_long, real_limit
 from helix_desktop.providers.wire.waits import told_wait
 from helix_desktop.providers.wire.words import Words
 
@@ -136,7 +136,8 @@ def _error(status: int, said: Told, wait: float | None) -> ProviderError:
     """Length before all else: it comes under the same statuses and codes as anything."""
     if is_too_long(status, said):
         limit = real_limit(said)
-        return WindowTooLong(*_worded(_long(limit), said), limit=limit)
+        asked = counted(said, limit)
+        return WindowTooLong(*_worded(_long(limit), said), limit=limit, asked=asked)
     if status == 413 or (400 <= status < 500 and _BYTES.search(said.text)):
         return _too_big(said)
     if status in (401, 402, 403) or _denying(status, said):

@@ -87,6 +87,11 @@ _REAL_TEXTS = 100_000
 
 _NEVER = {401, 402, 403}
 
+_LOOKED_AT = 2_000
+"""Characters in which a refusal says what it counted."""
+_MOST_TIMES = 100
+"""A number so many times the limit is something else: a time, an id."""
+
 _NO_WINDOW = 10**12
 """Numbers that cannot be a window."""
 
@@ -114,6 +119,18 @@ def real_limit(said: Told) -> int | None:
     if 0 < (size := said.numbers.get("n_ctx", 0)) < _NO_WINDOW:
         return size
     return _limit_in(said.text)
+
+
+def counted(said: Told, limit: int | None) -> int | None:
+    """How many tokens the provider found in the request: the least number above its limit.
+
+    With the room for the reply in it that is too much by a little, which does no harm.
+    """
+    if limit is None:
+        return None
+    found = [said.numbers.get("n_prompt_tokens", 0)]
+    found += [_number(each["limit"]) for each in re.finditer(_N, said.text[:_LOOKED_AT])]
+    return min((each for each in found if limit < each <= limit * _MOST_TIMES), default=None)
 
 
 def _limit_in(text: str) -> int | None:

@@ -36,6 +36,14 @@ def test_a_smaller_window_is_filled_at_the_pace_that_replies_have_shown() -> Non
     assert gauge.estimate(6_500) < MODEL.window
 
 
+def test_what_the_provider_counted_of_a_refused_request_is_believed() -> None:
+    gauge = LearnedGauge(MODEL)
+    # two of the model's for one of ours
+    gauge.told_limit(100_000, 100_000, 200_000)
+    assert gauge.estimate(51_000) > MODEL.window
+    assert gauge.estimate(49_000) < MODEL.window
+
+
 def test_a_larger_window_than_known_changes_nothing_but_the_pace() -> None:
     gauge = LearnedGauge(MODEL)
     gauge.told_limit(150_000, 120_000)

@@ -164,3 +164,20 @@ def test_the_limit_is_read_whatever_it_is(limit: int) -> None:
         error = fault(400, body.encode(), {})
         assert isinstance(error, WindowTooLong)
         assert error.limit == limit
+
+
+COUNTED = {"OpenAI chat": 4_294, "Anthropic": 207_791, "llama.cpp": 5_018, "Mistral": 65_673}
+
+
+@pytest.mark.parametrize("case", [case for case in TOO_LONG if case.name in COUNTED], ids=named)
+def test_what_the_provider_counted_is_read_beside_its_limit(case: Case) -> None:
+    error = fault(case.status, case.body.encode(), {})
+    assert isinstance(error, WindowTooLong)
+    assert error.asked == COUNTED[case.name]
+
+
+def test_a_time_or_an_id_is_not_taken_for_a_count() -> None:
+    body = b'{"error": {"message": "prompt is too long (request 20261120163812999)", "n_ctx": 2048}}'
+    error = fault(400, body, {})
+    assert isinstance(error, WindowTooLong)
+    assert (error.limit, error.asked) == (2_048, None)
