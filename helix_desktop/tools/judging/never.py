@@ -1,0 +1,42 @@
+"""What a "never" stands for: a program and its sub-command, whatever follows and whatever wraps it.
+
+A "never" is meant wide and an "always" narrow: one is found behind `sudo` or `bash -c`, too, the
+other fits only what was shown.
+"""
+
+import posixpath
+from collections.abc import Iterator, Sequence
+
+from helix_desktop.domain.permission import ANYTHING_AFTER
+from helix_desktop.tools.judging.destructive import SHELLS, unwrapped
+from helix_desktop.tools.judging.parsing import Part, parsed
+
+_WITH_SUBCOMMAND = frozenset(
+    """git npm pnpm yarn cargo go docker podman kubectl pip pip3 uv poetry make apt apt-get brew
+    systemctl gh aws gcloud az terraform helm conda gem bundle""".split()
+)
+_DEEPEST = 3
+_MOST = 12
+
+
+def never_forms(parts: Sequence[Part], depth: int = 0) -> tuple[str, ...]:
+    """`git push …` for every command in there, wherever it stands."""
+    return tuple(dict.fromkeys(_forms(parts, depth)))
+
+
+def _forms(parts: Sequence[Part], depth: int) -> Iterator[str]:
+    for part in parts:
+        for words in unwrapped([word.text for word in part.words]):
+            yield from _form(words)
+            if posixpath.basename(words[0]) in SHELLS and depth < _DEEPEST:
+                inner = next((text for text in words[1:_MOST] if " " in text), "")
+                yield from never_forms(parsed(inner).parts, depth + 1)
+
+
+def _form(words: list[str]) -> Iterator[str]:
+    name = posixpath.basename(words[0])
+    if name in _WITH_SUBCOMMAND:
+        sub = next((word for word in words[1:_MOST] if not word.startswith("-")), "")
+        if sub:
+            yield f"{name} {sub}{ANYTHING_AFTER}"
+    yield f"{name}{ANYTHING_AFTER}"

@@ -1,0 +1,82 @@
+"""Judges one simple command: its program, its arguments, its redirections, what stands before it."""
+
+import re
+
+from helix_desktop.tools.judging import arguments as held
+from helix_desktop.tools.judging import git_calls
+from helix_desktop.tools.judging.parsing import Aim, Part
+from helix_desktop.tools.judging.reading import READING, VERSIONS
+from helix_desktop.tools.judging.site import NOTHING, Site
+from helix_desktop.tools.judging.special import SPECIAL
+from helix_desktop.tools.judging.words import Word
+
+_ASSIGNS = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(?:\[|\+?=)")
+_HARMLESS_SETTINGS = frozenset(
+    """LC_ALL=C LC_ALL=C.UTF-8 LANG=C LANG=C.UTF-8 NO_COLOR=1 TZ=UTC PAGER=cat GIT_PAGER=cat
+    GIT_OPTIONAL_LOCKS=0""".split()
+)
+_DUPLICATES = frozenset({("2", ">&", "1"), ("1", ">&", "2"), ("", ">&", "2"), ("", ">&", "1")})
+_WRITES = frozenset({">", ">>", ">|", "&>", "&>>"})
+_CLAIMED = frozenset({"", "1", "2"})
+
+
+def part_complaint(part: Part, site: Site, base: str) -> str:
+    """Why this command is not known only to read, as a sentence; "" if it is."""
+    for aim in part.aims:
+        if trouble := _aim(aim, site, base):
+            return trouble
+    words = _behind_settings(part.words)
+    if not words:
+        return "It does nothing that is known to be harmless."
+    name = words[0]
+    if _ASSIGNS.match(name.raw):
+        return f"It sets `{name.raw}` for what runs after it."
+    if name.text != name.raw:
+        return f"The program's name is disguised (`{name.raw}`)."
+    trouble = _program(name.text, words[1:], site, base=base)
+    return f"`{name.text}` {trouble}." if trouble else ""
+
+
+def _program(name: str, words: list[Word], site: Site, *, base: str) -> str:
+    if name == "cd":
+        return _cd(words, site, base)
+    if name == "git":
+        return git_calls.complaint(words, site, base)
+    if check := SPECIAL.get(name):
+        return check(words, site, base)
+    row = READING.get(name)
+    if name in VERSIONS and len(words) == 1 and words[0].raw in VERSIONS[name].plain:
+        return ""
+    if row is None:
+        return "is not on the list of commands that only read"
+    return held.complaint(row, words, site, base=base)
+
+
+def _cd(words: list[Word], site: Site, base: str) -> str:
+    """Into a folder of the workspace; git's and ours hold secrets."""
+    if len(words) != 1 or words[0].text.startswith("-") or not words[0].literal:
+        return "goes where it cannot be told"
+    if words[0].text in ("", NOTHING):
+        return "goes where it cannot be told"
+    return site.complaint(base, words[0].text)
+
+
+def _behind_settings(words: list[Word]) -> list[Word]:
+    at = 0
+    while at < len(words) and words[at].raw in _HARMLESS_SETTINGS:
+        at += 1
+    return words[at:] if at < len(words) else words
+
+
+def _aim(aim: Aim, site: Site, base: str) -> str:
+    if aim.target is None or not aim.target.literal:
+        return "It redirects to or from a place that cannot be told."
+    target = aim.target.text
+    if (aim.fd, aim.operator, target) in _DUPLICATES:
+        return ""
+    if aim.operator in _WRITES and aim.fd in _CLAIMED:
+        return "" if target == NOTHING else f"It writes to `{target}`."
+    if aim.operator == "<" and aim.fd in ("", "0"):
+        trouble = site.complaint(base, target)
+        return f"Its input {trouble}." if trouble else ""
+    return f"It has a redirection that is not known to be harmless (`{aim.operator} {target}`)."

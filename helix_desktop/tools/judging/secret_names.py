@@ -1,0 +1,47 @@
+"""Which names are likely to hold keys or passwords, and which places steer our own work or git's.
+
+Names only: nothing is opened. The sandbox masks the same names, so that a search below a folder
+does not have to ask.
+"""
+
+import re
+from collections.abc import Iterable
+
+_FILES = re.compile(
+    r"""
+    \.env(?:rc)?(?:\.(?!example$|sample$|template$|dist$|defaults$).*)?
+  | .*\.(?:pem|key|p12|pfx|pkcs12|jks|keystore|kdbx?|ovpn|ppk|asc|gpg|age|tfstate|token)
+  | id_(?:rsa|dsa|ecdsa|ed25519|xmss)[^.]*
+  | [._](?:netrc|npmrc|pypirc|pgpass|my\.cnf|htpasswd|dockercfg|boto|s3cfg|vault-token|authinfo)
+  | \.git-credentials | \.[a-z]*_history | \.terraformrc | \.yarnrc\.yml
+  | credentials(?:\..*)? | .*_credentials(?:\.json)?
+  | secrets?\.(?:ya?ml|json|toml|ini|env|txt|py|rb|enc|properties)
+  | (?:passwords?|passwd|shadow|tokens?|api_?keys?)(?:\.(?:txt|json|ya?ml|csv))?
+  | (?:service[-_]?account|client_secret).*\.json
+  | auth\.json | master\.key | wallet\.dat
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
+_FOLDERS = frozenset(
+    ".ssh .aws .gnupg .kube .docker .azure .gcloud .password-store .helix .git secrets".split()
+)
+_OURS = frozenset({".git", ".helix"})
+_RUNS_LATER = frozenset(
+    ".vscode .idea .envrc .husky .github .gitlab-ci.yml .bashrc .profile .zshrc".split()
+    + ".pre-commit-config.yaml .gitmodules .gitattributes sitecustomize.py conftest.py".split()
+)
+
+
+def is_secret(steps: Iterable[str]) -> bool:
+    """Whether a path, given step by step, names what may hold a secret."""
+    return any(step.casefold() in _FOLDERS or _FILES.fullmatch(step) is not None for step in steps)
+
+
+def is_ours(steps: Iterable[str]) -> bool:
+    """Whether it is what steers git or this application: no tool ever writes there."""
+    return any(step.casefold().rstrip(". ") in _OURS for step in steps)
+
+
+def runs_later(steps: Iterable[str]) -> bool:
+    """Whether what is written there is run by itself later, outside of any sandbox."""
+    return any(step.casefold() in _RUNS_LATER for step in steps)
