@@ -61,14 +61,20 @@ class Judgement:
     """A ruling and why, in words for the card.
 
     `forms` are what an "always" would stand for, all of them together; none: it is not offered.
-    `never` is what a "never" would stand for.
+    `whole` is the call itself as one form, for where there is no sandbox: harmless or not, it asks.
+    `never` are the forms a "never" could have that was given before; `forbids` is the one it would
+    have now.
     """
 
     ruling: Ruling
     reasons: tuple[str, ...] = ()
     forms: tuple[str, ...] = ()
+    whole: str = ""
     never: tuple[str, ...] = ()
+    forbids: tuple[str, ...] = ()
     path: str = ""
+    shown: str = ""
+    """The call as a person reads it: the whole command, the whole text that would be written."""
     needs: frozenset[Need] = frozenset()
 
 

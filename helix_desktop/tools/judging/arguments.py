@@ -42,12 +42,9 @@ def complaint(row: Row, arguments: list[Word], site: Site, *, base: str) -> str:
     """Why these arguments are not known to be harmless."""
     found = sorted_by(row, arguments)
     paths, texts = _told_apart(row, found)
-    if found.complaint:
-        return found.complaint
-    if too_many := _too_many(row, found):
-        return too_many
-    if unknown := unknown_texts([*found.texts, *texts]):
-        return unknown
+    trouble = found.complaint or _too_many(row, found) or unknown_texts([*found.texts, *texts])
+    if trouble:
+        return trouble
     for path in (*found.paths, *paths):
         if trouble := path_complaint(site, base, path):
             return trouble

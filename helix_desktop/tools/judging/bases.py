@@ -13,7 +13,7 @@ class Bases:
     def __init__(self, site: Site) -> None:
         self._site = site
         self.now: tuple[str, ...] = (site.root,)
-        self._seen = self.now
+        self._seen: tuple[str, ...] = self.now
         self._sure = True
 
     def enter(self, part: Part) -> None:

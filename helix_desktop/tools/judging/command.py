@@ -1,23 +1,21 @@
 """Judges one command line: allowed only if every part of it is known only to read.
 
-Verdicts: harmless, to be asked about (with reasons in words and what an "always" would stand for),
-or refused. Anything that is not understood asks.
+Anything else is refused or asked about, with reasons in words and what an "always" would stand for.
+What is not understood asks.
 """
 
-import re
-import shlex
 from dataclasses import dataclass
 
 from helix_desktop.domain.permission import Judgement, Need, Ruling
 from helix_desktop.domain.visible import hides, imitates
 from helix_desktop.tools.judging.bases import Bases
 from helix_desktop.tools.judging.destructive import refusal
+from helix_desktop.tools.judging.forms import form_of, together, whole_of
 from helix_desktop.tools.judging.git_calls import insertion
 from helix_desktop.tools.judging.needs import needs_of
 from helix_desktop.tools.judging.never import never_forms
 from helix_desktop.tools.judging.parsing import Parsed, Part, parsed
 from helix_desktop.tools.judging.parts import part_complaint
-from helix_desktop.tools.judging.runners import family
 from helix_desktop.tools.judging.site import Site
 
 BASH = "bash"
@@ -26,17 +24,13 @@ LONGEST = 10_000
 MOST_PARTS = 50
 MOST_WORDS = 400
 MOST_REASONS = 6
-MOST_FORMS = 3
-"""Commands of one line that an "always" may stand for at once."""
-
-_TOO_LONG = f"It is longer than {LONGEST:,} characters, too long to be judged."
-_TOO_MANY = "It has too many parts to be judged."
 
 
 @dataclass(frozen=True, slots=True)
 class _Judged:
-    """What was found out about one part."""
+    """What was found out about one part; no reason: it is harmless."""
 
+    part: Part
     reason: str
     form: str
     needs: frozenset[Need]
@@ -45,41 +39,57 @@ class _Judged:
 def judge_command(command: str, site: Site, shell: str = BASH) -> Judgement:
     """The verdict on a command for bash (`--norc --noprofile`, no terminal, clean environment)."""
     if len(command) > LONGEST:
-        return Judgement(Ruling.ASK, (_TOO_LONG,), needs=frozenset(Need))
+        return _unreadable(f"It is longer than {LONGEST:,} characters, too long to be judged.")
     if shell != BASH:
-        return Judgement(Ruling.ASK, (f"No rules are known for {shell}.",), needs=frozenset(Need))
+        return _unreadable(f"No rules are known for {shell}.")
     found = parsed(command)
     never = never_forms(found.parts)
     if refused := refusal(command, found.parts):
         return Judgement(Ruling.DENY, (refused,), never=never)
     if len(found.parts) > MOST_PARTS or sum(len(part.words) for part in found.parts) > MOST_WORDS:
-        return Judgement(Ruling.ASK, (_TOO_MANY,), never=never, needs=frozenset(Need))
-    general = _general(command, found)
-    judged = _parts(found, site)
-    reasons = [*general, *(part.reason for part in judged if part.reason)]
-    needs = frozenset[Need]().union(*(part.needs for part in judged))
-    if not reasons:
-        return Judgement(Ruling.ALLOW, needs=needs, never=never)
-    forms = () if general else _forms(judged)
-    shown = tuple(dict.fromkeys(reasons))[:MOST_REASONS]
-    return Judgement(Ruling.ASK, shown, forms=forms, never=never, needs=needs)
+        return _unreadable("It has too many parts to be judged.", never)
+    return _weighed(command, found, _judged(found.parts, site), never=never)
 
 
 def prepared(command: str, site: Site) -> str:
-    """What is really run for a command that is allowed: git does not run what a repository names.
+    """What is really run for a command that is harmless: git is kept to looking.
 
     Any other command comes back as it is.
     """
     if judge_command(command, site).ruling is not Ruling.ALLOW:
         return command
-    added = [
-        insertion(part.words[1:])
-        for part in parsed(command).parts
-        if part.words and part.words[0].text == "git"
-    ]
-    for at, text in reversed(added):
-        command = command[:at] + text + command[at:]
+    calls = [part.words for part in parsed(command).parts]
+    for words in reversed(calls):
+        git = next((at for at, word in enumerate(words) if word.text == "git"), None)
+        if git is not None and all("=" in word.raw for word in words[:git]):
+            at, text = insertion(words[git + 1 :])
+            command = command[:at] + text + command[at:] if text else command
     return command
+
+
+def _unreadable(reason: str, never: tuple[str, ...] = ()) -> Judgement:
+    return Judgement(Ruling.ASK, (reason,), never=never, needs=frozenset(Need))
+
+
+def _weighed(
+    command: str, found: Parsed, judged: list[_Judged], *, never: tuple[str, ...]
+) -> Judgement:
+    """All that speaks against the line, and what could be remembered of it."""
+    general = _general(command, found)
+    asking = [each for each in judged if each.reason]
+    reasons = dict.fromkeys((*general, *(each.reason for each in asking)))
+    whole = "" if general else whole_of(command)
+    forms = () if general else together(found.parts, [each.form for each in asking])
+    forbids = never_forms([each.part for each in asking])[:1] if len(asking) == 1 else (whole,)
+    return Judgement(
+        Ruling.ASK if reasons else Ruling.ALLOW,
+        tuple(reasons)[:MOST_REASONS],
+        forms=forms,
+        whole=whole,
+        never=never,
+        forbids=tuple(form for form in forbids if form),
+        needs=frozenset[Need]().union(*(each.needs for each in judged)),
+    )
 
 
 def _general(command: str, found: Parsed) -> list[str]:
@@ -94,48 +104,22 @@ def _general(command: str, found: Parsed) -> list[str]:
     return reasons
 
 
-def _parts(found: Parsed, site: Site) -> list[_Judged]:
+def _judged(parts: tuple[Part, ...], site: Site) -> list[_Judged]:
     bases = Bases(site)
     judged: list[_Judged] = []
-    for part in found.parts:
+    for part in parts:
         bases.enter(part)
-        judged.append(_part(part, site, bases))
-        if _moves(part):
+        judged.append(_judged_part(part, site, bases.now))
+        if part.words and part.words[0].text == "cd":
             bases.move(part, part.words[1].text if len(part.words) > 1 else "/")
     return judged
 
 
-def _moves(part: Part) -> bool:
-    return bool(part.words) and part.words[0].text == "cd"
-
-
-def _part(part: Part, site: Site, bases: Bases) -> _Judged:
-    needs = needs_of(part, site, bases.now)
-    reasons = (part_complaint(part, site, base) for base in bases.now)
+def _judged_part(part: Part, site: Site, bases: tuple[str, ...]) -> _Judged:
+    needs = needs_of(part, site, bases)
+    reasons = (part_complaint(part, site, base) for base in bases)
     reason = next((reason for reason in reasons if reason), "")
     if not reason:
-        return _Judged("", "", needs)
-    form = _form(part, site, bases.now[0]) if len(bases.now) == 1 else ""
-    return _Judged(reason, form, needs | {Need.CODE})
-
-
-def _form(part: Part, site: Site, base: str) -> str:
-    """What an "always" stands for: these very words, or a family that names what it covers."""
-    whole = not part.aims and family(part.words, site, base)
-    words = [*part.words, *(aim.target for aim in part.aims if aim.target is not None)]
-    if not all(word.literal for word in words):
-        return ""
-    text = whole or shlex.join(word.text for word in part.words)
-    for aim in part.aims:
-        target = shlex.quote(aim.target.text) if aim.target is not None else ""
-        text += f" {aim.fd}{aim.operator}{target}"
-    if base != site.root:
-        below = base.removeprefix(site.root.rstrip("/") + "/")
-        text = f"cd {shlex.quote(below)} && {text}"
-    return text if re.fullmatch(r"[^\n]+", text) else ""
-
-
-def _forms(judged: list[_Judged]) -> tuple[str, ...]:
-    """All or nothing: one part without a form, and "always" cannot be offered."""
-    forms = tuple(dict.fromkeys(part.form for part in judged if part.reason))
-    return forms if all(forms) and len(forms) <= MOST_FORMS else ()
+        return _Judged(part, "", "", needs)
+    form = form_of(part, site, bases[0]) if len(bases) == 1 else ""
+    return _Judged(part, reason, form, needs | {Need.CODE})

@@ -8,11 +8,12 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 from helix_desktop.tools.judging.parsing import Aim, Part, parsed
+from helix_desktop.tools.judging.words import named
 
-WRAPPERS = frozenset(
-    """sudo doas env nice nohup timeout time command exec builtin xargs stdbuf setsid ionice busybox
-    chroot unshare flock watch strace ltrace parallel then do else ! if while until""".split()
-)
+WRAPPERS = named("""
+    sudo doas env nice nohup timeout time command exec builtin xargs stdbuf setsid ionice busybox
+    chroot unshare flock watch strace ltrace parallel then do else ! if while until
+""")
 SHELLS = frozenset({"sh", "bash", "dash", "zsh", "ksh", "eval", "ash", "fish"})
 _DEEPEST = 3
 _FARTHEST = 12
@@ -23,14 +24,12 @@ _BOMB = re.compile(
 )
 _DISK = re.compile(r"/dev/(?:sd|hd|vd|xvd|nvme|mmcblk|disk|mapper/|md|dm-|loop|ram|mem|kmem|port)")
 _VARIABLE = re.compile(r"\$(?:\w+|\{\w+\})")
-_TOPS = frozenset(
-    """/bin /boot /dev /etc /home /lib /lib32 /lib64 /libx32 /media /mnt /opt /proc /root /run /sbin
-    /srv /sys /usr /var /Users /System /Library /Applications /Windows""".split()
-)
+_TOPS = named("""
+    /bin /boot /dev /etc /home /lib /lib32 /lib64 /libx32 /media /mnt /opt /proc /root /run /sbin
+    /srv /sys /usr /var /Users /System /Library /Applications /Windows
+""")
 _ENDS_SYSTEM = frozenset({"shutdown", "reboot", "halt", "poweroff", "killall5"})
-_WIPES_DISKS = frozenset(
-    "wipefs mkswap blkdiscard mke2fs mkdosfs fdisk sfdisk sgdisk parted".split()
-)
+_WIPES_DISKS = named("wipefs mkswap blkdiscard mke2fs mkdosfs fdisk sfdisk sgdisk parted")
 _WRITERS = frozenset({"cp", "tee", "mv", "install", "shred", "truncate", "ln", "rsync"})
 _CHANGES_ALL = frozenset({"chmod", "chown", "chgrp", "setfacl", "chattr"})
 

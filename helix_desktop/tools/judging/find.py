@@ -1,19 +1,15 @@
-"""Whether a `find` expression only looks: tests and printing, no `-exec`, `-delete` or `-fprint`."""
+"""Whether a `find` expression only looks: tests and printing, no `-exec`, `-delete`, `-fprint`."""
 
 from helix_desktop.tools.judging.arguments import path_complaint, unknown_texts
 from helix_desktop.tools.judging.site import Site
-from helix_desktop.tools.judging.words import Trait, Word
+from helix_desktop.tools.judging.words import Trait, Word, named
 
-_PLAIN = frozenset(
-    """( ) ! , -a -o -and -or -not -print -print0 -ls -prune -quit -true -false -depth -d -xdev -mount
-    -empty -readable -writable -executable -nouser -nogroup -daystart -noleaf -warn -nowarn
-    -ignore_readdir_race""".split()
-)
-_TEXT = frozenset(
-    """-name -iname -path -ipath -wholename -iwholename -regex -iregex -regextype -lname -ilname -type
-    -xtype -maxdepth -mindepth -size -mtime -atime -ctime -mmin -amin -cmin -perm -user -group -uid
-    -gid -links -inum -printf -fstype -used -newermt -newerat -newerct""".split()
-)
+_PLAIN = named("""( ) ! , -a -o -and -or -not -print -print0 -ls -prune -quit -true -false -depth -d -xdev
+    -mount -empty -readable -writable -executable -nouser -nogroup -daystart -noleaf -warn -nowarn
+    -ignore_readdir_race""")
+_TEXT = named("""-name -iname -path -ipath -wholename -iwholename -regex -iregex -regextype -lname -ilname
+    -type -xtype -maxdepth -mindepth -size -mtime -atime -ctime -mmin -amin -cmin -perm -user
+    -group -uid -gid -links -inum -printf -fstype -used -newermt -newerat -newerct""")
 _PATH = frozenset({"-newer", "-anewer", "-cnewer", "-samefile"})
 _FOLLOWS = frozenset({"-L", "-follow"})
 _LEADING = frozenset({"-H", "-P", "-L"})

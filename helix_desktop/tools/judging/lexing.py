@@ -87,7 +87,8 @@ class _Lexer:
 
     def _piece(self) -> None:
         found = (QUOTED if self._quoted else OUTSIDE).match(self._source, self._here)
-        assert found is not None and found.lastgroup is not None  # every character has its piece
+        assert found is not None  # every character has its piece
+        assert found.lastgroup is not None
         self._next = found.end()
         if self._quoted or found.lastgroup not in _BETWEEN:
             self._word.begin(self._here)

@@ -10,14 +10,15 @@ from helix_desktop.domain.permission import Need
 from helix_desktop.tools.judging.parsing import Part
 from helix_desktop.tools.judging.secret_names import is_secret
 from helix_desktop.tools.judging.site import NOTHING, Site
+from helix_desktop.tools.judging.words import named
 
-_NETWORK = frozenset(
-    """curl wget ssh scp sftp rsync nc ncat netcat telnet ftp ping dig nslookup host traceroute socat
+_NETWORK = named("""
+    curl wget ssh scp sftp rsync nc ncat netcat telnet ftp ping dig nslookup host traceroute socat
     http https aria2c openssl gh glab aws gcloud az kubectl docker podman helm terraform ansible
-    pip pip3 pipx uv poetry conda npm npx pnpm yarn bun deno gem bundle cargo go apt apt-get brew dnf
-    yum apk snap flatpak mail sendmail mosh rclone""".split()
-)
-_GIT_NETWORK = frozenset("clone fetch pull push ls-remote submodule remote archive".split())
+    pip pip3 pipx uv poetry conda npm npx pnpm yarn bun deno gem bundle cargo go apt apt-get brew
+    dnf yum apk snap flatpak mail sendmail mosh rclone
+""")
+_GIT_NETWORK = named("clone fetch pull push ls-remote submodule remote archive")
 _LEADS = re.compile(r"(?:--?[\w-]+=|\w+=|@|-[A-Za-z](?=[~/.]))")
 """What may stand before a path in one argument."""
 _ADDRESS = re.compile(r"\w+://|/dev/(?:tcp|udp)/")

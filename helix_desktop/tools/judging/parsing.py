@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from helix_desktop.tools.judging.lexing import SUBSTITUTION, lexed
-from helix_desktop.tools.judging.words import Operator, Redirection, Token, Word
+from helix_desktop.tools.judging.words import Operator, Redirection, Token, Word, named
 
-_RESERVED = frozenset(
-    "if then else elif fi do done case esac while until for select function time coproc"
-    " { } ! [[ ]]".split()
+_RESERVED = named(
+    """if then else elif fi do done case esac while until for select function time coproc { } ! [[
+    ]]"""
 )
 _BLOCKS = frozenset({"(", ")", "`", SUBSTITUTION})
 _JOINING = frozenset({"&&", "||", "|", "|&"})

@@ -1,20 +1,19 @@
-"""Judges one simple command: its program, its arguments, its redirections, what stands before it."""
+"""Judges one simple command: its program, arguments, redirections and settings in front of it."""
 
 import re
+from collections.abc import Mapping
 
 from helix_desktop.tools.judging import arguments as held
 from helix_desktop.tools.judging import git_calls
 from helix_desktop.tools.judging.parsing import Aim, Part
 from helix_desktop.tools.judging.reading import READING, VERSIONS
 from helix_desktop.tools.judging.site import NOTHING, Site
-from helix_desktop.tools.judging.special import SPECIAL
-from helix_desktop.tools.judging.words import Word
+from helix_desktop.tools.judging.special import SPECIAL, Check
+from helix_desktop.tools.judging.words import Word, named
 
 _ASSIGNS = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(?:\[|\+?=)")
-_HARMLESS_SETTINGS = frozenset(
-    """LC_ALL=C LC_ALL=C.UTF-8 LANG=C LANG=C.UTF-8 NO_COLOR=1 TZ=UTC PAGER=cat GIT_PAGER=cat
-    GIT_OPTIONAL_LOCKS=0""".split()
-)
+_HARMLESS_SETTINGS = named("""LC_ALL=C LC_ALL=C.UTF-8 LANG=C LANG=C.UTF-8 NO_COLOR=1 TZ=UTC PAGER=cat GIT_PAGER=cat
+    GIT_OPTIONAL_LOCKS=0""")
 _DUPLICATES = frozenset({("2", ">&", "1"), ("1", ">&", "2"), ("", ">&", "2"), ("", ">&", "1")})
 _WRITES = frozenset({">", ">>", ">|", "&>", "&>>"})
 _CLAIMED = frozenset({"", "1", "2"})
@@ -22,34 +21,33 @@ _CLAIMED = frozenset({"", "1", "2"})
 
 def part_complaint(part: Part, site: Site, base: str) -> str:
     """Why this command is not known only to read, as a sentence; "" if it is."""
-    for aim in part.aims:
-        if trouble := _aim(aim, site, base):
-            return trouble
+    aims = (_aim(aim, site, base) for aim in part.aims)
+    if trouble := next((trouble for trouble in aims if trouble), ""):
+        return trouble
     words = _behind_settings(part.words)
     if not words:
         return "It does nothing that is known to be harmless."
-    name = words[0]
+    if strange := _strange_name(words[0]):
+        return strange
+    name = words[0].text
+    trouble = _program(name, words[1:], site, base=base)
+    return f"`{name}` {trouble}." if trouble else ""
+
+
+def _strange_name(name: Word) -> str:
     if _ASSIGNS.match(name.raw):
         return f"It sets `{name.raw}` for what runs after it."
-    if name.text != name.raw:
-        return f"The program's name is disguised (`{name.raw}`)."
-    trouble = _program(name.text, words[1:], site, base=base)
-    return f"`{name.text}` {trouble}." if trouble else ""
+    return "" if name.text == name.raw else f"The program's name is disguised (`{name.raw}`)."
 
 
 def _program(name: str, words: list[Word], site: Site, *, base: str) -> str:
-    if name == "cd":
-        return _cd(words, site, base)
-    if name == "git":
-        return git_calls.complaint(words, site, base)
-    if check := SPECIAL.get(name):
+    if check := _CHECKS.get(name):
         return check(words, site, base)
-    row = READING.get(name)
-    if name in VERSIONS and len(words) == 1 and words[0].raw in VERSIONS[name].plain:
+    if row := READING.get(name):
+        return held.complaint(row, words, site, base=base)
+    if len(words) == 1 and words[0].raw in VERSIONS.get(name, ()):
         return ""
-    if row is None:
-        return "is not on the list of commands that only read"
-    return held.complaint(row, words, site, base=base)
+    return "is not on the list of commands that only read"
 
 
 def _cd(words: list[Word], site: Site, base: str) -> str:
@@ -59,6 +57,9 @@ def _cd(words: list[Word], site: Site, base: str) -> str:
     if words[0].text in ("", NOTHING):
         return "goes where it cannot be told"
     return site.complaint(base, words[0].text)
+
+
+_CHECKS: Mapping[str, Check] = {**SPECIAL, "cd": _cd, "git": git_calls.complaint}
 
 
 def _behind_settings(words: list[Word]) -> list[Word]:

@@ -5,64 +5,83 @@ end or leave the workspace. (GNU coreutils 9, findutils, grep 3, ripgrep 14, jq 
 """
 
 from helix_desktop.tools.judging.options import Operands, Row, row
+from helix_desktop.tools.judging.words import named
 
 _NONE, _PATHS, _TEXT = Operands.NONE, Operands.PATHS, Operands.TEXT
 _PATTERN = Operands.PATTERN_PATHS
 
-_LS = """-1 -a -A -b -B -c -C -d -f -F -g -G -h -i -k -l -L! -m -n -N -o -p -q -Q -r -R -s -S -t -u -U -v
- -x -X -Z -I=T -w=N -T=N --all --almost-all --author --color[=T] --directory --classify[=T] --escape
- --file-type --full-time --group-directories-first --human-readable --si --inode --literal --no-group
- --numeric-uid-gid --quote-name --recursive --reverse --size --sort[=T] --time[=T] --time-style=T
- --format=T --indicator-style=T --ignore=T --hide=T --block-size=T --width=N --zero --version"""
-_GREP = """-E -F -G -P -i -y -v -w -x -c -L -l -o -q -s -b -H -h -n -T -u -U -z -Z -a -I -r -R!
- -e=T? -f=P? -A=N -B=N -C=N -m=N -d=T -D=T --regexp=T? --file=P? --extended-regexp --fixed-strings
- --basic-regexp --perl-regexp --ignore-case --no-ignore-case --invert-match --word-regexp --text
- --line-regexp --count --color[=T] --colour[=T] --files-without-match --files-with-matches --silent
- --max-count=N --only-matching --quiet --no-messages --byte-offset --with-filename --no-filename
- --line-number --initial-tab --null --null-data --after-context=N --before-context=N --context=N
- --binary-files=T --exclude=T --exclude-dir=T --include=T --recursive --dereference-recursive!
- --line-buffered --label=T --version"""
+_LS = """
+    -1 -a -A -b -B -c -C -d -f -F -g -G -h -i -k -l -L! -m -n -N -o -p -q -Q -r -R -s -S -t -u -U
+    -v -x -X -Z -I=T -w=N -T=N --all --almost-all --author --color[=T] --directory --classify[=T]
+    --escape --file-type --full-time --group-directories-first --human-readable --si --inode
+    --literal --no-group --numeric-uid-gid --quote-name --recursive --reverse --size --sort[=T]
+    --time[=T] --time-style=T --format=T --indicator-style=T --ignore=T --hide=T --block-size=T
+    --width=N --zero --version
+"""
+_GREP = """
+    -E -F -G -P -i -y -v -w -x -c -L -l -o -q -s -b -H -h -n -T -u -U -z -Z -a -I -r -R! -e=T?
+    -f=P? -A=N -B=N -C=N -m=N -d=T -D=T --regexp=T? --file=P? --extended-regexp --fixed-strings
+    --basic-regexp --perl-regexp --ignore-case --no-ignore-case --invert-match --word-regexp
+    --text --line-regexp --count --color[=T] --colour[=T] --files-without-match
+    --files-with-matches --silent --max-count=N --only-matching --quiet --no-messages
+    --byte-offset --with-filename --no-filename --line-number --initial-tab --null --null-data
+    --after-context=N --before-context=N --context=N --binary-files=T --exclude=T --exclude-dir=T
+    --include=T --recursive --dereference-recursive! --line-buffered --label=T --version
+"""
 _RG = """-n -N -i -s -S -w -x -v -F -P -U -u -uu -uuu -l -c -o -q -H -I -a -p -0 -h -. -L! --follow!
- -e=T? -f=P? -g=T -t=T -T=T -A=N -B=N -C=N -m=N -M=N -d=N -r=T -E=T -j=N --regexp=T? --file=P?
- --glob=T --iglob=T --type=T --type-not=T --type-list? --files? --hidden --no-ignore --no-ignore-vcs
- --no-ignore-parent --no-ignore-dot --ignore-case --smart-case --case-sensitive --word-regexp --text
- --line-regexp --invert-match --fixed-strings --pcre2 --multiline --multiline-dotall --unrestricted
- --files-with-matches --files-without-match --count --count-matches --only-matching --quiet --stats
- --with-filename --no-filename --line-number --no-line-number --column --no-column --heading --json
- --no-heading --color=T --colors=T --context=N --after-context=N --before-context=N --max-count=N
- --max-columns=N --max-depth=N --maxdepth=N --max-filesize=T --replace=T --encoding=T --sort=T --null
- --sortr=T --threads=N --trim --vimgrep --pretty --passthru --no-messages --no-config --crlf
- --context-separator=T --path-separator=T --one-file-system --glob-case-insensitive --version"""
+    -e=T? -f=P? -g=T -t=T -T=T -A=N -B=N -C=N -m=N -M=N -d=N -r=T -E=T -j=N --regexp=T? --file=P?
+    --glob=T --iglob=T --type=T --type-not=T --type-list? --files? --hidden --no-ignore
+    --no-ignore-vcs --no-ignore-parent --no-ignore-dot --ignore-case --smart-case --case-sensitive
+    --word-regexp --text --line-regexp --invert-match --fixed-strings --pcre2 --multiline
+    --multiline-dotall --unrestricted --files-with-matches --files-without-match --count
+    --count-matches --only-matching --quiet --stats --with-filename --no-filename --line-number
+    --no-line-number --column --no-column --heading --json --no-heading --color=T --colors=T
+    --context=N --after-context=N --before-context=N --max-count=N --max-columns=N --max-depth=N
+    --maxdepth=N --max-filesize=T --replace=T --encoding=T --sort=T --null --sortr=T --threads=N
+    --trim --vimgrep --pretty --passthru --no-messages --no-config --crlf --context-separator=T
+    --path-separator=T --one-file-system --glob-case-insensitive --version"""
 _SORT = """-b -d -f -g -i -M -h -n -R -r -V -c -C -m -s -u -z -k=T -t=T --ignore-leading-blanks
- --dictionary-order --ignore-case --general-numeric-sort --ignore-nonprinting --month-sort --reverse
- --human-numeric-sort --numeric-sort --random-sort --version-sort --sort=T --check[=T] --key=T
- --merge --stable --field-separator=T --unique --zero-terminated --parallel=N --debug --version"""
-_DIFF = """-q -s -c -u -e -n -y -p -t -T -r! -N -i -E -Z -b -w -B -a -d -U=N -C=N -W=N -I=T -F=T -x=T
- -L=T --normal --brief --report-identical-files --side-by-side --show-c-function --recursive!
- --new-file --unidirectional-new-file --ignore-case --ignore-tab-expansion --ignore-trailing-space
- --ignore-space-change --ignore-all-space --ignore-blank-lines --ignore-matching-lines=T --text
- --strip-trailing-cr --minimal --speed-large-files --color[=T] --unified[=N] --context[=N] --width=N
- --suppress-common-lines --left-column --label=T --exclude=T --no-dereference --expand-tabs
- --show-function-line=T --version"""
-_TREE = """-a -d -f -i -q -N -Q -p -u -g -s -h -D -F -v -t -c -U -r -n -C -A -S -J -X -x -l! -L=N -P=T
- -I=T --gitignore --ignore-case --matchdirs --metafirst --prune --noreport --si --du --dirsfirst
- --filesfirst --inodes --device --sort[=T] --timefmt=T --filelimit=N --charset=T --version"""
+    --dictionary-order --ignore-case --general-numeric-sort --ignore-nonprinting --month-sort
+    --reverse --human-numeric-sort --numeric-sort --random-sort --version-sort --sort=T --check[=T]
+    --key=T --merge --stable --field-separator=T --unique --zero-terminated --parallel=N --debug
+    --version"""
+_DIFF = """
+    -q -s -c -u -e -n -y -p -t -T -r! -N -i -E -Z -b -w -B -a -d -U=N -C=N -W=N -I=T -F=T -x=T
+    -L=T --normal --brief --report-identical-files --side-by-side --show-c-function --recursive!
+    --new-file --unidirectional-new-file --ignore-case --ignore-tab-expansion
+    --ignore-trailing-space --ignore-space-change --ignore-all-space --ignore-blank-lines
+    --ignore-matching-lines=T --text --strip-trailing-cr --minimal --speed-large-files --color[=T]
+    --unified[=N] --context[=N] --width=N --suppress-common-lines --left-column --label=T
+    --exclude=T --no-dereference --expand-tabs --show-function-line=T --version
+"""
+_TREE = """
+    -a -d -f -i -q -N -Q -p -u -g -s -h -D -F -v -t -c -U -r -n -C -A -S -J -X -x -l! -L=N -P=T
+    -I=T --gitignore --ignore-case --matchdirs --metafirst --prune --noreport --si --du
+    --dirsfirst --filesfirst --inodes --device --sort[=T] --timefmt=T --filelimit=N --charset=T
+    --version
+"""
 _DU = """-0 -a -b -c -D -h -H -k -l -L! -m -P -s -S -x -d=N -t=T -B=T --all --apparent-size --bytes
- --total --human-readable --si --max-depth=N --summarize --separate-dirs --threshold=T --time[=T]
- --time-style=T --exclude=T --one-file-system --block-size=T --inodes --null --version"""
+    --total --human-readable --si --max-depth=N --summarize --separate-dirs --threshold=T
+    --time[=T] --time-style=T --exclude=T --one-file-system --block-size=T --inodes --null
+    --version"""
 _STAT = "-L -f -t -c=T --format=T --printf=T --file-system --terse --dereference --version"
 _FILE = """-b -i -k -L -h -N -n -r -0 -F=T -e=T --brief --mime --mime-type --mime-encoding --version
- --keep-going --dereference --no-dereference --extension --separator=T --raw --print0"""
-_HEAD = """-q -v -z -n=N -c=N --lines=N --bytes=N --quiet --silent --verbose --zero-terminated
- --version"""
-_CUT = """-b=T -c=T -d=T -f=T -n -s -z --bytes=T --characters=T --delimiter=T --fields=T --complement
- --only-delimited --output-delimiter=T --zero-terminated --version"""
-_JQ = """-n -r -j -a -s -c -C -M -S -e --null-input --raw-output --join-output --ascii-output --slurp
- --compact-output --color-output --monochrome-output --sort-keys --exit-status --tab --indent=N
- --raw-input -R --seq --stream --unbuffered --version"""
+    --keep-going --dereference --no-dereference --extension --separator=T --raw --print0"""
+_HEAD = """
+    -q -v -z -n=N -c=N --lines=N --bytes=N --quiet --silent --verbose --zero-terminated --version
+"""
+_CUT = """
+    -b=T -c=T -d=T -f=T -n -s -z --bytes=T --characters=T --delimiter=T --fields=T --complement
+    --only-delimited --output-delimiter=T --zero-terminated --version
+"""
+_JQ = """
+    -n -r -j -a -s -c -C -M -S -e --null-input --raw-output --join-output --ascii-output --slurp
+    --compact-output --color-output --monochrome-output --sort-keys --exit-status --tab --indent=N
+    --raw-input -R --seq --stream --unbuffered --version
+"""
 _OD = "-b -c -d -f -i -l -o -s -x -v -A=T -j=N -N=N -t=T -w[=N] --address-radix=T --format=T"
 _CAT = """-A -b -e -E -n -s -t -T -u -v --show-all --number-nonblank --show-ends --number
- --squeeze-blank --show-tabs --show-nonprinting --version"""
+    --squeeze-blank --show-tabs --show-nonprinting --version"""
 
 READING: dict[str, Row] = {
     "ls": row(_PATHS, _LS),
@@ -127,12 +146,12 @@ READING: dict[str, Row] = {
     ":": row(_NONE, ""),
 }
 
-_VERSION = row(_NONE, "--version")
-_PROGRAMS = "gcc g++ clang cmake make perl bash awk gawk ruby sqlite3 openssl".split()
-VERSIONS: dict[str, Row] = {
+_VERSION = frozenset({"--version"})
+_PROGRAMS = named("gcc g++ clang cmake make perl bash awk gawk ruby sqlite3 openssl")
+VERSIONS: dict[str, frozenset[str]] = {
     **dict.fromkeys(_PROGRAMS, _VERSION),
-    "python": row(_NONE, "--version -V"),
-    "python3": row(_NONE, "--version -V"),
-    "node": row(_NONE, "--version -v"),
+    "python": named("--version -V"),
+    "python3": named("--version -V"),
+    "node": named("--version -v"),
 }
 """Programs that are only asked who they are."""

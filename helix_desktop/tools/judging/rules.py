@@ -43,23 +43,31 @@ def settled(
     if judgement.ruling is Ruling.ALLOW and not against and not _asks(judgement, fitting):
         return judgement
     reasons = (*against, *judgement.reasons)
-    offered = judgement.forms if standing.trusted else ()
-    asked = replace(judgement, ruling=Ruling.ASK, reasons=reasons, forms=offered)
+    unboxed = is_command and not standing.boxed
+    forms = judgement.forms if not unboxed else (judgement.whole,) if judgement.whole else ()
+    asked = replace(judgement, ruling=Ruling.ASK, reasons=reasons, forms=forms)
     if TAINTED in against or not standing.trusted or _asks(judgement, fitting):
-        return asked
-    if is_command and not standing.boxed:
+        return replace(asked, forms=())
+    if unboxed:
         fitting = [rule for rule in fitting if not rule.boxed]
     return replace(asked, ruling=Ruling.ALLOW) if _covered(asked, fitting, is_command) else asked
 
 
 def _forbidding(judgement: Judgement, rules: Sequence[Rule]) -> str:
     """The NEVER that fits, in words: the tool as a whole, the form, or what it begins with."""
-    forms = {"", *judgement.forms, *judgement.never}
+    forms = {"", judgement.whole, *judgement.forms, *judgement.never}
     for rule in rules:
-        if rule.decision is Decision.NEVER and rule.form in forms:
+        fits = rule.form in forms or _may_be_in(rule, judgement)
+        if rule.decision is Decision.NEVER and fits:
             shown = rule.form.removesuffix(ANYTHING_AFTER) or rule.path or rule.tool
             return f"{SAID_NEVER} (`{shown}`)."
     return ""
+
+
+def _may_be_in(rule: Rule, judgement: Judgement) -> bool:
+    """In a command that nobody could take apart, the words themselves are looked for."""
+    unread = not judgement.never and not judgement.forms and not judgement.whole
+    return unread and bool(rule.form) and rule.form.split()[0] in judgement.shown
 
 
 def _against(judgement: Judgement, standing: Standing, is_command: bool) -> tuple[str, ...]:

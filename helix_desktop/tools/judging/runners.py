@@ -1,7 +1,7 @@
 """Test runners: they run the workspace's code, so they ask; an "always" covers harmless options.
 
-The form names every option it covers. If a later version covers others, the text is another one,
-and the person is asked again.
+The form names every option it covers, in brackets that no other form has. If a later version covers
+others, the text is another one, and the person is asked again.
 """
 
 from helix_desktop.tools.judging import arguments as held
@@ -10,8 +10,8 @@ from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.judging.words import Word
 
 _PYTEST = (
-    "-q -qq -v -vv -vvv -x -s -l --lf --ff --sw --exitfirst --verbose --quiet --showlocals --stepwise"
-    " --last-failed --failed-first --collect-only --co --no-header --no-summary --tb=T --color=T"
+    "-q -qq -v -vv -vvv -x -s -l --lf --ff --sw --exitfirst --verbose --quiet --showlocals"
+    " --stepwise --last-failed --failed-first --collect-only --co --no-header --no-summary --tb=T --color=T"
     " --maxfail=N --durations=N -k=T -m=T -ra -rA -rf -rs -rx -n=T"
 )
 _ROW = row(Operands.PATHS, _PYTEST)
@@ -28,7 +28,7 @@ def family(words: list[Word], site: Site, base: str) -> str:
             rest = [_file_of(word) for word in words[len(lead) :]]
             if held.complaint(_ROW, rest, site, base=base):
                 return ""
-            return f"{' '.join(lead)} [tests of this workspace] [{_SHOWN}]"
+            return f"{' '.join(lead)} ⟨tests of this workspace⟩ ⟨{_SHOWN}⟩"
     return ""
 
 

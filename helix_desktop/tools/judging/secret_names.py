@@ -7,6 +7,8 @@ does not have to ask.
 import re
 from collections.abc import Iterable
 
+from helix_desktop.tools.judging.words import named
+
 _FILES = re.compile(
     r"""
     \.env(?:rc)?(?:\.(?!example$|sample$|template$|dist$|defaults$).*)?
@@ -22,13 +24,13 @@ _FILES = re.compile(
     """,
     re.VERBOSE | re.IGNORECASE,
 )
-_FOLDERS = frozenset(
-    ".ssh .aws .gnupg .kube .docker .azure .gcloud .password-store .helix .git secrets".split()
+_FOLDERS = named(
+    ".ssh .aws .gnupg .kube .docker .azure .gcloud .password-store .helix .git secrets"
 )
 _OURS = frozenset({".git", ".helix"})
-_RUNS_LATER = frozenset(
-    ".vscode .idea .envrc .husky .github .gitlab-ci.yml .bashrc .profile .zshrc".split()
-    + ".pre-commit-config.yaml .gitmodules .gitattributes sitecustomize.py conftest.py".split()
+_RUNS_LATER = named(
+    """.vscode .idea .envrc .husky .github .gitlab-ci.yml .bashrc .profile .zshrc .gitmodules
+    .pre-commit-config.yaml .gitattributes sitecustomize.py"""
 )
 
 

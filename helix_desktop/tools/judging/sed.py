@@ -9,31 +9,28 @@ from helix_desktop.tools.judging.options import Operands, row
 
 ROW = row(
     Operands.PATTERN_PATHS,
-    "-n -E -r -s -u -z -e=T? --expression=T? --quiet --silent --regexp-extended --separate --version"
-    " --null-data --unbuffered",
+    "-n -E -r -s -u -z -e=T? --expression=T? --quiet --silent --regexp-extended --separate"
+    " --null-data --unbuffered --version",
 )
 
 _ADDRESS = r"(?:\d+(?:~\d+)?|\$|/(?:[^/\\\n]|\\.)*+/[IM]*)"
 _LINES = rf"(?:{_ADDRESS}(?:\s*,\s*(?:[+~]\d+|{_ADDRESS}))?)?"
 _SIMPLE = r"(?:[pdDPhHgGxnN=]|[qQ]\s*\d*|l\s*\d*)"
-_COMMAND = re.compile(
-    rf"[\s;]*{_LINES}\s*!?\s*(?:(?P<simple>{_SIMPLE})|(?P<change>[sy](?P<by>[^\w\s\\])))"
-)
+_CHANGE = r"(?P<change>[sy](?P<by>[!-/:-@\[\]^_`{-~]))"
+_COMMAND = re.compile(rf"[\s;]*{_LINES}\s*!?\s*(?:(?P<simple>{_SIMPLE})|{_CHANGE})", re.ASCII)
 _FLAGS = re.compile(r"[gpiI0-9]*")
-_END = re.compile(r"[ \t]*(?:[;\n]|$)")
-_REST = re.compile(r"[\s;]*")
+_END = re.compile(r"[ \t]*(?:[;\n][\s;]*|\Z)")
 
 
 def only_prints(script: str) -> bool:
     """Whether the whole script is understood and writes nothing, reads nothing, runs nothing."""
-    at = _REST.match(script).end()  # type: ignore[union-attr]
+    at = 0
     while at < len(script):
         end = _command(script, at)
         closing = _END.match(script, end) if end else None
         if not closing:
             return False
         at = closing.end()
-        at = _REST.match(script, at).end()  # type: ignore[union-attr]
     return True
 
 

@@ -27,7 +27,7 @@ class Site:
 
     def moved(self, base: str, path: str) -> str:
         """Where `cd path` leads from `base`."""
-        return os.path.realpath(os.path.join(base, path))
+        return os.path.realpath(os.path.join(base, path.replace("\0", "�")))
 
     def holds(self, place: str) -> bool:
         """Whether a real path is the folder or below it."""
@@ -37,9 +37,7 @@ class Site:
         """Why a command should not read `path` unasked; "" if it may."""
         if path in ("", "-", NOTHING):
             return ""
-        if "\0" in path or len(path) > _LONGEST_PATH:
-            return "has a path that cannot be one"
-        place = self.moved(base, path)
+        place = self.moved(base, path) if len(path) <= _LONGEST_PATH else ""
         if not self.holds(place):
             return f"reaches out of the workspace (`{path}`)"
         if is_secret(self._steps(path, place)):

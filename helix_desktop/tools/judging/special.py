@@ -11,7 +11,7 @@ from helix_desktop.tools.judging import find, sed
 from helix_desktop.tools.judging.options import Operands, row, sorted_by
 from helix_desktop.tools.judging.reading import READING
 from helix_desktop.tools.judging.site import Site
-from helix_desktop.tools.judging.words import Trait, Word
+from helix_desktop.tools.judging.words import Trait, Word, named
 
 Check = Callable[[list[Word], Site, str], str]
 
@@ -25,7 +25,7 @@ _DATE = row(
 )
 _FILE_TESTS = frozenset(f"-{letter}" for letter in "abcdefghkprsuwxGLNOS")
 _TEXT_TESTS = frozenset({"-n", "-z"})
-_COMPARED = frozenset("= == != < > -eq -ne -lt -le -gt -ge".split())
+_COMPARED = named("= == != < > -eq -ne -lt -le -gt -ge")
 _COUNTS_OR_STORES = re.compile(r"%[^a-zA-Z%]*n|[0-9]{6}|%[^a-zA-Z%]*\(")
 """`%n` stores into a variable, a huge width fills memory."""
 _MODULES = re.compile(r"\b(?:import|include|input_filename|get_search_list|env|ENV)\b|\$__")
@@ -61,9 +61,9 @@ def _date(words: list[Word], site: Site, base: str) -> str:
 
 
 def _sleep(words: list[Word], site: Site, base: str) -> str:
-    if len(words) == 1 and re.fullmatch(r"[0-9]{1,2}(\.[0-9]{1,3})?s?", words[0].raw):
-        if float(words[0].raw.rstrip("s")) <= LONGEST_SLEEP:
-            return ""
+    plain = len(words) == 1 and re.fullmatch(r"[0-9]{1,2}(?:\.[0-9]{1,3})?s?", words[0].raw)
+    if plain and float(words[0].raw.rstrip("s")) <= LONGEST_SLEEP:
+        return ""
     return f"waits longer than {LONGEST_SLEEP} s, or it cannot be told how long"
 
 

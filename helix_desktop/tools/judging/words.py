@@ -57,4 +57,9 @@ class Redirection:
     operator: str
 
 
+def named(text: str) -> frozenset[str]:
+    """The names in a text, as a table is best read."""
+    return frozenset(text.split())
+
+
 Token: TypeAlias = Word | Operator | Redirection
