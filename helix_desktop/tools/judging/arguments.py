@@ -5,8 +5,9 @@ Every function here answers with a complaint that follows the command's name, or
 
 from collections.abc import Iterable
 
-from helix_desktop.tools.judging.options import Operands, Row, Sorted, sorted_by
+from helix_desktop.tools.judging.options import Operands, Row
 from helix_desktop.tools.judging.site import Site
+from helix_desktop.tools.judging.sorting import Sorted, sorted_by
 from helix_desktop.tools.judging.words import Trait, Word
 
 _NEVER = Trait.VARIABLE | Trait.SUBSTITUTED | Trait.HOME | Trait.BRACE | Trait.STATUS

@@ -4,7 +4,6 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
-from urllib.parse import urlsplit
 
 import msgspec
 
@@ -19,6 +18,7 @@ from helix_desktop.domain.permission import (
     Standing,
 )
 from helix_desktop.tools.judging.command import BASH, judge_command
+from helix_desktop.tools.judging.fetching import judge_fetching
 from helix_desktop.tools.judging.filing import judge_reading, judge_writing
 from helix_desktop.tools.judging.rules import settled
 from helix_desktop.tools.judging.site import Site
@@ -99,7 +99,7 @@ class CallJudge:
         if call.tool in names.writers:
             return replace(judge_writing(given.path, self._site), shown=shown)
         if call.tool in names.fetchers:
-            return replace(_fetching(given.url), shown=shown)
+            return replace(judge_fetching(given.url), shown=shown)
         return replace(self._other(call.tool, given), shown=shown)
 
     def _command(self, given: _Arguments) -> Judgement:
@@ -124,24 +124,6 @@ class CallJudge:
         return Judgement(
             Ruling.ASK, (f"`{tool}` does not only read.",), (form,), forbids=(form,), needs=needs
         )
-
-
-def _fetching(url: str) -> Judgement:
-    """An "always" stands for one origin, spelled out."""
-    needs = frozenset({Need.NETWORK})
-    try:
-        parts = urlsplit(url)
-        plain = parts.scheme in ("http", "https") and parts.username is None
-        host = parts.hostname or ""
-        port = f":{parts.port}" if parts.port else ""
-    except ValueError:
-        plain, host, port = False, "", ""
-    if not plain or not host.isascii() or not host.strip("."):
-        return Judgement(Ruling.ASK, ("It fetches from an unusual address.",), needs=needs)
-    origin = f"from {url.partition(':')[0].lower()}://{host}{port}"
-    return Judgement(
-        Ruling.ASK, ("It fetches from the network.",), (origin,), forbids=(origin,), needs=needs
-    )
 
 
 def _readable(arguments: str) -> str:

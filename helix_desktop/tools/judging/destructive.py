@@ -7,7 +7,8 @@ import posixpath
 import re
 from collections.abc import Callable, Iterator, Sequence
 
-from helix_desktop.tools.judging.parsing import Aim, Part, parsed
+from helix_desktop.tools.judging.parsing import Part, parsed
+from helix_desktop.tools.judging.vital import is_disk, is_vital, overwrites_disk
 from helix_desktop.tools.judging.words import named
 
 WRAPPERS = named("""
@@ -22,12 +23,6 @@ _FARTHEST = 12
 _BOMB = re.compile(
     r"(?<![\w:.])([\w:.]{1,40})\s{0,8}\(\s{0,8}\)\s{0,8}\{\s{0,8}\1\s{0,8}\|\s{0,8}\1"
 )
-_DISK = re.compile(r"/dev/(?:sd|hd|vd|xvd|nvme|mmcblk|disk|mapper/|md|dm-|loop|ram|mem|kmem|port)")
-_VARIABLE = re.compile(r"\$(?:\w+|\{\w+\})")
-_TOPS = named("""
-    /bin /boot /dev /etc /home /lib /lib32 /lib64 /libx32 /media /mnt /opt /proc /root /run /sbin
-    /srv /sys /usr /var /Users /System /Library /Applications /Windows
-""")
 _ENDS_SYSTEM = frozenset({"shutdown", "reboot", "halt", "poweroff", "killall5"})
 _WIPES_DISKS = named("wipefs mkswap blkdiscard mke2fs mkdosfs fdisk sfdisk sgdisk parted")
 _WRITERS = frozenset({"cp", "tee", "mv", "install", "shred", "truncate", "ln", "rsync"})
@@ -39,7 +34,7 @@ def refusal(command: str, parts: Sequence[Part], depth: int = 0) -> str:
     if _BOMB.search(command):
         return "It multiplies itself until the computer stands still."
     for part in parts:
-        if any(_to_disk(aim) for aim in part.aims):
+        if any(overwrites_disk(aim) for aim in part.aims):
             return "It writes over a disk."
         for words in unwrapped([word.text for word in part.words]):
             if reason := _reason(words, depth):
@@ -72,7 +67,7 @@ def _reason(words: list[str], depth: int) -> str:
         return "It stops the computer."
     if name.startswith("mkfs") or name in _WIPES_DISKS:
         return "It wipes a disk or changes its partitions."
-    if name in _WRITERS and any(_DISK.match(text) for text in rest):
+    if name in _WRITERS and any(is_disk(text) for text in rest):
         return "It writes over a disk."
     check = _CHECKS.get(name)
     return check(rest) if check else ""
@@ -83,37 +78,37 @@ def _rm(rest: list[str]) -> str:
         text in ("--recursive", "--no-preserve-root") or re.match(r"-[a-zA-Z]*[rR]", text)
         for text in rest
     )
-    if recursive and any(_vital(text) for text in rest):
+    if recursive and any(is_vital(text) for text in rest):
         return "It deletes the system, a home folder, or whatever an empty variable leaves over."
     return ""
 
 
 def _change(rest: list[str]) -> str:
     recursive = any(text == "--recursive" or re.match(r"-[a-zA-Z]*R", text) for text in rest)
-    if recursive and any(_vital(text) for text in rest):
+    if recursive and any(is_vital(text) for text in rest):
         return "It changes the rights of the whole system or of a home folder."
     return ""
 
 
 def _dd(rest: list[str]) -> str:
-    if any(text.startswith("of=") and _DISK.match(text[3:]) for text in rest):
+    if any(text.startswith("of=") and is_disk(text[3:]) for text in rest):
         return "It writes over a disk."
     return ""
 
 
 def _mv(rest: list[str]) -> str:
-    return "It moves the system or a home folder away." if any(map(_vital, rest[:-1])) else ""
+    return "It moves the system or a home folder away." if any(map(is_vital, rest[:-1])) else ""
 
 
 def _git(rest: list[str]) -> str:
-    if "clean" in rest and any(_vital(text) for text in rest):
+    if "clean" in rest and any(is_vital(text) for text in rest):
         return "It deletes files all over the system."
     return ""
 
 
 def _find(rest: list[str]) -> str:
     deletes = "-delete" in rest or any(text in ("rm", "shred", "unlink") for text in rest)
-    if deletes and any(_vital(text) for text in rest[:_FARTHEST]):
+    if deletes and any(is_vital(text) for text in rest[:_FARTHEST]):
         return "It deletes files all over the system."
     return ""
 
@@ -137,21 +132,3 @@ _CHECKS: dict[str, Callable[[list[str]], str]] = {
     "systemctl": _systemctl,
     **dict.fromkeys(_CHANGES_ALL, _change),
 }
-
-
-def _vital(text: str) -> bool:
-    """`/`, `/*`, `/etc`, `~`, `$HOME/`, `$UNSET/*`."""
-    if not text.startswith(("/", "~", "$")):
-        return False
-    bare = posixpath.normpath(text).rstrip("*/.")
-    if text[0] == "/":
-        return bare in ("", *_TOPS)
-    if text[0] == "~":
-        return "/" not in bare
-    home = bare in ("$HOME", "${HOME}")
-    return home or ("/" in text and _VARIABLE.fullmatch(bare) is not None)
-
-
-def _to_disk(aim: Aim) -> bool:
-    writes = aim.operator not in ("<", "<<", "<<-", "<<<", "<&")
-    return writes and aim.target is not None and _DISK.match(aim.target.text) is not None

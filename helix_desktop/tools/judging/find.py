@@ -4,12 +4,16 @@ from helix_desktop.tools.judging.arguments import path_complaint, unknown_texts
 from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.judging.words import Trait, Word, named
 
-_PLAIN = named("""( ) ! , -a -o -and -or -not -print -print0 -ls -prune -quit -true -false -depth -d -xdev
-    -mount -empty -readable -writable -executable -nouser -nogroup -daystart -noleaf -warn -nowarn
-    -ignore_readdir_race""")
-_TEXT = named("""-name -iname -path -ipath -wholename -iwholename -regex -iregex -regextype -lname -ilname
+_PLAIN = named("""
+    ( ) ! , -a -o -and -or -not -print -print0 -ls -prune -quit -true -false -depth -d -xdev
+    -mount -empty -readable -writable -executable -nouser -nogroup -daystart -noleaf -warn
+    -nowarn -ignore_readdir_race
+""")
+_TEXT = named("""
+    -name -iname -path -ipath -wholename -iwholename -regex -iregex -regextype -lname -ilname
     -type -xtype -maxdepth -mindepth -size -mtime -atime -ctime -mmin -amin -cmin -perm -user
-    -group -uid -gid -links -inum -printf -fstype -used -newermt -newerat -newerct""")
+    -group -uid -gid -links -inum -printf -fstype -used -newermt -newerat -newerct
+""")
 _PATH = frozenset({"-newer", "-anewer", "-cnewer", "-samefile"})
 _FOLLOWS = frozenset({"-L", "-follow"})
 _LEADING = frozenset({"-H", "-P", "-L"})

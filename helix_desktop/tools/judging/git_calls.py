@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from helix_desktop.tools.judging import arguments as held
 from helix_desktop.tools.judging.git import LOOKING, added
-from helix_desktop.tools.judging.options import sorted_by
 from helix_desktop.tools.judging.secret_names import is_secret
 from helix_desktop.tools.judging.site import Site
+from helix_desktop.tools.judging.sorting import sorted_by
 from helix_desktop.tools.judging.words import Word
 
 _HARMLESS_BEFORE = frozenset({"--no-pager", "-P", "--no-optional-locks", "--literal-pathspecs"})

@@ -32,6 +32,14 @@ def matches(base: str, pattern: str, most: int) -> list[str] | None:
     return found
 
 
+def literal_lead(pattern: str) -> str:
+    """The folders a pattern names before it begins to be one: `/etc/` of `/etc/*.conf`."""
+    steps = pattern.split("/")
+    active = (at for at, step in enumerate(steps) if _ACTIVE.search(step))
+    lead = steps[: next(active, len(steps))]
+    return _ESCAPE.sub(r"\1", "/".join([*lead, ""])) if lead else ""
+
+
 def _names(folder: str) -> list[str]:
     try:
         with os.scandir(folder) as entries:

@@ -4,10 +4,10 @@ It reads every character once. Where it meets what it does not follow it says so
 goes on as well as it can: what comes after is looked at for things to refuse, never to allow.
 """
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from helix_desktop.tools.judging.documents import ENDLESS, Documents
 from helix_desktop.tools.judging.making import WordInMaking
 from helix_desktop.tools.judging.pieces import NUMBER_BEFORE, OUTSIDE, QUOTED, ansi_text
 from helix_desktop.tools.judging.words import Operator, Redirection, Token, Trait
@@ -45,9 +45,7 @@ class _Lexer:
         self._word = WordInMaking()
         self._open: list[tuple[str, bool]] = []
         """Substitutions around here: what closes them, and whether quotation marks are outside."""
-        self._bodies: list[tuple[str, bool]] = []
-        """Here-documents that begin at the next line: their last line, and whether tabs go."""
-        self._wants_delimiter: bool | None = None
+        self._documents = Documents()
         word = self._word
         self._takes: dict[str, Callable[[str], None]] = {
             "plain": lambda piece: word.add(piece, Trait.QUOTED if self._quoted else Trait.NONE),
@@ -82,8 +80,8 @@ class _Lexer:
         if self._quoted or self._open:
             self.complaints.append("A quotation or a substitution in it has no end.")
         self._end_word()
-        if self._bodies or self._wants_delimiter is not None:
-            self.complaints.append("A here-document in it has no end.")
+        if self._documents.open:
+            self.complaints.append(ENDLESS)
 
     def _piece(self) -> None:
         found = (QUOTED if self._quoted else OUTSIDE).match(self._source, self._here)
@@ -111,9 +109,7 @@ class _Lexer:
             return
         word = self._word.finish(self._source, self._here)
         self.tokens.append(word)
-        if self._wants_delimiter is not None:
-            self._bodies.append((word.text, self._wants_delimiter))
-            self._wants_delimiter = None
+        self._documents.take(word)
 
     def _between(self, text: str) -> None:
         self._end_word()
@@ -145,8 +141,7 @@ class _Lexer:
     def _redirects(self, text: str, number: str = "") -> None:
         self._end_word()
         self.tokens.append(Redirection(number, text))
-        if text in ("<<", "<<-"):
-            self._wants_delimiter = text == "<<-"
+        self._documents.announce(text)
 
     def _double(self, piece: str) -> None:
         if piece != '"':
@@ -173,14 +168,6 @@ class _Lexer:
 
     def _line(self, text: str) -> None:
         self._between(text)
-        for delimiter, tabs in self._bodies:
-            self._skip_body(delimiter, tabs)
-        self._bodies.clear()
-
-    def _skip_body(self, delimiter: str, tabs: bool) -> None:
-        lead = r"^\t*" if tabs else "^"
-        last = re.compile(f"{lead}{re.escape(delimiter)}$", re.MULTILINE)
-        found = last.search(self._source, self._next)
-        if found is None:
-            self.complaints.append("A here-document in it has no end.")
-        self._next = len(self._source) if found is None else found.end()
+        self._next, whole = self._documents.behind(self._source, self._next)
+        if not whole:
+            self.complaints.append(ENDLESS)

@@ -12,8 +12,10 @@ from helix_desktop.tools.judging.destructive import SHELLS, unwrapped
 from helix_desktop.tools.judging.parsing import Part, parsed
 from helix_desktop.tools.judging.words import named
 
-_WITH_SUBCOMMAND = named("""git npm pnpm yarn cargo go docker podman kubectl pip pip3 uv poetry make apt apt-get brew
-    systemctl gh aws gcloud az terraform helm conda gem bundle""")
+_WITH_SUBCOMMAND = named("""
+    git npm pnpm yarn cargo go docker podman kubectl pip pip3 uv poetry make apt apt-get brew
+    systemctl gh aws gcloud az terraform helm conda gem bundle
+""")
 _DEEPEST = 3
 _MOST = 12
 

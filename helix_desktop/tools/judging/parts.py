@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from helix_desktop.tools.judging import arguments as held
 from helix_desktop.tools.judging import git_calls
 from helix_desktop.tools.judging.parsing import Aim, Part
-from helix_desktop.tools.judging.reading import READING, VERSIONS
+from helix_desktop.tools.judging.reading import READING
 from helix_desktop.tools.judging.site import NOTHING, Site
 from helix_desktop.tools.judging.special import SPECIAL, Check
+from helix_desktop.tools.judging.versions import VERSIONS
 from helix_desktop.tools.judging.words import Word, named
 
 _ASSIGNS = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(?:\[|\+?=)")

@@ -5,7 +5,6 @@ end or leave the workspace. (GNU coreutils 9, findutils, grep 3, ripgrep 14, jq 
 """
 
 from helix_desktop.tools.judging.options import Operands, Row, row
-from helix_desktop.tools.judging.words import named
 
 _NONE, _PATHS, _TEXT = Operands.NONE, Operands.PATHS, Operands.TEXT
 _PATTERN = Operands.PATTERN_PATHS
@@ -14,8 +13,8 @@ _LS = """
     -1 -a -A -b -B -c -C -d -f -F -g -G -h -i -k -l -L! -m -n -N -o -p -q -Q -r -R -s -S -t -u -U
     -v -x -X -Z -I=T -w=N -T=N --all --almost-all --author --color[=T] --directory --classify[=T]
     --escape --file-type --full-time --group-directories-first --human-readable --si --inode
-    --literal --no-group --numeric-uid-gid --quote-name --recursive --reverse --size --sort[=T]
-    --time[=T] --time-style=T --format=T --indicator-style=T --ignore=T --hide=T --block-size=T
+    --literal --no-group --numeric-uid-gid --quote-name --recursive --reverse --size --sort=T
+    --time=T --time-style=T --format=T --indicator-style=T --ignore=T --hide=T --block-size=T
     --width=N --zero --version
 """
 _GREP = """
@@ -29,7 +28,7 @@ _GREP = """
     --include=T --recursive --dereference-recursive! --line-buffered --label=T --version
 """
 _RG = """-n -N -i -s -S -w -x -v -F -P -U -u -uu -uuu -l -c -o -q -H -I -a -p -0 -h -. -L! --follow!
-    -e=T? -f=P? -g=T -t=T -T=T -A=N -B=N -C=N -m=N -M=N -d=N -r=T -E=T -j=N --regexp=T? --file=P?
+    -e=T? -f=P? -g=T -t=T -T=T -A=N -B=N -C=N -m=N -M=N -r=T -E=T -j=N --regexp=T? --file=P?
     --glob=T --iglob=T --type=T --type-not=T --type-list? --files? --hidden --no-ignore
     --no-ignore-vcs --no-ignore-parent --no-ignore-dot --ignore-case --smart-case --case-sensitive
     --word-regexp --text --line-regexp --invert-match --fixed-strings --pcre2 --multiline
@@ -57,7 +56,7 @@ _DIFF = """
 _TREE = """
     -a -d -f -i -q -N -Q -p -u -g -s -h -D -F -v -t -c -U -r -n -C -A -S -J -X -x -l! -L=N -P=T
     -I=T --gitignore --ignore-case --matchdirs --metafirst --prune --noreport --si --du
-    --dirsfirst --filesfirst --inodes --device --sort[=T] --timefmt=T --filelimit=N --charset=T
+    --dirsfirst --filesfirst --inodes --device --sort=T --timefmt=T --filelimit=N --charset=T
     --version
 """
 _DU = """-0 -a -b -c -D -h -H -k -l -L! -m -P -s -S -x -d=N -t=T -B=T --all --apparent-size --bytes
@@ -145,13 +144,3 @@ READING: dict[str, Row] = {
     "false": row(_NONE, ""),
     ":": row(_NONE, ""),
 }
-
-_VERSION = frozenset({"--version"})
-_PROGRAMS = named("gcc g++ clang cmake make perl bash awk gawk ruby sqlite3 openssl")
-VERSIONS: dict[str, frozenset[str]] = {
-    **dict.fromkeys(_PROGRAMS, _VERSION),
-    "python": named("--version -V"),
-    "python3": named("--version -V"),
-    "node": named("--version -v"),
-}
-"""Programs that are only asked who they are."""

@@ -11,8 +11,8 @@ from helix_desktop.tools.judging.words import Word
 
 _PYTEST = (
     "-q -qq -v -vv -vvv -x -s -l --lf --ff --sw --exitfirst --verbose --quiet --showlocals"
-    " --stepwise --last-failed --failed-first --collect-only --co --no-header --no-summary --tb=T --color=T"
-    " --maxfail=N --durations=N -k=T -m=T -ra -rA -rf -rs -rx -n=T"
+    " --stepwise --last-failed --failed-first --collect-only --co --no-header --no-summary --tb=T"
+    " --color=T --maxfail=N --durations=N -k=T -m=T -ra -rA -rf -rs -rx -n=T"
 )
 _ROW = row(Operands.PATHS, _PYTEST)
 _SHOWN = " ".join(token.partition("=")[0] for token in _PYTEST.split())

@@ -8,7 +8,7 @@ import stat
 from collections.abc import Iterator
 from pathlib import Path
 
-from helix_desktop.tools.judging.globbing import matches
+from helix_desktop.tools.judging.globbing import literal_lead, matches
 from helix_desktop.tools.judging.secret_names import is_secret
 
 NOTHING = "/dev/null"
@@ -48,6 +48,8 @@ class Site:
 
     def pattern_complaint(self, base: str, pattern: str) -> str:
         """The same for all that a glob stands for; `pattern` is escaped for the literal parts."""
+        if trouble := self.complaint(base, literal_lead(pattern)):
+            return trouble
         found = matches(base, pattern, MOST_MATCHES)
         if found is None:
             return f"stands for more than {MOST_MATCHES} files"

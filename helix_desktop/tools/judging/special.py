@@ -8,9 +8,10 @@ from collections.abc import Callable, Mapping
 
 from helix_desktop.tools.judging import arguments as held
 from helix_desktop.tools.judging import find, sed
-from helix_desktop.tools.judging.options import Operands, row, sorted_by
+from helix_desktop.tools.judging.options import Operands, row
 from helix_desktop.tools.judging.reading import READING
 from helix_desktop.tools.judging.site import Site
+from helix_desktop.tools.judging.sorting import sorted_by
 from helix_desktop.tools.judging.words import Trait, Word, named
 
 Check = Callable[[list[Word], Site, str], str]
