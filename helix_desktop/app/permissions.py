@@ -1,4 +1,4 @@
-"""The person's rules for one workspace: kept outside of its folder, so that no agent can write them.
+"""The person's rules for one workspace: kept outside of its folder, out of the agent's reach.
 
 What is meant for this workspace stands beside its file, what is meant for all in the settings
 folder. A file that cannot be read is put aside and told of; its rules count for nothing.

@@ -1,7 +1,7 @@
 """What a project's own file proposes to allow: a list for the person to look at, and nothing more.
 
-`.helix/permissions.json` comes with the project, so anybody may have written it. It is read like any
-other file of the folder, never obeyed, and only for a folder that the person trusts.
+`.helix/permissions.json` comes with the project, so anybody may have written it. It is read like
+any other file of the folder and never obeyed; the hall reads it for trusted folders only.
 """
 
 import logging

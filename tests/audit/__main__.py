@@ -16,17 +16,17 @@ def main(arguments: list[str]) -> int:
     """Each audit is a module of its own, with `audit(files)`; the shell's takes options, too."""
     what, rest = (arguments[0] if arguments else ""), arguments[1:]
     if what not in WHAT:
-        print(f"usage: python -m tests.audit {{{'|'.join(WHAT)}}} FILE…", file=sys.stderr)
+        sys.stderr.write(f"usage: python -m tests.audit {{{'|'.join(WHAT)}}} FILE…" + "\n")
         return 2
     name = f"tests.audit.{what}"
     if importlib.util.find_spec(name) is None:
-        print(f"There is no audit of {what} yet.", file=sys.stderr)
+        sys.stderr.write(f"There is no audit of {what} yet." + "\n")
         return 2
     module = importlib.import_module(name)
     if hasattr(module, "main"):
         return int(module.main(rest))
     if not rest:
-        print(f"usage: python -m tests.audit {what} FILE…", file=sys.stderr)
+        sys.stderr.write(f"usage: python -m tests.audit {what} FILE…" + "\n")
         return 2
     return int(module.audit([Path(file) for file in rest]))
 

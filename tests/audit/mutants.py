@@ -3,18 +3,22 @@
 import random
 from collections.abc import Sequence
 
-SIGNS = list(";&|<>()$`'\"\\\n\t #*?[]{}~!=-/.,:@%^+0123456789") + [
-    "\r", "\x0b", "\x1b", "\x00", "\u00a0", "\u202e", "\u200b", "；", "і", "é", "\u2028",
-]  # fmt: skip
-HOSTILE = """;touch PWNED|&&touch PWNED|$(touch PWNED)|`touch PWNED`|>PWNED| > PWNED|>>PWNED| 2>PWNED|
- &>PWNED|| tee PWNED|<(touch PWNED)|& touch PWNED|-o PWNED| -oPWNED| --output=PWNED| -exec touch
- PWNED \\;| -delete| -fprint PWNED| -fls PWNED| -i| -i.bak| --in-place| -w PWNED| 1wPWNED|;w PWNED|
- s/a/touch PWNED/e| --pre ./evil.sh| --ext-diff| --textconv| -c core.pager=./evil.sh| -C evil|
- /etc/passwd| ../..| ~| $HOME| link_to_etc/passwd| .env| {a,b}| *| -*| @f| --| -D PWNED| -b PWNED|
- -m PWNED| -d PWNED|| xargs touch PWNED|\ntouch PWNED|\\\ntouch PWNED|${x:=PWNED}|<<<PWNED|
- <<E\nPWNED\nE\n| 3>PWNED|>|PWNED| >&PWNED|2>&1 >PWNED| #| -f f| --files0-from=f| -T .| -S|
- --compress-program=./evil.sh| -R evil| -H x -L 1 -R| -O PWNED| --no-index| --all| expire| -v x"""
-PIECES = [piece.strip("\n") or " " for piece in HOSTILE.replace("|\n", "|").split("|")]
+SIGNS = [
+    *";&|<>()$`'\"\\\n\t #*?[]{}~!=-/.,:@%^+0123456789",
+    *"\r\x0b\x1b\x00\u00a0\u202e\u200b；іé\u2028",
+]
+HOSTILE = (
+    ";touch PWNED¦&&touch PWNED¦$(touch PWNED)¦`touch PWNED`¦>PWNED¦ > PWNED¦>>PWNED¦ 2>PWNED"
+    "¦ &>PWNED¦| tee PWNED¦<(touch PWNED)¦& touch PWNED¦-o PWNED¦ -oPWNED¦ --output=PWNED"
+    "¦ -exec touch PWNED \\;¦ -delete¦ -fprint PWNED¦ -fls PWNED¦ -i¦ -i.bak¦ --in-place¦ -w PWNED"
+    "¦ 1wPWNED¦;w PWNED¦ s/a/touch PWNED/e¦ --pre ./evil.sh¦ --ext-diff¦ --textconv¦ -C evil"
+    "¦ -c core.pager=./evil.sh¦ /etc/passwd¦ ../..¦ ~¦ $HOME¦ link_to_etc/passwd¦ .env¦ {a,b}¦ *"
+    "¦ -*¦ @f¦ --¦ -D PWNED¦ -b PWNED¦ -m PWNED¦ -d PWNED¦| xargs touch PWNED¦\ntouch PWNED"
+    "¦\\\ntouch PWNED¦${x:=PWNED}¦<<<PWNED¦ <<E\nPWNED\nE\n¦ 3>PWNED¦>|PWNED¦ >&PWNED¦2>&1 >PWNED"
+    "¦ #¦ -f f¦ --files0-from=f¦ -T .¦ -S¦ --compress-program=./evil.sh¦ -R evil¦ -H x -L 1 -R"
+    "¦ -O PWNED¦ --no-index¦ --all¦ expire¦ -v x"
+)
+PIECES = HOSTILE.split("¦")
 
 FILES = ["f", "a.txt", "src/app.py", "README.md", "src", ".", "'my dir'", "data.csv", "src/*.py"]
 PROGRAMS = {

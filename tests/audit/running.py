@@ -6,6 +6,7 @@ in full after every command: names, kinds, modes, sizes, times of change and con
 
 import hashlib
 import os
+import shlex
 import shutil
 import stat
 import subprocess
@@ -19,11 +20,10 @@ from helix_desktop.tools.judging.site import Site
 SECONDS = 10.0
 Snapshot = dict[str, tuple[object, ...]]
 
-_BWRAP = [
-    "bwrap", "--die-with-parent", "--new-session", "--unshare-user", "--unshare-pid", "--unshare-net",
-    "--unshare-ipc", "--unshare-uts", "--cap-drop", "ALL", "--ro-bind", "/", "/", "--dev", "/dev",
-    "--proc", "/proc", "--tmpfs", "/run",
-]  # fmt: skip
+_BWRAP = shlex.split(
+    "bwrap --die-with-parent --new-session --unshare-user --unshare-pid --unshare-net --unshare-ipc"
+    " --unshare-uts --cap-drop ALL --ro-bind / / --dev /dev --proc /proc --tmpfs /run"
+)
 
 
 def why_not() -> str:
@@ -35,7 +35,7 @@ def why_not() -> str:
 
 
 class Cell:
-    """A place to run commands in: `folder` is the workspace, beside it the home and temporary one."""
+    """Where commands run: `folder` is the workspace, beside it are the home and temporary ones."""
 
     def __init__(self, folder: Path, beside: Path) -> None:
         self._folder = folder

@@ -130,9 +130,9 @@ def audit(files: Iterable[Path]) -> int:
         office = Office(Path(name))
         found = [office.found(item) for file in files for item in items_of(file)]
     for each in found:
-        print(each.line)
+        sys.stdout.write(each.line + "\n")
     text, well = summary(found)
-    print(text)
+    sys.stdout.write(text + "\n")
     return 0 if well else 1
 
 
@@ -180,7 +180,7 @@ def breed(files: Iterable[Path], count: int, *, seed: int, run: int) -> Bred:
             if ruling is Ruling.ALLOW:
                 approved += 1
                 mutants.sample(command, run, approved)
-                if why := objection(command):
+                if why := objection(command, office.site.root):
                     objections.append(f"{visible(command)!r}: {why}")
             _tell(number + 1, count)
         skipped = why_not() if run else "none run"
@@ -191,7 +191,7 @@ def breed(files: Iterable[Path], count: int, *, seed: int, run: int) -> Bred:
 
 def _tell(done: int, of: int) -> None:
     if done % 100_000 == 0:
-        print(f"… {done} of {of}", file=sys.stderr)
+        sys.stderr.write(f"… {done} of {of}" + "\n")
 
 
 def main(arguments: list[str]) -> int:
@@ -205,6 +205,6 @@ def main(arguments: list[str]) -> int:
         return audit(asked.files)
     bred = breed(asked.files, asked.mutate, seed=asked.seed, run=asked.run)
     for line in (*bred.objections, *bred.changed):
-        print(line)
-    print(bred.line)
+        sys.stdout.write(line + "\n")
+    sys.stdout.write(bred.line + "\n")
     return 0 if bred.well else 1

@@ -23,7 +23,12 @@ LONGEST = 10_000
 """Characters; no person reads more than that on a card."""
 MOST_PARTS = 50
 MOST_WORDS = 400
+MOST_BASES = 8
+"""Folders a command may run in, where that depends on what came before."""
 MOST_REASONS = 6
+LONGEST_REASON = 200
+
+_ALL = frozenset(Need)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +73,7 @@ def prepared(command: str, site: Site) -> str:
 
 
 def _unreadable(reason: str, never: tuple[str, ...] = ()) -> Judgement:
-    return Judgement(Ruling.ASK, (reason,), never=never, needs=frozenset(Need))
+    return Judgement(Ruling.ASK, (reason,), never=never, needs=_ALL)
 
 
 def _weighed(
@@ -83,13 +88,21 @@ def _weighed(
     forbids = never_forms([each.part for each in asking])[:1] if len(asking) == 1 else (whole,)
     return Judgement(
         Ruling.ASK if reasons else Ruling.ALLOW,
-        tuple(reasons)[:MOST_REASONS],
+        tuple(_short(reason) for reason in reasons)[:MOST_REASONS],
         forms=forms,
         whole=whole,
         never=never,
         forbids=tuple(form for form in forbids if form),
         needs=frozenset[Need]().union(*(each.needs for each in judged)),
     )
+
+
+def _short(reason: str) -> str:
+    """The card shows the whole command anyway."""
+    if len(reason) <= LONGEST_REASON:
+        return reason
+    half = LONGEST_REASON // 2
+    return f"{reason[:half]} … {reason[-half:]}"
 
 
 def _general(command: str, found: Parsed) -> list[str]:
@@ -109,6 +122,9 @@ def _judged(parts: tuple[Part, ...], site: Site) -> list[_Judged]:
     judged: list[_Judged] = []
     for part in parts:
         bases.enter(part)
+        if sum(bool(each.reason) for each in judged) > MOST_REASONS:
+            judged.append(_Judged(part, "It has more that has to be asked about.", "", _ALL))
+            continue
         judged.append(_judged_part(part, site, bases.now))
         if part.words and part.words[0].text == "cd":
             bases.move(part, part.words[1].text if len(part.words) > 1 else "/")
@@ -116,6 +132,8 @@ def _judged(parts: tuple[Part, ...], site: Site) -> list[_Judged]:
 
 
 def _judged_part(part: Part, site: Site, bases: tuple[str, ...]) -> _Judged:
+    if len(bases) > MOST_BASES:
+        return _Judged(part, "It changes its folder too often.", "", _ALL)
     needs = needs_of(part, site, bases)
     reasons = (part_complaint(part, site, base) for base in bases)
     reason = next((reason for reason in reasons if reason), "")

@@ -11,6 +11,9 @@ from itertools import islice
 MOST_SEEN = 5_000
 """Names looked at for one pattern."""
 
+LONGEST_STEP = 510
+"""Characters between two slashes: a name has 255 at most, and each may be escaped."""
+
 _ACTIVE = re.compile(r"(?<!\\)(?:\\\\)*[*?\[]")
 _ESCAPE = re.compile(r"\\(.)", re.DOTALL)
 
@@ -20,13 +23,16 @@ def matches(base: str, pattern: str, most: int) -> list[str] | None:
     found = ["/" if pattern.startswith("/") else ""]
     seen = 0
     for step in [step for step in pattern.split("/") if step]:
+        if len(step) > LONGEST_STEP or not found:
+            return None if found else []
         if _ACTIVE.search(step) is None:
             plain = _ESCAPE.sub(r"\1", step)
             found = [os.path.join(path, plain) for path in found]
             continue
         listed = [(path, name) for path in found for name in _names(os.path.join(base, path))]
         seen += len(listed)
-        found = [os.path.join(path, name) for path, name in listed if _fits(name, step)]
+        fitting = _fitting(step, [name for _, name in listed])
+        found = [os.path.join(path, name) for path, name in listed if name in fitting]
         if seen > MOST_SEEN or len(found) > most:
             return None
     return found
@@ -48,11 +54,11 @@ def _names(folder: str) -> list[str]:
         return []
 
 
-def _fits(name: str, step: str) -> bool:
-    """Rather too much than too little: classes in brackets count as any character."""
-    if name.startswith(".") and not step.startswith((".", "\\.", "[")):
-        return False
-    return fnmatch.fnmatchcase(name, _loose(step))
+def _fitting(step: str, names: list[str]) -> set[str]:
+    """Rather too many than too few: classes in brackets count as any text."""
+    pattern = re.compile(fnmatch.translate(_loose(step)))
+    hidden = step.startswith((".", "\\.", "["))
+    return {name for name in names if pattern.match(name) and (hidden or not name.startswith("."))}
 
 
 def _loose(step: str) -> str:

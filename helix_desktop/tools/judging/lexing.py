@@ -49,7 +49,7 @@ class _Lexer:
         word = self._word
         self._takes: dict[str, Callable[[str], None]] = {
             "plain": lambda piece: word.add(piece, Trait.QUOTED if self._quoted else Trait.NONE),
-            "other": word.add,
+            "other": self._other,
             "blank": lambda _: self._end_word(),
             "joined": lambda _: None,
             "line": self._line,
@@ -158,6 +158,11 @@ class _Lexer:
     def _unclosed(self, piece: str) -> None:
         self.complaints.append("A quotation in it has no end.")
         self._next = len(self._source)
+
+    def _other(self, piece: str) -> None:
+        if piece == "\\" and not self._quoted:
+            self.complaints.append("It ends where something should follow.")
+        self._word.add(piece)
 
     def _comment(self, piece: str) -> None:
         if self._word.began is not None:

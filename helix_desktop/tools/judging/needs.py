@@ -21,7 +21,7 @@ _NETWORK = named("""
 _GIT_NETWORK = named("clone fetch pull push ls-remote submodule remote archive")
 _LEADS = re.compile(r"(?:--?[\w-]+=|\w+=|@|-[A-Za-z](?=[~/.]))")
 """What may stand before a path in one argument."""
-_ADDRESS = re.compile(r"\w+://|/dev/(?:tcp|udp)/")
+_ADDRESS = re.compile(r"://|/dev/(?:tcp|udp)/")
 
 
 def needs_of(part: Part, site: Site, bases: Iterable[str]) -> frozenset[Need]:

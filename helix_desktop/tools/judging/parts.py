@@ -13,8 +13,10 @@ from helix_desktop.tools.judging.versions import VERSIONS
 from helix_desktop.tools.judging.words import Word, named
 
 _ASSIGNS = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(?:\[|\+?=)")
-_HARMLESS_SETTINGS = named("""LC_ALL=C LC_ALL=C.UTF-8 LANG=C LANG=C.UTF-8 NO_COLOR=1 TZ=UTC PAGER=cat GIT_PAGER=cat
-    GIT_OPTIONAL_LOCKS=0""")
+_HARMLESS_SETTINGS = named(
+    """LC_ALL=C LC_ALL=C.UTF-8 LANG=C LANG=C.UTF-8 NO_COLOR=1 TZ=UTC PAGER=cat GIT_PAGER=cat
+    GIT_OPTIONAL_LOCKS=0"""
+)
 _DUPLICATES = frozenset({("2", ">&", "1"), ("1", ">&", "2"), ("", ">&", "2"), ("", ">&", "1")})
 _WRITES = frozenset({">", ">>", ">|", "&>", "&>>"})
 _CLAIMED = frozenset({"", "1", "2"})
@@ -60,6 +62,11 @@ def _cd(words: list[Word], site: Site, base: str) -> str:
     return site.complaint(base, words[0].text)
 
 
+def _disguised(target: Word) -> bool:
+    """`/dev/null` written so that it does not look like it."""
+    return target.raw != target.text and target.text in (NOTHING, "1", "2")
+
+
 _CHECKS: Mapping[str, Check] = {**SPECIAL, "cd": _cd, "git": git_calls.complaint}
 
 
@@ -71,7 +78,7 @@ def _behind_settings(words: list[Word]) -> list[Word]:
 
 
 def _aim(aim: Aim, site: Site, base: str) -> str:
-    if aim.target is None or not aim.target.literal:
+    if aim.target is None or not aim.target.literal or _disguised(aim.target):
         return "It redirects to or from a place that cannot be told."
     target = aim.target.text
     if (aim.fd, aim.operator, target) in _DUPLICATES:

@@ -52,7 +52,7 @@ class Site:
             return trouble
         found = matches(base, pattern, MOST_MATCHES)
         if found is None:
-            return f"stands for more than {MOST_MATCHES} files"
+            return "stands for too many files to look at"
         if any(path.startswith("-") for path in found):
             return "stands for a file whose name looks like an option"
         complaints = (self.complaint(base, path) for path in found)

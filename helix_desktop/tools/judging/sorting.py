@@ -97,6 +97,8 @@ class _Sorting:
             value = self._rest.pop() if self._rest else None
         if value is None:
             self._complain(f"{name} without its value")
+        elif isinstance(value, Word) and self._looks_like_option(name, value):
+            self._complain(f"{name} {value.raw}")
         elif kind is Kind.PATH:
             self.found.paths.append(value)
         else:
@@ -104,6 +106,10 @@ class _Sorting:
             self.found.texts += [value] if isinstance(value, Word) else []
             self.found.values.append(text)
             self._check_number(name, kind, text)
+
+    def _looks_like_option(self, name: str, value: Word) -> bool:
+        """Programs do not agree on what that means, except where a pattern is expected."""
+        return value.text.startswith("-") and name not in self._row.patterns
 
     def _check_number(self, name: str, kind: Kind, text: str) -> None:
         if kind is Kind.NUMBER and _NUMBER.fullmatch(text) is None:
