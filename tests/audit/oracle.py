@@ -48,9 +48,8 @@ _EXPANDS = re.compile(r"`|\$[({\[]|\$[A-Za-z_0-9@*#!$-]|[<>]\(")
 _STRANGE = re.compile(r"[<>()\x00-\x08\x0b-\x1f\x7f]|(?<![&|])&(?!&)")
 _BETWEEN = re.compile(r"&&|\|\||\|&|[;|\n]|\Z")
 _OUTSIDE = re.compile(r"(--?[\w-]+=)?(?:~|/(?!dev/null$))")
-_TEXTS = frozenset(
-    {"echo", "printf", "grep", "sed", "tr", "rg", "jq", "git", "basename", "dirname"}
-)
+_TEXTS = _named("echo printf grep sed tr rg jq git basename dirname which type nl")
+"""Where a word that looks like a path may be only text."""
 _SETTING = re.compile(r"(?:LC_ALL|LANG|NO_COLOR|TZ|PAGER|GIT_PAGER|GIT_OPTIONAL_LOCKS)=[\w.-]+")
 
 

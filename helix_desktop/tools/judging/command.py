@@ -13,7 +13,7 @@ from helix_desktop.tools.judging.destructive import refusal
 from helix_desktop.tools.judging.forms import form_of, together, whole_of
 from helix_desktop.tools.judging.git_calls import insertion
 from helix_desktop.tools.judging.needs import needs_of
-from helix_desktop.tools.judging.never import never_forms
+from helix_desktop.tools.judging.never import never_forms, widest_form
 from helix_desktop.tools.judging.parsing import Parsed, Part, parsed
 from helix_desktop.tools.judging.parts import part_complaint
 from helix_desktop.tools.judging.site import Site
@@ -85,14 +85,14 @@ def _weighed(
     reasons = dict.fromkeys((*general, *(each.reason for each in asking)))
     whole = "" if general else whole_of(command)
     forms = () if general else together(found.parts, [each.form for each in asking])
-    forbids = never_forms([each.part for each in asking])[:1] if len(asking) == 1 else (whole,)
+    forbids = (len(asking) == 1 and widest_form(asking[0].part)) or whole
     return Judgement(
         Ruling.ASK if reasons else Ruling.ALLOW,
         tuple(_short(reason) for reason in reasons)[:MOST_REASONS],
         forms=forms,
         whole=whole,
         never=never,
-        forbids=tuple(form for form in forbids if form),
+        forbids=(forbids,) if forbids else (),
         needs=frozenset[Need]().union(*(each.needs for each in judged)),
     )
 

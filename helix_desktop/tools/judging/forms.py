@@ -32,7 +32,8 @@ def form_of(part: Part, site: Site, base: str) -> str:
     """These very words, or a family that names what it covers; "" where that cannot be said."""
     covered = "" if part.aims else family(part.words, site, base)
     words = [*part.words, *(aim.target for aim in part.aims if aim.target is not None)]
-    if not all(word.literal for word in words):
+    embeds = any(aim.operator in ("<<", "<<-") for aim in part.aims)
+    if embeds or not all(word.literal for word in words):
         return ""
     pieces = [covered or shlex.join(word.text for word in part.words)]
     for aim in part.aims:

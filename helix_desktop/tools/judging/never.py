@@ -8,7 +8,7 @@ import posixpath
 from collections.abc import Iterator, Sequence
 
 from helix_desktop.domain.permission import ANYTHING_AFTER
-from helix_desktop.tools.judging.destructive import SHELLS, unwrapped
+from helix_desktop.tools.judging.destructive import SHELLS, WRAPPERS, unwrapped
 from helix_desktop.tools.judging.parsing import Part, parsed
 from helix_desktop.tools.judging.words import named
 
@@ -25,6 +25,16 @@ def never_forms(parts: Sequence[Part], depth: int = 0) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_forms(parts, depth)))
 
 
+def widest_form(part: Part) -> str:
+    """What a "never" to this one command stands for; "" where only the very words will do."""
+    words = [word.text for word in part.words]
+    if not words or not part.words[0].literal or words[0] in WRAPPERS or words[0] in SHELLS:
+        return ""
+    if posixpath.basename(words[0]) in _WITH_SUBCOMMAND and words[1:2] and words[1][:1] == "-":
+        return ""
+    return next(_form(words))
+
+
 def _forms(parts: Sequence[Part], depth: int) -> Iterator[str]:
     for part in parts:
         for words in unwrapped([word.text for word in part.words]):
@@ -37,7 +47,18 @@ def _forms(parts: Sequence[Part], depth: int) -> Iterator[str]:
 def _form(words: list[str]) -> Iterator[str]:
     name = posixpath.basename(words[0])
     if name in _WITH_SUBCOMMAND:
-        sub = next((word for word in words[1:_MOST] if not word.startswith("-")), "")
-        if sub:
-            yield f"{name} {sub}{ANYTHING_AFTER}"
+        yield from (f"{name} {sub}{ANYTHING_AFTER}" for sub in _subcommands(words))
     yield f"{name}{ANYTHING_AFTER}"
+
+
+def _subcommands(words: list[str]) -> Iterator[str]:
+    """The first word that is no option; behind an option it may be its value, so the next, too."""
+    behind_option = False
+    for word in words[1:_MOST]:
+        if word.startswith("-"):
+            behind_option = True
+            continue
+        yield word
+        if not behind_option:
+            return
+        behind_option = False
