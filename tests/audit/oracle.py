@@ -4,6 +4,7 @@ It knows quotation marks and little else: what is left outside of them may hold 
 writes or runs, and every command has to begin with the name of a reader.
 """
 
+import itertools
 import os
 import re
 import shlex
@@ -47,7 +48,7 @@ _REDIRECTIONS = re.compile(
 _EXPANDS = re.compile(r"`|\$[({\[]|\$[A-Za-z_0-9@*#!$-]|[<>]\(")
 _STRANGE = re.compile(r"[<>()\x00-\x08\x0b-\x1f\x7f]|(?<![&|])&(?!&)")
 _BETWEEN = re.compile(r"&&|\|\||\|&|[;|\n]|\Z")
-_OUTSIDE = re.compile(r"(--?[\w-]+=)?(?:~|/(?!dev/null$))")
+_OUTSIDE = re.compile(r"(--[\w-]+=)?(?:~|/(?!dev/null$))")
 _TEXTS = _named("echo printf grep sed tr rg jq git basename dirname which type nl")
 """Where a word that looks like a path may be only text."""
 _SETTING = re.compile(r"(?:LC_ALL|LANG|NO_COLOR|TZ|PAGER|GIT_PAGER|GIT_OPTIONAL_LOCKS)=[\w.-]+")
@@ -76,7 +77,7 @@ def _bare(command: str) -> str | None:
         if char == "\\" and quote != "'":
             shown = _escaped(command[at : at + 2])
         elif quote:
-            shown = _inside(quote, command, at)
+            shown = _inside(quote, command[at], kept[-1][-1:] if kept else "")
             quote = "" if char == quote else quote
         elif char in "'\"":
             quote, shown = char, "."
@@ -93,12 +94,10 @@ def _escaped(pair: str) -> str:
     return "  " if pair == "\\\n" else "." * len(pair)
 
 
-def _inside(quote: str, command: str, at: int) -> str:
+def _inside(quote: str, char: str, before: str) -> str:
     """Between double quotation marks `$` and what follows it count."""
-    char = command[at]
-    behind = command[at - 1] == "$" and (char.isalnum() or char in "({[_@*#!?-")
-    counts = quote == '"' and (char in "$`" or behind)
-    return char if counts else "."
+    behind = before == "$" and (char.isalnum() or char in "({[_@*#!?-")
+    return char if quote == '"' and (char in "$`" or behind) else "."
 
 
 def _commands(command: str, left: str) -> list[str]:
@@ -149,7 +148,11 @@ def _reaches_out(name: str, words: Sequence[str], inside: str) -> str:
     """A path that is there, and outside."""
     if name in _TEXTS:
         return ""
-    for word in words:
+    if name == "find":
+        words = list(itertools.takewhile(lambda word: not word.startswith("-"), words))
+    for before, word in zip(["", *words], words, strict=False):
+        if name == "tree" and before in ("-P", "-I"):
+            continue
         found = _OUTSIDE.match(word)
         path = word[len(found[1] or "") :] if found else ""
         if path and os.path.lexists(path) and not (inside and path.startswith(inside)):

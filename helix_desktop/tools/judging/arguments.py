@@ -46,6 +46,9 @@ def complaint(row: Row, arguments: list[Word], site: Site, *, base: str) -> str:
     trouble = found.complaint or _too_many(row, found) or unknown_texts([*found.texts, *texts])
     if trouble:
         return trouble
+    named = [path for path in found.paths if isinstance(path, Word)]
+    if trouble := unknown_texts(named):
+        return trouble  # of several names only the first would be the option's value
     for path in (*found.paths, *paths):
         if trouble := path_complaint(site, base, path):
             return trouble
@@ -68,9 +71,11 @@ def _told_apart(row: Row, found: Sorted) -> tuple[list[Word], list[Word]]:
 
 def _too_many(row: Row, found: Sorted) -> str:
     most = {Operands.NONE: 0, Operands.ONE_PATH: 1}.get(row.operands)
+    if most and any(word.has(Trait.GLOB) for word in found.operands):
+        return "takes one file, and would write to a second one that a pattern stands for"
     if most is None or len(found.operands) <= most:
         return ""
-    if most and not any(word.has(Trait.GLOB) for word in found.operands):
+    if most:
         return f"would write its output to `{found.operands[1].text}`"
     return f"is given more than it takes to only read (`{found.operands[most].text}`)"
 

@@ -1,5 +1,7 @@
 """Whether a `find` expression only looks: tests and printing, no `-exec`, `-delete`, `-fprint`."""
 
+import re
+
 from helix_desktop.tools.judging.arguments import path_complaint, unknown_texts
 from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.judging.words import Trait, Word, named
@@ -16,6 +18,8 @@ _TEXT = named("""
 """)
 _PATH = frozenset({"-newer", "-anewer", "-cnewer", "-samefile"})
 _FOLLOWS = frozenset({"-L", "-follow"})
+_LESS = re.compile(r"-[0-9]")
+"""`-mtime -1`"""
 _LEADING = frozenset({"-H", "-P", "-L"})
 
 
@@ -63,6 +67,8 @@ def _expression(words: list[Word], site: Site, base: str) -> str:
 
 def _value(name: str, value: Word, site: Site, *, base: str) -> str:
     """An unquoted `*.py` becomes file names before find sees it: they are looked at as paths."""
+    if value.text.startswith("-") and not _LESS.match(value.text) and name != "-perm":
+        return f"has a value that looks like an expression (`{value.raw}`)"
     if name in _PATH or value.has(Trait.GLOB):
         return path_complaint(site, base, value)
     return unknown_texts([value])

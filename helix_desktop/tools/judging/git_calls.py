@@ -56,6 +56,8 @@ def _named(words: list[Word]) -> tuple[str, list[Word]]:
 def _strange(name: str, words: list[Word]) -> str:
     """`HEAD:.env`, `:(top)..`, `-L 1,9:.env`: paths that are not written as paths."""
     found = sorted_by(LOOKING[name], words)
+    if dashed := next((text for text in found.values if text.startswith("-")), ""):
+        return f"has a value that looks like an option (`{dashed}`)"
     for text in (*found.values, *(word.text for word in found.operands)):
         revision, colon, path = text.partition(":")
         if not colon:

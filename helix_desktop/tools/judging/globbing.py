@@ -15,6 +15,8 @@ LONGEST_STEP = 510
 """Characters between two slashes: a name has 255 at most, and each may be escaped."""
 
 _ACTIVE = re.compile(r"(?<!\\)(?:\\\\)*[*?\[]")
+_PART = re.compile(r"\\.|\[(?:[A-Za-z0-9_.]+\])?|[^\\\[]+", re.DOTALL)
+_PLAIN_CLASS = re.compile(r"\[[A-Za-z0-9_.]+\]")
 _ESCAPE = re.compile(r"\\(.)", re.DOTALL)
 
 
@@ -35,6 +37,8 @@ def matches(base: str, pattern: str, most: int) -> list[str] | None:
         found = [os.path.join(path, name) for path, name in listed if name in fitting]
         if seen > MOST_SEEN or len(found) > most:
             return None
+    if pattern.endswith("/"):
+        found = [path + "/" for path in found if os.path.isdir(os.path.join(base, path))]
     return found
 
 
@@ -55,23 +59,21 @@ def _names(folder: str) -> list[str]:
 
 
 def _fitting(step: str, names: list[str]) -> set[str]:
-    """Rather too many than too few: classes in brackets count as any text."""
+    """Rather too many than too few: unusual classes in brackets count as any text."""
     pattern = re.compile(fnmatch.translate(_loose(step)))
     hidden = step.startswith((".", "\\.", "["))
     return {name for name in names if pattern.match(name) and (hidden or not name.startswith("."))}
 
 
 def _loose(step: str) -> str:
-    """As `fnmatch` wants it: escapes as classes, what stands in brackets as `*`."""
-    pieces: list[str] = []
-    at = 0
-    while at < len(step):
-        if step[at] == "\\" and at + 1 < len(step):
-            at += 1
-            pieces.append(f"[{step[at]}]" if step[at] in "*?[" else step[at])
-        elif step[at] == "[":
-            return "".join(pieces) + "*"
-        else:
-            pieces.append(step[at])
-        at += 1
-    return "".join(pieces)
+    """As `fnmatch` wants it: escapes as classes, unusual classes as any text."""
+    return _PART.sub(_loosened, step)
+
+
+def _loosened(part: "re.Match[str]") -> str:
+    text = part[0]
+    if text[0] == "\\":
+        return f"[{text[1]}]" if text[1] in "*?[" else text[1]
+    if text[0] != "[":
+        return text
+    return text if _PLAIN_CLASS.fullmatch(text) else "*"

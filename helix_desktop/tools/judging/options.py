@@ -13,6 +13,7 @@ class Kind(Enum):
     """What the value of an option is."""
 
     NUMBER = "N"
+    RANGES = "R"
     TEXT = "T"
     PATH = "P"
 
@@ -45,7 +46,7 @@ class Row:
 
 
 _TOKEN = re.compile(
-    r"(?P<name>--?[^\[=!?]+)(?:(?P<joined>\[)?=(?P<kind>[NTP])\]?)?(?P<marks>[!?]*)"
+    r"(?P<name>--?[^\[=!?]+)(?:(?P<joined>\[)?=(?P<kind>[NRTP])\]?)?(?P<marks>[!?]*)"
 )
 
 

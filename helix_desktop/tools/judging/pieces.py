@@ -14,7 +14,8 @@ _DOLLARS = r"""
 
 OUTSIDE = re.compile(
     r"""
-    (?P<plain>(?:[A-Za-z0-9_./:%+=,^!-]+|@(?:\{(?:[0-9]+|u|upstream|push)\})?)+)
+    (?P<plain>(?:[A-Za-z0-9_./:%+=,!-]+
+      |@(?:\{(?:[0-9]+|u|upstream|push)\})?|\^(?:\{(?:commit|tree|tag|blob)?\})?)+)
   | (?P<blank>[ \t]+)
   | (?P<joined>\\\n)
   | (?P<line>\n)

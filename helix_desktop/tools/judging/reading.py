@@ -70,7 +70,7 @@ _HEAD = """
     -q -v -z -n=N -c=N --lines=N --bytes=N --quiet --silent --verbose --zero-terminated --version
 """
 _CUT = """
-    -b=T -c=T -d=T -f=T -n -s -z --bytes=T --characters=T --delimiter=T --fields=T --complement
+    -b=R -c=R -d=T -f=R -n -s -z --bytes=R --characters=R --delimiter=T --fields=R --complement
     --only-delimited --output-delimiter=T --zero-terminated --version
 """
 _JQ = """

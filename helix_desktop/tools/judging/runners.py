@@ -20,8 +20,8 @@ _SHOWN = " ".join(token.partition("=")[0] for token in _PYTEST.split())
 
 def family(words: list[Word], site: Site, base: str) -> str:
     """The form that stands for this call and others like it; "" if it is not one of these."""
-    if not all(word.literal for word in words):
-        return ""
+    if not all(word.literal and not word.text.startswith("@") for word in words):
+        return ""  # `@file` is a list of more arguments
     texts = [word.text for word in words]
     for lead in (["pytest"], ["python", "-m", "pytest"], ["python3", "-m", "pytest"]):
         if texts[: len(lead)] == lead:

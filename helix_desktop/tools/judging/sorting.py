@@ -21,6 +21,7 @@ class Sorted:
 
 
 _NUMBER = re.compile(r"[+-]?[0-9]{1,12}[bkKMGTPEiB]{0,3}")
+_RANGES = re.compile(r"[0-9,-]{1,200}")
 
 
 def sorted_by(row: Row, arguments: list[Word]) -> Sorted:
@@ -112,7 +113,8 @@ class _Sorting:
         return value.text.startswith("-") and name not in self._row.patterns
 
     def _check_number(self, name: str, kind: Kind, text: str) -> None:
-        if kind is Kind.NUMBER and _NUMBER.fullmatch(text) is None:
+        pattern = {Kind.NUMBER: _NUMBER, Kind.RANGES: _RANGES}.get(kind)
+        if pattern is not None and pattern.fullmatch(text) is None:
             self._complain(f"{name} with `{text}`")
 
     def _complain(self, what: str) -> None:

@@ -26,7 +26,9 @@ _DATE = row(
 )
 _FILE_TESTS = frozenset(f"-{letter}" for letter in "abcdefghkprsuwxGLNOS")
 _TEXT_TESTS = frozenset({"-n", "-z"})
-_COMPARED = named("= == != < > -eq -ne -lt -le -gt -ge")
+_NUMBER = re.compile(r"-?[0-9]{1,18}")
+_EQUALS = named("= == !=")
+_ORDERS = named("-eq -ne -lt -le -gt -ge")
 _COUNTS_OR_STORES = re.compile(r"%[^a-zA-Z%]*n|[0-9]{6}|%[^a-zA-Z%]*\(")
 """`%n` stores into a variable, a huge width fills memory."""
 _MODULES = re.compile(r"\b(?:import|include|input_filename|get_search_list|env|ENV)\b|\$__")
@@ -76,7 +78,7 @@ def _command(words: list[Word], site: Site, base: str) -> str:
 
 def _test(words: list[Word], site: Site, base: str) -> str:
     texts = [word.text for word in words]
-    if len(texts) == 3 and texts[1] in _COMPARED and not texts[0].startswith("-"):
+    if len(texts) == 3 and _compares(*texts):
         return held.unknown_texts(words)
     if texts[:1] == ["!"]:
         words, texts = words[1:], texts[1:]
@@ -85,6 +87,13 @@ def _test(words: list[Word], site: Site, base: str) -> str:
     if len(texts) == 2 and texts[0] in _FILE_TESTS:
         return held.path_complaint(site, base, words[1])
     return "is a test that is not known to be harmless"
+
+
+def _compares(left: str, operator: str, right: str) -> bool:
+    """Two texts, or two plain numbers: what is no number might be worked out."""
+    if operator in _ORDERS:
+        return all(_NUMBER.fullmatch(text) for text in (left, right))
+    return operator in _EQUALS and not left.startswith("-")
 
 
 def _bracket(words: list[Word], site: Site, base: str) -> str:
