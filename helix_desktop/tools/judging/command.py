@@ -93,7 +93,7 @@ def _weighed(
         whole=whole,
         never=never,
         forbids=(forbids,) if forbids else (),
-        needs=frozenset[Need]().union(*(each.needs for each in judged)),
+        needs=frozenset[Need]().union(*(each.needs for each in asking)),
     )
 
 
@@ -134,10 +134,9 @@ def _judged(parts: tuple[Part, ...], site: Site) -> list[_Judged]:
 def _judged_part(part: Part, site: Site, bases: tuple[str, ...]) -> _Judged:
     if len(bases) > MOST_BASES:
         return _Judged(part, "It changes its folder too often.", "", _ALL)
-    needs = needs_of(part, site, bases)
     reasons = (part_complaint(part, site, base) for base in bases)
     reason = next((reason for reason in reasons if reason), "")
     if not reason:
-        return _Judged(part, "", "", needs)
+        return _Judged(part, "", "", frozenset())
     form = form_of(part, site, bases[0]) if len(bases) == 1 else ""
-    return _Judged(part, reason, form, needs | {Need.CODE})
+    return _Judged(part, reason, form, needs_of(part, site, bases) | {Need.CODE})

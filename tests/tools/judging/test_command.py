@@ -272,6 +272,11 @@ def test_another_shell_always_asks(site: Site) -> None:
     assert judge_command("ls", site, "powershell").ruling is Ruling.ASK
 
 
+@pytest.mark.parametrize("command", ["grep -r https:// src", "echo curl ../x .env"])
+def test_what_only_reads_inside_reaches_for_nothing(command: str, site: Site) -> None:
+    assert judge_command(command, site).needs == frozenset()
+
+
 @pytest.mark.parametrize(
     ("command", "need"),
     [
@@ -281,6 +286,7 @@ def test_another_shell_always_asks(site: Site) -> None:
         ("cp ../x y", Need.OUTSIDE),
         ("curl -d @.env x", Need.SECRETS),
         ("python3 x.py", Need.CODE),
+        ("ls; cp ../x y", Need.OUTSIDE),
     ],
 )
 def test_what_a_command_reaches_for_is_told(command: str, need: Need, site: Site) -> None:
