@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from helix_desktop.tools.judging.documents import ENDLESS, Documents
 from helix_desktop.tools.judging.making import WordInMaking
-from helix_desktop.tools.judging.pieces import NUMBER_BEFORE, OUTSIDE, QUOTED, ansi_text
+from helix_desktop.tools.judging.pieces import OUTSIDE, QUOTED, ansi_text, numbered_redirection
 from helix_desktop.tools.judging.words import Operator, Redirection, Token, Trait
 
 _BETWEEN = frozenset({"blank", "joined", "line", "process", "redirects", "operator", "comment"})
@@ -96,12 +96,12 @@ class _Lexer:
         """`2` of `2>&1`: it belongs to the redirection."""
         if self._quoted or self._word.began is not None:
             return False
-        number = NUMBER_BEFORE.match(self._source, self._here)
-        found = OUTSIDE.match(self._source, number.end()) if number else None
-        if number is None or found is None or found.lastgroup != "redirects":
+        found = numbered_redirection(self._source, self._here)
+        if found is None:
             return False
-        self._next = found.end()
-        self._redirects(found[0], number[0])
+        number, operator = found
+        self._next = self._here + len(number) + len(operator)
+        self._redirects(operator, number)
         return True
 
     def _end_word(self) -> None:

@@ -55,11 +55,20 @@ QUOTED = re.compile(
 )
 """Text between double quotation marks."""
 
-NUMBER_BEFORE = re.compile(r"(?:[0-9]+|\{[A-Za-z_]\w*\})(?=[<>])", re.ASCII)
+_NUMBER_BEFORE = re.compile(r"(?:[0-9]+|\{[A-Za-z_]\w*\})(?=[<>])", re.ASCII)
 """The descriptor glued before a redirection."""
 
 _ANSI = re.compile(r"\\(.)", re.DOTALL)
 _ANSI_PLAIN = {"n": "\n", "t": "\t", "\\": "\\", "'": "'", '"': '"', "?": "?"}
+
+
+def numbered_redirection(source: str, at: int) -> tuple[str, str] | None:
+    """`2>&` here, as its number and its operator."""
+    number = _NUMBER_BEFORE.match(source, at)
+    found = OUTSIDE.match(source, number.end()) if number else None
+    if number is None or found is None or found.lastgroup != "redirects":
+        return None
+    return number[0], found[0]
 
 
 def ansi_text(body: str) -> str | None:

@@ -1,4 +1,4 @@
-"""Which names are likely to hold keys or passwords, and which places steer our own work or git's.
+"""Which names are likely to hold keys or passwords.
 
 Names only: nothing is opened. The sandbox masks the same names, so that a search below a folder
 does not have to ask.
@@ -27,23 +27,8 @@ _FILES = re.compile(
 _FOLDERS = named(
     ".ssh .aws .gnupg .kube .docker .azure .gcloud .password-store .helix .git secrets"
 )
-_OURS = frozenset({".git", ".helix"})
-_RUNS_LATER = named(
-    """.vscode .idea .envrc .husky .github .gitlab-ci.yml .bashrc .profile .zshrc .gitmodules
-    .pre-commit-config.yaml .gitattributes sitecustomize.py"""
-)
 
 
 def is_secret(steps: Iterable[str]) -> bool:
     """Whether a path, given step by step, names what may hold a secret."""
     return any(step.casefold() in _FOLDERS or _FILES.fullmatch(step) is not None for step in steps)
-
-
-def is_ours(steps: Iterable[str]) -> bool:
-    """Whether it is what steers git or this application: no tool ever writes there."""
-    return any(step.casefold().rstrip(". ") in _OURS for step in steps)
-
-
-def runs_later(steps: Iterable[str]) -> bool:
-    """Whether what is written there is run by itself later, outside of any sandbox."""
-    return any(step.casefold() in _RUNS_LATER for step in steps)

@@ -79,6 +79,11 @@ def test_an_always_for_writing_stays_inside_and_off_secrets(judge: CallJudge) ->
     assert looked(judge, "files.write", path="docs/x").ruling is Ruling.ASK
 
 
+def test_lists_and_subagents_need_no_question(judge: CallJudge) -> None:
+    assert looked(judge, "todo", items=[]).ruling is Ruling.ALLOW
+    assert looked(judge, "SubAgent", task="x").ruling is Ruling.ALLOW
+
+
 def test_a_command_is_shown_as_it_is(judge: CallJudge) -> None:
     found = looked(judge, "shell", command="make x")
     assert (found.ruling, found.shown, found.forms) == (Ruling.ASK, "make x", ("make x",))
