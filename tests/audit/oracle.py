@@ -34,7 +34,7 @@ _WRITES = {
     "sed": re.compile(r"-[nErsuz]*[if]|--in|--file"),
     "rg": re.compile(r"--pre|--hostname|--search-zip|-[nNisSwxvFPUulcoqHIap0]*z"),
     "tree": re.compile(r"-[a-zA-Z]*[oR]|--output|--fromfile"),
-    "git": re.compile(r"--output|--ext-diff|--textconv|-[a-z]*O|--upload|--exec|--no-index"),
+    "git": re.compile(r"--output|--ext-diff|--textconv|-[a-df-z]*O|--upload|--exec|--no-index"),
     "date": re.compile(r"-[uR]*[sf]|--set|--file"),
     "file": re.compile(r"-[bikLhNnr0]*[CfmzZ]|--compile|--files-from|--magic"),
     "xxd": re.compile(r"-r|--revert"),
@@ -42,8 +42,8 @@ _WRITES = {
     "[": re.compile(r"-[vR]$"),
 }
 _REDIRECTIONS = re.compile(
-    r"(?:(?<!\w)[012])?>>?\|?[ \t]*/dev/null(?![^\s;|&])|&>>?[ \t]*/dev/null(?![^\s;|&])"
-    r"|(?:(?<!\w)[12])?>&[ \t]*[12](?![^\s;|&])|(?:(?<!\w)0)?<(?![<>&(])[ \t]*[^\s;|&<>]+"
+    r"(?:(?<!\w)[012])?>>?\|?[ \t]*/dev/null(?![^\s;|&<>])|(?<!&)&>>?[ \t]*/dev/null(?![^\s;|&<>])"
+    r"|(?:(?<!\w)[12])?>&[ \t]*[12](?![^\s;|&<>])|(?:(?<!\w)0)?<(?![<>&(])[ \t]*[^\s;|&<>]+"
 )
 _EXPANDS = re.compile(r"`|\$[({\[]|\$[A-Za-z_0-9@*#!$-]|[<>]\(")
 _STRANGE = re.compile(r"[<>()\x00-\x08\x0b-\x1f\x7f]|(?<![&|])&(?!&)")
@@ -51,6 +51,20 @@ _BETWEEN = re.compile(r"&&|\|\||\|&|[;|\n]|\Z")
 _OUTSIDE = re.compile(r"(--[\w-]+=)?(?:~|/(?!dev/null$))")
 _TEXTS = _named("echo printf grep sed tr rg jq git basename dirname which type nl")
 """Where a word that looks like a path may be only text."""
+_TEXT_OPTIONS = {
+    "tree": ("-P", "-I"),
+    "paste": ("-d", "--delimiters"),
+    "join": ("-t", "-e", "-o", "-a", "-v"),
+    "column": ("-s", "-o", "-N", "-R"),
+    "sort": ("-t", "-k", "--key"),
+    "comm": ("--output-delimiter",),
+    "ls": ("-I", "--ignore", "--hide"),
+    "du": ("--exclude",),
+    "stat": ("-c", "--format"),
+    "date": ("-d", "--date"),
+    "cmp": ("-i",),
+    "diff": ("-x", "-I", "-F", "-L", "--label", "--exclude"),
+}
 _SETTING = re.compile(r"(?:LC_ALL|LANG|NO_COLOR|TZ|PAGER|GIT_PAGER|GIT_OPTIONAL_LOCKS)=[\w.-]+")
 
 
@@ -151,7 +165,7 @@ def _reaches_out(name: str, words: Sequence[str], inside: str) -> str:
     if name == "find":
         words = list(itertools.takewhile(lambda word: not word.startswith("-"), words))
     for before, word in zip(["", *words], words, strict=False):
-        if name == "tree" and before in ("-P", "-I"):
+        if before in _TEXT_OPTIONS.get(name, ()):
             continue
         found = _OUTSIDE.match(word)
         path = word[len(found[1] or "") :] if found else ""
