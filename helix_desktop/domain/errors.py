@@ -116,6 +116,10 @@ class WorkspaceError(HelixError):
     """A workspace cannot be created, opened or changed as asked."""
 
 
+class PermissionsError(HelixError):
+    """What was allowed or forbidden cannot be read or kept."""
+
+
 class SecretError(HelixError):
     """A key cannot be kept or read safely."""
 

@@ -11,6 +11,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import Ending, Recorded
 from helix_desktop.domain.memory import Job
 from helix_desktop.domain.message import ToolCall
+from helix_desktop.domain.permission import Question, Reply
 from helix_desktop.domain.ports import StoreHealth
 
 
@@ -127,6 +128,26 @@ class BudgetWarned:
     detail: str
 
 
+@dataclass(frozen=True, slots=True)
+class PermissionAsked:
+    """A call waits for the person; it waits as long as it takes."""
+
+    question: Question
+
+
+@dataclass(frozen=True, slots=True)
+class PermissionSettled:
+    """A question is answered, or nobody wants the answer any more (`reply` is None).
+
+    `problem`: the answer holds, but could not be kept; worded for the person.
+    """
+
+    session: SessionId
+    question: str
+    reply: Reply | None = None
+    problem: str = ""
+
+
 Live: TypeAlias = (
     Journaled
     | TextArrived
@@ -140,4 +161,6 @@ Live: TypeAlias = (
     | JobEnded
     | BreakerTripped
     | BudgetWarned
+    | PermissionAsked
+    | PermissionSettled
 )

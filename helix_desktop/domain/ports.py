@@ -20,6 +20,7 @@ from helix_desktop.domain.cache import (
 from helix_desktop.domain.events import Event, Recorded, Unreadable
 from helix_desktop.domain.llm import Encoding, ProviderEvent, Request, Usage
 from helix_desktop.domain.message import Message, ToolCall, ToolSpec
+from helix_desktop.domain.permission import Decision, Judgement, Permit
 from helix_desktop.domain.query import Query
 from helix_desktop.domain.workspace import SessionHead
 
@@ -203,6 +204,24 @@ class Checkpoints(Protocol):
     """
 
     async def before(self, change: Change) -> None: ...
+
+
+class Judge(Protocol):
+    """Says what becomes of a call under the rules in force, and keeps what the person answers.
+
+    Both look at files and may block: call them in a thread.
+    """
+
+    def judge(self, session: SessionId, call: ToolCall) -> Judgement: ...
+    def keep(
+        self, session: SessionId, call: ToolCall, *, forms: Sequence[str], decision: Decision
+    ) -> None: ...
+
+
+class Permission(Protocol):
+    """Asked before a call runs; waits for the person where it has to."""
+
+    async def permit(self, session: SessionId, call: ToolCall) -> Permit: ...
 
 
 class Delegates(Protocol):

@@ -1,0 +1,168 @@
+"""The person's rules for one workspace: kept outside of its folder, out of the agent's reach.
+
+What is meant for this workspace stands beside its file, what is meant for all in the settings
+folder. A file that cannot be read is put aside and told of; its rules count for nothing.
+"""
+
+import logging
+import threading
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import msgspec
+
+from helix_desktop.app.files import replace_file
+from helix_desktop.domain.errors import PermissionsError
+from helix_desktop.domain.permission import Decision, Rule
+
+FILE = "permissions.json"
+MOST_RULES = 2_000
+
+log = logging.getLogger(__name__)
+
+
+class SavedRule(msgspec.Struct):
+    """A rule as it stands in a file."""
+
+    tool: str
+    decision: Decision
+    form: str = ""
+    path: str = ""
+    boxed: bool = True
+
+
+class _File(msgspec.Struct):
+    """New fields need a default. `trusted` is the folder the person trusts, not a yes or no."""
+
+    rules: list[SavedRule] = []
+    trusted: str = ""
+    distrusted: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """One file's content, as values."""
+
+    rules: tuple[Rule, ...] = ()
+    trusted: str = ""
+    distrusted: str = ""
+
+
+class RuleFile:
+    """One file of rules; every change replaces it as a whole."""
+
+    def __init__(self, path: Path, workspace: str = "") -> None:
+        self._path = path
+        self._workspace = workspace
+        self.problem: PermissionsError | None = None
+        """Why the file could not be used, if so."""
+        self.kept = self._read()
+
+    def change(self, kept: Kept) -> None:
+        """In force at once, also if it cannot be written; then PermissionsError says so."""
+        self.kept = kept
+        rules = [
+            SavedRule(rule.tool, rule.decision, rule.form, rule.path, rule.boxed)
+            for rule in kept.rules
+        ]
+        saved = _File(rules, kept.trusted, kept.distrusted)
+        try:
+            replace_file(self._path, msgspec.json.format(msgspec.json.encode(saved)))
+        except (OSError, UnicodeEncodeError) as error:
+            raise PermissionsError(
+                "The answer could not be kept: the file of permissions cannot be written.",
+                "It holds until the application ends.",
+            ) from error
+
+    def _read(self) -> Kept:
+        try:
+            found = msgspec.json.decode(self._path.read_bytes(), type=_File)
+        except FileNotFoundError:
+            return Kept()
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            self.problem = self._put_aside(error)
+            return Kept()
+        rules = tuple(rule_of(saved, self._workspace) for saved in found.rules)
+        return Kept(rules, found.trusted, found.distrusted)
+
+    def _put_aside(self, cause: Exception) -> PermissionsError:
+        aside = self._path.with_suffix(".unreadable.json")
+        try:
+            self._path.replace(aside)
+        except OSError as error:
+            log.warning("permissions cannot be put aside: %s", error)
+        log.warning("permissions unreadable: %s", cause)
+        return PermissionsError(
+            "The file of permissions cannot be read; what you allowed or forbade is asked again.",
+            f"It is kept as {aside.name}.",
+        )
+
+
+class Permissions:
+    """All rules that hold in one workspace, and whether its folder is trusted. Any thread."""
+
+    def __init__(self, home: Path, config: Path, *, workspace: str, folder: Path) -> None:
+        self._own = RuleFile(home / FILE, workspace)
+        self._everywhere = RuleFile(config / FILE)
+        self._workspace = workspace
+        self._folder = str(folder)
+        self._lock = threading.Lock()
+
+    @property
+    def problems(self) -> tuple[PermissionsError, ...]:
+        """What the person has to be told of the files."""
+        files = (self._own, self._everywhere)
+        return tuple(file.problem for file in files if file.problem is not None)
+
+    def rules(self) -> tuple[Rule, ...]:
+        return self._own.kept.rules + self._everywhere.kept.rules
+
+    @property
+    def trusted(self) -> bool | None:
+        """What the person said of this very folder; None: nothing yet."""
+        kept = self._own.kept
+        if kept.trusted == self._folder:
+            return True
+        return False if kept.distrusted == self._folder else None
+
+    def trust(self, trusted: bool) -> None:
+        """Keep what the person says; it ends when the workspace gets another folder."""
+        yes, no = (self._folder, "") if trusted else ("", self._folder)
+        with self._lock:
+            self._own.change(replace(self._own.kept, trusted=yes, distrusted=no))
+
+    def keep(self, rules: Sequence[Rule]) -> None:
+        """Add rules for this workspace; a later decision replaces an earlier one of the same."""
+        with self._lock:
+            self._add(self._own, [replace(rule, workspace=self._workspace) for rule in rules])
+
+    def keep_everywhere(self, rules: Sequence[Rule]) -> None:
+        """Add rules for all workspaces."""
+        with self._lock:
+            self._add(self._everywhere, [replace(rule, workspace="") for rule in rules])
+
+    def forget(self, rule: Rule) -> None:
+        with self._lock:
+            for file in (self._own, self._everywhere):
+                left = tuple(each for each in file.kept.rules if each != rule)
+                if left != file.kept.rules:
+                    file.change(replace(file.kept, rules=left))
+
+    def _add(self, file: RuleFile, rules: Sequence[Rule]) -> None:
+        new = {_subject(rule) for rule in rules}
+        left = [rule for rule in file.kept.rules if _subject(rule) not in new]
+        if len(left) + len(rules) > MOST_RULES:
+            raise PermissionsError(
+                f"There are more than {MOST_RULES:,} permissions.", "Remove some in the settings."
+            )
+        file.change(replace(file.kept, rules=(*left, *rules)))
+
+
+def rule_of(saved: SavedRule, workspace: str) -> Rule:
+    return Rule(saved.tool, saved.decision, saved.form, saved.path, workspace, saved.boxed)
+
+
+def _subject(rule: Rule) -> tuple[str, str, str, bool]:
+    """What a rule is about, whatever it decides."""
+    return rule.tool, rule.form, rule.path, rule.boxed

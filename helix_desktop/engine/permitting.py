@@ -1,0 +1,162 @@
+"""Asks the person before a call runs, for as long as it takes; without a window it is refused.
+
+A question is a Live event and stands in `pending` until it is answered, its call is cancelled, or
+the last window that could answer is gone.
+"""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import count
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.live import PermissionAsked, PermissionSettled
+from helix_desktop.domain.message import ToolCall
+from helix_desktop.domain.permission import (
+    Answer,
+    Decision,
+    Judgement,
+    Permit,
+    Question,
+    Reply,
+    Ruling,
+    Standing,
+)
+from helix_desktop.domain.ports import Judge
+from helix_desktop.domain.visible import hides, visible
+from helix_desktop.engine.bus import Bus
+
+ALLOWED = Permit(True)
+NOBODY = "[not run] This needs the person's permission, and nobody can be asked here."
+REFUSED = "[not run] The person said no."
+FORBIDDEN = "[not run] This is never allowed here."
+
+
+@dataclass(frozen=True, slots=True)
+class _Pending:
+    """A question and who waits for its answer; `judgement` is what it was asked for."""
+
+    question: Question
+    judgement: Judgement
+    answer: asyncio.Future[Answer]
+
+
+class Permitting:
+    """The permissions of one workspace while its sessions run. On the loop's thread only."""
+
+    def __init__(self, judge: Judge, bus: Bus, standing: Callable[[SessionId], Standing]) -> None:
+        self._judge = judge
+        self._bus = bus
+        self._standing = standing
+        self._waiting: dict[str, _Pending] = {}
+        self._windows = 0
+        self._numbers = count(1)
+
+    @property
+    def pending(self) -> tuple[Question, ...]:
+        """What waits for the person, oldest first: for a window that opens later."""
+        return tuple(each.question for each in self._waiting.values())
+
+    def attend(self) -> Callable[[], None]:
+        """A window can answer from now on; call the result when it is gone."""
+        self._windows += 1
+        gone = False
+
+        def leave() -> None:
+            nonlocal gone
+            if gone:
+                return
+            gone = True
+            self._windows -= 1
+            if not self._windows:
+                self._refuse_all()
+
+        return leave
+
+    def answer(self, question: str, answer: Answer) -> None:
+        """The person's answer; one that comes twice or too late changes nothing."""
+        waiting = self._waiting.get(question)
+        if waiting is not None and not waiting.answer.done():
+            waiting.answer.set_result(answer)
+
+    async def permit(self, session: SessionId, call: ToolCall) -> Permit:
+        judgement = await asyncio.to_thread(self._judge.judge, session, call)
+        match judgement.ruling:
+            case Ruling.ALLOW:
+                return ALLOWED
+            case Ruling.DENY:
+                return Permit(False, _with(FORBIDDEN, *judgement.reasons))
+            case _ if not self._windows:
+                return Permit(False, _with(NOBODY, *judgement.reasons))
+        return await self._ask(session, call, judgement)
+
+    async def _ask(self, session: SessionId, call: ToolCall, judgement: Judgement) -> Permit:
+        question = self._question(session, call, judgement)
+        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self._waiting[question.id] = _Pending(question, judgement, future)
+        settled = PermissionSettled(session, question.id)
+        try:
+            self._bus.publish(PermissionAsked(question))
+            answer = await future
+            del self._waiting[question.id]
+            problem = await self._keep(question, judgement, answer)
+            settled = PermissionSettled(session, question.id, answer.reply, problem)
+        finally:
+            self._waiting.pop(question.id, None)
+            self._bus.publish(settled)
+        return _permit(answer)
+
+    def _question(self, session: SessionId, call: ToolCall, judgement: Judgement) -> Question:
+        return Question(
+            id=f"{session}-{next(self._numbers)}",
+            session=session,
+            call=call,
+            shown=visible(judgement.shown),
+            hides=hides(judgement.shown),
+            reasons=tuple(visible(reason) for reason in judgement.reasons),
+            box=self._standing(session).box,
+            always=judgement.forms,
+            never=judgement.forbids,
+        )
+
+    async def _keep(self, question: Question, judgement: Judgement, answer: Answer) -> str:
+        """Keep a lasting answer; what cannot be kept still holds for this call."""
+        session, call = question.session, question.call
+        match answer.reply:
+            case Reply.ALWAYS if judgement.forms:
+                forms, decision = judgement.forms, Decision.ALWAYS
+            case Reply.NEVER if judgement.forbids:
+                forms, decision = judgement.forbids, Decision.NEVER
+            case _:
+                return ""
+        try:
+            await asyncio.to_thread(self._judge.keep, session, call, forms=forms, decision=decision)
+        except HelixError as error:
+            return str(error)
+        await self._look_again()
+        return ""
+
+    async def _look_again(self) -> None:
+        """Other questions may be settled by the rule that was just made."""
+        for waiting in tuple(self._waiting.values()):
+            question = waiting.question
+            now = await asyncio.to_thread(self._judge.judge, question.session, question.call)
+            if now.ruling is Ruling.ALLOW:
+                self.answer(question.id, Answer(Reply.ONCE))
+            elif now.ruling is Ruling.DENY:
+                self.answer(question.id, Answer(Reply.NO, " ".join(now.reasons)))
+
+    def _refuse_all(self) -> None:
+        for question in tuple(self._waiting):
+            self.answer(question, Answer(Reply.NO, "The window was closed before an answer."))
+
+
+def _permit(answer: Answer) -> Permit:
+    if answer.reply in (Reply.ONCE, Reply.ALWAYS):
+        return ALLOWED
+    return Permit(False, _with(REFUSED, answer.words))
+
+
+def _with(lead: str, *words: str) -> str:
+    return " ".join((lead, *(word for word in words if word)))

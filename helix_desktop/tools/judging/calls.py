@@ -1,0 +1,137 @@
+"""Judges a call of any tool: commands by grammar, files by place, all others by their name."""
+
+import json
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+import msgspec
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.message import ToolCall, ToolSpec
+from helix_desktop.domain.permission import (
+    Decision,
+    Judgement,
+    Need,
+    Rule,
+    Ruling,
+    Standing,
+)
+from helix_desktop.tools.judging.command import BASH, judge_command
+from helix_desktop.tools.judging.fetching import judge_fetching
+from helix_desktop.tools.judging.filing import judge_reading, judge_writing
+from helix_desktop.tools.judging.rules import settled
+from helix_desktop.tools.judging.site import Site
+
+
+class Rulebook(Protocol):
+    """Where the person's rules for one workspace are kept."""
+
+    def rules(self) -> Iterable[Rule]: ...
+    def keep(self, rules: Sequence[Rule]) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Which tools are what; all others are judged by their name alone."""
+
+    shells: frozenset[str] = frozenset({"shell"})
+    writers: frozenset[str] = frozenset({"write_file", "edit_file"})
+    fetchers: frozenset[str] = frozenset({"fetch"})
+    harmless: frozenset[str] = frozenset({"todo", "SubAgent"})
+    """They change nothing but the conversation; what a SubAgent calls is judged by itself."""
+    shell: str = BASH
+
+
+class _Arguments(msgspec.Struct):
+    """What the judge looks at in a call's arguments, whichever tool it is for."""
+
+    command: str = ""
+    path: str = ""
+    url: str = ""
+    network: bool = False
+
+
+class CallJudge:
+    """The judge of one workspace: its folder, its tools and its rules."""
+
+    def __init__(
+        self,
+        site: Site,
+        rulebook: Rulebook,
+        *,
+        standing: Callable[[SessionId], Standing],
+        specs: Callable[[], Iterable[ToolSpec]],
+        names: Names = Names(),
+    ) -> None:
+        self._site = site
+        self._rulebook = rulebook
+        self._standing = standing
+        self._specs = specs
+        self._names = names
+
+    def judge(self, session: SessionId, call: ToolCall) -> Judgement:
+        return settled(
+            self._bare(call),
+            self._rulebook.rules(),
+            self._standing(session),
+            tool=call.tool,
+            is_command=call.tool in self._names.shells,
+        )
+
+    def keep(
+        self, session: SessionId, call: ToolCall, *, forms: Sequence[str], decision: Decision
+    ) -> None:
+        """Remember an answer for these forms, in this workspace."""
+        boxed = self._standing(session).boxed
+        self._rulebook.keep([Rule(call.tool, decision, form, boxed=boxed) for form in forms])
+
+    def _bare(self, call: ToolCall) -> Judgement:
+        """What the call is by itself, before any rule."""
+        shown = f"{call.tool} {_readable(call.arguments)}"
+        try:
+            given = msgspec.json.decode(call.arguments.strip() or "{}", type=_Arguments)
+        except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+            return Judgement(
+                Ruling.ASK, ("Its arguments cannot be read.",), shown=shown, needs=frozenset(Need)
+            )
+        names = self._names
+        if call.tool in names.shells:
+            return replace(self._command(given), shown=given.command)
+        if call.tool in names.writers:
+            return replace(judge_writing(given.path, self._site), shown=shown)
+        if call.tool in names.fetchers:
+            return replace(judge_fetching(given.url), shown=shown)
+        return replace(self._other(call.tool, given), shown=shown)
+
+    def _command(self, given: _Arguments) -> Judgement:
+        found = judge_command(given.command, self._site, self._names.shell)
+        if not given.network or found.ruling is Ruling.DENY:
+            return found
+        return replace(
+            found,
+            ruling=Ruling.ASK,
+            reasons=("It wants to reach the network.", *found.reasons),
+            forms=(f"with network: {found.whole}",) if found.whole else (),
+            whole=f"with network: {found.whole}" if found.whole else "",
+            needs=found.needs | {Need.NETWORK},
+        )
+
+    def _other(self, tool: str, given: _Arguments) -> Judgement:
+        if tool in self._names.harmless:
+            return Judgement(Ruling.ALLOW)
+        if any(spec.name == tool and spec.reads_only for spec in self._specs()):
+            return judge_reading(given.path, self._site)
+        form = f"every call of {tool}"
+        needs = frozenset({Need.CODE, Need.NETWORK})
+        return Judgement(
+            Ruling.ASK, (f"`{tool}` does not only read.",), (form,), forbids=(form,), needs=needs
+        )
+
+
+def _readable(arguments: str) -> str:
+    """The arguments over several lines; what is no JSON stays as it is."""
+    try:
+        return json.dumps(json.loads(arguments), ensure_ascii=False, indent=2)
+    except (ValueError, RecursionError):
+        return arguments

@@ -1,0 +1,142 @@
+"""Judges one command line: allowed only if every part of it is known only to read.
+
+Anything else is refused or asked about, with reasons in words and what an "always" would stand for.
+What is not understood asks.
+"""
+
+from dataclasses import dataclass
+
+from helix_desktop.domain.permission import Judgement, Need, Ruling
+from helix_desktop.domain.visible import hides, imitates
+from helix_desktop.tools.judging.bases import Bases
+from helix_desktop.tools.judging.destructive import refusal
+from helix_desktop.tools.judging.forms import form_of, together, whole_of
+from helix_desktop.tools.judging.git_calls import insertion
+from helix_desktop.tools.judging.needs import needs_of
+from helix_desktop.tools.judging.never import never_forms, widest_form
+from helix_desktop.tools.judging.parsing import Parsed, Part, parsed
+from helix_desktop.tools.judging.parts import part_complaint
+from helix_desktop.tools.judging.site import Site
+
+BASH = "bash"
+LONGEST = 10_000
+"""Characters; no person reads more than that on a card."""
+MOST_PARTS = 50
+MOST_WORDS = 400
+MOST_BASES = 8
+"""Folders a command may run in, where that depends on what came before."""
+MOST_REASONS = 6
+LONGEST_REASON = 200
+
+_ALL = frozenset(Need)
+
+
+@dataclass(frozen=True, slots=True)
+class _Judged:
+    """What was found out about one part; no reason: it is harmless."""
+
+    part: Part
+    reason: str
+    form: str
+    needs: frozenset[Need]
+
+
+def judge_command(command: str, site: Site, shell: str = BASH) -> Judgement:
+    """The verdict on a command for bash (`--norc --noprofile`, no terminal, clean environment)."""
+    if len(command) > LONGEST:
+        return _unreadable(f"It is longer than {LONGEST:,} characters, too long to be judged.")
+    if shell != BASH:
+        return _unreadable(f"No rules are known for {shell}.")
+    found = parsed(command)
+    never = never_forms(found.parts)
+    if refused := refusal(command, found.parts):
+        return Judgement(Ruling.DENY, (refused,), never=never)
+    if len(found.parts) > MOST_PARTS or sum(len(part.words) for part in found.parts) > MOST_WORDS:
+        return _unreadable("It has too many parts to be judged.", never)
+    return _weighed(command, found, _judged(found.parts, site), never=never)
+
+
+def prepared(command: str, site: Site) -> str:
+    """What is really run for a command that is harmless: git is kept to looking.
+
+    Any other command comes back as it is.
+    """
+    if judge_command(command, site).ruling is not Ruling.ALLOW:
+        return command
+    calls = [part.words for part in parsed(command).parts]
+    for words in reversed(calls):
+        git = next((at for at, word in enumerate(words) if word.text == "git"), None)
+        if git is not None and all("=" in word.raw for word in words[:git]):
+            at, text = insertion(words[git + 1 :])
+            command = command[:at] + text + command[at:] if text else command
+    return command
+
+
+def _unreadable(reason: str, never: tuple[str, ...] = ()) -> Judgement:
+    return Judgement(Ruling.ASK, (reason,), never=never, needs=_ALL)
+
+
+def _weighed(
+    command: str, found: Parsed, judged: list[_Judged], *, never: tuple[str, ...]
+) -> Judgement:
+    """All that speaks against the line, and what could be remembered of it."""
+    general = _general(command, found)
+    asking = [each for each in judged if each.reason]
+    reasons = dict.fromkeys((*general, *(each.reason for each in asking)))
+    whole = "" if general else whole_of(command)
+    forms = () if general else together(found.parts, [each.form for each in asking])
+    forbids = (len(asking) == 1 and widest_form(asking[0].part)) or whole
+    return Judgement(
+        Ruling.ASK if reasons else Ruling.ALLOW,
+        tuple(_short(reason) for reason in reasons)[:MOST_REASONS],
+        forms=forms,
+        whole=whole,
+        never=never,
+        forbids=(forbids,) if forbids else (),
+        needs=frozenset[Need]().union(*(each.needs for each in asking)),
+    )
+
+
+def _short(reason: str) -> str:
+    """The card shows the whole command anyway."""
+    if len(reason) <= LONGEST_REASON:
+        return reason
+    half = LONGEST_REASON // 2
+    return f"{reason[:half]} … {reason[-half:]}"
+
+
+def _general(command: str, found: Parsed) -> list[str]:
+    """Reasons against the line as a whole."""
+    reasons = list(found.complaints)
+    if hides(command):
+        reasons.append("It has characters that cannot be seen.")
+    if imitates(command):
+        reasons.append("It has letters that look like others.")
+    if not found.parts:
+        reasons.append("It is empty.")
+    return reasons
+
+
+def _judged(parts: tuple[Part, ...], site: Site) -> list[_Judged]:
+    bases = Bases(site)
+    judged: list[_Judged] = []
+    for part in parts:
+        bases.enter(part)
+        if sum(bool(each.reason) for each in judged) > MOST_REASONS:
+            judged.append(_Judged(part, "It has more that has to be asked about.", "", _ALL))
+            continue
+        judged.append(_judged_part(part, site, bases.now))
+        if part.words and part.words[0].text == "cd":
+            bases.move(part, part.words[1].text if len(part.words) > 1 else "/")
+    return judged
+
+
+def _judged_part(part: Part, site: Site, bases: tuple[str, ...]) -> _Judged:
+    if len(bases) > MOST_BASES:
+        return _Judged(part, "It changes its folder too often.", "", _ALL)
+    reasons = (part_complaint(part, site, base) for base in bases)
+    reason = next((reason for reason in reasons if reason), "")
+    if not reason:
+        return _Judged(part, "", "", frozenset())
+    form = form_of(part, site, bases[0]) if len(bases) == 1 else ""
+    return _Judged(part, reason, form, needs_of(part, site, bases) | {Need.CODE})

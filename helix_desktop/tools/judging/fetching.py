@@ -1,0 +1,23 @@
+"""Judges a tool that fetches an address: an "always" stands for one origin, spelled out."""
+
+from urllib.parse import urlsplit
+
+from helix_desktop.domain.permission import Judgement, Need, Ruling
+
+
+def judge_fetching(url: str) -> Judgement:
+    """It always reaches the network, so it always asks first."""
+    needs = frozenset({Need.NETWORK})
+    try:
+        parts = urlsplit(url)
+        plain = parts.scheme in ("http", "https") and parts.username is None
+        host = parts.hostname or ""
+        port = f":{parts.port}" if parts.port else ""
+    except ValueError:
+        plain, host, port = False, "", ""
+    if not plain or not host.isascii() or not host.strip("."):
+        return Judgement(Ruling.ASK, ("It fetches from an unusual address.",), needs=needs)
+    origin = f"from {url.partition(':')[0].lower()}://{host}{port}"
+    return Judgement(
+        Ruling.ASK, ("It fetches from the network.",), (origin,), forbids=(origin,), needs=needs
+    )

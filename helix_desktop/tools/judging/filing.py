@@ -1,0 +1,60 @@
+"""Judges a tool that reads or writes one file, by where the path leads.
+
+What steers git or this application is never written; what runs by itself later always asks.
+"""
+
+import os
+import posixpath
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.permission import Judgement, Need, Ruling
+from helix_desktop.tools.ground.protected import check_writable
+from helix_desktop.tools.judging.secret_names import is_secret
+from helix_desktop.tools.judging.site import Site
+
+ANY_FILE = "files of this workspace that hold no secrets"
+"""What an "always" for writing stands for."""
+
+
+def judge_writing(path: str, site: Site) -> Judgement:
+    place = site.moved(site.root, path)
+    if "\0" in path or not path or not site.holds(place) or place == site.root:
+        return Judgement(
+            Ruling.ASK, ("It writes outside of the workspace.",), needs=frozenset({Need.OUTSIDE})
+        )
+    steps = _steps(path, place, site)
+    relative = posixpath.join(*os.path.relpath(place, site.root).split(os.sep))
+    if not _writable(steps, granted=True):
+        reason = "It would change what steers git or this application."
+        return Judgement(Ruling.DENY, (reason,), path=relative)
+    if is_secret(steps):
+        reason = f"`{path}` may hold a secret."
+        return Judgement(Ruling.ASK, (reason,), path=relative, needs=frozenset({Need.SECRETS}))
+    if not _writable(steps, granted=False):
+        reason = f"`{path}` starts programs or tells agents what to do, outside of the sandbox."
+        return Judgement(Ruling.ASK, (reason,), path=relative, needs=frozenset({Need.CODE}))
+    return Judgement(
+        Ruling.ASK, (f"It changes `{path}`.",), (ANY_FILE,), forbids=(ANY_FILE,), path=relative
+    )
+
+
+def judge_reading(path: str, site: Site) -> Judgement:
+    """A tool that only reads: inside the workspace it needs no question, except for secrets."""
+    place = site.moved(site.root, path) if "\0" not in path else site.root
+    if path and site.holds(place) and is_secret(_steps(path, place, site)):
+        reason, form = f"`{path}` may hold a secret.", f"reading {path}"
+        return Judgement(Ruling.ASK, (reason,), (form,), needs=frozenset({Need.SECRETS}))
+    return Judgement(Ruling.ALLOW)
+
+
+def _writable(steps: list[str], *, granted: bool) -> bool:
+    """Whether the tools would write there at all, with or without the person's word."""
+    try:
+        check_writable(tuple(steps), lambda _: granted)
+    except ToolError:
+        return False
+    return True
+
+
+def _steps(path: str, place: str, site: Site) -> list[str]:
+    return path.split("/") + os.path.relpath(place, site.root).split(os.sep)

@@ -1,0 +1,51 @@
+"""A word while it is being read: its text, its glob pattern and what the shell would do with it."""
+
+import re
+
+from helix_desktop.tools.judging.words import Trait, Word
+
+_SPECIAL = re.compile(r"([*?\[\]\\])")
+_TILDE_AFTER = ("=", ":")
+"""Bash expands `a=~` and `a=b:~` in arguments, too."""
+
+
+class WordInMaking:
+    """Collects the pieces of one word; `began` is None while there is none."""
+
+    def __init__(self) -> None:
+        self.began: int | None = None
+        self._texts: list[str] = []
+        self._patterns: list[str] = []
+        self._traits = Trait.NONE
+
+    def begin(self, at: int) -> None:
+        if self.began is None:
+            self.began = at
+
+    def add(self, text: str, trait: Trait = Trait.NONE) -> None:
+        """Text that a glob takes as it is."""
+        self._texts.append(text)
+        self._patterns.append(_SPECIAL.sub(r"\\\1", text))
+        self._traits |= trait
+
+    def add_glob(self, char: str) -> None:
+        self._texts.append(char)
+        self._patterns.append(char)
+        if char != "]":
+            self._traits |= Trait.GLOB
+
+    def add_tilde(self) -> None:
+        leads = not self._texts or self._texts[-1].endswith(_TILDE_AFTER)
+        self.add("~", Trait.HOME if leads else Trait.NONE)
+
+    def mark(self, trait: Trait) -> None:
+        self._traits |= trait
+
+    def finish(self, source: str, end: int) -> Word:
+        """The word from where it began up to `end`, and start anew."""
+        start = end if self.began is None else self.began
+        text, pattern = "".join(self._texts), "".join(self._patterns)
+        word = Word(text, source[start:end], pattern, self._traits, start, end)
+        self.began, self._traits = None, Trait.NONE
+        self._texts, self._patterns = [], []
+        return word

@@ -1,0 +1,91 @@
+"""Judges one simple command: its program, arguments, redirections and settings in front of it."""
+
+import re
+from collections.abc import Mapping
+
+from helix_desktop.tools.judging import arguments as held
+from helix_desktop.tools.judging import git_calls
+from helix_desktop.tools.judging.parsing import Aim, Part
+from helix_desktop.tools.judging.reading import READING
+from helix_desktop.tools.judging.site import NOTHING, Site
+from helix_desktop.tools.judging.special import SPECIAL, Check
+from helix_desktop.tools.judging.versions import VERSIONS
+from helix_desktop.tools.judging.words import Word, named
+
+_ASSIGNS = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(?:\[|\+?=)")
+_HARMLESS_SETTINGS = named(
+    """LC_ALL=C LC_ALL=C.UTF-8 LANG=C LANG=C.UTF-8 NO_COLOR=1 TZ=UTC PAGER=cat GIT_PAGER=cat
+    GIT_OPTIONAL_LOCKS=0"""
+)
+_DUPLICATES = frozenset({("2", ">&", "1"), ("1", ">&", "2"), ("", ">&", "2"), ("", ">&", "1")})
+_WRITES = frozenset({">", ">>", ">|", "&>", "&>>"})
+_CLAIMED = frozenset({"", "1", "2"})
+
+
+def part_complaint(part: Part, site: Site, base: str) -> str:
+    """Why this command is not known only to read, as a sentence; "" if it is."""
+    aims = (_aim(aim, site, base) for aim in part.aims)
+    if trouble := next((trouble for trouble in aims if trouble), ""):
+        return trouble
+    words = _behind_settings(part.words)
+    if not words:
+        return "It does nothing that is known to be harmless."
+    if strange := _strange_name(words[0]):
+        return strange
+    name = words[0].text
+    trouble = _program(name, words[1:], site, base=base)
+    return f"`{name}` {trouble}." if trouble else ""
+
+
+def _strange_name(name: Word) -> str:
+    if _ASSIGNS.match(name.raw):
+        return f"It sets `{name.raw}` for what runs after it."
+    return "" if name.text == name.raw else f"The program's name is disguised (`{name.raw}`)."
+
+
+def _program(name: str, words: list[Word], site: Site, *, base: str) -> str:
+    if check := _CHECKS.get(name):
+        return check(words, site, base)
+    if row := READING.get(name):
+        return held.complaint(row, words, site, base=base)
+    if len(words) == 1 and words[0].raw in VERSIONS.get(name, ()):
+        return ""
+    return "is not on the list of commands that only read"
+
+
+def _cd(words: list[Word], site: Site, base: str) -> str:
+    """Into a folder of the workspace; git's and ours hold secrets."""
+    if len(words) != 1 or words[0].text.startswith("-") or not words[0].literal:
+        return "goes where it cannot be told"
+    if words[0].text in ("", NOTHING):
+        return "goes where it cannot be told"
+    return site.complaint(base, words[0].text)
+
+
+def _disguised(target: Word) -> bool:
+    """`/dev/null` written so that it does not look like it."""
+    return target.raw != target.text and target.text in (NOTHING, "1", "2")
+
+
+_CHECKS: Mapping[str, Check] = {**SPECIAL, "cd": _cd, "git": git_calls.complaint}
+
+
+def _behind_settings(words: list[Word]) -> list[Word]:
+    at = 0
+    while at < len(words) and words[at].raw in _HARMLESS_SETTINGS:
+        at += 1
+    return words[at:] if at < len(words) else words
+
+
+def _aim(aim: Aim, site: Site, base: str) -> str:
+    if aim.target is None or not aim.target.literal or _disguised(aim.target):
+        return "It redirects to or from a place that cannot be told."
+    target = aim.target.text
+    if (aim.fd, aim.operator, target) in _DUPLICATES:
+        return ""
+    if aim.operator in _WRITES and aim.fd in _CLAIMED:
+        return "" if target == NOTHING else f"It writes to `{target}`."
+    if aim.operator == "<" and aim.fd in ("", "0"):
+        trouble = site.complaint(base, target)
+        return f"Its input {trouble}." if trouble else ""
+    return f"It has a redirection that is not known to be harmless (`{aim.operator} {target}`)."

@@ -1,0 +1,104 @@
+"""Holds a judgement against the rules of the person: NEVER beats ASK, ASK beats ALWAYS.
+
+An ALWAYS fits only the very form that was shown. It never lifts a refusal, never counts where the
+folder is not trusted, and not for what reaches outward once untrusted content is in the context.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from helix_desktop.domain.permission import (
+    ANYTHING_AFTER,
+    Decision,
+    Judgement,
+    Need,
+    Rule,
+    Ruling,
+    Standing,
+)
+
+_GUARDED = frozenset({Need.NETWORK, Need.SECRETS, Need.OUTSIDE})
+
+NOT_BOXED = "There is no sandbox on this system: nothing would hold the command back."
+NOT_TRUSTED = "You have not said yet that you trust this folder."
+TAINTED = "Content from elsewhere is in the conversation, and this reaches outward."
+SAID_NEVER = "The person said never to this"
+
+
+def settled(
+    judgement: Judgement,
+    rules: Iterable[Rule],
+    standing: Standing,
+    *,
+    tool: str,
+    is_command: bool,
+) -> Judgement:
+    """What becomes of a call under these rules. `rules` are those of its workspace."""
+    fitting = [rule for rule in rules if rule.tool == tool and _fits_path(rule, judgement.path)]
+    if judgement.ruling is Ruling.DENY:
+        return judgement
+    if said := _forbidding(judgement, fitting):
+        return replace(judgement, ruling=Ruling.DENY, reasons=(said,))
+    against = _against(judgement, standing, is_command)
+    if judgement.ruling is Ruling.ALLOW and not against and not _asks(judgement, fitting):
+        return judgement
+    reasons = (*against, *judgement.reasons)
+    unboxed = is_command and not standing.boxed
+    forms = judgement.forms if not unboxed else (judgement.whole,) if judgement.whole else ()
+    asked = replace(judgement, ruling=Ruling.ASK, reasons=reasons, forms=forms)
+    if TAINTED in against or not standing.trusted or _asks(judgement, fitting):
+        return replace(asked, forms=())
+    if unboxed:
+        fitting = [rule for rule in fitting if not rule.boxed]
+    return replace(asked, ruling=Ruling.ALLOW) if _covered(asked, fitting, is_command) else asked
+
+
+def _forbidding(judgement: Judgement, rules: Sequence[Rule]) -> str:
+    """The NEVER that fits, in words: the tool as a whole, the form, or what it begins with."""
+    forms = {"", judgement.whole, *judgement.forms, *judgement.never}
+    for rule in rules:
+        fits = rule.form in forms or _may_be_in(rule, judgement)
+        if rule.decision is Decision.NEVER and fits:
+            shown = rule.form.removesuffix(ANYTHING_AFTER) or rule.path or rule.tool
+            return f"{SAID_NEVER} (`{shown}`)."
+    return ""
+
+
+def _may_be_in(rule: Rule, judgement: Judgement) -> bool:
+    """In a command that nobody could take apart, the words themselves are looked for."""
+    unread = not judgement.never and not judgement.forms and not judgement.whole
+    return unread and bool(rule.form) and rule.form.split()[0] in judgement.shown
+
+
+def _against(judgement: Judgement, standing: Standing, is_command: bool) -> tuple[str, ...]:
+    """Why it asks although what it does may be harmless or allowed."""
+    reasons: list[str] = []
+    if is_command and not standing.boxed:
+        reasons.append(NOT_BOXED)
+    if not standing.trusted and (is_command or judgement.ruling is not Ruling.ALLOW):
+        reasons.append(NOT_TRUSTED)
+    if standing.tainted and judgement.needs & _GUARDED:
+        reasons.append(TAINTED)
+    return tuple(reasons)
+
+
+def _asks(judgement: Judgement, rules: Sequence[Rule]) -> bool:
+    forms = {"", *judgement.forms, *judgement.never}
+    return any(rule.decision is Decision.ASK and rule.form in forms for rule in rules)
+
+
+def _covered(judgement: Judgement, rules: Sequence[Rule], is_command: bool) -> bool:
+    """Whether an ALWAYS stands for every form; a command needs one that names it."""
+    always = {rule.form for rule in rules if rule.decision is Decision.ALWAYS}
+    if not judgement.forms:
+        return False
+    named = all(form in always for form in judgement.forms)
+    return named or (not is_command and "" in always)
+
+
+def _fits_path(rule: Rule, path: str) -> bool:
+    """A rule for a folder means all below it."""
+    if not rule.path:
+        return True
+    steps, below = rule.path.strip("/").split("/"), path.split("/")
+    return bool(path) and (steps == ["."] or below[: len(steps)] == steps)

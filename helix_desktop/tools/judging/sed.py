@@ -1,0 +1,57 @@
+"""Whether a sed script only prints, deletes and replaces in what it puts out.
+
+A script is read by a grammar of the few commands that cannot reach a file or a program.
+"""
+
+import re
+
+from helix_desktop.tools.judging.options import Operands, row
+
+ROW = row(
+    Operands.PATTERN_PATHS,
+    "-n -E -r -s -u -z -e=T? --expression=T? --quiet --silent --regexp-extended --separate"
+    " --null-data --unbuffered --version",
+)
+
+_ADDRESS = r"(?:\d+(?:~\d+)?|\$|/(?:[^/\\\n]|\\.)*+/[IM]*)"
+_LINES = rf"(?:{_ADDRESS}(?:\s*,\s*(?:[+~]\d+|{_ADDRESS}))?)?"
+_SIMPLE = r"(?:[pdDPhHgGxnN=]|[qQ]\s*\d*|l\s*\d*)"
+_CHANGE = r"(?P<change>[sy](?P<by>[!-/:-@\[\]^_`{-~]))"
+_COMMAND = re.compile(rf"[\s;]*{_LINES}\s*!?\s*(?:(?P<simple>{_SIMPLE})|{_CHANGE})", re.ASCII)
+_FLAGS = re.compile(r"[gpiI0-9]*")
+_END = re.compile(r"[ \t]*(?:[;\n][\s;]*|\Z)")
+
+
+def only_prints(script: str) -> bool:
+    """Whether the whole script is understood and writes nothing, reads nothing, runs nothing."""
+    at = 0
+    while at < len(script):
+        end = _command(script, at)
+        closing = _END.match(script, end) if end else None
+        if not closing:
+            return False
+        at = closing.end()
+    return True
+
+
+def _command(script: str, at: int) -> int:
+    """Where the command that begins here ends; 0 if it is none that is known."""
+    found = _COMMAND.match(script, at)
+    if found is None:
+        return 0
+    if found["simple"]:
+        return found.end()
+    end = found.end()
+    for _ in range(2):
+        end = _behind(script, end, found["by"])
+        if not end:
+            return 0
+    flags = _FLAGS.match(script, end)
+    return flags.end() if flags and found["change"][0] == "s" else end
+
+
+def _behind(script: str, at: int, delimiter: str) -> int:
+    """The place behind the next delimiter that is not escaped; 0 if there is none."""
+    part = re.compile(rf"(?:[^\\{re.escape(delimiter)}\n]|\\.)*+{re.escape(delimiter)}", re.DOTALL)
+    found = part.match(script, at)
+    return found.end() if found else 0

@@ -1,0 +1,99 @@
+"""The workspace's folder as the judge sees it: where a path leads, followed to its end.
+
+A look before the command runs, never instead of the sandbox: things can change in between.
+"""
+
+import os
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+from helix_desktop.tools.judging.globbing import literal_lead, matches
+from helix_desktop.tools.judging.secret_names import is_secret
+
+NOTHING = "/dev/null"
+MOST_ENTRIES = 2_000
+"""Files looked at to learn whether links below a folder lead out of the workspace."""
+MOST_MATCHES = 500
+"""Files a pattern may stand for."""
+_LONGEST_PATH = 4_096
+
+
+class Site:
+    """A folder and what lies in it. `base` is always where a path starts from, as a real path."""
+
+    def __init__(self, folder: Path) -> None:
+        self.root = os.path.realpath(folder)
+
+    def moved(self, base: str, path: str) -> str:
+        """Where `cd path` leads from `base`."""
+        return os.path.realpath(os.path.join(base, path.replace("\0", "�")))
+
+    def holds(self, place: str) -> bool:
+        """Whether a real path is the folder or below it."""
+        return place == self.root or place.startswith(self.root.rstrip("/") + "/")
+
+    def complaint(self, base: str, path: str) -> str:
+        """Why a command should not read `path` unasked; "" if it may."""
+        if path in ("", "-", NOTHING):
+            return ""
+        place = self.moved(base, path) if len(path) <= _LONGEST_PATH else ""
+        if not self.holds(place):
+            return f"reaches out of the workspace (`{path}`)"
+        if is_secret(self._steps(path, place)):
+            return f"names what may hold a secret (`{path}`)"
+        if not _is_plain(place):
+            return f"names a device, a pipe or a socket (`{path}`)"
+        return ""
+
+    def pattern_complaint(self, base: str, pattern: str) -> str:
+        """The same for all that a glob stands for; `pattern` is escaped for the literal parts."""
+        if trouble := self.complaint(base, literal_lead(pattern)):
+            return trouble
+        found = matches(base, pattern, MOST_MATCHES)
+        if found is None:
+            return "stands for too many files to look at"
+        if any(path.startswith("-") for path in found):
+            return "stands for a file whose name looks like an option"
+        complaints = (self.complaint(base, path) for path in found)
+        return next((complaint for complaint in complaints if complaint), "")
+
+    def links_out(self, base: str, path: str) -> bool:
+        """Whether a link below `path` leads out of the workspace, or there is too much to tell."""
+        entries = _below(self.moved(base, path))
+        for count, (place, is_link) in enumerate(entries):
+            if count >= MOST_ENTRIES or (is_link and not self.holds(os.path.realpath(place))):
+                return True
+        return False
+
+    def own_repository(self, base: str) -> bool:
+        """Whether git, run in `base`, means the workspace's repository and not one inside it."""
+        place = base
+        while place != self.root and self.holds(place):
+            if os.path.lexists(os.path.join(place, ".git")) or _is_bare(place):
+                return False
+            place = os.path.dirname(place)
+        return place == self.root
+
+    def _steps(self, path: str, place: str) -> list[str]:
+        return path.split("/") + os.path.relpath(place, self.root).split("/")
+
+
+def _is_plain(place: str) -> bool:
+    """A file or a folder, or nothing at all."""
+    try:
+        mode = os.stat(place).st_mode
+    except (OSError, ValueError):
+        return True
+    return stat.S_ISREG(mode) or stat.S_ISDIR(mode)
+
+
+def _is_bare(place: str) -> bool:
+    return all(os.path.lexists(os.path.join(place, name)) for name in ("HEAD", "objects", "refs"))
+
+
+def _below(folder: str) -> Iterator[tuple[str, bool]]:
+    for above, folders, files in os.walk(folder):
+        for name in (*folders, *files):
+            place = os.path.join(above, name)
+            yield place, os.path.islink(place)

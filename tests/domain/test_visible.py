@@ -1,0 +1,52 @@
+"""What hides in a text is shown, and the rest is left alone."""
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.domain.visible import hides, imitates, visible
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("ls \u202e", "ls ⟨U+202E⟩"),
+        ("a\u200bb", "a⟨U+200B⟩b"),
+        ("\x1b[2K\r\x08", "⟨U+001B⟩[2K⟨U+000D⟩⟨U+0008⟩"),
+        ("\U000e0074", "⟨U+E0074⟩"),
+        ("a\u00a0b\u2028c", "a⟨U+00A0⟩b⟨U+2028⟩c"),
+        ("\u3164\u2800\ufe0f\x7f\ud800", "⟨U+3164⟩⟨U+2800⟩⟨U+FE0F⟩⟨U+007F⟩⟨U+D800⟩"),
+    ],
+)
+def test_what_hides_is_written_out(text: str, shown: str) -> None:
+    assert hides(text)
+    assert visible(text) == shown
+
+
+@pytest.mark.parametrize(
+    "text", ["", "ls -la\n\tx", "größe naïve", "日本語", "שלום", "👍", "½ … “x”"]
+)
+def test_what_is_seen_stays(text: str) -> None:
+    assert not hides(text)
+    assert visible(text) == text
+
+
+@given(st.text())
+def test_nothing_hidden_is_left(text: str) -> None:
+    shown = visible(text)
+    assert not hides(shown)
+    assert (shown == text) is (not hides(text))
+    bad = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+    assert not any(unicodedata.category(char) in bad for char in shown if char not in "\n\t")
+
+
+@pytest.mark.parametrize("text", ["gіt", "ls；x", "ｌｓ", "ρasswd", "𝗅𝗌", "—x ls\uff04"])
+def test_what_looks_like_something_else_is_found(text: str) -> None:
+    assert imitates(text)
+
+
+@pytest.mark.parametrize("text", ["git", "größe", "привет мир", "日本語 text", "αβγ 100µ", "x² ½"])
+def test_words_of_one_alphabet_imitate_nothing(text: str) -> None:
+    assert not imitates(text)

@@ -1,0 +1,204 @@
+"""Asking the person: as long as it takes, never without anybody, never twice."""
+
+import asyncio
+from collections.abc import Sequence
+
+import pytest
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import PermissionsError
+from helix_desktop.domain.live import Live, PermissionAsked, PermissionSettled
+from helix_desktop.domain.message import ToolCall
+from helix_desktop.domain.permission import (
+    Answer,
+    Decision,
+    Judgement,
+    Permit,
+    Question,
+    Reply,
+    Ruling,
+    Standing,
+)
+from helix_desktop.engine.bus import Bus
+from helix_desktop.engine.permitting import NOBODY, Permitting
+
+HERE = SessionId("0" * 16)
+BOX = "It may write in this folder only, without network."
+
+
+class Verdicts:
+    """A judge that says of a command what its first word says, and of what was kept: allowed."""
+
+    def __init__(self) -> None:
+        self.kept: list[tuple[str, Decision]] = []
+        self.full = False
+
+    def judge(self, session: SessionId, call: ToolCall) -> Judgement:
+        text = call.arguments
+        for form, decision in self.kept:
+            if form == text:
+                ruling = Ruling.ALLOW if decision is Decision.ALWAYS else Ruling.DENY
+                return Judgement(ruling, ("As you said.",), shown=text)
+        ruling = Ruling(text.split()[0])
+        return Judgement(ruling, ("Because.",), (text,), forbids=(text,), shown=text)
+
+    def keep(
+        self, session: SessionId, call: ToolCall, *, forms: Sequence[str], decision: Decision
+    ) -> None:
+        if self.full:
+            raise PermissionsError("The disk is full.")
+        self.kept += [(form, decision) for form in forms]
+
+
+class Desk:
+    """A window that looks on."""
+
+    def __init__(self) -> None:
+        self.seen: list[Live] = []
+        self.more = asyncio.Event()
+        self.verdicts = Verdicts()
+        bus = Bus()
+        bus.subscribe(self.seen.append)
+        bus.subscribe(lambda _: self.more.set())
+        self.permitting = Permitting(self.verdicts, bus, lambda _: Standing(box=BOX))
+
+    def ask(self, text: str) -> asyncio.Task[Permit]:
+        call = ToolCall("1", "shell", text)
+        return asyncio.get_running_loop().create_task(self.permitting.permit(HERE, call))
+
+    async def asked(self, count: int = 1) -> list[Question]:
+        async with asyncio.timeout(5):
+            while len(self.permitting.pending) < count:
+                self.more.clear()
+                await self.more.wait()
+        return list(self.permitting.pending)
+
+    @property
+    def settled(self) -> list[PermissionSettled]:
+        return [event for event in self.seen if isinstance(event, PermissionSettled)]
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk()
+
+
+def run_allowed_and_refused(desk: Desk) -> tuple[Permit, Permit]:
+    async def go() -> tuple[Permit, Permit]:
+        return await desk.ask("allow x"), await desk.ask("deny x")
+
+    return asyncio.run(go())
+
+
+def test_what_is_harmless_or_refused_asks_nobody(desk: Desk) -> None:
+    allowed, denied = run_allowed_and_refused(desk)
+    assert allowed == Permit(True)
+    assert not denied.allowed
+    assert "Because." in denied.words
+    assert desk.seen == []
+
+
+def test_without_a_window_it_is_refused_clearly(desk: Desk) -> None:
+    permit = asyncio.run(desk.permitting.permit(HERE, ToolCall("1", "shell", "ask x")))
+    assert not permit.allowed
+    assert permit.words.startswith(NOBODY)
+
+
+def test_a_question_shows_everything(desk: Desk) -> None:
+    async def go() -> None:
+        desk.permitting.attend()
+        task = desk.ask("ask \u202ex")
+        (question,) = await desk.asked()
+        assert desk.seen == [PermissionAsked(question)]
+        assert (question.shown, question.hides) == ("ask ⟨U+202E⟩x", True)
+        assert (question.reasons, question.box) == (("Because.",), BOX)
+        assert question.always == question.never == ("ask \u202ex",)
+        desk.permitting.answer(question.id, Answer(Reply.ONCE))
+        assert await task == Permit(True)
+
+    asyncio.run(go())
+    assert [event.reply for event in desk.settled] == [Reply.ONCE]
+    assert desk.permitting.pending == ()
+    assert desk.verdicts.kept == []
+
+
+@pytest.mark.parametrize("reply", list(Reply))
+def test_each_answer_does_what_it_says(reply: Reply, desk: Desk) -> None:
+    async def go() -> tuple[Permit, Permit]:
+        desk.permitting.attend()
+        task = desk.ask("ask x")
+        (question,) = await desk.asked()
+        desk.permitting.answer(question.id, Answer(reply, "Use the other tool."))
+        desk.permitting.answer(question.id, Answer(Reply.ONCE))
+        desk.permitting.answer("unknown", Answer(Reply.ONCE))
+        first = await task
+        again = desk.ask("ask x")
+        await asyncio.sleep(0.05)
+        if not again.done():
+            desk.permitting.answer(desk.permitting.pending[0].id, Answer(Reply.NO))
+        return first, await again
+
+    first, second = asyncio.run(go())
+    assert first.allowed is (reply in (Reply.ONCE, Reply.ALWAYS))
+    assert second.allowed is (reply is Reply.ALWAYS)
+    assert ("Use the other tool." in first.words) is not first.allowed
+    kept = {Reply.ALWAYS: [("ask x", Decision.ALWAYS)], Reply.NEVER: [("ask x", Decision.NEVER)]}
+    assert desk.verdicts.kept == kept.get(reply, [])
+
+
+def test_an_always_settles_the_same_question_of_others(desk: Desk) -> None:
+    async def go() -> list[Permit]:
+        desk.permitting.attend()
+        tasks = [desk.ask("ask x"), desk.ask("ask x"), desk.ask("ask y")]
+        questions = await desk.asked(3)
+        desk.permitting.answer(questions[0].id, Answer(Reply.ALWAYS))
+        done = [await tasks[0], await tasks[1]]
+        assert [question.call.arguments for question in desk.permitting.pending] == ["ask y"]
+        desk.permitting.answer(questions[2].id, Answer(Reply.NO))
+        return [*done, await tasks[2]]
+
+    assert [permit.allowed for permit in asyncio.run(go())] == [True, True, False]
+
+
+def test_an_answer_that_cannot_be_kept_holds_once_and_is_told(desk: Desk) -> None:
+    async def go() -> Permit:
+        desk.verdicts.full = True
+        desk.permitting.attend()
+        task = desk.ask("ask x")
+        (question,) = await desk.asked()
+        desk.permitting.answer(question.id, Answer(Reply.ALWAYS))
+        return await task
+
+    assert asyncio.run(go()).allowed
+    assert desk.settled[0].problem == "The disk is full."
+
+
+def test_a_stopped_turn_takes_its_question_back(desk: Desk) -> None:
+    async def go() -> None:
+        desk.permitting.attend()
+        task = desk.ask("ask x")
+        (question,) = await desk.asked()
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        assert desk.permitting.pending == ()
+        assert desk.settled == [PermissionSettled(HERE, question.id)]
+        desk.permitting.answer(question.id, Answer(Reply.ALWAYS))
+
+    asyncio.run(go())
+    assert desk.verdicts.kept == []
+
+
+def test_when_the_last_window_goes_what_waits_is_refused(desk: Desk) -> None:
+    async def go() -> Permit:
+        one, other = desk.permitting.attend(), desk.permitting.attend()
+        task = desk.ask("ask x")
+        await desk.asked()
+        one()
+        one()
+        await asyncio.sleep(0.02)
+        assert not task.done()
+        other()
+        return await task
+
+    assert not asyncio.run(go()).allowed

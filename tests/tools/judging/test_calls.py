@@ -1,0 +1,132 @@
+"""Calls of all tools: what they are by name, path, address or command."""
+
+import json
+from collections.abc import Iterable, Sequence
+
+import pytest
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.message import ToolCall, ToolSpec
+from helix_desktop.domain.permission import Decision, Judgement, Rule, Ruling, Standing
+from helix_desktop.tools.judging.calls import CallJudge
+from helix_desktop.tools.judging.site import Site
+
+HERE = SessionId("0" * 16)
+SPECS = (
+    ToolSpec("read_file", "", "{}", reads_only=True),
+    ToolSpec("write_file", "", "{}"),
+    ToolSpec("files.write", "", "{}"),
+)
+
+
+class Rules:
+    """A rulebook in memory."""
+
+    def __init__(self) -> None:
+        self.kept: list[Rule] = []
+
+    def rules(self) -> Iterable[Rule]:
+        return tuple(self.kept)
+
+    def keep(self, rules: Sequence[Rule]) -> None:
+        self.kept += rules
+
+
+@pytest.fixture
+def rules() -> Rules:
+    return Rules()
+
+
+@pytest.fixture
+def judge(site: Site, rules: Rules) -> CallJudge:
+    standing = Standing(trusted=True, tainted=False, boxed=True)
+    return CallJudge(site, rules, standing=lambda _: standing, specs=lambda: SPECS)
+
+
+def call(tool: str, **arguments: object) -> ToolCall:
+    return ToolCall("1", tool, json.dumps(arguments))
+
+
+def looked(judge: CallJudge, tool: str, **arguments: object) -> Judgement:
+    return judge.judge(HERE, call(tool, **arguments))
+
+
+def test_reading_inside_needs_no_question_secrets_do(judge: CallJudge) -> None:
+    assert looked(judge, "read_file", path="src/app.py").ruling is Ruling.ALLOW
+    assert looked(judge, "read_file").ruling is Ruling.ALLOW
+    assert looked(judge, "read_file", path="src/../.env").ruling is Ruling.ASK
+
+
+@pytest.mark.parametrize("path", [".git/config", ".GIT/hooks/x", ".helix/a", "src/../.git/x"])
+def test_what_steers_git_or_us_is_never_written(judge: CallJudge, path: str) -> None:
+    assert looked(judge, "write_file", path=path).ruling is Ruling.DENY
+
+
+@pytest.mark.parametrize("path", ["", "/etc/x", "../x", "out/x", ".env", ".vscode/x", "a\0b", "."])
+def test_some_writing_asks_every_time(judge: CallJudge, path: str) -> None:
+    found = looked(judge, "write_file", path=path)
+    assert (found.ruling, found.forms) == (Ruling.ASK, ())
+
+
+def test_an_always_for_writing_stays_inside_and_off_secrets(judge: CallJudge) -> None:
+    asked = call("write_file", path="src/new.py", content="x")
+    forms = judge.judge(HERE, asked).forms
+    judge.keep(HERE, asked, forms=forms, decision=Decision.ALWAYS)
+    assert looked(judge, "write_file", path="docs/x").ruling is Ruling.ALLOW
+    assert looked(judge, "write_file", path="inner/x").ruling is Ruling.ALLOW
+    assert looked(judge, "write_file", path="out/x").ruling is Ruling.ASK
+    assert looked(judge, "write_file", path=".env.local").ruling is Ruling.ASK
+    assert looked(judge, "files.write", path="docs/x").ruling is Ruling.ASK
+
+
+def test_lists_and_subagents_need_no_question(judge: CallJudge) -> None:
+    assert looked(judge, "todo", items=[]).ruling is Ruling.ALLOW
+    assert looked(judge, "SubAgent", task="x").ruling is Ruling.ALLOW
+
+
+def test_a_command_is_shown_as_it_is(judge: CallJudge) -> None:
+    found = looked(judge, "shell", command="make x")
+    assert (found.ruling, found.shown, found.forms) == (Ruling.ASK, "make x", ("make x",))
+    assert looked(judge, "shell", command="ls").ruling is Ruling.ALLOW
+
+
+def test_the_network_is_another_form(judge: CallJudge, rules: Rules) -> None:
+    rules.keep([Rule("shell", Decision.ALWAYS, "make x")])
+    assert looked(judge, "shell", command="make x").ruling is Ruling.ALLOW
+    found = looked(judge, "shell", command="make x", network=True)
+    assert (found.ruling, found.forms) == (Ruling.ASK, ("with network: make x",))
+    assert looked(judge, "shell", command="ls", network=True).ruling is Ruling.ASK
+    assert looked(judge, "shell", command="rm -rf /", network=True).ruling is Ruling.DENY
+
+
+def test_an_address_is_allowed_by_its_origin(judge: CallJudge, rules: Rules) -> None:
+    asked = call("fetch", url="https://Example.com/a?b")
+    forms = judge.judge(HERE, asked).forms
+    assert forms == ("from https://example.com",)
+    judge.keep(HERE, asked, forms=forms, decision=Decision.ALWAYS)
+    assert looked(judge, "fetch", url="https://example.com/c").ruling is Ruling.ALLOW
+    for other in ["http://example.com", "https://example.com.evil.org", "https://example.com:8443"]:
+        assert looked(judge, "fetch", url=other).ruling is Ruling.ASK
+
+
+@pytest.mark.parametrize(
+    "url", ["file:///etc/passwd", "https://a@b/", "https://exаmple.com", "https://", "x", "//[", ""]
+)
+def test_an_odd_address_is_never_remembered(judge: CallJudge, url: str) -> None:
+    found = looked(judge, "fetch", url=url)
+    assert (found.ruling, found.forms) == (Ruling.ASK, ())
+
+
+def test_another_tool_is_allowed_by_its_name(judge: CallJudge) -> None:
+    asked = call("files.write", a=1)
+    forms = judge.judge(HERE, asked).forms
+    assert forms == ("every call of files.write",)
+    judge.keep(HERE, asked, forms=forms, decision=Decision.ALWAYS)
+    assert looked(judge, "files.write", a=2).ruling is Ruling.ALLOW
+    assert looked(judge, "files.writes", a=2).ruling is Ruling.ASK
+
+
+@pytest.mark.parametrize("arguments", ["{", '{"command": 5}', '{"path": []}', "[" * 5_000])
+def test_arguments_that_cannot_be_read_ask(judge: CallJudge, arguments: str) -> None:
+    for tool in ("shell", "read_file", "files.write"):
+        assert judge.judge(HERE, ToolCall("1", tool, arguments)).ruling is Ruling.ASK

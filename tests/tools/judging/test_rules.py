@@ -1,0 +1,231 @@
+"""Rules of the person: what an "always" covers, what a "never" stops, and when neither counts."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.domain.permission import Decision, Judgement, Need, Rule, Ruling, Standing
+from helix_desktop.tools.judging.command import LONGEST, judge_command
+from helix_desktop.tools.judging.rules import NOT_BOXED, NOT_TRUSTED, TAINTED, settled
+from helix_desktop.tools.judging.site import Site
+
+_NOWHERE = Path("/nonexistent/workspace")
+
+GOOD = Standing(trusted=True, tainted=False, boxed=True)
+
+
+def ruled(
+    command: str, site: Site, *rules: Rule, standing: Standing = GOOD, tool: str = "shell"
+) -> Judgement:
+    bare = judge_command(command, site)
+    shown = Judgement(
+        bare.ruling, bare.reasons, bare.forms, bare.whole, bare.never, shown=command,
+        needs=bare.needs,
+    )  # fmt: skip
+    return settled(shown, rules, standing, tool=tool, is_command=True)
+
+
+def always(*forms: str, boxed: bool = True) -> tuple[Rule, ...]:
+    return tuple(Rule("shell", Decision.ALWAYS, form, boxed=boxed) for form in forms)
+
+
+def never(form: str) -> Rule:
+    return Rule("shell", Decision.NEVER, form)
+
+
+def test_an_always_covers_what_the_card_showed(site: Site) -> None:
+    forms = ruled("make  'test'", site).forms
+    assert forms == ("make test",)
+    assert ruled("make test", site, *always(*forms)).ruling is Ruling.ALLOW
+    assert ruled("make test | head", site, *always(*forms)).ruling is Ruling.ALLOW
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        "make test x",
+        "make",
+        "make -f x test",
+        "make test; rm f",
+        "make test > f",
+        "make 'test x'",
+        "CC=x make test",
+        "cd src && make test",
+        "make test &",
+        "make $(ls)",
+        "./make test",
+    ],
+)
+def test_an_always_covers_nothing_else(other: str, site: Site) -> None:
+    assert ruled(other, site, *always("make test", "make")[:1]).ruling is Ruling.ASK
+
+
+@given(st.text(alphabet=" abmaketest-'\"\\;&|$`><\n", max_size=12))
+def test_no_change_of_a_command_slips_under_its_always(tail: str) -> None:
+    site = Site(_NOWHERE)
+    command = "make test" + tail
+    found = ruled(command, site, *always("make test"))
+    if found.ruling is Ruling.ALLOW:
+        forms = judge_command(command, site).forms
+        assert forms == ("make test",)
+
+
+def test_a_form_is_its_own_form(site: Site) -> None:
+    for command in ["npm run 'a b'", "python x.py", "cp a 'b c' > 'd e' 2>&1", "cd src && make x"]:
+        form = judge_command(command, site).forms
+        assert len(form) == 1
+        assert judge_command(form[0], site).forms == form
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "rm $x",
+        "rm *.pyc",
+        "x=1; make",
+        "source f; make",
+        "eval make; ls",
+        "make `x`",
+        "if a; then b; fi",
+        "a; b; c; d",
+        "make \u202e",
+        "pushd /etc; cat f",
+        "cat <<E\nx\nE",
+        "make …",
+    ],
+)
+def test_what_cannot_be_said_in_one_line_is_never_remembered(command: str, site: Site) -> None:
+    assert judge_command(command, site).forms == ()
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["pytest", "pytest -q -x", "pytest src/app.py::test_a -k 'a or b'", "pytest --tb=short"],
+)
+def test_tests_are_allowed_as_a_family(command: str, site: Site) -> None:
+    forms = ruled("pytest -v", site).forms
+    assert ruled(command, site, *always(*forms)).ruling is Ruling.ALLOW
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "pytest -p evil",
+        "pytest -o addopts=x",
+        "pytest -c x",
+        "pytest --rootdir=/tmp",
+        "pytest /tmp",
+        "PYTEST_PLUGINS=evil pytest",
+        "pytest > f",
+        "pytest ../x",
+        "pytest --pdb",
+        "pytest $x",
+    ],
+)
+def test_a_family_has_no_other_options(command: str, site: Site) -> None:
+    forms = ruled("pytest", site).forms
+    assert ruled(command, site, *always(*forms)).ruling is Ruling.ASK
+
+
+def test_the_text_of_a_family_is_no_command_that_it_covers(site: Site) -> None:
+    forms = ruled("pytest", site).forms
+    assert ruled(forms[0], site, *always(*forms)).ruling is Ruling.ASK
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "git push",
+        "git push -f x",
+        "ls && git push",
+        "sudo git push",
+        "bash -c 'git push x'",
+        "if a; then git push; fi",
+        "echo $(git push)",
+        "git -c a=b push",
+        "env A=b git push",
+    ],
+)
+def test_a_never_is_found_wherever_it_stands(command: str, site: Site) -> None:
+    assert judge_command("git push", site).forbids == ("git push …",)
+    found = ruled(command, site, never("git push …"), *always("git push"))
+    assert found.ruling is Ruling.DENY
+
+
+def test_a_never_stops_what_is_harmless_too(site: Site) -> None:
+    assert ruled("git log", site, never("git log …")).ruling is Ruling.DENY
+    assert ruled("ls; git log -1", site, never("git …")).ruling is Ruling.DENY
+    assert ruled("git status", site, never("git log …")).ruling is Ruling.ALLOW
+
+
+def test_a_never_has_no_cap(site: Site) -> None:
+    long = "ls;" * LONGEST + "git push"
+    assert ruled(long, site, never("git push …")).ruling is Ruling.DENY
+    assert ruled("ls;" * LONGEST, site, never("wget …")).ruling is Ruling.ASK
+
+
+def test_ask_beats_always_and_harmless(site: Site) -> None:
+    ask = Rule("shell", Decision.ASK, "make …")
+    assert ruled("make test", site, ask, *always("make test")).ruling is Ruling.ASK
+    assert ruled("ls", site, Rule("shell", Decision.ASK, "ls …")).ruling is Ruling.ASK
+
+
+def test_nothing_lifts_a_refusal(site: Site) -> None:
+    rules = [Rule("shell", Decision.ALWAYS), *always("rm -rf /")]
+    assert ruled("rm -rf /", site, *rules).ruling is Ruling.DENY
+
+
+def test_no_rule_allows_every_command(site: Site) -> None:
+    assert ruled("make", site, Rule("shell", Decision.ALWAYS)).ruling is Ruling.ASK
+
+
+def test_a_rule_of_another_tool_means_nothing(site: Site) -> None:
+    assert ruled("make", site, Rule("other", Decision.ALWAYS, "make")).ruling is Ruling.ASK
+
+
+def test_a_folder_that_is_not_trusted_has_no_rules(site: Site) -> None:
+    standing = Standing(trusted=False, tainted=False, boxed=True)
+    found = ruled("make", site, *always("make"), standing=standing)
+    assert (found.ruling, found.forms) == (Ruling.ASK, ())
+    assert NOT_TRUSTED in ruled("ls", site, standing=standing).reasons
+
+
+def test_without_a_sandbox_every_command_asks(site: Site) -> None:
+    standing = Standing(trusted=True, tainted=False, boxed=False)
+    found = ruled("ls -l | head", site, *always("make"), standing=standing)
+    assert (found.ruling, found.forms) == (Ruling.ASK, ("ls -l | head",))
+    assert NOT_BOXED in found.reasons
+    assert ruled("make", site, *always("make"), standing=standing).ruling is Ruling.ASK
+    unboxed = always("make", boxed=False)
+    assert ruled("make", site, *unboxed, standing=standing).ruling is Ruling.ALLOW
+    assert ruled("make; ls", site, *unboxed, standing=standing).ruling is Ruling.ASK
+
+
+@pytest.mark.parametrize("command", ["curl example.com", "cp f /tmp/x", "cp .env x"])
+def test_once_content_from_elsewhere_came_what_reaches_out_asks(command: str, site: Site) -> None:
+    forms = judge_command(command, site).forms
+    tainted = Standing(trusted=True, tainted=True, boxed=True)
+    assert ruled(command, site, *always(*forms)).ruling is Ruling.ALLOW
+    found = ruled(command, site, *always(*forms), standing=tainted)
+    assert (found.ruling, found.forms) == (Ruling.ASK, ())
+    assert TAINTED in found.reasons
+    assert ruled("make", site, *always("make"), standing=tainted).ruling is Ruling.ALLOW
+
+
+def test_a_rule_for_a_folder_means_what_is_below() -> None:
+    judgement = Judgement(Ruling.ASK, ("It changes it.",), ("files",), path="src/a/b.py")
+
+    def found(path: str, decision: Decision = Decision.ALWAYS) -> Ruling:
+        rules = [Rule("edit_file", decision, path=path)]
+        return settled(judgement, rules, GOOD, tool="edit_file", is_command=False).ruling
+
+    assert found("src") is found("src/a/b.py") is found(".") is Ruling.ALLOW
+    assert found("sr") is found("src/a/b") is found("docs") is Ruling.ASK
+    assert found("src/a", Decision.NEVER) is Ruling.DENY
+
+
+def test_needs_are_no_reason_by_themselves() -> None:
+    harmless = Judgement(Ruling.ALLOW, needs=frozenset({Need.OUTSIDE}))
+    assert settled(harmless, (), GOOD, tool="shell", is_command=True).ruling is Ruling.ALLOW
