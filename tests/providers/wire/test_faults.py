@@ -177,7 +177,7 @@ def test_what_the_provider_counted_is_read_beside_its_limit(case: Case) -> None:
 
 
 def test_a_time_or_an_id_is_not_taken_for_a_count() -> None:
-    body = b'{"error": {"message": "prompt is too long (request 20261120163812999)", "n_ctx": 2048}}'
+    body = b'{"error": {"message": "prompt is too long (id 20261120163812999)", "n_ctx": 2048}}'
     error = fault(400, body, {})
     assert isinstance(error, WindowTooLong)
     assert (error.limit, error.asked) == (2_048, None)
