@@ -226,14 +226,17 @@ def _swept(now: Situation, policy: Policy, *, stop: int, start: int = 0) -> Prop
 
 
 def _worth(now: Situation, stop: int) -> list[Stretch]:
-    """Stretches that are longer than notes of them; a step whose calls are open is none."""
-    found = stretches(now, stop, panic=True)
-    return [each for each in found if each.tokens > 2 * SMALLEST and not _open(each)]
+    """Stretches that are longer than notes of them, without a last step whose calls are open."""
+    found = (_settled(each) for each in stretches(now, stop, panic=True))
+    return [each for each in found if each.tokens > 2 * SMALLEST]
 
 
-def _open(stretch: Stretch) -> bool:
-    last = stretch.rows[-1].source
-    return isinstance(last, Item) and bool(last.open_calls)
+def _settled(stretch: Stretch) -> Stretch:
+    """All of it but an end that still waits for results."""
+    rows = stretch.rows
+    while rows and isinstance(last := rows[-1].source, Item) and last.open_calls:
+        rows = rows[:-1]
+    return replace(stretch, rows=rows)
 
 
 def _folded(now: Situation, originals: Originals, found: list[Stretch]) -> Proposal | None:
