@@ -1,6 +1,6 @@
 """The ladder: what is folded when the next request would not fit."""
 
-from helix_desktop.context.panic import fold_history, helps
+from helix_desktop.context.panic import fold_step, helps
 from tests.context.tale import Tale
 
 
@@ -11,7 +11,7 @@ def test_a_last_step_that_still_waits_does_not_keep_all_before_it_from_being_fol
     waiting = tale.calls("shell", command="make all")
     tale.user("and now?")
 
-    proposal = fold_history(tale.now(), tale.originals)
+    proposal = fold_step(tale.now(), tale.originals)
     assert proposal is not None
     before = tale.now()
     tale.commit(proposal)
