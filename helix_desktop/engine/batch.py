@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 
 from helix_desktop.context.texts.ahead import look_through
-from helix_desktop.context.texts.plain import clipped
+from helix_desktop.context.texts.deeds import asked_in
 from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.live import CallBegan
@@ -26,9 +26,6 @@ STOPPED_TEXT = b"[stopped] This call was not finished: the person stopped the tu
 BROKEN_TEXT = b"[stopped] This call was not finished: the turn broke off before it returned."
 CRASHED_TEXT = b"[stopped] This call may not have finished: the application ended meanwhile."
 """What the model reads in place of the output of a call that has none, and why."""
-
-SHORT = 120
-"""Characters of the arguments shown for a call that never got to run."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,9 +99,8 @@ async def _run(
 ) -> None:
     clock, call = equipment.clock, called.call
     if refusal := await _refusal(call, journal, equipment):
-        denied = ToolOutput(
-            refusal.encode("utf-8", "replace"), clipped(call.arguments, SHORT), failed=True
-        )
+        words = refusal.encode("utf-8", "replace")
+        denied = ToolOutput(words, asked_in(call.arguments), failed=True)
         done[call.id] = _returned(call, denied, at=clock.now(), outcome=Outcome.DENIED)
         return
     began = clock.tick()

@@ -3,13 +3,11 @@
 import logging
 from collections.abc import Sequence
 
+from helix_desktop.context.texts.deeds import asked_in
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.message import ToolCall, ToolSpec
 from helix_desktop.domain.ports import Tool, ToolOutput
 from helix_desktop.tools.calling import calling
-
-SHORT = 120
-"""Characters of the arguments shown for a call that never got to run."""
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +38,4 @@ class Toolbox:
 
 
 def _failed(call: ToolCall, text: str) -> ToolOutput:
-    shown = call.arguments.replace("\n", " ")
-    what = shown if len(shown) <= SHORT else shown[: SHORT - 1] + "…"
-    return ToolOutput(text.encode("utf-8", "replace"), what, failed=True)
+    return ToolOutput(text.encode("utf-8", "replace"), asked_in(call.arguments), failed=True)

@@ -16,6 +16,8 @@ from helix_desktop.context.texts.shell import Command, command_of
 LONGEST_WHAT = 160
 _SHORT = 8_000
 """Characters of arguments up to which a deed is remembered."""
+_ASKED = 120
+"""Characters that a call which never ran is shown with."""
 _MOST_VALUES = 400
 """Leaf values of one call's arguments that are looked at."""
 
@@ -115,6 +117,11 @@ def decoded(arguments: str) -> Mapping[str, object]:
     except (ValueError, RecursionError):
         return {}
     return found if isinstance(found, dict) else {}
+
+
+def asked_in(arguments: str) -> str:
+    """The texts among a call's arguments in one short line: what a call that never ran wanted."""
+    return clipped(" · ".join(texts(arguments)), _ASKED)
 
 
 def texts(arguments: str) -> list[str]:
