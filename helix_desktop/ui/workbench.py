@@ -81,7 +81,7 @@ class Workbench(QWidget):
         self.chat.composer.show_draft(desk.draft(NO_SESSION))
         self._leave = desk.subscribe(self._bridge.take)
         llm = f"{desk.llm.name} · {short_count(desk.llm.window)}"
-        self.chat.composer.show_place(desk.workspace.name, llm)
+        self.chat.composer.show_place(desk.workspace.name, llm, desk.notes)
         self.chat.place.set_text(f"{desk.workspace.name}  ›")
         self.strip.show_folder(desk.workspace.folder)
         self.strip.show_health(desk.health)

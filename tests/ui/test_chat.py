@@ -5,7 +5,7 @@ import time
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QInputMethodEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import SessionId, digest_of
@@ -254,3 +254,13 @@ def test_a_paste_that_qt_could_not_lay_out_is_refused_in_words(
     paste.setText("bold")
     composer.editor.insertFromMimeData(paste)
     assert composer.draft() == "bold"
+
+
+def test_the_name_of_the_model_tells_what_stands_in_for_which(qtbot: QtBot, theme: Theme) -> None:
+    composer = Composer(theme)
+    qtbot.addWidget(composer)
+    composer.show_place("ledger", "GPT-5.5 · 400 K", ("No <fast> model is chosen.",))
+    [name] = [found for found in composer.findChildren(QLabel) if found.text().startswith("GPT")]
+    assert name.toolTip() == "<span>No &lt;fast&gt; model is chosen.</span>"
+    composer.show_place("ledger", "GPT-5.5 · 400 K")
+    assert name.toolTip() == ""

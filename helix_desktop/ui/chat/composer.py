@@ -3,6 +3,8 @@
 A draft is only cleared once its message is on disk; Enter that belongs to an input method is its.
 """
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QMimeData, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QInputMethodEvent, QKeyEvent, QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout
@@ -129,9 +131,11 @@ class Composer(QFrame):
         self._lay_out()
         self._show_state()
 
-    def show_place(self, workspace: str, llm: str) -> None:
+    def show_place(self, workspace: str, llm: str, notes: Sequence[str] = ()) -> None:
+        """Where a message goes; `notes` say what stands in for which model, and what is assumed."""
         self.editor.setPlaceholderText(tr("Message {0}…").format(one_line(workspace, 60)))
         self._model.setText(llm)
+        self._model.setToolTip(plain_tip(" ".join(notes)))
 
     def draft(self) -> str:
         return self.editor.toPlainText()
