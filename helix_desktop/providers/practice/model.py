@@ -81,20 +81,23 @@ def reply(request: Request) -> Reply:
     """The whole of what is said to a request; the same request always gets the same."""
     # lazy: their patterns take a tenth of the time in which the window has to open
     from helix_desktop.providers.practice.aside.questions import answer  # noqa: PLC0415
+    from helix_desktop.providers.practice.continuing import ALL, rest, unbroken  # noqa: PLC0415
     from helix_desktop.providers.practice.planning import Ask, next_move  # noqa: PLC0415
 
     aside = answer(request)
     if aside is not None:
         return _cut(Reply(aside), request)
+    request, before_the_cut = unbroken(request)
     move = next_move(request)
     if not isinstance(move, Ask):
-        return _cut(Reply(move.text), request)
+        return _cut(Reply(rest(move.text, before_the_cut)), request)
     before = sum(len(message.calls) for message in request.messages)
     calls = tuple(
         ToolCall(f"call-{number}", planned.tool, planned.arguments)
         for number, planned in enumerate(move.calls, before + 1)
     )
-    return Reply(move.said, calls, StopReason.TOOLS)
+    said = rest(move.said, before_the_cut)
+    return Reply("" if said == ALL else said, calls, StopReason.TOOLS)
 
 
 def pieces(text: str) -> Iterator[str]:
