@@ -22,15 +22,19 @@ from helix_desktop.domain.permission import (
     Reply,
     Ruling,
     Standing,
+    Subject,
 )
 from helix_desktop.domain.ports import Judge
-from helix_desktop.domain.visible import hides, visible
+from helix_desktop.domain.visible import hides, misread, revealed, visible
 from helix_desktop.engine.bus import Bus
 
 ALLOWED = Permit(True)
 NOBODY = "[not run] This needs the person's permission, and nobody can be asked here."
 REFUSED = "[not run] The person said no."
 FORBIDDEN = "[not run] This is never allowed here."
+
+_EXACT = frozenset({Subject.COMMAND, Subject.FETCH})
+"""Every letter of these counts; what a file would hold may be in any script."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,16 +112,24 @@ class Permitting:
         return _permit(answer)
 
     def _question(self, session: SessionId, call: ToolCall, judgement: Judgement) -> Question:
+        standing = self._standing(session)
+        exact = judgement.subject in _EXACT
         return Question(
             id=f"{session}-{next(self._numbers)}",
             session=session,
             call=call,
-            shown=visible(judgement.shown),
+            shown=(revealed if exact else visible)(judgement.shown),
             hides=hides(judgement.shown),
             reasons=tuple(visible(reason) for reason in judgement.reasons),
-            box=self._standing(session).box,
+            box=standing.box,
             always=judgement.forms,
             never=judgement.forbids,
+            subject=judgement.subject,
+            path=revealed(judgement.path),
+            needs=judgement.needs,
+            boxed=standing.boxed,
+            unlasting=judgement.unlasting,
+            misread=misread(judgement.shown if exact else judgement.path),
         )
 
     async def _keep(self, question: Question, judgement: Judgement, answer: Answer) -> str:

@@ -1,6 +1,5 @@
 """Judges a call of any tool: commands by grammar, files by place, all others by their name."""
 
-import json
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
@@ -16,11 +15,13 @@ from helix_desktop.domain.permission import (
     Rule,
     Ruling,
     Standing,
+    Subject,
 )
 from helix_desktop.tools.judging.command import BASH, judge_command
 from helix_desktop.tools.judging.fetching import judge_fetching
 from helix_desktop.tools.judging.filing import judge_reading, judge_writing
 from helix_desktop.tools.judging.rules import settled
+from helix_desktop.tools.judging.showing import readable, shown_change
 from helix_desktop.tools.judging.site import Site
 
 
@@ -88,7 +89,7 @@ class CallJudge:
 
     def _bare(self, call: ToolCall) -> Judgement:
         """What the call is by itself, before any rule."""
-        shown = f"{call.tool} {_readable(call.arguments)}"
+        shown = f"{call.tool} {readable(call.arguments)}"
         try:
             given = msgspec.json.decode(call.arguments.strip() or "{}", type=_Arguments)
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
@@ -97,11 +98,13 @@ class CallJudge:
             )
         names = self._names
         if call.tool in names.shells:
-            return replace(self._command(given), shown=given.command)
+            found = self._command(given)
+            return replace(found, shown=given.command, subject=Subject.COMMAND)
         if call.tool in names.writers:
-            return replace(judge_writing(given.path, self._site), shown=shown)
+            subject, text = shown_change(call.arguments, shown)
+            return replace(judge_writing(given.path, self._site), shown=text, subject=subject)
         if call.tool in names.fetchers:
-            return replace(judge_fetching(given.url), shown=shown)
+            return replace(judge_fetching(given.url), shown=shown, subject=Subject.FETCH)
         return replace(self._other(call.tool, given), shown=shown)
 
     def _command(self, given: _Arguments) -> Judgement:
@@ -127,11 +130,3 @@ class CallJudge:
         return Judgement(
             Ruling.ASK, (f"`{tool}` does not only read.",), (form,), forbids=(form,), needs=needs
         )
-
-
-def _readable(arguments: str) -> str:
-    """The arguments over several lines; what is no JSON stays as it is."""
-    try:
-        return json.dumps(json.loads(arguments), ensure_ascii=False, indent=2)
-    except (ValueError, RecursionError):
-        return arguments
