@@ -48,14 +48,15 @@ def settled(
     unboxed = is_command and not standing.boxed
     forms = judgement.forms if not unboxed else (judgement.whole,) if judgement.whole else ()
     asked = replace(judgement, ruling=Ruling.ASK, reasons=reasons, forms=forms)
-    if unlasting := _unlasting(asked, against, _asks(judgement, fitting), is_command):
+    asks = _asks(judgement, fitting)
+    if unlasting := _unlasting(asked, against, asks=asks, is_command=is_command):
         return replace(asked, forms=(), unlasting=unlasting)
     if unboxed:
         fitting = [rule for rule in fitting if not rule.boxed]
     return replace(asked, ruling=Ruling.ALLOW) if _covered(asked, fitting, is_command) else asked
 
 
-def _unlasting(asked: Judgement, against: Sequence[str], asks: bool, is_command: bool) -> str:
+def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_command: bool) -> str:
     """Why an "always" cannot be given now, in the few words that fit beside its button."""
     formless = not asked.forms
     odd = _oddness(asked.shown) if formless and is_command else ""
