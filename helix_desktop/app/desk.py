@@ -29,7 +29,7 @@ from helix_desktop.domain.permission import Answer, Question
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Attic, StoreHealth
 from helix_desktop.domain.query import EVERYTHING, Query
-from helix_desktop.domain.workspace import SessionHead, Workspace
+from helix_desktop.domain.workspace import Delegated, SessionHead, Workspace
 from helix_desktop.engine.books import Books
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.runner import SessionRunner
@@ -137,6 +137,10 @@ class Desk:
         """The sessions of its SubAgents, oldest first."""
         heads = [head for head in await self._attic.sessions() if head.parent == session]
         return sorted(heads, key=lambda head: head.id)
+
+    def at_work(self, session: SessionId) -> Sequence[Delegated]:
+        """Its SubAgents that work now; each is stopped like a session."""
+        return self._subagents.at_work(session) if self._subagents else ()
 
     async def account(self, session: SessionId) -> SessionAccount:
         """What a session took, with its SubAgents."""
