@@ -10,6 +10,7 @@ import os
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from helix_desktop.app.asking import Asking
 from helix_desktop.app.clock import SystemClock
@@ -20,7 +21,6 @@ from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.app.llms.lists import Lists
 from helix_desktop.app.llms.models import Models
 from helix_desktop.app.llms.voices import KeyOf, Speech, Voices, Ways
-from helix_desktop.app.outfitting import Outfitter
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.permissions import Permissions
 from helix_desktop.app.secrets.keys import Keys
@@ -39,6 +39,9 @@ from helix_desktop.engine.supervisor import Supervisor
 from helix_desktop.providers.counting.known_counts import KnownCounter
 from helix_desktop.providers.practice.model import PRACTICE, PracticeModel
 from helix_desktop.tools.toolbox import Toolbox
+
+if TYPE_CHECKING:
+    from helix_desktop.app.outfitting import Outfitter
 
 PACE = 0.012
 """Seconds between two pieces of the practice model's answer: as quick as a fast model."""
@@ -71,6 +74,14 @@ def http_speech() -> Speech:
     from helix_desktop.app.llms.speaking import HttpSpeech  # noqa: PLC0415
 
     return HttpSpeech()
+
+
+def outfitter_type() -> "type[Outfitter]":
+    """Who makes toolboxes; may take a while, so not on the window's thread."""
+    # lazy: tools and their judge are not needed until a workspace opens
+    from helix_desktop.app.outfitting import Outfitter  # noqa: PLC0415
+
+    return Outfitter
 
 
 def system_vault() -> Vault:
@@ -143,7 +154,7 @@ class House:
         )
         subagents = SubAgents(equipment)
         own = (self.paths.data, self.paths.config, self.paths.logs)
-        outfitter = Outfitter(
+        outfitter = (await asyncio.to_thread(outfitter_type))(
             equipment, attic, folder=folder, own=own, permissions=permissions, subagents=subagents
         )
         equipment.outfit, equipment.permission = outfitter, outfitter.permitting
