@@ -120,7 +120,10 @@ class Permitting:
         return await self._ask(session, call, judgement)
 
     async def _ask(self, session: SessionId, call: ToolCall, judgement: Judgement) -> Permit:
-        question = self._question(session, call, judgement)
+        # in a thread: a call of megabytes takes a while to be made visible
+        question = await asyncio.to_thread(self._question, session, call, judgement)
+        if not self._windows:
+            return Permit(False, _with(NOBODY, *judgement.reasons))
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._waiting[question.id] = _Pending(question, judgement, future)
         settled = PermissionSettled(session, question.id)

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout
 
-from helix_desktop.domain.permission import Answer, Question, Reply
+from helix_desktop.domain.permission import Answer, Question, Reply, Subject
 from helix_desktop.ui.chat.approval_words import (
     SHAPES,
     about,
@@ -142,6 +142,8 @@ class ApprovalCard(DockCard):
         self.always.setEnabled(bool(question.always))
         self.always.show_as(tr("Always this form"), beside_always(question))
         self.never.setVisible(bool(question.never))
+        command = question.subject is Subject.COMMAND
+        self.edit.show_as(tr("Edit") if command else tr("Reply"))
         self._buttons.place()
 
     def _fit(self) -> None:
@@ -202,6 +204,8 @@ class ApprovalCard(DockCard):
         head.addWidget(self._chips, 1)
         self._scroll.setWidget(self._facts)
         self._scroll.setWidgetResizable(True)
+        self._facts.setAutoFillBackground(False)  # the scroll area would have it filled
+        self._scroll.viewport().setAutoFillBackground(False)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         layout = QVBoxLayout(self)

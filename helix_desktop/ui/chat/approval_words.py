@@ -1,13 +1,13 @@
 """What the approval card says of a question: its title, its chips, its facts."""
 
 from helix_desktop.domain.permission import Need, Question, Subject
-from helix_desktop.domain.visible import Misread
+from helix_desktop.domain.visible import Misread, visible
 from helix_desktop.ui.chat.exact import Shape
 from helix_desktop.ui.chat.facts import Fact, said
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.words import tr
 
-IN_BUTTON = 36
+IN_BUTTON = 40
 """Characters that fit into a button behind "Always"; more stands in a line of its own."""
 
 Chip = tuple[str, str, str]
@@ -75,8 +75,8 @@ def beside_always(question: Question) -> str:
     """What stands in the button itself: the form, or why there is none."""
     if not question.always:
         words = question.unlasting or tr("not for this")
-        return words if len(words) <= IN_BUTTON else tr("not this time")
-    form = question.always[0]
+        return words if len(words) <= IN_BUTTON else tr("not now")
+    form = visible(question.always[0])
     fits = len(question.always) == 1 and len(form) <= IN_BUTTON and "\n" not in form
     return form if fits and question.always != question.never else ""
 
@@ -151,5 +151,5 @@ def _forms(icon: str, lead: str, forms: tuple[str, ...]) -> Fact:
     pieces: list[tuple[str, str]] = [(lead, "said")]
     for at, form in enumerate(forms):
         pieces += [(tr(", and "), "said")] if at else []
-        pieces.append((form.replace("\n", "⏎"), "exact"))
+        pieces.append((visible(form).replace("\n", "⏎"), "exact"))
     return Fact(icon, "mut", tuple(pieces))

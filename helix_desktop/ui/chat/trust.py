@@ -4,6 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout
 
+from helix_desktop.domain.visible import visible
 from helix_desktop.ui.chat.dock_card import DockCard, Sign
 from helix_desktop.ui.chat.facts import Fact, Facts, said
 from helix_desktop.ui.chat.flow import ButtonRow
@@ -114,21 +115,22 @@ def _titles() -> dict[bool | None, str]:
 
 def _meaning(folder: str) -> list[Fact]:
     """What changes with trust, and what does not."""
-    return [
-        Fact("folder", "info", ((folder, "exact"),)),
-        said("check", "ok", tr("With trust, the instructions of the project are followed.")),
-        said(
-            "check",
-            "ok",
-            tr("Your “always” answers count: what they name, commands too, then runs unasked."),
-        ),
-        said(
+    words = (
+        ("check", "ok", tr("With trust, the instructions of the project are followed.")),
+        ("check", "ok", tr("Your “always” answers count: what they name then runs unasked.")),
+        ("check", "ok", tr("Commands that are known only to read run unasked in the sandbox.")),
+        (
             "shield",
             "mut",
             tr(
-                "Either way you are asked before anything else is changed or run, and each time for"
-                " secrets, the network and what lies outside of this folder."
+                "Either way you are asked before anything else is changed or run. Secrets, the"
+                " network and other folders ask again whenever text from elsewhere is in the"
+                " conversation."
             ),
         ),
-        said("info", "mut", tr("Without it, reading and talking work; all else asks each time.")),
+        ("info", "mut", tr("Without it, reading works; commands and changes ask each time.")),
+    )
+    return [
+        Fact("folder", "info", ((visible(folder), "exact"),)),
+        *(said(icon, tone, text) for icon, tone, text in words),
     ]
