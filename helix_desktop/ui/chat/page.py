@@ -70,7 +70,7 @@ class ChatPage(QWidget):
             theme,
             "spark",
             title=tr("What shall we look at?"),
-            hint=tr("Try “summarise this project”, “find TODO” or “read README.md”."),
+            hint=tr("Try “summarise this project”, “find TODO” or “write hello into notes.txt”."),
         )
         self._stack = QStackedLayout()
         self._stack.addWidget(self._empty)
