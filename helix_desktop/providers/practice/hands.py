@@ -105,8 +105,10 @@ def _hand(spec: ToolSpec, able: Able) -> Hand | None:
     fields = fields_of(spec.schema)
     for within in sorted(fields.required) if able is Able.EDIT else ():
         if (items := fields.items(within)) is not None:
-            outer = _fitting(spec.name, fields, tuple(set(NEEDS[able]) & {"path"}), (within,))
-            inner = _fitting(spec.name, items, tuple(set(NEEDS[able]) - {"path"}))
+            outer = _fitting(spec.name, fields, ("path",), besides=(within,))
+            inner = _fitting(
+                spec.name, items, tuple(each for each in NEEDS[able] if each != "path")
+            )
             return replace(outer, within=within, inner=inner) if outer and inner else None
     return _fitting(spec.name, fields, NEEDS[able], may=MAY.get(able, ()))
 
@@ -115,8 +117,8 @@ def _fitting(
     tool: str,
     fields: Fields,
     needs: tuple[str, ...],
-    besides: tuple[str, ...] = (),
     *,
+    besides: tuple[str, ...] = (),
     may: tuple[str, ...] = (),
 ) -> Hand | None:
     """`besides` are fields that are filled in another way."""

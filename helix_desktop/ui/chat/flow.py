@@ -23,13 +23,13 @@ class ButtonRow(QWidget):
         left, right = (_shown(group) for group in (self._left, self._right))
         top, height = 0, max((each.sizeHint().height() for each in (*left, *right)), default=0)
         if left and right and _width((*left, *right)) > self.width():
-            top = self._flow(left, 0, height)
+            top = self._flow(left, 0, height=height)
             left = []
             top += height + GAP
         if left:
-            top = self._flow(left, top, height)
+            top = self._flow(left, top, height=height)
         start = self.width() - _width(right)
-        end = self._flow(right, top, height, max(0, start))
+        end = self._flow(right, top, height=height, left=max(0, start))
         self.setFixedHeight(end + height)
 
     def sizeHint(self) -> QSize:
@@ -40,7 +40,7 @@ class ButtonRow(QWidget):
         if event.size().width() != event.oldSize().width():
             self.place()
 
-    def _flow(self, group: Sequence[QWidget], top: int, height: int, left: int = 0) -> int:
+    def _flow(self, group: Sequence[QWidget], top: int, *, height: int, left: int = 0) -> int:
         """Returns where its last row is."""
         at = left
         for each in group:
