@@ -4,13 +4,14 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.ui.application import Application
 from helix_desktop.ui.chat.approval import DEAD
 from helix_desktop.ui.chat.rows import CallState, Kind
+from helix_desktop.ui.tokens import TOP_BAR
 from helix_desktop.ui.workbench import Workbench
 from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
 
@@ -84,7 +85,8 @@ def test_a_file_is_written_once_the_person_allows_it(
         card = bench.chat.approval
         assert card.heading() == "Write this file? · notes.txt"
         assert card.exact.row_texts() == ["hello"]
-        assert card.always.beside() == "not before you trust this folder"
+        assert not card.always.isEnabled()
+        assert "not before you trust this folder" in card.always.beside() + card.facts()
         press(bench, Qt.Key.Key_Y)
         assert not (folder / "notes.txt").exists()
         await asyncio.sleep(DEAD / 1000)
@@ -249,6 +251,35 @@ def test_another_sessions_question_is_named_and_answered_from_here(
         await card_is_up(bench)
         press(bench, Qt.Key.Key_Y)
         await until(lambda: len(list(folder.glob("*.txt"))) == 2)
+        await until(lambda: not running(bench))
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+
+
+def test_the_smallest_window_shows_the_whole_card(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def story(application: Application) -> None:
+        window, bench = application.window, application.window.workbench
+        await until(lambda: open_and_quiet(application))
+        window.resize(window.minimumSize())
+        words = " ".join(["hello"] * 100)
+        type_and_send(bench, f"write {words} into notes.txt")
+        await card_is_up(bench)
+        card, composer = bench.chat.approval, bench.chat.composer
+        await asyncio.sleep(0.05)
+        assert window.size() == window.minimumSize()
+        top = card.mapTo(window, QPoint(0, 0)).y()
+        below = composer.mapTo(window, QPoint(0, 0)).y()
+        assert top >= TOP_BAR
+        assert top + card.height() <= below
+        assert below + composer.height() <= window.height() - bench.strip.height()
+        for button in (card.once, card.always, card.deny):
+            corner = button.mapTo(card, QPoint(button.width(), button.height()))
+            assert corner.x() <= card.width()
+            assert corner.y() <= card.height()
+        assert card.exact.height() >= 40
+        press(bench, Qt.Key.Key_N)
         await until(lambda: not running(bench))
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0

@@ -306,12 +306,16 @@ def test_a_huge_call_is_whole_and_quick(stage: Callable[..., Stage], qtbot: QtBo
     assert time.monotonic() - began < 0.2
 
 
-def test_in_a_small_window_the_buttons_stay_in_it(stage: Callable[..., Stage]) -> None:
+def test_a_narrow_card_says_in_its_facts_what_has_no_room_in_the_buttons(
+    stage: Callable[..., Stage],
+) -> None:
     made = stage()
-    made.resize(440, 420)
-    made.card.show_question(asked("\n".join(["make test"] * 50)))
+    made.resize(460, 700)
     QApplication.processEvents()
-    for button in (made.card.once, made.card.always, made.card.deny):
+    made.card.show_question(asked(always=(), unlasting="not with hidden characters"))
+    QApplication.processEvents()
+    assert made.card.always.beside() == ""
+    assert "No Always: not with hidden characters." in made.card.facts()
+    for button in (made.card.once, made.card.always, made.card.edit, made.card.deny):
         corner = button.mapTo(made, QPoint(button.width(), button.height()))
         assert corner.x() <= made.width()
-        assert corner.y() <= made.height()

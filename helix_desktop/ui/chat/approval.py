@@ -28,7 +28,7 @@ from helix_desktop.ui.chat.approval_words import (
 )
 from helix_desktop.ui.chat.dock_card import Chips, DockCard, Sign
 from helix_desktop.ui.chat.exact import ExactText, Shape
-from helix_desktop.ui.chat.facts import Facts
+from helix_desktop.ui.chat.facts import LINE, Facts
 from helix_desktop.ui.chat.flow import ButtonRow
 from helix_desktop.ui.chat.instead import Instead
 from helix_desktop.ui.key_button import KeyButton, Role
@@ -39,10 +39,14 @@ from helix_desktop.ui.words import tr
 DEAD = 400
 """Milliseconds after it appears in which nothing answers it: about what a key press under way
 takes to be let go of."""
-AROUND = 420
-"""Height of the window that is not the card's: bars, composer, facts, and some of the talk."""
-FACTS_SHARE = 0.3
-"""Of the window's height, before the facts scroll."""
+AROUND = 192
+"""Height of a window that is neither the card's nor the talk's: bars, composer, margins."""
+TALK, ROOMY_WINDOW = 140, 640
+"""Height that is left to the talk in a window that is not low."""
+OWN = 98
+"""Height of the card's own: its margins, its title, and the gaps between its parts."""
+NARROW = 540
+"""Width of the card below which the buttons say less and the facts more."""
 
 
 class ApprovalCard(DockCard):
@@ -56,6 +60,7 @@ class ApprovalCard(DockCard):
         super().__init__(theme)
         self._question: Question | None = None
         self._dead = dead
+        self._narrow = False
         self._since = QElapsedTimer()
         self._sign = Sign(theme, "warn", "warn")
         self._title: QLabel = label("", "title")
@@ -130,27 +135,44 @@ class ApprovalCard(DockCard):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        narrow = event.size().width() < NARROW
+        if narrow != self._narrow and self._question is not None:
+            self._narrow = narrow
+            self._say(self._question)
+        self._narrow = narrow
         self._fit()
 
     def _fill(self, question: Question) -> None:
         self._title.setText(title_of(question))
         self._sign.show_as("eye-off" if question.misread else "warn", "warn")
         self._chips.show_chips(chips_of(question))
+        self.exact.allow_rows(1)  # until it is known how many there is room for
         self.exact.show_text(question.shown, SHAPES.get(question.subject, Shape.TEXT))
-        self._facts.show_facts(facts_of(question))
-        self._scroll.setVisible(bool(self._facts.text()))
         self.always.setEnabled(bool(question.always))
-        self.always.show_as(tr("Always this form"), beside_always(question))
         self.never.setVisible(bool(question.never))
         command = question.subject is Subject.COMMAND
         self.edit.show_as(tr("Edit") if command else tr("Reply"))
+        self._say(question)
+
+    def _say(self, question: Question) -> None:
+        """What depends on the width: words in the buttons or in the facts."""
+        narrow = self._narrow
+        words = tr("Always") if narrow else tr("Always this form")
+        self.always.show_as(words, beside_always(question, narrow=narrow))
+        self._facts.show_facts(facts_of(question, narrow=narrow))
+        self._scroll.setVisible(bool(self._facts.text()))
         self._buttons.place()
 
     def _fit(self) -> None:
-        """What does not fit into the window is scrolled to."""
+        """What does not fit into the window is scrolled to; of low room the exact text has half."""
         height = self.window().height()
-        self.exact.allow_rows((height - AROUND) // 20)
-        self._scroll.setFixedHeight(min(self._facts.height(), int(height * FACTS_SHARE)))
+        parts = (self._about, self.instead, self._buttons)
+        taken = sum(part.sizeHint().height() for part in parts if not part.isHidden())
+        talk = TALK if height >= ROOMY_WINDOW else 0
+        room = height - AROUND - OWN - talk - taken
+        wanted = self._facts.height()
+        self.exact.allow_height(room - min(wanted, max(LINE, room // 2)))
+        self._scroll.setFixedHeight(max(LINE, min(wanted, room - self.exact.height())))
 
     def _announce(self, words: str) -> None:
         self.setAccessibleName(self._title.text())
@@ -167,6 +189,11 @@ class ApprovalCard(DockCard):
     def _open_field(self) -> None:
         if self._question is not None and self.ready:
             self.instead.open_for(self._question)
+            self._fit()
+
+    def _on_closed(self) -> None:
+        self.left.emit()
+        self._fit()
 
     def _turn(self, steps: int) -> None:
         if self._next.isVisible():
@@ -189,7 +216,7 @@ class ApprovalCard(DockCard):
         self._on_keys("Alt+Right", lambda: self._turn(1))
         self._on_keys("Alt+Left", lambda: self._turn(-1))
         self.instead.said.connect(lambda words: self._reply(Reply.NO, words))
-        self.instead.closed.connect(self.left.emit)
+        self.instead.closed.connect(self._on_closed)
 
     def _on_keys(self, keys: str, act: object) -> None:
         shortcut = QShortcut(QKeySequence(keys), self)

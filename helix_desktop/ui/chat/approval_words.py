@@ -57,8 +57,11 @@ def about(question: Question, asker: str) -> list[Fact]:
     return facts
 
 
-def facts_of(question: Question) -> list[Fact]:
-    """How it could be misread, why it is asked, what can be taken back, what would be kept."""
+def facts_of(question: Question, *, narrow: bool = False) -> list[Fact]:
+    """How it could be misread, why it is asked, what can be taken back, what would be kept.
+
+    `narrow`: there is no room in the buttons for what stands there otherwise.
+    """
     facts = [_misread(question.misread)] if question.misread else []
     if question.hides and not question.misread:
         words = tr("It holds characters that cannot be seen; they are marked.")
@@ -68,14 +71,16 @@ def facts_of(question: Question) -> list[Fact]:
         facts.append(said("shield", "ok" if question.boxed else "warn", question.box))
     if undo := _undo(question):
         facts.append(said("undo", "mut", undo))
-    return [*facts, *_lasting(question)]
+    return [*facts, *_lasting(question, narrow=narrow)]
 
 
-def beside_always(question: Question) -> str:
+def beside_always(question: Question, *, narrow: bool = False) -> str:
     """What stands in the button itself: the form, or why there is none."""
+    if narrow:
+        return ""
     if not question.always:
         words = question.unlasting or tr("not for this")
-        return words if len(words) <= IN_BUTTON else tr("not now")
+        return words if len(words) <= IN_BUTTON else ""
     form = visible(question.always[0])
     fits = len(question.always) == 1 and len(form) <= IN_BUTTON and "\n" not in form
     return form if fits and question.always != question.never else ""
@@ -131,15 +136,16 @@ def _undo(question: Question) -> str:
     return ""
 
 
-def _lasting(question: Question) -> list[Fact]:
+def _lasting(question: Question, *, narrow: bool) -> list[Fact]:
     """What "always" and "never" would stand for, word for word."""
     always, never = question.always, question.never
     if always and always == never:
         return [_forms("check", tr("Always and Never mean "), always)]
     facts: list[Fact] = []
-    if always and not beside_always(question):
+    told = bool(beside_always(question, narrow=narrow))
+    if always and not told:
         facts.append(_forms("check", tr("Always means "), always))
-    if not always and len(question.unlasting) > IN_BUTTON:
+    if not always and question.unlasting and not told:
         facts.append(said("info", "mut", tr("No Always: {0}.").format(question.unlasting)))
     if never:
         facts.append(_forms("close", tr("Never means "), never))

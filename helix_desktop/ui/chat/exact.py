@@ -15,7 +15,7 @@ from helix_desktop.ui.theme import Theme, font, line_height
 from helix_desktop.ui.words import tr
 
 INSET, ABOVE = 14, 10
-MOST_ROWS, FEWEST_ROWS = 12, 3
+MOST_ROWS = 12
 BAR = 10
 
 
@@ -51,9 +51,12 @@ class ExactText(QAbstractScrollArea):
         self.verticalScrollBar().setValue(0)
         self._cut()
 
-    def allow_rows(self, most: int) -> None:
+    def allow_height(self, most: int) -> None:
         """How high it may get; what does not fit is scrolled to."""
-        wanted = max(FEWEST_ROWS, min(MOST_ROWS, most))
+        self.allow_rows((most - 2 * ABOVE) // self._line)
+
+    def allow_rows(self, most: int) -> None:
+        wanted = max(1, min(MOST_ROWS, most))
         if wanted != self._most:
             self._most = wanted
             self._fit()

@@ -58,6 +58,7 @@ class Instead(QWidget):
             self.said.emit(lead.format(words))
 
     def _on_stopped(self) -> None:
+        self.hide()
         self.closed.emit()
         self.close_field()
 

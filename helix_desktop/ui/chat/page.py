@@ -73,8 +73,10 @@ class ChatPage(QWidget):
             hint=tr("Try “summarise this project”, “find TODO” or “write hello into notes.txt”."),
         )
         self._stack = QStackedLayout()
-        self._stack.addWidget(self._empty)
-        self._stack.addWidget(self.view)
+        for talk in (self._empty, self.view):
+            # it gives its room to a card that asks, before the card loses any
+            talk.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+            self._stack.addWidget(talk)
         for card in (self.approval, self.trust):
             card.left.connect(self.composer.editor.setFocus)
         model.modelReset.connect(lambda: self._choose(model))
