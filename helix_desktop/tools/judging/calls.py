@@ -101,8 +101,10 @@ class CallJudge:
             found = self._command(given)
             return replace(found, shown=given.command, subject=Subject.COMMAND)
         if call.tool in names.writers:
-            subject, text = shown_change(call.arguments, shown)
-            return replace(judge_writing(given.path, self._site), shown=text, subject=subject)
+            written = judge_writing(given.path, self._site)
+            # a card that shows the text alone names the file by its path inside of the workspace
+            change = shown_change(call.arguments, shown) if written.path else (Subject.OTHER, shown)
+            return replace(written, subject=change[0], shown=change[1])
         if call.tool in names.fetchers:
             return replace(judge_fetching(given.url), shown=shown, subject=Subject.FETCH)
         spec = next((each for each in self._specs(session) if each.name == call.tool), None)

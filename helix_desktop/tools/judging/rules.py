@@ -65,7 +65,7 @@ def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_comma
         (NOT_TRUSTED in against, "not before you trust this folder"),
         (TAINTED in against, "not with content from elsewhere in the conversation"),
         (asks, "you chose to be asked"),
-        (formless and Need.OUTSIDE in asked.needs, "not outside of this workspace"),
+        (formless and Need.OUTSIDE in asked.needs, "not for what may reach outside"),
         (formless and Need.SECRETS in asked.needs, "not for what may hold a secret"),
         (formless, "not for a call like this"),
     )
