@@ -6,7 +6,7 @@ the last window that could answer is gone.
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 
 from helix_desktop.domain.cache import SessionId
@@ -130,8 +130,8 @@ class Permitting:
         try:
             self._bus.publish(PermissionAsked(question))
             answer = await future
-            del self._waiting[question.id]
-            problem = await self._keep(question, judgement, answer)
+            held = self._waiting.pop(question.id)
+            problem = await self._keep(held.question, held.judgement, answer)
             settled = PermissionSettled(session, question.id, answer.reply, problem)
         finally:
             self._waiting.pop(question.id, None)
@@ -173,11 +173,11 @@ class Permitting:
             await asyncio.to_thread(self._judge.keep, session, call, forms=forms, decision=decision)
         except HelixError as error:
             return str(error)
-        await self._look_again()
+        await self.look_again()
         return ""
 
-    async def _look_again(self) -> None:
-        """Other questions may be settled by the rule that was just made."""
+    async def look_again(self) -> None:
+        """What holds has changed: questions may be settled by it, or have another "always"."""
         for waiting in tuple(self._waiting.values()):
             question = waiting.question
             now = await asyncio.to_thread(self._judge.judge, question.session, question.call)
@@ -185,6 +185,18 @@ class Permitting:
                 self.answer(question.id, Answer(Reply.ONCE))
             elif now.ruling is Ruling.DENY:
                 self.answer(question.id, Answer(Reply.NO, " ".join(now.reasons)))
+            elif bool(now.forms) is not bool(waiting.judgement.forms):
+                await self._renew(waiting, now)
+
+    async def _renew(self, waiting: _Pending, now: Judgement) -> None:
+        """The same question with an "always" that came or went; never with another one, since an
+        answer to the card as it was may be on its way."""
+        old = waiting.question
+        fresh = await asyncio.to_thread(self._question, old.session, old.call, now)
+        if self._waiting.get(old.id) is waiting and not waiting.answer.done():
+            question = replace(fresh, id=old.id)
+            self._waiting[old.id] = _Pending(question, now, waiting.answer)
+            self._bus.publish(PermissionAsked(question))
 
     def _refuse_all(self) -> None:
         for question in tuple(self._waiting):

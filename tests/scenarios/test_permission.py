@@ -161,6 +161,31 @@ def test_always_holds_for_what_the_card_showed_and_over_a_restart(
     assert live(qapp, second, data=data) == 0
 
 
+def test_who_trusts_while_a_call_waits_is_offered_an_always(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def story(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application))
+        type_and_send(bench, "write hello into notes.txt")
+        await card_is_up(bench)
+        card, trust = bench.chat.approval, bench.chat.trust
+        assert not card.always.isEnabled()
+        QTest.mouseClick(bench.chat.trust_mark, Qt.MouseButton.LeftButton)
+        assert trust.isVisible()
+        assert not card.isVisible()
+        QTest.mouseClick(trust.yes, Qt.MouseButton.LeftButton)
+        await card_is_up(bench)
+        await until(card.always.isEnabled)
+        assert not trust.isVisible()
+        await card_is_up(bench)
+        press(bench, Qt.Key.Key_A)
+        await until(lambda: not running(bench))
+        assert (folder / "notes.txt").read_text() == "hello"
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+
+
 def test_closing_the_window_refuses_and_the_turn_ends_well(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:

@@ -35,12 +35,16 @@ class Docket:
         self.prefer(prefer)
 
     def add(self, question: Question) -> None:
-        if all(each.id != question.id for each in self._questions):
+        """A new one goes to the end; one that is asked anew keeps its place."""
+        at = self._place(question.id)
+        if at < 0:
             self._questions.append(question)
+        else:
+            self._questions[at] = question
 
     def settle(self, question: str) -> None:
         """It is answered, or not asked any more; the next one takes its place."""
-        at = next((at for at, each in enumerate(self._questions) if each.id == question), -1)
+        at = self._place(question)
         if at < 0:
             return
         del self._questions[at]
@@ -60,3 +64,6 @@ class Docket:
         """The next or the one before, round and round."""
         if self._questions:
             self._at = (self._at + steps) % len(self._questions)
+
+    def _place(self, question: str) -> int:
+        return next((at for at, each in enumerate(self._questions) if each.id == question), -1)

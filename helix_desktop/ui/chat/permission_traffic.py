@@ -41,7 +41,8 @@ class PermissionTraffic(QObject):
         self._attended: dict[str, tuple[Desk, ExitStack]] = {}
         self._titles: dict[SessionId, str] = {}
         self._parents: dict[SessionId, tuple[SessionId, str]] = {}
-        self._asks_trust = False
+        self._asks_trust = self._wants_trust = False
+        """Whether it has to be asked; whether the person wants to see it, before all else."""
         page.approval.answered.connect(self._on_answered)
         page.approval.turned.connect(self._on_turned)
         page.trust.answered.connect(self._on_trust)
@@ -51,7 +52,7 @@ class PermissionTraffic(QObject):
         """Show what waits there, and hear of what is asked there from now on."""
         self._attend(desk)
         self._desk = desk
-        self._asks_trust = desk.trusted is None
+        self._asks_trust, self._wants_trust = desk.trusted is None, False
         self._docket.load(desk.questions, self._session)
         self._page.trust_mark.show_trust(trusted=desk.trusted is True)
         self._page.trust.show_folder(desk.workspace.folder, desk.trusted)
@@ -126,17 +127,17 @@ class PermissionTraffic(QObject):
 
     def _show(self) -> None:
         self._find_parents()
-        current = self._docket.current
+        current = None if self._wants_trust else self._docket.current
         self._page.approval.show_question(
             current,
             number=self._docket.number,
             of=len(self._docket),
             asker=self._asker(current.session) if current else "",
         )
-        asks = self._asks_trust and current is None and self._desk is not None
-        if not asks:
+        trust = (self._asks_trust or self._wants_trust) and current is None
+        if not trust:
             self._page.trust.hand_on()
-        self._page.trust.setVisible(asks)
+        self._page.trust.setVisible(trust and self._desk is not None)
         self.changed.emit()
 
     def _find_parents(self) -> None:
@@ -175,7 +176,8 @@ class PermissionTraffic(QObject):
     def _on_trust_wanted(self) -> None:
         """Opened and closed by the same mark."""
         if self._desk is not None:
-            self._asks_trust = not self._asks_trust
+            self._wants_trust = not self._page.trust.isVisible()
+            self._asks_trust = False
             self._show()
 
     def _on_trust(self, trusted: bool) -> None:
@@ -187,7 +189,7 @@ class PermissionTraffic(QObject):
             await desk.trust(trusted)
         finally:
             if desk is self._desk:
-                self._asks_trust = False
+                self._asks_trust = self._wants_trust = False
                 self._page.trust_mark.show_trust(trusted=desk.trusted is True)
                 self._page.trust.show_folder(desk.workspace.folder, desk.trusted)
                 self._show()
