@@ -30,6 +30,7 @@ from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.cache.browsing import Browsing
 from helix_desktop.ui.cache.model import CacheModel
 from helix_desktop.ui.cache.page import CachePage
+from helix_desktop.ui.chat.drafting import Drafting
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_traffic import PermissionTraffic
 from helix_desktop.ui.chat.transcript_model import TranscriptModel, session_of
@@ -68,6 +69,7 @@ class Workbench(QWidget):
         self.sidebar = Sidebar(theme)
         self.chat = ChatPage(self.transcript, theme)
         self.permissions = PermissionTraffic(bridge, self.chat)
+        self._drafting = Drafting(bridge, self.chat.composer)
         self.cache = CachePage(self.entries, theme)
         self.browsing = Browsing(bridge, self.entries, self.cache)
         self.panel = SidePanel(theme)
@@ -88,7 +90,7 @@ class Workbench(QWidget):
         self.leave_desk()
         self._desk, self._session = desk, NO_SESSION
         self.browsing.show_desk(desk)
-        self.chat.composer.show_draft(desk.draft(NO_SESSION))
+        self._drafting.show(desk, NO_SESSION)
         self._leave = desk.subscribe(self._bridge.take)
         llm = f"{desk.llm.name} · {short_count(desk.llm.window)}"
         self.chat.composer.show_place(desk.workspace.name, llm, desk.notes)
@@ -109,8 +111,7 @@ class Workbench(QWidget):
 
     def leave_desk(self) -> None:
         """Listen to nothing any more; no timer runs afterwards."""
-        self._note_draft()
-        self.chat.composer.rest()
+        self._drafting.leave()
         self.browsing.show_desk(None)
         self.permissions.leave()
         self._leave()
@@ -156,10 +157,10 @@ class Workbench(QWidget):
         desk = self._desk
         if desk is None:
             return
-        self._note_draft()
+        self._drafting.note()
         self._session, self._held = session, []
         self.permissions.show_session(session)
-        self.chat.composer.show_draft(desk.draft(session))
+        self._drafting.show(desk, session)
         items = await self._items(desk, session)
         if desk is not self._desk or session != self._session:
             return  # the person has gone on meanwhile
@@ -239,30 +240,13 @@ class Workbench(QWidget):
         self.chat.view.follow()
         try:
             session = await desk.send(where, text)
-            self._forget_draft(desk, where)
+            self._drafting.forget(desk, where)
             if where == self._session == NO_SESSION and desk is self._desk:
                 await self._show_session(session)
             self.chat.notice.hide()
         finally:
             composer.set_sending(False)
             composer.editor.setFocus()
-
-    def _note_draft(self) -> None:
-        """What stands in the composer belongs to the session that is shown."""
-        if self._desk is not None:
-            self._desk.note_draft(self._session, self.chat.composer.draft())
-
-    def _forget_draft(self, desk: Desk, session: SessionId) -> None:
-        """Its message is on disk; another session's draft may be on screen by now."""
-        if (desk, session) == (self._desk, self._session):
-            self.chat.composer.clear()
-        desk.note_draft(session, "")
-        self._bridge.run(desk.save_drafts(), "save drafts")
-
-    def _on_drafted(self) -> None:
-        if self._desk is not None:
-            self._note_draft()
-            self._bridge.run(self._desk.save_drafts(), "save drafts")
 
     async def _stop(self) -> None:
         if self._desk is not None:
@@ -347,7 +331,6 @@ class Workbench(QWidget):
         composer.submitted.connect(lambda text: run(self._send(text), "send"))
         composer.stopped.connect(lambda: run(self._stop(), "stop"))
         composer.resumed.connect(lambda: run(self._resume(), "continue"))
-        composer.drafted.connect(self._on_drafted)
         composer.paste_refused.connect(self.show_problem)
         self.chat.view.output_wanted.connect(self._on_output_wanted)
         self.sidebar.session_chosen.connect(self._on_session_chosen)

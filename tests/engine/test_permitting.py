@@ -32,7 +32,7 @@ class Verdicts:
 
     def __init__(self) -> None:
         self.kept: list[tuple[str, Decision]] = []
-        self.full = False
+        self.full = self.formless = False
 
     def judge(self, session: SessionId, call: ToolCall) -> Judgement:
         text = call.arguments
@@ -42,7 +42,12 @@ class Verdicts:
                 return Judgement(ruling, ("As you said.",), shown=text)
         ruling = Ruling(text.split()[0])
         return Judgement(
-            ruling, ("Because.",), (text,), forbids=(text,), shown=text, subject=Subject.COMMAND
+            ruling,
+            ("Because.",),
+            () if self.formless else (text,),
+            forbids=(text,),
+            shown=text,
+            subject=Subject.COMMAND,
         )
 
     def keep(
@@ -105,6 +110,27 @@ def test_without_a_window_it_is_refused_clearly(desk: Desk) -> None:
     permit = asyncio.run(desk.permitting.permit(HERE, ToolCall("1", "shell", "ask x")))
     assert not permit.allowed
     assert permit.words.startswith(NOBODY)
+
+
+def test_a_question_is_asked_anew_when_its_always_comes(desk: Desk) -> None:
+    async def go() -> None:
+        desk.permitting.attend()
+        desk.verdicts.formless = True
+        task = desk.ask("ask x")
+        (before,) = await desk.asked()
+        await desk.permitting.look_again()
+        assert desk.permitting.pending == (before,)
+        desk.verdicts.formless = False
+        await desk.permitting.look_again()
+        (after,) = desk.permitting.pending
+        assert (before.id, before.always) == (after.id, ())
+        assert after.always == ("ask x",)
+        assert desk.seen == [PermissionAsked(before), PermissionAsked(after)]
+        desk.permitting.answer(after.id, Answer(Reply.ALWAYS))
+        assert await task == Permit(True)
+        assert desk.verdicts.kept == [("ask x", Decision.ALWAYS)]
+
+    asyncio.run(go())
 
 
 def test_a_question_says_how_a_command_would_be_misread(desk: Desk) -> None:

@@ -281,6 +281,25 @@ def test_another_sessions_question_is_named_and_answered_from_here(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+def test_a_subagents_question_names_whom_it_works_for(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def story(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application))
+        type_and_send(bench, "delegate: write hello into notes.txt")
+        await card_is_up(bench)
+        heading = bench.chat.approval.heading()
+        assert "A SubAgent of “delegate: write hello into notes.txt” asks" in heading
+        assert bench.permissions.waits(bench.session)
+        await until(lambda: bench.sidebar.sessions.rows.row(0).below == "Waiting for you")
+        press(bench, Qt.Key.Key_Y)
+        await until(lambda: not running(bench))
+        assert (folder / "notes.txt").read_text() == "hello"
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+
+
 def test_the_smallest_window_shows_the_whole_card(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
