@@ -54,7 +54,10 @@ class _Arguments(msgspec.Struct):
 
 
 class CallJudge:
-    """The judge of one workspace: its folder, its tools and its rules."""
+    """The judge of one workspace: its folder, its tools and its rules.
+
+    `held` tells the text of a file, so that a card shows what replacing it would change.
+    """
 
     def __init__(
         self,
@@ -64,12 +67,14 @@ class CallJudge:
         standing: Callable[[SessionId], Standing],
         specs: Callable[[SessionId], Iterable[ToolSpec]],
         names: Names = Names(),
+        held: Callable[[str], str | None] = lambda _path: None,
     ) -> None:
         self._site = site
         self._rulebook = rulebook
         self._standing = standing
         self._specs = specs
         self._names = names
+        self._held = held
 
     def judge(self, session: SessionId, call: ToolCall) -> Judgement:
         return settled(
@@ -101,14 +106,18 @@ class CallJudge:
             found = self._command(given)
             return replace(found, shown=given.command, subject=Subject.COMMAND)
         if call.tool in names.writers:
-            written = judge_writing(given.path, self._site)
-            # a card that shows the text alone names the file by its path inside of the workspace
-            change = shown_change(call.arguments, shown) if written.path else (Subject.OTHER, shown)
-            return replace(written, subject=change[0], shown=change[1])
+            return self._change(call, given.path, shown)
         if call.tool in names.fetchers:
             return replace(judge_fetching(given.url), shown=shown, subject=Subject.FETCH)
         spec = next((each for each in self._specs(session) if each.name == call.tool), None)
         return replace(self._other(call.tool, given, spec), shown=shown)
+
+    def _change(self, call: ToolCall, path: str, shown: str) -> Judgement:
+        written = judge_writing(path, self._site)
+        if not written.path:  # else a card would show the text without its place
+            return replace(written, shown=shown)
+        subject, text = shown_change(call.arguments, shown, self._held)
+        return replace(written, subject=subject, shown=text)
 
     def _command(self, given: _Arguments) -> Judgement:
         found = judge_command(given.command, self._site, self._names.shell)
