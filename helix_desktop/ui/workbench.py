@@ -333,6 +333,7 @@ class Workbench(QWidget):
         composer.resumed.connect(lambda: run(self._resume(), "continue"))
         composer.paste_refused.connect(self.show_problem)
         self.chat.view.output_wanted.connect(self._on_output_wanted)
+        self.transcript.reason_wanted.connect(self._on_output_wanted)
         self.sidebar.session_chosen.connect(self._on_session_chosen)
         self.sidebar.session_wanted.connect(lambda: self._on_session_chosen(NO_SESSION))
         self.sidebar.cache_chosen.connect(self.open_cache)

@@ -39,6 +39,12 @@ def states(bench: Workbench) -> list[CallState]:
     return [row.state for row in found if row.kind is Kind.TOOL]
 
 
+def reason(bench: Workbench) -> str:
+    """What stands below a call that was denied."""
+    found = [bench.transcript.row(at) for at in range(bench.transcript.rowCount())]
+    return next((row.output or "" for row in found if row.kind is Kind.TOOL and row.expanded), "")
+
+
 def test_a_folder_is_asked_about_once_and_the_answer_is_kept(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -123,8 +129,16 @@ def test_a_refusal_and_its_words_reach_the_agent(
         assert states(bench) == [CallState.DENIED]
         assert "Put it into docs" in texts(bench, Kind.ASSISTANT)[-1]
         assert QApplication.focusWidget() is bench.chat.composer.editor
+        await until(lambda: "Put it into docs" in reason(bench))
 
-    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+    async def again(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application) and bool(states(bench)))
+        await until(lambda: "Put it into docs" in reason(bench))
+
+    data = tmp_path / "data"
+    assert live(qapp, story, data=data, folder=folder) == 0
+    assert live(qapp, again, data=data) == 0
 
 
 def test_always_holds_for_what_the_card_showed_and_over_a_restart(
