@@ -6,18 +6,25 @@ Nothing is left out, and no writing direction moves anything.
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 
 TAB = 8
 LOOK_BACK = 24
 """Cells before a row's end in which a space is looked for."""
 MEASURED = 20_000
 """Characters of one line that are measured one by one; a longer one is cut by number."""
+MOST_MEASURED = 200_000
+"""Characters of a text in which lines are measured at all: the window waits for it."""
+
+_NARROW = re.compile(r"[\x00-\u02ff\u0370-\u0482\u048a-\u058f\u2010-\u2027\u20ac]*")
+"""Latin, Greek, Cyrillic and their punctuation: each a cell wide, and nothing written out."""
 
 TOKEN = re.compile(r"⟨U\+[0-9A-F]{4,6}⟩")
 """A character that cannot be seen or looks like another, written out."""
 _PIECE = re.compile(rf"{TOKEN.pattern}|.", re.DOTALL)
 
 
+@lru_cache(maxsize=4_096)
 def cells(piece: str) -> int:
     """How wide a character is on the grid; one that is written out is as wide as it is long."""
     if len(piece) > 1:
@@ -34,19 +41,24 @@ def pieces(row: str) -> list[str]:
 
 def rows(text: str, columns: int) -> list[tuple[str, str]]:
     """Rows with the first character of the line that each belongs to."""
+    columns = max(16, columns)
+    half, measured = columns // 2, MEASURED if len(text) <= MOST_MEASURED else 0
     found: list[tuple[str, str]] = []
     for line in text.split("\n"):
-        first = line[:1]
-        found += [(row, first) for row in _cut(line.expandtabs(TAB), max(16, columns))]
+        if len(line) <= half and "\t" not in line:
+            found.append((line, line[:1]))
+        else:
+            pieces = _cut(line.expandtabs(TAB), columns, measured)
+            found += [(row, line[:1]) for row in pieces]
     return found
 
 
-def _cut(line: str, columns: int) -> Iterator[str]:
-    if len(line) <= columns // 2 or (line.isascii() and len(line) <= columns):
+def _cut(line: str, columns: int, measured: int) -> Iterator[str]:
+    if len(line) <= columns // 2:
         yield line
-    elif line.isascii():
+    elif _NARROW.fullmatch(line):
         yield from _between_words(line, columns)
-    elif len(line) > MEASURED:
+    elif len(line) > measured:
         half = columns // 2  # no character is wider than two cells
         yield from (line[at : at + half] for at in range(0, len(line), half))
     else:
