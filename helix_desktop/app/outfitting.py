@@ -4,6 +4,7 @@ The first toolbox is made when a session first needs it, and kept while the work
 """
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from helix_desktop.app.permissions import Permissions
@@ -18,6 +19,7 @@ from helix_desktop.tools.edit import EditFile
 from helix_desktop.tools.files import ListFiles, ReadFile
 from helix_desktop.tools.glob import GlobFiles
 from helix_desktop.tools.judging.calls import CallJudge
+from helix_desktop.tools.judging.showing import held_text
 from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.paths import Root
 from helix_desktop.tools.recall import RecallCached
@@ -64,6 +66,7 @@ class Outfitter:
             permissions,
             standing=self.standing,
             specs=lambda session: equipment.tools(session).specs(),
+            held=partial(held_text, self._root),
         )
         self.permitting = Permitting(judge, equipment.bus, self.standing, grant=self._granted.add)
 

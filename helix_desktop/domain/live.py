@@ -130,7 +130,7 @@ class BudgetWarned:
 
 @dataclass(frozen=True, slots=True)
 class PermissionAsked:
-    """A call waits for the person; it waits as long as it takes."""
+    """A call waits for the person, as long as it takes; once more if its "always" came or went."""
 
     question: Question
 

@@ -30,6 +30,11 @@ class Colours:
     warn: str
     bad: str
     info: str
+    hit: str
+    hitline: str
+    hitfg: str
+    addbg: str
+    rembg: str
 
 
 DARK = Colours(
@@ -56,6 +61,11 @@ DARK = Colours(
     warn="#fbbf24",
     bad="#f87171",
     info="#60a5fa",
+    hit="#5c4708",
+    hitline="#fbbf24",
+    hitfg="#fff3cf",
+    addbg="#11231d",
+    rembg="#25171c",
 )
 
 LIGHT = Colours(
@@ -82,6 +92,11 @@ LIGHT = Colours(
     warn="#a04a08",
     bad="#c92222",
     info="#1f5bd6",
+    hit="#ffe9a8",
+    hitline="#d97706",
+    hitfg="#3d2a00",
+    addbg="#eaf7ef",
+    rembg="#fdeeee",
 )
 
 SANS = ("Inter", "Segoe UI", "SF Pro Text", "Noto Sans", "sans-serif")

@@ -82,7 +82,7 @@ def test_a_file_is_written_once_the_person_allowed_it_and_what_it_held_is_kept(
     [changed] = [event for event in found if isinstance(event, FileChanged)]
     assert (changed.path, changed.call) == ("notes.txt", "write_file-0")
     assert changed.before is not None
-    assert "notes.txt" in asked[0].shown
+    assert (asked[0].path, asked[0].shown) == ("notes.txt", "@@ -1,1 +1,1 @@\n-old\n+new")
 
 
 def test_a_file_the_person_refused_is_as_it_was(tmp_path: Path) -> None:
