@@ -30,6 +30,13 @@ class Colours:
     warn: str
     bad: str
     info: str
+    s_kw: str
+    s_str: str
+    s_num: str
+    s_fn: str
+    s_com: str
+    hit: str
+    hitfg: str
 
 
 DARK = Colours(
@@ -56,6 +63,13 @@ DARK = Colours(
     warn="#fbbf24",
     bad="#f87171",
     info="#60a5fa",
+    s_kw="#bb9af7",
+    s_str="#9ece6a",
+    s_num="#ff9e64",
+    s_fn="#7aa2f7",
+    s_com="#7a839a",
+    hit="#5c4708",
+    hitfg="#fff3cf",
 )
 
 LIGHT = Colours(
@@ -82,6 +96,13 @@ LIGHT = Colours(
     warn="#a04a08",
     bad="#c92222",
     info="#1f5bd6",
+    s_kw="#7c3aed",
+    s_str="#12713a",
+    s_num="#b03c0a",
+    s_fn="#1f5bd6",
+    s_com="#646c7e",
+    hit="#ffe9a8",
+    hitfg="#3d2a00",
 )
 
 SANS = ("Inter", "Segoe UI", "SF Pro Text", "Noto Sans", "sans-serif")
@@ -110,6 +131,9 @@ TYPES = {
     "micro": Type(SANS, 11, 400, 16),
     "microb": Type(SANS, 11, 500, 16),
     "over": Type(SANS, 11, 600, 16),
+    "head": Type(SANS, 16, 600, 24),
+    "part": Type(SANS, 14, 600, 22),
+    "inline": Type(MONO, 13, 400, 22),
     "mono": Type(MONO, 12, 400, 20),
     "monos": Type(MONO, 11, 400, 16),
 }

@@ -5,8 +5,9 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
 from helix_desktop.ui.chat.composer import Composer
+from helix_desktop.ui.chat.row_canvas import SIDE
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
-from helix_desktop.ui.chat.transcript_view import SIDE, TranscriptView
+from helix_desktop.ui.chat.transcript_view import TranscriptView
 from helix_desktop.ui.empty import Empty
 from helix_desktop.ui.labels import Elided
 from helix_desktop.ui.notice import Notice
