@@ -75,6 +75,8 @@ class RowCanvas(QAbstractScrollArea):
         if laid is None or not fits or laid.version != row.version:
             laid = lay_out(row, width, self._theme, limit=limit, before=laid)
             self._laid[at] = laid
+            if laid.limit > limit:
+                self._limits[at] = laid.limit  # what was read while it came stays
             while len(self._laid) > KEPT:
                 self._laid.popitem(last=False)
         self._laid.move_to_end(at)
@@ -107,8 +109,10 @@ class RowCanvas(QAbstractScrollArea):
             if origin.y() > clip.bottom() or origin.y() + laid.height < clip.top():
                 continue
             hot, marks = self._is_hot(at), self._marks(at, laid)
+            painter.setClipRect(QRectF(0, origin.y(), self.width(), laid.height))
             setting = Setting(self._theme, clip, marks, hot)
             paint(painter, laid, origin, setting=setting)
+            painter.setClipping(False)
             if self._is_focused(at):
                 height = laid.height - GAP + 12
                 rect = QRectF(origin.x() - 8, origin.y() - 6, laid.width + 16, height)

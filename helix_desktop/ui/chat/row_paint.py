@@ -24,7 +24,7 @@ CARD_GAP = 12
 BUBBLE_PADDING = 16
 BUBBLE_SHARE = 0.8
 CURSOR_WIDTH = 8
-LIVE = 400_000
+LIVE = 120_000
 """Characters of a text that are shown while it is being written: only its end is laid out anew."""
 
 _MARKDOWN = (Kind.ASSISTANT, Kind.THINKING)
@@ -76,6 +76,7 @@ def lay_out(
     manner, inset, extra = _PLANS[row.kind]
     room = (width * BUBBLE_SHARE if row.kind is Kind.USER else width) - inset
     growing = (before and before.growing) or Growing()
+    limit = max(limit, before.limit if before else 0)
     limit = max(limit, min(len(row.text), LIVE)) if row.live else limit
     leaves = _leaves(row, growing, limit)
     old = before.sheet if before else None

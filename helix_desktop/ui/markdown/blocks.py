@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from helix_desktop.ui.markdown import inline
 from helix_desktop.ui.markdown.leaves import Leaf, Rich, Shape
+from helix_desktop.ui.markdown.spelled import cut
 from helix_desktop.ui.markdown.tables import sides_of, table
 
 DEEPEST = 8
@@ -304,8 +305,11 @@ def _indent(line: str) -> int:
 
 
 def _pieces(line: str) -> Iterator[str]:
-    for start in range(0, len(line) or 1, LONGEST_LINE):
-        yield line[start : start + LONGEST_LINE]
+    while len(line) > LONGEST_LINE:
+        end = cut(line, 0, LONGEST_LINE)
+        yield line[:end]
+        line = line[end:]
+    yield line
 
 
 def bounded(rich: Rich) -> Iterator[Rich]:
@@ -313,7 +317,7 @@ def bounded(rich: Rich) -> Iterator[Rich]:
     start, size = 0, len(rich.text)
     while size - start > LONGEST:
         space = rich.text.rfind(" ", start + LONGEST // 2, start + LONGEST)
-        end = space + 1 if space >= 0 else start + LONGEST
+        end = space + 1 if space >= 0 else cut(rich.text, start, start + LONGEST)
         yield rich.part(start, end)
         start = end
     yield rich.part(start, size) if start else rich

@@ -3,7 +3,7 @@
 Only parts that changed are laid out again, so code of any length can be streamed.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
@@ -13,6 +13,7 @@ from helix_desktop.ui.markdown.colouring import LONGEST, coloured, parts
 from helix_desktop.ui.markdown.leaves import Leaf
 from helix_desktop.ui.markdown.lines import Ink, Lines, Mark, styled
 from helix_desktop.ui.markdown.manner import tinted
+from helix_desktop.ui.markdown.spelled import cut
 from helix_desktop.ui.paint import rounded
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.theme import Theme
@@ -126,9 +127,12 @@ def _broken(code: str) -> str:
     """Code whose lines Qt lays out at once."""
     if len(code) <= LONGEST_LINE:
         return code
-    rows = (
-        row[at : at + LONGEST_LINE]
-        for row in code.split("\n")
-        for at in range(0, len(row) or 1, LONGEST_LINE)
-    )
-    return "\n".join(rows)
+    return "\n".join(piece for row in code.split("\n") for piece in _pieces(row))
+
+
+def _pieces(row: str) -> Iterator[str]:
+    while len(row) > LONGEST_LINE:
+        end = cut(row, 0, LONGEST_LINE)
+        yield row[:end]
+        row = row[end:]
+    yield row

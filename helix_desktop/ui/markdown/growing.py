@@ -9,7 +9,9 @@ from helix_desktop.ui.markdown.spelled import first, spelled
 MESSAGE = 40_000
 """Characters of one message that are shown at first; the rest after a click."""
 
-_UNFINISHED = re.compile(r"(?:(?<=\n)|^)[ \t]*(?:`+|~+|#+|[-+*=_]+|\d+[.)]?)[\w+-]{0,20}$|[*_`~]+$")
+_UNFINISHED = re.compile(
+    r"(?:(?<=\n)|^)[ \t]*(?:`+|~+|#+|[-+*=_]+|\d+[.)]?)[\w+-]{0,20}$|(?<=\s)[*_`~]+$"
+)
 """The end of a text that will mean something else as soon as the next character is there."""
 
 

@@ -36,6 +36,7 @@ class Sheet:
         self.boxes: list[Box] = []
         self._tops: list[float] = []
         self._starts: list[int] = []
+        self._widest: list[float] = []
         self.made = 0
         """How many boxes were laid out anew."""
         self._stack(leaves, before if before and before.width == width else None)
@@ -44,6 +45,15 @@ class Sheet:
     def text(self) -> str:
         """All its text; positions of a selection are positions in it."""
         return "\n".join(box.text for box in self.boxes)
+
+    @property
+    def height(self) -> float:
+        return self._tops[-1] + self.boxes[-1].height if self.boxes else 0.0
+
+    @property
+    def natural(self) -> float:
+        """The width it needs."""
+        return self._widest[-1] if self.boxes else 0.0
 
     @property
     def size(self) -> int:
@@ -125,26 +135,30 @@ class Sheet:
         return max(0, bisect_right(self._tops, point.y()) - 1)
 
     def _stack(self, leaves: Sequence[Leaf], before: "Sheet | None") -> None:
+        """What is the same from the beginning on is taken over as it stands."""
         old = before.boxes if before else []
-        known: dict[Leaf, Box] = {box.leaf: box for box in old}
-        stays = known.keys() & set(leaves)
-        top, start, widest = 0.0, 0, 0.0
-        last: Leaf | None = None
-        for at, leaf in enumerate(leaves):
-            same = known.get(leaf)
+        same = _common(leaves, old)
+        if before:
+            self.boxes, self._tops = before.boxes[:same], before._tops[:same]
+            self._starts, self._widest = before._starts[:same], before._widest[:same]
+        known: dict[Leaf, Box] = {box.leaf: box for box in old[same:]}
+        stays = known.keys() & set(leaves[same:])
+        for at, leaf in enumerate(leaves[same:], same):
             gives = old[at] if at < len(old) and old[at].leaf not in stays else None
-            box = same or self._box(leaf, gives)
-            self.made += same is None
-            top += _gap(last, leaf)
-            self.boxes.append(box)
-            self._tops.append(top)
-            self._starts.append(start)
-            top += box.height
-            start += len(box.text) + 1
-            widest = max(widest, box.natural)
-            last = leaf
-        self.height = top
-        self.natural = widest
+            box = known.get(leaf) or self._box(leaf, gives)
+            self.made += leaf not in known
+            self._put(box)
+
+    def _put(self, box: Box) -> None:
+        """Below the last one."""
+        last = self.boxes[-1] if self.boxes else None
+        top = self._tops[-1] + last.height if last else 0.0
+        start = self._starts[-1] + len(last.text) + 1 if last else 0
+        widest = self._widest[-1] if last else 0.0
+        self._tops.append(top + _gap(last.leaf if last else None, box.leaf))
+        self._starts.append(start)
+        self._widest.append(max(widest, box.natural))
+        self.boxes.append(box)
 
     def _box(self, leaf: Leaf, before: Box | None) -> Box:
         match leaf.shape:
@@ -172,6 +186,14 @@ class Sheet:
                 height = self._tops[number + 1] - top
             bar = QRectF(at.x() + depth * QUOTE, at.y() + top, 2, height)
             painter.fillRect(bar, self._theme.colour("line2"))
+
+
+def _common(leaves: Sequence[Leaf], boxes: Sequence[Box]) -> int:
+    """How many leaves at the beginning are the very ones that were laid out."""
+    for at, (leaf, box) in enumerate(zip(leaves, boxes, strict=False)):
+        if leaf is not box.leaf:
+            return at
+    return min(len(leaves), len(boxes))
 
 
 def _gap(last: Leaf | None, leaf: Leaf) -> float:

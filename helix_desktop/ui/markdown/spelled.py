@@ -8,6 +8,8 @@ import re
 MANY = 4
 """The same hiding character more often than this in a row is written once, with its number."""
 
+STACKED = 4
+"""Marks on one letter; more of them would be drawn over the lines around it."""
 PER_LINE = 40
 """A text of short lines is cut as if each line had so many characters: lines cost time, too."""
 
@@ -31,10 +33,14 @@ _FLAGS = "|".join(
     "".join(chr(0xE0000 + ord(char)) for char in name) for name in ("gbeng", "gbsct", "gbwls")
 )
 _WELL = (
-    f"{_EMOJI}(?:\u200d{_EMOJI}){{1,9}}(?!\u200d)|{_PICTURE}\ufe0f(?!\u200d)|[0-9#*]\ufe0f\u20e3"
+    f"{_EMOJI}(?:\u200d{_EMOJI}){{1,9}}+|{_PICTURE}\ufe0f|[0-9#*]\ufe0f\u20e3"
     f"|(?<={_SCRIPT})[\u200c\u200d](?={_SCRIPT})|\U0001f3f4(?:{_FLAGS})\U000e007f"
 )
-_FOUND = re.compile(f"(?P<well>{_WELL})|(?P<hides>[{HIDING}])(?P=hides)*")
+_MARK = "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
+_FOUND = re.compile(
+    f"(?P<well>{_WELL})|(?P<hides>[{HIDING}])(?P=hides)*|(?<={_MARK * STACKED})(?P<stack>{_MARK}+)"
+)
+_JOINS = re.compile(f"[\u200c\u200d\ufe0f\U0001f3fb-\U0001f3ff]|{_MARK}")
 _ENDS = re.compile("\r\n?|[\u2028\u2029]")
 
 
@@ -49,10 +55,18 @@ def first(text: str, limit: int) -> tuple[str, int]:
     """At most about `limit` characters of the spelled text, and how many of `text` they are."""
     taken = _few_lines(text, min(len(text), limit), limit // PER_LINE)
     shown = spelled(text[:taken])
-    while len(shown) > 2 * limit:  # what hides takes eight times the room
-        taken //= 2
+    while len(shown) > max(1, limit) * 5 // 4:  # what hides takes eight times the room
+        taken = taken * limit // len(shown)
         shown = spelled(text[:taken])
     return shown, taken
+
+
+def cut(text: str, start: int, end: int) -> int:
+    """A place at or before `end` that does not part what is drawn as one sign."""
+    at = end
+    while start < at < len(text) and (_JOINS.match(text, at) or text[at - 1] == "\u200d"):
+        at -= 1
+    return at if at > start else end
 
 
 def _few_lines(text: str, end: int, lines: int) -> int:
@@ -68,5 +82,7 @@ def _few_lines(text: str, end: int, lines: int) -> int:
 def _written_out(found: re.Match[str]) -> str:
     if found["well"] is not None:
         return found[0]
+    if found["stack"] is not None:
+        return f"⟨{len(found[0]):,} marks⟩"
     one, times = f"U+{ord(found['hides']):04X}", len(found[0])
     return f"⟨{one} ×{times:,}⟩" if times > MANY else f"⟨{one}⟩" * times
