@@ -17,8 +17,10 @@ DEEPEST = 8
 """Lists and quotes inside each other; deeper marks are text."""
 LONGEST = 4_000
 """Characters of a paragraph that are laid out at once: 10 ms, and then the time grows faster."""
-LONGEST_LINE = 20_000
-"""Characters of a line that are read as one; the rest begins a line of its own."""
+LONGEST_READ = 8_000
+"""Characters of a line, or of a paragraph, that are read as one; then another one begins."""
+MOST_LOOKS = 250
+"""Stretches of a piece that look different; each costs Qt as much as a line. The rest is plain."""
 
 _FENCE = re.compile(r"( {0,3})(`{3,}|~{3,})[ \t]*(.*)")
 _HEADING = re.compile(r" {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*")
@@ -75,6 +77,8 @@ class Blocks:
     _fence: _Fence | None = None
     _indented: bool = False
     _blank: bool = True
+    _size: int = 0
+    """Characters of the open paragraph, roughly."""
     _marker: str = ""
     _ended: tuple[str, int] = ("", 0)
     """Sign and number of the last item at the outermost level."""
@@ -86,12 +90,22 @@ class Blocks:
         self.safe = replace(self.start, at=0, leaves=0)
         at = 0
         for line in text.split("\n"):
-            for piece in _pieces(line):
-                self._line(piece, at)
+            for start, piece in [(0, line)] if self._fence else _pieces(line):
+                self._break(start)
+                self._line(piece, at + start)
             at += len(line) + 1
         self._close()
         self._marker_alone()
         return self.leaves
+
+    def _break(self, start: int) -> None:
+        """A text without an end is cut, so that a stream is not read again and again."""
+        if self._fence or self._indented or self._table_open():
+            return
+        self._size = 0 if not self._lines else self._size
+        if start or self._size > LONGEST_READ:
+            self._close()
+            self._size = 0
 
     def _line(self, line: str, at: int) -> None:
         line = line.expandtabs(4) if "\t" in line and not self._fence else line
@@ -106,6 +120,7 @@ class Blocks:
             return
         if self._lazy(depth, rest):
             self._lines.append(rest.strip())
+            self._size += len(rest)
             return
         self._leave(depth, rest)
         if not depth:
@@ -304,12 +319,13 @@ def _indent(line: str) -> int:
     return len(line) - len(line.lstrip(" "))
 
 
-def _pieces(line: str) -> Iterator[str]:
-    while len(line) > LONGEST_LINE:
-        end = cut(line, 0, LONGEST_LINE)
-        yield line[:end]
-        line = line[end:]
-    yield line
+def _pieces(line: str) -> Iterator[tuple[int, str]]:
+    start = 0
+    while len(line) - start > LONGEST_READ:
+        end = cut(line, start, start + LONGEST_READ)
+        yield start, line[start:end]
+        start = end
+    yield start, line[start:]
 
 
 def bounded(rich: Rich) -> Iterator[Rich]:
@@ -318,6 +334,10 @@ def bounded(rich: Rich) -> Iterator[Rich]:
     while size - start > LONGEST:
         space = rich.text.rfind(" ", start + LONGEST // 2, start + LONGEST)
         end = space + 1 if space >= 0 else cut(rich.text, start, start + LONGEST)
-        yield rich.part(start, end)
+        yield _calm(rich.part(start, end))
         start = end
-    yield rich.part(start, size) if start else rich
+    yield _calm(rich.part(start, size) if start else rich)
+
+
+def _calm(rich: Rich) -> Rich:
+    return Rich(rich.text, rich.spans[:MOST_LOOKS]) if len(rich.spans) > MOST_LOOKS else rich

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 LONGEST = 60_000
 """Characters of code that are coloured; the rest is plain."""
+MOST = 1_000
+"""Stretches of one part that are coloured: each costs more than the text in it."""
 
 _BY_HASH_NAMES = """
     python py python3 sh bash zsh shell console ruby rb yaml yml toml ini conf perl pl r make
@@ -78,7 +80,7 @@ def coloured(code: str, language: str, inside: str = "") -> tuple[list[Stretch],
         tone = "s_com" if inside == "*/" else "s_str"
         at, inside = _closed(code, 0, inside)
         found.append(Stretch(0, at, tone))
-    while not inside and (token := pattern.search(code, at)) is not None:
+    while not inside and len(found) < MOST and (token := pattern.search(code, at)) is not None:
         at, opened = token.end(), _opens(token[0])
         if opened:
             at, inside = _closed(code, at, opened)

@@ -78,14 +78,14 @@ def _page(target: str, text: str) -> Link | None:
     rest = quote(target[target.index(parts.netloc) + len(parts.netloc) :], safe=_SAFE)
     scheme = parts.scheme.lower()
     cautions = _cautions(host, rest, text=text, encrypted=scheme == "https")
-    return Link(f"{scheme}://{netloc}{rest}", f"{host}{port}", cautions)
+    return Link(f"{scheme}://{netloc}{rest}", netloc, cautions)
 
 
 def _ascii(host: str) -> str | None:
     if ":" in host:
         return str(ipaddress.IPv6Address(host))
     made = host.encode("idna").decode() if not host.isascii() else host.lower()
-    return made if _HOST.fullmatch(made) else None
+    return made if _HOST.fullmatch(made) and ".." not in made else None
 
 
 def _cautions(host: str, rest: str, *, text: str, encrypted: bool) -> tuple[Caution, ...]:

@@ -10,6 +10,7 @@ MOST_COLUMNS = 16
 ROWS = 40
 """Rows that are laid out as one table; a longer one goes on in the next, which costs as little."""
 LONGEST_CELL = 1_000
+LONGEST_ROW = 4_000
 
 _SIDE = re.compile(r":?-+:?")
 _BARS = re.compile(r"(?:[^|\\]|\\.)*+\|?", re.DOTALL)
@@ -34,7 +35,7 @@ def table(lines: list[str]) -> list[tuple[Rows, tuple[str, ...]]] | None:
     if len(lines) < 2 or "|" not in lines[0]:
         return None
     sides = sides_of(lines[1])
-    if sides is None or len(_cells(lines[0])) != len(sides):
+    if max(map(len, lines)) > LONGEST_ROW or sides is None or len(_cells(lines[0])) != len(sides):
         return None
     head = _row(lines[0], len(sides))
     rows = [_row(line, len(sides)) for line in lines[2:]]
