@@ -11,6 +11,8 @@ from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.tokens import Colours
 
 _BOLD = 600
+_BESIDE = 2.5
+"""Pixels that a space beside code is wider."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,14 +24,32 @@ class Manner:
 
 
 def inks(rich: Rich, manner: Manner, theme: Theme) -> list[Ink]:
-    """Formats for the stretches of a text."""
-    return [
-        Ink(span.start, span.end, _format(span.look, manner, theme.colours)) for span in rich.spans
-    ]
+    """Formats for the stretches of a text; the ground under code gets room in the spaces beside."""
+    found = []
+    taken = {at for span in rich.spans for at in (span.start, span.end - 1)}
+    for span in rich.spans:
+        if span.look & (Look.CODE | Look.IMAGE):
+            beside = (span.start - 1, span.end)
+            found += [
+                Ink(at, at + 1, _wider(manner.style))
+                for at in beside
+                if rich.text[at : at + 1] == " " and at not in taken
+            ]
+        found.append(Ink(span.start, span.end, _format(span.look, manner, theme.colours)))
+    return found
 
 
 def tinted(tone: str, theme: Theme) -> QTextCharFormat:
     return _tint(str(getattr(theme.colours, tone)))
+
+
+@cache
+def _wider(style: str) -> QTextCharFormat:
+    made = QTextCharFormat()
+    chosen = QFont(styled(style))
+    chosen.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, _BESIDE)
+    made.setFont(chosen)
+    return made
 
 
 @cache
