@@ -1,6 +1,7 @@
-"""The words that follow `models` and `keys` on the command line, and what each takes."""
+"""The words that follow `models`, `keys` and `permissions`, and what each takes."""
 
 from argparse import SUPPRESS, ArgumentParser
+from pathlib import Path
 
 from helix_desktop.domain.endpoint import Dialect
 
@@ -67,3 +68,22 @@ def declare_keys(parser: ArgumentParser) -> None:
         word.add_argument(
             "--workspace", metavar="NAME", default=SUPPRESS, help="this workspace's own"
         )
+
+
+def declare_permissions(parser: ArgumentParser) -> None:
+    # SUPPRESS: what stands before the command word is not overwritten
+    parser.add_argument("--workspace", metavar="NAME", default=SUPPRESS, help="its name or id")
+    parser.add_argument(
+        "--folder", metavar="DIR", type=Path, default=SUPPRESS, help="the workspace of a folder"
+    )
+    parser.set_defaults(act="list", numbers=[])
+    words = parser.add_subparsers(title="or", metavar="")
+    for word, help_text in (("trust", "trust its folder"), ("distrust", "ask for everything")):
+        words.add_parser(word, help=help_text).set_defaults(act=word)
+    for word, help_text in (
+        ("forget", "take rules back, by their numbers in the list"),
+        ("take", "make rules of proposals of the project, by their numbers in the list"),
+    ):
+        chosen = words.add_parser(word, help=help_text)
+        chosen.add_argument("numbers", metavar="NUMBER", type=int, nargs="+")
+        chosen.set_defaults(act=word)
