@@ -31,12 +31,19 @@ def _policies(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row
     return policies.rows(chosen.dir, only=only, quick=chosen.quick)
 
 
+def _ui(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
+    from tests.benchmarks import ui  # noqa: PLC0415 — the others run where Qt cannot be loaded
+
+    return ui.rows(only=only, quick=chosen.quick)
+
+
 BENCHES = {
     "engine": _engine,
     "policies": _policies,
     "recall": _recall,
     "replay": _replay,
     "store": _store,
+    "ui": _ui,
 }
 
 

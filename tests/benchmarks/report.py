@@ -92,8 +92,16 @@ GOALS: Mapping[str, Goal] = {
     "E19L": Goal("engine per model call at 10,000 messages, p95", at_most=2),
     "E20L": Goal("the same per 1,000 messages of history", at_most=0.2),
     "E21": Goal("sessions with fallback to the wide model or truncation", at_most=1),
+    "U5": Goal("open a session of 10,000 messages", at_most=150),
+    "U6": Goal("open a session of 100,000 messages", at_most=300),
+    "U7": Goal("frame while scrolling, p95", at_most=16),
+    "U9": Goal("CPU while 60 tokens a second come in", at_most=8),
+    "U10": Goal("the same in 10,000 messages / in an empty session", at_most=1.2),
+    "U21": Goal("an answer of 20 KB read and laid out", at_most=50),
+    "U22": Goal("a flat list of 20 KB read and laid out", at_most=50),
 }
-"""Ids and targets: store and tokens (S, T), context quality (E; these are the floors)."""
+"""Ids and targets: store and tokens (S, T), context quality (E; these are the floors),
+the window (U)."""
 
 
 def aimed(name: str, row: Row) -> Row:

@@ -6,8 +6,9 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLay
 
 from helix_desktop.ui.chat.approval import ApprovalCard
 from helix_desktop.ui.chat.composer import Composer
+from helix_desktop.ui.chat.row_canvas import SIDE
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
-from helix_desktop.ui.chat.transcript_view import SIDE, TranscriptView
+from helix_desktop.ui.chat.transcript_view import TranscriptView
 from helix_desktop.ui.chat.trust import TrustCard, TrustMark
 from helix_desktop.ui.empty import Empty
 from helix_desktop.ui.labels import Elided

@@ -3,9 +3,9 @@
 A restart replays the durable events through the same fold, so both look the same.
 """
 
-import json
 from collections.abc import Iterable, Sequence
 
+import msgspec
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from helix_desktop.domain.cache import Digest, SessionId
@@ -161,8 +161,8 @@ class TranscriptModel(QAbstractListModel):
     def _settle_live(self, reply: AssistantReplied | None = None) -> None:
         """What was streaming becomes the reply that was journaled (or stays as it came)."""
         parts = list(reply.parts) if reply else []
-        last = len(self._rows) - 1
-        if last >= 0 and self._rows[last].live:
+        if self._rows and self._rows[-1].live:
+            last = len(self._rows) - 1
             row = self._rows[last]
             row.live = False
             texts = [part for part in parts if isinstance(part, Text)]
@@ -228,10 +228,11 @@ class TranscriptModel(QAbstractListModel):
         first = len(self._rows)
         if not self._loading:
             self.beginInsertRows(NO_INDEX, first, first + len(fresh) - 1)
-        calls = {row.call: at for at, row in enumerate(fresh, first) if row.call}
-        self._calls.update(calls)
-        self._unanswered.update(calls)
         self._rows.extend(fresh)
+        for at, row in enumerate(fresh, first):
+            if row.call:
+                self._calls[row.call] = at
+                self._unanswered.add(row.call)
         if not self._loading:
             self.endInsertRows()
 
@@ -261,7 +262,7 @@ def _row_of(part: Text | Thinking | ToolCall) -> Row | None:
 def _said(arguments: str) -> str:
     """The values of a call's arguments in one line, until its output says it better."""
     try:
-        found = json.loads(arguments)
+        found = msgspec.json.decode(arguments)
     except (ValueError, RecursionError):
         return arguments
     if not isinstance(found, dict):
