@@ -20,6 +20,7 @@ from helix_desktop.domain.permission import (
 from helix_desktop.tools.judging.command import BASH, judge_command
 from helix_desktop.tools.judging.fetching import judge_fetching
 from helix_desktop.tools.judging.filing import judge_reading, judge_writing
+from helix_desktop.tools.judging.placing import placed
 from helix_desktop.tools.judging.rules import settled
 from helix_desktop.tools.judging.site import Site
 
@@ -47,6 +48,7 @@ class _Arguments(msgspec.Struct):
     """What the judge looks at in a call's arguments, whichever tool it is for."""
 
     command: str = ""
+    folder: str = ""
     path: str = ""
     url: str = ""
     network: bool = False
@@ -97,7 +99,8 @@ class CallJudge:
             )
         names = self._names
         if call.tool in names.shells:
-            return replace(self._command(given), shown=given.command)
+            whole = placed(given.command, given.folder)
+            return replace(self._command(whole, given.network), shown=whole)
         if call.tool in names.writers:
             return replace(judge_writing(given.path, self._site), shown=shown)
         if call.tool in names.fetchers:
@@ -105,9 +108,9 @@ class CallJudge:
         spec = next((each for each in self._specs(session) if each.name == call.tool), None)
         return replace(self._other(call.tool, given, spec), shown=shown)
 
-    def _command(self, given: _Arguments) -> Judgement:
-        found = judge_command(given.command, self._site, self._names.shell)
-        if not given.network or found.ruling is Ruling.DENY:
+    def _command(self, command: str, network: bool) -> Judgement:
+        found = judge_command(command, self._site, self._names.shell)
+        if not network or found.ruling is Ruling.DENY:
             return found
         return replace(
             found,
