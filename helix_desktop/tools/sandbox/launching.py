@@ -18,7 +18,6 @@ from helix_desktop.tools.sandbox import bubblewrap, landlock, seccomp
 from helix_desktop.tools.sandbox.box import Box, Kind
 from helix_desktop.tools.sandbox.layout import Layout
 from helix_desktop.tools.sandbox.limits import Limits, shell_words
-from helix_desktop.tools.sandbox.mountpoints import standing
 from helix_desktop.tools.sandbox.probing import interpreter, warden
 from helix_desktop.tools.sandbox.process import Launch
 from helix_desktop.tools.sandbox.sockets import listening
@@ -38,8 +37,11 @@ class Command:
 
 
 @contextmanager
-def launched(box: Box, layout: Layout, command: Command, limits: Limits) -> Iterator[Launch]:
-    """How to start a command; everything that was made for it goes at the end."""
+def launched(box: Box, layout: Layout, command: Command, *, limits: Limits) -> Iterator[Launch]:
+    """How to start a command; everything that was made for it goes at the end.
+
+    For bubblewrap the folders of `layout.absent` have to stand.
+    """
     with ExitStack() as stack:
         match box.kind:
             case Kind.BUBBLEWRAP:
@@ -53,7 +55,6 @@ def launched(box: Box, layout: Layout, command: Command, limits: Limits) -> Iter
 def _bubblewrapped(
     stack: ExitStack, box: Box, layout: Layout, *, command: Command, limits: Limits
 ) -> Launch:
-    stack.enter_context(standing(layout.absent))
     words = bubblewrap.arguments(
         layout, limits, modern=box.modern, network=command.network, sockets=listening()
     )
@@ -83,20 +84,20 @@ def _landlocked(
         "filter": seccomp.program(sockets, attributes=False).hex(),
         "environment": _environment(scratch, scratch, network=command.network),
     }
-    return _warded(stack, plan, command, limits)
+    return _warded(stack, plan, command, limits=limits)
 
 
 def _bare(stack: ExitStack, command: Command, limits: Limits) -> Launch:
     environment = _environment(os.path.expanduser("~"), tempfile.gettempdir(), network=True)
     if interpreter() and warden().is_file() and hasattr(os, "memfd_create"):
         plan = {"handled": [], "rules": [], "filter": "", "environment": environment}
-        return _warded(stack, plan, command, limits)
+        return _warded(stack, plan, command, limits=limits)
     words = shell_words(f"cd {_quoted(command.folder)} && {command.text}", limits, alone=False)
     return Launch(words, environment)
 
 
 def _warded(
-    stack: ExitStack, plan: Mapping[str, object], command: Command, limits: Limits
+    stack: ExitStack, plan: Mapping[str, object], command: Command, *, limits: Limits
 ) -> Launch:
     shell = shell_words(command.text, limits, alone=False)
     whole = {**plan, "folder": command.folder, "command": shell}

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.ground.protected import NEVER
+from helix_desktop.tools.sandbox.mountpoints import is_free
 from helix_desktop.tools.sandbox.repositories import (
     Repository,
     named_by,
@@ -66,7 +67,7 @@ def laid_out(
     for mark in marks:
         made.add(mark)
     absent = [os.path.join(folder, name) for name in sorted(NEVER - _HARMLESS)]
-    made.absent += [place for place in absent if not os.path.lexists(place)]
+    made.absent += [place for place in absent if is_free(place)]
     return Layout(
         folder,
         kept=_sorted(made.kept),

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 
-_lock = threading.Lock()
+_lock = threading.RLock()
 _used: Counter[str] = Counter()
 
 
@@ -22,6 +22,18 @@ def standing(places: Iterable[str]) -> Iterator[tuple[str, ...]]:
         yield held
     finally:
         _give_back(held)
+
+
+@contextmanager
+def unchanging() -> Iterator[None]:
+    """None of these places comes or goes meanwhile: for deciding which are needed."""
+    with _lock:
+        yield
+
+
+def is_free(place: str) -> bool:
+    """Whether nothing is there but, at most, one of these."""
+    return is_ours(place) or not os.path.lexists(place)
 
 
 def is_ours(place: str) -> bool:

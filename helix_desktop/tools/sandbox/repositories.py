@@ -9,10 +9,14 @@ import re
 import stat
 from dataclasses import dataclass
 
+from helix_desktop.tools.sandbox.mountpoints import is_free
+
 _SETTINGS = ("config", "hooks", "config.worktree", "modules", "worktrees", "gitdir")
 _NEEDED = ("config", "hooks", "modules", "worktrees")
-ELSEWHERE = "commondir"
+_ELSEWHERE = "commondir"
 """A file of this name puts the settings of another folder in place of a repository's own."""
+NOT_TO_APPEAR = (_ELSEWHERE, "config.worktree")
+"""Their places cannot be kept free by a mount: a folder there, and git would not work at all."""
 _NAMED = re.compile(r"^\s*(?:hookspath|path|attributesfile)\s*=\s*(.+?)\s*$", re.I | re.M)
 _MOST = 256 * 1024
 
@@ -30,13 +34,13 @@ class Repository:
 
 def repository(inside: str, *, writing: bool) -> Repository:
     """What is closed of a folder that holds a repository; all of it, unless `writing`."""
-    names = {name: os.path.join(inside, name) for name in (*_SETTINGS, ELSEWHERE)}
+    names = {name: os.path.join(inside, name) for name in (*_SETTINGS, _ELSEWHERE)}
     odd = any(os.path.islink(place) for place in names.values())
-    plain = _kind(names["config"]) == stat.S_IFREG and not os.path.lexists(names[ELSEWHERE])
+    plain = _kind(names["config"]) == stat.S_IFREG and not os.path.lexists(names[_ELSEWHERE])
     if not writing or odd or not plain or "worktreeconfig" in _text(names["config"]).lower():
         return Repository(inside)
-    closed = tuple(names[name] for name in _SETTINGS if os.path.lexists(names[name]))
-    absent = tuple(names[name] for name in _NEEDED if not os.path.lexists(names[name]))
+    closed = tuple(names[name] for name in _SETTINGS if not is_free(names[name]))
+    absent = tuple(names[name] for name in _NEEDED if is_free(names[name]))
     return Repository(inside, closed, absent, open=True)
 
 
@@ -68,7 +72,7 @@ def shared_by(inside: str, file: str) -> tuple[str, ...]:
     A project's own file cannot be believed: it could name any folder.
     """
     back = _text(os.path.join(inside, "gitdir")).strip()
-    common = _text(os.path.join(inside, ELSEWHERE)).strip()
+    common = _text(os.path.join(inside, _ELSEWHERE)).strip()
     if not back or not common or os.path.realpath(back) != os.path.realpath(file):
         return ()
     shared = os.path.realpath(os.path.join(inside, common))

@@ -6,7 +6,7 @@ import re
 import subprocess
 import threading
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,10 +17,10 @@ from helix_desktop.tools.sandbox.box import Box, Kind
 from helix_desktop.tools.sandbox.launching import Command, launched
 from helix_desktop.tools.sandbox.layout import Granted, Layout, laid_out
 from helix_desktop.tools.sandbox.limits import DEFAULT, Limits
-from helix_desktop.tools.sandbox.mountpoints import is_ours
+from helix_desktop.tools.sandbox.mountpoints import is_free, is_ours, standing, unchanging
 from helix_desktop.tools.sandbox.output import Output
 from helix_desktop.tools.sandbox.process import Ended, Running
-from helix_desktop.tools.sandbox.repositories import ELSEWHERE
+from helix_desktop.tools.sandbox.repositories import NOT_TO_APPEAR
 from helix_desktop.tools.sandbox.survey import Mark, Sort, Survey
 
 _GIT = re.compile(r"(?<![\w.])git\b")
@@ -84,24 +84,35 @@ class Sandbox:
 
     def _run(self, command: Command, running: Running, heard: Heard) -> Ran:
         before = self._look(running)
-        writing = self.box.kind is Kind.BUBBLEWRAP and _GIT.search(command.text) is not None
-        layout = laid_out(
-            self.folder, before, own=self._own, granted=self._granted, writing=writing
-        )
         real = Command(prepared(command.text, self._site), command.folder, command.network)
-        try:
-            with launched(self.box, layout, real, self._limits) as launch:
+        with ExitStack() as stack:
+            layout = self._laid_out(before, real, stack)
+            try:
+                launch = stack.enter_context(launched(self.box, layout, real, limits=self._limits))
                 ended = running.run(launch, lambda: heard(running.output))
-        except (OSError, subprocess.SubprocessError) as error:
-            raise ToolError("The command could not be started.", str(error)) from error
-        aside = _set_aside(layout)
+            except (OSError, subprocess.SubprocessError) as error:
+                raise ToolError("The command could not be started.", str(error)) from error
+            aside = _set_aside(layout)
         return Ran(ended, running.output, self._new(before), aside)
 
     def _look(self, running: Running) -> tuple[Mark, ...]:
         with self._looking:
-            found = self._survey.look(lambda: running.stopped)
-        # what stands only to keep a name free is not there
-        return tuple(mark for mark in found if not is_ours(mark.path))
+            return self._survey.look(lambda: running.stopped)
+
+    def _laid_out(self, marks: Iterable[Mark], command: Command, stack: ExitStack) -> Layout:
+        """What stands only to keep a name free is not there; it stands as long as this one runs."""
+        boxed = self.box.kind is Kind.BUBBLEWRAP
+        with unchanging():
+            layout = laid_out(
+                self.folder,
+                (mark for mark in marks if not is_free(mark.path)),
+                own=self._own,
+                granted=self._granted,
+                writing=boxed and _GIT.search(command.text) is not None,
+            )
+            if boxed:
+                stack.enter_context(standing(layout.absent))
+        return layout
 
     def _new(self, before: Iterable[Mark]) -> tuple[str, ...]:
         """Steering files and repositories that were not there before."""
@@ -116,13 +127,14 @@ class Sandbox:
 
 
 def _set_aside(layout: Layout) -> tuple[str, ...]:
-    """A repository that could be written had no such file; nobody but the command made it."""
+    """What a repository that could be written had not, and would be run from; the command's own."""
     found: list[str] = []
     for inside in layout.open:
-        place = os.path.join(inside, ELSEWHERE)
-        if os.path.lexists(place):
-            os.replace(place, f"{place}.set-aside")
-            found.append(os.path.relpath(place, layout.folder))
+        for name in NOT_TO_APPEAR:
+            place = os.path.join(inside, name)
+            if place not in layout.closed and os.path.lexists(place):
+                os.replace(place, f"{place}.set-aside")
+                found.append(os.path.relpath(place, layout.folder))
     return tuple(found)
 
 

@@ -73,11 +73,11 @@ def program(sockets: tuple[int, ...], *, attributes: bool, machine: str = "") ->
         return b""
     steps = [
         _step(_LOAD, _ARCHITECTURE),
-        _step(_EQUAL, known.audit, 1, 0),
+        _step(_EQUAL, known.audit, so=1),
         _step(_RETURN, _KILL),
         _step(_LOAD, _NUMBER),
         # the other numbering of x86_64
-        _step(_AT_LEAST, _X32, 0, 1),
+        _step(_AT_LEAST, _X32, no=1),
         _step(_RETURN, _ERRNO | _ENOSYS),
     ]
     for number in (_CLONE3, _IO_URING_SETUP):
@@ -91,22 +91,22 @@ def program(sockets: tuple[int, ...], *, attributes: bool, machine: str = "") ->
     return b"".join([*steps, _step(_RETURN, _ALLOW)])
 
 
-def _step(code: int, value: int, if_so: int = 0, if_not: int = 0) -> bytes:
-    return struct.pack("=HBBI", code, if_so, if_not, value)
+def _step(code: int, value: int, *, so: int = 0, no: int = 0) -> bytes:
+    return struct.pack("=HBBI", code, so, no, value)
 
 
 def _refusing(number: int, error: int) -> list[bytes]:
-    return [_step(_EQUAL, number, 0, 1), _step(_RETURN, _ERRNO | error)]
+    return [_step(_EQUAL, number, no=1), _step(_RETURN, _ERRNO | error)]
 
 
 def _times(number: int) -> list[bytes]:
     """Times of an open file may change (no path is given), others not."""
     return [
-        _step(_EQUAL, number, 0, 6),
+        _step(_EQUAL, number, no=6),
         _step(_LOAD, _SECOND),
-        _step(_EQUAL, 0, 0, 3),
+        _step(_EQUAL, 0, no=3),
         _step(_LOAD, _SECOND + 4),
-        _step(_EQUAL, 0, 0, 1),
+        _step(_EQUAL, 0, no=1),
         _step(_RETURN, _ALLOW),
         _step(_RETURN, _ERRNO | _EPERM),
     ]
@@ -114,9 +114,9 @@ def _times(number: int) -> list[bytes]:
 
 def _clone(number: int) -> list[bytes]:
     return [
-        _step(_EQUAL, number, 0, 4),
+        _step(_EQUAL, number, no=4),
         _step(_LOAD, _FIRST),
-        _step(_ANY_BIT, _NEW_USER, 0, 1),
+        _step(_ANY_BIT, _NEW_USER, no=1),
         _step(_RETURN, _ERRNO | _EPERM),
         _step(_RETURN, _ALLOW),
     ]
@@ -125,6 +125,6 @@ def _clone(number: int) -> list[bytes]:
 def _sockets(number: int, families: tuple[int, ...]) -> list[bytes]:
     inside = [_step(_LOAD, _FIRST)]
     for family in families:
-        inside += [_step(_EQUAL, family, 0, 1), _step(_RETURN, _ALLOW)]
+        inside += [_step(_EQUAL, family, no=1), _step(_RETURN, _ALLOW)]
     inside.append(_step(_RETURN, _ERRNO | _EPERM))
-    return [_step(_EQUAL, number, 0, len(inside)), *inside]
+    return [_step(_EQUAL, number, no=len(inside)), *inside]

@@ -12,11 +12,11 @@ import signal
 import struct
 import sys
 import time
-from typing import NoReturn
 
 _DEATH_SIGNAL, _SUBREAPER, _NO_NEW_RIGHTS, _SECCOMP = 1, 36, 38, 22
 _RULESET, _ADD_RULE, _RESTRICT, _OPENAT2 = 444, 445, 446, 437
 _NO_LINKS = 0x04
+_DROP_BOUND, _RIGHTS, _RIGHTS_VERSION = 24, 64, 0x20080522
 _FAILED = 125
 _PATIENCE = 5.0
 """Seconds for what is left to end; a process that hangs in the kernel cannot be waited for."""
@@ -94,7 +94,7 @@ def _children() -> list[int]:
     return sorted(found)
 
 
-def _become(plan: dict) -> NoReturn:  # type: ignore[type-arg]  # plain JSON, read by a bare interpreter
+def _become(plan: dict) -> None:  # type: ignore[type-arg]  # plain JSON, read by a bare interpreter
     try:
         os.setsid()
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM, signal.SIGCHLD})
@@ -102,6 +102,7 @@ def _become(plan: dict) -> NoReturn:  # type: ignore[type-arg]  # plain JSON, re
             signal.signal(number, signal.SIG_DFL)
         _prctl(_NO_NEW_RIGHTS, 1)
         if plan["handled"]:
+            _drop_rights()
             _restrict(plan["handled"], plan["rules"])
         if plan["filter"]:
             _filter(bytes.fromhex(plan["filter"]))
@@ -111,6 +112,13 @@ def _become(plan: dict) -> NoReturn:  # type: ignore[type-arg]  # plain JSON, re
         os.write(2, f"The command could not be started: {error}\n".encode())
     finally:
         os._exit(_FAILED)
+
+
+def _drop_rights() -> None:
+    """What root could do besides files; who is not root has none of it anyway."""
+    for number in range(_RIGHTS):
+        _library.prctl(_DROP_BOUND, ctypes.c_ulong(number), *[ctypes.c_ulong(0)] * 3)
+    _library.capset(struct.pack("=Ii", _RIGHTS_VERSION, 0), bytes(24))
 
 
 def _restrict(handled: list[int], rules: list[list]) -> None:  # type: ignore[type-arg]  # as above
