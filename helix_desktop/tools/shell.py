@@ -7,21 +7,26 @@ is kept on the disk until the store has it, never in memory.
 import asyncio
 import time
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.message import ToolSpec
-from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.permission import Ruling
+from helix_desktop.domain.ports import Checkpoints, ToolOutput
 from helix_desktop.tools.arguments import parsed, writing_spec
 from helix_desktop.tools.calling import current_call
+from helix_desktop.tools.judging.command import judge_command
 from helix_desktop.tools.judging.placing import placed
+from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.paths import Root
 from helix_desktop.tools.sandbox.launching import Command
 from helix_desktop.tools.sandbox.output import Output
 from helix_desktop.tools.sandbox.process import End
 from helix_desktop.tools.sandbox.sandbox import Ran, Sandbox
+from helix_desktop.tools.snapshots import Files, Snapshots
 from helix_desktop.tools.text.encodings import SNIFF, is_binary
 
 SECONDS, MOST_SECONDS = 120, 3_600
@@ -52,6 +57,30 @@ class ShellArguments(Struct):
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Where what commands change is kept: the project's snapshots, the session's checkpoints."""
+
+    snapshots: Snapshots
+    checkpoints: Checkpoints
+
+    async def record(self, before: Files) -> str:
+        """Keep what files held that are different now; says which could not be."""
+        changed = await asyncio.to_thread(self.snapshots.after, before)
+        lost = list(changed.beyond)
+        for change in changed.changes:
+            try:
+                await self.checkpoints.before(change)
+            except HelixError:
+                lost.append(change.path)
+        told = ""
+        if lost:
+            told += f"\n[changed, and cannot be taken back: {_named(tuple(lost))}]"
+        if changed.partial:
+            told += "\n[the project has too many files: changes of others cannot be taken back]"
+        return told
+
+
 class Shell:
     """Runs one command line."""
 
@@ -67,29 +96,51 @@ class Shell:
     )
 
     def __init__(
-        self, sandbox: Sandbox, root: Root, progress: Progress = lambda _call, _size, _tail: None
+        self,
+        sandbox: Sandbox,
+        root: Root,
+        *,
+        undo: Undo | None = None,
+        progress: Progress = lambda _call, _size, _tail: None,
     ) -> None:
         self._sandbox = sandbox
         self._root = root
+        self._undo = undo
+        self._site = Site(root.folder)
         self._progress = progress
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = parsed(ShellArguments, arguments)
         _check(asked.command)
-        await asyncio.to_thread(self._check_folder, asked.folder)
-        text = placed(asked.command, asked.folder)
-        reporter = _Reporter(self._progress, current_call().id, asyncio.get_running_loop())
-        ran = await self._sandbox.run(
-            Command(text, self._sandbox.folder, asked.network),
-            seconds=asked.timeout_seconds,
-            heard=reporter.heard,
-        )
-        return await asyncio.to_thread(_told, ran, asked)
+        command = Command(placed(asked.command, asked.folder), self._sandbox.folder, asked.network)
+        only_looks = await asyncio.to_thread(self._only_looks, command, asked.folder)
+        if self._undo is None or only_looks:
+            return await asyncio.to_thread(_told, await self._ran(command, asked), asked)
+        return await self._kept(self._undo, command, asked)
 
-    def _check_folder(self, folder: str) -> None:
-        """An error in words, before bash has one; the command itself says where it goes."""
+    async def _ran(self, command: Command, asked: ShellArguments) -> Ran:
+        reporter = _Reporter(self._progress, current_call().id, asyncio.get_running_loop())
+        return await self._sandbox.run(command, seconds=asked.timeout_seconds, heard=reporter.heard)
+
+    async def _kept(self, undo: Undo, command: Command, asked: ShellArguments) -> ToolOutput:
+        """What it changed is recorded whatever becomes of it, also if it is stopped."""
+        before = await asyncio.to_thread(undo.snapshots.before)
+        try:
+            ran = await self._ran(command, asked)
+        except asyncio.CancelledError:
+            await undo.record(before)
+            raise
+        output = await asyncio.to_thread(_told, ran, asked)
+        told = await undo.record(before)
+        return replace(output, data=output.data + told.encode("utf-8", "replace"))
+
+    def _only_looks(self, command: Command, folder: str) -> bool:
+        """Whether it is known only to read, so that there is nothing to take back.
+
+        A folder that is not there, or outside, is an error before bash has one.
+        """
         with self._root.open_folder(folder):
-            pass
+            return judge_command(command.text, self._site).ruling is Ruling.ALLOW
 
 
 class _Reporter:

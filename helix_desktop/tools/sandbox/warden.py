@@ -6,7 +6,7 @@ library only, and nothing of the package: it is started without looking for any.
 """
 
 import ctypes
-import json
+import marshal
 import os
 import signal
 import struct
@@ -27,7 +27,7 @@ _library = ctypes.CDLL(None, use_errno=True)
 
 def main(handle: int) -> int:
     with os.fdopen(handle, "rb") as file:
-        plan = json.load(file)
+        plan = marshal.load(file)
     _prctl(_SUBREAPER, 1)
     parent = os.getppid()
     _prctl(_DEATH_SIGNAL, signal.SIGTERM)
@@ -94,7 +94,7 @@ def _children() -> list[int]:
     return sorted(found)
 
 
-def _become(plan: dict) -> None:  # type: ignore[type-arg]  # plain JSON, read by a bare interpreter
+def _become(plan: dict) -> None:  # type: ignore[type-arg]  # plain values, read by a bare interpreter
     try:
         os.setsid()
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM, signal.SIGCHLD})
