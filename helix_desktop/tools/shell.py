@@ -38,8 +38,18 @@ _LONGEST = 100_000
 """Characters of a command; one argument of a program cannot be longer than 128 KiB."""
 _MOST_NAMED = 10
 
-Progress = Callable[[str, int, str], None]
-"""Is told, on the loop's thread: the call, how many bytes it said, and the last lines."""
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What a call has said so far: its bytes, and the last lines."""
+
+    call: str
+    size: int
+    tail: str
+
+
+Progress = Callable[[Said], None]
+"""Is told on the loop's thread."""
 
 
 class ShellArguments(Struct):
@@ -101,7 +111,7 @@ class Shell:
         root: Root,
         *,
         undo: Undo | None = None,
-        progress: Progress = lambda _call, _size, _tail: None,
+        progress: Progress = lambda _said: None,
     ) -> None:
         self._sandbox = sandbox
         self._root = root
@@ -157,7 +167,8 @@ class _Reporter:
             return
         self._next = now + _BREATH
         tail = output.tail.decode("utf-8", "replace")
-        self._loop.call_soon_threadsafe(self._progress, self._call, output.size, tail)
+        said = Said(self._call, output.size, tail)
+        self._loop.call_soon_threadsafe(self._progress, said)
 
 
 def _check(command: str) -> None:

@@ -147,7 +147,7 @@ def test_progress_is_told_now_and_then_for_the_call_that_runs(tmp_path: Path, bo
     tool = Shell(
         Sandbox(box, tmp_path),
         Root(tmp_path),
-        progress=lambda call, size, tail: told.append((call, size, tail)),
+        progress=lambda said: told.append((said.call, said.size, said.tail)),
     )
     command = "for i in $(seq 1 60); do echo line $i; sleep 0.01; done"
     call = ToolCall("c1", "shell", json.dumps({"command": command}))
