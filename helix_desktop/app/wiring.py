@@ -160,27 +160,26 @@ class House:
             policy=workspace.policy,
             purse=Purse(Books(attic, bus), bus, workspace.budgets),
         )
-        voices = Voices(models, self.keys, self._ways(attic, counter))
         choices = Choices(
-            workspace, equipment, models=models, voices=voices, save=self.workspaces.save
+            workspace,
+            equipment,
+            models=models,
+            voices=Voices(models, self.keys, self._ways(attic, counter)),
+            save=self.workspaces.save,
         )
         subagents = SubAgents(equipment)
-        own = (self.paths.data, self.paths.config, self.paths.logs)
-        outfitter = (await asyncio.to_thread(outfitter_type))(
-            equipment,
-            attic,
-            workshop=Workshop(folder, own, await self.box(), spool=home),
-            permissions=permissions,
-            subagents=subagents,
+        make, shop = await asyncio.to_thread(outfitter_type), await self._workshop(folder, home)
+        outfitter = make(
+            equipment, attic, workshop=shop, permissions=permissions, subagents=subagents
         )
         equipment.outfit, equipment.permission = outfitter, outfitter.permitting
-        drawers = Drawers(
-            drafts=drafts,
-            subagents=subagents,
-            choices=choices,
-            asking=Asking(outfitter.permitting, permissions),
-        )
+        asking = Asking(outfitter.permitting, permissions)
+        drawers = Drawers(drafts=drafts, subagents=subagents, choices=choices, asking=asking)
         return Desk(workspace, equipment, attic=attic, drawers=drawers)
+
+    async def _workshop(self, folder: Path, home: Path) -> Workshop:
+        own = (self.paths.data, self.paths.config, self.paths.logs)
+        return Workshop(folder, own, await self.box(), spool=home)
 
     def _ways(self, attic: Attic, counter: Counter) -> Ways:
         async def speak(endpoint: Endpoint, key: KeyOf) -> Provider:

@@ -49,7 +49,7 @@ def environment(variables: Mapping[str, str]) -> list[str]:
 def _hidden_outside(layout: Layout, scratch: tuple[str, ...]) -> list[str]:
     words: list[str] = []
     hidden = [place for place in layout.outside if not _below(place, layout.folder)]
-    tops = [place for place in hidden if not any(_below(place, other) for other in hidden)]
+    tops = _tops(hidden)
     home = os.path.realpath(os.path.expanduser("~"))
     for place in tops:
         if os.path.isdir(place):
@@ -60,7 +60,14 @@ def _hidden_outside(layout: Layout, scratch: tuple[str, ...]) -> list[str]:
         words += ["--dir", home]
     for place in layout.shown:
         words += ["--ro-bind", place, place]
-    return words + _hidden([place for place in layout.own if not _below(place, layout.folder)])
+    own = [place for place in layout.own if not _below(place, layout.folder)]
+    return words + _hidden(sorted(set(_tops([*own, *tops])).difference(tops)))
+
+
+def _tops(places: Iterable[str]) -> list[str]:
+    """Those that lie in no other: what is hidden cannot be hidden again."""
+    found = list(places)
+    return [place for place in found if not any(_below(place, other) for other in found)]
 
 
 def _project(layout: Layout) -> list[str]:

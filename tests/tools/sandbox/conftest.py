@@ -27,7 +27,7 @@ class Ground:
     own: Path
 
     def run(self, box: Box, command: str, *, seconds: float = 20, network: bool = False) -> Ran:
-        sandbox = Sandbox(box, self.project, own=(self.own,))
+        sandbox = Sandbox(box, self.project, own=(self.own, self.own / "logs"))
         return sandbox.run_here(
             Command(command, str(self.project), network=network), seconds=seconds
         )
@@ -79,7 +79,7 @@ def ground(tmp_path: Path) -> Ground:
     if shutil.which("git") is None:
         pytest.skip("git is not installed")
     ground = Ground(tmp_path / "project", tmp_path / "outside", tmp_path / "data")
-    for folder in (ground.project / "src", ground.outside, ground.own):
+    for folder in (ground.project / "src", ground.outside, ground.own / "logs"):
         folder.mkdir(parents=True)
     (ground.outside / "secret").write_text(KEY)
     (ground.own / "settings.json").write_text(KEY)
