@@ -5,9 +5,14 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.benchmarks import engine, policies, recall_ranges, replay, store
+from tests.benchmarks import commands, engine, policies, recall_ranges, replay, store
 from tests.benchmarks.corpus import ROOT
 from tests.benchmarks.report import Row, say, table, write_json
+
+
+def _commands(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
+    del only
+    return commands.rows(chosen.dir / "commands", quick=chosen.quick)
 
 
 def _store(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
@@ -38,6 +43,7 @@ def _ui(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
 
 
 BENCHES = {
+    "commands": _commands,
     "engine": _engine,
     "policies": _policies,
     "recall": _recall,

@@ -51,6 +51,21 @@ def test_a_quick_run_tells_what_a_recall_costs_or_why_it_cannot(tmp_path: Path) 
     assert row["unit"] == "tokens"
 
 
+def test_a_quick_run_tells_what_a_sandbox_costs_or_that_there_is_none(tmp_path: Path) -> None:
+    kept = tmp_path / "rows.json"
+    command = [sys.executable, "-m", "tests.benchmarks", "commands", "--quick"]
+    places = ["--json", str(kept), "--dir", str(tmp_path)]
+    done = subprocess.run(
+        [*command, *places], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    if "no sandbox runs here" in done.stderr:
+        pytest.skip("no sandbox runs here")
+    assert done.returncode == 0, done.stderr
+    rows = json.loads(kept.read_text(encoding="utf-8"))["rows"]
+    assert rows.keys() & {"C1", "C3"}
+    assert all(row["value"] > 1 and row["unit"] == "x" for row in rows.values())
+
+
 def test_a_folder_that_cannot_be_made_ends_the_run_with_status_2(tmp_path: Path) -> None:
     (tmp_path / "room").write_text("a file")
     done = _bench(tmp_path, "--quick", "--only", "S14")

@@ -20,6 +20,7 @@ from helix_desktop.domain.permission import (
 from helix_desktop.tools.judging.command import BASH, judge_command
 from helix_desktop.tools.judging.fetching import judge_fetching
 from helix_desktop.tools.judging.filing import judge_reading, judge_writing
+from helix_desktop.tools.judging.placing import placed
 from helix_desktop.tools.judging.rules import settled
 from helix_desktop.tools.judging.showing import readable, shown_change
 from helix_desktop.tools.judging.site import Site
@@ -48,6 +49,7 @@ class _Arguments(msgspec.Struct):
     """What the judge looks at in a call's arguments, whichever tool it is for."""
 
     command: str = ""
+    folder: str = ""
     path: str = ""
     url: str = ""
     network: bool = False
@@ -103,8 +105,9 @@ class CallJudge:
             )
         names = self._names
         if call.tool in names.shells:
-            found = self._command(given)
-            return replace(found, shown=given.command, subject=Subject.COMMAND)
+            whole = placed(given.command, given.folder)
+            found = self._command(whole, given.network)
+            return replace(found, shown=whole, subject=Subject.COMMAND)
         if call.tool in names.writers:
             return self._change(call, given.path, shown)
         if call.tool in names.fetchers:
@@ -119,9 +122,9 @@ class CallJudge:
         subject, text = shown_change(call.arguments, shown, self._held)
         return replace(written, subject=subject, shown=text)
 
-    def _command(self, given: _Arguments) -> Judgement:
-        found = judge_command(given.command, self._site, self._names.shell)
-        if not given.network or found.ruling is Ruling.DENY:
+    def _command(self, command: str, network: bool) -> Judgement:
+        found = judge_command(command, self._site, self._names.shell)
+        if not network or found.ruling is Ruling.DENY:
             return found
         return replace(
             found,
