@@ -74,13 +74,16 @@ class Conversation:
         if self._running:
             await asyncio.wait(self._running, timeout=seconds)
 
-    async def close(self) -> None:
+    def stop(self) -> None:
         """Give up what still runs; nobody waits for it any more."""
-        running = tuple(self._running)
-        for task in running:
+        for task in tuple(self._running):
             task.cancel()
-        if running:
-            await asyncio.wait(running)
+
+    async def close(self) -> None:
+        """The same, and wait until it has ended."""
+        self.stop()
+        if self._running:
+            await asyncio.wait(self._running)
 
     def _tell(self, reply: Reply) -> None:
         self._send(wire.written(reply))
@@ -234,20 +237,24 @@ def _stamped(answer: Answer, *, stamped: bool) -> Answer:
     return {key: value for key, value in answer.items() if key not in _KEEPING}
 
 
+def bounded(output: ToolOutput) -> ToolOutput:
+    """The same, or words in place of what is too much for one answer."""
+    if len(output.data) <= LARGEST_ANSWER:
+        return output
+    size = f"That is {len(output.data):,} bytes: too much for one answer."
+    text = f'{size} Ask for a part: lines="1-200", or around="…".'
+    return ToolOutput(text.encode(), output.what, failed=True)
+
+
 def told(output: ToolOutput) -> Answer:
     """A tool's output as the answer to a call: the text, once."""
-    if len(output.data) > LARGEST_ANSWER:
-        text = (
-            f"That is {len(output.data):,} bytes: too much for one answer. "
-            'Ask for a part: lines="1-200", or around="…".'
-        )
-        return {"content": [_block(text)], "isError": True}
+    fitting = bounded(output)
     try:
-        blocks = [_block(output.data.decode())]
+        blocks = [_block(fitting.data.decode())]
     except UnicodeDecodeError:
         note = "[not all of it is text: bytes that are none stand as U+FFFD]"
-        blocks = [_block(output.data.decode("utf-8", "replace")), _block(note)]
-    return {"content": blocks, "isError": output.failed}
+        blocks = [_block(fitting.data.decode("utf-8", "replace")), _block(note)]
+    return {"content": blocks, "isError": fitting.failed}
 
 
 def _block(text: str) -> Mapping[str, str]:
