@@ -43,6 +43,7 @@ class Visit:
         self._reader, self._writer = reader, writer
         self.hello = hello
         self.alive = True
+        self.patience = ANSWER_SECONDS
         self._numbers = count(1)
         self._waiting: dict[int, asyncio.Future[ToolOutput]] = {}
         self._hearing: asyncio.Task[None] | None = None
@@ -59,7 +60,7 @@ class Visit:
         self._waiting[number] = answer
         self._writer.write(framed(Ask(number, call.tool, call.arguments)))
         try:
-            async with asyncio.timeout(ANSWER_SECONDS):
+            async with asyncio.timeout(self.patience):
                 return await answer
         except TimeoutError:
             raise _silent(self.hello.pid) from None
