@@ -11,7 +11,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from helix_desktop.context.texts.markers import RECALL
-from helix_desktop.domain.cache import SHORTEST_PREFIX, CacheEntry, Digest, is_prefix
+from helix_desktop.domain.cache import SHORTEST_PREFIX, CacheEntry, Digest, is_digest, is_prefix
 from helix_desktop.domain.errors import CacheMiss, ContentError, StoreError, ToolError
 from helix_desktop.domain.message import ToolSpec
 from helix_desktop.domain.ports import Attic, Clock, Scales, ToolOutput
@@ -78,10 +78,13 @@ class RecallCached:
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = parsed(RecallArguments, arguments)
-        digest = await self._named(asked.sha256)
         try:
+            digest = await self._named(asked.sha256)
             entry = await self._attic.entry(digest)
             output = await self._recalled(entry, asked)
+        except CacheMiss as error:
+            hint = f"{error.hint} What stands behind [HISTORY] comes from recall_history."
+            raise ToolError(error.message, hint.strip()) from error
         except ContentError as error:
             raise ToolError(error.message, error.hint) from error
         with suppress(StoreError):  # a full disk must not keep anybody from reading
@@ -111,13 +114,9 @@ class RecallCached:
         return await asyncio.to_thread(_part, data, lines, around, scales=scales)
 
     async def _named(self, text: str) -> Digest:
-        try:
-            return await self._attic.find(prefix_in(text))
-        except CacheMiss as error:
-            hint = f"{error.hint} What stands behind [HISTORY] comes from recall_history."
-            raise ToolError(error.message, hint.strip()) from error
-        except ContentError as error:
-            raise ToolError(error.message, error.hint) from error
+        """A whole digest is not looked for: its entry is."""
+        prefix = prefix_in(text)
+        return Digest(prefix) if is_digest(prefix) else await self._attic.find(prefix)
 
 
 def prefix_in(text: str) -> str:

@@ -134,7 +134,8 @@ class Conversation:
     ) -> None:
         try:
             params = wire.parsed(raw)
-            stamped = self._era.admit(method, params.meta)
+            greets = method == "initialize" and bool(params.protocol_version)
+            stamped = self._era.admit(method, params.meta, greets=greets)
             if method == "tools/call":
                 self._begin(number, params, tell=tell, stamped=stamped)
                 return

@@ -41,9 +41,12 @@ class Era:
         self.agreed = wanted if wanted in BY_HANDSHAKE else BY_HANDSHAKE[-1]
         return self.agreed
 
-    def admit(self, method: str, meta: Meta) -> bool:
-        """Whether the request speaks for itself; Refused where it fits neither way."""
-        if meta.version is not UNSET and method != "initialize":
+    def admit(self, method: str, meta: Meta, *, greets: bool = False) -> bool:
+        """Whether the request speaks for itself; Refused where it fits neither way.
+
+        `greets`: it asks for a handshake, whatever else it carries.
+        """
+        if meta.version is not UNSET and not greets:
             self._check_request(method, meta, meta.version)
             return True
         if self._by_request:

@@ -1,43 +1,24 @@
 """One process has the store, others reach in: who may, what they say, and who goes first."""
 
 import asyncio
-import gc
-import json
-import os
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.mcp import place, visit
-from helix_desktop.app.mcp.frames import LARGEST_ASKED, Ask, Hello, Told, framed
+from helix_desktop.app.mcp import place
+from helix_desktop.app.mcp.frames import LARGEST_ASKED, Ask, Told, framed
 from helix_desktop.app.mcp.hatch import MOST_CLIENTS, Hatch
-from helix_desktop.app.mcp.holding import IDLE_SECONDS
-from helix_desktop.app.mcp.leaving import opened_alone
 from helix_desktop.app.mcp.place import SOCKET, NoPlace
-from helix_desktop.app.mcp.reach import Reach
-from helix_desktop.app.mcp.visit import Gone, Visit, visited
-from helix_desktop.domain.errors import StoreLocked, ToolError
-from helix_desktop.domain.message import ToolCall
-from helix_desktop.domain.ports import Attic, ToolOutput
-from helix_desktop.engine.supervisor import Supervisor
-from helix_desktop.store.facade import open_attic
-from helix_desktop.tools.mcp_server.context_cache import context_cache
+from helix_desktop.app.mcp.visit import Gone, visited
+from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.mcp_server.conversation import LARGEST_ANSWER
-from tests.app.mcp.served import TEXT, Place
-from tests.fakes.clock import FakeClock
+from tests.app.mcp.scene import CALL, Scene, play
 from tests.tools.mcp_server.client import Slow
 
 pytestmark = pytest.mark.skipif(not place.offered(), reason="no local sockets on this system")
-
-CALL = ToolCall("c", "list_cached_content", "{}")
-
-
-def descriptors() -> int:
-    gc.collect()
-    return len(os.listdir("/proc/self/fd")) if Path("/proc/self/fd").exists() else 0
 
 
 @pytest.fixture
@@ -45,38 +26,6 @@ def home(tmp_path: Path) -> Path:
     folder = tmp_path / "home"
     folder.mkdir(mode=0o700)
     return folder
-
-
-class Scene:
-    """A supervisor, and what was opened on the way."""
-
-    def __init__(self) -> None:
-        self.failures: list[str] = []
-        self.supervisor = Supervisor(lambda name, error: self.failures.append(f"{name}: {error!r}"))
-        self.spawn = self.supervisor.spawn
-
-    async def visit(self, home: Path) -> Visit:
-        found = await visited(home)
-        assert found is not None
-        found.listen(self.spawn)
-        return found
-
-
-def play(story: Callable[[Scene], Awaitable[None]]) -> None:
-    """Run a story; at its end no task, no error and no descriptor may be left."""
-    before = descriptors()
-
-    async def act() -> None:
-        scene = Scene()
-        try:
-            async with asyncio.timeout(30):
-                await story(scene)
-        finally:
-            assert await scene.supervisor.close() == 0
-        assert scene.failures == []
-
-    asyncio.run(act())
-    assert descriptors() == before
 
 
 @asynccontextmanager
@@ -282,158 +231,5 @@ def test_a_path_longer_than_a_sockets_name_is_served_too(tmp_path: Path) -> None
             guest = await scene.visit(home)
             assert (await guest.run(CALL)).data == b"done"
             await guest.close()
-
-    play(story)
-
-
-async def opened(spot: Place) -> Attic:
-    return await open_attic(spot.home, clock=FakeClock(), make=False)
-
-
-def test_a_window_is_asked_and_left_alone_and_its_store_stays_its_own(tmp_path: Path) -> None:
-    spot = Place(tmp_path)
-    digest = spot.fill()
-
-    async def story(scene: Scene) -> None:
-        attic = await opened(spot)
-        serving = Hatch(spot.home, context_cache(attic, FakeClock()), spawn=scene.spawn)
-        serving.start()
-        reaches = [
-            Reach(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn) for _ in range(3)
-        ]
-        wanted = ToolCall("c", "recall_cached_content", json.dumps({"sha256": digest}))
-        outputs = await asyncio.gather(*(each.run(wanted) for each in reaches))
-        assert [output.data.decode() for output in outputs] == [TEXT] * 3
-        with pytest.raises(StoreLocked):
-            await opened_alone(lambda: opened(spot), spot.home)
-        for each in reaches:
-            await each.close()
-        await serving.close()
-        await attic.close()
-
-    play(story)
-
-
-def test_the_next_one_takes_over_when_whoever_served_goes(tmp_path: Path) -> None:
-    spot = Place(tmp_path)
-    spot.fill()
-
-    async def story(scene: Scene) -> None:
-        first, second = (
-            Reach(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn) for _ in range(2)
-        )
-        assert not (await first.run(CALL)).failed
-        assert not (await second.run(CALL)).failed
-        running = [scene.spawn(second.run(CALL), "call") for _ in range(20)]
-        await first.close()
-        assert [(await each).failed for each in running] == [False] * 20
-        assert not (await second.run(CALL)).failed
-        await second.close()
-        assert not (spot.home / SOCKET).exists()
-
-    play(story)
-
-
-def test_an_agents_server_leaves_when_the_window_wants_the_store(tmp_path: Path) -> None:
-    spot = Place(tmp_path)
-    spot.fill()
-
-    async def story(scene: Scene) -> None:
-        reach = Reach(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn)
-        assert not (await reach.run(CALL)).failed
-        loop = asyncio.get_running_loop()
-        began = loop.time()
-        attic = await opened_alone(lambda: opened(spot), spot.home)
-        assert loop.time() - began < IDLE_SECONDS / 2
-        serving = Hatch(spot.home, context_cache(attic, FakeClock()), spawn=scene.spawn)
-        serving.start()
-        assert not (await reach.run(CALL)).failed
-        await serving.close()
-        await attic.close()
-        assert not (await reach.run(CALL)).failed
-        await reach.close()
-
-    play(story)
-
-
-def test_calls_under_way_when_the_window_takes_the_store_are_answered_by_it(
-    tmp_path: Path,
-) -> None:
-    spot = Place(tmp_path)
-    spot.fill()
-
-    async def story(scene: Scene) -> None:
-        reach = Reach(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn)
-        await reach.run(CALL)
-        for _ in range(3):
-            running = [scene.spawn(reach.run(CALL), "call") for _ in range(30)]
-            await asyncio.sleep(0)
-            attic = await opened_alone(lambda: opened(spot), spot.home)
-            serving = Hatch(spot.home, context_cache(attic, FakeClock()), spawn=scene.spawn)
-            serving.start()
-            assert [(await each).failed for each in running] == [False] * 30
-            assert not (await reach.run(CALL)).failed
-            await serving.close()
-            await attic.close()
-        await reach.close()
-
-    play(story)
-
-
-class Mute:
-    """A process at the socket that says what it is told to, and nothing more."""
-
-    def __init__(self, home: Path, said: bytes) -> None:
-        self._home, self._said = home, said
-        self._writers: list[asyncio.StreamWriter] = []
-
-    async def __aenter__(self) -> None:
-        self._server = await asyncio.start_unix_server(
-            self._greet, sock=place.listening(self._home)
-        )
-
-    def _greet(self, _: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        self._writers.append(writer)
-        writer.write(self._said)
-
-    async def __aexit__(self, *_: object) -> None:
-        self._server.close()
-        place.forget(self._home)
-        for writer in self._writers:
-            writer.transport.abort()
-        await asyncio.sleep(0.01)
-
-
-def test_another_version_of_the_program_is_named_not_misunderstood(tmp_path: Path) -> None:
-    spot = Place(tmp_path)
-    spot.fill()
-
-    async def story(scene: Scene) -> None:
-        async with Mute(spot.home, framed(Hello(version=99, pid=1234))):
-            reach = Reach(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn)
-            for _ in range(2):
-                output = await reach.run(CALL)
-                assert output.failed
-                assert b"Process 1234, another version" in output.data
-            await reach.close()
-
-    play(story)
-
-
-def test_a_process_that_hangs_is_named_after_a_while(
-    home: Path,
-) -> None:
-    async def story(scene: Scene) -> None:
-        async with Mute(home, framed(Hello(pid=1234))):
-            guest = await scene.visit(home)
-            guest.patience = 0.1
-            with pytest.raises(ToolError, match="Process 1234"):
-                await guest.run(CALL)
-            await guest.close()
-        async with Mute(home, b""):
-            loop = asyncio.get_running_loop()
-            began = loop.time()
-            assert await visited(home) is None
-            assert loop.time() - began < visit.HELLO_SECONDS + 1
 
     play(story)
