@@ -9,7 +9,7 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.tools.mcp_server.conversation import LARGEST_ANSWER
+from helix_desktop.tools.mcp_server.bounds import LARGEST_ANSWER
 from helix_desktop.tools.mcp_server.wire import LONGEST_LINE
 
 VERSION = 1

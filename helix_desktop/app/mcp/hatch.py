@@ -28,7 +28,7 @@ from helix_desktop.app.mcp.frames import (
 )
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.ports import Toolbox
-from helix_desktop.tools.mcp_server.conversation import MOST_CALLS, Spawn, bounded
+from helix_desktop.tools.mcp_server.bounds import MOST_CALLS, Spawn, bounded
 
 MOST_CLIENTS = 32
 

@@ -11,8 +11,8 @@ from helix_desktop.app.mcp.hatch import Hatch
 from helix_desktop.app.mcp.visit import Gone
 from helix_desktop.domain.message import ToolCall, ToolSpec
 from helix_desktop.domain.ports import Attic, Clock, ToolOutput
+from helix_desktop.tools.mcp_server.bounds import Spawn
 from helix_desktop.tools.mcp_server.context_cache import context_cache
-from helix_desktop.tools.mcp_server.conversation import Spawn
 
 IDLE_SECONDS = 2.0
 """How long it is kept after a call: agents call several times in a row, people open windows."""

@@ -12,7 +12,7 @@ from helix_desktop.app.mcp.visit import Gone, Visit, checked, visited
 from helix_desktop.domain.errors import HelixError, StoreLocked, StoreMissing, ToolError
 from helix_desktop.domain.message import ToolCall, ToolSpec
 from helix_desktop.domain.ports import Attic, Clock, ToolOutput
-from helix_desktop.tools.mcp_server.conversation import Spawn
+from helix_desktop.tools.mcp_server.bounds import Spawn
 from helix_desktop.tools.mcp_server.definitions import specs
 
 PATIENCE = 5.0

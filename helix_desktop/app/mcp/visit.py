@@ -23,7 +23,7 @@ from helix_desktop.app.mcp.frames import (
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.tools.mcp_server.conversation import Spawn
+from helix_desktop.tools.mcp_server.bounds import Spawn
 
 HELLO_SECONDS = 2.0
 ANSWER_SECONDS = 60.0

@@ -3,7 +3,7 @@
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.ports import Attic, Clock
 from helix_desktop.tools.list_cached import ListCached
-from helix_desktop.tools.mcp_server.conversation import LARGEST_ANSWER
+from helix_desktop.tools.mcp_server.bounds import LARGEST_ANSWER
 from helix_desktop.tools.mcp_server.rough import RoughScales
 from helix_desktop.tools.recall import RecallCached
 from helix_desktop.tools.recall_history import RecallHistory

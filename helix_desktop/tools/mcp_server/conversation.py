@@ -6,13 +6,13 @@ a call or of its output is acted upon.
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping, Sequence
-from typing import Protocol
 
 import msgspec
 
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.ports import Toolbox, ToolOutput
 from helix_desktop.tools.mcp_server import wire
+from helix_desktop.tools.mcp_server.bounds import MOST_CALLS, Spawn, bounded
 from helix_desktop.tools.mcp_server.definitions import (
     INSTRUCTIONS,
     Implementation,
@@ -22,10 +22,6 @@ from helix_desktop.tools.mcp_server.definitions import (
 from helix_desktop.tools.mcp_server.eras import BY_REQUEST, WITH_BATCHES, Era
 from helix_desktop.tools.mcp_server.wire import Broken, Heard, Id, Message, Refused, Reply
 
-LARGEST_ANSWER = 4 << 20
-"""Bytes of text in one answer: a million tokens, more than windows hold."""
-MOST_CALLS = 64
-"""Calls of one client that run at once; one more is told so."""
 PROGRESS_SECONDS = 1.0
 FRESH_MS = 3_600_000
 """For how long a client may keep the list of tools: it changes with the program only."""
@@ -35,12 +31,6 @@ _NAMES = frozenset(spec.name for spec in specs())
 
 Send = Callable[[bytes], None]
 Answer = dict[str, object]
-
-
-class Spawn(Protocol):
-    """Starts a task that somebody holds."""
-
-    def __call__(self, work: Coroutine[object, object, None], name: str) -> asyncio.Task[None]: ...
 
 
 class Conversation:
@@ -236,15 +226,6 @@ def _stamped(answer: Answer, *, stamped: bool) -> Answer:
     if stamped:
         return {**answer, "resultType": "complete", "_meta": {wire.SERVER_KEY: Implementation()}}
     return {key: value for key, value in answer.items() if key not in _KEEPING}
-
-
-def bounded(output: ToolOutput) -> ToolOutput:
-    """The same, or words in place of what is too much for one answer."""
-    if len(output.data) <= LARGEST_ANSWER:
-        return output
-    size = f"That is {len(output.data):,} bytes: too much for one answer."
-    text = f'{size} Ask for a part: lines="1-200", or around="…".'
-    return ToolOutput(text.encode(), output.what, failed=True)
 
 
 def told(output: ToolOutput) -> Answer:

@@ -14,7 +14,7 @@ from helix_desktop.app.mcp.hatch import MOST_CLIENTS, Hatch
 from helix_desktop.app.mcp.place import SOCKET, NoPlace
 from helix_desktop.app.mcp.visit import Gone, visited
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.tools.mcp_server.conversation import LARGEST_ANSWER
+from helix_desktop.tools.mcp_server.bounds import LARGEST_ANSWER
 from tests.app.mcp.scene import CALL, Scene, play
 from tests.tools.mcp_server.client import Slow
 

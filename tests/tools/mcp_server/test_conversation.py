@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from mcp_types.methods import validate_server_result
 
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.tools.mcp_server.conversation import LARGEST_ANSWER, MOST_CALLS, told
+from helix_desktop.tools.mcp_server.bounds import LARGEST_ANSWER, MOST_CALLS
+from helix_desktop.tools.mcp_server.conversation import told
 from helix_desktop.tools.mcp_server.definitions import NAME
 from helix_desktop.tools.mcp_server.eras import BY_HANDSHAKE, BY_REQUEST
 from helix_desktop.tools.mcp_server.wire import LONGEST_BATCH, Reply, written
