@@ -8,7 +8,7 @@ import asyncio
 import logging
 import os
 import socket
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -27,10 +27,12 @@ from helix_desktop.app.mcp.frames import (
     receive,
 )
 from helix_desktop.domain.message import ToolCall
-from helix_desktop.domain.ports import Toolbox
+from helix_desktop.domain.ports import Toolbox, ToolOutput
 from helix_desktop.tools.mcp_server.bounds import MOST_CALLS, Spawn, bounded
 
 MOST_CLIENTS = 32
+AT_ONCE = 4
+"""Calls of all clients together that run at once: the window reads through the same store."""
 
 log = logging.getLogger(__name__)
 
@@ -49,6 +51,7 @@ class Hatch:
         self._opening: asyncio.Task[None] | None = None
         self._server: asyncio.Server | None = None
         self._clients: set[asyncio.Task[None]] = set()
+        self._turns = asyncio.Semaphore(AT_ONCE)
 
     def start(self) -> None:
         """Open it, soon; never an error: what it is for is no reason not to open a workspace."""
@@ -81,12 +84,16 @@ class Hatch:
         await self._server.wait_closed()
         self._server = None
 
+    async def _run(self, call: ToolCall) -> ToolOutput:
+        async with self._turns:
+            return bounded(await self._tools.run(call))
+
     def _on_client(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         peer: socket.socket = writer.get_extra_info("socket")
         if len(self._clients) >= MOST_CLIENTS or not place.is_own(peer):
             writer.transport.abort()
             return
-        guest = _Guest(reader, writer, self._tools, spawn=self._spawn)
+        guest = _Guest(reader, writer, self._run, spawn=self._spawn)
         hello = Hello(pid=os.getpid(), leaves=self._leave is not None)
         serving = guest.served(hello, self._leave)
         try:
@@ -105,12 +112,12 @@ class _Guest:
         self,
         reader: asyncio.StreamReader,
         writer: asyncio.StreamWriter,
-        tools: Toolbox,
+        run: Callable[[ToolCall], Awaitable[ToolOutput]],
         *,
         spawn: Spawn,
     ) -> None:
         self._reader, self._writer = reader, writer
-        self._tools, self._spawn = tools, spawn
+        self._run, self._spawn = run, spawn
         self._calls: dict[int, asyncio.Task[None]] = {}
 
     async def served(self, hello: Hello, leave: Callable[[], None] | None) -> None:
@@ -135,7 +142,7 @@ class _Guest:
     def _begin(self, ask: Ask) -> None:
         if ask.id in self._calls or len(self._calls) >= 2 * MOST_CALLS:
             raise BadFrame(f"call {ask.id} among {len(self._calls)}")
-        task = self._spawn(self._run(ask), f"run {ask.tool} for an agent of others")
+        task = self._spawn(self._answer(ask), f"run {ask.tool} for an agent of others")
         self._calls[ask.id] = task
         task.add_done_callback(partial(self._forget, ask.id))
 
@@ -143,8 +150,8 @@ class _Guest:
         if self._calls.get(number) is task:
             del self._calls[number]
 
-    async def _run(self, ask: Ask) -> None:
-        output = bounded(await self._tools.run(ToolCall(str(ask.id), ask.tool, ask.arguments)))
+    async def _answer(self, ask: Ask) -> None:
+        output = await self._run(ToolCall(str(ask.id), ask.tool, ask.arguments))
         self._writer.write(framed(Told(ask.id, output.data, output.failed)))
         with suppress(OSError):  # nobody is there to be told
             await self._writer.drain()

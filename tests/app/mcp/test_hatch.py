@@ -10,7 +10,7 @@ import pytest
 
 from helix_desktop.app.mcp import place
 from helix_desktop.app.mcp.frames import LARGEST_ASKED, Ask, Told, framed
-from helix_desktop.app.mcp.hatch import MOST_CLIENTS, Hatch
+from helix_desktop.app.mcp.hatch import AT_ONCE, MOST_CLIENTS, Hatch
 from helix_desktop.app.mcp.place import SOCKET, NoPlace
 from helix_desktop.app.mcp.visit import Gone, visited
 from helix_desktop.domain.ports import ToolOutput
@@ -94,21 +94,23 @@ def test_a_visitor_that_goes_in_the_middle_leaves_nothing_running(home: Path) ->
     play(story)
 
 
-def test_a_hatch_that_closes_in_the_middle_says_so_to_all(home: Path) -> None:
+def test_few_calls_run_at_once_and_a_hatch_that_closes_says_so_to_all(home: Path) -> None:
     async def story(scene: Scene) -> None:
         tools = Slow(at_once=False)
         async with hatch(scene, home, tools) as opened:
             guest = await scene.visit(home)
             running = asyncio.gather(*(guest.run(CALL) for _ in range(10)), return_exceptions=True)
-            while len(tools.calls) < 10:  # noqa: ASYNC110
+            while len(tools.calls) < AT_ONCE:  # noqa: ASYNC110
                 await asyncio.sleep(0.005)
+            await asyncio.sleep(0.05)
+            assert len(tools.calls) == AT_ONCE
             await opened.close()
             assert [type(each) for each in await running] == [Gone] * 10
             assert not guest.alive
             with pytest.raises(Gone):
                 await guest.run(CALL)
             await guest.close()
-        assert tools.cancelled == 10
+        assert tools.cancelled == AT_ONCE
 
     play(story)
 
