@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from helix_desktop.app.asking import Asking
 from helix_desktop.app.drafts import Drafts
 from helix_desktop.app.llms.choosing import Choices
+from helix_desktop.app.mcp.hatch import Hatch
 from helix_desktop.domain.accounts import SessionAccount, WorkspaceAccount
 from helix_desktop.domain.cache import (
     NO_SESSION,
@@ -47,6 +48,8 @@ class Drawers:
     subagents: SubAgents | None = None
     choices: Choices | None = None
     asking: Asking | None = None
+    hatch: Hatch | None = None
+    """Through it agents of others reach the store; the desk opens and closes it."""
 
 
 class Desk:
@@ -68,8 +71,11 @@ class Desk:
         self._attic = attic
         self._drafts = drawers.drafts
         self._subagents = drawers.subagents
+        self._hatch = drawers.hatch
         self._books = equipment.purse.books if equipment.purse else Books(attic, equipment.bus)
         self._runners: dict[SessionId, SessionRunner] = {}
+        if self._hatch is not None:
+            self._hatch.start()
         attic.watch(lambda health: equipment.bus.publish(HealthChanged(health)))
 
     @property
@@ -230,6 +236,8 @@ class Desk:
         """Stop what runs, let it write its end, then close the store."""
         await self.save_drafts()
         await asyncio.gather(*(runner.close() for runner in self._runners.values()))
+        if self._hatch is not None:
+            await self._hatch.close()
         await self._attic.close()
 
     @property

@@ -21,6 +21,8 @@ from helix_desktop.tools.glob import GlobFiles
 from helix_desktop.tools.judging.calls import CallJudge
 from helix_desktop.tools.judging.showing import held_text
 from helix_desktop.tools.judging.site import Site
+from helix_desktop.tools.list_cached import ListCached
+from helix_desktop.tools.mcp_server.context_cache import context_cache
 from helix_desktop.tools.paths import Root
 from helix_desktop.tools.recall import RecallCached
 from helix_desktop.tools.recall_history import RecallHistory
@@ -88,10 +90,15 @@ class Outfitter:
             RecallCached(self._attic, self._equipment.clock, self._scales),
             RecallHistory(self._attic, session, self._scales),
             SearchCached(self._attic, self._scales),
+            ListCached(self._attic, self._equipment.clock, self._scales),
         )
         child = self._subagents.is_child(session)
         helping = () if child else (SubAgent(session, self._subagents),)
         return Toolbox((*self._reading, *writing, shell, planning, *recalling, *helping))
+
+    def for_others(self) -> Toolbox:
+        """What agents of others may call; they have no session here."""
+        return context_cache(self._attic, self._equipment.clock)
 
     def checkpoints(self, session: SessionId) -> SessionCheckpoints:
         """Where what a session changes is kept before."""

@@ -21,6 +21,8 @@ from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.app.llms.lists import Lists
 from helix_desktop.app.llms.models import Models
 from helix_desktop.app.llms.voices import KeyOf, Speech, Voices, Ways
+from helix_desktop.app.mcp.hatch import Hatch
+from helix_desktop.app.mcp.leaving import opened_alone
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.permissions import Permissions
 from helix_desktop.app.secrets.keys import Keys
@@ -144,7 +146,7 @@ class House:
         home = self.workspaces.home(workspace)
         drafts = await asyncio.to_thread(Drafts, home / DRAFTS)
         models, counter = await self.models(), KnownCounter(self._counter())
-        attic = await self.parts.open_attic(home, self.parts.clock)
+        attic = await opened_alone(lambda: self.parts.open_attic(home, self.parts.clock), home)
         permissions = await asyncio.to_thread(
             Permissions, home, self.paths.config, workspace=workspace.id, folder=folder
         )
@@ -173,8 +175,13 @@ class House:
             equipment, attic, workshop=shop, permissions=permissions, subagents=subagents
         )
         equipment.outfit, equipment.permission = outfitter, outfitter.permitting
-        asking = Asking(outfitter.permitting, permissions)
-        drawers = Drawers(drafts=drafts, subagents=subagents, choices=choices, asking=asking)
+        drawers = Drawers(
+            drafts=drafts,
+            subagents=subagents,
+            choices=choices,
+            asking=Asking(outfitter.permitting, permissions),
+            hatch=Hatch(home, outfitter.for_others(), spawn=self.supervisor.spawn),
+        )
         return Desk(workspace, equipment, attic=attic, drawers=drawers)
 
     async def _workshop(self, folder: Path, home: Path) -> Workshop:

@@ -5,7 +5,15 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.benchmarks import commands, engine, policies, recall_ranges, replay, store
+from tests.benchmarks import (
+    commands,
+    engine,
+    policies,
+    recall_mcp,
+    recall_ranges,
+    replay,
+    store,
+)
 from tests.benchmarks.corpus import ROOT
 from tests.benchmarks.report import Row, say, table, write_json
 
@@ -28,8 +36,13 @@ def _engine(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
 
 
 def _recall(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
-    del only
-    return recall_ranges.rows(quick=chosen.quick)
+    found: dict[str, Row] = {}
+    if not only or "E14" in only:
+        found |= recall_ranges.rows(quick=chosen.quick)
+    if not only or "S10M" in only:
+        with store.room(chosen.dir) as place:
+            found |= recall_mcp.rows(place, quick=chosen.quick)
+    return found
 
 
 def _policies(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
