@@ -123,6 +123,32 @@ class Pin:
     source: int = 0
 
 
+class GuideKind(StrEnum):
+    """Whose words a guide is made of."""
+
+    SYSTEM = "system"
+    RULES = "rules"
+    PROJECT = "project"
+    """A file of the project's folder."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """What a workspace or its folder wants every window to begin with; `name`: which file or text.
+
+    `text` is what a model reads, byte for byte; empty: it is not used, and `problem` says why.
+    `content` is all of it in the store, where `capped` left some of it out.
+    """
+
+    kind: GuideKind
+    name: str
+    text: str = ""
+    content: Digest | None = None
+    tokens: int = 0
+    capped: bool = False
+    problem: str = ""
+
+
 class Job(StrEnum):
     """One kind of rewriting work; PANIC is the one that may touch what is usually left alone."""
 

@@ -6,7 +6,16 @@ from dataclasses import dataclass, field
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.policy import Policy
-from helix_desktop.domain.ports import Chest, Clock, Gauge, Permission, Provider, Scales, Toolbox
+from helix_desktop.domain.ports import (
+    Chest,
+    Clock,
+    Gauge,
+    Guides,
+    Permission,
+    Provider,
+    Scales,
+    Toolbox,
+)
 from helix_desktop.engine.bus import Bus
 from helix_desktop.engine.permitting import AllAllowed
 from helix_desktop.engine.purse import Purse
@@ -31,7 +40,7 @@ class Equipment:
 
     `voices` and `policy` change while sessions are open; all else stays. `outfit` makes the
     toolbox of a single session; without it all sessions have `toolbox`. Without a purse nothing is
-    limited.
+    limited, without guides windows begin with `system` alone.
     """
 
     attic: Chest
@@ -45,6 +54,7 @@ class Equipment:
     outfit: Callable[[SessionId], Toolbox] | None = None
     purse: Purse | None = None
     permission: Permission = field(default_factory=AllAllowed)
+    guides: Guides | None = None
     ids: SessionIds = field(init=False)
     _outfits: dict[SessionId, Toolbox] = field(default_factory=dict)
 
