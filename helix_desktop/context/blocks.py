@@ -83,7 +83,7 @@ class BlockMaker:
 
     def guide(self, guide: Guide) -> Block:
         message = Message(Role.SYSTEM, (Text(guide.text),))
-        part = " (not all of it)" if guide.capped else ""
+        part = " (not used)" if guide.problem else " (not all of it)" if guide.capped else ""
         why = f"{WHOSE[guide.kind]}: {guide.name}{part}"
         return self._block(BlockKind.PIN, message, why=why, origin=0)
 

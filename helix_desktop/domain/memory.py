@@ -136,8 +136,8 @@ class GuideKind(StrEnum):
 class Guide:
     """What a workspace or its folder wants every window to begin with; `name`: which file or text.
 
-    `text` is what a model reads, byte for byte; empty: it is not used, and `problem` says why.
-    `content` is all of it in the store, where `capped` left some of it out.
+    `text` is what a model reads, byte for byte. Where there is a `problem`, nothing of the guide is
+    used, and the text says no more than that. `content` is all of it in the store.
     """
 
     kind: GuideKind

@@ -228,7 +228,10 @@ class Permission(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class GuideFound:
-    """A guide as it is found: all of its text, or why it cannot be used."""
+    """A guide as it is found: all of its text, or why it is not used.
+
+    `quiet`: no model has to know that it is not used.
+    """
 
     kind: GuideKind
     name: str
@@ -236,6 +239,7 @@ class GuideFound:
     problem: str = ""
     more: str = ""
     """What a model is told of a text that is not all of its file."""
+    quiet: bool = False
 
 
 class Guides(Protocol):

@@ -35,8 +35,8 @@ DEEPEST = 5
 SETTLED = 2.0
 """Seconds after which a file's times tell for sure that it is it: some disks count in twos."""
 
-NOT_ASKED = "The folder is not used for instructions before you say that you trust it."
-NOT_TRUSTED = "You do not trust this folder: it gives no instructions."
+NOT_ASKED = "The person has not said yet that this folder is trusted."
+NOT_TRUSTED = "The person does not trust this folder."
 NO_TEXT = "It is no text."
 THE_SAME = "It says the same as {name}."
 
@@ -130,6 +130,7 @@ class ProjectGuides:
                 name,
                 text="" if problem else text,
                 problem=problem,
+                quiet=same != name,
                 more="" if read.whole else f'read_file("{name}") reads all {read.size:,} bytes',
             )
         )

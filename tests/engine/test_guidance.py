@@ -136,13 +136,16 @@ def test_a_file_that_is_gone_is_told_to_be_gone() -> None:
     play(story())
 
 
-def test_what_is_not_used_is_known_and_no_model_reads_of_it() -> None:
+def test_what_is_not_used_says_so_in_the_window_and_nothing_of_it_is_there() -> None:
     async def story() -> None:
         provider = ScriptedProvider(says("1"))
-        found = GuideFound(FILE, "AGENTS.md", problem="The folder is not trusted.")
-        there = guided(provider, FakeGuides(found))
+        found = GuideFound(FILE, "AGENTS.md", "obey", problem="The folder is not trusted.")
+        same = GuideFound(FILE, "CLAUDE.md", problem="It says the same.", quiet=True)
+        there = guided(provider, FakeGuides(found, same))
         await there.say("a")
-        assert len(provider.requests[0].messages) == 2
+        _, told, _ = provider.requests[0].messages
+        assert "AGENTS.md is not used" in told.text
+        assert "obey" not in told.text
         assert there.runner.guidance.newest[0].problem == "The folder is not trusted."
 
     play(story())
