@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from helix_desktop.context.guides import NEWS, Guiding
 from helix_desktop.context.items import Item, Returned
-from helix_desktop.context.taint import untrusted
+from helix_desktop.context.taint import Foreign, untrusted
 from helix_desktop.context.texts.deeds import Act, deed
 from helix_desktop.context.view import RAW, View, after, at_epoch
 from helix_desktop.domain.events import (
@@ -54,7 +54,7 @@ class History:
         self.items: list[Item] = []
         self.epochs: dict[int, Epoch] = {}
         self.pins: dict[str, Pin] = {}
-        self.guiding = Guiding()
+        self.guiding, self.foreign = Guiding(), Foreign()
         self.view: View = RAW
         self.last_typed: Item | None = None
         """What the person wrote last."""
@@ -193,18 +193,14 @@ class History:
 
     def reads(self, name: str) -> bool:
         """Whether a call only read a text that is kept, as far as its words tell."""
-        found = self._call(self._callers.get(name), name)
+        calls = self._callers[name].calls if name in self._callers else ()
+        found = next((call for call in calls if call.id == name), None)
         done = deed(found.tool, found.arguments) if found else None
         if found is None or done is None:
             return False
         return found.tool.startswith("recall_") or (
             done.act in (Act.READ, Act.RUN) and bool(done.seen)
         )
-
-    @staticmethod
-    def _call(item: Item | None, name: str) -> ToolCall | None:
-        calls = item.calls if item else ()
-        return next((call for call in calls if call.id == name), None)
 
     def _index_from(self, seq: int) -> int:
         return bisect_left(self.items, seq, key=lambda item: item.seq)
@@ -241,8 +237,9 @@ class History:
     def _answer(self, seq: int, event: ToolReturned) -> None:
         """The first result of a call counts; one that nobody asked for is no part of a window."""
         item = self._callers.get(event.call)
-        if not self.tainted_since and untrusted(self._call(item, event.call), event):
-            self.tainted_since = seq
+        if untrusted(event):
+            self.tainted_since = self.tainted_since or seq
+            self.foreign.add(item.seq if item else seq, event)
         if item is not None and event.call not in item.results:
             item.results[event.call] = Returned(seq, event)
             self._open.pop(event.call, None)

@@ -268,6 +268,13 @@ class Fetched:
     cut: bool = False
 
 
+class Provenance(Protocol):
+    """Whether what was kept may hold words of anybody, so that recalling it brings them back."""
+
+    async def of_content(self, digest: Digest) -> bool: ...
+    async def of_stretch(self, session: SessionId, last: int) -> bool: ...
+
+
 class Web(Protocol):
     """Gets what an address of the web gives; ToolError, worded for the agent, if it may not."""
 

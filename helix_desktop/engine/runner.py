@@ -54,6 +54,7 @@ class SessionRunner:
             supervisor=equipment.supervisor,
             bus=equipment.bus,
         )
+        equipment.journals[session] = self._journal
         self.keeper = Keeper(self._journal, equipment)
         self.past = Past(self._journal, self.keeper, equipment)
         self.pins = Pins(self._journal, self.keeper, equipment)

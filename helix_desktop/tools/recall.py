@@ -14,7 +14,7 @@ from helix_desktop.context.texts.markers import RECALL
 from helix_desktop.domain.cache import SHORTEST_PREFIX, CacheEntry, Digest, is_prefix
 from helix_desktop.domain.errors import CacheMiss, ContentError, StoreError, ToolError
 from helix_desktop.domain.message import ToolSpec
-from helix_desktop.domain.ports import Attic, Clock, Scales, ToolOutput
+from helix_desktop.domain.ports import Attic, Clock, Provenance, Scales, ToolOutput
 from helix_desktop.tools.arguments import parsed, reading_spec
 from helix_desktop.tools.excerpts import decoded, part_of
 
@@ -61,10 +61,18 @@ class RecallCached:
         RecallArguments,
     )
 
-    def __init__(self, attic: Attic, clock: Clock, scales: Callable[[], Scales]) -> None:
+    def __init__(
+        self,
+        attic: Attic,
+        clock: Clock,
+        scales: Callable[[], Scales],
+        *,
+        provenance: Provenance | None = None,
+    ) -> None:
         self._attic = attic
         self._clock = clock
         self._scales = scales
+        self._provenance = provenance
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = parsed(RecallArguments, arguments)
@@ -78,10 +86,12 @@ class RecallCached:
         with suppress(StoreError):  # a full disk must not keep anybody from reading
             await self._attic.note_recall(digest, at=self._clock.now())
         title, origin = title_of(entry), entry.origin
+        theirs = await of_others(digest, self._provenance)
         if not asked.part:
-            return ToolOutput(data, title, origin.source, origin.mime)
+            return ToolOutput(data, title, origin.source, origin.mime, untrusted=theirs)
         text = await asyncio.to_thread(self._part, data, asked)
-        return ToolOutput(text.encode("utf-8", "replace"), f"{asked.part} of {title}")
+        part = text.encode("utf-8", "replace")
+        return ToolOutput(part, f"{asked.part} of {title}", untrusted=theirs)
 
     def _part(self, data: bytes, asked: RecallArguments) -> str:
         scales = self._scales()
@@ -95,6 +105,11 @@ class RecallCached:
             raise ToolError(error.message, hint.strip()) from error
         except ContentError as error:
             raise ToolError(error.message, error.hint) from error
+
+
+async def of_others(digest: Digest, provenance: Provenance | None) -> bool:
+    """Whether a content may hold words of anybody; where nobody knows, nothing is from others."""
+    return provenance is not None and await provenance.of_content(digest)
 
 
 def prefix_in(text: str) -> str:
