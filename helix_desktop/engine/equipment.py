@@ -81,6 +81,10 @@ class Equipment:
         journal = self.journals.get(session)
         return journal is None or journal.history.tainted
 
+    def refit(self) -> None:
+        """Have the toolboxes made anew, from the next step on."""
+        self._outfits.clear()
+
     def tools(self, session: SessionId) -> Toolbox:
         """What a session works with: its tools may know whose they are."""
         if self.outfit is None:

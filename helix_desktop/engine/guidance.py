@@ -52,6 +52,14 @@ class Guidance:
         """What is in force, and what is not used and why."""
         return self._journal.history.guiding.newest
 
+    async def would_be(self) -> tuple[Guide, ...]:
+        """What a look finds now; nothing is journaled."""
+        source = self._equipment.guides
+        if source is None:
+            return ()
+        touched = tuple(self._journal.history.guiding.touched)
+        return (await asyncio.to_thread(self._look, source, touched))[0]
+
     async def noticed(self) -> Noticed:
         """What changed since the last look. The journal has to be loaded."""
         source = self._equipment.guides

@@ -60,8 +60,13 @@ class Choices:
 
     async def choose_reach(self, reach: Reach) -> None:
         """Whether the agent may fetch, and from which private hosts; from the next call on."""
-        work = self._put(lambda now: replace(now, reach=checked_reach(reach)))
-        await self._equipment.supervisor.unbroken(work, "choose what can be reached")
+        await self._equipment.supervisor.unbroken(
+            self._put_reach(reach), "choose what can be reached"
+        )
+
+    async def _put_reach(self, reach: Reach) -> None:
+        await self._put(lambda now: replace(now, reach=checked_reach(reach)))
+        self._equipment.refit()
 
     async def _put(self, change: Callable[[Workspace], Workspace]) -> None:
         async with self._order:
