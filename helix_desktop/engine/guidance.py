@@ -8,14 +8,13 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from helix_desktop.context.guides import NEWS
+from helix_desktop.context.guides import NEWS, Guiding
 from helix_desktop.context.history import History
 from helix_desktop.context.texts.guiding import Room, guide_of, news
 from helix_desktop.context.wire import utf8
-from helix_desktop.domain.cache import NewContent, Origin
-from helix_desktop.domain.events import ContextInjected, Event, Guided
+from helix_desktop.domain.cache import NO_SESSION, NewContent, Origin, SessionId
+from helix_desktop.domain.events import ContextInjected, Event, Guided, Recorded
 from helix_desktop.domain.memory import Guide
-from helix_desktop.domain.ports import Guides
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.journal import Journal
 
@@ -52,24 +51,15 @@ class Guidance:
         """What is in force, and what is not used and why."""
         return self._journal.history.guiding.newest
 
-    async def would_be(self) -> tuple[Guide, ...]:
-        """What a look finds now; nothing is journaled."""
-        source = self._equipment.guides
-        if source is None:
-            return ()
-        touched = tuple(self._journal.history.guiding.touched)
-        return (await asyncio.to_thread(self._look, source, touched))[0]
-
     async def noticed(self) -> Noticed:
         """What changed since the last look. The journal has to be loaded."""
-        source = self._equipment.guides
-        if source is None:
+        if self._equipment.guides is None:
             return Noticed()
         history = self._journal.history
         try:
             async with asyncio.timeout(self._patience):
                 guides, contents = await asyncio.to_thread(
-                    self._look, source, tuple(history.guiding.touched)
+                    looked, self._equipment, tuple(history.guiding.touched)
                 )
         except TimeoutError:
             log.warning("a look at the instructions takes too long; what is known holds")
@@ -77,22 +67,6 @@ class Guidance:
         if guides == history.guiding.newest:
             return Noticed()
         return Noticed(tuple(self._told(history, guides)), tuple(contents))
-
-    def _look(
-        self, source: Guides, touched: Sequence[str]
-    ) -> tuple[tuple[Guide, ...], Sequence[NewContent]]:
-        voice = self._equipment.main
-        room = Room.of(voice.llm.window)
-        guides: list[Guide] = []
-        contents: list[NewContent] = []
-        for found in source.look(touched):
-            guide = guide_of(found, room, voice.scales)
-            room = room.less(guide.tokens)
-            guides.append(guide)
-            if guide.content is not None:
-                origin = Origin(TOOL, found.name, f"guide:{found.kind}:{found.name}")
-                contents.append(NewContent(utf8(found.text), origin))
-        return tuple(guides), contents
 
     def _told(self, history: History, guides: tuple[Guide, ...]) -> Sequence[Event]:
         """At the beginning where that costs nothing; else as a message, and later there."""
@@ -106,3 +80,35 @@ class Guidance:
             # nothing that a model reads: it stands wherever the last news stands
             return [Guided(now, guides, placed=settled)]
         return [Guided(now, guides, placed=False), ContextInjected(now, told, NEWS)]
+
+
+async def in_force(equipment: Equipment, session: SessionId) -> tuple[Guide, ...]:
+    """What a session is guided by, and what is not used and why; what a new one would be."""
+    if session == NO_SESSION:
+        return (await asyncio.to_thread(looked, equipment, ()))[0]
+    journal = equipment.journals.get(session)
+    if journal is not None and journal.history.seq:
+        return journal.history.guiding.newest
+    guiding = Guiding()
+    for each in await equipment.attic.events(session):
+        if isinstance(each, Recorded) and isinstance(each.event, Guided):
+            guiding.add(each.event)
+    return guiding.newest
+
+
+def looked(
+    equipment: Equipment, touched: Sequence[str]
+) -> tuple[tuple[Guide, ...], Sequence[NewContent]]:
+    """The guides as they are now, cut to the main model's window, and their whole texts. Blocks."""
+    voice = equipment.main
+    room = Room.of(voice.llm.window)
+    guides: list[Guide] = []
+    contents: list[NewContent] = []
+    for found in equipment.guides.look(touched) if equipment.guides else ():
+        guide = guide_of(found, room, voice.scales)
+        room = room.less(guide.tokens)
+        guides.append(guide)
+        if guide.content is not None:
+            origin = Origin(TOOL, found.name, f"guide:{found.kind}:{found.name}")
+            contents.append(NewContent(utf8(found.text), origin))
+    return tuple(guides), contents
