@@ -3,20 +3,25 @@
 The first toolbox is made when a session first needs it, and kept while the workspace is open.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from helix_desktop.app.permissions import Permissions
+from helix_desktop.app.profile import WorkspaceGuides
+from helix_desktop.app.reaching import Reaching, WebTo
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.permission import Standing
-from helix_desktop.domain.ports import Attic, Scales
+from helix_desktop.domain.ports import Attic, Guides, Scales
+from helix_desktop.domain.workspace import Profile, Reach
 from helix_desktop.engine.checkpoints import SessionCheckpoints
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.permitting import Permitting
 from helix_desktop.engine.subagents import SubAgents
+from helix_desktop.engine.taint import KeptProvenance
 from helix_desktop.tools.edit import EditFile
 from helix_desktop.tools.files import ListFiles, ReadFile
 from helix_desktop.tools.glob import GlobFiles
+from helix_desktop.tools.guides import ProjectGuides
 from helix_desktop.tools.judging.calls import CallJudge
 from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.paths import Root
@@ -50,6 +55,7 @@ class Outfitter:
         self._attic = attic
         self._permissions = permissions
         self._subagents = subagents
+        self._provenance = KeptProvenance(attic, equipment)
         self._granted: set[str] = set()
         """Files that may be written although they steer programs: the judge was asked each time."""
         self._root = Root(folder, own=own, granted=self._granted.__contains__)
@@ -72,9 +78,11 @@ class Outfitter:
         writing = (WriteFile(self._root, checkpoints), EditFile(self._root, checkpoints))
         planning = Todo(self._attic, session)
         recalling = (
-            RecallCached(self._attic, self._equipment.clock, self._scales),
-            RecallHistory(self._attic, session, self._scales),
-            SearchCached(self._attic, self._scales),
+            RecallCached(
+                self._attic, self._equipment.clock, self._scales, provenance=self._provenance
+            ),
+            RecallHistory(self._attic, session, self._scales, provenance=self._provenance),
+            SearchCached(self._attic, self._scales, provenance=self._provenance),
         )
         child = self._subagents.is_child(session)
         helping = () if child else (SubAgent(session, self._subagents),)
@@ -92,7 +100,18 @@ class Outfitter:
 
     def standing(self, session: SessionId) -> Standing:
         """How things are while a call of this session is judged. Any thread."""
-        return Standing(trusted=self._permissions.trusted is True)
+        return Standing(
+            trusted=self._permissions.trusted is True, tainted=self._equipment.tainted(session)
+        )
+
+    def guides(self, profile: Callable[[], Profile]) -> Guides:
+        """What windows begin with: what the person wrote, and what the folder's files say."""
+        project = ProjectGuides(self._root, lambda: self._permissions.trusted)
+        return WorkspaceGuides(profile, project)
+
+    def reaching(self, reach: Callable[[], Reach], web: WebTo) -> Callable[[SessionId], Toolbox]:
+        """Who makes toolboxes, with fetch where the person has it switched on."""
+        return Reaching(self, reach, web)
 
     def _scales(self) -> Scales:
         return self._equipment.main.scales

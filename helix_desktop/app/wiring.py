@@ -7,7 +7,7 @@ used: the window comes first.
 import asyncio
 import logging
 import os
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -28,7 +28,7 @@ from helix_desktop.app.settings import Settings
 from helix_desktop.app.workspaces import Workspaces, checked_folder
 from helix_desktop.context.texts.prompts import MARKS, SYSTEM
 from helix_desktop.domain.endpoint import Endpoint
-from helix_desktop.domain.ports import Attic, Clock, Counter, Provider, Vault
+from helix_desktop.domain.ports import Attic, Clock, Counter, Provider, Vault, Web
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.books import Books
 from helix_desktop.engine.bus import Bus
@@ -84,6 +84,14 @@ def outfitter_type() -> "type[Outfitter]":
     return Outfitter
 
 
+def http_web(hosts: Callable[[], Sequence[str]]) -> Web:
+    """The web, for the fetch tool; may take a while, so not on the window's thread."""
+    # lazy: httpx is not needed before something is fetched
+    from helix_desktop.providers.wire.web import HttpWeb  # noqa: PLC0415
+
+    return HttpWeb(hosts)
+
+
 def system_vault() -> Vault:
     """Where keys are kept; may block, so not on the window's thread."""
     # lazy: keyring looks through all its backends when it is imported
@@ -101,6 +109,7 @@ class Parts:
     provider: Callable[[], Provider] = lambda: PracticeModel(PACE)
     speech: Callable[[], Speech] = http_speech
     vault: Callable[[], Vault] = system_vault
+    web: Callable[[Callable[[], Sequence[str]]], Web] = http_web
     environ: Mapping[str, str] = field(default_factory=lambda: os.environ, repr=False)
     clock: Clock = field(default_factory=SystemClock)
 
@@ -157,7 +166,9 @@ class House:
         outfitter = (await asyncio.to_thread(outfitter_type))(
             equipment, attic, folder=folder, own=own, permissions=permissions, subagents=subagents
         )
-        equipment.outfit, equipment.permission = outfitter, outfitter.permitting
+        equipment.outfit = outfitter.reaching(lambda: choices.workspace.reach, self.parts.web)
+        equipment.guides = outfitter.guides(lambda: choices.workspace.profile)
+        equipment.permission = outfitter.permitting
         drawers = Drawers(
             drafts=drafts,
             subagents=subagents,
