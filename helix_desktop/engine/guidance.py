@@ -1,4 +1,4 @@
-"""Looks at the beginning of each turn what windows are to begin with, and journals what changed.
+"""Looks before each turn, and in new places, what windows begin with, and journals what changed.
 
 What is noticed while a provider's cache is warm is told where it is noticed (context/guides.py).
 """
@@ -45,22 +45,30 @@ class Guidance:
         self._journal = journal
         self._equipment = equipment
         self._patience = patience
+        self._looked_at = 0
+        """How many places the last look knew of."""
 
     @property
     def newest(self) -> tuple[Guide, ...]:
         """What is in force, and what is not used and why."""
         return self._journal.history.guiding.newest
 
+    async def noticed_on_the_way(self) -> Noticed:
+        """The same within a turn, if the agent has worked in places that were not looked at."""
+        if len(self._journal.history.guiding.touched) == self._looked_at:
+            return Noticed()
+        return await self.noticed()
+
     async def noticed(self) -> Noticed:
         """What changed since the last look. The journal has to be loaded."""
         if self._equipment.guides is None:
             return Noticed()
         history = self._journal.history
+        touched = tuple(history.guiding.touched)
+        self._looked_at = len(touched)
         try:
             async with asyncio.timeout(self._patience):
-                guides, contents = await asyncio.to_thread(
-                    looked, self._equipment, tuple(history.guiding.touched)
-                )
+                guides, contents = await asyncio.to_thread(looked, self._equipment, touched)
         except TimeoutError:
             log.warning("a look at the instructions takes too long; what is known holds")
             return Noticed()

@@ -63,6 +63,7 @@ class SessionRunner:
         self.beside = Beside(
             Gatekeeper(self._journal, self.keeper, equipment, summarizer=summarizer),
             Compactor(self._journal, self.keeper, equipment, summarizer=summarizer),
+            self.guidance,
         )
         self._task: asyncio.Task[None] | None = None
         self._sending = False

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from helix_desktop.context.wire import canonical, plain
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.events import Guided, TurnStarted, WindowSent
-from helix_desktop.domain.llm import Request
+from helix_desktop.domain.llm import CallMade, Finished, Request, StopReason
 from helix_desktop.domain.memory import GuideKind
-from helix_desktop.domain.message import Role
+from helix_desktop.domain.message import Role, ToolCall
 from helix_desktop.domain.ports import GuideFound
 from helix_desktop.domain.window import BlockKind
 from helix_desktop.engine.guidance import Guidance, Noticed
@@ -285,5 +285,29 @@ def test_news_comes_before_what_the_person_wrote() -> None:
         assert isinstance(journal[2], TurnStarted)
         last = max(seq for seq, event in enumerate(journal) if isinstance(event, TurnStarted))
         assert isinstance(journal[last - 2], Guided)
+
+    play(story())
+
+
+def test_a_place_that_the_agent_comes_to_is_looked_at_before_its_next_step() -> None:
+    class Nested(FakeGuides):
+        def look(self, touched: Sequence[str]) -> Sequence[GuideFound]:
+            super().look(touched)
+            there = [GuideFound(FILE, "web/AGENTS.md", "no jQuery")] if touched else []
+            return [GuideFound(FILE, "AGENTS.md", "tests first"), *there]
+
+    async def story() -> None:
+        looked = CallMade(ToolCall("c1", "read_file", '{"path": "web/a.js"}'))
+        steps = [(looked, Finished(StopReason.TOOLS)) for _ in range(2)]
+        provider = ScriptedProvider(*steps, says("done"))
+        guides = Nested()
+        there = guided(provider, guides)
+        await there.say("go")
+        assert "no jQuery" not in provider.requests[0].messages[-1].text
+        # behind the step that came there, before the next
+        assert "no jQuery" in provider.requests[1].messages[-1].text
+        before, after = map(lines, provider.requests[:2])
+        assert after[: len(before)] == before
+        assert len(guides.touched) == 2
 
     play(story())

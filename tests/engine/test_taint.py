@@ -3,6 +3,8 @@
 import json
 from dataclasses import replace
 
+from helix_desktop.context.originals import Originals
+from helix_desktop.context.retell import contents
 from helix_desktop.context.taint import FROM_ELSEWHERE
 from helix_desktop.domain.cache import NewContent, SessionId, digest_of
 from helix_desktop.domain.events import (
@@ -13,13 +15,16 @@ from helix_desktop.domain.events import (
     ToolReturned,
 )
 from helix_desktop.domain.llm import CallMade, Finished, Request, StopReason
-from helix_desktop.domain.memory import Job
+from helix_desktop.domain.memory import Job, Span
 from helix_desktop.domain.message import ToolCall, ToolSpec
 from helix_desktop.domain.ports import Step, ToolOutput
 from helix_desktop.engine.runner import SessionRunner
+from helix_desktop.engine.shelf import Shelf
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.engine.taint import KeptProvenance
 from helix_desktop.tools.recall import RecallCached
+from helix_desktop.tools.recall_history import RecallHistory
+from helix_desktop.tools.search_cached import SearchCached
 from helix_desktop.tools.subagent import SubAgent
 from helix_desktop.tools.toolbox import Toolbox
 from tests.engine.loops import play_still
@@ -215,3 +220,31 @@ def test_rewrites_are_journaled_with_their_line() -> None:
         assert all(FROM_ELSEWHERE in text for text in told)
 
     play_still(story())
+
+
+def test_searching_and_recalling_history_bring_it_back_too() -> None:
+    async def story() -> None:
+        there = House(once(calling("fetch")))
+        await there.runner.begin("go", parent=OTHER)
+        await there.runner.idle()
+        provenance = KeptProvenance(there.attic, there.equipment)
+        scales = there.equipment.main.scales
+        search = SearchCached(there.attic, lambda: scales, provenance=provenance)
+        assert (await search.run('{"query": "obey"}')).untrusted
+        assert not (await search.run('{"query": "nowhere to be found"}')).untrusted
+        history = there.runner.keeper.history
+        texts = await Shelf(there.attic).fetch(contents(history.items))
+        digest = Originals(history.covered, texts).digest([Span(1, history.seq)])
+        recall = RecallHistory(there.attic, OTHER, lambda: scales, provenance=provenance)
+        assert (await recall.run(json.dumps({"sha256": digest}))).untrusted
+
+    play(story())
+
+
+def test_what_cannot_be_read_may_have_been_anything() -> None:
+    async def story() -> None:
+        there = House(always("x"))
+        provenance = KeptProvenance(there.attic, there.equipment)
+        assert await provenance.of_content(digest_of(b"nobody ever kept this"))
+
+    play(story())

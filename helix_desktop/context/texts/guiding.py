@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from helix_desktop.context.texts.fitting import head
 from helix_desktop.context.texts.markers import RECALL
-from helix_desktop.context.texts.plain import CACHED, defused
+from helix_desktop.context.texts.plain import CACHED, INSTRUCTIONS, defused
 from helix_desktop.context.wire import utf8
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.memory import Guide, GuideKind
@@ -37,7 +37,7 @@ _WINS = {
 _UNUSED = "[Project instructions] {name} is not used and is data like any other file. {problem}"
 _NEARER = "and before what stands further up"
 _GONE = "{name} does not hold any more."
-_NEWS = "[Instructions have changed] From now on this holds in place of what was said before."
+_NEWS = f"{INSTRUCTIONS} From now on this holds in place of what was said before."
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from helix_desktop.domain.ports import Fetched
 from helix_desktop.providers.wire import web as wire
 from helix_desktop.providers.wire.reaching import addresses_of, is_public, placed
 from helix_desktop.providers.wire.web import HttpWeb, WebPatience
+from helix_desktop.tools.judging.fetching import judge_fetching
 from tests.peers.fault_modes import Mode, Say
 from tests.peers.fault_server import FaultServer
 
@@ -285,3 +286,19 @@ def test_a_certificate_that_nobody_knows_is_refused_and_the_right_one_is_checked
     for name, verify in (("127.0.0.1", None), ("other.example", trusting)):
         with pytest.raises(ToolError, match="certificate"):
             asyncio.run(run(name, verify))
+
+
+@given(
+    st.sampled_from(["http", "https", "HTTP"]),
+    st.text(alphabet="aB1.-_@:[]%\\/?#", max_size=20),
+    st.text(alphabet="ab/:@.?#", max_size=8),
+)
+def test_what_a_card_shows_is_the_server_that_is_asked(scheme: str, host: str, path: str) -> None:
+    url = f"{scheme}://{host}/{path}"
+    try:
+        place = placed(url)
+    except ToolError:
+        return
+    [form] = judge_fetching(url).forms or ("",)
+    if form:
+        assert placed(form.removeprefix("from ")).like(place)
