@@ -3,21 +3,27 @@
 The first toolbox is made when a session first needs it, and kept while the workspace is open.
 """
 
+from collections.abc import Callable
 from functools import partial
 
 from helix_desktop.app.permissions import Permissions
+from helix_desktop.app.profile import WorkspaceGuides
+from helix_desktop.app.reaching import Reaching, WebTo
 from helix_desktop.app.workshop import Workshop
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.live import CallProgressed
 from helix_desktop.domain.permission import Standing
-from helix_desktop.domain.ports import Attic, Scales
+from helix_desktop.domain.ports import Attic, Guides, Scales
+from helix_desktop.domain.workspace import Profile, Reach
 from helix_desktop.engine.checkpoints import SessionCheckpoints
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.permitting import Permitting
 from helix_desktop.engine.subagents import SubAgents
+from helix_desktop.engine.taint import KeptProvenance
 from helix_desktop.tools.edit import EditFile
 from helix_desktop.tools.files import ListFiles, ReadFile
 from helix_desktop.tools.glob import GlobFiles
+from helix_desktop.tools.guides import ProjectGuides
 from helix_desktop.tools.judging.calls import CallJudge
 from helix_desktop.tools.judging.showing import held_text
 from helix_desktop.tools.judging.site import Site
@@ -53,6 +59,7 @@ class Outfitter:
         self._attic = attic
         self._permissions = permissions
         self._subagents = subagents
+        self._provenance = KeptProvenance(attic, equipment)
         self._granted: set[str] = set()
         """Files that may be written although they steer programs: the judge was asked each time."""
         self._root = Root(workshop.folder, own=workshop.own, granted=self._granted.__contains__)
@@ -87,9 +94,11 @@ class Outfitter:
         )
         planning = Todo(self._attic, session)
         recalling = (
-            RecallCached(self._attic, self._equipment.clock, self._scales),
-            RecallHistory(self._attic, session, self._scales),
-            SearchCached(self._attic, self._scales),
+            RecallCached(
+                self._attic, self._equipment.clock, self._scales, provenance=self._provenance
+            ),
+            RecallHistory(self._attic, session, self._scales, provenance=self._provenance),
+            SearchCached(self._attic, self._scales, provenance=self._provenance),
             ListCached(self._attic, self._equipment.clock, self._scales),
         )
         child = self._subagents.is_child(session)
@@ -113,8 +122,21 @@ class Outfitter:
     def standing(self, session: SessionId) -> Standing:
         """How things are while a call of this session is judged. Any thread."""
         box = self._sandbox.box
-        trusted = self._permissions.trusted is True
-        return Standing(trusted=trusted, boxed=box.boxed, box=box.words)
+        return Standing(
+            trusted=self._permissions.trusted is True,
+            tainted=self._equipment.tainted(session),
+            boxed=box.boxed,
+            box=box.words,
+        )
+
+    def guides(self, profile: Callable[[], Profile]) -> Guides:
+        """What windows begin with: what the person wrote, and what the folder's files say."""
+        project = ProjectGuides(self._root, lambda: self._permissions.trusted)
+        return WorkspaceGuides(profile, project)
+
+    def reaching(self, reach: Callable[[], Reach], web: WebTo) -> Callable[[SessionId], Toolbox]:
+        """Who makes toolboxes, with fetch where the person has it switched on."""
+        return Reaching(self, reach, web)
 
     def _progressed(self, session: SessionId, said: Said) -> None:
         self._equipment.bus.publish(CallProgressed(session, said.call, said.size, said.tail))

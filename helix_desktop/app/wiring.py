@@ -7,7 +7,7 @@ used: the window comes first.
 import asyncio
 import logging
 import os
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -31,7 +31,7 @@ from helix_desktop.app.workshop import Workshop
 from helix_desktop.app.workspaces import Workspaces, checked_folder
 from helix_desktop.context.texts.prompts import MARKS, SYSTEM
 from helix_desktop.domain.endpoint import Endpoint
-from helix_desktop.domain.ports import Attic, Clock, Counter, Provider, Vault
+from helix_desktop.domain.ports import Attic, Clock, Counter, Provider, Vault, Web
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.books import Books
 from helix_desktop.engine.bus import Bus
@@ -96,6 +96,14 @@ def system_box() -> Box:
     return find_box()
 
 
+def http_web(hosts: Callable[[], Sequence[str]]) -> Web:
+    """The web, for the fetch tool; may take a while, so not on the window's thread."""
+    # lazy: httpx is not needed before something is fetched
+    from helix_desktop.providers.wire.web import HttpWeb  # noqa: PLC0415
+
+    return HttpWeb(hosts)
+
+
 def system_vault() -> Vault:
     """Where keys are kept; may block, so not on the window's thread."""
     # lazy: keyring looks through all its backends when it is imported
@@ -114,6 +122,7 @@ class Parts:
     speech: Callable[[], Speech] = http_speech
     vault: Callable[[], Vault] = system_vault
     box: Callable[[], Box] = system_box
+    web: Callable[[Callable[[], Sequence[str]]], Web] = http_web
     environ: Mapping[str, str] = field(default_factory=lambda: os.environ, repr=False)
     clock: Clock = field(default_factory=SystemClock)
 
@@ -174,7 +183,9 @@ class House:
         outfitter = make(
             equipment, attic, workshop=shop, permissions=permissions, subagents=subagents
         )
-        equipment.outfit, equipment.permission = outfitter, outfitter.permitting
+        equipment.outfit = outfitter.reaching(lambda: choices.workspace.reach, self.parts.web)
+        equipment.guides = outfitter.guides(lambda: choices.workspace.profile)
+        equipment.permission = outfitter.permitting
         drawers = Drawers(
             drafts=drafts,
             subagents=subagents,

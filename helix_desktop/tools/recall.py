@@ -14,7 +14,7 @@ from helix_desktop.context.texts.markers import RECALL
 from helix_desktop.domain.cache import SHORTEST_PREFIX, CacheEntry, Digest, is_digest, is_prefix
 from helix_desktop.domain.errors import CacheMiss, ContentError, StoreError, ToolError
 from helix_desktop.domain.message import ToolSpec
-from helix_desktop.domain.ports import Attic, Clock, Scales, ToolOutput
+from helix_desktop.domain.ports import Attic, Clock, Provenance, Scales, ToolOutput
 from helix_desktop.tools.arguments import parsed, reading_spec
 from helix_desktop.tools.excerpts import decoded, part_of
 from helix_desktop.tools.stretches import LARGE, lines_of
@@ -69,12 +69,14 @@ class RecallCached:
         scales: Callable[[], Scales],
         *,
         most: int | None = None,
+        provenance: Provenance | None = None,
     ) -> None:
         """`most`: bytes that are given back whole; of larger originals only parts are."""
         self._attic = attic
         self._clock = clock
         self._scales = scales
         self._most = most
+        self._provenance = provenance
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = parsed(RecallArguments, arguments)
@@ -95,13 +97,14 @@ class RecallCached:
         if entry.origin.mime.startswith("image/"):
             raise ToolError(_picture(entry), "It cannot be given back as text.")
         title, origin = title_of(entry), entry.origin
+        theirs = await of_others(entry.digest, self._provenance)
         if asked.part:
-            text = await self._part(entry, asked)
-            return ToolOutput(text.encode("utf-8", "replace"), f"{asked.part} of {title}")
+            part = (await self._part(entry, asked)).encode("utf-8", "replace")
+            return ToolOutput(part, f"{asked.part} of {title}", untrusted=theirs)
         if self._most is not None and entry.size > self._most:
             raise ToolError(_too_large(entry), 'Ask for a part: lines="1-200", or around="…".')
         data = await self._attic.get(entry.digest)
-        return ToolOutput(data, title, origin.source, origin.mime)
+        return ToolOutput(data, title, origin.source, origin.mime, untrusted=theirs)
 
     async def _part(self, entry: CacheEntry, asked: RecallArguments) -> str:
         """Lines of a large original are read without the rest; a pattern may stand anywhere."""
@@ -117,6 +120,11 @@ class RecallCached:
         """A whole digest is not looked for: its entry is."""
         prefix = prefix_in(text)
         return Digest(prefix) if is_digest(prefix) else await self._attic.find(prefix)
+
+
+async def of_others(digest: Digest, provenance: Provenance | None) -> bool:
+    """Whether a content may hold words of anybody; where nobody knows, nothing is from others."""
+    return provenance is not None and await provenance.of_content(digest)
 
 
 def prefix_in(text: str) -> str:

@@ -16,11 +16,11 @@ from helix_desktop.context.texts.plain import clipped
 from helix_desktop.domain.cache import CacheEntry, Choice, Page
 from helix_desktop.domain.errors import ContentError, QueryError, ToolError
 from helix_desktop.domain.message import ToolSpec
-from helix_desktop.domain.ports import Attic, Scales, ToolOutput
+from helix_desktop.domain.ports import Attic, Provenance, Scales, ToolOutput
 from helix_desktop.domain.query import Field, Query, Relation, Term
 from helix_desktop.tools.arguments import parsed, reading_spec
 from helix_desktop.tools.excerpts import decoded, letters_of, positions_of
-from helix_desktop.tools.recall import LONGEST_SHOWN, title_of
+from helix_desktop.tools.recall import LONGEST_SHOWN, of_others, title_of
 
 MOST_FOUND = 8
 """Contents told of, the newest first."""
@@ -53,9 +53,16 @@ class SearchCached:
         SearchArguments,
     )
 
-    def __init__(self, attic: Attic, scales: Callable[[], Scales]) -> None:
+    def __init__(
+        self,
+        attic: Attic,
+        scales: Callable[[], Scales],
+        *,
+        provenance: Provenance | None = None,
+    ) -> None:
         self._attic = attic
         self._scales = scales
+        self._provenance = provenance
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = parsed(SearchArguments, arguments)
@@ -65,7 +72,9 @@ class SearchCached:
             raise ToolError(error.message, error.hint) from error
         found = [(entry, await self._lines(entry, asked)) for entry in page.entries]
         text = _told(found, page, self._scales())
-        return ToolOutput(text.encode("utf-8", "replace"), asked.query[:LONGEST_SHOWN])
+        theirs = [await of_others(entry.digest, self._provenance) for entry in page.entries]
+        data = text.encode("utf-8", "replace")
+        return ToolOutput(data, asked.query[:LONGEST_SHOWN], untrusted=any(theirs))
 
     async def _lines(self, entry: CacheEntry, asked: SearchArguments) -> Sequence[str]:
         """The first lines of a content that match, each with its number."""

@@ -13,7 +13,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from helix_desktop.app.commands.declaring import declare_keys, declare_models, declare_permissions
+from helix_desktop.app.commands.declaring import (
+    declare_keys,
+    declare_models,
+    declare_permissions,
+    declare_profile,
+)
 from helix_desktop.app.paths import Paths
 
 Say = Callable[[str], None]
@@ -248,6 +253,12 @@ def _mcp(options: Namespace, paths: Paths, say: Say) -> int:
     return mcp_command.run(options, paths)
 
 
+def _profile(options: Namespace, paths: Paths, say: Say) -> int:
+    from helix_desktop.app.commands import profile  # noqa: PLC0415  lazy: it loads the store's lock
+
+    return profile.run(options, paths, say)
+
+
 COMMANDS: tuple[Command, ...] = (
     Command("ask", "Have one thing done without a window.", _declare_ask, _ask),
     Command("mcp", "Serve a workspace's cache to other agents.", _declare_mcp, _mcp),
@@ -268,4 +279,5 @@ COMMANDS: tuple[Command, ...] = (
         declare_permissions,
         _permissions,
     ),
+    Command("profile", "What every window of a workspace begins with.", declare_profile, _profile),
 )

@@ -14,6 +14,7 @@ from helix_desktop.domain.events import (
     Ending,
     EpochCommitted,
     Event,
+    Guided,
     OutputGated,
     Recorded,
     ToolReturned,
@@ -145,7 +146,7 @@ class TranscriptModel(QAbstractListModel):
                 self._settle_live(event)
             case ToolReturned():
                 self._returned(event)
-            case OutputGated() | EpochCommitted():
+            case OutputGated() | EpochCommitted() | Guided():
                 self._note(tidied(event))
             case TurnEnded(ending=ending, detail=detail):
                 self._open_turn = False
