@@ -197,6 +197,7 @@ def _told(ran: Ran, asked: ShellArguments) -> ToolOutput:
         failed=ended.code != 0 or ended.end is not End.BY_ITSELF,
         mime="application/octet-stream" if binary else "text/plain",
         stream=None if whole else output.pieces(),
+        untrusted=asked.network,
     )
 
 
