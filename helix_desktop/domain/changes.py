@@ -82,11 +82,30 @@ class FileDiff:
 
 @dataclass(frozen=True, slots=True)
 class ChangedFile:
-    """A change and what became of it; `problem` says why a file is out of reach."""
+    """A change and what became of it; `problem` says why a file is out of reach.
+
+    `size` counts lines, without the hunks.
+    """
 
     change: FileChange
     standing: FileStanding
     problem: str = ""
+    size: FileDiff = FileDiff(told=False)
+
+    def sized(self, size: FileDiff) -> "ChangedFile":
+        return replace(self, size=size)
+
+
+@dataclass(frozen=True, slots=True)
+class SessionChanges:
+    """What a session's tools changed, in the order it began.
+
+    `turns` is how many turns there were; `unreadable` how many records could not tell.
+    """
+
+    files: tuple[ChangedFile, ...] = ()
+    turns: int = 0
+    unreadable: int = 0
 
 
 def file_changes(events: Iterable[FileChanged]) -> tuple[FileChange, ...]:

@@ -15,7 +15,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.ports import Chest
 from helix_desktop.tools.changing import HELD
 from helix_desktop.tools.paths import Root
-from helix_desktop.tools.text.diffs import hunks, pieces, split, unified
+from helix_desktop.tools.text.diffs import hunks, piece, split, unified
 from helix_desktop.tools.text.encodings import Spelling, decoded, spelled
 
 T = TypeVar("T")
@@ -80,11 +80,12 @@ class Comparer:
 
 
 def _compared(before: str, after: str) -> FileDiff:
-    found = hunks(split(before), split(after))
+    old, new = split(before), split(after)
+    found = hunks(old, new)
     return FileDiff(
         added=sum(hunk.new_to - hunk.new_from for hunk in found),
         removed=sum(hunk.old_to - hunk.old_from for hunk in found),
-        hunks=tuple(pieces(before, after)),
+        hunks=tuple(piece(hunk, old, new) for hunk in found),
     )
 
 
