@@ -5,7 +5,9 @@ The window knows no engine and no store: it asks the desk and listens to its eve
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 
+from helix_desktop.app.changed_files import ChangedFiles
 from helix_desktop.app.drafts import Drafts
 from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.domain.accounts import SessionAccount, WorkspaceAccount
@@ -29,7 +31,7 @@ from helix_desktop.domain.query import EVERYTHING, Query
 from helix_desktop.domain.workspace import SessionHead, Workspace
 from helix_desktop.engine.books import Books
 from helix_desktop.engine.equipment import Equipment
-from helix_desktop.engine.runner import SessionRunner
+from helix_desktop.engine.runner import Note, SessionRunner
 from helix_desktop.engine.subagents import SubAgents
 
 PREVIEW_BYTES = 64 * 1024
@@ -57,6 +59,8 @@ class Desk:
         self._subagents = subagents
         self._books = equipment.purse.books if equipment.purse else Books(attic, equipment.bus)
         self._runners: dict[SessionId, SessionRunner] = {}
+        self.changed_files: ChangedFiles | None = None
+        """What tools did to files here, and the way to take it back; set by the wiring."""
         attic.watch(lambda health: equipment.bus.publish(HealthChanged(health)))
 
     @property
@@ -104,6 +108,10 @@ class Desk:
     async def resume(self, session: SessionId) -> None:
         """Go on with a turn that broke off; EngineError if there is none."""
         await self._runner(session).resume()
+
+    def still(self, session: SessionId) -> AbstractAsyncContextManager[Note]:
+        """Keeps the session's turns from beginning; EngineError while one runs."""
+        return self._runner(session).still()
 
     async def settled(self, session: SessionId) -> None:
         """Wait until a session's turn is over, and the work beside it."""

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from helix_desktop.app.changed_files import ChangedFiles, Still
 from helix_desktop.app.clock import SystemClock
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.drafts import FILE as DRAFTS
@@ -30,6 +31,7 @@ from helix_desktop.domain.ports import Attic, Clock, Counter, Provider, Scales, 
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.books import Books
 from helix_desktop.engine.bus import Bus
+from helix_desktop.engine.checkpoints import SessionCheckpoints
 from helix_desktop.engine.consent import OnlyReading
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.purse import Purse
@@ -151,8 +153,29 @@ class House:
         )
         subagents = SubAgents(equipment)
         equipment.outfit = _Outfitter(hands, equipment, attic, subagents)
-        return Desk(
+        desk = Desk(
             workspace, equipment, attic=attic, drafts=drafts, subagents=subagents, choices=choices
+        )
+        desk.changed_files = self._changed_files(folder, equipment, attic, still=desk.still)
+        return desk
+
+    def _changed_files(
+        self, folder: Path, equipment: Equipment, attic: Attic, *, still: Still
+    ) -> ChangedFiles:
+        def checkpoints(session: SessionId) -> SessionCheckpoints:
+            return SessionCheckpoints(
+                session,
+                attic=attic,
+                clock=self.parts.clock,
+                bus=equipment.bus,
+                supervisor=self.supervisor,
+            )
+
+        own = (self.paths.data, self.paths.config, self.paths.logs)
+        # whoever takes back a change of a file that steers programs grants it by that
+        root = Root(folder, own=own, granted=lambda _path: True)
+        return ChangedFiles(
+            root, attic, clock=self.parts.clock, checkpoints=checkpoints, still=still
         )
 
     def _ways(self, attic: Attic, counter: Counter) -> Ways:
