@@ -8,8 +8,10 @@ from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import TypeAlias
 
+from helix_desktop.app.paths import Paths
 from helix_desktop.context.texts.taken_back import PARTS, WHOLE, copied, taken_back
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.changes import (
@@ -44,6 +46,12 @@ LARGEST = 1024 * 1024
 """Bytes of a text up to which it is compared line by line: half a second at worst."""
 _KEPT = 32
 """Comparisons held at hand."""
+
+
+def persons_root(folder: Path, paths: Paths) -> Root:
+    """The folder for taking back: who asks for a file that steers programs grants it by that."""
+    own = (paths.data, paths.config, paths.logs)
+    return Root(folder, own=own, granted=lambda _path: True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,10 @@ import logging
 import os
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
-from helix_desktop.app.changed_files import ChangedFiles, Still
+from helix_desktop.app.changed_files import ChangedFiles, persons_root
 from helix_desktop.app.clock import SystemClock
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.drafts import FILE as DRAFTS
@@ -156,27 +157,20 @@ class House:
         desk = Desk(
             workspace, equipment, attic=attic, drafts=drafts, subagents=subagents, choices=choices
         )
-        desk.changed_files = self._changed_files(folder, equipment, attic, still=desk.still)
-        return desk
-
-    def _changed_files(
-        self, folder: Path, equipment: Equipment, attic: Attic, *, still: Still
-    ) -> ChangedFiles:
-        def checkpoints(session: SessionId) -> SessionCheckpoints:
-            return SessionCheckpoints(
-                session,
+        desk.changed_files = ChangedFiles(
+            persons_root(folder, self.paths),
+            attic,
+            clock=self.parts.clock,
+            checkpoints=partial(
+                SessionCheckpoints,
                 attic=attic,
                 clock=self.parts.clock,
-                bus=equipment.bus,
+                bus=bus,
                 supervisor=self.supervisor,
-            )
-
-        own = (self.paths.data, self.paths.config, self.paths.logs)
-        # whoever takes back a change of a file that steers programs grants it by that
-        root = Root(folder, own=own, granted=lambda _path: True)
-        return ChangedFiles(
-            root, attic, clock=self.parts.clock, checkpoints=checkpoints, still=still
+            ),
+            still=desk.still,
         )
+        return desk
 
     def _ways(self, attic: Attic, counter: Counter) -> Ways:
         async def speak(endpoint: Endpoint, key: KeyOf) -> Provider:
