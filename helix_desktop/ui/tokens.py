@@ -30,6 +30,10 @@ class Colours:
     warn: str
     bad: str
     info: str
+    addbg: str
+    addword: str
+    rembg: str
+    remword: str
 
 
 DARK = Colours(
@@ -56,6 +60,10 @@ DARK = Colours(
     warn="#fbbf24",
     bad="#f87171",
     info="#60a5fa",
+    addbg="#11231d",
+    addword="#1c4a36",
+    rembg="#25171c",
+    remword="#5a2630",
 )
 
 LIGHT = Colours(
@@ -82,6 +90,10 @@ LIGHT = Colours(
     warn="#a04a08",
     bad="#c92222",
     info="#1f5bd6",
+    addbg="#eaf7ef",
+    addword="#bfe8cd",
+    rembg="#fdeeee",
+    remword="#f8cccc",
 )
 
 SANS = ("Inter", "Segoe UI", "SF Pro Text", "Noto Sans", "sans-serif")
@@ -110,6 +122,7 @@ TYPES = {
     "micro": Type(SANS, 11, 400, 16),
     "microb": Type(SANS, 11, 500, 16),
     "over": Type(SANS, 11, 600, 16),
+    "axis": Type(SANS, 10, 500, 12),
     "mono": Type(MONO, 12, 400, 20),
     "monos": Type(MONO, 11, 400, 16),
 }

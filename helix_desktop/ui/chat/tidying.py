@@ -1,7 +1,8 @@
-"""What the transcript says when the window was made smaller: never silently, in one line."""
+"""What the transcript says when the window was made smaller, or told of the person's own doing."""
 
 from helix_desktop.domain.cache import Choice
-from helix_desktop.domain.events import EpochCommitted, OutputGated
+from helix_desktop.domain.changes import RESTORE
+from helix_desktop.domain.events import ContextInjected, EpochCommitted, OutputGated
 from helix_desktop.domain.memory import Epoch, Job
 from helix_desktop.ui.words import tr
 
@@ -27,9 +28,20 @@ def rewritten(epoch: Epoch) -> str:
     return _sized(_TOLD[epoch.job], epoch.tokens_before, epoch.tokens_after)
 
 
-def tidied(event: EpochCommitted | OutputGated) -> str:
-    """One line about what made the window smaller, if it is worth a line."""
-    return rewritten(event.epoch) if isinstance(event, EpochCommitted) else gated(event)
+def tidied(event: EpochCommitted | OutputGated | ContextInjected) -> str:
+    """What is worth telling of an event that is no message; mostly one line."""
+    match event:
+        case EpochCommitted(epoch=epoch):
+            return rewritten(epoch)
+        case OutputGated():
+            return gated(event)
+        case ContextInjected(text=text, source=source):
+            return _restored(text) if source == RESTORE else ""
+
+
+def _restored(text: str) -> str:
+    """Word for word what the model reads of it."""
+    return tr("Your own doing, and what the agent is told of it:\n{0}").format(text)
 
 
 def gated(event: OutputGated) -> str:

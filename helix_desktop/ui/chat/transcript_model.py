@@ -11,6 +11,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.events import (
     AssistantReplied,
+    ContextInjected,
     Ending,
     EpochCommitted,
     Event,
@@ -143,7 +144,7 @@ class TranscriptModel(QAbstractListModel):
                 self._settle_live(event)
             case ToolReturned():
                 self._returned(event)
-            case OutputGated() | EpochCommitted():
+            case OutputGated() | EpochCommitted() | ContextInjected():
                 self._note(tidied(event))
             case TurnEnded(ending=ending, detail=detail):
                 self._open_turn = False
