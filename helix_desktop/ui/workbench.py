@@ -22,6 +22,8 @@ from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.cache.browsing import Browsing
 from helix_desktop.ui.cache.model import CacheModel
 from helix_desktop.ui.cache.page import CachePage
+from helix_desktop.ui.changes.page import ChangesPage
+from helix_desktop.ui.changes.reviewing import Reviewing
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.transcript_model import TranscriptModel, session_of
 from helix_desktop.ui.labels import plain_tip
@@ -60,6 +62,8 @@ class Workbench(QWidget):
         self.chat = ChatPage(self.transcript, theme)
         self.cache = CachePage(self.entries, theme)
         self.browsing = Browsing(bridge, self.entries, self.cache)
+        self.changes = ChangesPage(theme)
+        self.reviewing = Reviewing(bridge, self.changes)
         self.panel = SidePanel(theme)
         self.strip = StatusStrip(theme)
         self._pages = QStackedWidget()
@@ -101,6 +105,7 @@ class Workbench(QWidget):
         self._note_draft()
         self.chat.composer.rest()
         self.browsing.show_desk(None)
+        self.reviewing.show_session(None)
         self._leave()
         self._second.stop()
         self._minute.stop()
@@ -121,6 +126,11 @@ class Workbench(QWidget):
         self._pages.setCurrentWidget(self.cache)
         self._show_panel()
         self.sidebar.mark_page(cache=True, session=self._session)
+
+    def open_changes(self) -> None:
+        self._pages.setCurrentWidget(self.changes)
+        self._show_panel()
+        self.sidebar.mark_page(cache=False, session=self._session, changes=True)
 
     def open_chat(self) -> None:
         self._pages.setCurrentWidget(self.chat)
@@ -149,6 +159,7 @@ class Workbench(QWidget):
         self.transcript.load(items, running=desk.running(session))
         for event in held:
             self.transcript.take(event)
+        self.reviewing.show_session(desk, session)
         await self._load_sessions()
         self.open_chat()
         self._show_state()
@@ -319,6 +330,8 @@ class Workbench(QWidget):
         self.sidebar.session_chosen.connect(self._on_session_chosen)
         self.sidebar.session_wanted.connect(lambda: self._on_session_chosen(NO_SESSION))
         self.sidebar.cache_chosen.connect(self.open_cache)
+        self.sidebar.changes_chosen.connect(self.open_changes)
+        self.reviewing.counted.connect(self.sidebar.show_changed)
         self.panel.entry_chosen.connect(self._on_entry_chosen)
         shortcut = QShortcut(QKeySequence(QKeySequence.StandardKey.New), self)
         shortcut.activated.connect(lambda: self._on_session_chosen(NO_SESSION))
@@ -326,6 +339,7 @@ class Workbench(QWidget):
     def _lay_out(self) -> None:
         self._pages.addWidget(self.chat)
         self._pages.addWidget(self.cache)
+        self._pages.addWidget(self.changes)
         row = QHBoxLayout()
         row.setSpacing(0)
         row.addWidget(self.sidebar)
