@@ -96,6 +96,7 @@ class Sidebar(QFrame):
             Row(CHANGES, tr("Changed files"), icon="file", right=short_count(self._changed)),
         ]
         self.explore.show_rows(rows, self._page)
+        self.explore.fit(len(rows))
 
     def mark_page(self, *, cache: bool, session: SessionId, changes: bool = False) -> None:
         """Which of the lists holds the page that is shown."""
@@ -126,7 +127,6 @@ class Sidebar(QFrame):
         layout.addWidget(self.workspaces)
         layout.addSpacing(12)
         layout.addLayout(_section(tr("EXPLORE")))
-        self.explore.fit(2)
         layout.addWidget(self.explore)
         layout.addSpacing(12)
         layout.addLayout(_section(tr("SESSIONS"), self._new))

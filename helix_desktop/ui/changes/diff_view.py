@@ -9,6 +9,7 @@ from itertools import accumulate
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import (
+    QFont,
     QFontMetricsF,
     QGuiApplication,
     QKeyEvent,
@@ -65,7 +66,7 @@ class DiffView(QAbstractScrollArea):
         heights = (HEAD if line.kind is Kind.HEAD else ROW for line in lines)
         self._tops = [0, *accumulate(heights)]
         longest = sorted((line.text for line in lines), key=len)[-MEASURED:]
-        metrics = QFontMetricsF(font("mono"))
+        metrics = QFontMetricsF(_code())
         self._wide = max((metrics.horizontalAdvance(text) for text in longest), default=0.0)
         self._current = -1
         self._fit()
@@ -169,15 +170,15 @@ class DiffView(QAbstractScrollArea):
         painter.save()
         painter.setClipRect(rect.adjusted(TEXT - 4, 0, 0, 0))
         left = TEXT - self.horizontalScrollBar().value()
-        self._mark(painter, rect, left, line)
+        self._mark(painter, rect, line, left=left)
         self._write(painter, rect, line.text, left=left, style="mono", tone="fg" if tint else "fg2")
         painter.restore()
 
-    def _mark(self, painter: QPainter, rect: QRectF, left: float, line: Line) -> None:
+    def _mark(self, painter: QPainter, rect: QRectF, line: Line, *, left: float) -> None:
         first, last = line.marked
         if first >= last:
             return
-        metrics = QFontMetricsF(font("mono"))
+        metrics = QFontMetricsF(_code())
         start = left + metrics.horizontalAdvance(line.text[:first])
         width = metrics.horizontalAdvance(line.text[first:last])
         box = QRectF(start - 1, rect.top() + 2, width + 2, rect.height() - 4)
@@ -186,7 +187,7 @@ class DiffView(QAbstractScrollArea):
     def _write(
         self, painter: QPainter, rect: QRectF, text: str, *, left: float, style: str, tone: str
     ) -> None:
-        painter.setFont(font(style))
+        painter.setFont(_code() if style == "mono" else font(style))
         painter.setPen(self._theme.colour(tone))
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
         room = QRectF(left, rect.top(), max(rect.width(), self._wide) + MARGIN, rect.height())
@@ -208,3 +209,11 @@ class DiffView(QAbstractScrollArea):
         down.setRange(0, max(0, self._tops[-1] + ROW - room.height()))
         across.setPageStep(room.width())
         across.setRange(0, max(0, round(TEXT + self._wide + MARGIN - room.width())))
+
+
+def _code() -> QFont:
+    """Letter by letter: what stands there, not an arrow drawn for two signs."""
+    found = font("mono")
+    for feature in ("calt", "liga"):
+        found.setFeature(QFont.Tag(feature), 0)
+    return found

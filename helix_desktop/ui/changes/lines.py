@@ -31,6 +31,9 @@ class Kind(StrEnum):
     NOTE = "note"
 
 
+_CHANGED = (Kind.ADDED, Kind.REMOVED)
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """One row; `old` and `new` are line numbers, 0 where there is none; `hunk` counts from 0."""
@@ -64,13 +67,15 @@ def _lines(hunk: str, number: int, count: int) -> Iterator[Line]:
     first, *rest = hunk.split("\n")
     match = _HEAD.match(first)
     old, new = (int(match[1]), int(match[3])) if match else (0, 0)
-    yield Line(Kind.HEAD, tr("Change {0} of {1}").format(number + 1, count), number, old, new)
     body: list[Line] = []
     for text in rest:
         line = _line(text, number, old, new=new)
         old += line.old > 0
         new += line.new > 0
         body.append(line)
+    first_changed = next((line for line in body if line.kind in _CHANGED), Line(Kind.NOTE, "", 0))
+    told = tr("Change {0} of {1}").format(number + 1, count)
+    yield Line(Kind.HEAD, told, number, first_changed.old, first_changed.new)
     yield from _with_words(body)
 
 
