@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from helix_desktop.app.changed_files import ChangedFiles, persons_root
+from helix_desktop.app.changed_files import ChangedFiles, Still, persons_root
 from helix_desktop.app.clock import SystemClock
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.drafts import FILE as DRAFTS
@@ -157,20 +157,22 @@ class House:
         desk = Desk(
             workspace, equipment, attic=attic, drafts=drafts, subagents=subagents, choices=choices
         )
-        desk.changed_files = ChangedFiles(
-            persons_root(folder, self.paths),
-            attic,
-            clock=self.parts.clock,
-            checkpoints=partial(
-                SessionCheckpoints,
-                attic=attic,
-                clock=self.parts.clock,
-                bus=bus,
-                supervisor=self.supervisor,
-            ),
-            still=desk.still,
-        )
+        desk.changed_files = self._changed_files(folder, equipment, attic=attic, still=desk.still)
         return desk
+
+    def _changed_files(
+        self, folder: Path, equipment: Equipment, *, attic: Attic, still: Still
+    ) -> ChangedFiles:
+        checkpoints = partial(
+            SessionCheckpoints,
+            attic=attic,
+            clock=equipment.clock,
+            bus=equipment.bus,
+            supervisor=equipment.supervisor,
+        )
+        root = persons_root(folder, self.paths)
+        clock = equipment.clock
+        return ChangedFiles(root, attic, clock=clock, checkpoints=checkpoints, still=still)
 
     def _ways(self, attic: Attic, counter: Counter) -> Ways:
         async def speak(endpoint: Endpoint, key: KeyOf) -> Provider:
