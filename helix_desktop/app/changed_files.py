@@ -21,6 +21,7 @@ from helix_desktop.domain.changes import (
     FileDiff,
     FileStanding,
     Restoration,
+    Restored,
     SessionChanges,
     file_changes,
 )
@@ -35,7 +36,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.ports import Attic, Checkpoints, Clock
 from helix_desktop.engine.runner import Note
-from helix_desktop.tools.checkpoints import Restorer
+from helix_desktop.tools.checkpoints import SINCE, Restorer
 from helix_desktop.tools.comparing import Comparer
 from helix_desktop.tools.paths import Root
 
@@ -125,7 +126,7 @@ class ChangedFiles:
             told = [each for each in told if each.is_of(turn, call)]
         found = file_changes(each.event for each in told)
         files = [await self._seen(change) for change in found]
-        return SessionChanges(tuple(files), len(own.turns), own.unreadable)
+        return SessionChanges(_one_above_another(files), len(own.turns), own.unreadable)
 
     async def compare(self, change: FileChange) -> FileDiff:
         """The change by lines, where both sides are texts that are not too large."""
@@ -153,9 +154,22 @@ class ChangedFiles:
             if paths:
                 # before the first file: killed in between, the agent knows all the same
                 await self._tell(note, taken_back(WHOLE, list(dict.fromkeys(paths))))
-            # the newest change of a file has to go before an older one can
-            done = await self._restorer(session).restore(wanted[::-1])
-            return tuple(done[::-1])
+            return await self._restored(self._restorer(session), wanted)
+
+    async def _restored(
+        self, restorer: Restorer, wanted: Sequence[FileChange]
+    ) -> tuple[Restoration, ...]:
+        """The newest change of a file goes first; what lies below one that stays, stays."""
+        results: list[Restoration] = []
+        left: set[str] = set()
+        for change in reversed(wanted):
+            if change.path in left:
+                results.append(Restoration(change.path, Restored.CHANGED_SINCE, SINCE))
+                continue
+            results += await restorer.restore([change])
+            if results[-1].result not in (Restored.DONE, Restored.NOTHING_TO_DO):
+                left.add(change.path)
+        return tuple(reversed(results))
 
     async def restore_hunks(
         self, session: SessionId, change: FileChange, numbers: Collection[int]
@@ -206,3 +220,17 @@ class ChangedFiles:
         # another call may have read the same meanwhile
         told.take([item for item in found if item.seq > told.seq])
         return told
+
+
+def _one_above_another(files: Sequence[ChangedFile]) -> tuple[ChangedFile, ...]:
+    """A change under one of the same file that stands is changed since, whatever the file holds."""
+    found: list[ChangedFile] = []
+    covered: set[str] = set()
+    for file in reversed(files):
+        if file.change.path in covered and file.standing is FileStanding.AS_CHANGED:
+            found.append(replace(file, standing=FileStanding.CHANGED_SINCE))
+        else:
+            found.append(file)
+        if file.standing is not FileStanding.AS_BEFORE:
+            covered.add(file.change.path)
+    return tuple(reversed(found))

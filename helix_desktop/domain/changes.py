@@ -111,20 +111,30 @@ class SessionChanges:
 def file_changes(events: Iterable[FileChanged]) -> tuple[FileChange, ...]:
     """One change for each unbroken run of a file's events, in the order they began.
 
-    What the person took back goes on with a run, but never begins one.
+    What the person took back goes on with the run that it was taken back from; it begins none.
     """
     found: list[FileChange] = []
-    newest: dict[str, int] = {}
+    runs: dict[str, list[int]] = {}
     for event in events:
-        at = newest.get(event.path)
-        if at is not None and event.before in (found[at].before, *found[at].ours):
+        known = runs.setdefault(event.path, [])
+        at = next((at for at in reversed(known) if _goes_on(found[at], event)), None)
+        if event.tool == RESTORE:
+            if at is not None:
+                found[at] = _longer(found[at], event)
+        elif at is not None and at == known[-1]:
             found[at] = _longer(found[at], event)
-        elif event.tool == RESTORE:
-            newest.pop(event.path, None)
         else:
-            newest[event.path] = len(found)
+            known.append(len(found))
             found.append(change_of(event))
     return tuple(found)
+
+
+def _goes_on(run: FileChange, event: FileChanged) -> bool:
+    """Whether an event changed what a run had made of the file."""
+    if event.before in run.ours:
+        return True
+    # what begins anew where all was taken back goes on; more cannot be taken back there
+    return event.tool != RESTORE and event.before == run.before
 
 
 def change_of(event: FileChanged) -> FileChange:

@@ -30,7 +30,7 @@ from helix_desktop.tools.text.merging import taken_back
 _PIECE = 1024 * 1024
 _RESTORING = ToolCall("", RESTORE, "")
 """Stands in the journal for the person's own doing."""
-_SINCE = "It was changed since and is as it was left. A copy of what it held before can be made."
+SINCE = "It was changed since and is as it was left. A copy of what it held before can be made."
 
 
 class Restorer:
@@ -77,7 +77,7 @@ class Restorer:
             case FileStanding.AS_BEFORE:
                 return Restoration(change.path, Restored.NOTHING_TO_DO)
             case FileStanding.CHANGED_SINCE:
-                return Restoration(change.path, Restored.CHANGED_SINCE, _SINCE)
+                return Restoration(change.path, Restored.CHANGED_SINCE, SINCE)
             case FileStanding.OUT_OF_REACH:
                 return Restoration(change.path, Restored.FAILED, seen.problem)
         came = seen.change
@@ -100,7 +100,7 @@ class Restorer:
         done = await self._pen.change(change.path, make)
         if stuck:
             result = Restored.IN_PART if done.touched else Restored.CHANGED_SINCE
-            return Restoration(change.path, result, _SINCE, tuple(stuck))
+            return Restoration(change.path, result, SINCE, tuple(stuck))
         return Restoration(change.path, Restored.DONE if done.touched else Restored.NOTHING_TO_DO)
 
     async def _wanted(self, digest: Digest | None) -> Wanted:

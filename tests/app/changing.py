@@ -23,6 +23,9 @@ from helix_desktop.tools.toolbox import Toolbox
 from helix_desktop.tools.write import WriteFile
 from tests.fakes.clock import FakeClock
 
+DELETING = ToolCall("call_0", "delete_file", "")
+"""Stands for a tool that deletes."""
+
 
 @dataclass
 class Hand:
@@ -40,6 +43,15 @@ class Hand:
     async def say(self, session: SessionId) -> None:
         await self.attic.commit(Step(session, (TurnStarted(self.clock.now(), "and then"),)))
 
+    def checkpoints(self, session: SessionId) -> SessionCheckpoints:
+        return SessionCheckpoints(
+            session,
+            attic=self.attic,
+            clock=self.clock,
+            bus=Bus(),
+            supervisor=Supervisor(lambda *_: None),
+        )
+
     async def write(self, session: SessionId, path: str, content: str) -> None:
         await self._call(session, "write_file", path=path, content=content)
 
@@ -50,14 +62,7 @@ class Hand:
     async def _call(self, session: SessionId, tool: str, **arguments: object) -> None:
         self.clock.advance(1)
         self.calls += 1
-        checkpoints = SessionCheckpoints(
-            session,
-            attic=self.attic,
-            clock=self.clock,
-            bus=Bus(),
-            supervisor=Supervisor(lambda *_: None),
-        )
-        root = Root(self.folder)
+        checkpoints, root = self.checkpoints(session), Root(self.folder)
         toolbox = Toolbox((WriteFile(root, checkpoints), EditFile(root, checkpoints)))
         call = ToolCall(f"call_{self.calls}", tool, json.dumps(arguments))
         output = await toolbox.run(call)

@@ -49,18 +49,18 @@ class _Open:
 def show(options: Namespace, paths: Paths, say: Say) -> int:
     """One line for each changed file; with --diff its changes, numbered for `restore --hunk`."""
 
-    async def told(opened: _Open) -> int:
-        say(f"{opened.session}  {one_line(opened.title)}")
-        for file in opened.found:
+    async def told(held: _Open) -> int:
+        say(f"{held.session}  {one_line(held.title)}")
+        for file in held.found:
             say(_line(file))
             if options.diff:
-                for line in _shown(await opened.files.compare(file.change)):
+                for line in _shown(await held.files.compare(file.change)):
                     say(line)
-        if not opened.found:
+        if not held.found:
             say("No file was changed.")
-        if opened.unreadable:
-            say(f"{opened.unreadable} records of this session cannot be read; they may tell more.")
-        return FOUND if opened.unreadable else CLEAN
+        if held.unreadable:
+            say(f"{held.unreadable} records of this session cannot be read; they may tell more.")
+        return FOUND if held.unreadable else CLEAN
 
     return asyncio.run(_on_session(options, paths, told))
 
@@ -72,10 +72,10 @@ def restore(options: Namespace, paths: Paths, say: Say) -> int:
     if options.hunk and (len(options.files) != 1 or options.copy):
         raise HelixError("--hunk goes with one file.", "Nothing was changed.")
 
-    async def done(opened: _Open) -> int:
-        chosen = _chosen(options, opened.found)
+    async def done(held: _Open) -> int:
+        chosen = _chosen(options, held.found)
         act = _copy if options.copy else _take_back
-        results = await (_hunks if options.hunk else act)(options, opened, chosen)
+        results = await (_hunks if options.hunk else act)(options, held, chosen)
         for result in results:
             say(_result(result))
         return CLEAN if all(result.result in _GOOD for result in results) else FOUND
@@ -84,16 +84,16 @@ def restore(options: Namespace, paths: Paths, say: Say) -> int:
 
 
 async def _take_back(
-    _options: Namespace, opened: _Open, chosen: Sequence[ChangedFile]
+    _options: Namespace, held: _Open, chosen: Sequence[ChangedFile]
 ) -> Sequence[Restoration]:
-    return await opened.files.restore(opened.session, [file.change for file in chosen])
+    return await held.files.restore(held.session, [file.change for file in chosen])
 
 
 async def _hunks(
-    options: Namespace, opened: _Open, chosen: Sequence[ChangedFile]
+    options: Namespace, held: _Open, chosen: Sequence[ChangedFile]
 ) -> Sequence[Restoration]:
     change = chosen[-1].change
-    count = len((await opened.files.compare(change)).hunks)
+    count = len((await held.files.compare(change)).hunks)
     wanted = sorted(set(options.hunk))
     if not all(1 <= number <= count for number in wanted):
         raise HelixError(
@@ -101,16 +101,16 @@ async def _hunks(
             "Nothing was changed. `changes --diff` numbers them.",
         )
     numbers = [number - 1 for number in wanted]
-    return [await opened.files.restore_hunks(opened.session, change, numbers)]
+    return [await held.files.restore_hunks(held.session, change, numbers)]
 
 
 async def _copy(
-    _options: Namespace, opened: _Open, chosen: Sequence[ChangedFile]
+    _options: Namespace, held: _Open, chosen: Sequence[ChangedFile]
 ) -> Sequence[Restoration]:
     async def copied(file: ChangedFile) -> Restoration:
         path = file.change.path
         try:
-            made = await opened.files.copy(opened.session, file.change)
+            made = await held.files.copy(held.session, file.change)
         except HelixError as error:
             return Restoration(path, Restored.FAILED, str(error))
         return Restoration(path, Restored.DONE, f"What it held is in {made}.")
@@ -140,7 +140,7 @@ async def _on_session(
     options: Namespace, paths: Paths, work: Callable[[_Open], Awaitable[int]]
 ) -> int:
     workspace = _workspace(options, Workspaces(paths.workspaces, SystemClock()))
-    async with _opened(workspace, paths) as (attic, files):
+    async with opened(workspace, paths) as (attic, files):
         head = _session(options.session, await attic.sessions())
         told = await files.listed(head.id, turn=options.turn)
         return await work(_Open(files, head.id, head.title, told.files, told.unreadable))
@@ -169,7 +169,7 @@ def _session(wanted: str, heads: Sequence[SessionHead]) -> SessionHead:
 
 
 @asynccontextmanager
-async def _opened(workspace: Workspace, paths: Paths) -> AsyncIterator[tuple[Attic, ChangedFiles]]:
+async def opened(workspace: Workspace, paths: Paths) -> AsyncIterator[tuple[Attic, ChangedFiles]]:
     """The store, held by this process alone: nothing runs in it meanwhile."""
     folder = checked_folder(Path(workspace.folder))
     home = paths.workspaces / workspace.id
