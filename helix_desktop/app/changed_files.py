@@ -6,12 +6,9 @@ request, and the journal says whose it was. Files that are not named are not tou
 
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterable, Sequence
-from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TypeAlias
 
-from helix_desktop.app.paths import Paths
 from helix_desktop.context.texts.taken_back import PARTS, WHOLE, copied, taken_back
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.changes import (
@@ -35,13 +32,10 @@ from helix_desktop.domain.events import (
     Unreadable,
 )
 from helix_desktop.domain.ports import Attic, Checkpoints, Clock
-from helix_desktop.engine.runner import Note
+from helix_desktop.engine.runner import Note, Still
 from helix_desktop.tools.checkpoints import SINCE, Restorer
 from helix_desktop.tools.comparing import Comparer
 from helix_desktop.tools.paths import Root
-
-Still: TypeAlias = Callable[[SessionId], AbstractAsyncContextManager[Note]]
-"""Keeps turns of a session from beginning while something is done to its files."""
 
 LARGEST = 1024 * 1024
 """Bytes of a text up to which it is compared line by line: half a second at worst."""
@@ -49,9 +43,11 @@ _KEPT = 32
 """Comparisons held at hand."""
 
 
-def persons_root(folder: Path, paths: Paths) -> Root:
-    """The folder for taking back: who asks for a file that steers programs grants it by that."""
-    own = (paths.data, paths.config, paths.logs)
+def persons_root(folder: Path, own: Sequence[Path]) -> Root:
+    """The folder for taking back: who asks for a file that steers programs grants it by that.
+
+    `own` are the application's folders, which stay out of reach.
+    """
     return Root(folder, own=own, granted=lambda _path: True)
 
 

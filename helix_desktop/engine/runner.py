@@ -5,7 +5,7 @@ A turn that broke off goes on with `resume`; one that a crash cut short is ended
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 from helix_desktop.context.texts.prompts import CONTINUE
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -36,6 +36,9 @@ TITLE_LENGTH = 60
 
 Note = Callable[[Event], Awaitable[None]]
 """Journals a fact about a session."""
+
+Still = Callable[[SessionId], AbstractAsyncContextManager[Note]]
+"""Keeps turns of a session from beginning while something is done to its files."""
 
 SOURCE = "resume"
 """Names the message that asks a model to go on with a reply that broke off."""

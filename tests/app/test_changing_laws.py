@@ -11,7 +11,6 @@ from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
 from helix_desktop.app.changed_files import ChangedFiles, persons_root
-from helix_desktop.app.paths import paths_for
 from helix_desktop.domain.cache import SessionId, digest_of
 from helix_desktop.domain.changes import FileChange, FileStanding, Restored
 from helix_desktop.domain.events import Event
@@ -59,7 +58,7 @@ class Bench:
     def __post_init__(self) -> None:
         self.hand = Hand(self.folder, self.attic)
         self.files = ChangedFiles(
-            persons_root(self.folder, paths_for(self.folder.parent / "data")),
+            persons_root(self.folder, ()),
             self.attic,
             clock=self.hand.clock,
             checkpoints=self.hand.checkpoints,

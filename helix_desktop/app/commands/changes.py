@@ -189,7 +189,7 @@ async def opened(workspace: Workspace, paths: Paths) -> AsyncIterator[tuple[Atti
 
             yield note
 
-        root = persons_root(folder, paths)
+        root = persons_root(folder, (paths.data, paths.config, paths.logs))
         yield attic, ChangedFiles(root, attic, clock=clock, checkpoints=checkpoints, still=still)
     finally:
         await attic.close()

@@ -1,4 +1,4 @@
-"""What follows the longer commands (`models`, `keys`, `changes`, `restore`), and what it takes."""
+"""What follows the longer commands, and what each word of it takes."""
 
 from argparse import SUPPRESS, ArgumentParser
 from pathlib import Path
@@ -68,6 +68,25 @@ def declare_keys(parser: ArgumentParser) -> None:
         word.add_argument(
             "--workspace", metavar="NAME", default=SUPPRESS, help="this workspace's own"
         )
+
+
+def declare_permissions(parser: ArgumentParser) -> None:
+    # SUPPRESS: what stands before the command word is not overwritten
+    parser.add_argument("--workspace", metavar="NAME", default=SUPPRESS, help="its name or id")
+    parser.add_argument(
+        "--folder", metavar="DIR", type=Path, default=SUPPRESS, help="the workspace of a folder"
+    )
+    parser.set_defaults(act="list", numbers=[])
+    words = parser.add_subparsers(title="or", metavar="")
+    for word, help_text in (("trust", "trust its folder"), ("distrust", "ask for everything")):
+        words.add_parser(word, help=help_text).set_defaults(act=word)
+    for word, help_text in (
+        ("forget", "take rules back, by their numbers in the list"),
+        ("take", "make rules of proposals of the project, by their numbers in the list"),
+    ):
+        chosen = words.add_parser(word, help=help_text)
+        chosen.add_argument("numbers", metavar="NUMBER", type=int, nargs="+")
+        chosen.set_defaults(act=word)
 
 
 def declare_changes(parser: ArgumentParser) -> None:

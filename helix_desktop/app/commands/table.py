@@ -17,6 +17,7 @@ from helix_desktop.app.commands.declaring import (
     declare_changes,
     declare_keys,
     declare_models,
+    declare_permissions,
     declare_restore,
 )
 from helix_desktop.app.paths import Paths
@@ -246,6 +247,12 @@ def _ask(options: Namespace, paths: Paths, say: Say) -> int:
     return ask_command.run(options, paths)
 
 
+def _permissions(options: Namespace, paths: Paths, say: Say) -> int:
+    from helix_desktop.app.commands import permissions  # noqa: PLC0415  lazy: it loads the hall
+
+    return permissions.run(options, paths, say)
+
+
 COMMANDS: tuple[Command, ...] = (
     Command("ask", "Have one thing done without a window.", _declare_ask, _ask),
     Command("changes", "List the files that a session changed.", declare_changes, _changes),
@@ -261,4 +268,10 @@ COMMANDS: tuple[Command, ...] = (
     Command("delete-session", "Delete a session for good.", _declare_delete, _delete),
     Command("models", "List models; choose one for a workspace.", declare_models, _models),
     Command("keys", "Keep, forget and list keys of endpoints.", declare_keys, _keys),
+    Command(
+        "permissions",
+        "See what the agent may do; trust a folder.",
+        declare_permissions,
+        _permissions,
+    ),
 )

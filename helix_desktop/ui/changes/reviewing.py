@@ -4,11 +4,10 @@ One pass over the list at a time; another that is wanted meanwhile comes after i
 """
 
 from collections.abc import Awaitable, Coroutine
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from helix_desktop.app.changed_files import ChangedFiles
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.changes import FileChange, FileDiff, Restoration, Restored, SessionChanges
@@ -18,6 +17,9 @@ from helix_desktop.domain.live import Journaled, Live, TurnClosed
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.changes.page import ChangesPage, paths_of
 from helix_desktop.ui.words import tr
+
+if TYPE_CHECKING:
+    from helix_desktop.app.changed_files import ChangedFiles
 
 T = TypeVar("T")
 
@@ -128,7 +130,7 @@ class Reviewing(QObject):
             if made is not None:
                 self._page.detail.say(tr("What it held before is in {0}.").format(made), "ok")
 
-    def _chosen(self) -> tuple[ChangedFiles, FileChange] | None:
+    def _chosen(self) -> "tuple[ChangedFiles, FileChange] | None":
         file = self._page.file
         if self._desk is None or self._desk.changed_files is None or file is None:
             return None
