@@ -1,6 +1,7 @@
 """What sessions changed is told as it is, taken back between turns, and told to the agent."""
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -11,7 +12,10 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.changes import RESTORE, FileStanding, Restored
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import ContextInjected, FileChanged, Recorded, TurnStarted
-from helix_desktop.domain.message import Text
+from helix_desktop.domain.live import Live, PermissionAsked
+from helix_desktop.domain.llm import CallMade, Finished, StopReason
+from helix_desktop.domain.message import Text, ToolCall
+from helix_desktop.domain.permission import Answer, Reply
 from tests.app.changing import Hand, files_of, only, opened
 from tests.app.test_desk import house_on
 from tests.fakes.attic import FakeAttic, Loft
@@ -273,3 +277,34 @@ def test_a_file_out_of_reach_and_a_lost_content_spoil_no_list(project: Path) -> 
         assert "TWO" in (project / "a.py").read_text()
 
     on_desk(project, story)
+
+
+def test_what_the_wired_tools_do_is_kept_listed_taken_back_and_told(project: Path) -> None:
+    """From the model's call over the person's answer to the file, and back."""
+    call = ToolCall("c1", "write_file", json.dumps({"path": "a.py", "content": "all new\n"}))
+    model = ScriptedProvider(
+        [CallMade(call), Finished(StopReason.TOOLS)], says("written"), says("I see.")
+    )
+
+    async def story(desk: Desk, hand: Hand, attic: FakeAttic) -> None:
+        old = (project / "a.py").read_text()
+        leave = desk.attend()
+
+        def answer(live: Live) -> None:
+            if isinstance(live, PermissionAsked):
+                desk.answer(live.question.id, Answer(Reply.ONCE))
+
+        desk.subscribe(answer)
+        session = await begun(desk)
+        assert (project / "a.py").read_text() == "all new\n"
+        found = await only(desk, session, turn=1)
+        assert (found.change.calls, found.size.removed) == (("c1",), 8)
+        (done,) = await files_of(desk).restore(session, [found.change])
+        assert (done.result, (project / "a.py").read_text()) == (Restored.DONE, old)
+        await begun(desk, "go on", session)
+        texts = [str(message.parts) for message in model.requests[-1].messages]
+        assert "[restored]" in texts[-2]
+        assert "go on" in texts[-1]
+        leave()
+
+    on_desk(project, story, model)
