@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from helix_desktop.context.texts.taken_back import PARTS, WHOLE, copied, taken_back
+from helix_desktop.context.texts.taken_back import FORWARD, PARTS, WHOLE, copied, taken_back
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.changes import (
     RESTORE,
@@ -144,12 +144,24 @@ class ChangedFiles:
         self, session: SessionId, wanted: Sequence[FileChange]
     ) -> tuple[Restoration, ...]:
         """Have the files hold what they held before; what others changed since stays."""
+        return await self._restore(session, wanted, WHOLE)
+
+    async def bring_back(self, session: SessionId, change: FileChange) -> Restoration:
+        """Have again what was taken back; nothing to do where it was not."""
+        if change.forward is None:
+            return Restoration(change.path, Restored.NOTHING_TO_DO)
+        (done,) = await self._restore(session, [change.forward], FORWARD)
+        return done
+
+    async def _restore(
+        self, session: SessionId, wanted: Sequence[FileChange], head: str
+    ) -> tuple[Restoration, ...]:
         async with self._still(session) as note:
             seen = [await self._comparer.look(change) for change in wanted]
             paths = [file.change.path for file in seen if file.standing is FileStanding.AS_CHANGED]
             if paths:
                 # before the first file: killed in between, the agent knows all the same
-                await self._tell(note, taken_back(WHOLE, list(dict.fromkeys(paths))))
+                await self._tell(note, taken_back(head, list(dict.fromkeys(paths))))
             return await self._restored(self._restorer(session), wanted)
 
     async def _restored(

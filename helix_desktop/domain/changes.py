@@ -36,6 +36,13 @@ class FileChange:
         """What the file may hold now by these calls alone."""
         return (self.after, *self.unwritten)
 
+    @property
+    def forward(self) -> "FileChange | None":
+        """The way to what it was, where all of it was taken back."""
+        if self.before != self.after or self.unwritten in ((), (self.before,)):
+            return None
+        return FileChange(self.path, self.unwritten[0], self.before, self.mode, self.calls)
+
 
 class FileStanding(StrEnum):
     """What became of a file since a tool changed it."""

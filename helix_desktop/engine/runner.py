@@ -175,8 +175,8 @@ class SessionRunner:
         history, now = self._journal.history, self._equipment.clock.now()
         if not history.broken_off:
             raise EngineError("There is nothing to go on with.", "Send a message.")
-        last = history.items[-1]
-        if last.reply is None or last.calls:
+        last = history.newest
+        if last is None or last.reply is None or last.calls:
             return [TurnResumed(now)]
         return [TurnResumed(now), ContextInjected(now, CONTINUE, SOURCE)]
 

@@ -83,7 +83,7 @@ class Restorer:
         came = seen.change
         wanted = await self._wanted(came.before)
         # a file that is there keeps its mode; one that is made anew gets the one it had
-        mode = came.mode if came.after is None else None
+        mode = (came.mode or None) if came.after is None else None
         await self._pen.change(came.path, _if_still(came, wanted), mode=mode)
         return Restoration(came.path, Restored.DONE)
 

@@ -13,7 +13,7 @@ from helix_desktop.domain.changes import RESTORE, FileStanding, Restored
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import ContextInjected, FileChanged, Recorded, TurnStarted
 from helix_desktop.domain.live import Live, PermissionAsked
-from helix_desktop.domain.llm import CallMade, Finished, StopReason
+from helix_desktop.domain.llm import CallMade, Finished, StopReason, TextDelta
 from helix_desktop.domain.message import Text, ToolCall
 from helix_desktop.domain.permission import Answer, Reply
 from tests.app.changing import Hand, files_of, only, opened
@@ -306,5 +306,23 @@ def test_what_the_wired_tools_do_is_kept_listed_taken_back_and_told(project: Pat
         assert "[restored]" in texts[-2]
         assert "go on" in texts[-1]
         leave()
+
+    on_desk(project, story, model)
+
+
+def test_an_answer_that_was_cut_can_be_gone_on_with_after_a_restore(project: Path) -> None:
+    cut = [TextDelta("It begins"), Finished(StopReason.LENGTH)]
+    model = ScriptedProvider(cut, says("and ends."))
+
+    async def story(desk: Desk, hand: Hand, attic: FakeAttic) -> None:
+        session = await begun(desk)
+        await hand.edit(session, "a.py", two="TWO")
+        await files_of(desk).restore(session, [(await only(desk, session)).change])
+        await desk.resume(session)
+        await desk.idle()
+        texts = [str(message.parts) for message in model.requests[-1].messages]
+        assert "It begins" in texts[-3]
+        assert "[restored]" in texts[-2]
+        assert "[continue]" in texts[-1]
 
     on_desk(project, story, model)

@@ -75,6 +75,14 @@ def test_only_the_named_file_is_restored(desktop: Desktop, changed: Path) -> Non
     assert "holds that already" in desktop.said
     assert desktop.run("changes", "--workspace", "api") == 0
     assert "+0 -0  as before      a.py" in desktop.said
+    assert desktop.run("restore", "--folder", changed, "a.py", "sub/new.py", "--undo") == 0
+    assert "sub/new.py: holds that already" in desktop.said
+    assert "LINE 20" in (changed / "a.py").read_text()
+    assert desktop.run("restore", "--folder", changed, "sub/new.py") == 0
+    assert not (changed / "sub" / "new.py").exists()
+    assert desktop.run("restore", "--folder", changed, "sub/new.py", "--undo") == 0
+    assert (changed / "sub" / "new.py").read_text() == "new\n"
+    assert (changed / "sub" / "new.py").stat().st_mode & 0o600 == 0o600
 
 
 def test_all_of_one_turn_is_restored_and_the_session_s_journal_says_so(
@@ -126,6 +134,7 @@ def test_what_cannot_be_meant_changes_nothing(desktop: Desktop, changed: Path) -
         (("--workspace", "api"), "Name the files"),
         (("--workspace", "api", "a.py", "nothing.py"), "No change of nothing.py"),
         (("--workspace", "api", "a.py", "b.py", "--hunk", "1"), "--hunk goes with one file"),
+        (("--workspace", "api", "a.py", "--undo", "--copy"), "exclude each other"),
         (("--workspace", "api", "a.py", "--hunk", "0"), "has 2 changes"),
         (("--workspace", "api", "--turn", "9"), "No file was changed in turn 9"),
         (("--workspace", "api", "--session", "x", "a.py"), "There is no session 'x'"),

@@ -39,6 +39,7 @@ steps = st.one_of(
     st.tuples(st.just("restore"), st.sampled_from(NAMES), st.just("")),
     st.tuples(st.just("restore hunk"), st.sampled_from(NAMES), st.just("")),
     st.tuples(st.just("restore all"), st.sampled_from(NAMES), st.just("")),
+    st.tuples(st.just("undo"), st.sampled_from(NAMES), st.just("")),
     st.tuples(st.just("copy"), st.sampled_from(NAMES), st.just("")),
 )
 
@@ -123,6 +124,15 @@ class Bench:
                 result = await self.files.restore_hunks(SESSION, change, [count // 2])
                 event(f"hunk: {result.result.value}")
 
+    async def undo(self, name: str) -> None:
+        """What was taken back is there again, and then can be taken back again."""
+        for change in (await self.changes(name))[-1:]:
+            result = await self.files.bring_back(SESSION, change)
+            event(f"undo: {result.result.value}")
+            if change.forward is not None and result.result is Restored.DONE:
+                now = self.held(name)
+                assert (digest_of(now) if now is not None else None) == change.forward.before
+
     async def copy(self, name: str) -> None:
         for change in (await self.changes(name))[-1:]:
             if change.before is not None and len(list(self.folder.iterdir())) < 12:
@@ -140,6 +150,7 @@ class Bench:
             "restore": self.restore,
             "restore hunk": self.hunk,
             "restore all": self.restore_all,
+            "undo": self.undo,
             "copy": self.copy,
         }
         if step in taking_back:

@@ -124,10 +124,14 @@ def test_the_file_that_is_chosen_shows_its_changes_and_is_restored(tell: Tell) -
         assert "+LINE 3" in detail.view.text()
         await story.press("whole")
         assert (story.folder / "src" / "a.py").read_text() == TEXT
-        assert detail.said().startswith("Restored. The agent reads of it")
+        assert detail.said().startswith("Done. The agent reads of it")
         assert story.rows()[0][1:] == ("as it was before · src", "+0 −0")
-        assert not detail.whole.isEnabled()
         assert not detail.single.isEnabled()
+        assert detail.whole.text() == "Undo restore"
+        await story.press("whole")
+        assert "LINE 30\nmore\n" in (story.folder / "src" / "a.py").read_text()
+        assert story.rows()[0][1:] == ("as the agent left it · src", "+3 −2")
+        assert detail.whole.text() == "Restore file"
 
     tell(work)
 

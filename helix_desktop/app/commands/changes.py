@@ -69,18 +69,36 @@ def restore(options: Namespace, paths: Paths, say: Say) -> int:
     """Only the named files, or those of one turn."""
     if not options.files and not options.turn:
         raise HelixError("Name the files to restore, or a turn with --turn N.")
-    if options.hunk and (len(options.files) != 1 or options.copy):
+    if options.hunk and len(options.files) != 1:
         raise HelixError("--hunk goes with one file.", "Nothing was changed.")
+    if bool(options.hunk) + options.copy + options.undo > 1:
+        raise HelixError("--hunk, --copy and --undo exclude each other.", "Nothing was changed.")
 
     async def done(held: _Open) -> int:
         chosen = _chosen(options, held.found)
-        act = _copy if options.copy else _take_back
-        results = await (_hunks if options.hunk else act)(options, held, chosen)
+        results = await _act(options)(options, held, chosen)
         for result in results:
             say(_result(result))
         return CLEAN if all(result.result in _GOOD for result in results) else FOUND
 
     return asyncio.run(_on_session(options, paths, done))
+
+
+Act = Callable[[Namespace, "_Open", Sequence[ChangedFile]], Awaitable[Sequence[Restoration]]]
+
+
+def _act(options: Namespace) -> Act:
+    if options.hunk:
+        return _hunks
+    if options.undo:
+        return _bring_back
+    return _copy if options.copy else _take_back
+
+
+async def _bring_back(
+    _options: Namespace, held: _Open, chosen: Sequence[ChangedFile]
+) -> Sequence[Restoration]:
+    return [await held.files.bring_back(held.session, file.change) for file in chosen]
 
 
 async def _take_back(

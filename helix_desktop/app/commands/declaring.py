@@ -102,6 +102,7 @@ def declare_restore(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--hunk", metavar="N", type=int, action="append", help="only this change of one file"
     )
+    parser.add_argument("--undo", action="store_true", help="have again what was restored before")
     parser.add_argument(
         "--copy", action="store_true", help="put what it held beside the file, which stays"
     )

@@ -10,9 +10,10 @@ MOST = 40
 
 WHOLE = "[restored] The user chose to take back what you did to these files:"
 PARTS = "[restored] The user chose to take back some of what you changed in:"
+FORWARD = "[restored] The user chose to have again what you did, and was taken back, in:"
 _TAIL = (
     "They may no longer hold what you last read or wrote. Read them again before you rely on what\n"
-    "they hold, and do not make the changes again unless the user asks for it."
+    "they hold, and change them only as far as the user asks for it."
 )
 _COPY = "[restored] The user had a copy made of what {path} held before your changes: {copy}"
 

@@ -23,7 +23,7 @@ STANDINGS = {
 }
 _HINTS = {
     FileStanding.AS_CHANGED: "",
-    FileStanding.AS_BEFORE: "It holds what it held before: there is nothing to restore.",
+    FileStanding.AS_BEFORE: "It holds what it held before.",
     FileStanding.CHANGED_SINCE: (
         "It was changed after this, so the whole file is not written over. Single changes can be"
         " taken back where nobody touched them, and a copy can be made."
@@ -75,6 +75,14 @@ class Detail(QFrame):
     def said(self) -> str:
         return self._said.text()
 
+    @property
+    def restored(self) -> bool:
+        """Whether all that was done to the file was taken back, and can be had again."""
+        file = self._file
+        if file is None or file.standing is not FileStanding.AS_BEFORE:
+            return False
+        return file.change.forward is not None
+
     def show_file(self, file: ChangedFile) -> None:
         """What is known at once; its lines follow."""
         fresh, self._file = file != self._file, file
@@ -115,7 +123,9 @@ class Detail(QFrame):
         change, free = file.change, not self._busy
         reachable = file.standing in (FileStanding.AS_CHANGED, FileStanding.CHANGED_SINCE)
         both = change.before is not None and change.after is not None
-        self.whole.setEnabled(free and file.standing is FileStanding.AS_CHANGED)
+        as_changed = file.standing is FileStanding.AS_CHANGED
+        self.whole.setText(tr("Undo restore") if self.restored else tr("Restore file"))
+        self.whole.setEnabled(free and (as_changed or self.restored))
         self.single.setEnabled(free and reachable and both and self.view.current >= 0)
         self.copy.setEnabled(free and change.before is not None)
 

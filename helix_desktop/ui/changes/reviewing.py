@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _SAID = {
-    Restored.DONE: ("Restored. The agent reads of it at its next request.", "ok"),
+    Restored.DONE: ("Done. The agent reads of it at its next request.", "ok"),
     Restored.NOTHING_TO_DO: ("It holds that already.", "mut"),
     Restored.IN_PART: ("Some of it could not be taken back.", "warn"),
     Restored.CHANGED_SINCE: ("", "warn"),
@@ -113,7 +113,12 @@ class Reviewing(QObject):
     async def _restore(self) -> None:
         if chosen := self._chosen():
             files, change = chosen
-            for result in await self._told(files.restore(self._session, [change])) or ():
+            if self._page.detail.restored:
+                result = await self._told(files.bring_back(self._session, change))
+            else:
+                done = await self._told(files.restore(self._session, [change]))
+                result = done[0] if done else None
+            if result is not None:
                 self._say(result)
 
     async def _restore_hunk(self, at: int) -> None:
