@@ -241,8 +241,13 @@ def test_rows_are_numbered_bounded_and_only_text_that_can_be_seen() -> None:
     assert note.kind is Kind.NOTE
     many = FileDiff(9, 0, tuple(f"@@ -0,0 +1,3 @@\n+a\n+b\n+{at}" for at in range(9)))
     found = lines_of(many, most=10)
-    assert len(found) == 11
-    assert "more lines are not shown" in found[-1].text
+    assert len(found) == 10
+    shown = sum(line.kind is Kind.ADDED for line in found)
+    assert found[-1].text.startswith(f"… {27 - shown} more lines are not shown")
+    one = FileDiff(200_000, 0, ("@@ -0,0 +1,200000 @@\n" + "\n".join(["+x"] * 200_000),))
+    few = lines_of(one, most=100)
+    assert len(few) == 100
+    assert few[-1].text.startswith("… 199,902 more lines")
 
 
 def test_changed_words_are_marked_only_where_most_stayed() -> None:

@@ -1,12 +1,14 @@
 """One changed file: its changes line by line, what became of it, and what can be done about it."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedLayout, QVBoxLayout
 
 from helix_desktop.domain.changes import ChangedFile, FileDiff, FileStanding
 from helix_desktop.ui.buttons import button
 from helix_desktop.ui.changes.diff_view import DiffView
-from helix_desktop.ui.changes.lines import lines_of
+from helix_desktop.ui.changes.lines import Line
 from helix_desktop.ui.empty import Empty
 from helix_desktop.ui.labels import Elided, label, set_tone
 from helix_desktop.ui.paint import hairline
@@ -97,9 +99,9 @@ class Detail(QFrame):
         self._allow()
         self.show()
 
-    def show_diff(self, diff: FileDiff, current: int = 0) -> None:
+    def show_diff(self, diff: FileDiff, lines: Sequence[Line] = (), current: int = 0) -> None:
         """The lines; the change that was current stays so where it can."""
-        self.view.show_lines(lines_of(diff), current)
+        self.view.show_lines(lines, current)
         if not diff.told:
             self._stack.setCurrentWidget(self._untold)
         else:

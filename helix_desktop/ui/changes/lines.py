@@ -51,20 +51,20 @@ def lines_of(diff: FileDiff, most: int = MOST) -> tuple[Line, ...]:
     """All changes one after the other, each under its head, as far as there is room."""
     found: list[Line] = []
     for number, hunk in enumerate(diff.hunks):
-        lines = list(_lines(hunk, number, len(diff.hunks)))
         room = most - len(found)
-        if len(lines) > room:
-            found += lines[: max(0, room)]
-            rest = sum(text.count("\n") for text in diff.hunks[number:]) - max(0, room - 1)
+        if hunk.count("\n") >= room:
+            found += _lines(hunk, number, len(diff.hunks), room=room - 1) if room > 1 else ()
+            rest = sum(text.count("\n") for text in diff.hunks[number:]) - max(0, room - 2)
             told = tr("… {0} more lines are not shown; Restore file takes back all of it.")
             found.append(Line(Kind.NOTE, told.format(count_text(rest)), number))
             break
-        found += lines
+        found += _lines(hunk, number, len(diff.hunks), room=room)
     return tuple(found)
 
 
-def _lines(hunk: str, number: int, count: int) -> Iterator[Line]:
-    first, *rest = hunk.split("\n")
+def _lines(hunk: str, number: int, count: int, *, room: int) -> Iterator[Line]:
+    """A head and what fits under it."""
+    first, *rest = hunk.split("\n", room)[:room]
     match = _HEAD.match(first)
     old, new = (int(match[1]), int(match[3])) if match else (0, 0)
     body: list[Line] = []
@@ -73,14 +73,16 @@ def _lines(hunk: str, number: int, count: int) -> Iterator[Line]:
         old += line.old > 0
         new += line.new > 0
         body.append(line)
-    first_changed = next((line for line in body if line.kind in _CHANGED), Line(Kind.NOTE, "", 0))
+    changed = next((line for line in body if line.kind in _CHANGED), Line(Kind.NOTE, "", 0))
     told = tr("Change {0} of {1}").format(number + 1, count)
-    yield Line(Kind.HEAD, told, number, first_changed.old, first_changed.new)
+    yield Line(Kind.HEAD, told, number, changed.old, changed.new)
     yield from _with_words(body)
 
 
 def _line(text: str, hunk: int, old: int, *, new: int) -> Line:
-    shown = one_line(text[1 : 8 * LINE].expandtabs(TAB), LINE)
+    shown = text[1 : 2 * LINE].expandtabs(TAB)
+    if len(shown) > LINE or not shown.isprintable():
+        shown = one_line(shown, LINE)
     match text[:1]:
         case "+":
             return Line(Kind.ADDED, shown, hunk, new=new)

@@ -3,6 +3,7 @@
 One pass over the list at a time; another that is wanted meanwhile comes after it.
 """
 
+import asyncio
 from collections.abc import Awaitable, Coroutine
 from typing import TYPE_CHECKING, TypeVar
 
@@ -15,6 +16,7 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import FileChanged
 from helix_desktop.domain.live import Journaled, Live, TurnClosed
 from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.changes.lines import lines_of
 from helix_desktop.ui.changes.page import ChangesPage, paths_of
 from helix_desktop.ui.words import tr
 
@@ -107,8 +109,10 @@ class Reviewing(QObject):
             diff = FileDiff(told=False)
             if key == self._page.key:
                 detail.say(str(error), "bad")
+        # in a thread: thousands of lines are made fit to be seen
+        lines = await asyncio.to_thread(lines_of, diff)
         if key == self._page.key:
-            detail.show_diff(diff, current)
+            detail.show_diff(diff, lines, current)
 
     async def _restore(self) -> None:
         if chosen := self._chosen():
