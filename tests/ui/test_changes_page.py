@@ -36,7 +36,7 @@ class Story:
 
     def __init__(self, bench: Workbench, desk: Desk, attic: FakeAttic, folder: Path) -> None:
         self.bench, self.desk, self.folder = bench, desk, folder
-        self.page = bench.changes
+        self.page = bench.reviewing.page
         self.hand = Hand(folder, attic)
         self.session = SessionId("")
 

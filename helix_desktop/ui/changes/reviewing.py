@@ -43,7 +43,7 @@ class Reviewing(QObject):
     def __init__(self, bridge: Bridge, page: ChangesPage) -> None:
         super().__init__()
         self._bridge = bridge
-        self._page = page
+        self.page = page
         self._desk: Desk | None = None
         self._session = NO_SESSION
         self._loading = self._again = False
@@ -60,7 +60,7 @@ class Reviewing(QObject):
             self.refresh()
             return
         self._desk, self._session = desk, session
-        self._page.reset()
+        self.page.reset()
         self.counted.emit(0)
         self.refresh()
 
@@ -91,14 +91,14 @@ class Reviewing(QObject):
         if (desk, session) != (self._desk, self._session):
             self._again = True
             return
-        before = self._page.file
-        self._page.show_changes(found)
+        before = self.page.file
+        self.page.show_changes(found)
         self.counted.emit(paths_of(found))
-        if self._page.file is not None and self._page.file != before:
+        if self.page.file is not None and self.page.file != before:
             await self._compare()
 
     async def _compare(self) -> None:
-        chosen, key, detail = self._chosen(), self._page.key, self._page.detail
+        chosen, key, detail = self._chosen(), self.page.key, self.page.detail
         if chosen is None:
             return
         files, change = chosen
@@ -107,17 +107,17 @@ class Reviewing(QObject):
             diff = await files.compare(change)
         except HelixError as error:
             diff = FileDiff(told=False)
-            if key == self._page.key:
+            if key == self.page.key:
                 detail.say(str(error), "bad")
         # in a thread: thousands of lines are made fit to be seen
         lines = await asyncio.to_thread(lines_of, diff)
-        if key == self._page.key:
+        if key == self.page.key:
             detail.show_diff(diff, lines, current)
 
     async def _restore(self) -> None:
         if chosen := self._chosen():
             files, change = chosen
-            if self._page.detail.restored:
+            if self.page.detail.restored:
                 result = await self._told(files.bring_back(self._session, change))
             else:
                 done = await self._told(files.restore(self._session, [change]))
@@ -137,17 +137,17 @@ class Reviewing(QObject):
             files, change = chosen
             made = await self._told(files.copy(self._session, change))
             if made is not None:
-                self._page.detail.say(tr("What it held before is in {0}.").format(made), "ok")
+                self.page.detail.say(tr("What it held before is in {0}.").format(made), "ok")
 
     def _chosen(self) -> "tuple[ChangedFiles, FileChange] | None":
-        file = self._page.file
+        file = self.page.file
         if self._desk is None or self._desk.changed_files is None or file is None:
             return None
         return self._desk.changed_files, file.change
 
     async def _told(self, work: Awaitable[T]) -> T | None:
         """What came of it, the list shown anew; a refusal is said beside the buttons."""
-        key, detail = self._page.key, self._page.detail
+        key, detail = self.page.key, self.page.detail
         detail.show_busy(True)
         try:
             result = await work
@@ -157,11 +157,11 @@ class Reviewing(QObject):
             return None
         finally:
             detail.show_busy(False)
-        return result if key == self._page.key else None
+        return result if key == self.page.key else None
 
     def _say(self, result: Restoration) -> None:
         words, tone = _SAID[result.result]
-        self._page.detail.say(" ".join(filter(None, (tr(words), result.detail))), tone)
+        self.page.detail.say(" ".join(filter(None, (tr(words), result.detail))), tone)
 
     def _run(self, work: Coroutine[object, object, None], name: str) -> None:
         self._bridge.run(work, name)
