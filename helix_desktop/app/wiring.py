@@ -173,6 +173,7 @@ class House:
             subagents=subagents,
             choices=choices,
             asking=Asking(outfitter.permitting, permissions),
+            changed_files=outfitter.changed_files,
             hatch=Hatch(home, outfitter.for_others(), spawn=self.supervisor.spawn),
         )
         return Desk(workspace, equipment, attic=attic, drawers=drawers)
