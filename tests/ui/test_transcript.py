@@ -397,3 +397,12 @@ def test_only_tool_rows_open_on_a_click(qtbot: QtBot, chat: Chat) -> None:
     assert not chat.model.row(0).expanded
     assert chat.model.row(0).kind is Kind.ASSISTANT
     assert QUrl("x") not in chat.opened
+
+
+@pytest.mark.parametrize("width", [300, 500, 760])
+def test_a_table_of_many_columns_stays_on_the_page(theme: Theme, width: int) -> None:
+    row = "|" + "|".join(["a wide word", *["b"] * 10]) + "|\n"
+    leaves = Growing().leaves(row + "|-" * 11 + "|\n" + row)
+    sheet = Sheet(leaves, width, theme=theme)
+    assert [box.leaf.shape.value for box in sheet.boxes] == ["table"]
+    assert sheet.natural <= max(width, 11 * 33)
