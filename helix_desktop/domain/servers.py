@@ -1,4 +1,4 @@
-"""Servers of others (MCP): how one is reached, what of it was approved, how it stands, what it asks.
+"""Servers of others (MCP): how one is reached, what was approved, how it stands, what it asks.
 
 A server is as trusted as the program it is: nothing of it runs and nothing it offers reaches a
 model before a person approved exactly that.
