@@ -152,7 +152,7 @@ class ServerAsker(Protocol):
 class Sampler(Protocol):
     """Has a model answer for a server, after the person said yes."""
 
-    async def sample(self, server: str, system: str, prompt: str, most: int) -> str: ...
+    async def sample(self, server: str, *, system: str, prompt: str, most: int) -> str: ...
 
 
 class Approvals(Protocol):

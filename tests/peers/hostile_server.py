@@ -274,7 +274,7 @@ class AnswersLate(Well):
 
 
 class GiantList(Well):
-    tools = tuple(tool(f"tool{number}", description="x" * 500) for number in range(5_000))
+    tools = tuple(tool(f"tool{number}", description="x" * 500) for number in range(2_000))
 
 
 class BadTools(Well):

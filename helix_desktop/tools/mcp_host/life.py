@@ -44,7 +44,7 @@ class ServerLife:
         self._lane: Lane | None = None
         self._session: Session | None = None
         self._settled = asyncio.Event()
-        self._fresh = True
+        self._fresh, self._over = True, False
         self.standing = Standing(server.name, Phase.STOPPED)
 
     @property
@@ -74,6 +74,7 @@ class ServerLife:
                 await self._rest(tries)
                 tries += 1
         finally:
+            self._over = True
             self._stands(Phase.STOPPED)
 
     async def call(self, tool: str, arguments: str, call: str) -> ToolOutput:
@@ -92,6 +93,8 @@ class ServerLife:
 
     async def _ready(self) -> "tuple[Session, Lane]":
         """Waits for a server that is being started; one that failed is tried once more."""
+        if self._over:
+            raise ServerError(f"The server {self.server.name} has been stopped.")
         if self._session is None and self.standing.phase in (Phase.FAILING, Phase.STOPPED):
             self._settled.clear()
             self._wake.set()
@@ -194,7 +197,7 @@ class _Work:
         if sampler is None:
             raise ServerError("No model can be asked here.")
         name = self._life.server.name
-        return await self._at_home(sampler.sample(name, system, prompt, most))
+        return await self._at_home(sampler.sample(name, system=system, prompt=prompt, most=most))
 
     async def _at_home(self, work: Coroutine[object, object, T]) -> T:
         """Done on the home loop by a task that is held there; cancelled here, it is there, too."""

@@ -12,9 +12,21 @@ class Pace:
         self._seen: float | None = None
 
     async def take(self, amount: float) -> None:
-        now = asyncio.get_running_loop().time()
-        passed = now - (self._seen if self._seen is not None else now)
-        self._left = min(self._rate, self._left + passed * self._rate) - amount
-        self._seen = now
+        self._refill()
+        self._left -= amount
         if self._left < 0:
             await asyncio.sleep(-self._left / self._rate)
+
+    def spare(self) -> bool:
+        """Whether one more is left now; if so it is taken."""
+        self._refill()
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    def _refill(self) -> None:
+        now = asyncio.get_running_loop().time()
+        passed = now - (self._seen if self._seen is not None else now)
+        self._left = min(self._rate, self._left + passed * self._rate)
+        self._seen = now

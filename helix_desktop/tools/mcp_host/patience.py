@@ -34,8 +34,10 @@ class Limits:
 
     line: int = 16 * MB
     a_second: int = 16 * MB
-    messages: int = 500
-    """Messages a second; a server that says more waits in its own pipe."""
+    lines: int = 5_000
+    """Lines a second; a server that says more waits in its own pipe."""
+    notes: int = 200
+    """Notifications a second; more of them are dropped, news of another list never."""
     errors: int = MB
     """Bytes of stderr a second."""
     tools: int = 300

@@ -5,13 +5,14 @@ No write waits for the server: one that does not read is ended once too much sta
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 
 import anyio
 from anyio.streams.memory import MemoryObjectReceiveStream, MemoryObjectSendStream
 from mcp.client._transport import TransportStreams
 from mcp.shared.message import SessionMessage
+from mcp_types import JSONRPCNotification
 
 from helix_desktop.tools.mcp_host.frames import harmless, heard
 from helix_desktop.tools.mcp_host.pace import Pace
@@ -19,6 +20,7 @@ from helix_desktop.tools.mcp_host.patience import Limits, Patience
 from helix_desktop.tools.mcp_host.process import ServerProcess
 from helix_desktop.tools.mcp_host.server_log import ServerLog
 
+NEWS = "notifications/tools/list_changed"
 _PIECE = 64 * 1024
 
 log = logging.getLogger(__name__)
@@ -50,12 +52,16 @@ class Outbox:
 class Pipes:
     """What goes between a program's pipes and the SDK."""
 
-    def __init__(self, process: ServerProcess, book: ServerLog, limits: Limits) -> None:
+    def __init__(
+        self, process: ServerProcess, book: ServerLog, *, limits: Limits, news: Callable[[], None]
+    ) -> None:
         self._process, self._book, self._limits = process, book, limits
+        self._news = news
+        self._notes = Pace(limits.notes)
 
     async def read(self, incoming: MemoryObjectSendStream[SessionMessage | Exception]) -> None:
         """Every line a message; ends with the program's output, or with a line without end."""
-        lines, bytes_ = Pace(self._limits.messages), Pace(self._limits.a_second)
+        lines, bytes_ = Pace(self._limits.lines), Pace(self._limits.a_second)
         rest = bytearray()
         async with incoming:
             while data := await self._process.output.read(_PIECE):
@@ -81,6 +87,12 @@ class Pipes:
         if message is None:
             self._book.write("stdout", line[:2_000].decode("utf-8", "replace"))
             return True
+        if isinstance(message, JSONRPCNotification):
+            if message.method == NEWS:
+                self._news()
+                return True
+            if not self._notes.spare():
+                return True
         try:
             await incoming.send(SessionMessage(harmless(message, self._limits.tools)))
         except (anyio.ClosedResourceError, anyio.BrokenResourceError):
@@ -108,10 +120,18 @@ class Pipes:
 
 @asynccontextmanager
 async def piped(
-    process: ServerProcess, book: ServerLog, *, patience: Patience, limits: Limits
+    process: ServerProcess,
+    book: ServerLog,
+    *,
+    patience: Patience,
+    limits: Limits,
+    news: Callable[[], None],
 ) -> AsyncIterator[TransportStreams]:
-    """Streams for the SDK's client; the program has ended when this is left, however."""
-    pipes = Pipes(process, book, limits)
+    """Streams for the SDK's client; the program has ended when this is left, however.
+
+    `news` is told of another list of tools directly: nothing in between may drop that.
+    """
+    pipes = Pipes(process, book, limits=limits, news=news)
     into, incoming = anyio.create_memory_object_stream[SessionMessage | Exception](0)
     send, outgoing = anyio.create_memory_object_stream[SessionMessage](limits.unsent)
     outbox = Outbox(send)
@@ -127,8 +147,25 @@ async def piped(
                     # a moment for what is still to be sent: that a call is cancelled, say
                     send.close()
                     await asyncio.sleep(0)
-                    await process.stop(patience)
+                    await _surely(process.stop(patience))
                 group.cancel_scope.cancel()
     finally:
         for stream in (into, incoming, send, outgoing):
             stream.close()
+
+
+async def _surely(work: Coroutine[object, object, None]) -> None:
+    """Done to its end, also when its caller is cancelled meanwhile; that is raised afterwards.
+
+    The SDK's shield holds off its own cancellations, not those of a task of asyncio.
+    """
+    task = asyncio.get_running_loop().create_task(work)
+    stopped: asyncio.CancelledError | None = None
+    while not task.done():
+        try:
+            await asyncio.wait({task})
+        except asyncio.CancelledError as error:
+            stopped = error
+    if stopped is not None:
+        raise stopped
+    task.result()

@@ -106,7 +106,11 @@ class Session:
                 cwd=Path(self._filled(server.cwd)) if server.cwd else self._place,
             )
             reached = piped(
-                self._process, self._book, patience=around.patience, limits=around.limits
+                self._process,
+                self._book,
+                patience=around.patience,
+                limits=around.limits,
+                news=self._talk.news,
             )
         async with reached as streams:
             yield streams

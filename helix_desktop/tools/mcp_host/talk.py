@@ -115,6 +115,10 @@ class Talk:
                 greeting.reschedule(None)
                 yield offered
 
+    def news(self) -> None:
+        """There is another list of tools; it is asked for soon."""
+        self._news.set()
+
     async def listed(self) -> tuple[Offered, ...]:
         """All tools, page after page; a list without end is cut."""
         limits, found, cursor = self._manners.limits, dict[str, Offered](), None
@@ -175,7 +179,7 @@ class Talk:
 
     async def _hear(self, message: ServerNotification | Exception) -> None:
         if isinstance(message, ToolListChangedNotification):
-            self._news.set()
+            self.news()
         elif isinstance(message, Exception):
             self._manners.book.write("helix", f"{type(message).__name__}: {message}")
 

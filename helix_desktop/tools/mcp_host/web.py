@@ -24,7 +24,7 @@ class Sieve:
 
     def __init__(self, stream: ReadStream[SessionMessage | Exception], limits: Limits) -> None:
         self._stream, self._most = stream, limits.tools
-        self._pace = Pace(limits.messages)
+        self._pace = Pace(limits.lines)
 
     async def receive(self) -> SessionMessage | Exception:
         item = await self._stream.receive()

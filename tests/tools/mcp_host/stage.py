@@ -22,7 +22,7 @@ from tests.peers import hostile_server
 
 SCRIPT = str(Path(hostile_server.__file__))
 QUICK = Patience(
-    start=8.0,
+    start=3.0,
     listing=2.0,
     idle=1.0,
     total=3.0,
@@ -30,7 +30,7 @@ QUICK = Patience(
     term=0.2,
     kill=1.0,
     settle=0.05,
-    again=(0.05, 0.1),
+    again=(0.4, 0.4),
     steady=60.0,
 )
 SMALL = Limits(line=2 * 1024 * 1024, errors=256 * 1024, log=64 * 1024)
@@ -115,9 +115,7 @@ class Stage:
         return next(each for each in self.host.standings() if each.name == name)
 
     async def stands(self, name: str, *phases: Phase) -> Standing:
-        async with asyncio.timeout(10):
-            while self.standing(name).phase not in phases:
-                await asyncio.sleep(0.01)
+        await until(lambda: self.standing(name).phase in phases, 10)
         return self.standing(name)
 
 
@@ -164,7 +162,7 @@ def marked_processes() -> list[int]:
 
 async def until(true: Callable[[], bool], seconds: float = 5.0) -> None:
     async with asyncio.timeout(seconds):
-        while not true():
+        while not true():  # noqa: ASYNC110  what is waited for is not of this loop
             await asyncio.sleep(0.01)
 
 
