@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from helix_desktop.app.commands.declaring import declare_keys, declare_models
+from helix_desktop.app.commands.declaring import declare_keys, declare_models, declare_servers
 from helix_desktop.app.paths import Paths
 
 Say = Callable[[str], None]
@@ -203,6 +203,12 @@ def _keys(options: Namespace, paths: Paths, say: Say) -> int:
     return keys_command.run(options, paths, say)
 
 
+def _servers(options: Namespace, paths: Paths, say: Say) -> int:
+    from helix_desktop.app.commands import servers as servers_command  # noqa: PLC0415  lazy: it loads the hall
+
+    return servers_command.run(options, paths, say)
+
+
 def _declare_ask(parser: ArgumentParser) -> None:
     parser.add_argument(
         "prompt", metavar="PROMPT", nargs="?", help="what to do; - or a pipe: read it from stdin"
@@ -242,4 +248,5 @@ COMMANDS: tuple[Command, ...] = (
     Command("delete-session", "Delete a session for good.", _declare_delete, _delete),
     Command("models", "List models; choose one for a workspace.", declare_models, _models),
     Command("keys", "Keep, forget and list keys of endpoints.", declare_keys, _keys),
+    Command("servers", "Add, approve and look at servers (MCP).", declare_servers, _servers),
 )

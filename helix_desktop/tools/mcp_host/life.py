@@ -89,7 +89,8 @@ class ServerLife:
     def look_again(self) -> None:
         """Something was approved, or it is wanted now: do not wait any longer."""
         self._wake.set()
-        self._stands(self.standing.phase, self.standing.reason)
+        if not self._fresh:
+            self._stands(self.standing.phase, self.standing.reason)
 
     async def _ready(self) -> "tuple[Session, Lane]":
         """Waits for a server that is being started; one that failed is tried once more."""

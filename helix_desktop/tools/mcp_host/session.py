@@ -75,7 +75,8 @@ class Session:
         try:
             return await self._talk.call(tool, arguments, told)
         except FAULTS as error:
-            raise ServerError(words_of(error)) from error
+            said = self._book.ending(1)
+            raise ServerError(words_of(error), f"It said: {said}" if said else "") from error
 
     async def _until(self, ended: asyncio.Event) -> None:
         """Follow its news until it ends; news that go wrong do not end it."""

@@ -17,6 +17,7 @@ from mcp import Client, MCPError
 from mcp.client import ClientRequestContext
 from mcp.client._transport import Transport
 from mcp_types import (
+    CONNECTION_CLOSED,
     INVALID_REQUEST,
     CreateMessageRequestParams,
     CreateMessageResult,
@@ -226,6 +227,8 @@ def words_of(error: BaseException) -> str:
     match error:
         case ServerError():
             return str(error)
+        case MCPError() if error.code == CONNECTION_CLOSED:
+            return "The connection to the server ended."
         case MCPError():
             return f"The server says: {visible(str(error.message)[:LONGEST])}"
         case ValidationError():
