@@ -82,15 +82,23 @@ def _described(name: str, data: str) -> str:
 
 
 def _said(result: CallToolResult) -> bool:
-    """Whether its structured content stands in its text already."""
-    for block in result.content:
-        if isinstance(block, TextContent) and block.text.lstrip()[:1] in ("{", "[", '"'):
-            try:
-                if json.loads(block.text) == result.structured_content:
-                    return True
-            except (ValueError, RecursionError):
-                continue
-    return False
+    """Whether its structured content stands in its text already, as it is or under one name."""
+    structured = result.structured_content
+    wanted = [structured]
+    if isinstance(structured, dict) and len(structured) == 1:
+        wanted += structured.values()
+    texts = [block.text for block in result.content if isinstance(block, TextContent)]
+    told: list[object] = [*texts, texts, *(_parsed(text) for text in texts)]
+    told.append([_parsed(text) for text in texts])
+    return any(each == one for each in wanted for one in told)
+
+
+def _parsed(text: str) -> object:
+    """What a text says in JSON; a text that is none says itself."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return text
 
 
 def _whole(text: bytes, binary: Sequence[str]) -> Iterator[bytes]:

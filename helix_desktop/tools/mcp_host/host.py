@@ -216,9 +216,7 @@ class Host:
 
 def _is_current(life: ServerLife, tool: Offered) -> bool:
     """Whether the server still offers exactly this, as far as anybody knows."""
-    if life.offered is None:
-        return True
-    return any(pins.same(each, tool) for each in life.offered)
+    return life.offered is None or pins.tool_pin(tool) in life.current
 
 
 def _description(tool: Offered, most: int) -> str:

@@ -38,6 +38,8 @@ class ServerLife:
         self.server = server
         self.offered: tuple[Offered, ...] | None = None
         """What it offered last; None until it answered once."""
+        self.current: frozenset[str] = frozenset()
+        """The pins of that."""
         self._around = around
         self._changed = changed
         self._wake = asyncio.Event()
@@ -155,9 +157,11 @@ class ServerLife:
 
         return told
 
-    def stands_with(self, session: "Session", offered: tuple[Offered, ...]) -> None:
+    def stands_with(
+        self, session: "Session", offered: tuple[Offered, ...], current: frozenset[str]
+    ) -> None:
         """The server is there, with these tools."""
-        self._session, self.offered = session, offered
+        self._session, self.offered, self.current = session, offered, current
         self._stands(Phase.READY)
         self._settled.set()
 
@@ -188,7 +192,8 @@ class _Work:
         self.reason = await session.live()
 
     def arrived(self, session: "Session", offered: tuple[Offered, ...]) -> None:
-        self._home.call_soon_threadsafe(self._life.stands_with, session, offered)
+        current = pins.all_pins(offered)
+        self._home.call_soon_threadsafe(self._life.stands_with, session, offered, current)
 
     async def ask(self, question: ServerQuestion) -> ServerAnswer:
         return await self._at_home(self._around.asker.ask(question))

@@ -7,6 +7,7 @@ import difflib
 import hashlib
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from helix_desktop.domain.servers import Approved, Difference, Offered, Server
 from helix_desktop.domain.visible import visible
@@ -28,8 +29,13 @@ def launch_pin(server: Server) -> str:
     return _digest(parts)
 
 
+@lru_cache(maxsize=2_000)
 def tool_pin(tool: Offered) -> str:
     return _digest([tool.name, tool.title, tool.description, tool.schema, sorted(tool.hints)])
+
+
+def all_pins(tools: Iterable[Offered]) -> frozenset[str]:
+    return frozenset(tool_pin(tool) for tool in tools)
 
 
 def same(tool: Offered, approved: Offered | None) -> bool:

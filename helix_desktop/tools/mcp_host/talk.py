@@ -226,17 +226,18 @@ def words_of(error: BaseException) -> str:
         error = error.exceptions[0]
     match error:
         case ServerError():
-            return str(error)
+            words = str(error)
         case MCPError() if error.code == CONNECTION_CLOSED:
-            return "The connection to the server ended."
+            words = "The connection to the server ended."
         case MCPError():
-            return f"The server says: {visible(str(error.message)[:LONGEST])}"
+            words = f"The server says: {visible(str(error.message)[:LONGEST])}"
         case ValidationError():
-            return "The server's answer is not what the protocol asks for."
+            words = "The server's answer is not what the protocol asks for."
         case TimeoutError():
-            return "The server did not answer in time."
+            words = "The server did not answer in time."
         case _:
-            return f"{type(error).__name__}: {visible(str(error)[:LONGEST])}"
+            words = f"{type(error).__name__}: {visible(str(error)[:LONGEST])}"
+    return words
 
 
 def _offered(tool: Tool) -> Offered | None:
