@@ -59,6 +59,10 @@ class Equipment:
         """The model in a role, if the workspace has one for it."""
         return self.voices.get(role)
 
+    def refit(self, session: SessionId) -> None:
+        """A turn begins: it has the tools that there are now, and keeps them to its end."""
+        self._outfits.pop(session, None)
+
     def tools(self, session: SessionId) -> Toolbox:
         """What a session works with: its tools may know whose they are."""
         if self.outfit is None:

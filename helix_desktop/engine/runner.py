@@ -136,6 +136,7 @@ class SessionRunner:
             if not self._loaded:
                 await self.load()
             await self._journal.record(opening())
+            self._equipment.refit(self._journal.session)
             turn = Turn(self._journal, self.keeper, self._equipment, beside=self.beside)
             name = f"turn of {self._journal.session}"
             self._task = self._equipment.supervisor.spawn(turn.run(), name)

@@ -22,10 +22,10 @@ from tests.peers import hostile_server
 
 SCRIPT = str(Path(hostile_server.__file__))
 QUICK = Patience(
-    start=3.0,
+    start=2.0,
     listing=2.0,
-    idle=1.0,
-    total=3.0,
+    idle=0.8,
+    total=2.0,
     leave=0.3,
     term=0.2,
     kill=1.0,

@@ -122,7 +122,12 @@ def test_filesystem_reads_below_its_folder(tmp_path: Path) -> None:
             assert "filesystem__read_text_file" in reading
             assert "filesystem__write_file" not in reading
             asked = json.dumps({"path": str(stage.folder / "b.txt")})
-            # it takes the roots it is told for its own folders
+            # it takes the roots it is told for its own folders, as soon as it has asked for them
+            allowed = "filesystem__list_allowed_directories"
+            for _ in range(100):
+                if str(stage.folder) in text(await stage.call(allowed)):
+                    break
+                await asyncio.sleep(0.05)
             (stage.folder / "b.txt").write_text("in the project\n", encoding="utf-8")
             output = await stage.call("filesystem__read_text_file", asked)
             assert text(output).count("in the project") == 1
@@ -165,7 +170,9 @@ def test_sqlite_of_the_old_sdk_answers(tmp_path: Path) -> None:
         async with staged(tmp_path, server, manner=with_quick(patience=PATIENT)) as stage:
             asked = '{"query": "select 1 + 1 as two"}'
             assert "2" in text(await stage.call("sqlite__read_query", asked))
-            wrong = await stage.call("sqlite__read_query", '{"query": "select * from missing_table"}')
+            wrong = await stage.call(
+                "sqlite__read_query", '{"query": "select * from missing_table"}'
+            )
             assert b"no such table" in wrong.data
             await until(lambda: stage.standing("sqlite").phase is Phase.READY)
 
