@@ -5,7 +5,9 @@ The window knows no engine and no store: it asks the desk and listens to its eve
 
 import asyncio
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 
+from helix_desktop.app.asking import Asking
 from helix_desktop.app.drafts import Drafts
 from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.domain.accounts import SessionAccount, WorkspaceAccount
@@ -23,10 +25,11 @@ from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import Event, Recorded, Unreadable
 from helix_desktop.domain.live import HealthChanged, Live
 from helix_desktop.domain.llm import Llm, LlmRole
+from helix_desktop.domain.permission import Answer, Question
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Attic, StoreHealth
 from helix_desktop.domain.query import EVERYTHING, Query
-from helix_desktop.domain.workspace import SessionHead, Workspace
+from helix_desktop.domain.workspace import Delegated, SessionHead, Workspace
 from helix_desktop.engine.books import Books
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.runner import SessionRunner
@@ -34,6 +37,16 @@ from helix_desktop.engine.subagents import SubAgents
 
 PREVIEW_BYTES = 64 * 1024
 """Bytes of an output read for a first glance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawers:
+    """What else belongs to a desk; without them it is a desk that only runs turns."""
+
+    drafts: Drafts = field(default_factory=Drafts)
+    subagents: SubAgents | None = None
+    choices: Choices | None = None
+    asking: Asking | None = None
 
 
 class Desk:
@@ -45,16 +58,16 @@ class Desk:
         equipment: Equipment,
         *,
         attic: Attic,
-        drafts: Drafts | None = None,
-        subagents: SubAgents | None = None,
-        choices: Choices | None = None,
+        drawers: Drawers | None = None,
     ) -> None:
+        drawers = drawers or Drawers()
         self._workspace = workspace
-        self._choices = choices
+        self._choices = drawers.choices
+        self._asking = drawers.asking
         self._equipment = equipment
         self._attic = attic
-        self._drafts = drafts or Drafts()
-        self._subagents = subagents
+        self._drafts = drawers.drafts
+        self._subagents = drawers.subagents
         self._books = equipment.purse.books if equipment.purse else Books(attic, equipment.bus)
         self._runners: dict[SessionId, SessionRunner] = {}
         attic.watch(lambda health: equipment.bus.publish(HealthChanged(health)))
@@ -125,6 +138,10 @@ class Desk:
         heads = [head for head in await self._attic.sessions() if head.parent == session]
         return sorted(heads, key=lambda head: head.id)
 
+    def at_work(self, session: SessionId) -> Sequence[Delegated]:
+        """Its SubAgents that work now; each is stopped like a session."""
+        return self._subagents.at_work(session) if self._subagents else ()
+
     async def account(self, session: SessionId) -> SessionAccount:
         """What a session took, with its SubAgents."""
         return await self._books.account(session)
@@ -162,6 +179,30 @@ class Desk:
     async def verify(self, digest: Digest) -> Verdict:
         """Read all of it and compare its SHA-256."""
         return await self._attic.verify(digest)
+
+    @property
+    def questions(self) -> Sequence[Question]:
+        """Calls that wait for the person's permission, oldest first."""
+        return self._asking.questions if self._asking else ()
+
+    def answer(self, question: str, answer: Answer) -> None:
+        """The person's answer; one that comes twice or too late changes nothing."""
+        if self._asking:
+            self._asking.answer(question, answer)
+
+    def attend(self) -> Callable[[], None]:
+        """A window can answer questions from now on; call the result when it is gone."""
+        return self._asking.attend() if self._asking else _nothing
+
+    @property
+    def trusted(self) -> bool | None:
+        """Whether the person trusts the folder; None: not asked yet."""
+        return self._asking.trusted if self._asking else False
+
+    async def trust(self, trusted: bool) -> None:
+        """Holds at once; PermissionsError if it could not be kept."""
+        if self._asking:
+            await self._asking.trust(trusted)
 
     def draft(self, session: SessionId) -> str:
         """What was typed there and not sent, also before a crash."""
@@ -213,3 +254,7 @@ class Desk:
     def _helping(self, session: SessionId) -> SessionRunner | None:
         """Who runs it, if it is the session of a SubAgent at work."""
         return self._subagents.runner(session) if self._subagents else None
+
+
+def _nothing() -> None:
+    """Nobody to take leave of."""

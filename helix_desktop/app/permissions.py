@@ -1,7 +1,8 @@
 """The person's rules for one workspace: kept outside of its folder, out of the agent's reach.
 
 What is meant for this workspace stands beside its file, what is meant for all in the settings
-folder. A file that cannot be read is put aside and told of; its rules count for nothing.
+folder; what others write there (a command, another workspace) holds at once. A file that cannot be
+read is put aside and told of; its rules count for nothing.
 """
 
 import logging
@@ -57,11 +58,20 @@ class RuleFile:
         self._workspace = workspace
         self.problem: PermissionsError | None = None
         """Why the file could not be used, if so."""
-        self.kept = self._read()
+        self._stamp = _stamp(path)
+        self._kept = self._read()
+
+    @property
+    def kept(self) -> Kept:
+        """What holds now; the file is read again if it is another one than before."""
+        stamp = _stamp(self._path)
+        if stamp != self._stamp:
+            self._stamp, self._kept = stamp, self._read()
+        return self._kept
 
     def change(self, kept: Kept) -> None:
         """In force at once, also if it cannot be written; then PermissionsError says so."""
-        self.kept = kept
+        self._kept = kept
         rules = [
             SavedRule(rule.tool, rule.decision, rule.form, rule.path, rule.boxed)
             for rule in kept.rules
@@ -74,6 +84,7 @@ class RuleFile:
                 "The answer could not be kept: the file of permissions cannot be written.",
                 "It holds until the application ends.",
             ) from error
+        self._stamp = _stamp(self._path)
 
     def _read(self) -> Kept:
         try:
@@ -157,6 +168,15 @@ class Permissions:
                 f"There are more than {MOST_RULES:,} permissions.", "Remove some in the settings."
             )
         file.change(replace(file.kept, rules=(*left, *rules)))
+
+
+def _stamp(path: Path) -> tuple[int, int, int]:
+    """Differs once a file was replaced or written to."""
+    try:
+        found = path.stat()
+    except OSError:
+        return 0, 0, 0
+    return found.st_ino, found.st_mtime_ns, found.st_size
 
 
 def rule_of(saved: SavedRule, workspace: str) -> Rule:

@@ -7,12 +7,14 @@ used: the window comes first.
 import asyncio
 import logging
 import os
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from helix_desktop.app.asking import Asking
 from helix_desktop.app.clock import SystemClock
-from helix_desktop.app.desk import Desk
+from helix_desktop.app.desk import Desk, Drawers
 from helix_desktop.app.drafts import FILE as DRAFTS
 from helix_desktop.app.drafts import Drafts
 from helix_desktop.app.llms.choosing import Choices
@@ -20,33 +22,26 @@ from helix_desktop.app.llms.lists import Lists
 from helix_desktop.app.llms.models import Models
 from helix_desktop.app.llms.voices import KeyOf, Speech, Voices, Ways
 from helix_desktop.app.paths import Paths
+from helix_desktop.app.permissions import Permissions
 from helix_desktop.app.secrets.keys import Keys
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.workspaces import Workspaces, checked_folder
 from helix_desktop.context.texts.prompts import MARKS, SYSTEM
-from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.endpoint import Endpoint
-from helix_desktop.domain.ports import Attic, Clock, Counter, Provider, Scales, Tool, Vault
+from helix_desktop.domain.ports import Attic, Clock, Counter, Provider, Vault
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.books import Books
 from helix_desktop.engine.bus import Bus
-from helix_desktop.engine.consent import OnlyReading
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.purse import Purse
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.engine.supervisor import Supervisor
 from helix_desktop.providers.counting.known_counts import KnownCounter
 from helix_desktop.providers.practice.model import PRACTICE, PracticeModel
-from helix_desktop.tools.files import ListFiles, ReadFile
-from helix_desktop.tools.glob import GlobFiles
-from helix_desktop.tools.paths import Root
-from helix_desktop.tools.recall import RecallCached
-from helix_desktop.tools.recall_history import RecallHistory
-from helix_desktop.tools.search import SearchFiles
-from helix_desktop.tools.search_cached import SearchCached
-from helix_desktop.tools.subagent import SubAgent
-from helix_desktop.tools.todo import Todo
 from helix_desktop.tools.toolbox import Toolbox
+
+if TYPE_CHECKING:
+    from helix_desktop.app.outfitting import Outfitter
 
 PACE = 0.012
 """Seconds between two pieces of the practice model's answer: as quick as a fast model."""
@@ -79,6 +74,14 @@ def http_speech() -> Speech:
     from helix_desktop.app.llms.speaking import HttpSpeech  # noqa: PLC0415
 
     return HttpSpeech()
+
+
+def outfitter_type() -> "type[Outfitter]":
+    """Who makes toolboxes; may take a while, so not on the window's thread."""
+    # lazy: tools and their judge are not needed until a workspace opens
+    from helix_desktop.app.outfitting import Outfitter  # noqa: PLC0415
+
+    return Outfitter
 
 
 def system_vault() -> Vault:
@@ -130,30 +133,38 @@ class House:
         drafts = await asyncio.to_thread(Drafts, home / DRAFTS)
         models, counter = await self.models(), KnownCounter(self._counter())
         attic = await self.parts.open_attic(home, self.parts.clock)
-        root = Root(folder, own=(self.paths.data, self.paths.config, self.paths.logs))
-        hands = (ListFiles(root), ReadFile(root), SearchFiles(root), GlobFiles(root))
+        permissions = await asyncio.to_thread(
+            Permissions, home, self.paths.config, workspace=workspace.id, folder=folder
+        )
         bus = Bus()
         equipment = Equipment(
             attic=attic,
             voices={},
-            toolbox=Toolbox(hands),
+            toolbox=Toolbox(()),
             clock=self.parts.clock,
             bus=bus,
             supervisor=self.supervisor,
             system=f"{SYSTEM}\n\n{MARKS}",
             policy=workspace.policy,
             purse=Purse(Books(attic, bus), bus, workspace.budgets),
-            consent=OnlyReading(besides=frozenset({SubAgent.spec.name, Todo.spec.name})),
         )
         voices = Voices(models, self.keys, self._ways(attic, counter))
         choices = Choices(
             workspace, equipment, models=models, voices=voices, save=self.workspaces.save
         )
         subagents = SubAgents(equipment)
-        equipment.outfit = _Outfitter(hands, equipment, attic, subagents)
-        return Desk(
-            workspace, equipment, attic=attic, drafts=drafts, subagents=subagents, choices=choices
+        own = (self.paths.data, self.paths.config, self.paths.logs)
+        outfitter = (await asyncio.to_thread(outfitter_type))(
+            equipment, attic, folder=folder, own=own, permissions=permissions, subagents=subagents
         )
+        equipment.outfit, equipment.permission = outfitter, outfitter.permitting
+        drawers = Drawers(
+            drafts=drafts,
+            subagents=subagents,
+            choices=choices,
+            asking=Asking(outfitter.permitting, permissions),
+        )
+        return Desk(workspace, equipment, attic=attic, drawers=drawers)
 
     def _ways(self, attic: Attic, counter: Counter) -> Ways:
         async def speak(endpoint: Endpoint, key: KeyOf) -> Provider:
@@ -198,27 +209,3 @@ class House:
     def _on_failure(self, name: str, error: BaseException) -> None:
         log.error("task %s failed", name, exc_info=error)
         self.tell(name)
-
-
-@dataclass(frozen=True, slots=True)
-class _Outfitter:
-    """Makes the toolboxes of sessions: what works in the folder, what recalls, who helps."""
-
-    hands: Sequence[Tool]
-    equipment: Equipment
-    attic: Attic
-    subagents: SubAgents
-
-    def __call__(self, session: SessionId) -> Toolbox:
-        recalling = (
-            RecallCached(self.attic, self.equipment.clock, self._scales),
-            RecallHistory(self.attic, session, self._scales),
-            SearchCached(self.attic, self._scales),
-        )
-        child = self.subagents.is_child(session)
-        helping = () if child else (SubAgent(session, self.subagents),)
-        planning = Todo(self.attic, session)
-        return Toolbox((*self.hands, planning, *recalling, *helping))
-
-    def _scales(self) -> Scales:
-        return self.equipment.main.scales

@@ -181,3 +181,13 @@ def _headless(rows: Sequence[Row]) -> bool:
 
 def _begins(source: Item | Fold) -> int:
     return source.seq if isinstance(source, Item) else source.first
+
+
+def shared(before: Window | None, window: Window) -> int:
+    """How many blocks two windows begin with together."""
+    count = 0
+    for one, other in zip(before.blocks if before else (), window.blocks, strict=False):
+        if one is not other and one.digest != other.digest:
+            break
+        count += 1
+    return count

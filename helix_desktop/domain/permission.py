@@ -134,6 +134,9 @@ class Permit:
     words: str = ""
 
 
+ALLOWED = Permit(True)
+
+
 @dataclass(frozen=True, slots=True)
 class Proposal:
     """What a project's own file suggests; it counts for nothing until the person takes it."""

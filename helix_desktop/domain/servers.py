@@ -76,7 +76,7 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class ServerStanding:
     """A server's phase and why; `waiting` are tools that are not offered before they are approved,
     `next_try` seconds until it is started again by itself."""
 

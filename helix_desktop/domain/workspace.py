@@ -32,3 +32,14 @@ class SessionHead:
     changed: float
     count: int
     parent: SessionId = NO_SESSION
+
+
+@dataclass(frozen=True, slots=True)
+class Delegated:
+    """A SubAgent at work; `tokens` is what its last request weighed, of a window of `window`."""
+
+    session: SessionId
+    task: str
+    began: float
+    tokens: int
+    window: int

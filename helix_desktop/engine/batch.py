@@ -14,6 +14,7 @@ from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.live import CallBegan
 from helix_desktop.domain.message import ToolCall
+from helix_desktop.domain.permission import ALLOWED, Permit
 from helix_desktop.domain.ports import Scales, Toolbox, ToolOutput
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.gatekeeper import Gatekeeper
@@ -98,8 +99,9 @@ async def _run(
     called: _Called, done: dict[str, Returned], *, journal: Journal, equipment: Equipment
 ) -> None:
     clock, call = equipment.clock, called.call
-    if refusal := await _refusal(call, journal, equipment):
-        words = refusal.encode("utf-8", "replace")
+    permit = await _permit(call, journal, equipment)
+    if not permit.allowed:
+        words = permit.words.encode("utf-8", "replace")
         denied = ToolOutput(words, asked_in(call.arguments), failed=True)
         done[call.id] = _returned(call, denied, at=clock.now(), outcome=Outcome.DENIED)
         return
@@ -113,11 +115,12 @@ async def _run(
     done[call.id] = replace(found, event=replace(found.event, whole=whole))
 
 
-async def _refusal(call: ToolCall, journal: Journal, equipment: Equipment) -> str:
+async def _permit(call: ToolCall, journal: Journal, equipment: Equipment) -> Permit:
     """A call of a tool that does not exist is nobody's to allow: the toolbox says so itself."""
     specs = equipment.tools(journal.session).specs()
-    spec = next((each for each in specs if each.name == call.tool), None)
-    return await equipment.consent.refusal(journal.session, call, spec) if spec else ""
+    if all(spec.name != call.tool for spec in specs):
+        return ALLOWED
+    return await equipment.permission.permit(journal.session, call)
 
 
 async def _keep_counts(done: Iterable[Returned], equipment: Equipment) -> None:

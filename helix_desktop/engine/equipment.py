@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.policy import Policy
-from helix_desktop.domain.ports import Chest, Clock, Gauge, Provider, Scales, Toolbox
+from helix_desktop.domain.ports import Chest, Clock, Gauge, Permission, Provider, Scales, Toolbox
 from helix_desktop.engine.bus import Bus
-from helix_desktop.engine.consent import Consent, Everything
+from helix_desktop.engine.permitting import AllAllowed
 from helix_desktop.engine.purse import Purse
 from helix_desktop.engine.session_ids import SessionIds
 from helix_desktop.engine.supervisor import Supervisor
@@ -44,7 +44,7 @@ class Equipment:
     policy: Policy
     outfit: Callable[[SessionId], Toolbox] | None = None
     purse: Purse | None = None
-    consent: Consent = field(default_factory=Everything)
+    permission: Permission = field(default_factory=AllAllowed)
     ids: SessionIds = field(init=False)
     _outfits: dict[SessionId, Toolbox] = field(default_factory=dict)
 

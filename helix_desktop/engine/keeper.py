@@ -21,7 +21,7 @@ from helix_desktop.context.retell import contents
 from helix_desktop.context.situation import Situation
 from helix_desktop.context.upkeep import Upkeep
 from helix_desktop.context.view import View, covered_by
-from helix_desktop.context.window import Assembler, Prelude, Trial
+from helix_desktop.context.window import Assembler, Prelude, Trial, shared
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import EpochCommitted, WindowSent
 from helix_desktop.domain.llm import Request, Usage
@@ -86,6 +86,11 @@ class Keeper:
     def provider(self) -> Provider:
         """Who is asked with this window: another main model may have been chosen meanwhile."""
         return self._voice.provider
+
+    @property
+    def weight(self) -> int:
+        """Tokens of the request that was sent last."""
+        return self._sent[0].tokens if self._sent else 0
 
     async def ready(self) -> Window:
         """The next window: after what the policy wants, and in any case within the limits."""
@@ -178,7 +183,7 @@ class Keeper:
             tools=self._prelude.tools,
             max_output=max(1, min(llm.max_output, llm.window - told)),
             stable=_messages(takewhile(lambda block: block.kind not in _GROWING, window.blocks)),
-            kept=_messages(window.blocks[: _shared(self._sent_before(), window)]),
+            kept=_messages(window.blocks[: shared(self._sent_before(), window)]),
             session=self._journal.session,
         )
 
@@ -187,7 +192,7 @@ class Keeper:
 
         The one before is the last that is in the journal: a store that was full keeps none.
         """
-        keep = _shared(self._sent_before(), window)
+        keep = shared(self._sent_before(), window)
         event = self._told_of(window, keep)
         self._sent = event, window
         return event
@@ -348,7 +353,7 @@ class Keeper:
         """Tokens that a window shares with the last one whose count was reported."""
         if self._told is None:
             return None
-        keep = _shared(self._told, window)
+        keep = shared(self._told, window)
         return sum(block.tokens for block in window.blocks[:keep])
 
     def _next_number(self) -> int:
@@ -384,13 +389,3 @@ def _noted_within(fold: Fold, wider: Sequence[Fold]) -> bool:
 def _messages(blocks: Iterable[Block]) -> int:
     """How many messages blocks are: all but the tools, which travel beside."""
     return sum(block.kind is not BlockKind.TOOLS for block in blocks)
-
-
-def _shared(before: Window | None, window: Window) -> int:
-    """How many blocks two windows begin with together."""
-    count = 0
-    for one, other in zip(before.blocks if before else (), window.blocks, strict=False):
-        if one is not other and one.digest != other.digest:
-            break
-        count += 1
-    return count

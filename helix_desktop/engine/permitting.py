@@ -14,6 +14,7 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.live import PermissionAsked, PermissionSettled
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.permission import (
+    ALLOWED,
     Answer,
     Decision,
     Judgement,
@@ -27,7 +28,6 @@ from helix_desktop.domain.ports import Judge
 from helix_desktop.domain.visible import hides, visible
 from helix_desktop.engine.bus import Bus
 
-ALLOWED = Permit(True)
 NOBODY = "[not run] This needs the person's permission, and nobody can be asked here."
 REFUSED = "[not run] The person said no."
 FORBIDDEN = "[not run] This is never allowed here."
@@ -42,13 +42,31 @@ class _Pending:
     answer: asyncio.Future[Answer]
 
 
-class Permitting:
-    """The permissions of one workspace while its sessions run. On the loop's thread only."""
+class AllAllowed:
+    """Lets everything run: for recorded sessions, whose tools do nothing."""
 
-    def __init__(self, judge: Judge, bus: Bus, standing: Callable[[SessionId], Standing]) -> None:
+    async def permit(self, session: SessionId, call: ToolCall) -> Permit:
+        return ALLOWED
+
+
+class Permitting:
+    """The permissions of one workspace while its sessions run. On the loop's thread only.
+
+    `grant` is told the real path of each file that may be written, before it is.
+    """
+
+    def __init__(
+        self,
+        judge: Judge,
+        bus: Bus,
+        standing: Callable[[SessionId], Standing],
+        *,
+        grant: Callable[[str], None] = lambda _path: None,
+    ) -> None:
         self._judge = judge
         self._bus = bus
         self._standing = standing
+        self._grant = grant
         self._waiting: dict[str, _Pending] = {}
         self._windows = 0
         self._numbers = count(1)
@@ -82,6 +100,12 @@ class Permitting:
 
     async def permit(self, session: SessionId, call: ToolCall) -> Permit:
         judgement = await asyncio.to_thread(self._judge.judge, session, call)
+        permit = await self._permit(session, call, judgement)
+        if permit.allowed and judgement.path:
+            self._grant(judgement.path)
+        return permit
+
+    async def _permit(self, session: SessionId, call: ToolCall, judgement: Judgement) -> Permit:
         match judgement.ruling:
             case Ruling.ALLOW:
                 return ALLOWED

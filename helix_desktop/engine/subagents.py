@@ -6,6 +6,7 @@ digest that recalls all the rest. Children have no children.
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from helix_desktop.context.history import History
 from helix_desktop.context.originals import Originals
@@ -26,6 +27,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.memory import Span
 from helix_desktop.domain.message import Text
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.workspace import Delegated
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.runner import SessionRunner
 from helix_desktop.engine.shelf import Shelf
@@ -44,13 +46,23 @@ NOT_DONE: dict[Ending, str] = {
 """How a result begins that is none."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Child:
+    """A SubAgent at work, and for whom."""
+
+    runner: SessionRunner
+    parent: SessionId
+    task: str
+    began: float
+
+
 class SubAgents:
     """Implements Delegates: starts child sessions, and ends them with their parent's turn."""
 
     def __init__(self, equipment: Equipment) -> None:
         self._equipment = equipment
         self._room = asyncio.Semaphore(MOST_AT_ONCE)
-        self._running: dict[SessionId, SessionRunner] = {}
+        self._running: dict[SessionId, _Child] = {}
         self._children: set[SessionId] = set()
 
     def is_child(self, session: SessionId) -> bool:
@@ -59,12 +71,22 @@ class SubAgents:
 
     def runner(self, session: SessionId) -> SessionRunner | None:
         """Who runs a child that is at work."""
-        return self._running.get(session)
+        child = self._running.get(session)
+        return child.runner if child else None
 
     @property
     def runners(self) -> tuple[SessionRunner, ...]:
         """Who runs the children that are at work."""
-        return tuple(self._running.values())
+        return tuple(child.runner for child in self._running.values())
+
+    def at_work(self, parent: SessionId) -> tuple[Delegated, ...]:
+        """Who works for a session now, in the order they began."""
+        window = self._equipment.main.llm.window
+        return tuple(
+            Delegated(session, child.task, child.began, child.runner.keeper.weight, window)
+            for session, child in self._running.items()
+            if child.parent == parent
+        )
 
     async def work(self, parent: SessionId, task: str) -> ToolOutput:
         """Have a task done and return what came of it; a stopped parent stops the child."""
@@ -73,7 +95,9 @@ class SubAgents:
         async with self._room:
             child = self._equipment.ids.new()
             self._children.add(child)
-            self._running[child] = runner = SessionRunner(child, self._equipment)
+            runner = SessionRunner(child, self._equipment)
+            began = self._equipment.clock.now()
+            self._running[child] = _Child(runner, parent, task, began)
             try:
                 await self._done(runner, parent, task)
             except HelixError as error:

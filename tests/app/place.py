@@ -24,7 +24,7 @@ from helix_desktop.domain.llm import (
     TextDelta,
 )
 from helix_desktop.domain.message import Text
-from helix_desktop.domain.ports import Attic, Clock
+from helix_desktop.domain.ports import Attic, Clock, Provider
 from tests.app.vaults import FakeSpeech, Ring
 from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.clock import FakeClock
@@ -48,7 +48,7 @@ class Waiting:
 class Place:
     """A house whose endpoints are fakes, and one open workspace."""
 
-    def __init__(self, base: Path, provider: Waiting | None = None) -> None:
+    def __init__(self, base: Path, provider: Provider | None = None) -> None:
         (base / "project").mkdir(exist_ok=True)
         self.paths = paths_for(base / "data")
         make_private(self.paths)

@@ -40,6 +40,18 @@ def test_a_rule_for_all_workspaces_holds_in_each(home: Path) -> None:
     assert (rule.form, rule.workspace) == ("git push …", "")
 
 
+def test_what_another_window_or_command_keeps_holds_at_once_and_is_not_written_over(
+    home: Path,
+) -> None:
+    here, there = opened(home), opened(home, workspace="w2")
+    there.keep_everywhere([PUSH])
+    assert [rule.form for rule in here.rules()] == ["git push …"]
+    here.keep_everywhere([MAKE])
+    opened(home).trust(True)
+    assert here.trusted is True
+    assert {rule.form for rule in there.rules()} == {"git push …", "make test"}
+
+
 def test_a_later_decision_replaces_an_earlier_one(home: Path) -> None:
     permissions = opened(home)
     permissions.keep([MAKE])

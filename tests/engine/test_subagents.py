@@ -215,6 +215,9 @@ def test_a_child_that_is_stopped_alone_leaves_its_sibling_and_its_parent_at_work
         [done] = [item.session for item in house.seen if isinstance(item, TurnClosed)]
         await until(lambda: house.subagents.runner(done) is None)
         [slow] = [each for each in await house.children() if each != done]
+        [seen] = house.subagents.at_work(SESSION)
+        assert (seen.session, seen.task) == (slow, "slow")
+        assert 0 < seen.tokens < seen.window
         runner = house.subagents.runner(slow)
         assert runner is not None
         await runner.stop()

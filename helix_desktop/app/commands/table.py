@@ -13,7 +13,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from helix_desktop.app.commands.declaring import declare_keys, declare_models, declare_servers
+from helix_desktop.app.commands.declaring import declare_keys, declare_models, declare_permissions
+from helix_desktop.app.commands.declaring_servers import declare_servers
 from helix_desktop.app.paths import Paths
 
 Say = Callable[[str], None]
@@ -235,6 +236,12 @@ def _ask(options: Namespace, paths: Paths, say: Say) -> int:
     return ask_command.run(options, paths)
 
 
+def _permissions(options: Namespace, paths: Paths, say: Say) -> int:
+    from helix_desktop.app.commands import permissions  # noqa: PLC0415  lazy: it loads the hall
+
+    return permissions.run(options, paths, say)
+
+
 COMMANDS: tuple[Command, ...] = (
     Command("ask", "Have one thing done without a window.", _declare_ask, _ask),
     Command("check", "Look for damage in what is stored; repair it.", _declare_check, _check),
@@ -248,5 +255,11 @@ COMMANDS: tuple[Command, ...] = (
     Command("delete-session", "Delete a session for good.", _declare_delete, _delete),
     Command("models", "List models; choose one for a workspace.", declare_models, _models),
     Command("keys", "Keep, forget and list keys of endpoints.", declare_keys, _keys),
+    Command(
+        "permissions",
+        "See what the agent may do; trust a folder.",
+        declare_permissions,
+        _permissions,
+    ),
     Command("servers", "Add, approve and look at servers (MCP).", declare_servers, _servers),
 )

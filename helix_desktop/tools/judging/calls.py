@@ -61,7 +61,7 @@ class CallJudge:
         rulebook: Rulebook,
         *,
         standing: Callable[[SessionId], Standing],
-        specs: Callable[[], Iterable[ToolSpec]],
+        specs: Callable[[SessionId], Iterable[ToolSpec]],
         names: Names = Names(),
     ) -> None:
         self._site = site
@@ -72,7 +72,7 @@ class CallJudge:
 
     def judge(self, session: SessionId, call: ToolCall) -> Judgement:
         return settled(
-            self._bare(call),
+            self._bare(session, call),
             self._rulebook.rules(),
             self._standing(session),
             tool=call.tool,
@@ -86,7 +86,7 @@ class CallJudge:
         boxed = self._standing(session).boxed
         self._rulebook.keep([Rule(call.tool, decision, form, boxed=boxed) for form in forms])
 
-    def _bare(self, call: ToolCall) -> Judgement:
+    def _bare(self, session: SessionId, call: ToolCall) -> Judgement:
         """What the call is by itself, before any rule."""
         shown = f"{call.tool} {_readable(call.arguments)}"
         try:
@@ -102,7 +102,8 @@ class CallJudge:
             return replace(judge_writing(given.path, self._site), shown=shown)
         if call.tool in names.fetchers:
             return replace(judge_fetching(given.url), shown=shown)
-        return replace(self._other(call.tool, given), shown=shown)
+        spec = next((each for each in self._specs(session) if each.name == call.tool), None)
+        return replace(self._other(call.tool, given, spec), shown=shown)
 
     def _command(self, given: _Arguments) -> Judgement:
         found = judge_command(given.command, self._site, self._names.shell)
@@ -117,10 +118,10 @@ class CallJudge:
             needs=found.needs | {Need.NETWORK},
         )
 
-    def _other(self, tool: str, given: _Arguments) -> Judgement:
+    def _other(self, tool: str, given: _Arguments, spec: ToolSpec | None) -> Judgement:
         if tool in self._names.harmless:
             return Judgement(Ruling.ALLOW)
-        if any(spec.name == tool and spec.reads_only for spec in self._specs()):
+        if spec is not None and spec.reads_only:
             return judge_reading(given.path, self._site)
         form = f"every call of {tool}"
         needs = frozenset({Need.CODE, Need.NETWORK})

@@ -27,7 +27,7 @@ from helix_desktop.domain.servers import (
     ServerAnswer,
     ServerAsker,
     ServerQuestion,
-    Standing,
+    ServerStanding,
 )
 from helix_desktop.domain.visible import visible
 from helix_desktop.tools.calling import current_call
@@ -146,7 +146,7 @@ class Host:
             if _is_current(life, tool)
         )
 
-    def standings(self) -> tuple[Standing, ...]:
+    def standings(self) -> tuple[ServerStanding, ...]:
         return tuple(life.standing for life in self._lives)
 
     def listen(self, changed: Callable[[], None]) -> Callable[[], None]:
@@ -209,7 +209,7 @@ class Host:
                 return life
         raise ServerError(f"There is no server {visible(name)!r} that is switched on.")
 
-    def _on_change(self, standing: Standing) -> None:
+    def _on_change(self, standing: ServerStanding) -> None:
         for listener in tuple(self._listeners):
             listener()
 

@@ -17,7 +17,7 @@ from helix_desktop.domain.servers import (
     Server,
     ServerAnswer,
     ServerQuestion,
-    Standing,
+    ServerStanding,
 )
 from helix_desktop.tools.mcp_host import pins
 from helix_desktop.tools.mcp_host.lane import Lane
@@ -33,7 +33,7 @@ class ServerLife:
     """A server that is switched on. On the home loop only."""
 
     def __init__(
-        self, server: Server, around: Surroundings, changed: Callable[[Standing], None]
+        self, server: Server, around: Surroundings, changed: Callable[[ServerStanding], None]
     ) -> None:
         self.server = server
         self.offered: tuple[Offered, ...] | None = None
@@ -47,7 +47,7 @@ class ServerLife:
         self._session: Session | None = None
         self._settled = asyncio.Event()
         self._fresh, self._over = True, False
-        self.standing = Standing(server.name, Phase.STOPPED)
+        self.standing = ServerStanding(server.name, Phase.STOPPED)
 
     @property
     def starting(self) -> bool:
@@ -170,7 +170,7 @@ class ServerLife:
         approved = self._around.approvals.approved(self.server.name)
         offered = self.offered or ()
         waiting = pins.waiting(approved, offered)
-        self.standing = Standing(
+        self.standing = ServerStanding(
             self.server.name, phase, reason, tools=len(offered) - len(waiting), waiting=waiting
         )
         self._changed(self.standing)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.commands import servers as servers_command
-from helix_desktop.app.commands.declaring import declare_servers
+from helix_desktop.app.commands.declaring_servers import declare_servers
 from helix_desktop.app.commands.servers import Voice
 from helix_desktop.app.paths import paths_for
 from helix_desktop.app.secrets.vault import RunVault

@@ -40,7 +40,7 @@ def rules() -> Rules:
 @pytest.fixture
 def judge(site: Site, rules: Rules) -> CallJudge:
     standing = Standing(trusted=True, tainted=False, boxed=True)
-    return CallJudge(site, rules, standing=lambda _: standing, specs=lambda: SPECS)
+    return CallJudge(site, rules, standing=lambda _: standing, specs=lambda _: SPECS)
 
 
 def call(tool: str, **arguments: object) -> ToolCall:

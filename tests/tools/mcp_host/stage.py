@@ -12,7 +12,7 @@ from pathlib import Path
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.servers import Approved, Phase, Server, Standing
+from helix_desktop.domain.servers import Approved, Phase, Server, ServerStanding
 from helix_desktop.engine.supervisor import Supervisor
 from helix_desktop.tools.calling import calling
 from helix_desktop.tools.mcp_host.host import Host, Manner
@@ -111,10 +111,10 @@ class Stage:
             return str(error)
         raise AssertionError(f"it did not fail: {output.data[:200]!r}")
 
-    def standing(self, name: str) -> Standing:
+    def standing(self, name: str) -> ServerStanding:
         return next(each for each in self.host.standings() if each.name == name)
 
-    async def stands(self, name: str, *phases: Phase) -> Standing:
+    async def stands(self, name: str, *phases: Phase) -> ServerStanding:
         await until(lambda: self.standing(name).phase in phases, 10)
         return self.standing(name)
 

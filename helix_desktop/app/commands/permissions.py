@@ -1,0 +1,102 @@
+"""`helix-desktop permissions`: what the agent may do in a workspace, and whether it is trusted.
+
+Rules are made by answering a question in the window; here they are seen and taken back, and what a
+project's own file proposes is looked at and, one by one, taken. It holds at once, also in a window.
+"""
+
+from argparse import Namespace
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+from helix_desktop.app.clock import SystemClock
+from helix_desktop.app.commands.upkeep import CLEAN, FOUND, Say
+from helix_desktop.app.paths import Paths
+from helix_desktop.app.permissions import Permissions
+from helix_desktop.app.proposals import proposals
+from helix_desktop.app.workspaces import Workspaces
+from helix_desktop.domain.errors import PermissionsError
+from helix_desktop.domain.permission import Proposal, Rule
+from helix_desktop.domain.visible import visible
+from helix_desktop.domain.workspace import Workspace
+
+T = TypeVar("T")
+
+TRUST = {True: "trusted", False: "not trusted", None: "not trusted: you were not asked yet"}
+
+
+def run(options: Namespace, paths: Paths, say: Say) -> int:
+    workspaces = Workspaces(paths.workspaces, SystemClock())
+    workspace = _meant(options, workspaces)
+    folder = Path(workspace.folder)
+    permissions = Permissions(
+        workspaces.home(workspace), paths.config, workspace=workspace.id, folder=folder
+    )
+    for problem in permissions.problems:
+        say(str(problem))
+    known = permissions.rules()
+    proposed = proposals(folder, workspace.id, known) if permissions.trusted else ()
+    match options.act:
+        case "trust" | "distrust":
+            permissions.trust(options.act == "trust")
+            say(f"{folder} is {TRUST[permissions.trusted]}.")
+        case "forget":
+            for rule in _chosen(options.numbers, permissions.rules()):
+                permissions.forget(rule)
+                say(f"Forgotten: {_told(rule)}")
+        case "take":
+            taken = [each.rule for each in _chosen(options.numbers, proposed)]
+            permissions.keep(taken)
+            for rule in taken:
+                say(f"Holds from now on: {_told(rule)}")
+        case _:
+            _list(permissions, proposed, workspace, say)
+    return FOUND if permissions.problems else CLEAN
+
+
+def _meant(options: Namespace, workspaces: Workspaces) -> Workspace:
+    if options.workspace:
+        return workspaces.find(options.workspace)
+    if options.folder:
+        return workspaces.for_folder(options.folder)
+    raise PermissionsError("Say which workspace: --workspace NAME or --folder DIR.")
+
+
+def _list(
+    permissions: Permissions, proposed: tuple[Proposal, ...], workspace: Workspace, say: Say
+) -> None:
+    say(f"{workspace.folder} is {TRUST[permissions.trusted]}.")
+    _numbered(say, "Rules", permissions.rules(), _told)
+    _numbered(
+        say,
+        "Proposed by the project; nothing of it holds before you `take` it",
+        proposed,
+        _proposed,
+    )
+
+
+def _numbered(say: Say, title: str, found: Sequence[T], told: Callable[[T], str]) -> None:
+    if not found:
+        return
+    say(f"{title}:")
+    for number, each in enumerate(found, 1):
+        say(f"{number:4}  {told(each)}")
+
+
+def _chosen(numbers: Sequence[int], found: Sequence[T]) -> list[T]:
+    wrong = [number for number in numbers if not 1 <= number <= len(found)]
+    if wrong:
+        raise PermissionsError(f"There is no number {wrong[0]} in the list.")
+    return [found[number - 1] for number in dict.fromkeys(numbers)]
+
+
+def _told(rule: Rule) -> str:
+    what = visible(rule.form) or "everything"
+    where = f" in {visible(rule.path)}" if rule.path else ""
+    scope = "" if rule.workspace else " (all workspaces)"
+    unboxed = "" if rule.boxed else " (without a sandbox)"
+    return f"{rule.decision.value:6} {rule.tool}: {what}{where}{scope}{unboxed}"
+
+
+def _proposed(proposal: Proposal) -> str:
+    return f"{_told(proposal.rule)}" + (f"   {visible(proposal.why)}" if proposal.why else "")

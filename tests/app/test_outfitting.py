@@ -1,0 +1,140 @@
+"""From a model's wish to the disk: asked, answered, kept before, written; or refused."""
+
+import asyncio
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.events import Event, FileChanged, Outcome, ToolReturned
+from helix_desktop.domain.live import Live, PermissionAsked
+from helix_desktop.domain.llm import CallMade, Finished, StopReason
+from helix_desktop.domain.message import ToolCall
+from helix_desktop.domain.permission import Answer, Question, Reply
+from tests.app.place import Place, events, played
+from tests.fakes.provider import Script, ScriptedProvider, says
+
+
+def wants(*calls: tuple[str, dict[str, str]]) -> Script:
+    made = (
+        CallMade(ToolCall(f"{tool}-{number}", tool, json.dumps(arguments)))
+        for number, (tool, arguments) in enumerate(calls)
+    )
+    return (*made, Finished(StopReason.TOOLS))
+
+
+def write(path: str, content: str = "new\n") -> tuple[str, dict[str, str]]:
+    return "write_file", {"path": path, "content": content}
+
+
+class Person:
+    """Looks on and answers each question with the next reply; the last one stays."""
+
+    def __init__(self, desk: Desk, *replies: Reply) -> None:
+        self._desk, self._replies = desk, list(replies)
+        self.asked: list[Question] = []
+        desk.subscribe(self._hear)
+        desk.attend()
+
+    def _hear(self, event: Live) -> None:
+        if isinstance(event, PermissionAsked):
+            self.asked.append(event.question)
+            reply = self._replies.pop(0) if len(self._replies) > 1 else self._replies[0]
+            asyncio.get_running_loop().call_soon(
+                self._desk.answer, event.question.id, Answer(reply)
+            )
+
+
+def turn(
+    base: Path, *scripts: Script, replies: Sequence[Reply] = (), trusted: bool = False
+) -> tuple[Sequence[Event], list[Question]]:
+    """One turn of a model that wants this, and a person who answers so; nobody if no replies."""
+    found: list[Sequence[Event]] = []
+    asked: list[Question] = []
+
+    async def story(desk: Desk) -> None:
+        if trusted:
+            await desk.trust(True)
+        person = Person(desk, *replies) if replies else None
+        session = await desk.send(NO_SESSION, "go")
+        await desk.idle()
+        found.append(await events(desk, session))
+        asked.extend(person.asked if person else ())
+
+    played(Place(base, ScriptedProvider(*scripts, says("done"))), story)
+    return found[0], asked
+
+
+def outcomes(found: Sequence[Event]) -> list[Outcome]:
+    return [event.outcome for event in found if isinstance(event, ToolReturned)]
+
+
+def test_a_file_is_written_once_the_person_allowed_it_and_what_it_held_is_kept(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "project").mkdir()
+    notes = tmp_path / "project" / "notes.txt"
+    notes.write_text("old\n")
+    found, asked = turn(tmp_path, wants(write("notes.txt")), replies=[Reply.ONCE])
+    assert notes.read_text() == "new\n"
+    assert outcomes(found) == [Outcome.OK]
+    [changed] = [event for event in found if isinstance(event, FileChanged)]
+    assert (changed.path, changed.call) == ("notes.txt", "write_file-0")
+    assert changed.before is not None
+    assert "notes.txt" in asked[0].shown
+
+
+def test_a_file_the_person_refused_is_as_it_was(tmp_path: Path) -> None:
+    found, _ = turn(tmp_path, wants(write("notes.txt")), replies=[Reply.NO])
+    assert not (tmp_path / "project" / "notes.txt").exists()
+    assert outcomes(found) == [Outcome.DENIED]
+    assert not any(isinstance(event, FileChanged) for event in found)
+
+
+def test_nothing_is_written_where_nobody_can_be_asked(tmp_path: Path) -> None:
+    found, _ = turn(tmp_path, wants(write("notes.txt")))
+    assert not (tmp_path / "project" / "notes.txt").exists()
+    assert outcomes(found) == [Outcome.DENIED]
+
+
+def test_always_is_not_asked_again_in_a_trusted_folder(tmp_path: Path) -> None:
+    scripts = wants(write("a.txt")), wants(write("b.txt"))
+    found, asked = turn(tmp_path, *scripts, replies=[Reply.ALWAYS], trusted=True)
+    assert len(asked) == 1
+    assert outcomes(found) == [Outcome.OK, Outcome.OK]
+    again, asked = turn(tmp_path, wants(write("c.txt")), replies=[Reply.NO])
+    assert asked == []
+    assert outcomes(again) == [Outcome.OK]
+
+
+def test_always_is_not_offered_in_a_folder_that_is_not_trusted(tmp_path: Path) -> None:
+    scripts = wants(write("a.txt")), wants(write("b.txt"))
+    _, asked = turn(tmp_path, *scripts, replies=[Reply.ALWAYS])
+    assert [question.always for question in asked] == [(), ()]
+
+
+def test_what_steers_agents_is_written_after_a_question_of_its_own(tmp_path: Path) -> None:
+    scripts = wants(write("a.txt")), wants(write("AGENTS.md")), wants(write("AGENTS.md", "newer\n"))
+    replies = [Reply.ALWAYS, Reply.ONCE, Reply.NO]
+    found, asked = turn(tmp_path, *scripts, replies=replies, trusted=True)
+    assert outcomes(found) == [Outcome.OK, Outcome.OK, Outcome.DENIED]
+    assert len(asked) == 3
+    assert (tmp_path / "project" / "AGENTS.md").read_text() == "new\n"
+
+
+def test_the_inside_of_a_repository_is_never_written_and_nobody_is_asked(tmp_path: Path) -> None:
+    (tmp_path / "project" / ".git" / "hooks").mkdir(parents=True)
+    found, asked = turn(tmp_path, wants(write(".git/hooks/pre-commit")), replies=[Reply.ALWAYS])
+    assert outcomes(found) == [Outcome.DENIED]
+    assert asked == []
+
+
+def test_reading_needs_no_question_but_a_file_of_secrets_does(tmp_path: Path) -> None:
+    (tmp_path / "project").mkdir()
+    for name in ("a.txt", ".env"):
+        (tmp_path / "project" / name).write_text("KEY=1\n")
+    scripts = wants(("read_file", {"path": "a.txt"})), wants(("read_file", {"path": ".env"}))
+    found, asked = turn(tmp_path, *scripts, replies=[Reply.NO])
+    assert outcomes(found) == [Outcome.OK, Outcome.DENIED]
+    assert [question.call.arguments for question in asked] == ['{"path": ".env"}']

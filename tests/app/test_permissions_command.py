@@ -1,0 +1,87 @@
+"""`permissions` as a person types it: what holds is seen and taken back, and holds at once."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.__main__ import main
+from helix_desktop.app.clock import SystemClock
+from helix_desktop.app.paths import paths_for
+from helix_desktop.app.permissions import Permissions
+from helix_desktop.app.workspaces import Workspaces
+from helix_desktop.domain.permission import Decision, Rule
+
+MAKE = Rule("shell", Decision.ALWAYS, "make test")
+PUSH = Rule("shell", Decision.NEVER, "git push …")
+HIDDEN = Rule("shell", Decision.ALWAYS, "echo \u202etxt")
+
+
+class Line:
+    """A command line for one workspace, and what its window knows meanwhile."""
+
+    def __init__(self, base: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        self.folder = base / "project"
+        self.folder.mkdir()
+        self._base, self._capsys = base, capsys
+        paths = paths_for(base / "data")
+        workspaces = Workspaces(paths.workspaces, SystemClock())
+        made = workspaces.for_folder(self.folder)
+        self.window = Permissions(
+            workspaces.home(made), paths.config, workspace=made.id, folder=self.folder
+        )
+
+    def __call__(self, *words: str, status: int = 0) -> str:
+        place = ["--data-dir", str(self._base / "data"), "permissions"]
+        assert main([*place, "--folder", str(self.folder), *words]) == status
+        told = self._capsys.readouterr()
+        return told.out + told.err
+
+
+@pytest.fixture
+def line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Line:
+    return Line(tmp_path, capsys)
+
+
+def test_rules_are_listed_with_what_hides_in_them_and_taken_back(line: Line) -> None:
+    line.window.keep([MAKE, PUSH, HIDDEN])
+    told = line()
+    assert "1  always shell: make test" in told
+    assert "echo ⟨U+202E⟩txt" in told
+    assert "Forgotten: never  shell: git push …" in line("forget", "2")
+    assert [rule.form for rule in line.window.rules()] == [MAKE.form, HIDDEN.form]
+
+
+def test_trust_is_given_and_taken_while_a_window_is_open(line: Line) -> None:
+    assert "you were not asked yet" in line()
+    line("trust")
+    assert line.window.trusted is True
+    line("distrust")
+    assert line.window.trusted is False
+
+
+def test_a_proposal_holds_once_it_is_taken_and_not_before(line: Line) -> None:
+    (line.folder / ".helix").mkdir()
+    rule = {"tool": "shell", "decision": "always", "form": "make test", "why": "Runs the tests."}
+    (line.folder / ".helix/permissions.json").write_text(json.dumps({"propose": [rule]}))
+    assert "Runs the tests." not in line()
+    assert "There is no number 1" in line("take", "1", status=2)
+    line("trust")
+    assert "Runs the tests." in line()
+    assert line.window.rules() == ()
+    line("take", "1")
+    assert [each.form for each in line.window.rules()] == ["make test"]
+    assert "Runs the tests." not in line()
+
+
+def test_a_number_that_is_not_in_the_list_changes_nothing(line: Line) -> None:
+    line.window.keep([MAKE])
+    assert "There is no number 2" in line("forget", "1", "2", status=2)
+    assert [rule.form for rule in line.window.rules()] == ["make test"]
+
+
+def test_without_a_workspace_it_says_what_is_missing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["--data-dir", str(tmp_path), "permissions"]) == 2
+    assert "Say which workspace" in capsys.readouterr().err
