@@ -6,6 +6,7 @@ The window knows no engine and no store: it asks the desk and listens to its eve
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from helix_desktop.app.asking import Asking
 from helix_desktop.app.drafts import Drafts
@@ -35,6 +36,9 @@ from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.runner import SessionRunner
 from helix_desktop.engine.subagents import SubAgents
 
+if TYPE_CHECKING:
+    from helix_desktop.tools.mcp_host.host import Host
+
 PREVIEW_BYTES = 64 * 1024
 """Bytes of an output read for a first glance."""
 
@@ -47,6 +51,7 @@ class Drawers:
     subagents: SubAgents | None = None
     choices: Choices | None = None
     asking: Asking | None = None
+    servers: "Host | None" = None
 
 
 class Desk:
@@ -64,6 +69,8 @@ class Desk:
         self._workspace = workspace
         self._choices = drawers.choices
         self._asking = drawers.asking
+        self.servers = drawers.servers
+        """The servers (MCP) of the workspace: how they stand, what of them waits for approval."""
         self._equipment = equipment
         self._attic = attic
         self._drafts = drawers.drafts
@@ -230,6 +237,8 @@ class Desk:
         """Stop what runs, let it write its end, then close the store."""
         await self.save_drafts()
         await asyncio.gather(*(runner.close() for runner in self._runners.values()))
+        if self.servers is not None:
+            await self.servers.close()
         await self._attic.close()
 
     @property

@@ -3,13 +3,16 @@
 The first toolbox is made when a session first needs it, and kept while the workspace is open.
 """
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from helix_desktop.app.permissions import Permissions
+from helix_desktop.app.servers.book import ServerBook
+from helix_desktop.app.servers.opening import Place, host_for
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.permission import Standing
-from helix_desktop.domain.ports import Attic, Scales
+from helix_desktop.domain.ports import Attic, Scales, Vault
 from helix_desktop.engine.checkpoints import SessionCheckpoints
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.permitting import Permitting
@@ -19,6 +22,7 @@ from helix_desktop.tools.files import ListFiles, ReadFile
 from helix_desktop.tools.glob import GlobFiles
 from helix_desktop.tools.judging.calls import CallJudge
 from helix_desktop.tools.judging.site import Site
+from helix_desktop.tools.mcp_host.host import Host
 from helix_desktop.tools.paths import Root
 from helix_desktop.tools.recall import RecallCached
 from helix_desktop.tools.recall_history import RecallHistory
@@ -50,6 +54,8 @@ class Outfitter:
         self._attic = attic
         self._permissions = permissions
         self._subagents = subagents
+        self._folder = folder
+        self._host: Host | None = None
         self._granted: set[str] = set()
         """Files that may be written although they steer programs: the judge was asked each time."""
         self._root = Root(folder, own=own, granted=self._granted.__contains__)
@@ -67,6 +73,15 @@ class Outfitter:
         )
         self.permitting = Permitting(judge, equipment.bus, self.standing, grant=self._granted.add)
 
+    async def serve(self, workspace: str, home: Path, *, vault: Callable[[], Vault]) -> Host:
+        """Start the workspace's servers; their tools are in every toolbox made from now on."""
+        book = await asyncio.to_thread(ServerBook, home)
+        place = Place(workspace, self._folder, home)
+        spawn = self._equipment.supervisor.spawn
+        self._host = host_for(place, book, spawn=spawn, vault=vault)
+        await self._host.open()
+        return self._host
+
     def __call__(self, session: SessionId) -> Toolbox:
         checkpoints = self.checkpoints(session)
         writing = (WriteFile(self._root, checkpoints), EditFile(self._root, checkpoints))
@@ -78,7 +93,8 @@ class Outfitter:
         )
         child = self._subagents.is_child(session)
         helping = () if child else (SubAgent(session, self._subagents),)
-        return Toolbox((*self._reading, *writing, planning, *recalling, *helping))
+        serving = self._host.tools() if self._host else ()
+        return Toolbox((*self._reading, *writing, planning, *recalling, *helping, *serving))
 
     def checkpoints(self, session: SessionId) -> SessionCheckpoints:
         """Where what a session changes is kept before."""

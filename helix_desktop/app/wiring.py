@@ -130,7 +130,6 @@ class House:
         """The workspace's desk; its folder has to be there."""
         folder = await asyncio.to_thread(checked_folder, Path(workspace.folder))
         home = self.workspaces.home(workspace)
-        drafts = await asyncio.to_thread(Drafts, home / DRAFTS)
         models, counter = await self.models(), KnownCounter(self._counter())
         attic = await self.parts.open_attic(home, self.parts.clock)
         permissions = await asyncio.to_thread(
@@ -153,16 +152,17 @@ class House:
             workspace, equipment, models=models, voices=voices, save=self.workspaces.save
         )
         subagents = SubAgents(equipment)
-        own = (self.paths.data, self.paths.config, self.paths.logs)
+        own = self.paths.own
         outfitter = (await asyncio.to_thread(outfitter_type))(
             equipment, attic, folder=folder, own=own, permissions=permissions, subagents=subagents
         )
         equipment.outfit, equipment.permission = outfitter, outfitter.permitting
         drawers = Drawers(
-            drafts=drafts,
+            drafts=await asyncio.to_thread(Drafts, home / DRAFTS),
             subagents=subagents,
             choices=choices,
             asking=Asking(outfitter.permitting, permissions),
+            servers=await outfitter.serve(workspace.id, home, vault=self.parts.vault),
         )
         return Desk(workspace, equipment, attic=attic, drawers=drawers)
 
