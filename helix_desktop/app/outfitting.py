@@ -9,13 +9,15 @@ from pathlib import Path
 
 from helix_desktop.app.permissions import Permissions
 from helix_desktop.app.servers.book import ServerBook
-from helix_desktop.app.servers.opening import Place, host_for
+from helix_desktop.app.servers.opening import Company, Place, host_for
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.live import CallProgressed, ServersChanged
 from helix_desktop.domain.permission import Standing
 from helix_desktop.domain.ports import Attic, Scales, Vault
 from helix_desktop.engine.checkpoints import SessionCheckpoints
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.permitting import Permitting
+from helix_desktop.engine.server_questions import ServerQuestions
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.tools.edit import EditFile
 from helix_desktop.tools.files import ListFiles, ReadFile
@@ -56,6 +58,7 @@ class Outfitter:
         self._subagents = subagents
         self._folder = folder
         self._host: Host | None = None
+        self.server_questions = ServerQuestions(equipment.bus)
         self._granted: set[str] = set()
         """Files that may be written although they steer programs: the judge was asked each time."""
         self._root = Root(folder, own=own, granted=self._granted.__contains__)
@@ -77,8 +80,16 @@ class Outfitter:
         """Start the workspace's servers; their tools are in every toolbox made from now on."""
         book = await asyncio.to_thread(ServerBook, home)
         place = Place(workspace, self._folder, home)
+        bus = self._equipment.bus
+        company = Company(
+            asker=self.server_questions,
+            told=lambda each: bus.publish(
+                CallProgressed(each.call, each.done, each.total, each.words)
+            ),
+        )
         spawn = self._equipment.supervisor.spawn
-        self._host = host_for(place, book, spawn=spawn, vault=vault)
+        self._host = host_for(place, book, spawn=spawn, vault=vault, company=company)
+        self._host.listen(lambda: bus.publish(ServersChanged()))
         await self._host.open()
         return self._host
 

@@ -161,7 +161,7 @@ class House:
             drafts=await asyncio.to_thread(Drafts, home / DRAFTS),
             subagents=subagents,
             choices=choices,
-            asking=Asking(outfitter.permitting, permissions),
+            asking=Asking(outfitter.permitting, permissions, outfitter.server_questions),
             servers=await outfitter.serve(workspace.id, home, vault=self.parts.vault),
         )
         return Desk(workspace, equipment, attic=attic, drawers=drawers)

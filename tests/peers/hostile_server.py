@@ -194,7 +194,7 @@ class NeverDone(Well):
 class Storm(Well):
     def called(self, number: object, params: dict[str, object]) -> None:
         told = {"level": "info", "data": "again"}
-        for _ in range(3_000):
+        for _ in range(1_000):
             say({"jsonrpc": "2.0", "method": "notifications/tools/list_changed"})
             say({"jsonrpc": "2.0", "method": "notifications/message", "params": told})
         super().called(number, params)

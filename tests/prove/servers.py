@@ -9,6 +9,7 @@ import time
 from functools import partial
 from pathlib import Path
 
+from helix_desktop.domain.errors import HelixError
 from tests.prove import store
 from tests.prove.outcome import Outcome, Skipped, scratch
 from tests.tools.mcp_host.hostile_stories import STORIES, servers, told
@@ -58,7 +59,7 @@ async def _once(mode: str, base: Path, outcome: Outcome) -> None:
     except TimeoutError:
         outcome.figures["hangs"] += 1
         outcome.problems.append(f"{base.name}: it hung for {LONGEST:.0f} s")
-    except (AssertionError, ExceptionGroup, OSError, RuntimeError) as error:
+    except (HelixError, AssertionError, ExceptionGroup, OSError, RuntimeError) as error:
         outcome.problems.append(f"{base.name}: {type(error).__name__}: {error}")
     took = round((time.monotonic() - began) * 1000)
     outcome.figures["ms the longest"] = max(took, outcome.figures["ms the longest"])
