@@ -4,6 +4,7 @@ Its task on the home loop is supervised; the talk itself runs in a lane of its o
 """
 
 import asyncio
+import time
 from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
     from helix_desktop.tools.mcp_host.session import Session
 
 T = TypeVar("T")
+
+EYE = 0.1
+"""Seconds between two pieces of news of one call's progress."""
 
 
 class ServerLife:
@@ -150,10 +154,15 @@ class ServerLife:
         await self._wake.wait()
 
     def _told(self, call: str) -> Callable[[float, float | None, str], None]:
-        loop = asyncio.get_running_loop()
+        """Tells the home loop how far a call is, and no more often than an eye can follow."""
+        loop, last = asyncio.get_running_loop(), -EYE
 
         def told(done: float, total: float | None, words: str) -> None:
-            loop.call_soon_threadsafe(self._around.told, Progress(call, done, total, words))
+            nonlocal last
+            now = time.monotonic()
+            if now - last >= EYE or done == total:
+                last = now
+                loop.call_soon_threadsafe(self._around.told, Progress(call, done, total, words))
 
         return told
 
