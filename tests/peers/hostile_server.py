@@ -238,6 +238,14 @@ class LeavesOthers(Well):
         ).wait()
 
 
+class LeavesItsPipes(Well):
+    """Ends in a call, while a program that it started holds its ends of the pipes."""
+
+    def called(self, number: object, params: dict[str, object]) -> None:
+        subprocess.Popen([sys.executable, "-c", "import time; time.sleep(3600)"])
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
 class SlowLoris(Well):
     def called(self, number: object, params: dict[str, object]) -> None:
         for byte in b'{"jsonrpc":"2.0",' + b" " * 10**6:

@@ -43,6 +43,8 @@ class Bad:
         lines = head.decode("latin-1").split("\r\n")
         sizes = [line.split(":")[1] for line in lines if line.lower().startswith("content-length")]
         body = await reader.readexactly(int(sizes[0])) if sizes else b""
+        if head.startswith(b"DELETE"):
+            await asyncio.sleep(3600)
         if not head.startswith(b"POST"):
             await respond(writer, b"", status="405 Method Not Allowed")
             return
@@ -58,7 +60,8 @@ class Bad:
             "tools/list": {"tools": [{"name": "echo", "inputSchema": schema}]},
         }
         if method in known:
-            await respond(writer, answer(number, known[method]))
+            session = PLAIN + b"Mcp-Session-Id: one\r\n"
+            await respond(writer, answer(number, known[method]), head=session)
         elif method == "tools/call":
             await self._call(writer, number)
         elif number is None:

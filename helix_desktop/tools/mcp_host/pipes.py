@@ -5,6 +5,7 @@ No write waits for the server: one that does not read is ended once too much sta
 
 import asyncio
 import logging
+import math
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 
@@ -22,6 +23,8 @@ from helix_desktop.tools.mcp_host.server_log import ServerLog
 
 NEWS = "notifications/tools/list_changed"
 _PIECE = 64 * 1024
+_LOOK = 0.25
+"""Seconds between two looks whether the program is still there."""
 
 log = logging.getLogger(__name__)
 
@@ -99,6 +102,12 @@ class Pipes:
             return False
         return True
 
+    async def watch(self, incoming: MemoryObjectSendStream[SessionMessage | Exception]) -> None:
+        """A program that has ended is gone, also where one that it started holds its pipes."""
+        await self._process.ended(math.inf, look=_LOOK)
+        await asyncio.sleep(_LOOK)  # for its last words
+        incoming.close()
+
     async def write(self, outgoing: MemoryObjectReceiveStream[SessionMessage]) -> None:
         writer = self._process.input
         async with outgoing:
@@ -140,6 +149,7 @@ async def piped(
             group.start_soon(pipes.read, into)
             group.start_soon(pipes.write, outgoing)
             group.start_soon(pipes.listen)
+            group.start_soon(pipes.watch, into)
             try:
                 yield incoming, outbox
             finally:

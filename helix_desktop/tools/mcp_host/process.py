@@ -91,14 +91,14 @@ class ServerProcess:
             return ""
         return f"it was ended by signal {-code}" if code < 0 else f"it ended with status {code}"
 
-    async def ended(self, seconds: float) -> bool:
+    async def ended(self, seconds: float, look: float = _LOOK) -> bool:
         """Whether it ends in this time. Not `wait`: that waits for its children's pipes, too."""
         loop = asyncio.get_running_loop()
         deadline = loop.time() + seconds
         while self._process.returncode is None:
             if loop.time() >= deadline:
                 return False
-            await asyncio.sleep(_LOOK)
+            await asyncio.sleep(look)
         return True
 
     async def stop(self, patience: Patience) -> None:

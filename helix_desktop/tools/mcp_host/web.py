@@ -85,10 +85,15 @@ async def over_http(
         if not is_events and isinstance(response.stream, httpx2.AsyncByteStream):
             response.stream = Bounded(response.stream, limits.line)
 
+    async def farewell(request: httpx2.Request) -> None:
+        if request.method == "DELETE":
+            # said while closing, which waits for no server
+            request.extensions["timeout"] = httpx2.Timeout(patience.leave).as_dict()
+
     client = httpx2.AsyncClient(
         headers={**headers, "accept-encoding": "identity"},
         timeout=httpx2.Timeout(patience.listing, read=patience.total),
-        event_hooks={"response": [bound]},
+        event_hooks={"request": [farewell], "response": [bound]},
     )
     async with (
         client,

@@ -49,6 +49,10 @@ async def _crash_in_call(stage: Stage, name: str, file: Path) -> None:
     await stage.stands(name, Phase.READY)  # started again by itself
 
 
+async def _ends_in_call(stage: Stage, name: str, file: Path) -> None:
+    assert "ended" in await stage.fails(f"{name}__echo")
+
+
 async def _hang_in_call(stage: Stage, name: str, file: Path) -> None:
     """A call that is stopped ends at once, and its server is told."""
     call = asyncio.ensure_future(stage.call(f"{name}__echo"))  # noqa: TID251  ours to cancel
@@ -143,6 +147,7 @@ STORIES: dict[str, Story] = {
     "ClosesInput": _late,
     "IgnoresEnd": _answers_then_hangs,
     "LeavesOthers": _answers,
+    "LeavesItsPipes": _ends_in_call,
     "SlowLoris": _late,
     "OddErrors": _call_fails,
     "EndlessList": _list_is_cut,
