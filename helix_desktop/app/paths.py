@@ -27,11 +27,6 @@ class Paths:
         return self.data / "workspaces"
 
     @property
-    def own(self) -> tuple[Path, ...]:
-        """The application's folders, which no tool reads or writes."""
-        return (self.data, self.config, self.logs)
-
-    @property
     def settings(self) -> Path:
         return self.config / "settings.json"
 

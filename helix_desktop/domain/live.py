@@ -58,6 +58,19 @@ class CallBegan:
 
 
 @dataclass(frozen=True, slots=True)
+class CallProgressed:
+    """What a tool that still runs has said so far: its bytes, and the last lines as text.
+
+    Comes a few times a second at most; any of it may be missed.
+    """
+
+    session: SessionId
+    call: str
+    size: int
+    tail: str
+
+
+@dataclass(frozen=True, slots=True)
 class TurnOpened:
     """A turn runs from now on."""
 
@@ -131,7 +144,7 @@ class BudgetWarned:
 
 @dataclass(frozen=True, slots=True)
 class PermissionAsked:
-    """A call waits for the person; it waits as long as it takes."""
+    """A call waits for the person, as long as it takes; once more if its "always" came or went."""
 
     question: Question
 
@@ -147,16 +160,6 @@ class PermissionSettled:
     question: str
     reply: Reply | None = None
     problem: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class CallProgressed:
-    """How far a call is, as who does it tells; `total` is None where that is not known."""
-
-    call: str
-    done: float
-    total: float | None = None
-    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +188,7 @@ Live: TypeAlias = (
     | ThinkingArrived
     | RetryPlanned
     | CallBegan
+    | CallProgressed
     | TurnOpened
     | TurnClosed
     | HealthChanged
@@ -194,7 +198,6 @@ Live: TypeAlias = (
     | BudgetWarned
     | PermissionAsked
     | PermissionSettled
-    | CallProgressed
     | ServerAsked
     | ServerSettled
     | ServersChanged

@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import Protocol, TypeAlias
 from urllib.parse import urlsplit
 
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ServerError
 
 LONGEST_NAME = 60
@@ -164,12 +165,20 @@ class Approvals(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a call is, as its server tells it; `call` is the call's id."""
+    """How far a call of a session is, as its server tells it; `call` is the call's id."""
 
+    session: SessionId
     call: str
     done: float
     total: float | None = None
     words: str = ""
+
+
+def progress_words(progress: Progress) -> str:
+    """`3 of 10: reading`, with what is known."""
+    far = f"{progress.done:g}"
+    far += f" of {progress.total:g}" if progress.total is not None else ""
+    return f"{far}: {progress.words}" if progress.words else far
 
 
 def checked_url(url: str) -> str:

@@ -30,6 +30,16 @@ class Colours:
     warn: str
     bad: str
     info: str
+    hit: str
+    hitline: str
+    hitfg: str
+    addbg: str
+    rembg: str
+    s_kw: str
+    s_str: str
+    s_num: str
+    s_fn: str
+    s_com: str
 
 
 DARK = Colours(
@@ -56,6 +66,16 @@ DARK = Colours(
     warn="#fbbf24",
     bad="#f87171",
     info="#60a5fa",
+    hit="#5c4708",
+    hitline="#fbbf24",
+    hitfg="#fff3cf",
+    addbg="#11231d",
+    rembg="#25171c",
+    s_kw="#bb9af7",
+    s_str="#9ece6a",
+    s_num="#ff9e64",
+    s_fn="#7aa2f7",
+    s_com="#7a839a",
 )
 
 LIGHT = Colours(
@@ -82,6 +102,16 @@ LIGHT = Colours(
     warn="#a04a08",
     bad="#c92222",
     info="#1f5bd6",
+    hit="#ffe9a8",
+    hitline="#d97706",
+    hitfg="#3d2a00",
+    addbg="#eaf7ef",
+    rembg="#fdeeee",
+    s_kw="#7c3aed",
+    s_str="#12713a",
+    s_num="#b03c0a",
+    s_fn="#1f5bd6",
+    s_com="#646c7e",
 )
 
 SANS = ("Inter", "Segoe UI", "SF Pro Text", "Noto Sans", "sans-serif")
@@ -110,6 +140,9 @@ TYPES = {
     "micro": Type(SANS, 11, 400, 16),
     "microb": Type(SANS, 11, 500, 16),
     "over": Type(SANS, 11, 600, 16),
+    "head": Type(SANS, 16, 600, 24),
+    "part": Type(SANS, 14, 600, 22),
+    "inline": Type(MONO, 13, 400, 22),
     "mono": Type(MONO, 12, 400, 20),
     "monos": Type(MONO, 11, 400, 16),
 }

@@ -140,8 +140,8 @@ def test_a_tool_row_opens_asks_for_its_output_and_shows_forty_lines(
     model.row(card).size = 5_000_000
     view.show_output(asked.args[0], "x" * 64 * 1024)
     view.grab()
-    laid = lay_out(model.row(card), 700)
-    assert laid.text is not None
+    laid = view.laid(card)
+    assert laid.sheet is not None
     assert laid.height < 60 * 20 * 8
     assert model.row(card).expanded
     qtbot.keyClick(view, Qt.Key.Key_Return)
@@ -150,7 +150,7 @@ def test_a_tool_row_opens_asks_for_its_output_and_shows_forty_lines(
 
 def test_a_five_megabyte_line_is_laid_out_at_once(theme: Theme) -> None:
     began = time.perf_counter()
-    laid = lay_out(Row(Kind.ASSISTANT, "x" * 5_000_000), 700)
+    laid = lay_out(Row(Kind.ASSISTANT, "x" * 5_000_000), 700, theme)
     assert time.perf_counter() - began < 1.0
     assert laid.height < 40_000
 

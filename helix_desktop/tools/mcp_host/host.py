@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import ServerError, ToolError
 from helix_desktop.domain.message import ToolSpec
 from helix_desktop.domain.ports import ToolOutput
@@ -74,8 +75,8 @@ class Manner:
 class ServerTool:
     """Implements Tool: one approved tool of one server."""
 
-    def __init__(self, life: ServerLife, tool: Offered, approvals: Approvals) -> None:
-        self._life, self._tool, self._approvals = life, tool, approvals
+    def __init__(self, life: ServerLife, tool: Offered, session: SessionId) -> None:
+        self._life, self._tool, self._session = life, tool, session
         server = life.server
         self.spec = ToolSpec(
             offered_name(server.name, tool.name),
@@ -91,7 +92,9 @@ class ServerTool:
                 f"{self._tool.name} of {self._life.server.name} has changed since it was approved.",
                 "The person has to look at it again.",
             )
-        return await self._life.call(self._tool.name, arguments, current_call().id)
+        return await self._life.call(
+            self._tool.name, arguments, session=self._session, call=current_call().id
+        )
 
 
 class Host:
@@ -136,10 +139,10 @@ class Host:
         for life in self._lives:
             self._start(life)
 
-    def tools(self) -> tuple[ServerTool, ...]:
-        """What can be offered now, always in the same order. Ask when a turn begins."""
+    def tools(self, session: SessionId = NO_SESSION) -> tuple[ServerTool, ...]:
+        """What a session can be offered now, always in the same order. Ask as a turn begins."""
         return tuple(
-            ServerTool(life, tool, self._approvals)
+            ServerTool(life, tool, session)
             for life in self._lives
             if life.approved
             for tool in self._approvals.approved(life.server.name).tools

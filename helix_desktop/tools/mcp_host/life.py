@@ -9,6 +9,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, ServerError, ToolError
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.servers import (
@@ -83,12 +84,12 @@ class ServerLife:
             self._over = True
             self._stands(Phase.STOPPED)
 
-    async def call(self, tool: str, arguments: str, call: str) -> ToolOutput:
+    async def call(self, tool: str, arguments: str, *, session: SessionId, call: str) -> ToolOutput:
         """The output of one call; every way it can go wrong is a ToolError."""
         try:
-            session, lane = await self._ready()
-            told = self._told(call)
-            return await lane.do(session.call(tool, arguments, told))
+            talking, lane = await self._ready()
+            told = self._told(session, call)
+            return await lane.do(talking.call(tool, arguments, told))
         except HelixError as error:
             raise ToolError(error.message, error.hint) from error
 
@@ -153,7 +154,7 @@ class ServerLife:
         self._wake.clear()
         await self._wake.wait()
 
-    def _told(self, call: str) -> Callable[[float, float | None, str], None]:
+    def _told(self, session: SessionId, call: str) -> Callable[[float, float | None, str], None]:
         """Tells the home loop how far a call is, and no more often than an eye can follow."""
         loop, last = asyncio.get_running_loop(), -EYE
 
@@ -162,7 +163,8 @@ class ServerLife:
             now = time.monotonic()
             if now - last >= EYE or done == total:
                 last = now
-                loop.call_soon_threadsafe(self._around.told, Progress(call, done, total, words))
+                news = Progress(session, call, done, total, words)
+                loop.call_soon_threadsafe(self._around.told, news)
 
         return told
 

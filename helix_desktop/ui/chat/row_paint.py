@@ -1,13 +1,20 @@
-"""How a transcript row is laid out and painted: plain text only, bounded before layout."""
+"""How a transcript row is laid out and painted; its text is a sheet of leaves."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QTextLayout, QTextOption
+from PySide6.QtGui import QFontMetrics, QPainter
 
 from helix_desktop.ui.chat.rows import CallState, Kind, Row
+from helix_desktop.ui.markdown.growing import MESSAGE, Growing
+from helix_desktop.ui.markdown.leaves import Leaf
+from helix_desktop.ui.markdown.lines import Mark
+from helix_desktop.ui.markdown.manner import Manner
+from helix_desktop.ui.markdown.sheet import Sheet
+from helix_desktop.ui.markdown.typed import literal, typed
 from helix_desktop.ui.paint import chip, rounded
-from helix_desktop.ui.plain import one_line, shown, shown_output
+from helix_desktop.ui.plain import one_line, shown_output
 from helix_desktop.ui.theme import Theme, font, line_height
 from helix_desktop.ui.words import count_text, size_text, tr
 
@@ -17,6 +24,10 @@ CARD_GAP = 12
 BUBBLE_PADDING = 16
 BUBBLE_SHARE = 0.8
 CURSOR_WIDTH = 8
+LIVE = 120_000
+"""Characters of a text that are shown while it is being written: only its end is laid out anew."""
+
+_MARKDOWN = (Kind.ASSISTANT, Kind.THINKING)
 
 _ICONS = {"read_file": "file", "list_files": "folder", "search_files": "search"}
 _STATES = {
@@ -27,15 +38,18 @@ _STATES = {
     CallState.STOPPED: ("stopped", "warn"),
     CallState.LOST: ("interrupted", "warn"),
 }
-_MEASURES: dict[Kind, tuple[str, float, float]] = {
-    Kind.USER: ("prose", 2 * BUBBLE_PADDING, 20 + GAP),
-    Kind.ASSISTANT: ("prose", 0, GAP),
-    Kind.THINKING: ("small", 16, GAP),
-    Kind.NOTE: ("small", 56, 20 + GAP),
-    Kind.PROBLEM: ("small", 56, 20 + GAP),
-    Kind.TOOL: ("mono", 32, CARD_HEAD + 24 + CARD_GAP),
+_Plan = tuple[Manner, float, float]
+"""How a row's text looks, width that is not text, height that is not text."""
+_PLANS: dict[Kind, _Plan] = {
+    Kind.USER: (Manner(), 2 * BUBBLE_PADDING, 20 + GAP),
+    Kind.ASSISTANT: (Manner(), 0, GAP),
+    Kind.THINKING: (Manner("small", "mut"), 16, GAP),
+    Kind.NOTE: (Manner("small", "fg2"), 56, 20 + GAP),
+    Kind.PROBLEM: (Manner("small", "fg"), 56, 20 + GAP),
+    Kind.TOOL: (Manner("mono", "fg2"), 32, CARD_HEAD + 24 + CARD_GAP),
 }
-"""Text style, width that is not text, height that is not text."""
+_LEFT = {Kind.THINKING: 16.0, Kind.NOTE: 42.0, Kind.PROBLEM: 42.0, Kind.TOOL: 16.0}
+_ABOVE = {Kind.USER: 10.0, Kind.NOTE: 10.0, Kind.PROBLEM: 10.0, Kind.TOOL: CARD_HEAD + 10.0}
 
 
 @dataclass(slots=True)
@@ -46,101 +60,98 @@ class Laid:
     version: int
     width: float
     height: float
-    text: QTextLayout | None = None
-    style: str = "prose"
-    text_width: float = 0.0
+    limit: int = MESSAGE
+    sheet: Sheet | None = None
+    place: QPointF = field(default_factory=QPointF)
+    """Where the text stands in the row."""
+    growing: Growing | None = None
 
 
-def lay_out(row: Row, width: float) -> Laid:
-    """Measure a row; its height includes the gap to the next."""
+def lay_out(
+    row: Row, width: float, theme: Theme, *, limit: int = MESSAGE, before: Laid | None = None
+) -> Laid:
+    """Measure a row; its height includes the gap to the next. `before` is how it was till now."""
     if row.kind is Kind.TOOL and not row.expanded:
         return Laid(row, row.version, width, CARD_HEAD + CARD_GAP)
-    style, inset, extra = _MEASURES[row.kind]
+    manner, inset, extra = _PLANS[row.kind]
     room = (width * BUBBLE_SHARE if row.kind is Kind.USER else width) - inset
-    return _laid(row, width, _layout(_text_of(row), style, room), style=style, extra=extra)
+    growing = (before and before.growing) or Growing()
+    limit = max(limit, before.limit if before else 0)
+    limit = max(limit, min(len(row.text), LIVE)) if row.live else limit
+    leaves = _leaves(row, growing, limit)
+    old = before.sheet if before else None
+    sheet = Sheet(leaves, room, theme=theme, manner=manner, before=old)
+    laid = Laid(row, row.version, width, sheet.height + extra, limit, sheet=sheet)
+    laid.growing = growing if row.kind in _MARKDOWN else None
+    left = (
+        width - sheet.natural - BUBBLE_PADDING if row.kind is Kind.USER else _LEFT.get(row.kind, 0)
+    )
+    laid.place = QPointF(left, _ABOVE.get(row.kind, 0))
+    return laid
 
 
-def _text_of(row: Row) -> str:
-    if row.kind is not Kind.TOOL:
-        return shown(row.text)
-    return tr("Reading…") if row.output is None else shown_output(row.output, row.size)
+def _leaves(row: Row, growing: Growing, limit: int) -> tuple[Leaf, ...]:
+    match row.kind:
+        case Kind.ASSISTANT | Kind.THINKING:
+            return growing.leaves(row.text, limit, live=row.live)
+        case Kind.USER:
+            return typed(row.text, limit)
+        case Kind.TOOL if row.output is None:
+            return literal(tr("Reading…"))
+        case Kind.TOOL:
+            return literal(shown_output(row.output or "", row.size))
+        case _:
+            return literal(row.text, limit)
 
 
 def estimate(row: Row, width: float) -> float:
     """A height before the row is measured; close enough for the scroll bar."""
     if row.kind is Kind.TOOL and not row.expanded:
         return CARD_HEAD + CARD_GAP
-    per_line = max(20.0, width / 7.2)
-    lines = row.text.count("\n") + 1 + len(row.text) / per_line
-    return min(lines, 1_000) * line_height("prose") + GAP
+    lines = 1 + len(row.text[:MESSAGE]) / max(20.0, width / 9)
+    return lines * line_height("prose") + GAP
 
 
-def paint(
-    painter: QPainter, laid: Laid, top: float, *, left: float, theme: Theme, hot: bool
-) -> None:
-    """Draw a row whose column begins at `left`."""
-    row = laid.row
-    match row.kind:
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Around the rows of one picture: the look in force, and what has to be drawn at all."""
+
+    theme: Theme
+    clip: QRectF
+    marks: Sequence[Mark] = ()
+    hot: bool = False
+
+
+def paint(painter: QPainter, laid: Laid, at: QPointF, *, setting: Setting) -> None:
+    """Draw a row whose column and top begin at `at`."""
+    theme = setting.theme
+    match laid.row.kind:
         case Kind.USER:
-            _paint_bubble(painter, laid, QPointF(left, top), theme=theme)
+            _paint_bubble(painter, laid, at, theme=theme)
         case Kind.TOOL:
-            _paint_card(painter, laid, QPointF(left, top), theme=theme, hot=hot)
+            _paint_card(painter, laid, at, theme=theme, hot=setting.hot)
         case Kind.NOTE | Kind.PROBLEM:
-            _paint_note(painter, laid, QPointF(left, top), theme=theme)
+            _paint_note(painter, laid, at, theme=theme)
         case Kind.THINKING:
-            painter.fillRect(QRectF(left, top, 2, laid.height - GAP), theme.colour("line2"))
-            _draw(painter, laid, QPointF(left + 16, top), colour=theme.colour("mut"))
-        case Kind.ASSISTANT:
-            _draw(painter, laid, QPointF(left, top), colour=theme.colour("fg"))
-            if row.live:
-                _paint_cursor(painter, laid, QPointF(left, top), theme=theme)
-
-
-def _laid(row: Row, width: float, text: QTextLayout, *, style: str, extra: float) -> Laid:
-    height = text.lineCount() * line_height(style) + extra
-    widest = max((text.lineAt(at).naturalTextWidth() for at in range(text.lineCount())), default=0)
-    return Laid(row, row.version, width, height, text=text, style=style, text_width=widest)
-
-
-def _layout(text: str, style: str, width: float) -> QTextLayout:
-    """Lines on the line grid of the style."""
-    layout = QTextLayout(text.replace("\n", "\u2028"), font(style))
-    option = QTextOption()
-    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-    option.setTabStopDistance(8 * QFontMetrics(font(style)).horizontalAdvance(" "))
-    layout.setTextOption(option)
-    layout.setCacheEnabled(True)
-    layout.beginLayout()
-    height, at = line_height(style), 0
-    while (line := layout.createLine()).isValid():
-        line.setLineWidth(max(40.0, width))
-        line.setPosition(QPointF(0, at * height + (height - line.height()) / 2))
-        at += 1
-    layout.endLayout()
-    return layout
-
-
-def _draw(painter: QPainter, laid: Laid, at: QPointF, *, colour: QColor) -> None:
-    if laid.text is not None:
-        painter.setPen(colour)
-        laid.text.draw(painter, at)
+            bar = QRectF(at.x(), at.y(), 2, laid.height - GAP)
+            painter.fillRect(bar, theme.colour("line2"))
+        case _:
+            pass
+    if laid.sheet is not None:
+        laid.sheet.draw(painter, at + laid.place, setting.marks, clip=setting.clip)
+        if laid.row.live:
+            _paint_cursor(painter, laid.sheet, at + laid.place, theme=theme)
 
 
 def _paint_bubble(painter: QPainter, laid: Laid, at: QPointF, *, theme: Theme) -> None:
-    width = laid.text_width + 2 * BUBBLE_PADDING
-    left = at.x() + laid.width - width
-    box = QRectF(left, at.y(), width, laid.height - GAP)
+    left = laid.place.x() - BUBBLE_PADDING
+    box = QRectF(at.x() + left, at.y(), laid.width - left, laid.height - GAP)
     rounded(painter, box, 14, fill=theme.colour("user"))
-    _draw(painter, laid, QPointF(left + BUBBLE_PADDING, at.y() + 10), colour=theme.colour("fg"))
 
 
-def _paint_cursor(painter: QPainter, laid: Laid, at: QPointF, *, theme: Theme) -> None:
-    if laid.text is None or not laid.text.lineCount():
-        return
-    line = laid.text.lineAt(laid.text.lineCount() - 1)
-    x = at.x() + line.naturalTextWidth() + 4
-    y = at.y() + (laid.text.lineCount() - 1) * line_height(laid.style) + 3
-    rounded(painter, QRectF(x, y, CURSOR_WIDTH, 16), 2, fill=theme.colour("acc"))
+def _paint_cursor(painter: QPainter, sheet: Sheet, at: QPointF, *, theme: Theme) -> None:
+    end = at + sheet.end() + QPointF(4, 3)
+    rounded(painter, QRectF(end.x(), end.y(), CURSOR_WIDTH, 16), 2, fill=theme.colour("acc"))
 
 
 def _paint_note(painter: QPainter, laid: Laid, at: QPointF, *, theme: Theme) -> None:
@@ -148,22 +159,11 @@ def _paint_note(painter: QPainter, laid: Laid, at: QPointF, *, theme: Theme) -> 
     tone = "bad" if problem else "mut"
     box = QRectF(at.x(), at.y(), laid.width, laid.height - GAP)
     border = theme.colour(tone, 110) if problem else theme.colour("line")
-    rounded(
-        painter,
-        box,
-        10,
-        fill=theme.colour(tone, 14) if problem else theme.colour("bg"),
-        border=border,
-    )
+    fill = theme.colour(tone, 14) if problem else theme.colour("bg")
+    rounded(painter, box, 10, fill=fill, border=border)
     ratio = painter.device().devicePixelRatioF()
     icon = theme.icon("warn" if problem else "info", tone, size=16, ratio=ratio)
     painter.drawPixmap(QPointF(at.x() + 16, at.y() + 10), icon)
-    _draw(
-        painter,
-        laid,
-        QPointF(at.x() + 42, at.y() + 10),
-        colour=theme.colour("fg" if problem else "fg2"),
-    )
 
 
 def _paint_card(painter: QPainter, laid: Laid, at: QPointF, *, theme: Theme, hot: bool) -> None:
@@ -176,14 +176,11 @@ def _paint_card(painter: QPainter, laid: Laid, at: QPointF, *, theme: Theme, hot
     icon = theme.icon(_ICONS.get(row.tool, "terminal"), "info", size=16, ratio=ratio)
     painter.drawPixmap(QPointF(at.x() + 16, middle - 8), icon)
     right = _paint_chips(painter, row, box.right() - 14, middle=middle, theme=theme)
-    _paint_title(
-        painter, row, QRectF(at.x() + 42, at.y(), right - at.x() - 54, CARD_HEAD), theme=theme
-    )
+    room = QRectF(at.x() + 42, at.y(), right - at.x() - 54, CARD_HEAD)
+    _paint_title(painter, row, room, theme=theme)
     if row.expanded:
         line = QRectF(at.x() + 1, at.y() + CARD_HEAD, laid.width - 2, 1)
         painter.fillRect(line, theme.colour("line"))
-        start = QPointF(at.x() + 16, at.y() + CARD_HEAD + 10)
-        _draw(painter, laid, start, colour=theme.colour("fg2"))
 
 
 def _paint_chips(

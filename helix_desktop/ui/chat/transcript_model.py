@@ -3,10 +3,10 @@
 A restart replays the durable events through the same fold, so both look the same.
 """
 
-import json
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
+import msgspec
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.events import (
@@ -14,6 +14,7 @@ from helix_desktop.domain.events import (
     Ending,
     EpochCommitted,
     Event,
+    Guided,
     OutputGated,
     Recorded,
     ToolReturned,
@@ -44,6 +45,8 @@ class TranscriptModel(QAbstractListModel):
     """Rows in the order things happened."""
 
     ROW = Qt.ItemDataRole.UserRole
+    reason_wanted = Signal(str)
+    """A call was denied: the digest of the words that say why."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -143,7 +146,7 @@ class TranscriptModel(QAbstractListModel):
                 self._settle_live(event)
             case ToolReturned():
                 self._returned(event)
-            case OutputGated() | EpochCommitted():
+            case OutputGated() | EpochCommitted() | Guided():
                 self._note(tidied(event))
             case TurnEnded(ending=ending, detail=detail):
                 self._open_turn = False
@@ -159,8 +162,8 @@ class TranscriptModel(QAbstractListModel):
     def _settle_live(self, reply: AssistantReplied | None = None) -> None:
         """What was streaming becomes the reply that was journaled (or stays as it came)."""
         parts = list(reply.parts) if reply else []
-        last = len(self._rows) - 1
-        if last >= 0 and self._rows[last].live:
+        if self._rows and self._rows[-1].live:
+            last = len(self._rows) - 1
             row = self._rows[last]
             row.live = False
             texts = [part for part in parts if isinstance(part, Text)]
@@ -187,7 +190,10 @@ class TranscriptModel(QAbstractListModel):
         row.state = CallState(event.outcome.value)
         row.content, row.size = event.content, event.size
         row.tokens, row.seconds = event.tokens, event.seconds
+        row.expanded = row.state is CallState.DENIED
         self._changed(at)
+        if row.expanded:
+            self.reason_wanted.emit(event.content)
 
     def _ended(self, ending: Ending, detail: str) -> None:
         if ending is Ending.STOPPED:
@@ -223,10 +229,11 @@ class TranscriptModel(QAbstractListModel):
         first = len(self._rows)
         if not self._loading:
             self.beginInsertRows(NO_INDEX, first, first + len(fresh) - 1)
-        calls = {row.call: at for at, row in enumerate(fresh, first) if row.call}
-        self._calls.update(calls)
-        self._unanswered.update(calls)
         self._rows.extend(fresh)
+        for at, row in enumerate(fresh, first):
+            if row.call:
+                self._calls[row.call] = at
+                self._unanswered.add(row.call)
         if not self._loading:
             self.endInsertRows()
 
@@ -256,7 +263,7 @@ def _row_of(part: Text | Thinking | ToolCall) -> Row | None:
 def _said(arguments: str) -> str:
     """The values of a call's arguments in one line, until its output says it better."""
     try:
-        found = json.loads(arguments)
+        found = msgspec.json.decode(arguments)
     except (ValueError, RecursionError):
         return arguments
     if not isinstance(found, dict):

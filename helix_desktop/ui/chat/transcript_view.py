@@ -1,149 +1,92 @@
-"""The transcript: a virtualised, painted list. Only rows on screen are laid out.
+"""The transcript as a person works with it: select, copy, follow links after a question, open.
 
-The place of the reader is a row and an offset in it, never a height from the top: a height that
-was only estimated, or text that streams in below, cannot move what is being read.
+What a message can make happen is all in here: nothing without a click, nothing opened unasked.
 """
 
-from bisect import bisect_right
-from collections import OrderedDict
-from itertools import accumulate
+from collections.abc import Callable
 
-from PySide6.QtCore import QModelIndex, QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, QRectF, Qt, QTimerEvent, QUrl, Signal
 from PySide6.QtGui import (
+    QContextMenuEvent,
+    QDesktopServices,
     QFocusEvent,
     QGuiApplication,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
     QPainter,
-    QPaintEvent,
-    QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractScrollArea
+from PySide6.QtWidgets import QApplication, QMenu
 
 from helix_desktop.domain.cache import Digest
-from helix_desktop.ui.chat.row_paint import GAP, Laid, estimate, lay_out, paint
+from helix_desktop.ui.chat.link_question import LinkQuestion
+from helix_desktop.ui.chat.row_canvas import RowCanvas
+from helix_desktop.ui.chat.row_paint import CARD_HEAD, Laid
 from helix_desktop.ui.chat.rows import Kind
+from helix_desktop.ui.chat.selection import Place, Selection
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
-from helix_desktop.ui.paint import KEYBOARD, focus_ring
-from helix_desktop.ui.theme import Theme
-from helix_desktop.ui.tokens import COLUMN
+from helix_desktop.ui.markdown.boxes import Act, Wish
+from helix_desktop.ui.markdown.lines import Mark
+from helix_desktop.ui.markdown.links import judged
+from helix_desktop.ui.paint import KEYBOARD, rounded
+from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import tr
 
-TOP = 24
-SIDE = 24
-KEPT = 160
-"""Laid-out rows that are kept."""
-ROUNDS = 12
-"""Times the visible rows may move while estimates are replaced by measures."""
+CARRY = 40
+"""Milliseconds between two steps while a selection is drawn beyond the edge."""
+PILL = 30
+SELECTED = 80
+"""How much of the accent lies under selected text, of 255."""
 
 
-class TranscriptView(QAbstractScrollArea):
+class TranscriptView(RowCanvas):
     """Shows a TranscriptModel."""
 
     output_wanted = Signal(str)
     """A tool row was opened whose output (a digest) is not read yet."""
 
-    def __init__(self, model: TranscriptModel, theme: Theme) -> None:
-        super().__init__()
-        self._model = model
-        self._theme = theme
-        self._heights: list[float] = []
-        self._tops: list[float] = [0.0]
-        self._laid: OrderedDict[int, Laid] = OrderedDict()
-        self._at_end = True
-        self._hot = -1
-        self._chosen = -1
-        self._settling = self._by_keyboard = False
+    def __init__(
+        self,
+        model: TranscriptModel,
+        theme: Theme,
+        open_url: Callable[[QUrl], object] = QDesktopServices.openUrl,
+    ) -> None:
+        super().__init__(model, theme)
+        self._open_url = open_url
+        self.question: LinkQuestion | None = None
+        self._hot = self._chosen = -1
+        self._by_keyboard = False
+        self._pressed: QPoint | None = None
+        self._anchor_place = Place(0, 0)
+        self._selection: Selection | None = None
+        self._carrying = 0
+        self._since_double = QElapsedTimer()
         self.setAccessibleName(tr("Conversation"))
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().setMouseTracking(True)
-        self.verticalScrollBar().setSingleStep(40)
-        self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
-        model.modelReset.connect(self._on_reset)
-        model.rowsInserted.connect(self._on_inserted)
-        model.dataChanged.connect(self._on_changed)
-        theme.changed.connect(self.viewport().update)
+        model.modelReset.connect(self._forget)
 
-    def follow(self) -> None:
-        """Go to the newest row and stay there."""
-        self._at_end = True
-        self._settle()
-        self.viewport().update()
+    def selected_text(self) -> str:
+        """What is selected, as it would be copied; whole messages in between as their source."""
+        chosen = self._selection
+        if chosen is None or chosen.empty:
+            return ""
+        found = []
+        for at in range(chosen.first.row, chosen.last.row + 1):
+            if chosen.holds(at):
+                found.append(self.text_of(at))
+            elif (sheet := self.laid(at).sheet) is not None and (
+                part := chosen.within(at, sheet.size)
+            ):
+                found.append(sheet.copied(*part))
+        return "\n\n".join(found)
 
-    def row_at(self, point: QPoint) -> int:
-        """The row under a point of the viewport, or -1."""
-        y = point.y() + self.verticalScrollBar().value() - TOP
-        at = bisect_right(self._tops, y) - 1
-        return at if 0 <= at < len(self._heights) else -1
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        self._settle()
-        painter = QPainter(self.viewport())
-        left, scroll = self._left(), self.verticalScrollBar().value()
-        for at in self._visible():
-            top = self._tops[at] + TOP - scroll
-            hot = at in (self._hot, self._chosen)
-            laid = self._measure(at)
-            paint(painter, laid, top, left=left, theme=self._theme, hot=hot)
-            if at == self._chosen and self._by_keyboard and self.hasFocus():
-                rect = QRectF(left - 8, top - 6, self._width() + 16, laid.height - GAP + 12)
-                focus_ring(painter, rect, 8, colour=self._theme.colour("acc"))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        if event.oldSize().width() != event.size().width():
-            anchor = self._anchor()
-            self._laid.clear()
-            width = self._width()
-            self._heights = [estimate(self._model.row(i), width) for i in range(len(self._heights))]
-            self._sum()
-            self._restore(anchor)
-        self._settle()
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        hot = self.row_at(event.position().toPoint())
-        if hot != self._hot:
-            self._hot = hot
-            tool = hot >= 0 and self._model.row(hot).kind is Kind.TOOL
-            shape = Qt.CursorShape.PointingHandCursor if tool else Qt.CursorShape.ArrowCursor
-            self.viewport().setCursor(shape)
-            self.viewport().update()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Who comes by keyboard begins at the newest row."""
-        super().focusInEvent(event)
-        self._by_keyboard = event.reason() in KEYBOARD
-        if self._by_keyboard and self._chosen < 0 and self._heights:
-            self._choose(len(self._heights) - 1)
-        self.viewport().update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self.viewport().update()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._by_keyboard = False
-        event.accept()
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        at = self.row_at(event.position().toPoint())
-        if at >= 0 and event.button() is Qt.MouseButton.LeftButton:
-            self._chosen = at
-            self.open_row(at)
-        self.viewport().update()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.matches(QKeySequence.StandardKey.Copy) and self._chosen >= 0:
-            QGuiApplication.clipboard().setText(self.text_of(self._chosen))
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._chosen >= 0:
-            self.open_row(self._chosen)
-        elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and self._heights:
-            self._by_keyboard = True
-            step = 1 if event.key() == Qt.Key.Key_Down else -1
-            self._choose(self._chosen + step)
-        else:
-            super().keyPressEvent(event)
+    def select_all(self) -> None:
+        last = self._model.rowCount() - 1
+        if last >= 0:
+            sheet = self.laid(last).sheet
+            end = Place(last, sheet.size if sheet else 0)
+            self._select(Selection(Place(0, 0), end))
 
     def open_row(self, at: int) -> None:
         """Show or hide the output of a tool row."""
@@ -160,103 +103,249 @@ class TranscriptView(QAbstractScrollArea):
     def show_output(self, digest: str, text: str) -> None:
         self._model.show_output(Digest(digest), text)
 
+    def act_at(self, point: QPoint) -> Act | None:
+        """What a click at a point of the viewport would do to the text there."""
+        at = self.row_at(point)
+        laid = self.laid(at) if at >= 0 else None
+        if laid is None or laid.sheet is None:
+            return None
+        return laid.sheet.act_at(self._local(at, laid, point))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        point = event.position().toPoint()
+        if self._pressed is not None and event.buttons() & Qt.MouseButton.LeftButton:
+            self._drag(point)
+            return
+        hot = self.row_at(point)
+        self.viewport().setCursor(self._shape(hot, point))
+        if hot != self._hot:
+            self._hot = hot
+            self.viewport().update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._by_keyboard = False
+        event.accept()
+        if event.button() is not Qt.MouseButton.LeftButton:
+            return
+        point = event.position().toPoint()
+        self._pressed = point
+        if self._since_double.isValid() and self._again():
+            self._select_around(point, whole=True)
+        elif event.modifiers() & Qt.KeyboardModifier.ShiftModifier and self._selection:
+            self._select(Selection(self._selection.anchor, self._place(point)))
+        else:
+            self._anchor_place = self._place(point)
+            self._select(None)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._since_double.start()
+            self._select_around(event.position().toPoint(), whole=False)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._carry(on=False)
+        pressed, self._pressed = self._pressed, None
+        if pressed is None or event.button() is not Qt.MouseButton.LeftButton:
+            return
+        if self._selection is None:
+            self._click(event.position().toPoint())
+        self.viewport().update()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        at = self.row_at(self.viewport().mapFromGlobal(event.globalPos()))
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        copy = menu.addAction(tr("Copy"), self.copy)
+        copy.setEnabled(self._selection is not None)
+        whole = menu.addAction(
+            tr("Copy message as Markdown"), lambda: _to_clipboard(self.text_of(at))
+        )
+        whole.setEnabled(at >= 0)
+        menu.addAction(tr("Select all"), self.select_all)
+        menu.popup(event.globalPos())
+
+    def copy(self) -> None:
+        """The selection; without one, the chosen message as its source."""
+        if text := self.selected_text():
+            _to_clipboard(text)
+        elif self._chosen >= 0:
+            _to_clipboard(self.text_of(self._chosen))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy()
+        elif event.matches(QKeySequence.StandardKey.SelectAll):
+            self.select_all()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._chosen >= 0:
+            self.open_row(self._chosen)
+        elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and len(self._heights):
+            self._by_keyboard = True
+            step = 1 if event.key() == Qt.Key.Key_Down else -1
+            self._choose(self._chosen + step)
+        elif event.key() == Qt.Key.Key_End:
+            self.follow()
+        elif event.key() == Qt.Key.Key_Home:
+            self.verticalScrollBar().setValue(0)
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Who comes by keyboard begins at the newest row."""
+        super().focusInEvent(event)
+        self._by_keyboard = event.reason() in KEYBOARD
+        if self._by_keyboard and self._chosen < 0 and len(self._heights):
+            self._choose(len(self._heights) - 1)
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.viewport().update()
+
+    def timerEvent(self, event: QTimerEvent) -> None:
+        """The pointer is beyond the edge: the selection goes on there."""
+        point = self.viewport().mapFromGlobal(self.cursor().pos())
+        bar, height = self.verticalScrollBar(), self.viewport().height()
+        beyond = min(0, point.y()) + max(0, point.y() - height)
+        bar.setValue(bar.value() + beyond)
+        self._select(Selection(self._anchor_place, self._place(point)))
+
+    def _is_hot(self, at: int) -> bool:
+        return at in (self._hot, self._chosen)
+
+    def _is_focused(self, at: int) -> bool:
+        return at == self._chosen and self._by_keyboard and self.hasFocus()
+
+    def _marks(self, at: int, laid: Laid) -> list[Mark]:
+        if self._selection is None or laid.sheet is None:
+            return []
+        part = self._selection.within(at, laid.sheet.size)
+        return [Mark(*part, self._theme.colour("acc", SELECTED))] if part else []
+
+    def _paint_above(self, painter: QPainter) -> None:
+        if self._unseen:
+            _paint_pill(painter, self._pill(), self._unseen, theme=self._theme)
+
+    def _pill(self) -> QRectF:
+        view = self.viewport().rect()
+        return QRectF(view.center().x() - 70, view.bottom() - PILL - 14, 140, PILL)
+
+    def _click(self, point: QPoint) -> None:
+        if self._unseen and self._pill().contains(QPointF(point)):
+            self.follow()
+            return
+        at, act = self.row_at(point), self.act_at(point)
+        if at < 0:
+            return
+        self._chosen = at
+        if act is not None:
+            self._do(at, act)
+        elif self._on_head(at, point):
+            self.open_row(at)
+
+    def _do(self, at: int, act: Act) -> None:
+        match act.wish:
+            case Wish.COPY:
+                _to_clipboard(act.target)
+            case Wish.MORE:
+                self.show_more(at)
+            case Wish.FOLLOW:
+                self._ask(act)
+
+    def _ask(self, act: Act) -> None:
+        """Nothing is opened before the person has seen where it leads."""
+        link = judged(act.target, act.words)
+        if link is None or self.question is not None:
+            return
+        question = LinkQuestion(link, self.window())
+        question.accepted.connect(
+            lambda: self._open_url(QUrl(link.url, QUrl.ParsingMode.StrictMode))
+        )
+        question.finished.connect(self._on_answered)
+        self.question = question
+        question.open()
+
+    def _on_answered(self) -> None:
+        self.question = None
+
+    def _on_head(self, at: int, point: QPoint) -> bool:
+        within = point.y() - self.origin(at).y()
+        return self._model.row(at).kind is Kind.TOOL and 0 <= within < CARD_HEAD
+
+    def _shape(self, at: int, point: QPoint) -> Qt.CursorShape:
+        pill = self._unseen and self._pill().contains(QPointF(point))
+        if at >= 0 and (pill or self._on_head(at, point) or self.act_at(point)):
+            return Qt.CursorShape.PointingHandCursor
+        text = at >= 0 and self.laid(at).sheet is not None
+        return Qt.CursorShape.IBeamCursor if text else Qt.CursorShape.ArrowCursor
+
+    def _drag(self, point: QPoint) -> None:
+        pressed = self._pressed or point
+        near = (point - pressed).manhattanLength() < QApplication.startDragDistance()
+        if self._selection is None and near:
+            return
+        self._select(Selection(self._anchor_place, self._place(point)))
+        self._carry(on=not 0 <= point.y() < self.viewport().height())
+
+    def _carry(self, *, on: bool) -> None:
+        if on and not self._carrying:
+            self._carrying = self.startTimer(CARRY)
+        elif not on and self._carrying:
+            self.killTimer(self._carrying)
+            self._carrying = 0
+
+    def _again(self) -> bool:
+        return self._since_double.elapsed() < QApplication.doubleClickInterval()
+
+    def _select_around(self, point: QPoint, *, whole: bool) -> None:
+        """The word, or the paragraph, under the pointer."""
+        place = self._place(point)
+        sheet = self.laid(place.row).sheet if len(self._heights) else None
+        if sheet is None:
+            return
+        first, last = (sheet.block_at if whole else sheet.word_at)(place.index)
+        self._anchor_place = Place(place.row, first)
+        self._select(Selection(self._anchor_place, Place(place.row, last)))
+
+    def _select(self, selection: Selection | None) -> None:
+        if selection != self._selection:
+            self._selection = selection
+            self.viewport().update()
+
+    def _place(self, point: QPoint) -> Place:
+        """The place in the text next to a point; beside all rows the nearest end."""
+        if not len(self._heights):
+            return Place(0, 0)
+        at = self._heights.row_at(point.y() + self.verticalScrollBar().value() - 24)
+        at = min(max(at, 0), len(self._heights) - 1)
+        laid = self.laid(at)
+        if laid.sheet is None:
+            return Place(at, 0)
+        return Place(at, laid.sheet.index_at(self._local(at, laid, point)))
+
+    def _local(self, at: int, laid: Laid, point: QPoint) -> QPointF:
+        return QPointF(point) - self.origin(at) - laid.place
+
     def _choose(self, at: int) -> None:
         self._chosen = min(max(at, 0), len(self._heights) - 1)
-        bar, view = self.verticalScrollBar(), self.viewport().height()
-        top = self._tops[self._chosen] + TOP
-        bottom = top + self._heights[self._chosen]
-        if top < bar.value():
-            bar.setValue(int(top) - TOP)
-        elif bottom > bar.value() + view:
-            bar.setValue(int(bottom - view) + TOP)
-        self.viewport().update()
+        self.reveal(self._chosen)
 
-    def _width(self) -> float:
-        return float(min(COLUMN, max(200, self.width() - 2 * SIDE)))
-
-    def _left(self) -> float:
-        """The column is centred in the page, with or without a scroll bar beside it."""
-        return (self.width() - self._width()) // 2
-
-    def _visible(self) -> range:
-        scroll = self.verticalScrollBar().value()
-        first = max(0, bisect_right(self._tops, scroll - TOP) - 1)
-        last = bisect_right(self._tops, scroll - TOP + self.viewport().height())
-        return range(min(first, len(self._heights)), min(last, len(self._heights)))
-
-    def _measure(self, at: int) -> Laid:
-        row, width = self._model.row(at), self._width()
-        laid = self._laid.get(at)
-        if laid is None or laid.version != row.version or laid.width != width:
-            laid = lay_out(row, width)
-            self._laid[at] = laid
-            while len(self._laid) > KEPT:
-                self._laid.popitem(last=False)
-        self._laid.move_to_end(at)
-        return laid
-
-    def _settle(self) -> None:
-        """Measure what is on screen until nothing moves any more."""
-        if self._settling:
-            return
-        self._settling = True
-        anchor = self._anchor()
-        for _ in range(ROUNDS):
-            moved = False
-            for at in self._visible():
-                height = self._measure(at).height
-                moved = moved or height != self._heights[at]
-                self._heights[at] = height
-            if moved:
-                self._sum()
-            self._restore(anchor)
-            if not moved:
-                break
-        self._settling = False
-
-    def _anchor(self) -> tuple[int, float]:
-        scroll = self.verticalScrollBar().value()
-        at = max(0, bisect_right(self._tops, scroll - TOP) - 1)
-        return at, scroll - self._tops[min(at, len(self._tops) - 1)]
-
-    def _restore(self, anchor: tuple[int, float]) -> None:
-        bar = self.verticalScrollBar()
-        view = self.viewport().height()
-        bar.setPageStep(view)
-        bar.setRange(0, max(0, round(self._tops[-1] + 2 * TOP - view)))
-        at, offset = anchor
-        if self._at_end:
-            bar.setValue(bar.maximum())
-        else:
-            bar.setValue(round(self._tops[min(at, len(self._tops) - 1)] + offset))
-
-    def _sum(self) -> None:
-        self._tops = [0.0, *accumulate(self._heights)]
-
-    def _on_scrolled(self, value: int) -> None:
-        if not self._settling:
-            self._at_end = value >= self.verticalScrollBar().maximum() - 2
-        self.viewport().update()
-
-    def _on_reset(self) -> None:
-        width = self._width()
-        rows = range(self._model.rowCount())
-        self._heights = [estimate(self._model.row(at), width) for at in rows]
-        self._laid.clear()
+    def _forget(self) -> None:
         self._hot = self._chosen = -1
-        self._sum()
-        self.follow()
+        self._selection = self._pressed = None
+        self._carry(on=False)
 
-    def _on_inserted(self, _parent: QModelIndex, first: int, last: int) -> None:
-        width = self._width()
-        fresh = [estimate(self._model.row(at), width) for at in range(first, last + 1)]
-        self._heights[first:first] = fresh
-        self._sum()
-        self._settle()
-        self.viewport().update()
 
-    def _on_changed(self, first: QModelIndex, last: QModelIndex) -> None:
-        visible = self._visible()
-        if first.row() < visible.stop and last.row() >= visible.start - 1:
-            self._settle()
-            self.viewport().update()
+def _to_clipboard(text: str) -> None:
+    QGuiApplication.clipboard().setText(text)
+
+
+def _paint_pill(painter: QPainter, box: QRectF, count: int, *, theme: Theme) -> None:
+    """3 new below: says that more came, and leads there."""
+    rounded(painter, box, PILL / 2, fill=theme.colour("raised"), border=theme.colour("line2"))
+    ratio = painter.device().devicePixelRatioF()
+    icon = theme.icon("down", "acc", size=14, ratio=ratio)
+    painter.drawPixmap(QPointF(box.x() + 16, box.center().y() - 7), icon)
+    painter.setFont(font("smallb"))
+    painter.setPen(theme.colour("fg"))
+    words = box.adjusted(38, 0, -8, 0)
+    painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, tr("{0} new below").format(count))

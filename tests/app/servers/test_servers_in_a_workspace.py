@@ -28,7 +28,7 @@ def test_an_approved_tool_is_in_the_sessions_of_its_workspace(tmp_path: Path) ->
         equipment = desk._equipment
         assert "well__echo" not in [spec.name for spec in equipment.tools(session).specs()]
         assert await host.approve("well", host.differences("well"))
-        equipment.refit(session)
+        equipment.renew(session)
         tools = equipment.tools(session)
         (spec,) = [each for each in tools.specs() if each.name == "well__echo"]
         assert not spec.reads_only

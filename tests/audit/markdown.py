@@ -1,0 +1,174 @@
+"""Messages that want to be more than text: each is shown in a process of its own kind, and watched.
+
+None may open or fetch anything, keep the window waiting, end it, or hide a character; a harmless
+one has to be shown right.
+"""
+
+import json
+import multiprocessing
+import os
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+from tests.audit.traps import Traps
+
+SECONDS = 30.0
+"""A message that is not shown everywhere, streamed and clicked on until then hangs."""
+STARTING = 60.0
+BENIGN = "benign"
+KINDS = ("opened", "served", "hung", "dead", "hiding", "unshown", "wrong")
+_BUILTINS = {"range": range, "chr": chr, "str": str, "len": len, "ord": ord}
+
+
+@dataclass(frozen=True)
+class Item:
+    """A message of the corpus; `max_ms` is what showing it may take."""
+
+    id: str
+    category: str
+    text: str
+    must_show: str
+    max_ms: float
+
+    @property
+    def benign(self) -> bool:
+        return self.category == BENIGN
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What came of an item: kinds of harm with a word about each."""
+
+    item: Item
+    milliseconds: float
+    harm: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def line(self) -> str:
+        told = "; ".join(f"{kind}: {what}" for kind, what in self.harm) or "shown as text"
+        mark = "WRONG" if self.harm else "ok   "
+        return f"{mark} {self.item.category:7}{self.item.id} {self.milliseconds:6.1f} ms {told}"
+
+
+def items(file: Path) -> list[Item]:
+    """What a corpus holds; `gen` items are expressions that make the text."""
+    read = json.loads(file.read_text("utf-8"))
+    lines = read["items"] if isinstance(read, dict) else read
+    return [
+        Item(
+            str(line.get("id", f"{file.name}:{number}")),
+            str(line.get("category", "")),
+            _made(line["text"]) if line.get("gen") else str(line["text"]),
+            str(line.get("must_show", "")),
+            float(line.get("max_ms", 100)),
+        )
+        for number, line in enumerate(lines, 1)
+    ]
+
+
+def _made(expression: str) -> str:
+    return str(eval(expression, {"__builtins__": _BUILTINS}))
+
+
+def audit(files: Sequence[Path]) -> int:
+    """Prints a line an item and a summary; 1 if anything came out wrong."""
+    verdicts = []
+    for verdict in judged(item for file in files for item in items(file)):
+        verdicts.append(verdict)
+        sys.stdout.write(ascii(verdict.line)[1:-1] + "\n")
+    hostile = [verdict for verdict in verdicts if not verdict.item.benign]
+    harmless = [verdict for verdict in verdicts if verdict.item.benign]
+    counts = ", ".join(f"{_count(hostile, kind)} {kind}" for kind in KINDS[:-1])
+    slowest = max((verdict.milliseconds for verdict in verdicts), default=0.0)
+    sys.stdout.write(
+        f"markdown: {len(hostile)} hostile, {counts}; {len(harmless)} harmless, "
+        f"{sum(bool(verdict.harm) for verdict in harmless)} shown wrong; slowest {slowest:.1f} ms\n"
+    )
+    return int(not verdicts or any(verdict.harm for verdict in verdicts))
+
+
+def _count(verdicts: Iterable[Verdict], kind: str) -> int:
+    return sum(any(each == kind for each, _ in verdict.harm) for verdict in verdicts)
+
+
+def judged(found: Iterable[Item]) -> Iterator[Verdict]:
+    """Each item as it is, and with its places being ours; a new process after each that broke."""
+    traps = Traps()
+    worker = _Worker(traps)
+    try:
+        for item in found:
+            harm: list[tuple[str, str]] = []
+            slowest = 0.0
+            for text in dict.fromkeys((item.text, traps.led_here(item.text))):
+                milliseconds, more = worker.shown(item, text)
+                slowest = max(slowest, milliseconds)
+                harm += more
+                harm += [("served", what) for what in traps.sprung()]
+                if worker.broken:
+                    worker.close()
+                    worker = _Worker(traps)
+            yield Verdict(item, slowest, tuple(dict.fromkeys(harm)))
+    finally:
+        worker.close()
+        traps.close()
+
+
+class _Worker:
+    """A process that shows messages among traps."""
+
+    def __init__(self, traps: Traps) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._line, theirs = context.Pipe()
+        self._process = context.Process(target=_work, args=(theirs, traps.folder), daemon=True)
+        self._process.start()
+        theirs.close()
+        self.broken = not self._line.poll(STARTING)
+        if not self.broken:
+            self._line.recv()
+        traps.sprung()
+
+    def shown(self, item: Item, text: str) -> tuple[float, list[tuple[str, str]]]:
+        """Milliseconds of the slowest step, and the harm."""
+        self._line.send((text, item.must_show, item.benign))
+        if not self._line.poll(SECONDS):
+            self.broken = True
+            return SECONDS * 1000, [("hung", f"for more than {SECONDS:.0f} s")]
+        try:
+            answer = self._line.recv()
+        except EOFError:
+            self._process.join(5)
+            self.broken = True
+            return 0.0, [("dead", f"ended with {self._process.exitcode}")]
+        milliseconds, opened, hidden, wrong, unshown = answer
+        harm = [("opened", each) for each in opened] + [("hiding", each) for each in hidden]
+        harm += [("wrong", each) for each in wrong]
+        if milliseconds > item.max_ms:
+            harm.append(("hung", f"{milliseconds:.0f} ms, {item.max_ms:.0f} are allowed"))
+        if unshown:
+            harm.append(("unshown", item.must_show))
+        return milliseconds, harm
+
+    def close(self) -> None:
+        self._line.close()
+        self._process.kill()
+        self._process.join()
+
+
+def _work(line: Connection, folder: Path) -> None:
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    os.environ["PATH"] = str(folder / "bin")
+    os.environ["HOME"] = str(folder)
+    os.chdir(folder)
+    from tests.audit.rendering import Room  # noqa: PLC0415 — Qt belongs into this process only
+
+    room = Room()
+    line.send("ready")
+    with suppress(EOFError):
+        while True:
+            text, must_show, benign = line.recv()
+            seen = room.show(text, must_show, benign=benign)
+            line.send((seen.milliseconds, seen.opened, seen.hidden, seen.wrong, seen.unshown))

@@ -1,0 +1,209 @@
+"""`bench ui`: the transcript. Opening, scrolling and streaming; offscreen, time of this process."""
+
+import gc
+import os
+import time
+from collections.abc import Callable, Iterable
+from statistics import median
+
+from helix_desktop.app.paths import resources
+from helix_desktop.domain.cache import SessionId, digest_of
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Ending,
+    Event,
+    Outcome,
+    Recorded,
+    ToolReturned,
+    TurnEnded,
+    TurnStarted,
+)
+from helix_desktop.domain.live import TextArrived
+from helix_desktop.domain.llm import StopReason
+from helix_desktop.domain.message import Text, ToolCall
+from tests.benchmarks.report import Row, aimed
+from tests.benchmarks.timing import percentile
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtGui import QTextDocument
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.ui.chat.transcript_model import TranscriptModel
+from helix_desktop.ui.chat.transcript_view import TranscriptView
+from helix_desktop.ui.markdown.growing import Growing
+from helix_desktop.ui.markdown.sheet import Sheet
+from helix_desktop.ui.theme import Theme
+
+SESSION = SessionId("0" * 15 + "1")
+FRAMES_A_SECOND = 30
+PIECE = 8
+"""Characters of a frame at 60 tokens a second."""
+ANSWER = """## What changes {0}
+
+The batch is written with `sync=True`, so **nothing** that was acknowledged is lost; see
+[the notes](https://example.org/notes). The rest of this paragraph is there to be as long as such
+paragraphs are, with a few words in *italics* and some `code` in between.
+
+1. The store is opened once
+2. What is read is checked
+   - by its digest
+   - and by its length
+
+```python
+async def put(self, data: bytes) -> str:
+    sha = hashlib.sha256(data).digest()   # step {0}
+    with self.db.write_batch(sync=True) as wb:
+        wb.put(b"b:" + sha, data)
+    return sha.hex()
+```
+
+| case | before | after |
+|:--|:--|--:|
+| crash | marker without `blob` | 1.9 |
+| power | **179** lost | 2.3 |
+
+> The journal is the truth, the window is a view.
+
+"""
+LONG = "".join(ANSWER.format(number) for number in range(24))
+"""About 20 KB: 5,000 tokens."""
+
+
+class _Window:
+    """The transcript of the application, without the rest of it."""
+
+    def __init__(self) -> None:
+        self.app = QApplication.instance() or QApplication(["bench"])
+        self.theme = Theme(resources(), "dark")
+        self.theme.load_fonts()
+        self.theme.apply()
+        self.model = TranscriptModel()
+        self.view = TranscriptView(self.model, self.theme)
+        self.view.resize(1000, 800)
+        self.view.show()
+
+    def open(self, records: list[Recorded]) -> float:
+        """Milliseconds from a journal in memory to the painted end of it."""
+        self.model.load([], running=True)
+        gc.collect()
+
+        def load() -> None:
+            self.model.load(records, running=True)
+            self.view.viewport().grab()
+
+        return _spent(load)
+
+    def scroll(self, steps: int) -> list[float]:
+        bar, found = self.view.verticalScrollBar(), []
+        start = bar.maximum() // 3
+        for step in range(steps):
+            found.append(_spent(lambda at=step: self._show(start + at * 120)))  # type: ignore[misc]
+        return found
+
+    def stream(self, text: str) -> list[float]:
+        """Milliseconds of each frame while a text comes in."""
+        found = []
+        for at in range(0, len(text), PIECE):
+            piece = TextArrived(SESSION, text[at : at + PIECE])
+            found.append(_spent(lambda each=piece: self._take(each)))  # type: ignore[misc]
+        return found
+
+    def _take(self, piece: TextArrived) -> None:
+        self.model.take(piece)
+        self.view.viewport().grab()
+
+    def _show(self, at: int) -> None:
+        self.view.verticalScrollBar().setValue(at)
+        self.view.viewport().grab()
+
+
+def rows(*, only: frozenset[str], quick: bool) -> dict[str, Row]:
+    window = _Window()
+    found: dict[str, Row] = {}
+    for measure in (_sizes, _streams, _answers):
+        found |= measure(window, quick)
+    return {name: aimed(name, row) for name, row in found.items() if not only or name in only}
+
+
+def _sizes(window: _Window, quick: bool) -> dict[str, Row]:
+    """A journal of so many messages is opened, then scrolled in its middle."""
+    found = {}
+    steps = 20 if quick else 200
+    frames: dict[int, float] = {}
+    for name, count in (("U5", 10_000), ("U6", 100_000)):
+        records = list(_journal(count // 20 if quick else count))
+        opened = [window.open(records) for _ in range(1 if quick else 5)]
+        found[name] = Row(median(opened), "ms", len(opened), f"{len(records):,} events")
+        frames[count] = percentile(window.scroll(steps), 0.95)
+    detail = ", ".join(f"{count:,} messages {value:.1f} ms" for count, value in frames.items())
+    found["U7"] = Row(max(frames.values()), "ms", steps, f"120 px, all painted anew: {detail}")
+    return found
+
+
+def _streams(window: _Window, quick: bool) -> dict[str, Row]:
+    """60 tokens a second for the length of an answer, in an empty session and in a long one."""
+    text = LONG[: 800 if quick else 8_000]
+    spent = {}
+    for count in (0, 200 if quick else 10_000):
+        window.model.load(list(_journal(count)), running=True)
+        window.view.viewport().grab()
+        spent[count] = window.stream(text)
+    empty, full = spent.values()
+    share = sum(full) / len(full) * FRAMES_A_SECOND / 10
+    worst = f"p95 {percentile(full, 0.95):.1f} ms, worst {max(full):.1f} ms"
+    return {
+        "U9": Row(share, "% core", len(full), f"a frame: median {median(full):.1f} ms, {worst}"),
+        "U10": Row(sum(full) / sum(empty), "x", len(full), "long session / empty one"),
+    }
+
+
+def _answers(window: _Window, quick: bool) -> dict[str, Row]:
+    """An answer of 20 KB as it is read and laid out, beside Qt's own reader."""
+    rounds = 3 if quick else 15
+    ours = [_spent(lambda: _ours(window)) for _ in range(rounds)]
+    qts = [_spent(lambda: _qt(LONG)) for _ in range(rounds)]
+    bomb = "- x\n" * 5_000
+    listed = _spent(lambda: Sheet(Growing().leaves(bomb), 760, theme=window.theme))
+    qt_listed = _spent(lambda: _qt(bomb))
+    detail = f"{len(LONG):,} characters; QTextDocument.setMarkdown and layout {median(qts):.1f} ms"
+    found = {"U21": Row(median(ours), "ms", rounds, detail)}
+    detail = f"a flat list of 20 KB; QTextDocument.setMarkdown and layout {qt_listed:.0f} ms"
+    found["U22"] = Row(listed, "ms", 1, detail)
+    return found
+
+
+def _ours(window: _Window) -> None:
+    Sheet(Growing().leaves(LONG), 760, theme=window.theme)
+
+
+def _qt(text: str) -> None:
+    document = QTextDocument()
+    document.setTextWidth(760)
+    document.setMarkdown(text, QTextDocument.MarkdownFeature.MarkdownNoHTML)
+    document.size()
+
+
+def _journal(messages: int) -> Iterable[Recorded]:
+    """Questions, answers of every length and tools, as sessions have them."""
+    seq = 0
+    for number in range(messages // 4):
+        call = ToolCall(f"c{number}", "read_file", '{"path": "a.py"}')
+        text = ANSWER.format(number) if number % 5 == 0 else f"I look at {number} first. " * 6
+        returned = ToolReturned(0.0, call.id, "read_file", "a.py", digest_of(b"x"), 1, Outcome.OK)
+        events: list[Event] = [
+            TurnStarted(0.0, f"question {number}"),
+            AssistantReplied(0.0, "llm", (Text(text), call), StopReason.TOOLS),
+            returned,
+            AssistantReplied(0.0, "llm", (Text("done " * (number % 60)),), StopReason.ANSWERED),
+            TurnEnded(0.0, Ending.DONE, ""),
+        ]
+        for event in events:
+            seq += 1
+            yield Recorded(SESSION, seq, event)
+
+
+def _spent(call: Callable[[], object]) -> float:
+    began = time.process_time()
+    call()
+    return (time.process_time() - began) * 1000

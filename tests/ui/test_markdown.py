@@ -1,0 +1,368 @@
+"""Reading Markdown: what it becomes, that it is bounded, and that a stream becomes the same."""
+
+import re
+import time
+import unicodedata
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from helix_desktop.domain.visible import hides
+from helix_desktop.ui.markdown.blocks import LONGEST, MOST_LOOKS
+from helix_desktop.ui.markdown.colouring import coloured
+from helix_desktop.ui.markdown.growing import MESSAGE, Growing
+from helix_desktop.ui.markdown.inline import read
+from helix_desktop.ui.markdown.leaves import Leaf, Look, Shape, plain
+from helix_desktop.ui.markdown.links import Caution, judged
+from helix_desktop.ui.markdown.spelled import HIDING, spelled
+from helix_desktop.ui.markdown.typed import literal, typed
+
+
+def leaves(text: str) -> tuple[Leaf, ...]:
+    return Growing().leaves(text)
+
+
+def looks(source: str) -> dict[str, Look]:
+    rich = read(source)
+    return {rich.text[span.start : span.end]: span.look for span in rich.spans}
+
+
+def seen(text: str) -> list[tuple[str, str, str]]:
+    return [(leaf.shape.value, leaf.marker, leaf.text) for leaf in leaves(text)]
+
+
+@pytest.mark.parametrize(
+    ("source", "text", "wanted"),
+    [
+        ("a **b** c", "a b c", {"b": Look.BOLD}),
+        ("*a* _b_ ~~c~~", "a b c", {"a": Look.ITALIC, "b": Look.ITALIC, "c": Look.STRUCK}),
+        ("***x***", "x", {"x": Look.BOLD | Look.ITALIC}),
+        ("**a *b***", "a b", {"a ": Look.BOLD, "b": Look.BOLD | Look.ITALIC}),
+        ("`` a`b `` c", "a`b c", {"a`b": Look.CODE}),
+        ("snake_case_name and 2*3*4", "snake_case_name and 234", {"3": Look.ITALIC}),
+        ("a * b * c", "a * b * c", {}),
+        ("**open and `open", "**open and `open", {}),
+        (r"\*a\* C:\path\to", r"*a* C:\path\to", {}),
+        ("&lt;b&gt; &amp; &copy; &nope;", "<b> & © &nope;", {}),
+        ("<b>x</b> <!-- y -->", "<b>x</b> <!-- y -->", {}),
+        ("`**a**`", "**a**", {"**a**": Look.CODE}),
+        ("[a](https://b.org)", "a", {"a": Look.LINK}),
+        ("[a **b**](https://b.org)", "a b", {"a ": Look.LINK, "b": Look.LINK | Look.BOLD}),
+        (
+            "see https://b.org/x_(y).",
+            "see https://b.org/x_(y).",
+            {"https://b.org/x_(y)": Look.LINK},
+        ),
+        ("<mailto:a@b.org>", "mailto:a@b.org", {"mailto:a@b.org": Look.LINK}),
+        ("[a](javascript:x)", "a (javascript:x)", {" (javascript:x)": Look.QUIET}),
+        ("[a](src/b.py)", "a (src/b.py)", {" (src/b.py)": Look.QUIET}),
+        ("[a][b] [c]", "[a][b] [c]", {}),
+        ("![alt](https://b.org/c.png)", "image: alt", {"image: alt": Look.IMAGE | Look.LINK}),
+        ("![](/dev/zero)", "image (/dev/zero)", {"image": Look.IMAGE, " (/dev/zero)": Look.QUIET}),
+    ],
+)
+def test_what_stands_inside_a_paragraph(source: str, text: str, wanted: dict[str, Look]) -> None:
+    assert read(source).text == text
+    assert looks(source) == wanted
+
+
+def test_an_entity_cannot_bring_a_character_that_hides() -> None:
+    assert read("a&#x202e;b&#0;&zwj;").text == "a⟨U+202E⟩b\ufffd⟨U+200D⟩"
+
+
+@pytest.mark.parametrize(
+    ("source", "wanted"),
+    [
+        ("# A\n## B #", [("heading", "", "A"), ("heading", "", "B")]),
+        ("A\n===\nb\n---", [("heading", "", "A"), ("heading", "", "b")]),
+        ("a\nb\n\nc", [("paragraph", "", "a\nb"), ("paragraph", "", "c")]),
+        (
+            "- a\n- b\n  - c",
+            [("paragraph", "•", "a"), ("paragraph", "•", "b"), ("paragraph", "•", "c")],
+        ),
+        (
+            "1. a\n1. b\n7. c",
+            [("paragraph", "1.", "a"), ("paragraph", "2.", "b"), ("paragraph", "7.", "c")],
+        ),
+        ("- [ ] a\n- [x] b", [("paragraph", "☐", "a"), ("paragraph", "☑", "b")]),
+        ("- a\n\n  b", [("paragraph", "•", "a"), ("paragraph", "", "b")]),
+        ("-\n-", [("paragraph", "•", ""), ("paragraph", "•", "")]),
+        ("> a\nb\n\nc", [("paragraph", "", "a\nb"), ("paragraph", "", "c")]),
+        ("***", [("rule", "", "")]),
+        ("```py\nx\n\n y\n```\nz", [("code", "", "x\n\n y"), ("paragraph", "", "z")]),
+        ("~~~\n```\n~~~", [("code", "", "```")]),
+        ("```\nopen", [("code", "", "open")]),
+        ("- a\n  ```\n  x\n  ```", [("paragraph", "•", "a"), ("code", "", "x")]),
+        ("    x\n    y", [("code", "", "x\ny")]),
+        ("a|b\n-|-\n1|2|3\n4", [("table", "", "a\tb\n1\t2 | 3\n4\t")]),
+        ("|a\\|b|\n|-|", [("table", "", "a|b")]),
+        ("a|b\nc", [("paragraph", "", "a|b\nc")]),
+        ("text\n- item", [("paragraph", "", "text"), ("paragraph", "•", "item")]),
+        ("<script>x</script>", [("paragraph", "", "<script>x</script>")]),
+        ("", []),
+    ],
+)
+def test_what_lines_become(source: str, wanted: list[tuple[str, str, str]]) -> None:
+    assert seen(source) == wanted
+
+
+def test_lists_and_quotes_know_how_deep_they_are() -> None:
+    found = leaves("> - a\n>   - b\n\n1. c\n   > d")
+    assert [(leaf.quotes, leaf.indent) for leaf in found] == [(1, 1), (1, 2), (0, 1), (1, 1)]
+
+
+def test_code_of_a_message_is_kept_to_the_letter() -> None:
+    code = "x = '\t \\'\n" + "y" * 30_000
+    [leaf] = leaves(f"```python\n{code}\n```")
+    assert (leaf.shape, leaf.language, leaf.text) == (Shape.CODE, "python", code)
+
+
+def test_a_long_table_goes_on_in_the_next_one_with_the_same_head() -> None:
+    found = leaves("|a|b|\n|-|-:|\n" + "|1|2|\n" * 100)
+    assert [len(leaf.rows) for leaf in found] == [41, 41, 21]
+    assert {leaf.rows[0][0].text for leaf in found} == {"a"}
+    assert found[0].sides == ("left", "right")
+
+
+def test_a_long_paragraph_is_cut_between_words_and_nothing_is_lost() -> None:
+    source = "word " * 5_000
+    found = leaves(source)
+    assert max(len(leaf.text) for leaf in found) <= LONGEST
+    assert " ".join(leaf.text for leaf in found).split() == source.split()
+
+
+def test_an_emoji_is_never_cut_in_two() -> None:
+    family = "👨\u200d👩\u200d👧"
+    for leaf in leaves("x" + family * 3_000):
+        assert leaf.text.removeprefix("x").replace(family, "").count("\u200d") == 0
+
+
+def test_a_paragraph_of_nothing_but_marks_keeps_its_words() -> None:
+    found = leaves("**a** " * 1_000)
+    assert all(len(leaf.rich.spans) <= MOST_LOOKS for leaf in found)
+    assert "".join(leaf.text for leaf in found).split() == ["a"] * 1_000
+
+
+@pytest.mark.parametrize("text", ["x" * 100_000, "- a\n" * 20_000, "\x00" * 50_000])
+def test_a_message_that_is_too_long_says_how_much_is_kept(text: str) -> None:
+    *_, last = leaves(text)
+    assert last.shape is Shape.MORE
+    assert int(last.text.replace(",", "")) > 1_000
+    assert len(plain(leaves(text))) < 2 * MESSAGE
+
+
+def test_what_hides_is_written_out_and_what_joins_stays() -> None:
+    assert spelled("a\u202eb\x1b[0m\x00") == "a⟨U+202E⟩b⟨U+001B⟩[0m⟨U+0000⟩"
+    assert spelled("\u200b" * 1_000) == "⟨U+200B ×1,000⟩"
+    assert spelled("a\r\nb\rc\u2028d") == "a\nb\nc\nd"
+    for well in ("👩\u200d💻", "❤\ufe0f", "1\ufe0f\u20e3", "می\u200cخواهم", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "é"):
+        assert spelled(well) == well
+    assert "\u200d" not in spelled("a\u200db")
+    assert spelled("e" + "\u0301" * 50).startswith("e" + "\u0301" * 4 + "⟨46 marks⟩")
+
+
+def test_the_hiding_characters_are_those_of_the_house() -> None:
+    ours = re.compile(f"[{HIDING}]")
+    spared = {0xA0, 0x202F, 0x205F, 0x3000, *range(0x2000, 0x200B), 0x0600, 0x0601, 0x0602, 0x0603}
+    spared |= {0x0604, 0x0605, 0x06DD, 0x070F, 0x0890, 0x0891, 0x08E2, 0x110BD, 0x110CD}
+    spared |= set(range(0x13430, 0x13440)) | {0x09, 0x0A}  # seen, though they steer others
+    for code in (*range(0x3400), *range(0xD7F0, 0x14000), *range(0xE0000, 0xE0200)):
+        char = chr(code)
+        if unicodedata.category(char) != "Cn" and code not in spared:
+            assert bool(ours.match(char)) == hides(char), hex(code)
+
+
+@pytest.mark.parametrize(
+    ("target", "url", "host"),
+    [
+        ("https://a.org/b?c=d#e", "https://a.org/b?c=d#e", "a.org"),
+        ("HTTP://A.org", "http://a.org", "a.org"),
+        ("https://gіthub.com/", "https://xn--gthub-n2e.com/", "xn--gthub-n2e.com"),
+        ("https://a.org/\u00e9", "https://a.org/%C3%A9", "a.org"),
+        ("http://[::1]:80/x", "http://[::1]:80/x", "[::1]:80"),
+        ("mailto:a@b.org?attach=/etc/passwd", "mailto:a@b.org", "b.org"),
+    ],
+)
+def test_a_link_is_opened_as_it_is_shown(target: str, url: str, host: str) -> None:
+    link = judged(target)
+    assert link is not None
+    assert (link.url, link.host) == (url, host)
+
+
+@pytest.mark.parametrize(
+    "target",
+    [
+        *("javascript:alert(1)", "file:///etc/passwd", "/etc/passwd", "vscode://x", "smb://h/s"),
+        *("https://user@evil.example", "https://good.org%2f@evil.example", "https://", "mailto:"),
+        *("https:\\\\evil.example", "ht\ttps://a.org", "https://a.org/\u202e", "data:text/html,x"),
+        *("//evil.example", "https://a..b", "https://a.org:99999999", "https://" + "a" * 3_000),
+        *(
+            "http:evil.example",
+            "mailto:a@b@c",
+            "mailto:a b@c",
+            "https://[::g]",
+            "\x00https://a.org",
+        ),
+    ],
+)
+def test_what_must_not_be_opened_is_no_link(target: str) -> None:
+    assert judged(target) is None
+
+
+@pytest.mark.parametrize(
+    ("target", "text", "caution"),
+    [
+        ("https://evil.example", "https://github.com/a", Caution.OTHER),
+        ("https://gіthub.com", "", Caution.IMITATES),
+        ("http://127.0.0.1:8080", "", Caution.LOCAL),
+        ("http://2130706433/", "", Caution.LOCAL),
+        ("http://[::ffff:10.0.0.1]/", "", Caution.LOCAL),
+        ("http://printer/", "", Caution.LOCAL),
+        ("https://a.org/%E2%80%AEgpj.exe", "", Caution.HIDES),
+        ("http://a.org", "", Caution.PLAIN),
+    ],
+)
+def test_a_link_that_deceives_is_cautioned_of(target: str, text: str, caution: Caution) -> None:
+    link = judged(target, text)
+    assert link is not None
+    assert caution in link.cautions
+
+
+def test_an_honest_link_has_no_cautions() -> None:
+    for text in ("https://www.github.com/a", "github.com", "the code", "v1.2", ""):
+        link = judged("https://github.com/a", text)
+        assert link is not None
+        assert Caution.OTHER not in link.cautions or text == "v1.2"
+
+
+def test_what_a_person_typed_is_not_read_as_markdown() -> None:
+    found = typed("# not a heading\n**a** `code` *.py\n```sh\nls\n```\nend")
+    assert [leaf.shape for leaf in found] == [Shape.PARAGRAPH, Shape.CODE, Shape.PARAGRAPH]
+    assert found[0].text == "# not a heading\n**a** code *.py"
+    assert [span.look for span in found[0].rich.spans] == [Look.CODE]
+    assert [leaf.text for leaf in literal("`a`\n```\nb")] == ["`a`\n```\nb"]
+
+
+@pytest.mark.parametrize("language", ["python", "js", "sql", "c", "sh", "rust", "unknown", ""])
+def test_colours_never_lie_over_each_other_and_can_go_on(language: str) -> None:
+    code = 'def f(x): # it\'s\n  s = """a\nb"""; /* c\n d */ return 0x1F + 2.5 -- \'q\n'
+    found, still = coloured(code, language)
+    assert all(one.end <= two.start for one, two in pairwise(found))
+    assert all(0 <= each.start < each.end <= len(code) for each in found)
+    assert still in ("", "*/", '"""', "'''")
+    if language == "python":
+        words = {(code[each.start : each.end], each.tone) for each in found}
+        assert {("def", "s_kw"), ("f", "s_fn"), ("0x1F", "s_num"), ("# it's", "s_com")} <= words
+
+
+MARKS = "*_`~#>-+|[]()!<&\\1. \n\t\r:=x"
+_PARTS = (
+    "# a\n¦- b\n¦  - c\n¦1. d\n¦> e\n¦```py\n¦```\n¦|a|b|\n¦|-|-|\n¦\n¦\n\n¦    ¦---\n"
+    "¦text **bold** `code`¦[l](https://a.org)¦\u202e¦👩\u200d💻¦\r\n¦- [x] t\n¦===\n¦~~~\n"
+    "¦\u2028¦![i](x.png)¦\t¦e\u0301\u0301"
+)
+ANY = st.one_of(
+    st.text(max_size=400),
+    st.text(alphabet=MARKS, max_size=400),
+    st.lists(
+        st.sampled_from(_PARTS.split("¦")),
+        max_size=40,
+    ).map("".join),
+)
+
+
+@settings(max_examples=300, deadline=None)
+@given(ANY)
+def test_any_text_is_read_and_shows_nothing_that_hides(text: str) -> None:
+    shown = plain(leaves(text))
+    for leaf in leaves(text):
+        assert all(0 <= span.start <= span.end <= len(leaf.rich.text) for span in leaf.rich.spans)
+    assert "\u202e" not in shown
+    assert "\x00" not in shown
+
+
+WORDS = st.lists(st.sampled_from([*"abcdefgh", "**x**", "`y`", "- ", "# ", "> ", "\n", " ", "|"]))
+
+
+@settings(max_examples=200, deadline=None)
+@given(WORDS)
+def test_every_word_of_a_message_is_in_what_is_shown(parts: list[str]) -> None:
+    source = "".join(f"{part}{number} " for number, part in enumerate(parts) if part.isalnum())
+    mixed = "".join(
+        f"{part}{number} " if part.isalnum() else part for number, part in enumerate(parts)
+    )
+    shown = plain(leaves(mixed)).split()
+    missing = [word for word in source.split() if not any(word in each for each in shown)]
+    assert not missing
+
+
+@settings(max_examples=200, deadline=None)
+@given(ANY, st.lists(st.integers(1, 60), max_size=30))
+def test_a_stream_becomes_what_the_whole_is(text: str, steps: list[int]) -> None:
+    growing, at = Growing(), 0
+    for step in steps:
+        at += step
+        growing.leaves(text[:at], live=True)
+    assert growing.leaves(text) == leaves(text)
+
+
+def test_while_a_message_grows_only_its_end_is_made_anew() -> None:
+    growing = Growing()
+    text = "".join(f"paragraph {number} with **bold**\n\n" for number in range(200))
+    before = growing.leaves(text, live=True)
+    after = growing.leaves(text + "more", live=True)
+    same = sum(one is two for one, two in zip(before, after, strict=False))
+    assert same >= 198
+
+
+def test_an_unfinished_mark_is_held_back_until_it_means_something() -> None:
+    growing = Growing()
+    assert [leaf.text for leaf in growing.leaves("text\n\n``", live=True)] == ["text"]
+    assert [leaf.text for leaf in growing.leaves("text\n\n```py", live=True)] == ["text"]
+    assert growing.leaves("text\n\n```py\nx", live=True)[1].shape is Shape.CODE
+    assert [leaf.text for leaf in growing.leaves("text\n\n``")] == ["text", "``"]
+
+
+@pytest.mark.parametrize(
+    "bomb",
+    [
+        *(
+            "`a``b",
+            "[a][b",
+            "[a](",
+            "![",
+            "**a ",
+            "*a_ ",
+            "<http://a",
+            "&amp;",
+            "> ",
+            "- ",
+            "|a",
+            "\\",
+        ),
+        *(
+            "- x\n",
+            "# h\n",
+            "|1|2|\n",
+            "```\n",
+            "1. a\n",
+            "a\n\n",
+            "\t",
+            "http://a.b/)",
+            "~~a",
+            "](",
+        ),
+    ],
+)
+def test_reading_takes_no_longer_than_a_text_is_long(bomb: str) -> None:
+    def spent(size: int) -> float:
+        text = (bomb * size)[:size]
+        began = time.process_time()
+        Growing().leaves(text, size)
+        return time.process_time() - began
+
+    spent(10_000)
+    small, large = min(spent(10_000) for _ in range(3)), min(spent(80_000) for _ in range(2))
+    assert large < 8 * small * 3 + 0.02
