@@ -40,7 +40,8 @@ WINDOWS = sys.platform == "win32"
 LINUX = sys.platform.startswith("linux")
 # What opens no window starts without any Qt library.
 KEEPING = ("check", "backup", "export", "import", "clean-up", "delete-session")
-COMMANDS = ("ask", "mcp", *KEEPING, "replay", "models", "keys")
+ASKING = ("ask", "mcp", "replay", "models", "keys", "permissions", "servers", "profile")
+COMMANDS = (*ASKING, *KEEPING)
 WINDOWLESS = (*COMMANDS, "--version", "--help", "-h")
 # What opens its window on no screen when there is none.
 OFFSCREEN_OPTIONS = ("--smoke", "--screenshot")

@@ -1,19 +1,27 @@
 """What the window may ask and say of permissions in one workspace."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from helix_desktop.app.permissions import Permissions
 from helix_desktop.domain.permission import Answer, Question, Rule
+from helix_desktop.domain.servers import ServerAnswer, ServerQuestion
 from helix_desktop.engine.permitting import Permitting
+from helix_desktop.engine.server_questions import ServerQuestions
 
 
 class Asking:
     """Questions that wait, rules that hold, and whether the folder is trusted."""
 
-    def __init__(self, permitting: Permitting, permissions: Permissions) -> None:
+    def __init__(
+        self,
+        permitting: Permitting,
+        permissions: Permissions,
+        servers: ServerQuestions | None = None,
+    ) -> None:
         self._permitting = permitting
         self._permissions = permissions
+        self._servers = servers
 
     @property
     def questions(self) -> Sequence[Question]:
@@ -27,6 +35,20 @@ class Asking:
     def attend(self) -> Callable[[], None]:
         """A window can answer from now on; call the result when it is gone."""
         return self._permitting.attend()
+
+    @property
+    def server_questions(self) -> Mapping[str, ServerQuestion]:
+        """What servers want of the person, oldest first."""
+        return self._servers.pending if self._servers else {}
+
+    def answer_server(self, number: str, answer: ServerAnswer) -> None:
+        """One that comes twice or too late changes nothing."""
+        if self._servers is not None:
+            self._servers.answer(number, answer)
+
+    def attend_servers(self) -> Callable[[], None]:
+        """A window shows questions of servers from now on; call the result when it is gone."""
+        return self._servers.attend() if self._servers else lambda: None
 
     @property
     def trusted(self) -> bool | None:

@@ -42,6 +42,7 @@ from helix_desktop.engine.subagents import SubAgents
 
 if TYPE_CHECKING:
     from helix_desktop.app.changed_files import ChangedFiles
+    from helix_desktop.tools.mcp_host.host import Host
 
 PREVIEW_BYTES = 64 * 1024
 """Bytes of an output read for a first glance."""
@@ -56,6 +57,7 @@ class Drawers:
     choices: Choices | None = None
     asking: Asking | None = None
     changed_files: "Callable[[Still], ChangedFiles] | None" = None
+    servers: "Host | None" = None
     hatch: Hatch | None = None
     """Through it agents of others reach the store; the desk opens and closes it."""
 
@@ -75,6 +77,8 @@ class Desk:
         self._workspace = workspace
         self._choices = drawers.choices
         self._asking = drawers.asking
+        self.servers = drawers.servers
+        """The servers (MCP) of the workspace: how they stand, what of them waits for approval."""
         self._equipment = equipment
         self._attic = attic
         self._drafts = drawers.drafts
@@ -262,6 +266,8 @@ class Desk:
         """Stop what runs, let it write its end, then close the store."""
         await self.save_drafts()
         await asyncio.gather(*(runner.close() for runner in self._runners.values()))
+        if self.servers is not None:
+            await self.servers.close()
         if self._hatch is not None:
             await self._hatch.close()
         await self._attic.close()

@@ -3,23 +3,29 @@
 The first toolbox is made when a session first needs it, and kept while the workspace is open.
 """
 
+import asyncio
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 from helix_desktop.app.changed_files import ChangedFiles, persons_root
 from helix_desktop.app.permissions import Permissions
 from helix_desktop.app.profile import WorkspaceGuides
 from helix_desktop.app.reaching import Reaching, WebTo
+from helix_desktop.app.servers.book import ServerBook
+from helix_desktop.app.servers.opening import Company, Place, host_for
 from helix_desktop.app.workshop import Workshop
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.live import CallProgressed
+from helix_desktop.domain.live import CallProgressed, ServersChanged
 from helix_desktop.domain.permission import Standing
-from helix_desktop.domain.ports import Attic, Guides, Scales
+from helix_desktop.domain.ports import Attic, Guides, Scales, Vault
+from helix_desktop.domain.servers import Progress, progress_words
 from helix_desktop.domain.workspace import Profile, Reach
 from helix_desktop.engine.checkpoints import SessionCheckpoints
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.permitting import Permitting
 from helix_desktop.engine.runner import Still
+from helix_desktop.engine.server_questions import ServerQuestions
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.engine.taint import KeptProvenance
 from helix_desktop.tools.edit import EditFile
@@ -30,6 +36,7 @@ from helix_desktop.tools.judging.calls import CallJudge
 from helix_desktop.tools.judging.showing import held_text
 from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.list_cached import ListCached
+from helix_desktop.tools.mcp_host.host import Host
 from helix_desktop.tools.mcp_server.context_cache import context_cache
 from helix_desktop.tools.paths import Root
 from helix_desktop.tools.recall import RecallCached
@@ -62,9 +69,11 @@ class Outfitter:
         self._permissions = permissions
         self._subagents = subagents
         self._provenance = KeptProvenance(attic, equipment)
+        self._workshop = workshop
+        self._host: Host | None = None
+        self.server_questions = ServerQuestions(equipment.bus)
         self._granted: set[str] = set()
         """Files that may be written although they steer programs: the judge was asked each time."""
-        self._place = workshop.folder, workshop.own
         self._root = Root(workshop.folder, own=workshop.own, granted=self._granted.__contains__)
         self._reading = (
             ListFiles(self._root),
@@ -106,7 +115,20 @@ class Outfitter:
         )
         child = self._subagents.is_child(session)
         helping = () if child else (SubAgent(session, self._subagents),)
-        return Toolbox((*self._reading, *writing, shell, planning, *recalling, *helping))
+        serving = self._host.tools(session) if self._host else ()
+        own = (*self._reading, *writing, shell, planning, *recalling, *helping)
+        return Toolbox((*own, *serving))
+
+    async def serve(self, workspace: str, home: Path, *, vault: Callable[[], Vault]) -> Host:
+        """Start the workspace's servers; their tools are in every toolbox made from now on."""
+        bus, spawn = self._equipment.bus, self._equipment.supervisor.spawn
+        book = await asyncio.to_thread(ServerBook, home)
+        place = Place(workspace, self._workshop.folder, home)
+        company = Company(asker=self.server_questions, told=self._advanced)
+        self._host = host_for(place, book, spawn=spawn, vault=vault, company=company)
+        self._host.listen(lambda: bus.publish(ServersChanged()))
+        await self._host.open()
+        return self._host
 
     def for_others(self) -> Toolbox:
         """What agents of others may call; they have no session here."""
@@ -125,7 +147,7 @@ class Outfitter:
     def changed_files(self, still: Still) -> ChangedFiles:
         """What these tools did to files, and the way to take it back."""
         return ChangedFiles(
-            persons_root(*self._place),
+            persons_root(self._workshop.folder, self._workshop.own),
             self._attic,
             clock=self._equipment.clock,
             checkpoints=self.checkpoints,
@@ -153,6 +175,10 @@ class Outfitter:
 
     def _progressed(self, session: SessionId, said: Said) -> None:
         self._equipment.bus.publish(CallProgressed(session, said.call, said.size, said.tail))
+
+    def _advanced(self, progress: Progress) -> None:
+        words = progress_words(progress)
+        self._equipment.bus.publish(CallProgressed(progress.session, progress.call, 0, words))
 
     def _scales(self) -> Scales:
         return self._equipment.main.scales

@@ -153,7 +153,6 @@ class House:
         """The workspace's desk; its folder has to be there."""
         folder = await asyncio.to_thread(checked_folder, Path(workspace.folder))
         home = self.workspaces.home(workspace)
-        drafts = await asyncio.to_thread(Drafts, home / DRAFTS)
         attic = await opened_alone(lambda: self.parts.open_attic(home, self.parts.clock), home)
         permissions = await asyncio.to_thread(
             Permissions, home, self.paths.config, workspace=workspace.id, folder=folder
@@ -169,11 +168,12 @@ class House:
         equipment.guides = outfitter.guides(lambda: choices.workspace.profile)
         equipment.permission = outfitter.permitting
         drawers = Drawers(
-            drafts=drafts,
+            drafts=await asyncio.to_thread(Drafts, home / DRAFTS),
             subagents=subagents,
             choices=choices,
-            asking=Asking(outfitter.permitting, permissions),
             changed_files=outfitter.changed_files,
+            asking=Asking(outfitter.permitting, permissions, outfitter.server_questions),
+            servers=await outfitter.serve(workspace.id, home, vault=self.parts.vault),
             hatch=Hatch(home, outfitter.for_others(), spawn=self.supervisor.spawn),
         )
         return Desk(workspace, equipment, attic=attic, drawers=drawers)

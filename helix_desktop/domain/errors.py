@@ -179,6 +179,10 @@ class ToolError(HelixError):
     """A tool could not do what the agent asked; the text goes back to the agent."""
 
 
+class ServerError(HelixError):
+    """A server of others (MCP) cannot be configured, started or spoken to as asked."""
+
+
 class EngineError(HelixError):
     """The engine cannot do this now (a turn is running, nothing to stop, ...)."""
 

@@ -13,6 +13,7 @@ from helix_desktop.domain.memory import Job
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.permission import Question, Reply
 from helix_desktop.domain.ports import StoreHealth
+from helix_desktop.domain.servers import ServerQuestion
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +162,26 @@ class PermissionSettled:
     problem: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class ServerAsked:
+    """A server (MCP) wants something of the person; it waits as long as it takes."""
+
+    id: str
+    question: ServerQuestion
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSettled:
+    """A question of a server is answered, or nobody wants the answer any more."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class ServersChanged:
+    """Another standing of a server, or other tools: ask the desk's servers."""
+
+
 Live: TypeAlias = (
     Journaled
     | TextArrived
@@ -177,4 +198,7 @@ Live: TypeAlias = (
     | BudgetWarned
     | PermissionAsked
     | PermissionSettled
+    | ServerAsked
+    | ServerSettled
+    | ServersChanged
 )

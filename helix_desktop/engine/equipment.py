@@ -85,6 +85,10 @@ class Equipment:
         """Have the toolboxes made anew, from the next step on."""
         self._outfits.clear()
 
+    def renew(self, session: SessionId) -> None:
+        """A turn begins: it has the tools that there are now, and keeps them to its end."""
+        self._outfits.pop(session, None)
+
     def tools(self, session: SessionId) -> Toolbox:
         """What a session works with: its tools may know whose they are."""
         if self.outfit is None:

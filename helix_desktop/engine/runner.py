@@ -184,6 +184,7 @@ class SessionRunner:
         noticed = await self.guidance.noticed()
         events = [*before(), *noticed.events, *opening()]
         await self._journal.record(events, noticed.contents)
+        self._equipment.renew(self._journal.session)
         turn = Turn(self._journal, self.keeper, self._equipment, beside=self.beside)
         name = f"turn of {self._journal.session}"
         self._task = self._equipment.supervisor.spawn(turn.run(), name)

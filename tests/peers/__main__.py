@@ -1,16 +1,22 @@
 """Puts peers into build/peers; any Python does, as it is.
 
 python3 -m tests.peers install   those from npm: seconds
+python3 -m tests.peers servers   MCP servers, from npm and PyPI: half a minute
 python3 -m tests.peers llama     llama.cpp's server, built from source: ten minutes on two cores
 """
 
 import sys
 from functools import partial
 
+from tests.peers import mcp_servers
 from tests.peers.installing import PEERS, NotInstalled, install
 from tests.peers.llama_building import build, run
 
-WORDS = {"install": partial(install, PEERS, call=run), "llama": build}
+WORDS = {
+    "install": partial(install, PEERS, call=run),
+    "servers": partial(mcp_servers.install, PEERS, call=run),
+    "llama": build,
+}
 
 
 def main(words: list[str]) -> int:

@@ -52,7 +52,7 @@ def install(folder: Path, *, call: Callable[[Sequence[str]], int]) -> None:
 def missing(folder: Path) -> str:
     """The first thing that is not there as it has to be, or nothing."""
     for name, version in WANTED.items():
-        if _installed(folder, name) != version:
+        if installed(folder, name) != version:
             return f"{name} {version}"
     return "" if node(folder) else f"Node {'.'.join(map(str, OLDEST_NODE))} or newer"
 
@@ -82,7 +82,8 @@ def fits(version: str) -> bool:
     return numbers is not None and (int(numbers[1]), int(numbers[2])) >= OLDEST_NODE
 
 
-def _installed(folder: Path, name: str) -> str:
+def installed(folder: Path, name: str) -> str:
+    """The version of a package that npm put there, or nothing."""
     try:
         text = (folder / "node_modules" / name / "package.json").read_text(encoding="utf-8")
         return str(json.loads(text)["version"])

@@ -12,6 +12,7 @@ PROOFS = {
     "store": "tests.prove.store",
     "engine": "tests.prove.engine",
     "voices": "tests.prove.voices",
+    "servers": "tests.prove.servers",
 }
 """What can be proven, and the module whose `run` does it."""
 

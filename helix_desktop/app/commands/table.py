@@ -21,6 +21,7 @@ from helix_desktop.app.commands.declaring import (
     declare_profile,
     declare_restore,
 )
+from helix_desktop.app.commands.declaring_servers import declare_servers
 from helix_desktop.app.paths import Paths
 
 Say = Callable[[str], None]
@@ -222,6 +223,12 @@ def _restore(options: Namespace, paths: Paths, say: Say) -> int:
     return changes_command.restore(options, paths, say)
 
 
+def _servers(options: Namespace, paths: Paths, say: Say) -> int:
+    from helix_desktop.app.commands import servers as servers_command  # noqa: PLC0415  lazy: it loads the hall
+
+    return servers_command.run(options, paths, say)
+
+
 def _declare_ask(parser: ArgumentParser) -> None:
     parser.add_argument(
         "prompt", metavar="PROMPT", nargs="?", help="what to do; - or a pipe: read it from stdin"
@@ -295,5 +302,6 @@ COMMANDS: tuple[Command, ...] = (
         declare_permissions,
         _permissions,
     ),
+    Command("servers", "Add, approve and look at servers (MCP).", declare_servers, _servers),
     Command("profile", "What every window of a workspace begins with.", declare_profile, _profile),
 )

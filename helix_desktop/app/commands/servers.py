@@ -1,0 +1,322 @@
+"""`helix-desktop servers`: adding, importing, approving and looking at servers of others (MCP).
+
+A secret is never an argument: it is asked for, or read from standard input.
+"""
+
+import asyncio
+import getpass
+import sys
+from argparse import Namespace
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import msgspec
+
+from helix_desktop.app.commands.upkeep import CLEAN, FOUND, Say
+from helix_desktop.app.paths import Paths, make_private
+from helix_desktop.app.servers.book import ServerBook
+from helix_desktop.app.servers.importing import Found, Reading, apart, read_document
+from helix_desktop.app.servers.opening import Company, Place, host_for
+from helix_desktop.app.servers.proposing import proposed_servers
+from helix_desktop.app.servers.secrets import ServerSecrets
+from helix_desktop.app.wiring import Parts
+from helix_desktop.app.workspaces import Workspaces, checked_folder
+from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.servers import Difference, Phase, Server
+from helix_desktop.domain.visible import visible
+from helix_desktop.engine.supervisor import Supervisor
+from helix_desktop.tools.mcp_host.host import Host
+from helix_desktop.tools.mcp_host.naming import server_part
+from helix_desktop.tools.mcp_host.patience import PATIENCE, Patience
+from helix_desktop.tools.mcp_host.pins import launch_pin, launch_told
+
+LONGEST_LINE = 8_192
+_LOG_LINES = 200
+
+
+def read_secret(prompt: str) -> str:
+    """Asked for without being shown; without a terminal it is one line of standard input."""
+    if sys.stdin is not None and not sys.stdin.isatty():
+        return sys.stdin.readline(LONGEST_LINE)
+    try:
+        return getpass.getpass(prompt)
+    except EOFError:
+        return ""
+
+
+def read_word(prompt: str) -> str:
+    """What the person says; nobody there says nothing."""
+    if sys.stdin is None or not sys.stdin.isatty():
+        return ""
+    try:
+        return input(prompt)
+    except EOFError:
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """How the person is asked, and how long servers are waited for; tests have others."""
+
+    secret: Callable[[str], str] = read_secret
+    word: Callable[[str], str] = read_word
+    patience: Patience = PATIENCE
+
+
+class Servers:
+    """The command in one workspace."""
+
+    def __init__(
+        self, place: Place, say: Say, *, options: Namespace, parts: Parts, voice: Voice
+    ) -> None:
+        self._place, self._say, self._options = place, say, options
+        self._vault, self._voice = parts.vault, voice
+        self._book = ServerBook(place.home)
+        self._secrets = ServerSecrets(parts.vault, place.workspace)
+        if self._book.problem is not None:
+            say(str(self._book.problem))
+
+    async def list(self) -> int:
+        servers = self._book.servers()
+        if self._options.json:
+            rows = {each.name: {"on": each.on, "state": self._state(each)} for each in servers}
+            self._say(msgspec.json.format(msgspec.json.encode(rows)).decode())
+            return CLEAN
+        for each in servers:
+            reached = each.url or " ".join([each.command, *each.args])
+            self._say(f"{visible(each.name):20} {self._state(each):16} {visible(reached)}")
+        for proposed in proposed_servers(self._place.folder, servers):
+            name = visible(proposed.found.server.name)
+            self._say(f"{name:20} {'proposed':16} by {proposed.file}: `servers import` takes it")
+        if not servers:
+            self._say("There are no servers.")
+        return CLEAN
+
+    async def add(self) -> int:
+        """What a person types is approved with it; its tools are not."""
+        options = self._options
+        words = list(options.reached)
+        url = words[0] if words and words[0].startswith(("https://", "http://")) else ""
+        if not words or (url and len(words) > 1):
+            raise ServerError("A command or one URL is wanted.", "Nothing was changed.")
+        server = Server(
+            options.name,
+            "" if url else words[0],
+            () if url else tuple(words[1:]),
+            options.cwd,
+            env=_pairs(options.env, "="),
+            url=url,
+            headers=_pairs(options.header, ":"),
+            secrets=tuple(sorted(options.secret)),
+            believed=options.believe,
+            sampling=options.sampling,
+        )
+        for name in options.secret:
+            value = self._voice.secret(f"{name} for {options.name} (it is not shown): ")
+            await self._secrets.keep(server.name, name, value)
+        await self._take(apart(server))
+        approved = self._book.approved(server.name)
+        pin = launch_pin(self._book.find(server.name))
+        self._book.keep(server.name, replace(approved, launch=pin))
+        self._say(f"{visible(server.name)} is added. `servers approve` shows its tools.")
+        return CLEAN
+
+    async def import_(self) -> int:
+        """From a file of another client, or what the project proposes; all wait for approval."""
+        if self._options.file is None:
+            proposals = proposed_servers(self._place.folder, self._book.servers())
+            reading = Reading(tuple(each.found for each in proposals))
+        else:
+            reading = read_document(_read(self._options.file))
+        problems = reading.problems
+        wanted = [each for each in reading.found if self._options.name in ("", each.server.name)]
+        for each in wanted:
+            await self._take(each)
+            self._say(f"{visible(each.server.name)} is taken over; `servers approve` looks at it.")
+        for problem in problems:
+            self._say(f"not taken over: {problem}")
+        if not wanted:
+            self._say("There is nothing to take over.")
+        return CLEAN if wanted and not problems else FOUND
+
+    async def remove(self) -> int:
+        server = self._book.find(self._options.name)
+        if server.secrets:
+            await self._secrets.forget(server)
+        self._book.remove(server.name)
+        self._say(f"{visible(server.name)} is removed.")
+        return CLEAN
+
+    async def switch(self) -> int:
+        """Change what needs no new approval: on and off, whether its hints are believed."""
+        server = self._book.find(self._options.name)
+        changes = {
+            name: value == "yes"
+            for name in ("on", "believed", "sampling")
+            if (value := getattr(self._options, name)) is not None
+        }
+        self._book.put(replace(server, **changes))
+        self._say(f"{visible(server.name)} is {self._state(self._book.find(server.name))}.")
+        return CLEAN
+
+    async def secret(self) -> int:
+        server, name = self._book.find(self._options.name), self._options.secret
+        await self._secrets.keep(server.name, name, self._voice.secret(f"{name}: "))
+        if name not in server.secrets:
+            self._book.put(replace(server, secrets=tuple(sorted({*server.secrets, name}))))
+        self._say(f"{name} is kept in the keyring.")
+        return CLEAN
+
+    async def approve(self) -> int:
+        """Everything is shown whole before it is asked: how it starts, then each of its tools."""
+        return await self._with_host(self._looked_at)
+
+    async def test(self) -> int:
+        return await self._with_host(self._told)
+
+    async def log(self) -> int:
+        server = self._book.find(self._options.name)
+        path = self._place.home / "servers" / server_part(server.name) / "server.log"
+        try:
+            lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
+        except FileNotFoundError:
+            self._say("It has said nothing yet.")
+            return CLEAN
+        for line in lines[-_LOG_LINES:]:
+            self._say(line)
+        return CLEAN
+
+    async def _with_host(self, look: Callable[[Host, Server], Awaitable[int]]) -> int:
+        """A host for this one server, and its end whatever comes."""
+        server = replace(self._book.find(self._options.name), on=True)
+        supervisor = Supervisor(lambda name, error: self._say(f"{name}: {error}"))
+        host = host_for(
+            self._place,
+            self._book,
+            spawn=supervisor.spawn,
+            vault=self._vault,
+            company=Company(patience=self._voice.patience),
+            only=server,
+        )
+        try:
+            return await look(host, server)
+        finally:
+            await host.close()
+            await supervisor.close()
+
+    async def _looked_at(self, host: Host, server: Server) -> int:
+        launch = host.differences(server.name)
+        if launch:
+            self._say(launch_told(server))
+            if not self._agreed("Start it?"):
+                return FOUND
+            await host.approve(server.name, launch)
+        await self._started(host, server)
+        differences = host.differences(server.name)
+        for each in differences:
+            self._show(each)
+        if differences and not self._agreed("Approve these tools?"):
+            return FOUND
+        if not await host.approve(server.name, differences):
+            self._say("They changed meanwhile; nothing was approved.")
+            return FOUND
+        self._say(f"{len(host.tools())} tools are approved.")
+        return CLEAN
+
+    async def _told(self, host: Host, server: Server) -> int:
+        """Starts it and says what it offers; approves nothing."""
+        if host.differences(server.name):
+            self._say("The way it is started is not approved: `servers approve` shows it.")
+            return FOUND
+        await self._started(host, server)
+        for tool in host.tools():
+            self._say(f"{tool.spec.name}")
+        waiting = host.standings()[0].waiting
+        for name in waiting:
+            self._say(f"{visible(name)} (waits for approval)")
+        return FOUND if waiting else CLEAN
+
+    async def _started(self, host: Host, server: Server) -> None:
+        await host.open()
+        await host.settled(self._voice.patience.start + self._voice.patience.listing)
+        standing = host.standings()[0]
+        if standing.phase is not Phase.READY:
+            name = visible(server.name)
+            raise ServerError(f"{name} is {standing.phase.value}: {standing.reason}")
+
+    async def _take(self, found: Found) -> None:
+        """Secrets first: a server whose secrets are kept nowhere is not added."""
+        for name, value in found.secrets.items():
+            await self._secrets.keep(found.server.name, name, value)
+        self._book.put(found.server)
+
+    def _agreed(self, question: str) -> bool:
+        return self._options.yes or self._voice.word(f"{question} [y/N] ").strip().lower() == "y"
+
+    def _show(self, each: Difference) -> None:
+        self._say(f"-- {each.subject}")
+        for line in each.diff.split("\n")[2:]:
+            if not line.startswith("@@"):
+                self._say(f"   {line}")
+
+    def _state(self, server: Server) -> str:
+        if not server.on:
+            return "off"
+        approved = self._book.approved(server.name)
+        if approved.launch != launch_pin(server):
+            return "needs approval"
+        return f"on, {len(approved.tools)} tools" if approved.tools else "needs approval"
+
+
+def run(
+    options: Namespace,
+    paths: Paths,
+    say: Say,
+    *,
+    parts: Parts | None = None,
+    voice: Voice | None = None,
+) -> int:
+    made = parts or Parts()
+    make_private(paths)
+    workspaces = Workspaces(paths.workspaces, made.clock)
+    if options.workspace:
+        workspace = workspaces.find(options.workspace)
+    else:
+        workspace = workspaces.for_folder(getattr(options, "folder", None) or Path.cwd())
+    folder = checked_folder(Path(workspace.folder))
+    place = Place(workspace.id, folder, workspaces.home(workspace))
+    servers = Servers(place, say, options=options, parts=made, voice=voice or Voice())
+    acts: dict[str, Callable[[], Awaitable[int]]] = {
+        "list": servers.list,
+        "add": servers.add,
+        "import": servers.import_,
+        "remove": servers.remove,
+        "switch": servers.switch,
+        "secret": servers.secret,
+        "approve": servers.approve,
+        "test": servers.test,
+        "log": servers.log,
+    }
+    return asyncio.run(_done(acts[options.act]))
+
+
+async def _done(act: Callable[[], Awaitable[int]]) -> int:
+    return await act()
+
+
+def _pairs(given: list[str], sign: str) -> tuple[tuple[str, str], ...]:
+    pairs = []
+    for each in given:
+        name, found, value = each.partition(sign)
+        if not found or not name.strip():
+            raise ServerError(f"{visible(each)!r} is not NAME{sign}VALUE.", "Nothing was changed.")
+        pairs.append((name.strip(), value.strip()))
+    return tuple(sorted(pairs))
+
+
+def _read(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise ServerError(f"{file} cannot be read: {error.strerror}.") from error

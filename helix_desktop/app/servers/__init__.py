@@ -1,0 +1,1 @@
+"""Servers of a workspace as the person configured and approved them."""

@@ -1,0 +1,200 @@
+"""The servers of one workspace and what was approved of them: beside its file, not in its folder.
+
+No secret stands in here. A file that cannot be read is put aside and told of; no server counts as
+approved then.
+"""
+
+import logging
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from helix_desktop.app.files import replace_file
+from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.servers import LONGEST_NAME, Approved, Offered, Server, checked_url
+from helix_desktop.domain.visible import hides, visible
+
+FILE = "servers.json"
+MOST = 50
+
+log = logging.getLogger(__name__)
+
+
+class _Server(msgspec.Struct, omit_defaults=True):
+    """A server as it stands in the file. New fields need a default."""
+
+    command: str = ""
+    args: list[str] = []
+    cwd: str = ""
+    env: dict[str, str] = {}
+    url: str = ""
+    headers: dict[str, str] = {}
+    secrets: list[str] = []
+    on: bool = True
+    believed: bool = False
+    sampling: bool = False
+
+
+class _Tool(msgspec.Struct, omit_defaults=True):
+    name: str
+    description: str
+    schema: str
+    title: str = ""
+    hints: list[str] = []
+
+
+class _Approved(msgspec.Struct):
+    launch: str = ""
+    tools: list[_Tool] = []
+
+
+class _File(msgspec.Struct):
+    servers: dict[str, _Server] = {}
+    approved: dict[str, _Approved] = {}
+
+
+class ServerBook:
+    """Implements Approvals; every change replaces the file as a whole. Any thread."""
+
+    def __init__(self, home: Path) -> None:
+        self._path = home / FILE
+        self._lock = threading.Lock()
+        self.problem: ServerError | None = None
+        """Why the file could not be used, if so."""
+        self._file = self._read()
+
+    def servers(self) -> tuple[Server, ...]:
+        return tuple(_server(name, saved) for name, saved in sorted(self._file.servers.items()))
+
+    def find(self, name: str) -> Server:
+        for server in self.servers():
+            if server.name == name:
+                return server
+        known = ", ".join(visible(server.name) for server in self.servers()) or "none yet"
+        raise ServerError(f"There is no server {visible(name)!r}.", f"Servers: {known}.")
+
+    def approved(self, server: str) -> Approved:
+        saved = self._file.approved.get(server, _Approved())
+        tools = (
+            Offered(each.name, each.description, each.schema, each.title, tuple(each.hints))
+            for each in saved.tools
+        )
+        return Approved(saved.launch, tuple(tools))
+
+    def keep(self, server: str, approved: Approved) -> None:
+        tools = [
+            _Tool(each.name, each.description, each.schema, each.title, list(each.hints))
+            for each in approved.tools
+        ]
+
+        def change(file: _File) -> None:
+            file.approved[server] = _Approved(approved.launch, tools)
+
+        self._change(change)
+
+    def put(self, server: Server) -> None:
+        """Add it, or change the one of that name; what was approved is compared anew."""
+        checked(server)
+
+        def change(file: _File) -> None:
+            if server.name not in file.servers and len(file.servers) >= MOST:
+                raise ServerError(f"There are {MOST} servers already.", "Remove one.")
+            file.servers[server.name] = _saved(server)
+
+        self._change(change)
+
+    def remove(self, name: str) -> None:
+        self.find(name)
+
+        def change(file: _File) -> None:
+            file.servers.pop(name, None)
+            file.approved.pop(name, None)
+
+        self._change(change)
+
+    def _change(self, change: Callable[[_File], None]) -> None:
+        """On what the file holds now: another process may have written it."""
+        with self._lock:
+            file = self._read()
+            change(file)
+            try:
+                replace_file(self._path, msgspec.json.format(msgspec.json.encode(file)))
+            except (OSError, UnicodeEncodeError) as error:
+                raise ServerError(
+                    f"{self._path} cannot be written: {error}.", "Nothing was changed."
+                ) from error
+            self._file = file
+
+    def _read(self) -> _File:
+        try:
+            return msgspec.json.decode(self._path.read_bytes(), type=_File)
+        except FileNotFoundError:
+            return _File()
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            self.problem = self._put_aside(error)
+            return _File()
+
+    def _put_aside(self, cause: Exception) -> ServerError:
+        aside = self._path.with_suffix(".unreadable.json")
+        try:
+            self._path.replace(aside)
+        except OSError as error:
+            log.warning("the servers cannot be put aside: %s", error)
+        log.warning("servers unreadable: %s", cause)
+        return ServerError(
+            "The file of servers cannot be read; none of them is started.",
+            f"It is kept as {aside.name}.",
+        )
+
+
+def checked(server: Server) -> Server:
+    """The server, if it can be one; ServerError says why not."""
+    name = server.name
+    if not name.strip() or len(name) > LONGEST_NAME or hides(name) or "\n" in name:
+        raise ServerError(f"{visible(name)!r} is no name for a server.", "Use letters and digits.")
+    if bool(server.command) == bool(server.url):
+        raise ServerError(f"The server {name} needs a command or a URL.", "Give one of them.")
+    if server.url:
+        checked_url(server.url)
+    texts = (
+        server.command,
+        server.cwd,
+        *server.args,
+        *(each for pair in server.env for each in pair),
+    )
+    if any("\0" in text for text in texts):
+        raise ServerError(f"The server {name} has a character that no program can be given.")
+    return server
+
+
+def _server(name: str, saved: _Server) -> Server:
+    return Server(
+        name,
+        saved.command,
+        tuple(saved.args),
+        saved.cwd,
+        env=tuple(sorted(saved.env.items())),
+        url=saved.url,
+        headers=tuple(sorted(saved.headers.items())),
+        secrets=tuple(sorted(saved.secrets)),
+        on=saved.on,
+        believed=saved.believed,
+        sampling=saved.sampling,
+    )
+
+
+def _saved(server: Server) -> _Server:
+    return _Server(
+        server.command,
+        list(server.args),
+        server.cwd,
+        dict(server.env),
+        server.url,
+        dict(server.headers),
+        list(server.secrets),
+        server.on,
+        server.believed,
+        server.sampling,
+    )

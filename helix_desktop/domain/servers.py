@@ -1,0 +1,210 @@
+"""Servers of others (MCP): how one is reached, what was approved, how it stands, what it asks.
+
+A server is as trusted as the program it is: nothing of it runs and nothing it offers reaches a
+model before a person approved exactly that.
+"""
+
+import ipaddress
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Protocol, TypeAlias
+from urllib.parse import urlsplit
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import ServerError
+
+LONGEST_NAME = 60
+
+Pairs: TypeAlias = tuple[tuple[str, str], ...]
+"""Names and values, in the order of the names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """A server as it is configured: a command to run, or a URL to speak to.
+
+    `secrets` names the variables (of a command) or headers (of a URL) whose values are kept in the
+    keyring. In values, `${NAME}` stands for a variable of the application's own environment and
+    `${workspaceFolder}` for the project's folder. `believed`: the person believes what its tools
+    say of themselves. `sampling`: it may ask for the use of a model, one question each time.
+    """
+
+    name: str
+    command: str = ""
+    args: tuple[str, ...] = ()
+    cwd: str = ""
+    env: Pairs = ()
+    url: str = ""
+    headers: Pairs = ()
+    secrets: tuple[str, ...] = ()
+    on: bool = True
+    believed: bool = False
+    sampling: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A tool as its server describes it; `schema` is canonical JSON, `hints` its annotations."""
+
+    name: str
+    description: str
+    schema: str
+    title: str = ""
+    hints: tuple[str, ...] = ()
+
+
+READ_ONLY = "readOnlyHint"
+"""The hint that a tool only reads: believed of believed servers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Approved:
+    """What a person approved of a server: how it is started (a digest), and its tools."""
+
+    launch: str = ""
+    tools: tuple[Offered, ...] = ()
+
+
+class Phase(StrEnum):
+    """How a server stands."""
+
+    STOPPED = "stopped"
+    STARTING = "starting"
+    READY = "ready"
+    FAILING = "failing"
+    UNAPPROVED = "needs approval"
+
+
+@dataclass(frozen=True, slots=True)
+class ServerStanding:
+    """A server's phase and why; `waiting` are tools that are not offered before they are approved,
+    `next_try` seconds until it is started again by itself."""
+
+    name: str
+    phase: Phase
+    reason: str = ""
+    tools: int = 0
+    waiting: tuple[str, ...] = ()
+    next_try: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """What changed since the person approved it, as a diff for a card; `subject` says of what."""
+
+    server: str
+    subject: str
+    diff: str
+
+
+class Asking(StrEnum):
+    """What a server wants of the person."""
+
+    FORM = "form"
+    URL = "url"
+    SAMPLING = "sampling"
+
+
+Value: TypeAlias = str | int | float | bool | tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One thing to fill in. `kind`: text, integer, number, yes-no, choice or choices."""
+
+    name: str
+    kind: str
+    title: str = ""
+    description: str = ""
+    default: Value | None = None
+    choices: tuple[str, ...] = ()
+    required: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ServerQuestion:
+    """A card: all texts are a server's, with hidden characters made visible."""
+
+    server: str
+    asking: Asking
+    message: str
+    fields: tuple[Field, ...] = ()
+    url: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ServerAnswer:
+    """Yes with what was filled in (what is left out has its default), or no."""
+
+    yes: bool = False
+    values: Mapping[str, Value] = field(default_factory=dict)
+
+
+NO = ServerAnswer()
+
+
+class ServerAsker(Protocol):
+    """Puts a server's question to the person and waits as long as it takes; nobody there: NO."""
+
+    async def ask(self, question: ServerQuestion) -> ServerAnswer: ...
+
+
+class Sampler(Protocol):
+    """Has a model answer for a server, after the person said yes."""
+
+    async def sample(self, server: str, *, system: str, prompt: str, most: int) -> str: ...
+
+
+class Approvals(Protocol):
+    """Where it is kept what a person approved. `keep` may block: call it in a thread."""
+
+    def approved(self, server: str) -> Approved: ...
+    def keep(self, server: str, approved: Approved) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a call of a session is, as its server tells it; `call` is the call's id."""
+
+    session: SessionId
+    call: str
+    done: float
+    total: float | None = None
+    words: str = ""
+
+
+def progress_words(progress: Progress) -> str:
+    """`3 of 10: reading`, with what is known."""
+    far = f"{progress.done:g}"
+    far += f" of {progress.total:g}" if progress.total is not None else ""
+    return f"{far}: {progress.words}" if progress.words else far
+
+
+def checked_url(url: str) -> str:
+    """The URL if nobody on the way can read or change what is sent to it."""
+    try:
+        parts = urlsplit(url)
+        host, _ = parts.hostname or "", parts.port
+    except ValueError:
+        raise ServerError("That is not a URL.", "Nothing was changed.") from None
+    if parts.username is not None or parts.password is not None:
+        raise ServerError("A URL holds no user name or password.", "Put the key into a header.")
+    plain = url.isascii() and url.isprintable() and " " not in url
+    if not host or not plain or parts.scheme not in ("https", "http"):
+        raise ServerError(f"{url!r} is no URL of a server.", "It has to begin with https://.")
+    if parts.scheme == "http" and not _is_here(host):
+        raise ServerError(
+            "Everybody on the way could read and change what goes to an http:// server.",
+            "Use https://; http:// is for servers on this machine.",
+        )
+    return url
+
+
+def _is_here(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False

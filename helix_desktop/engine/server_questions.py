@@ -1,0 +1,60 @@
+"""Puts questions of servers (MCP) to the person, for as long as it takes; without a window: no."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from itertools import count
+
+from helix_desktop.domain.live import ServerAsked, ServerSettled
+from helix_desktop.domain.servers import NO, ServerAnswer, ServerQuestion
+from helix_desktop.engine.bus import Bus
+
+
+class ServerQuestions:
+    """Implements ServerAsker for one workspace. On the loop's thread only."""
+
+    def __init__(self, bus: Bus) -> None:
+        self._bus = bus
+        self._waiting: dict[str, tuple[ServerQuestion, asyncio.Future[ServerAnswer]]] = {}
+        self._windows = 0
+        self._numbers = count(1)
+
+    @property
+    def pending(self) -> Mapping[str, ServerQuestion]:
+        """What waits for the person, oldest first: for a window that opens later."""
+        return {number: question for number, (question, _) in self._waiting.items()}
+
+    def attend(self) -> Callable[[], None]:
+        """A window can answer from now on; call the result when it is gone."""
+        self._windows += 1
+        gone = False
+
+        def leave() -> None:
+            nonlocal gone
+            if gone:
+                return
+            gone = True
+            self._windows -= 1
+            if not self._windows:
+                for number in tuple(self._waiting):
+                    self.answer(number, NO)
+
+        return leave
+
+    def answer(self, number: str, answer: ServerAnswer) -> None:
+        """The person's answer; one that comes twice or too late changes nothing."""
+        waiting = self._waiting.get(number)
+        if waiting is not None and not waiting[1].done():
+            waiting[1].set_result(answer)
+
+    async def ask(self, question: ServerQuestion) -> ServerAnswer:
+        if not self._windows:
+            return NO
+        number = f"server-{next(self._numbers)}"
+        answer: asyncio.Future[ServerAnswer] = asyncio.get_running_loop().create_future()
+        self._waiting[number] = (question, answer)
+        try:
+            self._bus.publish(ServerAsked(number, question))
+            return await answer
+        finally:
+            del self._waiting[number]
+            self._bus.publish(ServerSettled(number))

@@ -1,0 +1,235 @@
+"""The servers of one workspace: which run, what they offer that is approved, what waits.
+
+What is offered are the approved tools of all servers that are switched on, whether they run or
+not: the list a model reads is the same while a server starts, fails and comes back. A call waits
+for its server; a tool that is not any more what was approved is not offered, and refuses.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import ServerError, ToolError
+from helix_desktop.domain.message import ToolSpec
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.servers import (
+    NO,
+    READ_ONLY,
+    Approvals,
+    Approved,
+    Difference,
+    Offered,
+    Progress,
+    Sampler,
+    Server,
+    ServerAnswer,
+    ServerAsker,
+    ServerQuestion,
+    ServerStanding,
+)
+from helix_desktop.domain.visible import visible
+from helix_desktop.tools.calling import current_call
+from helix_desktop.tools.mcp_host import marked, pins
+from helix_desktop.tools.mcp_host.life import ServerLife
+from helix_desktop.tools.mcp_host.naming import offered_name
+from helix_desktop.tools.mcp_host.patience import LIMITS, PATIENCE, Limits, Patience
+from helix_desktop.tools.mcp_host.surroundings import Spawn, Surroundings
+
+log = logging.getLogger(__name__)
+
+
+class Nobody:
+    """Implements ServerAsker where there is no window: everything is declined."""
+
+    async def ask(self, question: ServerQuestion) -> ServerAnswer:
+        return NO
+
+
+async def no_secrets(server: Server) -> Mapping[str, str]:
+    """For servers that need none."""
+    if server.secrets:
+        raise ServerError(f"There is no keyring for the secrets of {server.name}.")
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How servers are dealt with; the defaults ask nobody and tell nobody.
+
+    `secrets` gives the values of the variables or headers that a server's `secrets` names, `clean`
+    takes keys out of what is logged. All are called on the home loop except `clean`.
+    """
+
+    secrets: Callable[[Server], Awaitable[Mapping[str, str]]] = no_secrets
+    asker: ServerAsker = field(default_factory=Nobody)
+    sampler: Sampler | None = None
+    clean: Callable[[str], str] = str
+    told: Callable[[Progress], None] = lambda _progress: None
+    patience: Patience = PATIENCE
+    limits: Limits = LIMITS
+
+
+class ServerTool:
+    """Implements Tool: one approved tool of one server."""
+
+    def __init__(self, life: ServerLife, tool: Offered, session: SessionId) -> None:
+        self._life, self._tool, self._session = life, tool, session
+        server = life.server
+        self.spec = ToolSpec(
+            offered_name(server.name, tool.name),
+            _description(tool, LIMITS.description),
+            tool.schema,
+            reads_only=server.believed and f"{READ_ONLY}: true" in tool.hints,
+        )
+
+    async def run(self, arguments: str) -> ToolOutput:
+        """Refused at once if it is not what was approved (any more)."""
+        if not _is_current(self._life, self._tool):
+            raise ToolError(
+                f"{self._tool.name} of {self._life.server.name} has changed since it was approved.",
+                "The person has to look at it again.",
+            )
+        return await self._life.call(
+            self._tool.name, arguments, session=self._session, call=current_call().id
+        )
+
+
+class Host:
+    """All servers of a workspace. On the home loop only; `open` and `tools` never wait for one."""
+
+    def __init__(
+        self,
+        servers: Iterable[Server],
+        approvals: Approvals,
+        *,
+        spawn: Spawn,
+        folder: Path,
+        home: Path,
+        manner: Manner = Manner(),
+    ) -> None:
+        self._approvals = approvals
+        self._listeners: list[Callable[[], None]] = []
+        self._around = Surroundings(
+            folder=folder,
+            home=home,
+            approvals=approvals,
+            spawn=spawn,
+            secrets=manner.secrets,
+            asker=manner.asker,
+            sampler=manner.sampler,
+            clean=manner.clean,
+            told=manner.told,
+            patience=manner.patience,
+            limits=manner.limits,
+        )
+        self._lives = [
+            ServerLife(server, self._around, self._on_change)
+            for server in sorted(servers, key=lambda each: each.name)
+            if server.on
+        ]
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Start what is switched on and approved; returns at once."""
+        if self._lives:
+            self._around.spawn(asyncio.to_thread(_clean_up), "end what servers left behind")
+        for life in self._lives:
+            self._start(life)
+
+    def tools(self, session: SessionId = NO_SESSION) -> tuple[ServerTool, ...]:
+        """What a session can be offered now, always in the same order. Ask as a turn begins."""
+        return tuple(
+            ServerTool(life, tool, session)
+            for life in self._lives
+            if life.approved
+            for tool in self._approvals.approved(life.server.name).tools
+            if _is_current(life, tool)
+        )
+
+    def standings(self) -> tuple[ServerStanding, ...]:
+        return tuple(life.standing for life in self._lives)
+
+    def listen(self, changed: Callable[[], None]) -> Callable[[], None]:
+        """Be told when a standing or the list of tools changed; call the result to end that."""
+        self._listeners.append(changed)
+        return lambda: self._listeners.remove(changed) if changed in self._listeners else None
+
+    def differences(self, name: str) -> tuple[Difference, ...]:
+        """What the person has to look at before `approve`: all of it, nothing hidden."""
+        life = self._life(name)
+        approved = self._approvals.approved(name)
+        found: list[Difference] = []
+        if not life.approved:
+            found.append(pins.launch_difference(life.server, None))
+        if life.offered is not None:
+            found += pins.differences(name, approved.tools, life.offered)
+        return tuple(found)
+
+    async def approve(self, name: str, seen: Iterable[Difference]) -> bool:
+        """Approve what was shown; False if it is something else by now, and nothing is kept."""
+        life = self._life(name)
+        if set(seen) != set(self.differences(name)):
+            return False
+        before = self._approvals.approved(name).tools
+        tools = before if life.offered is None else life.offered
+        kept = Approved(pins.launch_pin(life.server), tools)
+        await asyncio.to_thread(self._approvals.keep, name, kept)
+        life.look_again()
+        return True
+
+    async def settled(self, seconds: float) -> None:
+        """Wait until no server is being started, or so long."""
+        news = asyncio.Event()
+        leave = self.listen(news.set)
+        try:
+            async with asyncio.timeout(seconds):
+                while any(life.starting for life in self._lives):
+                    await news.wait()
+                    news.clear()
+        except TimeoutError:
+            return
+        finally:
+            leave()
+
+    async def close(self) -> None:
+        """End all servers at once; waits until they have ended, which has a limit."""
+        for task in self._tasks:
+            task.cancel()
+        if self._tasks:
+            await asyncio.wait(self._tasks)
+        self._tasks.clear()
+
+    def _start(self, life: ServerLife) -> None:
+        task = self._around.spawn(life.run(), f"server {life.server.name}")
+        self._tasks.append(task)
+
+    def _life(self, name: str) -> ServerLife:
+        for life in self._lives:
+            if life.server.name == name:
+                return life
+        raise ServerError(f"There is no server {visible(name)!r} that is switched on.")
+
+    def _on_change(self, standing: ServerStanding) -> None:
+        for listener in tuple(self._listeners):
+            listener()
+
+
+def _is_current(life: ServerLife, tool: Offered) -> bool:
+    """Whether the server still offers exactly this, as far as anybody knows."""
+    return life.offered is None or pins.tool_pin(tool) in life.current
+
+
+def _description(tool: Offered, most: int) -> str:
+    """What the model reads: what the person saw, and not without end."""
+    text = visible(tool.description or tool.title or tool.name)
+    return text if len(text) <= most else f"{text[:most]}… [cut]"
+
+
+def _clean_up() -> None:
+    """Servers whose application was killed, and that did not notice."""
+    if left := marked.left_over():
+        log.warning("%d programs of servers were left behind: ended", len(left))
+        marked.end(left)

@@ -1,0 +1,52 @@
+"""How long a server is waited for and how much of it is taken; tests have less of both."""
+
+from dataclasses import dataclass
+
+MB = 1024 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """Seconds; all of them end in words, none in a hang.
+
+    `start`: a first `npx` loads its package in this time. `idle`: a call that tells no progress.
+    `total`: a call that does. `leave` and `term`: after its input is closed, after SIGTERM.
+    """
+
+    start: float = 60.0
+    listing: float = 30.0
+    idle: float = 120.0
+    total: float = 3_600.0
+    leave: float = 0.7
+    term: float = 0.8
+    kill: float = 1.0
+    settle: float = 0.3
+    """After news of another list, before it is asked for: news come in flocks."""
+    again: tuple[float, ...] = (1.0, 2.0, 5.0, 15.0, 60.0)
+    """Before each new start; after the last one it is started by the next call only."""
+    steady: float = 60.0
+    """A server that stood this long begins with the first of these waits again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Most of everything; what is above is cut, dropped or ends the server, and said."""
+
+    line: int = 16 * MB
+    a_second: int = 16 * MB
+    lines: int = 5_000
+    """Lines a second; a server that says more waits in its own pipe."""
+    notes: int = 200
+    """Notifications a second; more of them are dropped, news of another list never."""
+    errors: int = MB
+    """Bytes of stderr a second."""
+    tools: int = 300
+    pages: int = 100
+    description: int = 4_000
+    schema: int = 64 * 1024
+    unsent: int = 256
+    """Messages that wait for a server to read them."""
+    log: int = MB
+
+
+PATIENCE, LIMITS = Patience(), Limits()

@@ -1,0 +1,77 @@
+"""A server's question waits for the person, and for nobody else."""
+
+import asyncio
+
+from helix_desktop.domain.live import Live, ServerAsked, ServerSettled
+from helix_desktop.domain.servers import NO, Asking, ServerAnswer, ServerQuestion
+from helix_desktop.engine.bus import Bus
+from helix_desktop.engine.server_questions import ServerQuestions
+from tests.engine.stage import play, until
+
+WHO = ServerQuestion("s", Asking.FORM, "Who?")
+YES = ServerAnswer(True, {"name": "Ann"})
+
+
+def test_without_a_window_the_answer_is_no() -> None:
+    async def story() -> None:
+        questions = ServerQuestions(Bus())
+        assert await questions.ask(WHO) == NO
+        questions.attend()()
+        assert await questions.ask(WHO) == NO
+
+    play(story())
+
+
+def test_a_question_is_told_answered_once_and_settled() -> None:
+    async def story() -> None:
+        bus, seen = Bus(), list[Live]()
+        bus.subscribe(seen.append)
+        questions = ServerQuestions(bus)
+        leave = questions.attend()
+        async with asyncio.TaskGroup() as group:
+            asked = group.create_task(questions.ask(WHO))
+            await until(lambda: bool(questions.pending))
+            ((number, question),) = questions.pending.items()
+            assert question == WHO
+            questions.answer(number, YES)
+            questions.answer(number, NO)
+            questions.answer("another", NO)
+        assert asked.result() == YES
+        assert seen == [ServerAsked(number, WHO), ServerSettled(number)]
+        leave()
+
+    play(story())
+
+
+def test_the_last_window_that_closes_answers_no() -> None:
+    async def story() -> None:
+        questions = ServerQuestions(Bus())
+        one, other = questions.attend(), questions.attend()
+        async with asyncio.TaskGroup() as group:
+            asked = group.create_task(questions.ask(WHO))
+            await until(lambda: bool(questions.pending))
+            one()
+            one()
+            await asyncio.sleep(0)
+            assert questions.pending
+            other()
+        assert asked.result() == NO
+        assert not questions.pending
+
+    play(story())
+
+
+def test_a_question_whose_call_is_cancelled_is_settled() -> None:
+    async def story() -> None:
+        bus, seen = Bus(), list[Live]()
+        bus.subscribe(seen.append)
+        questions = ServerQuestions(bus)
+        questions.attend()
+        async with asyncio.TaskGroup() as group:
+            asked = group.create_task(questions.ask(WHO))
+            await until(lambda: bool(questions.pending))
+            asked.cancel()
+        assert isinstance(seen[-1], ServerSettled)
+        assert not questions.pending
+
+    play(story())

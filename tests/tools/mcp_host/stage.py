@@ -1,0 +1,174 @@
+"""A host with servers of our own that go wrong, and what a test wants to know of the machine."""
+
+import asyncio
+import contextlib
+import os
+import sys
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.message import ToolCall
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.servers import Approved, Phase, Server, ServerStanding
+from helix_desktop.engine.supervisor import Supervisor
+from helix_desktop.tools.calling import calling
+from helix_desktop.tools.mcp_host.host import Host, Manner
+from helix_desktop.tools.mcp_host.patience import Limits, Patience
+from helix_desktop.tools.mcp_host.pins import launch_pin
+from tests.peers import hostile_server
+
+SCRIPT = str(Path(hostile_server.__file__))
+QUICK = Patience(
+    start=2.0,
+    listing=2.0,
+    idle=0.8,
+    total=2.0,
+    leave=0.3,
+    term=0.2,
+    kill=1.0,
+    settle=0.05,
+    again=(0.4, 0.4),
+    steady=60.0,
+)
+SMALL = Limits(line=2 * 1024 * 1024, errors=256 * 1024, log=64 * 1024)
+
+
+class Kept:
+    """Implements Approvals in memory."""
+
+    def __init__(self) -> None:
+        self.by_name: dict[str, Approved] = {}
+
+    def approved(self, server: str) -> Approved:
+        return self.by_name.get(server, Approved())
+
+    def keep(self, server: str, approved: Approved) -> None:
+        self.by_name[server] = approved
+
+
+def hostile(mode: str, *more: str, name: str = "") -> Server:
+    return Server(name or mode.lower(), sys.executable, ("-I", SCRIPT, mode, *more))
+
+
+class Stage:
+    """Servers, approvals and the supervisor of one test."""
+
+    def __init__(self, base: Path, *servers: Server, manner: Manner | None = None) -> None:
+        self.failures: list[tuple[str, BaseException]] = []
+        self.kept = Kept()
+        self.servers = servers
+        self.folder, self.home = base / "project", base / "home"
+        self.folder.mkdir(exist_ok=True)
+        self.manner = manner or Manner(patience=QUICK, limits=SMALL)
+        self.supervisor = Supervisor(lambda name, error: self.failures.append((name, error)))
+        self.host = self._host(servers)
+
+    def _host(self, servers: tuple[Server, ...]) -> Host:
+        return Host(
+            servers,
+            self.kept,
+            spawn=self.supervisor.spawn,
+            folder=self.folder,
+            home=self.home,
+            manner=self.manner,
+        )
+
+    def trust_starts(self) -> None:
+        for server in self.servers:
+            self.kept.keep(server.name, Approved(launch_pin(server)))
+
+    async def opened(self, *, approve: bool = True) -> None:
+        """All of them started; what they offer is approved as it is."""
+        self.trust_starts()
+        await self.host.open()
+        await self.host.settled(10.0)
+        for server in self.servers:
+            if approve:
+                assert await self.host.approve(server.name, self.host.differences(server.name))
+
+    def again(self, *servers: Server) -> None:
+        """Another start of the application, with what was approved."""
+        self.servers = servers or self.servers
+        self.host = self._host(self.servers)
+
+    @property
+    def names(self) -> list[str]:
+        return [tool.spec.name for tool in self.host.tools()]
+
+    async def call(self, name: str, arguments: str = "{}") -> ToolOutput:
+        tool = next(each for each in self.host.tools() if each.spec.name == name)
+        with calling(ToolCall("call-1", name, arguments)):
+            return await tool.run(arguments)
+
+    async def fails(self, name: str, arguments: str = "{}") -> str:
+        """The words with which a call fails."""
+        try:
+            output = await self.call(name, arguments)
+        except ToolError as error:
+            return str(error)
+        raise AssertionError(f"it did not fail: {output.data[:200]!r}")
+
+    def standing(self, name: str) -> ServerStanding:
+        return next(each for each in self.host.standings() if each.name == name)
+
+    async def stands(self, name: str, *phases: Phase) -> ServerStanding:
+        await until(lambda: self.standing(name).phase in phases, 10)
+        return self.standing(name)
+
+
+@asynccontextmanager
+async def staged(
+    base: Path,
+    *servers: Server,
+    approve: bool = True,
+    manner: Manner | None = None,
+    alone: bool = True,
+) -> AsyncIterator[Stage]:
+    """Closed in the end; `alone`: no other stage is open, so no process may be left."""
+    stage = Stage(base, *servers, manner=manner)
+    await stage.opened(approve=approve)
+    try:
+        yield stage
+    finally:
+        await stage.host.close()
+        await stage.supervisor.close()
+        assert stage.failures == []
+        assert not alone or marked_processes() == []
+
+
+def play(story: Coroutine[object, object, None], seconds: float = 30.0) -> None:
+    async def bounded() -> None:
+        async with asyncio.timeout(seconds):
+            await story
+
+    asyncio.run(bounded())
+
+
+def handles() -> int:
+    """How many files, pipes and sockets this process holds."""
+    return len(os.listdir("/proc/self/fd"))
+
+
+def marked_processes() -> list[int]:
+    """Living processes that a host of this process started, wherever they went."""
+    mine = f"HELIX_DESKTOP_SERVER={os.getpid()}-".encode()
+    found = []
+    for entry in os.listdir("/proc"):
+        if entry.isdigit() and int(entry) != os.getpid():
+            with contextlib.suppress(OSError):
+                if mine in Path("/proc", entry, "environ").read_bytes():
+                    found.append(int(entry))
+    return found
+
+
+async def until(true: Callable[[], bool], seconds: float = 5.0) -> None:
+    async with asyncio.timeout(seconds):
+        while not true():  # noqa: ASYNC110  what is waited for is not of this loop
+            await asyncio.sleep(0.01)
+
+
+def with_quick(**changes: object) -> Manner:
+    return replace(Manner(patience=QUICK, limits=SMALL), **changes)  # type: ignore[arg-type]
