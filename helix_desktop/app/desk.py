@@ -153,6 +153,11 @@ class Desk:
         heads = [head for head in found if head.parent == NO_SESSION]
         return sorted(heads, key=lambda head: (head.changed, head.id), reverse=True)
 
+    async def title(self, session: SessionId) -> str:
+        """Of any session, a SubAgent's too; "" for one that has not begun."""
+        found = await self._attic.sessions()
+        return next((head.title for head in found if head.id == session), "")
+
     async def children(self, session: SessionId) -> Sequence[SessionHead]:
         """The sessions of its SubAgents, oldest first."""
         heads = [head for head in await self._attic.sessions() if head.parent == session]

@@ -195,11 +195,10 @@ class Workbench(QWidget):
         desk = self._desk
         if desk is None:
             return
-        heads = await desk.sessions()
+        heads, title = await desk.sessions(), await desk.title(self._session)
         if desk is not self._desk:
             return
-        titles = {head.id: head.title for head in heads}
-        self.chat.title.set_text(titles.get(self._session) or tr("New session"))
+        self.chat.title.set_text(title or tr("New session"))
         self.permissions.show_titles(heads)
         self.sidebar.show_sessions(
             heads,
@@ -258,9 +257,9 @@ class Workbench(QWidget):
             composer.set_sending(False)
             composer.editor.setFocus()
 
-    async def _stop(self) -> None:
+    async def _stop(self, session: SessionId = NO_SESSION) -> None:
         if self._desk is not None:
-            await self._desk.stop(self._session)
+            await self._desk.stop(session or self._session)
 
     async def _resume(self) -> None:
         if self._desk is not None:
@@ -311,6 +310,8 @@ class Workbench(QWidget):
         text, tone = self._running.state(self._session, self._now(), waiting=waiting)
         self.chat.state.show_text(text, tone)
         self.chat.state.setToolTip(plain_tip(self._running.reason(self._session, self._now())))
+        at_work = self._desk.at_work(self._session) if self._desk else ()
+        self.chat.helpers.show_children(at_work, self._now())
 
     def _now(self) -> float:
         return self._desk.now() if self._desk is not None else 0.0
@@ -345,6 +346,8 @@ class Workbench(QWidget):
         self.chat.view.output_wanted.connect(self._on_output_wanted)
         self.transcript.reason_wanted.connect(self._on_output_wanted)
         self.sidebar.session_chosen.connect(self._on_session_chosen)
+        self.chat.helpers.opened.connect(self._on_session_chosen)
+        self.chat.helpers.stopped.connect(lambda each: run(self._stop(SessionId(each)), "stop"))
         self.sidebar.session_wanted.connect(lambda: self._on_session_chosen(NO_SESSION))
         self.sidebar.cache_chosen.connect(self.open_cache)
         self.sidebar.changes_chosen.connect(self.open_changes)
