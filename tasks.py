@@ -40,7 +40,7 @@ WINDOWS = sys.platform == "win32"
 LINUX = sys.platform.startswith("linux")
 # What opens no window starts without any Qt library.
 KEEPING = ("check", "backup", "export", "import", "clean-up", "delete-session")
-COMMANDS = ("ask", *KEEPING, "replay", "models", "keys")
+COMMANDS = ("ask", "mcp", *KEEPING, "replay", "models", "keys")
 WINDOWLESS = (*COMMANDS, "--version", "--help", "-h")
 # What opens its window on no screen when there is none.
 OFFSCREEN_OPTIONS = ("--smoke", "--screenshot")

@@ -35,7 +35,10 @@ class Asking:
 
     async def trust(self, trusted: bool) -> None:
         """Holds at once; PermissionsError if it could not be kept."""
-        await asyncio.to_thread(self._permissions.trust, trusted)
+        try:
+            await asyncio.to_thread(self._permissions.trust, trusted)
+        finally:
+            await self._permitting.look_again()
 
     @property
     def problems(self) -> Sequence[str]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from helix_desktop.app.asking import Asking
 from helix_desktop.app.drafts import Drafts
 from helix_desktop.app.llms.choosing import Choices
+from helix_desktop.app.mcp.hatch import Hatch
 from helix_desktop.domain.accounts import SessionAccount, WorkspaceAccount
 from helix_desktop.domain.cache import (
     NO_SESSION,
@@ -25,13 +26,15 @@ from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import Event, Recorded, Unreadable
 from helix_desktop.domain.live import HealthChanged, Live
 from helix_desktop.domain.llm import Llm, LlmRole
+from helix_desktop.domain.memory import Guide
 from helix_desktop.domain.permission import Answer, Question
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Attic, StoreHealth
 from helix_desktop.domain.query import EVERYTHING, Query
-from helix_desktop.domain.workspace import Delegated, SessionHead, Workspace
+from helix_desktop.domain.workspace import Delegated, Profile, Reach, SessionHead, Workspace
 from helix_desktop.engine.books import Books
 from helix_desktop.engine.equipment import Equipment
+from helix_desktop.engine.guidance import in_force
 from helix_desktop.engine.runner import SessionRunner
 from helix_desktop.engine.subagents import SubAgents
 
@@ -47,6 +50,8 @@ class Drawers:
     subagents: SubAgents | None = None
     choices: Choices | None = None
     asking: Asking | None = None
+    hatch: Hatch | None = None
+    """Through it agents of others reach the store; the desk opens and closes it."""
 
 
 class Desk:
@@ -68,8 +73,11 @@ class Desk:
         self._attic = attic
         self._drafts = drawers.drafts
         self._subagents = drawers.subagents
+        self._hatch = drawers.hatch
         self._books = equipment.purse.books if equipment.purse else Books(attic, equipment.bus)
         self._runners: dict[SessionId, SessionRunner] = {}
+        if self._hatch is not None:
+            self._hatch.start()
         attic.watch(lambda health: equipment.bus.publish(HealthChanged(health)))
 
     @property
@@ -226,10 +234,28 @@ class Desk:
         """Have windows kept by this policy, from the next request on."""
         await self._choosing.choose_policy(policy, self._note)
 
+    async def choose_profile(self, profile: Profile) -> None:
+        """What windows begin with in the person's words, from the next turn on."""
+        await self._choosing.choose_profile(profile)
+
+    async def choose_reach(self, reach: Reach) -> None:
+        """Whether the agent may fetch from the web, and from which private hosts."""
+        await self._choosing.choose_reach(reach)
+
+    async def guides(self, session: SessionId) -> Sequence[Guide]:
+        """What its windows begin with, and what is not used and why; of NO_SESSION: as of now."""
+        return await in_force(self._equipment, session)
+
+    def tainted(self, session: SessionId) -> bool:
+        """Whether words of anybody may be in an open session's context."""
+        return self._equipment.tainted(session)
+
     async def close(self) -> None:
         """Stop what runs, let it write its end, then close the store."""
         await self.save_drafts()
         await asyncio.gather(*(runner.close() for runner in self._runners.values()))
+        if self._hatch is not None:
+            await self._hatch.close()
         await self._attic.close()
 
     @property

@@ -3,27 +3,40 @@
 The first toolbox is made when a session first needs it, and kept while the workspace is open.
 """
 
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Callable
+from functools import partial
 
 from helix_desktop.app.permissions import Permissions
+from helix_desktop.app.profile import WorkspaceGuides
+from helix_desktop.app.reaching import Reaching, WebTo
+from helix_desktop.app.workshop import Workshop
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.live import CallProgressed
 from helix_desktop.domain.permission import Standing
-from helix_desktop.domain.ports import Attic, Scales
+from helix_desktop.domain.ports import Attic, Guides, Scales
+from helix_desktop.domain.workspace import Profile, Reach
 from helix_desktop.engine.checkpoints import SessionCheckpoints
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.permitting import Permitting
 from helix_desktop.engine.subagents import SubAgents
+from helix_desktop.engine.taint import KeptProvenance
 from helix_desktop.tools.edit import EditFile
 from helix_desktop.tools.files import ListFiles, ReadFile
 from helix_desktop.tools.glob import GlobFiles
+from helix_desktop.tools.guides import ProjectGuides
 from helix_desktop.tools.judging.calls import CallJudge
+from helix_desktop.tools.judging.showing import held_text
 from helix_desktop.tools.judging.site import Site
+from helix_desktop.tools.list_cached import ListCached
+from helix_desktop.tools.mcp_server.context_cache import context_cache
 from helix_desktop.tools.paths import Root
 from helix_desktop.tools.recall import RecallCached
 from helix_desktop.tools.recall_history import RecallHistory
+from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.search import SearchFiles
 from helix_desktop.tools.search_cached import SearchCached
+from helix_desktop.tools.shell import Said, Shell, Undo
+from helix_desktop.tools.snapshots import Snapshots
 from helix_desktop.tools.subagent import SubAgent
 from helix_desktop.tools.todo import Todo
 from helix_desktop.tools.toolbox import Toolbox
@@ -31,18 +44,14 @@ from helix_desktop.tools.write import WriteFile
 
 
 class Outfitter:
-    """Makes the toolboxes of sessions: what works in the folder, what recalls, who helps.
-
-    `own` are the application's folders, which no tool reads or writes.
-    """
+    """Makes the toolboxes of sessions: what works in the folder, what recalls, who helps."""
 
     def __init__(
         self,
         equipment: Equipment,
         attic: Attic,
         *,
-        folder: Path,
-        own: Sequence[Path],
+        workshop: Workshop,
         permissions: Permissions,
         subagents: SubAgents,
     ) -> None:
@@ -50,35 +59,55 @@ class Outfitter:
         self._attic = attic
         self._permissions = permissions
         self._subagents = subagents
+        self._provenance = KeptProvenance(attic, equipment)
         self._granted: set[str] = set()
         """Files that may be written although they steer programs: the judge was asked each time."""
-        self._root = Root(folder, own=own, granted=self._granted.__contains__)
+        self._root = Root(workshop.folder, own=workshop.own, granted=self._granted.__contains__)
         self._reading = (
             ListFiles(self._root),
             ReadFile(self._root),
             SearchFiles(self._root),
             GlobFiles(self._root),
         )
+        # what a person granted to one call of one tool is not open to commands
+        self._sandbox = Sandbox(
+            workshop.box, workshop.folder, own=workshop.own, spool=workshop.spool
+        )
+        self._snapshots = Snapshots(self._root, workshop.spool)
         judge = CallJudge(
-            Site(folder),
+            Site(workshop.folder),
             permissions,
             standing=self.standing,
             specs=lambda session: equipment.tools(session).specs(),
+            held=partial(held_text, self._root),
         )
         self.permitting = Permitting(judge, equipment.bus, self.standing, grant=self._granted.add)
 
     def __call__(self, session: SessionId) -> Toolbox:
         checkpoints = self.checkpoints(session)
         writing = (WriteFile(self._root, checkpoints), EditFile(self._root, checkpoints))
+        shell = Shell(
+            self._sandbox,
+            self._root,
+            undo=Undo(self._snapshots, checkpoints),
+            progress=partial(self._progressed, session),
+        )
         planning = Todo(self._attic, session)
         recalling = (
-            RecallCached(self._attic, self._equipment.clock, self._scales),
-            RecallHistory(self._attic, session, self._scales),
-            SearchCached(self._attic, self._scales),
+            RecallCached(
+                self._attic, self._equipment.clock, self._scales, provenance=self._provenance
+            ),
+            RecallHistory(self._attic, session, self._scales, provenance=self._provenance),
+            SearchCached(self._attic, self._scales, provenance=self._provenance),
+            ListCached(self._attic, self._equipment.clock, self._scales),
         )
         child = self._subagents.is_child(session)
         helping = () if child else (SubAgent(session, self._subagents),)
-        return Toolbox((*self._reading, *writing, planning, *recalling, *helping))
+        return Toolbox((*self._reading, *writing, shell, planning, *recalling, *helping))
+
+    def for_others(self) -> Toolbox:
+        """What agents of others may call; they have no session here."""
+        return context_cache(self._attic, self._equipment.clock)
 
     def checkpoints(self, session: SessionId) -> SessionCheckpoints:
         """Where what a session changes is kept before."""
@@ -92,7 +121,25 @@ class Outfitter:
 
     def standing(self, session: SessionId) -> Standing:
         """How things are while a call of this session is judged. Any thread."""
-        return Standing(trusted=self._permissions.trusted is True)
+        box = self._sandbox.box
+        return Standing(
+            trusted=self._permissions.trusted is True,
+            tainted=self._equipment.tainted(session),
+            boxed=box.boxed,
+            box=box.words,
+        )
+
+    def guides(self, profile: Callable[[], Profile]) -> Guides:
+        """What windows begin with: what the person wrote, and what the folder's files say."""
+        project = ProjectGuides(self._root, lambda: self._permissions.trusted)
+        return WorkspaceGuides(profile, project)
+
+    def reaching(self, reach: Callable[[], Reach], web: WebTo) -> Callable[[SessionId], Toolbox]:
+        """Who makes toolboxes, with fetch where the person has it switched on."""
+        return Reaching(self, reach, web)
+
+    def _progressed(self, session: SessionId, said: Said) -> None:
+        self._equipment.bus.publish(CallProgressed(session, said.call, said.size, said.tail))
 
     def _scales(self) -> Scales:
         return self._equipment.main.scales

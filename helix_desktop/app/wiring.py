@@ -7,7 +7,7 @@ used: the window comes first.
 import asyncio
 import logging
 import os
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,14 +21,17 @@ from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.app.llms.lists import Lists
 from helix_desktop.app.llms.models import Models
 from helix_desktop.app.llms.voices import KeyOf, Speech, Voices, Ways
+from helix_desktop.app.mcp.hatch import Hatch
+from helix_desktop.app.mcp.leaving import opened_alone
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.permissions import Permissions
 from helix_desktop.app.secrets.keys import Keys
 from helix_desktop.app.settings import Settings
+from helix_desktop.app.workshop import Workshop
 from helix_desktop.app.workspaces import Workspaces, checked_folder
 from helix_desktop.context.texts.prompts import MARKS, SYSTEM
 from helix_desktop.domain.endpoint import Endpoint
-from helix_desktop.domain.ports import Attic, Clock, Counter, Provider, Vault
+from helix_desktop.domain.ports import Attic, Clock, Counter, Provider, Vault, Web
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.books import Books
 from helix_desktop.engine.bus import Bus
@@ -38,6 +41,7 @@ from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.engine.supervisor import Supervisor
 from helix_desktop.providers.counting.known_counts import KnownCounter
 from helix_desktop.providers.practice.model import PRACTICE, PracticeModel
+from helix_desktop.tools.sandbox.box import Box
 from helix_desktop.tools.toolbox import Toolbox
 
 if TYPE_CHECKING:
@@ -84,6 +88,22 @@ def outfitter_type() -> "type[Outfitter]":
     return Outfitter
 
 
+def system_box() -> Box:
+    """What holds commands back on this machine, tried out; not on the window's thread."""
+    # lazy: as with the tools
+    from helix_desktop.tools.sandbox.finding import find_box  # noqa: PLC0415
+
+    return find_box()
+
+
+def http_web(hosts: Callable[[], Sequence[str]]) -> Web:
+    """The web, for the fetch tool; may take a while, so not on the window's thread."""
+    # lazy: httpx is not needed before something is fetched
+    from helix_desktop.providers.wire.web import HttpWeb  # noqa: PLC0415
+
+    return HttpWeb(hosts)
+
+
 def system_vault() -> Vault:
     """Where keys are kept; may block, so not on the window's thread."""
     # lazy: keyring looks through all its backends when it is imported
@@ -101,6 +121,8 @@ class Parts:
     provider: Callable[[], Provider] = lambda: PracticeModel(PACE)
     speech: Callable[[], Speech] = http_speech
     vault: Callable[[], Vault] = system_vault
+    box: Callable[[], Box] = system_box
+    web: Callable[[Callable[[], Sequence[str]]], Web] = http_web
     environ: Mapping[str, str] = field(default_factory=lambda: os.environ, repr=False)
     clock: Clock = field(default_factory=SystemClock)
 
@@ -120,7 +142,8 @@ class House:
         self._counts: Counter | None = None
         self._models: Models | None = None
         self._speech: Speech | None = None
-        self._reading, self._hearing = asyncio.Lock(), asyncio.Lock()
+        self._box: Box | None = None
+        self._reading, self._hearing, self._boxing = (asyncio.Lock() for _ in range(3))
 
     def spawn(self, work: Coroutine[object, object, None], name: str) -> None:
         """Start a supervised task for the window."""
@@ -132,7 +155,7 @@ class House:
         home = self.workspaces.home(workspace)
         drafts = await asyncio.to_thread(Drafts, home / DRAFTS)
         models, counter = await self.models(), KnownCounter(self._counter())
-        attic = await self.parts.open_attic(home, self.parts.clock)
+        attic = await opened_alone(lambda: self.parts.open_attic(home, self.parts.clock), home)
         permissions = await asyncio.to_thread(
             Permissions, home, self.paths.config, workspace=workspace.id, folder=folder
         )
@@ -148,23 +171,33 @@ class House:
             policy=workspace.policy,
             purse=Purse(Books(attic, bus), bus, workspace.budgets),
         )
-        voices = Voices(models, self.keys, self._ways(attic, counter))
         choices = Choices(
-            workspace, equipment, models=models, voices=voices, save=self.workspaces.save
+            workspace,
+            equipment,
+            models=models,
+            voices=Voices(models, self.keys, self._ways(attic, counter)),
+            save=self.workspaces.save,
         )
         subagents = SubAgents(equipment)
-        own = (self.paths.data, self.paths.config, self.paths.logs)
-        outfitter = (await asyncio.to_thread(outfitter_type))(
-            equipment, attic, folder=folder, own=own, permissions=permissions, subagents=subagents
+        make, shop = await asyncio.to_thread(outfitter_type), await self._workshop(folder, home)
+        outfitter = make(
+            equipment, attic, workshop=shop, permissions=permissions, subagents=subagents
         )
-        equipment.outfit, equipment.permission = outfitter, outfitter.permitting
+        equipment.outfit = outfitter.reaching(lambda: choices.workspace.reach, self.parts.web)
+        equipment.guides = outfitter.guides(lambda: choices.workspace.profile)
+        equipment.permission = outfitter.permitting
         drawers = Drawers(
             drafts=drafts,
             subagents=subagents,
             choices=choices,
             asking=Asking(outfitter.permitting, permissions),
+            hatch=Hatch(home, outfitter.for_others(), spawn=self.supervisor.spawn),
         )
         return Desk(workspace, equipment, attic=attic, drawers=drawers)
+
+    async def _workshop(self, folder: Path, home: Path) -> Workshop:
+        own = (self.paths.data, self.paths.config, self.paths.logs)
+        return Workshop(folder, own, await self.box(), spool=home)
 
     def _ways(self, attic: Attic, counter: Counter) -> Ways:
         async def speak(endpoint: Endpoint, key: KeyOf) -> Provider:
@@ -178,6 +211,13 @@ class House:
             if self._models is None:
                 self._models = await asyncio.to_thread(Models, self.paths)
             return self._models
+
+    async def box(self) -> Box:
+        """What holds commands back, found out once per start; settings show it."""
+        async with self._boxing:
+            if self._box is None:
+                self._box = await asyncio.to_thread(self.parts.box)
+            return self._box
 
     async def lists(self) -> Lists:
         """Who asks endpoints, and this machine, for their models."""

@@ -16,7 +16,7 @@ from helix_desktop.domain.accounts import Budget, Budgets
 from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.presets import BALANCED, changes, from_settings
-from helix_desktop.domain.workspace import Workspace
+from helix_desktop.domain.workspace import Profile, Reach, Workspace
 
 FILE = "workspace.json"
 BEFORE = f"{FILE}.before"
@@ -62,6 +62,10 @@ class _Saved(msgspec.Struct):
     color: str = ""
     session_budget: _Budget = _Budget()
     workspace_budget: _Budget = _Budget()
+    system: str = ""
+    rules: str = ""
+    fetch: bool = False
+    fetch_hosts: list[str] = []
 
 
 def read(path: Path, workspace_id: str) -> Workspace:
@@ -81,6 +85,8 @@ def read(path: Path, workspace_id: str) -> Workspace:
         models=saved.models,
         color=saved.color,
         budgets=Budgets(saved.session_budget.value, saved.workspace_budget.value),
+        profile=Profile(saved.system, saved.rules),
+        reach=Reach(saved.fetch, tuple(saved.fetch_hosts)),
     )
 
 
@@ -132,6 +138,10 @@ def encoded(workspace: Workspace) -> bytes:
         color=workspace.color,
         session_budget=_Budget.of(workspace.budgets.session),
         workspace_budget=_Budget.of(workspace.budgets.workspace),
+        system=workspace.profile.system,
+        rules=workspace.profile.rules,
+        fetch=workspace.reach.fetch,
+        fetch_hosts=list(workspace.reach.hosts),
     )
     return msgspec.json.format(msgspec.json.encode(saved))
 

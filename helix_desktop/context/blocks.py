@@ -11,7 +11,7 @@ from helix_desktop.context.parts import said
 from helix_desktop.context.sendable import sendable
 from helix_desktop.context.view import View
 from helix_desktop.context.wire import canonical, digest
-from helix_desktop.domain.memory import Fold, FoldKind, Pin
+from helix_desktop.domain.memory import Fold, FoldKind, Guide, GuideKind, Pin
 from helix_desktop.domain.message import Message, Role, Text, ToolCall, ToolSpec
 from helix_desktop.domain.ports import Scales, Weight
 from helix_desktop.domain.window import Block, BlockKind
@@ -21,6 +21,13 @@ _FOLDED = {
     FoldKind.OBSERVATIONS: BlockKind.OBSERVATIONS,
     FoldKind.NOTES: BlockKind.NOTES,
 }
+
+WHOSE = {
+    GuideKind.SYSTEM: "the workspace's own prompt",
+    GuideKind.RULES: "the workspace's rules",
+    GuideKind.PROJECT: "project instructions",
+}
+"""What a guide is called where a window says why it is there."""
 
 UNREADABLE = "[lost] What was said before cannot be read any more."
 """Begins a conversation whose first message is damaged: it has to begin with the user's."""
@@ -73,6 +80,12 @@ class BlockMaker:
         return self._block(
             BlockKind.PIN, message, why=f"pinned {pin.kind.value}", origin=pin.source
         )
+
+    def guide(self, guide: Guide) -> Block:
+        message = Message(Role.SYSTEM, (Text(guide.text),))
+        part = " (not used)" if guide.problem else " (not all of it)" if guide.capped else ""
+        why = f"{WHOSE[guide.kind]}: {guide.name}{part}"
+        return self._block(BlockKind.PIN, message, why=why, origin=0)
 
     def opening(self) -> Block:
         """The person's part where the journal's beginning is damaged."""

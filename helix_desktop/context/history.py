@@ -6,7 +6,9 @@ Grows by one event at a time and costs the same however long the session is.
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 
+from helix_desktop.context.guides import NEWS, Guiding
 from helix_desktop.context.items import Item, Returned
+from helix_desktop.context.taint import Foreign, untrusted
 from helix_desktop.context.texts.deeds import Act, deed
 from helix_desktop.context.view import RAW, View, after, at_epoch
 from helix_desktop.domain.events import (
@@ -15,9 +17,11 @@ from helix_desktop.domain.events import (
     Ending,
     EpochCommitted,
     Event,
+    Guided,
     OutputGated,
     Pinned,
     Recorded,
+    SessionStarted,
     ToolReturned,
     TurnEnded,
     TurnResumed,
@@ -39,10 +43,18 @@ class History:
     ended: TurnEnded | None = None
     """How the last turn that is over ended."""
 
+    tainted_since = 0
+    """The first event that may hold words of anybody; 0: none does. What is said after it may come
+    from it, whatever the window shows, so nothing takes this back."""
+
+    _answered = True
+    """Whether the agent has said anything since the person wrote last."""
+
     def __init__(self, recorded: Iterable[Recorded] = ()) -> None:
         self.items: list[Item] = []
         self.epochs: dict[int, Epoch] = {}
         self.pins: dict[str, Pin] = {}
+        self.guiding, self.foreign = Guiding(), Foreign()
         self.view: View = RAW
         self.last_typed: Item | None = None
         """What the person wrote last."""
@@ -68,7 +80,6 @@ class History:
         self._views: dict[int, View] = {}
         """The newest: what is undone is undone soon."""
         self._turn = 0
-        self._answered = True
         for one in recorded:
             self.add(one)
 
@@ -99,9 +110,18 @@ class History:
                 self.pins[pin.id] = pin
             case Unpinned(pin=name):
                 self.pins.pop(name, None)
+            case Guided():
+                self.guiding.add(event)
+            case SessionStarted(tainted=True):
+                self.tainted_since = self.tainted_since or self.seq
             case WindowSent():
                 self.sent = event
                 self.since.append(event.tokens)
+
+    @property
+    def tainted(self) -> bool:
+        """Whether anything that was said here may come from untrusted content."""
+        return self.tainted_since > 0
 
     @property
     def turn(self) -> int:
@@ -196,6 +216,8 @@ class History:
                 return
             self._answered = True
             self.replied_at = event.at
+        elif event.source == NEWS:
+            self.guiding.told_by(seq)
         # what stands before the first message is of the first turn, and is left alone with it
         self._append(Item(seq, max(self._turn, 1), event))
 
@@ -207,12 +229,17 @@ class History:
         for call in item.calls:
             if self._callers.setdefault(call.id, item) is item:
                 self._open[call.id] = call
-            for path in deed(call.tool, call.arguments).changed:
+            done = deed(call.tool, call.arguments)
+            self.guiding.touch((*done.seen, *done.changed))
+            for path in done.changed:
                 self.changed[path] = item.seq
 
     def _answer(self, seq: int, event: ToolReturned) -> None:
         """The first result of a call counts; one that nobody asked for is no part of a window."""
         item = self._callers.get(event.call)
+        if untrusted(event):
+            self.tainted_since = self.tainted_since or seq
+            self.foreign.add(item.seq if item else seq, event)
         if item is not None and event.call not in item.results:
             item.results[event.call] = Returned(seq, event)
             self._open.pop(event.call, None)

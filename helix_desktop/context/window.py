@@ -3,18 +3,21 @@
 The inspector and the provider get the same blocks: what is shown is what is sent.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from helix_desktop.context.blocks import BlockMaker, Row, row_key
 from helix_desktop.context.history import History
 from helix_desktop.context.items import Item, Texts
 from helix_desktop.context.view import View
 from helix_desktop.domain.cache import Digest
-from helix_desktop.domain.memory import Fold, Pin
+from helix_desktop.domain.memory import Fold, Guide, Pin
 from helix_desktop.domain.message import Role, ToolSpec
 from helix_desktop.domain.ports import Scales
 from helix_desktop.domain.window import Account, Block, BlockKind, Window
+
+_Pinned: TypeAlias = tuple[tuple[Guide, ...], tuple[Pin, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +66,8 @@ class Assembler:
         """Of the last trial: if it is committed, they are used again."""
         self._maker = BlockMaker(scales)
         self._prelude = prelude
-        self._prefix: tuple[tuple[Pin, ...], tuple[Block, ...]] | None = None
+        self._prefixes: dict[_Pinned, tuple[Block, ...]] = {}
+        """The newest two: of the window as it is and of one that is tried out."""
         self._view: View | None = None
         self._seen = 0
         self._sums = _Sums()
@@ -77,7 +81,7 @@ class Assembler:
         elif changed:
             self._regrow(history, min(changed), texts)
         self._seen = len(history.changes)
-        before = self._before(history, self.rows)
+        before = self._before(history, history.view, self.rows)
         account = self._sums.with_blocks(before)
         return Window((*before, *self._blocks), account, history.view.number)
 
@@ -85,7 +89,7 @@ class Assembler:
         """Rows and window as they would be under another view; the window stays what it is."""
         rows = self._rows(view, history, texts)
         self._tried = rows
-        before = self._before(history, rows)
+        before = self._before(history, view, rows)
         blocks = tuple(block for row in rows for block in row.blocks)
         account = _Sums().with_blocks((*before, *blocks))
         return Trial(tuple(rows), Window((*before, *blocks), account, view.number))
@@ -149,20 +153,27 @@ class Assembler:
         self._blocks.extend(row.blocks)
         self._sums.take(row.blocks)
 
-    def _before(self, history: History, rows: Sequence[Row]) -> tuple[Block, ...]:
-        """System prompt, tools and pins; made again only when pins change."""
-        prefix = self._fixed(history)
+    def _before(self, history: History, view: View, rows: Sequence[Row]) -> tuple[Block, ...]:
+        """System prompt, tools, guides and pins; made again only when these change."""
+        prefix = self._fixed(history, view)
         return (*prefix, self._maker.opening()) if _headless(rows) else prefix
 
-    def _fixed(self, history: History) -> tuple[Block, ...]:
-        pins = tuple(history.pins.values())
-        if self._prefix is None or self._prefix[0] != pins:
-            system, tools = self._prelude.system, self._prelude.tools
-            blocks = [self._maker.system(system)] if system.strip() else []
-            blocks += [self._maker.tools(tools)] if tools else []
-            blocks += [self._maker.pin(pin) for pin in pins if pin.text.strip()]
-            self._prefix = pins, tuple(blocks)
-        return self._prefix[1]
+    def _fixed(self, history: History, view: View) -> tuple[Block, ...]:
+        pinned = history.guiding.pinned(view), tuple(history.pins.values())
+        if pinned not in self._prefixes:
+            while len(self._prefixes) > 1:
+                self._prefixes.pop(next(iter(self._prefixes)))
+            self._prefixes[pinned] = tuple(self._made(*pinned))
+        return self._prefixes[pinned]
+
+    def _made(self, guides: tuple[Guide, ...], pins: tuple[Pin, ...]) -> Iterator[Block]:
+        system, tools = self._prelude.system, self._prelude.tools
+        if system.strip():
+            yield self._maker.system(system)
+        if tools:
+            yield self._maker.tools(tools)
+        yield from (self._maker.guide(guide) for guide in guides if guide.text.strip())
+        yield from (self._maker.pin(pin) for pin in pins if pin.text.strip())
 
 
 def assemble(history: History, prelude: Prelude, *, scales: Scales, texts: Texts) -> Window:

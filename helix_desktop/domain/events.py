@@ -10,7 +10,7 @@ from typing import ClassVar, TypeAlias
 
 from helix_desktop.domain.cache import NO_SESSION, Choice, Digest, SessionId
 from helix_desktop.domain.llm import StopReason, Usage
-from helix_desktop.domain.memory import Epoch, Means, Pin
+from helix_desktop.domain.memory import Epoch, Guide, Means, Pin
 from helix_desktop.domain.message import Image, Text, Thinking, ToolCall
 
 
@@ -52,12 +52,16 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SessionStarted:
-    """A conversation began; `parent` is set for a SubAgent's."""
+    """A conversation began; `parent` is set for a SubAgent's.
+
+    `tainted`: what it was begun with may come from untrusted content.
+    """
 
     VERSION: ClassVar[int] = 1
     at: float
     title: str
     parent: SessionId = NO_SESSION
+    tainted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +146,7 @@ class ToolReturned:
     """A tool call ended; what the model may see of its output is in the cache under `content`.
 
     `whole` is all of it where that was too large to be held; else `content` is all of it.
+    `untrusted`: some of it was written by somebody whom the person does not know of.
     """
 
     VERSION: ClassVar[int] = 1
@@ -155,6 +160,7 @@ class ToolReturned:
     seconds: float = 0.0
     tokens: int | None = None
     whole: Digest | None = None
+    untrusted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,6 +243,20 @@ class Unpinned:
 
 
 @dataclass(frozen=True, slots=True)
+class Guided:
+    """What every window begins with has changed: all of it, as it is from now on.
+
+    `placed`: it stands at the beginning at once. Else the message that follows tells the news where
+    it came, and the beginning stays as it was until that message is rewritten.
+    """
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    guides: tuple[Guide, ...]
+    placed: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class WindowSent:
     """The blocks of one request, by digest, so that it can be shown again.
 
@@ -290,6 +310,7 @@ Event: TypeAlias = (
     | EpochCommitted
     | Pinned
     | Unpinned
+    | Guided
     | WindowSent
     | PolicyChanged
     | LlmChanged
@@ -328,13 +349,22 @@ def references(event: Event) -> tuple[Digest, ...]:
             found = _there(event.before, event.after)
         case OutputGated():
             found = (event.content, event.shown)
-        case EpochCommitted():
-            found = tuple(swept.content for swept in event.epoch.swept)
-        case WindowSent():
-            found = event.blocks
         case _:
-            found = ()
+            found = _of_window(event)
     return tuple(dict.fromkeys(found))
+
+
+def _of_window(event: Event) -> tuple[Digest, ...]:
+    """The same of what is told of a window as a whole."""
+    match event:
+        case EpochCommitted():
+            return tuple(swept.content for swept in event.epoch.swept)
+        case Guided():
+            return _there(*(guide.content for guide in event.guides))
+        case WindowSent():
+            return event.blocks
+        case _:
+            return ()
 
 
 def _there(*digests: Digest | None) -> tuple[Digest, ...]:

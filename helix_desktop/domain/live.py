@@ -57,6 +57,19 @@ class CallBegan:
 
 
 @dataclass(frozen=True, slots=True)
+class CallProgressed:
+    """What a tool that still runs has said so far: its bytes, and the last lines as text.
+
+    Comes a few times a second at most; any of it may be missed.
+    """
+
+    session: SessionId
+    call: str
+    size: int
+    tail: str
+
+
+@dataclass(frozen=True, slots=True)
 class TurnOpened:
     """A turn runs from now on."""
 
@@ -130,7 +143,7 @@ class BudgetWarned:
 
 @dataclass(frozen=True, slots=True)
 class PermissionAsked:
-    """A call waits for the person; it waits as long as it takes."""
+    """A call waits for the person, as long as it takes; once more if its "always" came or went."""
 
     question: Question
 
@@ -154,6 +167,7 @@ Live: TypeAlias = (
     | ThinkingArrived
     | RetryPlanned
     | CallBegan
+    | CallProgressed
     | TurnOpened
     | TurnClosed
     | HealthChanged

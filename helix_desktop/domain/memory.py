@@ -123,6 +123,32 @@ class Pin:
     source: int = 0
 
 
+class GuideKind(StrEnum):
+    """Whose words a guide is made of."""
+
+    SYSTEM = "system"
+    RULES = "rules"
+    PROJECT = "project"
+    """A file of the project's folder."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """What a workspace or its folder wants every window to begin with; `name`: which file or text.
+
+    `text` is what a model reads, byte for byte. Where there is a `problem`, nothing of the guide is
+    used, and the text says no more than that. `content` is all of it in the store.
+    """
+
+    kind: GuideKind
+    name: str
+    text: str = ""
+    content: Digest | None = None
+    tokens: int = 0
+    capped: bool = False
+    problem: str = ""
+
+
 class Job(StrEnum):
     """One kind of rewriting work; PANIC is the one that may touch what is usually left alone."""
 

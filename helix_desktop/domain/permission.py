@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.message import ToolCall
+from helix_desktop.domain.visible import Misread
 
 ANYTHING_AFTER = " …"
 """Ends a form that only a NEVER may have: whatever follows these words is meant, too."""
@@ -56,6 +57,17 @@ class Need(StrEnum):
     """Runs a program that is not known only to read."""
 
 
+class Subject(StrEnum):
+    """What kind of call is judged: its card is titled by it."""
+
+    COMMAND = "command"
+    WRITE = "write"
+    EDIT = "edit"
+    """Shown as the lines that go (`-`) and come (`+`)."""
+    FETCH = "fetch"
+    OTHER = "other"
+
+
 @dataclass(frozen=True, slots=True)
 class Judgement:
     """A ruling and why, in words for the card.
@@ -76,6 +88,9 @@ class Judgement:
     shown: str = ""
     """The call as a person reads it: the whole command, the whole text that would be written."""
     needs: frozenset[Need] = frozenset()
+    subject: Subject = Subject.OTHER
+    unlasting: str = ""
+    """Why an "always" is not offered, as a few words beside its button."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +127,8 @@ class Answer:
 class Question:
     """Everything a card needs; `shown` is the whole call with hidden characters made visible.
 
-    `hides`: there were some, so what is shown is not letter by letter what would run.
+    `hides`: there were some, so what is shown is not letter by letter what would run; `misread`
+    says how it would have looked. `unlasting` tells why there is no `always`.
     """
 
     id: str
@@ -124,6 +140,12 @@ class Question:
     box: str
     always: tuple[str, ...] = ()
     never: tuple[str, ...] = ()
+    subject: Subject = Subject.OTHER
+    path: str = ""
+    needs: frozenset[Need] = frozenset()
+    boxed: bool = False
+    unlasting: str = ""
+    misread: Misread | None = None
 
 
 @dataclass(frozen=True, slots=True)

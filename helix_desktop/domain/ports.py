@@ -19,6 +19,7 @@ from helix_desktop.domain.cache import (
 )
 from helix_desktop.domain.events import Event, Recorded, Unreadable
 from helix_desktop.domain.llm import Encoding, ProviderEvent, Request, Usage
+from helix_desktop.domain.memory import GuideKind
 from helix_desktop.domain.message import Message, ToolCall, ToolSpec
 from helix_desktop.domain.permission import Decision, Judgement, Permit
 from helix_desktop.domain.query import Query
@@ -154,7 +155,7 @@ class ToolOutput:
     """What a tool hands back, failed or not.
 
     Where that is too large to be held, `stream` is all of it, read once by whoever stores it, and
-    `data` a part that can stand in a window.
+    `data` a part that can stand in a window. `untrusted`: it may hold words of anybody.
     """
 
     data: bytes
@@ -163,6 +164,7 @@ class ToolOutput:
     mime: str = "text/plain"
     failed: bool = False
     stream: Iterable[bytes] | None = None
+    untrusted: bool = False
 
 
 class Tool(Protocol):
@@ -222,6 +224,61 @@ class Permission(Protocol):
     """Asked before a call runs; waits for the person where it has to."""
 
     async def permit(self, session: SessionId, call: ToolCall) -> Permit: ...
+
+
+@dataclass(frozen=True, slots=True)
+class GuideFound:
+    """A guide as it is found: all of its text, or why it is not used.
+
+    `quiet`: no model has to know that it is not used.
+    """
+
+    kind: GuideKind
+    name: str
+    text: str = ""
+    problem: str = ""
+    more: str = ""
+    """What a model is told of a text that is not all of its file."""
+    quiet: bool = False
+
+
+class Guides(Protocol):
+    """Finds what windows begin with; `touched` are the paths that were worked with so far.
+
+    It looks at files and may block: call it in a thread.
+    """
+
+    def look(self, touched: Sequence[str]) -> Sequence[GuideFound]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Fetched:
+    """What an address gave: the beginning of its bytes, and all of them where there are more.
+
+    `charset` is what the server said of them; `cut`: there were still more than are ever taken.
+    """
+
+    url: str
+    status: int
+    mime: str
+    charset: str
+    data: bytes
+    size: int
+    pieces: Iterable[bytes] | None = None
+    cut: bool = False
+
+
+class Provenance(Protocol):
+    """Whether what was kept may hold words of anybody, so that recalling it brings them back."""
+
+    async def of_content(self, digest: Digest) -> bool: ...
+    async def of_stretch(self, session: SessionId, last: int) -> bool: ...
+
+
+class Web(Protocol):
+    """Gets what an address of the web gives; ToolError, worded for the agent, if it may not."""
+
+    async def get(self, url: str) -> Fetched: ...
 
 
 class Delegates(Protocol):

@@ -5,6 +5,7 @@
 
 import re
 import unicodedata
+from dataclasses import dataclass
 
 _INVISIBLE = frozenset(
     (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0)  # fillers of several scripts
@@ -17,6 +18,30 @@ _LAYOUT = frozenset("\n\t")
 _LATIN, _IMITATING = "LATIN", frozenset({"CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE", "COPTIC"})
 _RUNS = re.compile(r"[^\W\d_]+")
 
+_LOOKS_LIKE = str.maketrans(
+    "\u0430\u0435\u043e\u0440\u0441\u0445\u0443\u0456\u0458\u0455\u04bb\u0501\u051b\u051d"
+    "\u0410\u0412\u0415\u041a\u041c\u041d\u041e\u0420\u0421\u0422\u0425\u0406\u0408\u0405"
+    "\u03bf\u03bd\u0391\u0392\u0395\u0396\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7",
+    "aeopcxyijshdqwABEKMHOPCTXIJSovABEZHIKMNOPTYX",
+)
+"""The usual ones; for the rest the card shows the letter itself."""
+_REVERSES, _ENDS_REVERSED = "\u202e", "\u202c"
+_AROUND = 60
+"""Characters of a word that are repeated on either side of what is wrong with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Misread:
+    """How a text would have looked, and what it is: the first word with such characters.
+
+    `really` is without what cannot be seen, or with it spelled out where that is all there is.
+    """
+
+    hidden: int
+    alike: int
+    reads: str
+    really: str
+
 
 def visible(text: str) -> str:
     """The text with everything that would not be seen as it is written out."""
@@ -26,6 +51,35 @@ def visible(text: str) -> str:
 def hides(text: str) -> bool:
     """Whether a person who looks at `text` sees something else than what is there."""
     return any(_hides(char) for char in set(text))
+
+
+def revealed(text: str) -> str:
+    """As `visible`, and with letters that look like others written out: for what is run or named.
+
+    Not for prose: full-width punctuation is at home in some languages.
+    """
+    if text.isascii():
+        return visible(text)
+    at = _alike(text)
+    return "".join(
+        f"⟨U+{ord(char):04X}⟩" if place in at or _hides(char) else char
+        for place, char in enumerate(text)
+    )
+
+
+def misread(text: str) -> Misread | None:
+    """What a person would have taken the text for; None if it is what it looks like."""
+    hidden = sum(text.count(char) for char in set(text) if _hides(char))
+    alike = _alike(text)
+    if not hidden and not alike:
+        return None
+    first = next(at for at, char in enumerate(text) if at in alike or _hides(char))
+    word = _word(text, first)
+    plain, reads = _seen(word), _seen(_turned(word)).translate(_LOOKS_LIKE)
+    reads = "".join(_as_ascii_or_itself(char) for char in reads)
+    return Misread(
+        hidden, len(alike), reads, plain if reads != plain and not alike else revealed(word)
+    )
 
 
 def imitates(text: str) -> bool:
@@ -56,3 +110,44 @@ def _as_ascii(char: str) -> bool:
 def _mixed(run: str) -> bool:
     scripts = {unicodedata.name(char, "").partition(" ")[0] for char in run}
     return _LATIN in scripts and bool(scripts & _IMITATING)
+
+
+def _alike(text: str) -> frozenset[int]:
+    """Where letters stand that look like ASCII, or like those of the alphabet around them."""
+    if text.isascii():
+        return frozenset()
+    wide = (at for at, char in enumerate(text) if ord(char) > 0x7F and _as_ascii(char))
+    foreign = (
+        found.start() + at
+        for found in _RUNS.finditer(text)
+        if not found[0].isascii() and _mixed(found[0])
+        for at, char in enumerate(found[0])
+        if unicodedata.name(char, "").partition(" ")[0] in _IMITATING
+    )
+    return frozenset((*wide, *foreign))
+
+
+def _word(text: str, at: int) -> str:
+    """The word around a place; one that is turned around goes on to the end of that."""
+    start = max(text.rfind(sign, 0, at) for sign in " \t\n") + 1
+    turned = text.find(_REVERSES, start, at + 1) >= 0
+    closing = text.find(_ENDS_REVERSED, at) if turned else at
+    end = re.compile(r"[ \t\n]|$").search(text, max(at + 1, closing))
+    return text[max(start, at - _AROUND) : min(end.start() if end else len(text), at + _AROUND)]
+
+
+def _seen(text: str) -> str:
+    return "".join(char for char in text if not _hides(char))
+
+
+def _turned(text: str) -> str:
+    """With what an override turns around as it would be seen."""
+    before, mark, rest = text.partition(_REVERSES)
+    if not mark:
+        return text
+    inside, _, after = rest.partition(_ENDS_REVERSED)
+    return before + inside[::-1] + _turned(after)
+
+
+def _as_ascii_or_itself(char: str) -> str:
+    return unicodedata.normalize("NFKC", char) if _as_ascii(char) else char

@@ -9,6 +9,22 @@ from helix_desktop.domain.presets import BALANCED
 
 
 @dataclass(frozen=True, slots=True)
+class Profile:
+    """What the person wants every window of a workspace to begin with, in their own words."""
+
+    system: str = ""
+    rules: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """Whether the agent may fetch from the web, and which private hosts are meant to be reached."""
+
+    fetch: bool = False
+    hosts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Workspace:
     """A project: its folder, its name, its policy, models and budgets; it owns one store."""
 
@@ -20,6 +36,8 @@ class Workspace:
     models: dict[str, str] = field(default_factory=dict)
     color: str = ""
     budgets: Budgets = NO_BUDGETS
+    profile: Profile = Profile()
+    reach: Reach = Reach()
 
 
 @dataclass(frozen=True, slots=True)

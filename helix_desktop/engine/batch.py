@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
+from helix_desktop.context.taint import reached_out
 from helix_desktop.context.texts.ahead import look_through
 from helix_desktop.context.texts.deeds import asked_in
 from helix_desktop.domain.cache import NewContent, Origin, digest_of
@@ -112,7 +113,8 @@ async def _run(
     seconds = clock.tick() - began
     tokens = await asyncio.to_thread(called.looked_through, output, equipment.main.scales)
     found = _returned(call, output, at=clock.now(), seconds=seconds, tokens=tokens)
-    done[call.id] = replace(found, event=replace(found.event, whole=whole))
+    theirs = output.untrusted or reached_out(call)
+    done[call.id] = replace(found, event=replace(found.event, whole=whole, untrusted=theirs))
 
 
 async def _permit(call: ToolCall, journal: Journal, equipment: Equipment) -> Permit:

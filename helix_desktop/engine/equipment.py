@@ -1,13 +1,24 @@
 """What a session works with, handed in by the wiring; the engine builds none of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, MutableMapping
 from dataclasses import dataclass, field
+from weakref import WeakValueDictionary
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.policy import Policy
-from helix_desktop.domain.ports import Chest, Clock, Gauge, Permission, Provider, Scales, Toolbox
+from helix_desktop.domain.ports import (
+    Chest,
+    Clock,
+    Gauge,
+    Guides,
+    Permission,
+    Provider,
+    Scales,
+    Toolbox,
+)
 from helix_desktop.engine.bus import Bus
+from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.permitting import AllAllowed
 from helix_desktop.engine.purse import Purse
 from helix_desktop.engine.session_ids import SessionIds
@@ -31,7 +42,7 @@ class Equipment:
 
     `voices` and `policy` change while sessions are open; all else stays. `outfit` makes the
     toolbox of a single session; without it all sessions have `toolbox`. Without a purse nothing is
-    limited.
+    limited, without guides windows begin with `system` alone.
     """
 
     attic: Chest
@@ -45,6 +56,9 @@ class Equipment:
     outfit: Callable[[SessionId], Toolbox] | None = None
     purse: Purse | None = None
     permission: Permission = field(default_factory=AllAllowed)
+    guides: Guides | None = None
+    journals: MutableMapping[SessionId, Journal] = field(default_factory=WeakValueDictionary)
+    """Of the sessions that are open, as long as somebody runs them."""
     ids: SessionIds = field(init=False)
     _outfits: dict[SessionId, Toolbox] = field(default_factory=dict)
 
@@ -58,6 +72,18 @@ class Equipment:
     def voice(self, role: LlmRole) -> Voice | None:
         """The model in a role, if the workspace has one for it."""
         return self.voices.get(role)
+
+    def tainted(self, session: SessionId) -> bool:
+        """Whether untrusted content may be in a session's context. Any thread.
+
+        Nobody knows that of a session that is not open: then it may be.
+        """
+        journal = self.journals.get(session)
+        return journal is None or journal.history.tainted
+
+    def refit(self) -> None:
+        """Have the toolboxes made anew, from the next step on."""
+        self._outfits.clear()
 
     def tools(self, session: SessionId) -> Toolbox:
         """What a session works with: its tools may know whose they are."""

@@ -134,7 +134,8 @@ class Keeper:
     async def weigh(self, proposal: Proposal) -> tuple[Situation, Trial]:
         """The window as it is and as a proposal would make it; nothing is committed."""
         async with self._lock:
-            return await self._weighed(proposal.view(self.history.view))
+            told = self.history.foreign.told(proposal)
+            return await self._weighed(told.view(self.history.view))
 
     def applies(self, proposal: Proposal, seen: Situation) -> bool:
         """Whether nothing happened since then but sweeps, and notes of what the proposal covers."""
@@ -265,6 +266,7 @@ class Keeper:
 
     async def _tried(self, proposal: Proposal) -> _Made:
         """A proposal and the situation it would lead to."""
+        proposal = self.history.foreign.told(proposal)
         view = proposal.view(self.history.view)
         return _Made(proposal, self._at(await self._trial(view), view))
 
@@ -275,6 +277,7 @@ class Keeper:
 
     async def _commit(self, proposal: Proposal) -> Epoch | None:
         """None if the window would not become smaller."""
+        proposal = self.history.foreign.told(proposal)
         view = proposal.view(self.history.view)
         now, trial = await self._weighed(view)
         made = _Made(proposal, self._at(trial, view))

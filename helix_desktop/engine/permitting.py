@@ -6,7 +6,7 @@ the last window that could answer is gone.
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 
 from helix_desktop.domain.cache import SessionId
@@ -23,14 +23,18 @@ from helix_desktop.domain.permission import (
     Reply,
     Ruling,
     Standing,
+    Subject,
 )
 from helix_desktop.domain.ports import Judge
-from helix_desktop.domain.visible import hides, visible
+from helix_desktop.domain.visible import hides, misread, revealed, visible
 from helix_desktop.engine.bus import Bus
 
 NOBODY = "[not run] This needs the person's permission, and nobody can be asked here."
 REFUSED = "[not run] The person said no."
 FORBIDDEN = "[not run] This is never allowed here."
+
+_EXACT = frozenset({Subject.COMMAND, Subject.FETCH})
+"""Every letter of these counts; what a file would hold may be in any script."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,15 +120,18 @@ class Permitting:
         return await self._ask(session, call, judgement)
 
     async def _ask(self, session: SessionId, call: ToolCall, judgement: Judgement) -> Permit:
-        question = self._question(session, call, judgement)
+        # in a thread: a call of megabytes takes a while to be made visible
+        question = await asyncio.to_thread(self._question, session, call, judgement)
+        if not self._windows:
+            return Permit(False, _with(NOBODY, *judgement.reasons))
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._waiting[question.id] = _Pending(question, judgement, future)
         settled = PermissionSettled(session, question.id)
         try:
             self._bus.publish(PermissionAsked(question))
             answer = await future
-            del self._waiting[question.id]
-            problem = await self._keep(question, judgement, answer)
+            held = self._waiting.pop(question.id)
+            problem = await self._keep(held.question, held.judgement, answer)
             settled = PermissionSettled(session, question.id, answer.reply, problem)
         finally:
             self._waiting.pop(question.id, None)
@@ -132,16 +139,24 @@ class Permitting:
         return _permit(answer)
 
     def _question(self, session: SessionId, call: ToolCall, judgement: Judgement) -> Question:
+        standing = self._standing(session)
+        exact = judgement.subject in _EXACT
         return Question(
             id=f"{session}-{next(self._numbers)}",
             session=session,
             call=call,
-            shown=visible(judgement.shown),
+            shown=(revealed if exact else visible)(judgement.shown),
             hides=hides(judgement.shown),
             reasons=tuple(visible(reason) for reason in judgement.reasons),
-            box=self._standing(session).box,
+            box=standing.box,
             always=judgement.forms,
             never=judgement.forbids,
+            subject=judgement.subject,
+            path=revealed(judgement.path),
+            needs=judgement.needs,
+            boxed=standing.boxed,
+            unlasting=judgement.unlasting,
+            misread=misread(judgement.shown if exact else judgement.path),
         )
 
     async def _keep(self, question: Question, judgement: Judgement, answer: Answer) -> str:
@@ -158,11 +173,11 @@ class Permitting:
             await asyncio.to_thread(self._judge.keep, session, call, forms=forms, decision=decision)
         except HelixError as error:
             return str(error)
-        await self._look_again()
+        await self.look_again()
         return ""
 
-    async def _look_again(self) -> None:
-        """Other questions may be settled by the rule that was just made."""
+    async def look_again(self) -> None:
+        """What holds has changed: questions may be settled by it, or have another "always"."""
         for waiting in tuple(self._waiting.values()):
             question = waiting.question
             now = await asyncio.to_thread(self._judge.judge, question.session, question.call)
@@ -170,6 +185,18 @@ class Permitting:
                 self.answer(question.id, Answer(Reply.ONCE))
             elif now.ruling is Ruling.DENY:
                 self.answer(question.id, Answer(Reply.NO, " ".join(now.reasons)))
+            elif bool(now.forms) is not bool(waiting.judgement.forms):
+                await self._renew(waiting, now)
+
+    async def _renew(self, waiting: _Pending, now: Judgement) -> None:
+        """The same question with an "always" that came or went; never with another one, since an
+        answer to the card as it was may be on its way."""
+        old = waiting.question
+        fresh = await asyncio.to_thread(self._question, old.session, old.call, now)
+        if self._waiting.get(old.id) is waiting and not waiting.answer.done():
+            question = replace(fresh, id=old.id)
+            self._waiting[old.id] = _Pending(question, now, waiting.answer)
+            self._bus.publish(PermissionAsked(question))
 
     def _refuse_all(self) -> None:
         for question in tuple(self._waiting):

@@ -5,6 +5,7 @@ A turn that broke off goes on with `resume`; one that a crash cut short is ended
 
 import asyncio
 from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from helix_desktop.context.texts.prompts import CONTINUE
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -23,6 +24,7 @@ from helix_desktop.engine.batch import CRASHED_TEXT, record, stopped
 from helix_desktop.engine.compactor import Compactor
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.gatekeeper import Gatekeeper
+from helix_desktop.engine.guidance import Guidance
 from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.keeper import Keeper
 from helix_desktop.engine.past import Past
@@ -38,6 +40,9 @@ SOURCE = "resume"
 CRASHED = "The application ended in the middle of this turn. Everything up to here is kept."
 
 
+_Making: TypeAlias = Callable[[], Sequence[Event]]
+
+
 class SessionRunner:
     """Runs the turns of one session, one after the other."""
 
@@ -49,13 +54,16 @@ class SessionRunner:
             supervisor=equipment.supervisor,
             bus=equipment.bus,
         )
+        equipment.journals[session] = self._journal
         self.keeper = Keeper(self._journal, equipment)
         self.past = Past(self._journal, self.keeper, equipment)
         self.pins = Pins(self._journal, self.keeper, equipment)
+        self.guidance = Guidance(self._journal, equipment)
         summarizer = Summarizer(self._journal, equipment)
         self.beside = Beside(
             Gatekeeper(self._journal, self.keeper, equipment, summarizer=summarizer),
             Compactor(self._journal, self.keeper, equipment, summarizer=summarizer),
+            self.guidance,
         )
         self._task: asyncio.Task[None] | None = None
         self._sending = False
@@ -66,23 +74,28 @@ class SessionRunner:
         return self._sending or (self._task is not None and not self._task.done())
 
     async def begin(
-        self, text: str, *, parent: SessionId = NO_SESSION, before: Sequence[Event] = ()
+        self,
+        text: str,
+        *,
+        parent: SessionId = NO_SESSION,
+        before: Sequence[Event] = (),
+        tainted: bool = False,
     ) -> None:
         """Make the session by its first message; `before` is what else it is given."""
         _need_words(text)
         self._loaded = True
         now = self._equipment.clock.now()
-        started = SessionStarted(now, title_of(text), parent)
-        await self._start(lambda: [started, *before, TurnStarted(now, text)])
+        started = SessionStarted(now, title_of(text), parent, tainted)
+        await self._start(lambda: [started, *before], lambda: [TurnStarted(now, text)])
 
     async def send(self, text: str) -> None:
         """Returns as soon as the message is on disk; the turn goes on by itself."""
         _need_words(text)
-        await self._start(lambda: [TurnStarted(self._equipment.clock.now(), text)])
+        await self._start(_nothing, lambda: [TurnStarted(self._equipment.clock.now(), text)])
 
     async def resume(self) -> None:
         """Go on with a turn that broke off, as if it had not; nobody says anything new."""
-        await self._start(self._resuming)
+        await self._start(_nothing, self._resuming)
 
     async def stop(self) -> None:
         """End the running turn, if any, and wait until its end is written."""
@@ -127,15 +140,20 @@ class SessionRunner:
             await self._journal.record([end])
         self._loaded = True
 
-    async def _start(self, opening: Callable[[], Sequence[Event]]) -> None:
-        """Journal how a turn begins, which depends on what is there, and begin it."""
+    async def _start(self, before: _Making, opening: _Making) -> None:
+        """Journal how a turn begins, which depends on what is there, and begin it.
+
+        `before` comes before all else, even before what the turn is guided by.
+        """
         if self.running:
             raise EngineError("A turn is still running.", "Wait for its end, or stop it with Esc.")
         self._sending = True
         try:
             if not self._loaded:
                 await self.load()
-            await self._journal.record(opening())
+            noticed = await self.guidance.noticed()
+            events = [*before(), *noticed.events, *opening()]
+            await self._journal.record(events, noticed.contents)
             turn = Turn(self._journal, self.keeper, self._equipment, beside=self.beside)
             name = f"turn of {self._journal.session}"
             self._task = self._equipment.supervisor.spawn(turn.run(), name)
@@ -151,6 +169,10 @@ class SessionRunner:
         if last.reply is None or last.calls:
             return [TurnResumed(now)]
         return [TurnResumed(now), ContextInjected(now, CONTINUE, SOURCE)]
+
+
+def _nothing() -> Sequence[Event]:
+    return ()
 
 
 def _need_words(text: str) -> None:

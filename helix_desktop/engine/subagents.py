@@ -118,7 +118,9 @@ class SubAgents:
     async def _begun(self, runner: SessionRunner, parent: SessionId, task: str) -> None:
         now = self._equipment.clock.now()
         told = ContextInjected(now, prompts.SUBAGENT, SOURCE, system=True)
-        await runner.begin(task, parent=parent, before=[told])
+        # its task is in the words of a conversation that may repeat what anybody wrote
+        tainted = self._equipment.tainted(parent)
+        await runner.begin(task, parent=parent, before=[told], tainted=tainted)
 
     async def _has_parent(self, session: SessionId) -> bool:
         if session in self._children:
@@ -141,7 +143,8 @@ class SubAgents:
         )
         text = "\n".join(part for part in told if part)
         what = f"{clipped(task, LONGEST_WHAT)} · session {child}"
-        return ToolOutput(text.encode("utf-8", "replace"), what, failed=failed)
+        data = text.encode("utf-8", "replace")
+        return ToolOutput(data, what, failed=failed, untrusted=history.tainted)
 
     async def _end(self, child: SessionId) -> tuple[int, TurnEnded]:
         """How the child's turn ended, and where that stands in its journal."""

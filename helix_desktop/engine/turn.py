@@ -38,6 +38,7 @@ from helix_desktop.engine.batch import BROKEN_TEXT, STOPPED_TEXT, record, run_ba
 from helix_desktop.engine.compactor import Compactor
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.gatekeeper import Gatekeeper
+from helix_desktop.engine.guidance import Guidance
 from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.keeper import Keeper
 from helix_desktop.engine.reply import Reply
@@ -75,6 +76,7 @@ class Beside:
 
     gatekeeper: Gatekeeper
     compactor: Compactor
+    guidance: Guidance | None = None
 
 
 class Turn:
@@ -97,6 +99,7 @@ class Turn:
             reason = await self.step()
             while reason is StopReason.TOOLS:
                 self._beside.compactor.wake()
+                await self._notice()
                 reason = await self.step()
             end = UNUSUAL.get(reason, _End(Ending.DONE))
         except asyncio.CancelledError:
@@ -108,6 +111,14 @@ class Turn:
             end = _End(Ending.FAILED, str(error), self._cause)
         finally:
             await self.end(end.ending, end.detail, cause=end.cause)
+
+    async def _notice(self) -> None:
+        """Where the last step worked somewhere new, what is to be known of that place."""
+        if self._beside.guidance is None:
+            return
+        noticed = await self._beside.guidance.noticed_on_the_way()
+        if noticed.events:
+            await self._journal.record(noticed.events, noticed.contents)
 
     async def step(self) -> StopReason:
         """One model call and the tools it asks for."""

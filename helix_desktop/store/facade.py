@@ -313,9 +313,10 @@ def _digest(ticket: Ticket) -> Digest:
     return digest
 
 
-async def open_attic(folder: Path, *, clock: Clock) -> AsyncAttic:
+async def open_attic(folder: Path, *, clock: Clock, make: bool = True) -> AsyncAttic:
     """The store of a workspace's folder, made if there is none; opened off the event loop."""
-    opening = asyncio.get_running_loop().run_in_executor(None, _open, folder, clock)
+    open_it = WorkspaceStore.open_or_create if make else WorkspaceStore.open
+    opening = asyncio.get_running_loop().run_in_executor(None, _open, open_it, folder, clock)
     try:
         return await asyncio.shield(opening)
     except asyncio.CancelledError:
@@ -323,8 +324,10 @@ async def open_attic(folder: Path, *, clock: Clock) -> AsyncAttic:
         raise
 
 
-def _open(folder: Path, clock: Clock) -> AsyncAttic:
-    return AsyncAttic(WorkspaceStore.open_or_create(folder, clock))
+def _open(
+    open_it: Callable[[Path, Clock], WorkspaceStore], folder: Path, clock: Clock
+) -> AsyncAttic:
+    return AsyncAttic(open_it(folder, clock))
 
 
 def _let_go(opened: "asyncio.Future[AsyncAttic]") -> None:

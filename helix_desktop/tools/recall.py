@@ -11,12 +11,13 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from helix_desktop.context.texts.markers import RECALL
-from helix_desktop.domain.cache import SHORTEST_PREFIX, CacheEntry, Digest, is_prefix
+from helix_desktop.domain.cache import SHORTEST_PREFIX, CacheEntry, Digest, is_digest, is_prefix
 from helix_desktop.domain.errors import CacheMiss, ContentError, StoreError, ToolError
 from helix_desktop.domain.message import ToolSpec
-from helix_desktop.domain.ports import Attic, Clock, Scales, ToolOutput
+from helix_desktop.domain.ports import Attic, Clock, Provenance, Scales, ToolOutput
 from helix_desktop.tools.arguments import parsed, reading_spec
 from helix_desktop.tools.excerpts import decoded, part_of
+from helix_desktop.tools.stretches import LARGE, lines_of
 
 LONGEST_SHOWN = 60
 """Characters of a pattern that name a call."""
@@ -36,7 +37,7 @@ Pattern = Annotated[
 ]
 
 
-class RecallArguments(Struct):
+class RecallArguments(Struct, forbid_unknown_fields=True):
     """Arguments of recall_cached_content and recall_history."""
 
     sha256: Sha
@@ -61,40 +62,69 @@ class RecallCached:
         RecallArguments,
     )
 
-    def __init__(self, attic: Attic, clock: Clock, scales: Callable[[], Scales]) -> None:
+    def __init__(
+        self,
+        attic: Attic,
+        clock: Clock,
+        scales: Callable[[], Scales],
+        *,
+        most: int | None = None,
+        provenance: Provenance | None = None,
+    ) -> None:
+        """`most`: bytes that are given back whole; of larger originals only parts are."""
         self._attic = attic
         self._clock = clock
         self._scales = scales
+        self._most = most
+        self._provenance = provenance
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = parsed(RecallArguments, arguments)
-        digest = await self._named(asked.sha256)
         try:
-            entry, data = await self._attic.entry(digest), await self._attic.get(digest)
-        except ContentError as error:
-            raise ToolError(error.message, error.hint) from error
-        if entry.origin.mime.startswith("image/"):
-            raise ToolError(_picture(entry), "It cannot be given back as text.")
-        with suppress(StoreError):  # a full disk must not keep anybody from reading
-            await self._attic.note_recall(digest, at=self._clock.now())
-        title, origin = title_of(entry), entry.origin
-        if not asked.part:
-            return ToolOutput(data, title, origin.source, origin.mime)
-        text = await asyncio.to_thread(self._part, data, asked)
-        return ToolOutput(text.encode("utf-8", "replace"), f"{asked.part} of {title}")
-
-    def _part(self, data: bytes, asked: RecallArguments) -> str:
-        scales = self._scales()
-        return part_of(decoded(data), asked.lines or "", asked.around or "", scales=scales)
-
-    async def _named(self, text: str) -> Digest:
-        try:
-            return await self._attic.find(prefix_in(text))
+            digest = await self._named(asked.sha256)
+            entry = await self._attic.entry(digest)
+            output = await self._recalled(entry, asked)
         except CacheMiss as error:
             hint = f"{error.hint} What stands behind [HISTORY] comes from recall_history."
             raise ToolError(error.message, hint.strip()) from error
         except ContentError as error:
             raise ToolError(error.message, error.hint) from error
+        with suppress(StoreError):  # a full disk must not keep anybody from reading
+            await self._attic.note_recall(digest, at=self._clock.now())
+        return output
+
+    async def _recalled(self, entry: CacheEntry, asked: RecallArguments) -> ToolOutput:
+        if entry.origin.mime.startswith("image/"):
+            raise ToolError(_picture(entry), "It cannot be given back as text.")
+        title, origin = title_of(entry), entry.origin
+        theirs = await of_others(entry.digest, self._provenance)
+        if asked.part:
+            part = (await self._part(entry, asked)).encode("utf-8", "replace")
+            return ToolOutput(part, f"{asked.part} of {title}", untrusted=theirs)
+        if self._most is not None and entry.size > self._most:
+            raise ToolError(_too_large(entry), 'Ask for a part: lines="1-200", or around="…".')
+        data = await self._attic.get(entry.digest)
+        return ToolOutput(data, title, origin.source, origin.mime, untrusted=theirs)
+
+    async def _part(self, entry: CacheEntry, asked: RecallArguments) -> str:
+        """Lines of a large original are read without the rest; a pattern may stand anywhere."""
+        lines, around, scales = asked.lines or "", asked.around or "", self._scales()
+        if lines and not around and entry.size > LARGE:
+            found = await lines_of(self._attic, entry, lines, scales=scales)
+            if found is not None:
+                return found
+        data = await self._attic.get(entry.digest)
+        return await asyncio.to_thread(_part, data, lines, around, scales=scales)
+
+    async def _named(self, text: str) -> Digest:
+        """A whole digest is not looked for: its entry is."""
+        prefix = prefix_in(text)
+        return Digest(prefix) if is_digest(prefix) else await self._attic.find(prefix)
+
+
+async def of_others(digest: Digest, provenance: Provenance | None) -> bool:
+    """Whether a content may hold words of anybody; where nobody knows, nothing is from others."""
+    return provenance is not None and await provenance.of_content(digest)
 
 
 def prefix_in(text: str) -> str:
@@ -114,6 +144,14 @@ def title_of(entry: CacheEntry) -> str:
     outcome = "" if origin.outcome in FINE else origin.outcome
     told = " · ".join(part for part in (origin.tool, origin.what, outcome) if part)
     return told or entry.digest[:16]
+
+
+def _part(data: bytes, lines: str, around: str, *, scales: Scales) -> str:
+    return part_of(decoded(data), lines, around, scales=scales)
+
+
+def _too_large(entry: CacheEntry) -> str:
+    return f"That is {entry.size:,} bytes in {entry.lines:,} lines: too much for one answer."
 
 
 def _picture(entry: CacheEntry) -> str:

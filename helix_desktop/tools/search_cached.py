@@ -16,11 +16,11 @@ from helix_desktop.context.texts.plain import clipped
 from helix_desktop.domain.cache import CacheEntry, Choice, Page
 from helix_desktop.domain.errors import ContentError, QueryError, ToolError
 from helix_desktop.domain.message import ToolSpec
-from helix_desktop.domain.ports import Attic, Scales, ToolOutput
+from helix_desktop.domain.ports import Attic, Provenance, Scales, ToolOutput
 from helix_desktop.domain.query import Field, Query, Relation, Term
 from helix_desktop.tools.arguments import parsed, reading_spec
 from helix_desktop.tools.excerpts import decoded, letters_of, positions_of
-from helix_desktop.tools.recall import LONGEST_SHOWN, title_of
+from helix_desktop.tools.recall import LONGEST_SHOWN, of_others, title_of
 
 MOST_FOUND = 8
 """Contents told of, the newest first."""
@@ -33,9 +33,10 @@ LONGEST_TITLE = 120
 LONGEST_LINE = 160
 
 SEARCH = "search_cached_content"
+LIST = "list_cached_content"
 
 
-class SearchArguments(Struct):
+class SearchArguments(Struct, forbid_unknown_fields=True):
     """Arguments of search_cached_content."""
 
     query: Annotated[str, Meta(min_length=1, max_length=1_000, description="What to look for.")]
@@ -52,9 +53,16 @@ class SearchCached:
         SearchArguments,
     )
 
-    def __init__(self, attic: Attic, scales: Callable[[], Scales]) -> None:
+    def __init__(
+        self,
+        attic: Attic,
+        scales: Callable[[], Scales],
+        *,
+        provenance: Provenance | None = None,
+    ) -> None:
         self._attic = attic
         self._scales = scales
+        self._provenance = provenance
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = parsed(SearchArguments, arguments)
@@ -64,7 +72,9 @@ class SearchCached:
             raise ToolError(error.message, error.hint) from error
         found = [(entry, await self._lines(entry, asked)) for entry in page.entries]
         text = _told(found, page, self._scales())
-        return ToolOutput(text.encode("utf-8", "replace"), asked.query[:LONGEST_SHOWN])
+        theirs = [await of_others(entry.digest, self._provenance) for entry in page.entries]
+        data = text.encode("utf-8", "replace")
+        return ToolOutput(data, asked.query[:LONGEST_SHOWN], untrusted=any(theirs))
 
     async def _lines(self, entry: CacheEntry, asked: SearchArguments) -> Sequence[str]:
         """The first lines of a content that match, each with its number."""
@@ -78,12 +88,16 @@ class SearchCached:
 
 
 def query_of(asked: SearchArguments) -> Query:
-    """The asked-for text, in originals: what was recalled or shortened before is left out."""
     wanted = Term(Field.REGEX if asked.regex else Field.TEXT, Relation.CONTAINS, asked.query)
-    tools = (RECALL, "recall_history", SEARCH)
+    return originals(wanted)
+
+
+def originals(*wanted: Term) -> Query:
+    """What fits, and is an original: what was recalled, found or shortened before is left out."""
+    tools = (RECALL, "recall_history", SEARCH, LIST)
     shorter = Term(Field.WHAT, Relation.CONTAINS, f"{Choice.KEEP_PREVIEW} of ", negated=True)
     made = (Term(Field.TOOL, Relation.IS, tool, negated=True) for tool in tools)
-    return Query((*made, shorter, wanted))
+    return Query((*made, shorter, *wanted))
 
 
 def _matching(data: bytes, asked: SearchArguments) -> Sequence[str]:
@@ -109,7 +123,7 @@ def _told(found: Sequence[tuple[CacheEntry, Sequence[str]]], page: Page, scales:
     """What was found within the budget: contents first, then lines of them, newest first."""
     if not found:
         return f"[nothing has it] {page.note}".strip()
-    heads = [_head(entry) for entry, _ in found]
+    heads = [head_of(entry) for entry, _ in found]
     shown = heads[: max(1, how_many(heads, TOKENS // 2, scales, joint="\n"))]
     left = TOKENS - scales.count("\n".join(shown))
     told: list[str] = []
@@ -120,7 +134,8 @@ def _told(found: Sequence[tuple[CacheEntry, Sequence[str]]], page: Page, scales:
     return "\n".join([*told, *_rest(len(shown), page)])
 
 
-def _head(entry: CacheEntry) -> str:
+def head_of(entry: CacheEntry) -> str:
+    """A content in one line: digest, what it is, how large."""
     size = f"{entry.tokens:,} tokens" if entry.tokens is not None else f"{entry.size:,} bytes"
     title = clipped(title_of(entry), LONGEST_TITLE)
     return f"{entry.digest[:SHORT_FORM]} · {title} · {size} · {entry.lines:,} lines"

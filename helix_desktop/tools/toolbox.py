@@ -19,6 +19,10 @@ class Toolbox:
         self._tools = {tool.spec.name: tool for tool in tools}
         self._specs = tuple(tool.spec for tool in tools)
 
+    def plus(self, *tools: Tool) -> "Toolbox":
+        """The same tools and more."""
+        return Toolbox((*self._tools.values(), *tools))
+
     def specs(self) -> tuple[ToolSpec, ...]:
         return self._specs
 

@@ -281,7 +281,7 @@ class Application:
 
     async def _end(self) -> None:
         """Turns first, then tasks, then the store: each needs the one after it."""
-        self.window.workbench.leave_desk()
+        self.window.workbench.end()
         if self._launch.screenshot is None:
             self._remember_size()
         for desk in self._desks.values():

@@ -66,8 +66,10 @@ class Running:
             case _:
                 pass
 
-    def state(self, session: SessionId, now: float) -> tuple[str, str]:
-        """The words and their tone."""
+    def state(self, session: SessionId, now: float, *, waiting: bool = False) -> tuple[str, str]:
+        """The words and their tone; `waiting`: a call of it waits for the person."""
+        if waiting:
+            return tr("Waiting for you"), "warn"
         if (since := self._since.get(session)) is None:
             return tr("Ready"), "mut"
         if (wait := self._waits.get(session)) and wait.until > now:

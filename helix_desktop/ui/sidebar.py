@@ -1,6 +1,6 @@
 """The sidebar: workspaces, their sessions, and the pages that explore them."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
@@ -41,6 +41,9 @@ class Sidebar(QFrame):
         self._add = IconButton(theme, "folder", tr("Open another folder"))
         self._new = IconButton(theme, "plus", tr("New session (Ctrl+N)"))
         self._entries = 0
+        self._found: tuple[Found, ...] = ()
+        self._workspace = ""
+        self._waiting: set[str] = set()
         self._no_sessions = label(tr("The first message begins one."), "micro", "mut", wrap=True)
         self._lay_out()
         self._connect()
@@ -49,8 +52,15 @@ class Sidebar(QFrame):
         self.show_entries(0)
 
     def show_workspaces(self, found: Sequence[Found], current: str) -> None:
-        self.workspaces.show_rows([_row(item) for item in found], current)
+        self._found, self._workspace = tuple(found), current
+        rows = [_row(item, waits=item.id in self._waiting) for item in found]
+        self.workspaces.show_rows(rows, current)
         self.workspaces.fit(MOST_WORKSPACES)
+
+    def mark_waiting(self, workspaces: set[str]) -> None:
+        """Those in which a call waits for the person."""
+        self._waiting = workspaces
+        self.show_workspaces(self._found, self._workspace)
 
     def show_sessions(
         self,
@@ -59,17 +69,21 @@ class Sidebar(QFrame):
         *,
         now: float,
         running: set[SessionId],
+        waiting: Set[SessionId] = frozenset(),
     ) -> None:
+        """`waiting`: a call of theirs waits for the person."""
         rows = [
             Row(
                 head.id,
                 one_line(head.title) or tr("Untitled"),
                 icon="chat",
-                below=tr("{0} · {1} events").format(
+                below=tr("Waiting for you")
+                if head.id in waiting
+                else tr("{0} · {1} events").format(
                     age_text(now - head.changed), count_text(head.count)
                 ),
-                right="●" if head.id in running else "",
-                tone="ok",
+                right="●" if head.id in running or head.id in waiting else "",
+                tone="warn" if head.id in waiting else "ok",
             )
             for head in heads
         ]
@@ -140,11 +154,13 @@ def _section(title: str, button: IconButton | None = None) -> QHBoxLayout:
     return row
 
 
-def _row(workspace: Found) -> Row:
+def _row(workspace: Found, *, waits: bool) -> Row:
     name = one_line(workspace.name)
     if isinstance(workspace, Damaged):
         return Row(workspace.id, name, icon="warn", below=tr("its file cannot be read"))
-    return Row(workspace.id, name, icon="folder", below=one_line(_place(workspace.folder)))
+    below = one_line(_place(workspace.folder))
+    right = "●" if waits else ""
+    return Row(workspace.id, name, icon="folder", below=below, right=right, tone="warn")
 
 
 def _place(folder: str) -> str:

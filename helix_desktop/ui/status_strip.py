@@ -37,6 +37,8 @@ class StatusStrip(QFrame):
         self._dot = _Dot(theme)
         self._health = label("", "micro", "fg2")
         self._totals = label("", "micro", "mut")
+        self._waiting = label("", "micro", "warn")
+        self._waiting.hide()
         self._folder = Elided(theme, "micro", "mut", mode=Qt.TextElideMode.ElideMiddle)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(20, 0, 20, 0)
@@ -45,6 +47,8 @@ class StatusStrip(QFrame):
         layout.addWidget(self._health)
         layout.addSpacing(8)
         layout.addWidget(self._totals)
+        layout.addSpacing(8)
+        layout.addWidget(self._waiting)
         layout.addStretch(1)
         layout.addWidget(self._folder)
 
@@ -61,6 +65,16 @@ class StatusStrip(QFrame):
 
     def health_text(self) -> str:
         return self._health.text()
+
+    def show_waiting(self, count: int) -> None:
+        """How many calls wait for the person, on whatever page they are."""
+        one = tr("1 call waits for you")
+        words = one if count == 1 else tr("{0} calls wait for you").format(count_text(count))
+        self._waiting.setText(words if count else "")
+        self._waiting.setVisible(count > 0)
+
+    def waiting_text(self) -> str:
+        return self._waiting.text()
 
     def show_totals(self, totals: Totals) -> None:
         parts = (

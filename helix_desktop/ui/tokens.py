@@ -30,13 +30,16 @@ class Colours:
     warn: str
     bad: str
     info: str
+    hit: str
+    hitline: str
+    hitfg: str
+    addbg: str
+    rembg: str
     s_kw: str
     s_str: str
     s_num: str
     s_fn: str
     s_com: str
-    hit: str
-    hitfg: str
 
 
 DARK = Colours(
@@ -63,13 +66,16 @@ DARK = Colours(
     warn="#fbbf24",
     bad="#f87171",
     info="#60a5fa",
+    hit="#5c4708",
+    hitline="#fbbf24",
+    hitfg="#fff3cf",
+    addbg="#11231d",
+    rembg="#25171c",
     s_kw="#bb9af7",
     s_str="#9ece6a",
     s_num="#ff9e64",
     s_fn="#7aa2f7",
     s_com="#7a839a",
-    hit="#5c4708",
-    hitfg="#fff3cf",
 )
 
 LIGHT = Colours(
@@ -96,13 +102,16 @@ LIGHT = Colours(
     warn="#a04a08",
     bad="#c92222",
     info="#1f5bd6",
+    hit="#ffe9a8",
+    hitline="#d97706",
+    hitfg="#3d2a00",
+    addbg="#eaf7ef",
+    rembg="#fdeeee",
     s_kw="#7c3aed",
     s_str="#12713a",
     s_num="#b03c0a",
     s_fn="#1f5bd6",
     s_com="#646c7e",
-    hit="#ffe9a8",
-    hitfg="#3d2a00",
 )
 
 SANS = ("Inter", "Segoe UI", "SF Pro Text", "Noto Sans", "sans-serif")

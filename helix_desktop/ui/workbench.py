@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
@@ -16,13 +16,23 @@ from helix_desktop.domain.events import (
     TurnStarted,
     Unreadable,
 )
-from helix_desktop.domain.live import HealthChanged, Journaled, Live, TurnClosed, TurnOpened
+from helix_desktop.domain.live import (
+    HealthChanged,
+    Journaled,
+    Live,
+    PermissionAsked,
+    PermissionSettled,
+    TurnClosed,
+    TurnOpened,
+)
 from helix_desktop.domain.ports import StoreHealth
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.cache.browsing import Browsing
 from helix_desktop.ui.cache.model import CacheModel
 from helix_desktop.ui.cache.page import CachePage
+from helix_desktop.ui.chat.drafting import Drafting
 from helix_desktop.ui.chat.page import ChatPage
+from helix_desktop.ui.chat.permission_traffic import PermissionTraffic
 from helix_desktop.ui.chat.transcript_model import TranscriptModel, session_of
 from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.paint import hairline
@@ -58,6 +68,8 @@ class Workbench(QWidget):
         self.entries = CacheModel(self._now)
         self.sidebar = Sidebar(theme)
         self.chat = ChatPage(self.transcript, theme)
+        self.permissions = PermissionTraffic(bridge, self.chat)
+        self._drafting = Drafting(bridge, self.chat.composer)
         self.cache = CachePage(self.entries, theme)
         self.browsing = Browsing(bridge, self.entries, self.cache)
         self.panel = SidePanel(theme)
@@ -78,7 +90,7 @@ class Workbench(QWidget):
         self.leave_desk()
         self._desk, self._session = desk, NO_SESSION
         self.browsing.show_desk(desk)
-        self.chat.composer.show_draft(desk.draft(NO_SESSION))
+        self._drafting.show(desk, NO_SESSION)
         self._leave = desk.subscribe(self._bridge.take)
         llm = f"{desk.llm.name} · {short_count(desk.llm.window)}"
         self.chat.composer.show_place(desk.workspace.name, llm, desk.notes)
@@ -86,6 +98,7 @@ class Workbench(QWidget):
         self.strip.show_folder(desk.workspace.folder)
         self.strip.show_health(desk.health)
         self._minute.start()
+        self.permissions.show_desk(desk)
         heads = await desk.sessions()
         for head in heads:
             if desk.running(head.id):
@@ -98,15 +111,20 @@ class Workbench(QWidget):
 
     def leave_desk(self) -> None:
         """Listen to nothing any more; no timer runs afterwards."""
-        self._note_draft()
-        self.chat.composer.rest()
+        self._drafting.leave()
         self.browsing.show_desk(None)
+        self.permissions.leave()
         self._leave()
         self._second.stop()
         self._minute.stop()
         self._bridge.quiet()
         self._desk = None
         self._running.clear()
+
+    def end(self) -> None:
+        """The window goes: nobody can answer any more."""
+        self.leave_desk()
+        self.permissions.end()
 
     @property
     def session(self) -> SessionId:
@@ -139,9 +157,10 @@ class Workbench(QWidget):
         desk = self._desk
         if desk is None:
             return
-        self._note_draft()
+        self._drafting.note()
         self._session, self._held = session, []
-        self.chat.composer.show_draft(desk.draft(session))
+        self.permissions.show_session(session)
+        self._drafting.show(desk, session)
         items = await self._items(desk, session)
         if desk is not self._desk or session != self._session:
             return  # the person has gone on meanwhile
@@ -171,8 +190,13 @@ class Workbench(QWidget):
             return
         titles = {head.id: head.title for head in heads}
         self.chat.title.set_text(titles.get(self._session) or tr("New session"))
+        self.permissions.show_titles(heads)
         self.sidebar.show_sessions(
-            heads, self._session, now=desk.now(), running=self._running.sessions
+            heads,
+            self._session,
+            now=desk.now(),
+            running=self._running.sessions,
+            waiting=self.permissions.sessions,
         )
 
     async def _load_entries(self) -> None:
@@ -216,30 +240,13 @@ class Workbench(QWidget):
         self.chat.view.follow()
         try:
             session = await desk.send(where, text)
-            self._forget_draft(desk, where)
+            self._drafting.forget(desk, where)
             if where == self._session == NO_SESSION and desk is self._desk:
                 await self._show_session(session)
             self.chat.notice.hide()
         finally:
             composer.set_sending(False)
             composer.editor.setFocus()
-
-    def _note_draft(self) -> None:
-        """What stands in the composer belongs to the session that is shown."""
-        if self._desk is not None:
-            self._desk.note_draft(self._session, self.chat.composer.draft())
-
-    def _forget_draft(self, desk: Desk, session: SessionId) -> None:
-        """Its message is on disk; another session's draft may be on screen by now."""
-        if (desk, session) == (self._desk, self._session):
-            self.chat.composer.clear()
-        desk.note_draft(session, "")
-        self._bridge.run(desk.save_drafts(), "save drafts")
-
-    def _on_drafted(self) -> None:
-        if self._desk is not None:
-            self._note_draft()
-            self._bridge.run(self._desk.save_drafts(), "save drafts")
 
     async def _stop(self) -> None:
         if self._desk is not None:
@@ -264,8 +271,9 @@ class Workbench(QWidget):
     def _note(self, event: Live) -> None:
         """What an event means outside the transcript."""
         self._running.take(event, self._now())
+        self.permissions.take(event)
         match event:
-            case TurnOpened() | TurnClosed():
+            case TurnOpened() | TurnClosed() | PermissionAsked() | PermissionSettled():
                 self._refresh()
             case Journaled(recorded):
                 if isinstance(recorded.event, ToolReturned | SessionStarted | TurnStarted):
@@ -288,7 +296,9 @@ class Workbench(QWidget):
         self.chat.composer.set_running(running, resumable=self.transcript.broken_off)
         if running != self._second.isActive():
             (self._second.start if running else self._second.stop)()
-        text, tone = self._running.state(self._session, self._now())
+        self.strip.show_waiting(self.permissions.count)
+        waiting = self.permissions.waits(self._session)
+        text, tone = self._running.state(self._session, self._now(), waiting=waiting)
         self.chat.state.show_text(text, tone)
         self.chat.state.setToolTip(plain_tip(self._running.reason(self._session, self._now())))
 
@@ -305,17 +315,25 @@ class Workbench(QWidget):
     def _on_session_chosen(self, session: str) -> None:
         self._bridge.run(self._show_session(SessionId(session)), "open session")
 
+    def _on_asked(self, waiting: set[str]) -> None:
+        """The task bar says that the window wants its person, unless they look at it."""
+        if waiting:
+            QApplication.alert(self.window())
+
     def _connect(self) -> None:
         run = self._bridge.run
         self._bridge.arrived.connect(self._on_arrived)
         self._bridge.refused.connect(self.show_problem)
+        self.permissions.changed.connect(self._show_state)
+        self.permissions.elsewhere.connect(self.sidebar.mark_waiting)
+        self.permissions.elsewhere.connect(self._on_asked)
         composer = self.chat.composer
         composer.submitted.connect(lambda text: run(self._send(text), "send"))
         composer.stopped.connect(lambda: run(self._stop(), "stop"))
         composer.resumed.connect(lambda: run(self._resume(), "continue"))
-        composer.drafted.connect(self._on_drafted)
         composer.paste_refused.connect(self.show_problem)
         self.chat.view.output_wanted.connect(self._on_output_wanted)
+        self.transcript.reason_wanted.connect(self._on_output_wanted)
         self.sidebar.session_chosen.connect(self._on_session_chosen)
         self.sidebar.session_wanted.connect(lambda: self._on_session_chosen(NO_SESSION))
         self.sidebar.cache_chosen.connect(self.open_cache)

@@ -24,7 +24,7 @@ from helix_desktop.domain.llm import (
     TextDelta,
 )
 from helix_desktop.domain.message import Text
-from helix_desktop.domain.ports import Attic, Clock, Provider
+from helix_desktop.domain.ports import Attic, Clock, Provider, Web
 from tests.app.vaults import FakeSpeech, Ring
 from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.clock import FakeClock
@@ -48,7 +48,9 @@ class Waiting:
 class Place:
     """A house whose endpoints are fakes, and one open workspace."""
 
-    def __init__(self, base: Path, provider: Provider | None = None) -> None:
+    def __init__(
+        self, base: Path, provider: Provider | None = None, *, web: Web | None = None
+    ) -> None:
         (base / "project").mkdir(exist_ok=True)
         self.paths = paths_for(base / "data")
         make_private(self.paths)
@@ -62,6 +64,8 @@ class Place:
             environ=self.environ,
             clock=FakeClock(),
         )
+        if web is not None:
+            parts = replace(parts, web=lambda _hosts: web)
         self.house = House(
             self.paths, replace(parts, provider=lambda: provider) if provider else parts
         )

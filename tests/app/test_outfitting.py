@@ -5,13 +5,17 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
+import pytest
+
 from helix_desktop.app.desk import Desk
-from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.cache import NO_SESSION, digest_of
 from helix_desktop.domain.events import Event, FileChanged, Outcome, ToolReturned
 from helix_desktop.domain.live import Live, PermissionAsked
 from helix_desktop.domain.llm import CallMade, Finished, StopReason
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.permission import Answer, Question, Reply
+from helix_desktop.tools.sandbox.box import Box
+from helix_desktop.tools.sandbox.finding import find_box
 from tests.app.place import Place, events, played
 from tests.fakes.provider import Script, ScriptedProvider, says
 
@@ -82,7 +86,7 @@ def test_a_file_is_written_once_the_person_allowed_it_and_what_it_held_is_kept(
     [changed] = [event for event in found if isinstance(event, FileChanged)]
     assert (changed.path, changed.call) == ("notes.txt", "write_file-0")
     assert changed.before is not None
-    assert "notes.txt" in asked[0].shown
+    assert (asked[0].path, asked[0].shown) == ("notes.txt", "@@ -1,1 +1,1 @@\n-old\n+new")
 
 
 def test_a_file_the_person_refused_is_as_it_was(tmp_path: Path) -> None:
@@ -138,3 +142,53 @@ def test_reading_needs_no_question_but_a_file_of_secrets_does(tmp_path: Path) ->
     found, asked = turn(tmp_path, *scripts, replies=[Reply.NO])
     assert outcomes(found) == [Outcome.OK, Outcome.DENIED]
     assert [question.call.arguments for question in asked] == ['{"path": ".env"}']
+
+
+def run(command: str) -> tuple[str, dict[str, str]]:
+    return "shell", {"command": command}
+
+
+def boxed() -> Box:
+    box = find_box()
+    if not box.boxed:
+        pytest.skip(f"no box runs here: {' '.join(box.why)}")
+    return box
+
+
+def test_a_command_that_only_reads_runs_by_itself_in_a_trusted_folder(tmp_path: Path) -> None:
+    boxed()
+    (tmp_path / "project").mkdir()
+    (tmp_path / "project" / "a.txt").write_text("hello\n")
+    found, asked = turn(tmp_path, wants(run("cat a.txt")), replies=[Reply.NO], trusted=True)
+    assert outcomes(found) == [Outcome.OK]
+    assert asked == []
+    assert not any(isinstance(event, FileChanged) for event in found)
+
+
+def test_a_command_that_does_more_is_asked_about_and_what_it_changed_is_kept(
+    tmp_path: Path,
+) -> None:
+    box = boxed()
+    (tmp_path / "project" / "src").mkdir(parents=True)
+    (tmp_path / "project" / "src" / "a.txt").write_text("old\n")
+    scripts = wants(run("echo new > src/a.txt")), wants(run("rm src/a.txt"))
+    replies = [Reply.ONCE, Reply.NO]
+    found, asked = turn(tmp_path, *scripts, replies=replies, trusted=True)
+    assert (tmp_path / "project" / "src" / "a.txt").read_text() == "new\n"
+    assert outcomes(found) == [Outcome.OK, Outcome.DENIED]
+    assert [question.box for question in asked] == [box.words] * 2
+    [changed] = [event for event in found if isinstance(event, FileChanged)]
+    assert (changed.path, changed.tool, changed.call) == ("src/a.txt", "shell", "shell-0")
+    assert changed.before == digest_of(b"old\n")
+    assert changed.after == digest_of(b"new\n")
+
+
+def test_what_was_granted_to_one_call_is_not_open_to_commands(tmp_path: Path) -> None:
+    boxed()
+    (tmp_path / "project").mkdir()
+    (tmp_path / "project" / ".env").write_text("KEY=1\n")
+    scripts = wants(write("AGENTS.md")), wants(run("echo worse > AGENTS.md; cp .env copy"))
+    turn(tmp_path, *scripts, replies=[Reply.ONCE], trusted=True)
+    assert (tmp_path / "project" / "AGENTS.md").read_text() == "new\n"
+    copy = tmp_path / "project" / "copy"
+    assert not copy.exists() or copy.read_text() == ""

@@ -1,7 +1,8 @@
-"""Runs commands in a bubblewrap cell where writing would be possible, and looks what has changed.
+"""Runs commands where writing would be possible, and looks what has changed.
 
-The project folder, the home folder and the folder for temporary files are writable and are compared
-in full after every command: names, kinds, modes, sizes, times of change and contents.
+Each twice: in a cell whose project folder, home folder and folder for temporary files are writable,
+and in the application's own sandbox. All three are compared in full after every command: names,
+kinds, modes, sizes, contents, and the times of files.
 """
 
 import hashlib
@@ -16,6 +17,10 @@ from pathlib import Path
 from helix_desktop.tools.judging.command import prepared
 from helix_desktop.tools.judging.git_environment import environment
 from helix_desktop.tools.judging.site import Site
+from helix_desktop.tools.sandbox.finding import find_box
+from helix_desktop.tools.sandbox.launching import Command
+from helix_desktop.tools.sandbox.process import End
+from helix_desktop.tools.sandbox.sandbox import Sandbox
 
 SECONDS = 10.0
 Snapshot = dict[str, tuple[object, ...]]
@@ -40,6 +45,7 @@ class Cell:
     def __init__(self, folder: Path, beside: Path) -> None:
         self._folder = folder
         self._site = Site(folder)
+        self._sandbox = Sandbox(find_box(), folder)
         self._places = [folder, beside / "home", beside / "tmp"]
         for place in self._places:
             place.mkdir(exist_ok=True)
@@ -53,8 +59,8 @@ class Cell:
             if "\0" in command:
                 complaints.append(f"{command!r} cannot even be given to a shell")
                 continue
-            if trouble := self._run(command):
-                complaints.append(f"{command!r}: {trouble}")
+            for trouble in (self._run(command), self._run_boxed(command)):
+                complaints += [f"{command!r}: {trouble}"] if trouble else []
             if (after := self._snapshot()) != before:
                 changed = sorted(set(before.items()) ^ set(after.items()))
                 complaints.append(f"{command!r} changed {[name for name, _ in changed][:4]}")
@@ -81,6 +87,12 @@ class Cell:
             return "" if "sleep" in command else "did not end"
         return ""
 
+    def _run_boxed(self, command: str) -> str:
+        """As the shell tool does."""
+        ran = self._sandbox.run_here(Command(command, self._sandbox.folder), seconds=SECONDS)
+        late = ran.ended.end is not End.BY_ITSELF and "sleep" not in command
+        return f"did not end: {ran.ended.end.value}" if late else ""
+
     def _snapshot(self) -> Snapshot:
         found: Snapshot = {}
         for place in self._places:
@@ -98,4 +110,7 @@ def _state(path: str) -> tuple[object, ...]:
         content = hashlib.sha256(Path(path).read_bytes()).hexdigest()
     elif stat.S_ISLNK(state.st_mode):
         content = os.readlink(path)
+    if stat.S_ISDIR(state.st_mode):
+        # what is in it is compared anyway; the sandbox makes folders meanwhile that keep names free
+        return (state.st_mode,)
     return state.st_mode, state.st_size, state.st_mtime_ns, state.st_nlink, content

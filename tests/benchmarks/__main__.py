@@ -5,9 +5,22 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.benchmarks import engine, policies, recall_ranges, replay, store
+from tests.benchmarks import (
+    commands,
+    engine,
+    policies,
+    recall_mcp,
+    recall_ranges,
+    replay,
+    store,
+)
 from tests.benchmarks.corpus import ROOT
 from tests.benchmarks.report import Row, say, table, write_json
+
+
+def _commands(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
+    del only
+    return commands.rows(chosen.dir / "commands", quick=chosen.quick)
 
 
 def _store(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
@@ -23,8 +36,13 @@ def _engine(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
 
 
 def _recall(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
-    del only
-    return recall_ranges.rows(quick=chosen.quick)
+    found: dict[str, Row] = {}
+    if not only or "E14" in only:
+        found |= recall_ranges.rows(quick=chosen.quick)
+    if not only or "S10M" in only:
+        with store.room(chosen.dir) as place:
+            found |= recall_mcp.rows(place, quick=chosen.quick)
+    return found
 
 
 def _policies(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
@@ -38,6 +56,7 @@ def _ui(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
 
 
 BENCHES = {
+    "commands": _commands,
     "engine": _engine,
     "policies": _policies,
     "recall": _recall,

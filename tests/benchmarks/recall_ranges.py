@@ -52,7 +52,7 @@ def rows(*, quick: bool) -> dict[str, Row]:
     """RuntimeError where the recorded sessions are missing."""
     files = sorted(NEEDS.glob("*.json"))[: QUICK if quick else None]
     if not files:
-        raise RuntimeError("no recall needs (shared/replay/qa) beside the project")
+        raise RuntimeError("no recall needs beside the project (--only S10M needs none)")
     found = asyncio.run(_recalled(files))
     if not found.parts:
         raise RuntimeError("none of the recall needs was answered")

@@ -59,6 +59,7 @@ GOALS: Mapping[str, Goal] = {
     "S8": Goal("journal append of one step / append+fdatasync", at_most=1.25),
     "S9": Goal("last 200 of 100,000 messages", at_most=5),
     "S10": Goal("recall of 1 MB among 100,000 contents, p99", at_most=5),
+    "S10M": Goal("the same through the MCP server in this process, p99", at_most=5),
     "S11": Goal("full-text first page at 100,000 entries, p99", at_most=50),
     "S12": Goal("full-text recall of substrings", at_least=100),
     "S13": Goal("longest gap of the event loop during any store call", at_most=16),
@@ -69,6 +70,10 @@ GOALS: Mapping[str, Goal] = {
     "T3": Goal("recount of known content, 256 KB: encode / ours", at_least=50),
     "T4": Goal("worst pathological text", at_most=1),
     "T5": Goal("token estimate after 5 replies, p95 of the error", at_most=3),
+    "C1": Goal("a command that does nothing: in bubblewrap / by bash alone"),
+    "C2": Goal("git status in 5,000 files: in bubblewrap / by bash alone"),
+    "C3": Goal("a command that does nothing: with Landlock / by bash alone"),
+    "C4": Goal("git status in 5,000 files: with Landlock / by bash alone"),
     "E1": Goal("invalid + over limit + dangling + lost %, at four windows", at_most=0),
     "E2": Goal("cost with recovery / compaction at 85 %", at_most=0.86),
     "E3": Goal("what is needed later: visible", at_least=90),
@@ -100,8 +105,8 @@ GOALS: Mapping[str, Goal] = {
     "U21": Goal("an answer of 20 KB read and laid out", at_most=50),
     "U22": Goal("a flat list of 20 KB read and laid out", at_most=50),
 }
-"""Ids and targets: store and tokens (S, T), context quality (E; these are the floors),
-the window (U)."""
+"""Ids and targets: store and tokens (S, T), commands (C), context quality (E; these are the
+floors), the window (U)."""
 
 
 def aimed(name: str, row: Row) -> Row:

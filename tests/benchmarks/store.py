@@ -46,8 +46,8 @@ def rows(folder: Path, *, only: Collection[str] = (), quick: bool = False) -> di
     found: dict[str, Row] = {}
     for ids, measure in _OURS:
         if _wanted(ids, only):
-            with _room(folder) as room:
-                found |= _timed(ids, lambda room=room, measure=measure: measure(room, quick=quick))
+            with room(folder) as place:
+                found |= _timed(ids, lambda at=place, measure=measure: measure(at, quick=quick))
     for ids, measure_beside in () if quick else _BESIDE:
         if _wanted(ids, only):
             found |= _timed(ids, measure_beside)
@@ -68,7 +68,7 @@ def _timed(ids: tuple[str, ...], measure: Callable[[], dict[str, Row]]) -> dict[
 
 
 @contextmanager
-def _room(folder: Path) -> Iterator[Path]:
+def room(folder: Path) -> Iterator[Path]:
     """An empty folder on a disk: in memory, a sync costs nothing and the ratios say nothing."""
     folder.mkdir(parents=True, exist_ok=True)
     if _file_system(folder) == _MEMORY:

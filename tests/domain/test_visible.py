@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.domain.visible import hides, imitates, visible
+from helix_desktop.domain.visible import Misread, hides, imitates, misread, revealed, visible
 
 
 @pytest.mark.parametrize(
@@ -50,3 +50,44 @@ def test_what_looks_like_something_else_is_found(text: str) -> None:
 @pytest.mark.parametrize("text", ["git", "größe", "привет мир", "日本語 text", "αβγ 100µ", "x² ½"])
 def test_words_of_one_alphabet_imitate_nothing(text: str) -> None:
     assert not imitates(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        (
+            "rm -r build/\u202egpj.cache\u202c && ls",
+            Misread(2, 0, "build/ehcac.jpg", "build/gpj.cache"),
+        ),
+        ("py\u200btest -q", Misread(1, 0, "pytest", "py⟨U+200B⟩test")),
+        ("cat p\u0430sswd", Misread(0, 1, "passwd", "p⟨U+0430⟩sswd")),
+        ("cat \uff45tc", Misread(0, 1, "etc", "⟨U+FF45⟩tc")),
+        ("echo a\rb", Misread(1, 0, "ab", "a⟨U+000D⟩b")),
+    ],
+)
+def test_how_a_text_is_misread_is_told_by_its_first_odd_word(text: str, found: Misread) -> None:
+    assert misread(text) == found
+
+
+@pytest.mark.parametrize("text", ["", "ls -la", "echo привет", "größe", "日本語 x"])
+def test_what_is_what_it_looks_like_is_not_misread(text: str) -> None:
+    assert misread(text) is None
+    assert revealed(text) == text
+
+
+@given(st.text())
+def test_revealed_shows_all_that_hides_or_imitates(text: str) -> None:
+    shown = revealed(text)
+    assert not hides(shown)
+    assert (misread(text) is None) is (not hides(text) and not imitates(text))
+    if misread(text) is not None:
+        assert shown != text
+
+
+@given(st.text("ab/ \u202e\u202c\u200b\u0430", max_size=200))
+def test_a_misread_word_is_short_and_hides_nothing(text: str) -> None:
+    found = misread(text)
+    if found is not None:
+        assert not hides(found.reads)
+        assert not hides(found.really)
+        assert len(found.reads) <= 200

@@ -18,6 +18,7 @@ from helix_desktop.domain.permission import (
     Reply,
     Ruling,
     Standing,
+    Subject,
 )
 from helix_desktop.engine.bus import Bus
 from helix_desktop.engine.permitting import NOBODY, Permitting
@@ -31,7 +32,7 @@ class Verdicts:
 
     def __init__(self) -> None:
         self.kept: list[tuple[str, Decision]] = []
-        self.full = False
+        self.full = self.formless = False
 
     def judge(self, session: SessionId, call: ToolCall) -> Judgement:
         text = call.arguments
@@ -40,7 +41,14 @@ class Verdicts:
                 ruling = Ruling.ALLOW if decision is Decision.ALWAYS else Ruling.DENY
                 return Judgement(ruling, ("As you said.",), shown=text)
         ruling = Ruling(text.split()[0])
-        return Judgement(ruling, ("Because.",), (text,), forbids=(text,), shown=text)
+        return Judgement(
+            ruling,
+            ("Because.",),
+            () if self.formless else (text,),
+            forbids=(text,),
+            shown=text,
+            subject=Subject.COMMAND,
+        )
 
     def keep(
         self, session: SessionId, call: ToolCall, *, forms: Sequence[str], decision: Decision
@@ -60,7 +68,7 @@ class Desk:
         bus = Bus()
         bus.subscribe(self.seen.append)
         bus.subscribe(lambda _: self.more.set())
-        self.permitting = Permitting(self.verdicts, bus, lambda _: Standing(box=BOX))
+        self.permitting = Permitting(self.verdicts, bus, lambda _: Standing(boxed=True, box=BOX))
 
     def ask(self, text: str) -> asyncio.Task[Permit]:
         call = ToolCall("1", "shell", text)
@@ -102,6 +110,42 @@ def test_without_a_window_it_is_refused_clearly(desk: Desk) -> None:
     permit = asyncio.run(desk.permitting.permit(HERE, ToolCall("1", "shell", "ask x")))
     assert not permit.allowed
     assert permit.words.startswith(NOBODY)
+
+
+def test_a_question_is_asked_anew_when_its_always_comes(desk: Desk) -> None:
+    async def go() -> None:
+        desk.permitting.attend()
+        desk.verdicts.formless = True
+        task = desk.ask("ask x")
+        (before,) = await desk.asked()
+        await desk.permitting.look_again()
+        assert desk.permitting.pending == (before,)
+        desk.verdicts.formless = False
+        await desk.permitting.look_again()
+        (after,) = desk.permitting.pending
+        assert (before.id, before.always) == (after.id, ())
+        assert after.always == ("ask x",)
+        assert desk.seen == [PermissionAsked(before), PermissionAsked(after)]
+        desk.permitting.answer(after.id, Answer(Reply.ALWAYS))
+        assert await task == Permit(True)
+        assert desk.verdicts.kept == [("ask x", Decision.ALWAYS)]
+
+    asyncio.run(go())
+
+
+def test_a_question_says_how_a_command_would_be_misread(desk: Desk) -> None:
+    async def go() -> None:
+        desk.permitting.attend()
+        task = desk.ask("ask p\u0430sswd")
+        (question,) = await desk.asked()
+        assert question.subject is Subject.COMMAND
+        assert question.shown == "ask p⟨U+0430⟩sswd"
+        assert question.misread is not None
+        assert (question.misread.reads, question.boxed) == ("passwd", True)
+        desk.permitting.answer(question.id, Answer(Reply.NO))
+        await task
+
+    asyncio.run(go())
 
 
 def test_a_question_shows_everything(desk: Desk) -> None:

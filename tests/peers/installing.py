@@ -14,11 +14,13 @@ ROOT = Path(__file__).resolve().parents[2]
 PEERS = ROOT / "build" / "peers"
 
 AIMOCK = "@copilotkit/aimock"
-WANTED = {AIMOCK: "1.43.0"}
+INSPECTOR = "@modelcontextprotocol/inspector"
+CONFORMANCE = "@modelcontextprotocol/conformance"
+WANTED = {AIMOCK: "1.43.0", INSPECTOR: "2.12.0", CONFORMANCE: "0.2.0-alpha.12"}
 """Exact versions: what a peer answers is part of our tests."""
 
-OLDEST_NODE = (20, 15)
-"""What aimock asks for; Debian 12 has 18."""
+OLDEST_NODE = (22, 19)
+"""What the Inspector asks for; Debian 12 has 18."""
 
 OWN_NODE = "node@22"
 """An npm package that is Node itself."""

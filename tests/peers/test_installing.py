@@ -15,9 +15,9 @@ from tests.peers.installing import AIMOCK, WANTED, NotInstalled, fits, install, 
 @pytest.mark.parametrize(
     ("version", "expected"),
     [
-        ("v20.15.0", True),
-        ("v22.0.1", True),
-        ("v20.14.9", False),
+        ("v22.19.0", True),
+        ("v24.0.1", True),
+        ("v22.18.9", False),
         ("v18.20.4", False),
         ("", False),
         ("20", False),
@@ -35,9 +35,10 @@ def program(path: Path, says: str) -> None:
 
 def arrived(folder: Path, version: str = WANTED[AIMOCK]) -> None:
     """What npm leaves behind."""
-    package = folder / "node_modules" / AIMOCK / "package.json"
-    package.parent.mkdir(parents=True, exist_ok=True)
-    package.write_text(json.dumps({"version": version}), encoding="utf-8")
+    for name, wanted in {**WANTED, AIMOCK: version}.items():
+        package = folder / "node_modules" / name / "package.json"
+        package.parent.mkdir(parents=True, exist_ok=True)
+        package.write_text(json.dumps({"version": wanted}), encoding="utf-8")
 
 
 @pytest.fixture
@@ -66,11 +67,12 @@ class Npm:
 
 def test_a_new_enough_node_is_used_as_it_is(tmp_path: Path, path: Path) -> None:
     program(path / "npm", "10")
-    program(path / "node", "v20.20.2")
+    program(path / "node", "v22.20.2")
     npm = Npm(tmp_path / "peers")
     install(tmp_path / "peers", call=npm)
     (order,) = npm.orders
-    assert order[-1] == f"{AIMOCK}@{WANTED[AIMOCK]}"
+    wanted = [f"{name}@{version}" for name, version in WANTED.items()]
+    assert list(order[-len(wanted) :]) == wanted
     assert not any("://" in word for word in order)
     assert node(tmp_path / "peers") == str(path / "node")
     install(tmp_path / "peers", call=npm)
@@ -88,7 +90,7 @@ def test_an_old_node_gets_a_new_one_beside_it(tmp_path: Path, path: Path) -> Non
 
 def test_another_version_is_replaced(tmp_path: Path, path: Path) -> None:
     program(path / "npm", "10")
-    program(path / "node", "v22.0.0")
+    program(path / "node", "v22.20.0")
     arrived(tmp_path / "peers", "1.0.0")
     npm = Npm(tmp_path / "peers")
     install(tmp_path / "peers", call=npm)

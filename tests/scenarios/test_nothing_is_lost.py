@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from helix_desktop.app.mcp.place import SOCKET
 from helix_desktop.app.paths import make_private, paths_for
 from helix_desktop.app.single import LOCK, only_window
 from helix_desktop.app.wiring import Parts
@@ -43,7 +44,12 @@ def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
         QTest.keyClicks(bench.chat.composer.editor, "half a thought")
         drafts = next((tmp_path / "data" / "workspaces").iterdir()) / "drafts.json"
         await until(lambda: drafts.exists() and b"half a thought" in drafts.read_bytes())
-        await asyncio.to_thread(shutil.copytree, tmp_path / "data", tmp_path / "crashed")
+        await asyncio.to_thread(
+            shutil.copytree,
+            tmp_path / "data",
+            tmp_path / "crashed",
+            ignore=shutil.ignore_patterns(SOCKET),
+        )
 
     async def second(application: Application) -> None:
         bench = application.window.workbench

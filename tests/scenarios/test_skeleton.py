@@ -13,6 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from helix_desktop.app.mcp.place import SOCKET
 from helix_desktop.app.wiring import Parts
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.ports import Attic, Clock, StoreHealth
@@ -102,7 +103,12 @@ def test_after_a_crash_in_the_middle_of_a_turn_it_is_shown_as_interrupted(
         type_and_send(bench, "Summarise this project")
         await until(lambda: bool(texts(bench, Kind.TOOL)))
         # what a power cut would leave: the disk as it is now
-        await asyncio.to_thread(shutil.copytree, tmp_path / "data", tmp_path / "crashed")
+        await asyncio.to_thread(
+            shutil.copytree,
+            tmp_path / "data",
+            tmp_path / "crashed",
+            ignore=shutil.ignore_patterns(SOCKET),
+        )
 
     async def second(application: Application) -> None:
         bench = application.window.workbench

@@ -81,10 +81,11 @@ def test_the_first_digits_are_enough_however_an_agent_writes_them(desk: Desk) ->
 
 def test_an_unknown_digest_is_a_clear_error(desk: Desk) -> None:
     desk.keep(CODE)
-    output = desk.recall("0" * 64)
-    assert output.failed
-    assert "Nothing here begins with" in told(output)
-    assert "recall_history" in told(output)
+    for text, word in (("0" * 64, "There is no content"), ("0" * 20, "Nothing here begins with")):
+        output = desk.recall(text)
+        assert output.failed
+        assert word in told(output)
+        assert "recall_history" in told(output)
 
 
 def test_too_few_digits_or_other_letters_are_named_as_such(desk: Desk) -> None:

@@ -87,3 +87,18 @@ def declare_permissions(parser: ArgumentParser) -> None:
         chosen = words.add_parser(word, help=help_text)
         chosen.add_argument("numbers", metavar="NUMBER", type=int, nargs="+")
         chosen.set_defaults(act=word)
+
+
+def declare_profile(parser: ArgumentParser) -> None:
+    # SUPPRESS: what stands before the command word is not overwritten
+    parser.add_argument("--workspace", metavar="NAME", default=SUPPRESS, help="its name or id")
+    parser.add_argument("--show", action="store_true", help="show it (what happens without a word)")
+    parser.add_argument(
+        "--set", metavar="FILE", default="", help="its rules; - reads standard input"
+    )
+    parser.add_argument("--set-system", metavar="FILE", default="", help="its own system prompt")
+    parser.add_argument("--fetch", choices=("on", "off"), default="", help="the fetch tool")
+    parser.add_argument(
+        "--host", metavar="HOST", action="append", help="a private host that may be fetched from"
+    )
+    parser.add_argument("--no-hosts", action="store_true", help="forget those hosts")

@@ -1,7 +1,7 @@
 """The subcommands: one entry each. What does not work yet is not offered.
 
 0: nothing is wrong. 1: something was found. 2: it could not be done. 130: stopped by the person.
-`ask` has a 3 of its own (`ask_command`).
+`ask` has a 3 of its own (`ask_command`), `mcp` a 143 (ended by a polite kill).
 The store's modules are imported where they are first used: `--help` does without them.
 """
 
@@ -13,7 +13,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from helix_desktop.app.commands.declaring import declare_keys, declare_models, declare_permissions
+from helix_desktop.app.commands.declaring import (
+    declare_keys,
+    declare_models,
+    declare_permissions,
+    declare_profile,
+)
 from helix_desktop.app.paths import Paths
 
 Say = Callable[[str], None]
@@ -235,8 +240,28 @@ def _permissions(options: Namespace, paths: Paths, say: Say) -> int:
     return permissions.run(options, paths, say)
 
 
+def _declare_mcp(parser: ArgumentParser) -> None:
+    parser.add_argument("--workspace", metavar="NAME", default=SUPPRESS, help="its name or id")
+    parser.add_argument(
+        "--folder", metavar="DIR", type=Path, default=SUPPRESS, help="the project it works in"
+    )
+
+
+def _mcp(options: Namespace, paths: Paths, say: Say) -> int:
+    from helix_desktop.app.commands import mcp as mcp_command  # noqa: PLC0415  lazy: it loads the tools
+
+    return mcp_command.run(options, paths)
+
+
+def _profile(options: Namespace, paths: Paths, say: Say) -> int:
+    from helix_desktop.app.commands import profile  # noqa: PLC0415  lazy: it loads the store's lock
+
+    return profile.run(options, paths, say)
+
+
 COMMANDS: tuple[Command, ...] = (
     Command("ask", "Have one thing done without a window.", _declare_ask, _ask),
+    Command("mcp", "Serve a workspace's cache to other agents.", _declare_mcp, _mcp),
     Command("check", "Look for damage in what is stored; repair it.", _declare_check, _check),
     Command("backup", "Copy a workspace exactly as it is stored.", _declare_copy, _back_up),
     Command("export", "Write a workspace as plain files.", _declare_copy, _export),
@@ -254,4 +279,5 @@ COMMANDS: tuple[Command, ...] = (
         declare_permissions,
         _permissions,
     ),
+    Command("profile", "What every window of a workspace begins with.", declare_profile, _profile),
 )

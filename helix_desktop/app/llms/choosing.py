@@ -1,4 +1,4 @@
-"""Choosing models and policies for a workspace while its sessions are open.
+"""Choosing models, policies and texts for a workspace while its sessions are open.
 
 First the file, then what is in force, then a fact in each open session's journal: a choice that
 cannot be kept is no choice, and one that is kept cannot be undone by a full disk.
@@ -11,11 +11,12 @@ from dataclasses import replace
 from helix_desktop.app.llms.casting import Cast
 from helix_desktop.app.llms.models import Models
 from helix_desktop.app.llms.voices import Voices
+from helix_desktop.app.profile import checked_profile, checked_reach
 from helix_desktop.domain.events import Event, LlmChanged, PolicyChanged
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.presets import changes
-from helix_desktop.domain.workspace import Workspace
+from helix_desktop.domain.workspace import Profile, Reach, Workspace
 from helix_desktop.engine.equipment import Equipment
 
 Save = Callable[[Workspace], None]
@@ -51,6 +52,27 @@ class Choices:
     async def choose_policy(self, policy: Policy, tell: Tell) -> None:
         work = self._put_policy(policy, tell)
         await self._equipment.supervisor.unbroken(work, "choose a policy")
+
+    async def choose_profile(self, profile: Profile) -> None:
+        """What every window begins with, from the next turn on."""
+        work = self._put(lambda now: replace(now, profile=checked_profile(profile)))
+        await self._equipment.supervisor.unbroken(work, "choose a profile")
+
+    async def choose_reach(self, reach: Reach) -> None:
+        """Whether the agent may fetch, and from which private hosts; from the next call on."""
+        await self._equipment.supervisor.unbroken(
+            self._put_reach(reach), "choose what can be reached"
+        )
+
+    async def _put_reach(self, reach: Reach) -> None:
+        await self._put(lambda now: replace(now, reach=checked_reach(reach)))
+        self._equipment.refit()
+
+    async def _put(self, change: Callable[[Workspace], Workspace]) -> None:
+        async with self._order:
+            chosen = change(self.workspace)
+            if chosen != self.workspace:
+                await self._keep(chosen)
 
     async def _put_model(self, role: LlmRole, wanted: str, tell: Tell) -> None:
         async with self._order:

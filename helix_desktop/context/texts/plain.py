@@ -13,6 +13,9 @@ NOTES = "[Conversation History Notes]"
 OBSERVATIONS = "[Conversation History Observations]"
 """What texts of the engine begin with; `defused` keeps anything else from beginning so."""
 
+INSTRUCTIONS = "[Instructions have changed]"
+"""What a message begins with that tells of instructions, in the person's role, and nobody wrote."""
+
 LONGEST_LINE = 600
 """Characters of a line that are looked at for what it says."""
 

@@ -40,7 +40,7 @@ def excerpt(every: Sequence[str], ranges: Ranges, budget: int, *, scales: Scales
     if ranges.problem:
         return ranges.problem
     room = budget - _NOTE
-    numbers = _numbers(ranges, most=max(room, 0) + 1)
+    numbers = shown_lines(ranges, budget)
     pieces = [_row(number, every[number - 1]) for number in numbers]
     for place in range(1, len(pieces)):
         if numbers[place] > numbers[place - 1] + 1:
@@ -57,9 +57,10 @@ def excerpt(every: Sequence[str], ranges: Ranges, budget: int, *, scales: Scales
     return f"{head(pieces[0], room, scales)}\n[cut: line {numbers[0]:,} alone is larger]"
 
 
-def _numbers(ranges: Ranges, *, most: int) -> list[int]:
+def shown_lines(ranges: Ranges, budget: int) -> list[int]:
     """The first lines of the ranges; a line takes a token at least, so more never fit."""
     found: list[int] = []
+    most = max(budget - _NOTE, 0) + 1
     for first, last in ranges.spans:
         found += range(first, min(last, first + most - len(found) - 1) + 1)
     return found

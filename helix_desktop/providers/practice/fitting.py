@@ -32,6 +32,14 @@ class Fields:
     def schema(self, name: str) -> Schema:
         return self.shapes.get(name, {})
 
+    def items(self, name: str) -> "Fields | None":
+        """The fields of the objects in a list; None if it is no list of objects."""
+        shape = self.schema(name)
+        items = _object(shape.get("items"))
+        if shape.get("type") != "array" or items.get("type") != "object":
+            return None
+        return fields_of(json.dumps(items))
+
 
 NOTHING = Fields("", required=frozenset({"what nobody gives"}))
 """Of a schema that cannot be read."""

@@ -5,7 +5,7 @@ A tool that demands something unknown is no ability: it would only be called wro
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from helix_desktop.domain.message import ToolSpec
@@ -28,19 +28,27 @@ class Hand:
     tool: str
     fields: Fields
     slots: tuple[tuple[str, str], ...]
+    within: str = ""
+    """A list of objects whose only one takes what the tool itself has no name for."""
+    inner: "Hand | None" = None
 
     def call(self, **values: Value) -> Planned | None:
         """The call with these values; None if one that is needed does not fit the schema."""
-        given: dict[str, Value] = {}
+        given = self.given(**values)
+        return Planned(self.tool, written(given)) if given is not None else None
+
+    def given(self, **values: Value) -> dict[str, object] | None:
+        """The arguments alone."""
+        given: dict[str, object] = {}
         for slot, name in self.slots:
             if slot not in values:
                 continue
             value = fitted(values[slot], self.fields.schema(name))
             if value is not None:
                 given[name] = value
-        if not self.fields.required <= given.keys():
-            return None
-        return Planned(self.tool, written(given))
+        if self.inner is not None and (nested := self.inner.given(**values)):
+            given[self.within] = [nested]
+        return given if self.fields.required <= given.keys() else None
 
 
 def hands_of(tools: Sequence[ToolSpec]) -> dict[Able, Hand]:
@@ -95,14 +103,33 @@ def same(arguments: str) -> str:
 @lru_cache(maxsize=256)
 def _hand(spec: ToolSpec, able: Able) -> Hand | None:
     fields = fields_of(spec.schema)
+    for within in sorted(fields.required) if able is Able.EDIT else ():
+        if (items := fields.items(within)) is not None:
+            outer = _fitting(spec.name, fields, ("path",), besides=(within,))
+            inner = _fitting(
+                spec.name, items, tuple(each for each in NEEDS[able] if each != "path")
+            )
+            return replace(outer, within=within, inner=inner) if outer and inner else None
+    return _fitting(spec.name, fields, NEEDS[able], may=MAY.get(able, ()))
+
+
+def _fitting(
+    tool: str,
+    fields: Fields,
+    needs: tuple[str, ...],
+    *,
+    besides: tuple[str, ...] = (),
+    may: tuple[str, ...] = (),
+) -> Hand | None:
+    """`besides` are fields that are filled in another way."""
     slots: list[tuple[str, str]] = []
-    for slot in (*NEEDS[able], *MAY.get(able, ())):
+    for slot in (*needs, *may):
         taken = {name for _, name in slots}
         name = next((n for n in SLOTS[slot] if n in fields.names and n not in taken), "")
         if name:
             slots.append((slot, name))
     filled = {slot for slot, _ in slots}
-    known = {name for _, name in slots}
-    if not set(NEEDS[able]) <= filled or not fields.required <= known:
+    known = {name for _, name in slots} | set(besides)
+    if not set(needs) <= filled or not fields.required <= known:
         return None
-    return Hand(spec.name, fields, tuple(slots))
+    return Hand(tool, fields, tuple(slots))

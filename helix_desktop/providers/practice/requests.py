@@ -35,6 +35,9 @@ _GREETING = (
 _PLEASE = r"^\W*(?:(?:please|bitte|now|jetzt|can you|could you|kannst du)\W+){0,2}"
 """Begins a demand, so that a question about running is none."""
 
+_NAME = r"[`\"“']?[\w./-]{1,120}\.\w{1,8}[`\"”']?"
+"""Of a file."""
+
 TABLE: tuple[tuple[Kind, str], ...] = (
     (
         Kind.ABLE,
@@ -64,7 +67,10 @@ TABLE: tuple[tuple[Kind, str], ...] = (
     ),
     (
         Kind.WRITE,
-        rf"{_PLEASE}(?:write|save|schreibe?)\s+(?P<rest>.+?)\s+(?:in)?to\s|\bcreate\s+(?:a\s+|the\s+)?file\b",
+        rf"{_PLEASE}(?:write|save|schreibe?)\s+(?P<rest>.+?)\s+(?:(?:in)?to\s|(?:as|in)\s+{_NAME})"
+        rf"|{_PLEASE}(?:create|make|erstelle?)\s+(?:\w{{1,5}}\s+){{0,3}}{_NAME}\s+(?:with|mit)\s+"
+        r"(?:the\s+)?(?:(?:text|words?|contents?)\s+)?(?P<rest2>.+)"
+        r"|\bcreate\s+(?:a\s+|the\s+)?file\b",
     ),
     (
         Kind.EDIT,

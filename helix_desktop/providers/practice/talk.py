@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
-from helix_desktop.context.texts.plain import is_artefact
+from helix_desktop.context.texts.plain import INSTRUCTIONS, is_artefact
 from helix_desktop.context.texts.prompts import SUBAGENT
 from helix_desktop.domain.message import Message, Role, ToolCall, ToolResult
 from helix_desktop.providers.practice.hands import Planned, same, told
@@ -146,7 +146,9 @@ def _seen(messages: Sequence[Message], start: int) -> list[Seen]:
 
 
 def _typed(message: Message) -> bool:
-    return message.role is Role.USER and not is_artefact(message.text)
+    if message.role is not Role.USER or message.text.startswith(INSTRUCTIONS):
+        return False
+    return not is_artefact(message.text)
 
 
 def _is_fold(message: Message) -> bool:

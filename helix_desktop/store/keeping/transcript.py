@@ -7,6 +7,7 @@ from helix_desktop.domain.events import (
     ContextInjected,
     EpochCommitted,
     Event,
+    Guided,
     OutputGated,
     Recorded,
     SessionStarted,
@@ -15,6 +16,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
     Unreadable,
 )
+from helix_desktop.domain.memory import Guide
 from helix_desktop.domain.message import Image, Text, Thinking, ToolCall
 
 
@@ -51,12 +53,19 @@ def _turning(event: Event) -> Iterator[str]:
     match event:
         case SessionStarted(title=title):
             yield f"# {title}"
+        case Guided(guides=guides):
+            yield from (f"*Guided by {_guide(guide)}*" for guide in guides)
         case EpochCommitted(epoch=epoch):
             yield f"*Window rewritten ({epoch.job}): {epoch.reason}*"
         case TurnEnded(ending=ending, detail=detail):
             yield f"*Turn ended: {ending}. {detail}*".replace(". *", ".*")
         case _:
             return
+
+
+def _guide(guide: Guide) -> str:
+    whole = f": [all of it](../contents/{guide.content})" if guide.content else ""
+    return f"{guide.name}{whole}{f' (not used: {guide.problem})' if guide.problem else ''}"
 
 
 def _reply(reply: AssistantReplied) -> Iterator[str]:

@@ -79,6 +79,16 @@ def check_windows(name: str, path: str) -> None:
         raise ToolError(f"{path!r} cannot be a file here: {odd or 'Windows reserves such names'}.")
 
 
+def is_never(name: str) -> bool:
+    """Whether some system takes this name for one of those that tools never write."""
+    return any(_named(piece, NEVER) for piece in _pieces(name))
+
+
+def is_steering(name: str) -> bool:
+    """The same for what starts programs, tells agents what to do, or holds keys."""
+    return any(_named(piece, STEERING) for piece in _pieces(name))
+
+
 def same_name(one: str, other: str) -> bool:
     """Whether some file system takes two names for the same."""
     return _plain(one) == _plain(other)

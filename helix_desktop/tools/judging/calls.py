@@ -1,6 +1,5 @@
 """Judges a call of any tool: commands by grammar, files by place, all others by their name."""
 
-import json
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
@@ -16,11 +15,14 @@ from helix_desktop.domain.permission import (
     Rule,
     Ruling,
     Standing,
+    Subject,
 )
 from helix_desktop.tools.judging.command import BASH, judge_command
 from helix_desktop.tools.judging.fetching import judge_fetching
 from helix_desktop.tools.judging.filing import judge_reading, judge_writing
+from helix_desktop.tools.judging.placing import placed
 from helix_desktop.tools.judging.rules import settled
+from helix_desktop.tools.judging.showing import readable, shown_change
 from helix_desktop.tools.judging.site import Site
 
 
@@ -47,13 +49,17 @@ class _Arguments(msgspec.Struct):
     """What the judge looks at in a call's arguments, whichever tool it is for."""
 
     command: str = ""
+    folder: str = ""
     path: str = ""
     url: str = ""
     network: bool = False
 
 
 class CallJudge:
-    """The judge of one workspace: its folder, its tools and its rules."""
+    """The judge of one workspace: its folder, its tools and its rules.
+
+    `held` tells the text of a file, so that a card shows what replacing it would change.
+    """
 
     def __init__(
         self,
@@ -63,12 +69,14 @@ class CallJudge:
         standing: Callable[[SessionId], Standing],
         specs: Callable[[SessionId], Iterable[ToolSpec]],
         names: Names = Names(),
+        held: Callable[[str], str | None] = lambda _path: None,
     ) -> None:
         self._site = site
         self._rulebook = rulebook
         self._standing = standing
         self._specs = specs
         self._names = names
+        self._held = held
 
     def judge(self, session: SessionId, call: ToolCall) -> Judgement:
         return settled(
@@ -88,7 +96,7 @@ class CallJudge:
 
     def _bare(self, session: SessionId, call: ToolCall) -> Judgement:
         """What the call is by itself, before any rule."""
-        shown = f"{call.tool} {_readable(call.arguments)}"
+        shown = f"{call.tool} {readable(call.arguments)}"
         try:
             given = msgspec.json.decode(call.arguments.strip() or "{}", type=_Arguments)
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
@@ -97,17 +105,26 @@ class CallJudge:
             )
         names = self._names
         if call.tool in names.shells:
-            return replace(self._command(given), shown=given.command)
+            whole = placed(given.command, given.folder)
+            found = self._command(whole, given.network)
+            return replace(found, shown=whole, subject=Subject.COMMAND)
         if call.tool in names.writers:
-            return replace(judge_writing(given.path, self._site), shown=shown)
+            return self._change(call, given.path, shown)
         if call.tool in names.fetchers:
-            return replace(judge_fetching(given.url), shown=shown)
+            return replace(judge_fetching(given.url), shown=shown, subject=Subject.FETCH)
         spec = next((each for each in self._specs(session) if each.name == call.tool), None)
         return replace(self._other(call.tool, given, spec), shown=shown)
 
-    def _command(self, given: _Arguments) -> Judgement:
-        found = judge_command(given.command, self._site, self._names.shell)
-        if not given.network or found.ruling is Ruling.DENY:
+    def _change(self, call: ToolCall, path: str, shown: str) -> Judgement:
+        written = judge_writing(path, self._site)
+        if not written.path:  # else a card would show the text without its place
+            return replace(written, shown=shown)
+        subject, text = shown_change(call.arguments, shown, self._held)
+        return replace(written, subject=subject, shown=text)
+
+    def _command(self, command: str, network: bool) -> Judgement:
+        found = judge_command(command, self._site, self._names.shell)
+        if not network or found.ruling is Ruling.DENY:
             return found
         return replace(
             found,
@@ -128,11 +145,3 @@ class CallJudge:
         return Judgement(
             Ruling.ASK, (f"`{tool}` does not only read.",), (form,), forbids=(form,), needs=needs
         )
-
-
-def _readable(arguments: str) -> str:
-    """The arguments over several lines; what is no JSON stays as it is."""
-    try:
-        return json.dumps(json.loads(arguments), ensure_ascii=False, indent=2)
-    except (ValueError, RecursionError):
-        return arguments

@@ -4,6 +4,7 @@ An ALWAYS fits only the very form that was shown. It never lifts a refusal, neve
 folder is not trusted, and not for what reaches outward once untrusted content is in the context.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
@@ -16,6 +17,7 @@ from helix_desktop.domain.permission import (
     Ruling,
     Standing,
 )
+from helix_desktop.domain.visible import hides, imitates
 
 _GUARDED = frozenset({Need.NETWORK, Need.SECRETS, Need.OUTSIDE})
 
@@ -46,11 +48,37 @@ def settled(
     unboxed = is_command and not standing.boxed
     forms = judgement.forms if not unboxed else (judgement.whole,) if judgement.whole else ()
     asked = replace(judgement, ruling=Ruling.ASK, reasons=reasons, forms=forms)
-    if TAINTED in against or not standing.trusted or _asks(judgement, fitting):
-        return replace(asked, forms=())
+    asks = _asks(judgement, fitting)
+    if unlasting := _unlasting(asked, against, asks=asks, is_command=is_command):
+        return replace(asked, forms=(), unlasting=unlasting)
     if unboxed:
         fitting = [rule for rule in fitting if not rule.boxed]
     return replace(asked, ruling=Ruling.ALLOW) if _covered(asked, fitting, is_command) else asked
+
+
+def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_command: bool) -> str:
+    """Why an "always" cannot be given now, in the few words that fit beside its button."""
+    formless = not asked.forms
+    odd = _oddness(asked.shown) if formless and is_command else ""
+    checked = (
+        (bool(odd), odd),
+        (NOT_TRUSTED in against, "not before you trust this folder"),
+        (TAINTED in against, "not with content from elsewhere in the conversation"),
+        (asks, "you chose to be asked"),
+        (formless and Need.OUTSIDE in asked.needs, "not for what may reach outside"),
+        (formless and Need.SECRETS in asked.needs, "not for what may hold a secret"),
+        (formless, "not for a call like this"),
+    )
+    return next((words for holds, words in checked if holds), "")
+
+
+def _oddness(command: str) -> str:
+    """What keeps a command from having a form, where that can be said in four words."""
+    if hides(command):
+        return "not with hidden characters"
+    if imitates(command):
+        return "not with letters that look like others"
+    return "not with sudo" if re.search(r"\b(?:sudo|doas)\b", command) else ""
 
 
 def _forbidding(judgement: Judgement, rules: Sequence[Rule]) -> str:

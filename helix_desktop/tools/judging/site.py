@@ -17,6 +17,8 @@ MOST_ENTRIES = 2_000
 MOST_MATCHES = 500
 """Files a pattern may stand for."""
 _LONGEST_PATH = 4_096
+_ELSEWHERE = "/proc/1/root"
+"""What stands for a way that the system does not let us follow: such a one is the like of it."""
 
 
 class Site:
@@ -27,7 +29,7 @@ class Site:
 
     def moved(self, base: str, path: str) -> str:
         """Where `cd path` leads from `base`."""
-        return os.path.realpath(os.path.join(base, path.replace("\0", "�")))
+        return _real(os.path.join(base, path.replace("\0", "�")))
 
     def holds(self, place: str) -> bool:
         """Whether a real path is the folder or below it."""
@@ -62,7 +64,7 @@ class Site:
         """Whether a link below `path` leads out of the workspace, or there is too much to tell."""
         entries = _below(self.moved(base, path))
         for count, (place, is_link) in enumerate(entries):
-            if count >= MOST_ENTRIES or (is_link and not self.holds(os.path.realpath(place))):
+            if count >= MOST_ENTRIES or (is_link and not self.holds(_real(place))):
                 return True
         return False
 
@@ -77,6 +79,14 @@ class Site:
 
     def _steps(self, path: str, place: str) -> list[str]:
         return path.split("/") + os.path.relpath(place, self.root).split("/")
+
+
+def _real(path: str) -> str:
+    """A path followed to its end; where that cannot be told, somewhere outside."""
+    try:
+        return os.path.realpath(path)
+    except OSError:
+        return _ELSEWHERE
 
 
 def _is_plain(place: str) -> bool:

@@ -4,10 +4,12 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
+from helix_desktop.ui.chat.approval import ApprovalCard
 from helix_desktop.ui.chat.composer import Composer
 from helix_desktop.ui.chat.row_canvas import SIDE
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
 from helix_desktop.ui.chat.transcript_view import TranscriptView
+from helix_desktop.ui.chat.trust import TrustCard, TrustMark
 from helix_desktop.ui.empty import Empty
 from helix_desktop.ui.labels import Elided
 from helix_desktop.ui.notice import Notice
@@ -58,6 +60,9 @@ class ChatPage(QWidget):
         super().__init__()
         self.view = TranscriptView(model, theme)
         self.notice = Notice(theme)
+        self.approval = ApprovalCard(theme)
+        self.trust = TrustCard(theme)
+        self.trust_mark = TrustMark(theme)
         self.composer = Composer(theme)
         self.place = Elided(theme, "body", "mut")
         self.title = Elided(theme, "title", "fg")
@@ -66,11 +71,15 @@ class ChatPage(QWidget):
             theme,
             "spark",
             title=tr("What shall we look at?"),
-            hint=tr("Try “summarise this project”, “find TODO” or “read README.md”."),
+            hint=tr("Try “summarise this project”, “find TODO” or “write hello into notes.txt”."),
         )
         self._stack = QStackedLayout()
-        self._stack.addWidget(self._empty)
-        self._stack.addWidget(self.view)
+        for talk in (self._empty, self.view):
+            # it gives its room to a card that asks, before the card loses any
+            talk.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+            self._stack.addWidget(talk)
+        for card in (self.approval, self.trust):
+            card.left.connect(self.composer.editor.setFocus)
         model.modelReset.connect(lambda: self._choose(model))
         model.rowsInserted.connect(lambda: self._choose(model))
         self._lay_out()
@@ -81,8 +90,8 @@ class ChatPage(QWidget):
     def _lay_out(self) -> None:
         dock = QVBoxLayout()
         dock.setSpacing(8)
-        dock.addWidget(self.notice)
-        dock.addWidget(self.composer)
+        for part in (self.notice, self.trust, self.approval, self.composer):
+            dock.addWidget(part)
         middle = QHBoxLayout()
         middle.setContentsMargins(SIDE - 8, 8, SIDE - 8, 16)
         column = QWidget()
@@ -106,5 +115,6 @@ class ChatPage(QWidget):
         layout.setSpacing(8)
         layout.addWidget(self.place)
         layout.addWidget(self.title, 1)
+        layout.addWidget(self.trust_mark)
         layout.addWidget(self.state)
         return head

@@ -1,13 +1,23 @@
-"""What the transcript says when the window was made smaller: never silently, in one line."""
+"""What the transcript says when the window changed by itself: never silently, in one line."""
+
+from collections.abc import Sequence
 
 from helix_desktop.domain.cache import Choice
-from helix_desktop.domain.events import EpochCommitted, OutputGated
-from helix_desktop.domain.memory import Epoch, Job
+from helix_desktop.domain.events import EpochCommitted, Guided, OutputGated
+from helix_desktop.domain.memory import Epoch, Guide, GuideKind, Job
+from helix_desktop.domain.visible import visible
 from helix_desktop.ui.words import tr
 
+MOST_NAMED = 6
+"""Texts that one line names."""
 FEW = 4
 """Parts behind markers that are not worth a line (some policies move one at a time)."""
 
+
+_WHOSE = {
+    GuideKind.SYSTEM: "this workspace's prompt",
+    GuideKind.RULES: "this workspace's rules",
+}
 
 _TOLD = {
     Job.SWEEP: "Older outputs are behind markers now",
@@ -27,9 +37,39 @@ def rewritten(epoch: Epoch) -> str:
     return _sized(_TOLD[epoch.job], epoch.tokens_before, epoch.tokens_after)
 
 
-def tidied(event: EpochCommitted | OutputGated) -> str:
-    """One line about what made the window smaller, if it is worth a line."""
-    return rewritten(event.epoch) if isinstance(event, EpochCommitted) else gated(event)
+def tidied(event: EpochCommitted | OutputGated | Guided) -> str:
+    """One line about what changed in the window, if it is worth a line."""
+    match event:
+        case EpochCommitted(epoch=epoch):
+            return rewritten(epoch)
+        case OutputGated():
+            return gated(event)
+        case Guided(guides=guides):
+            return guided(guides)
+
+
+def guided(guides: Sequence[Guide]) -> str:
+    """One line about the texts that every request begins with, and those that are not used."""
+    used = [_guide(guide) for guide in guides if not guide.problem]
+    unused = [f"{_name(guide)} ({guide.problem})" for guide in guides if guide.problem]
+    told = [tr("Guided by {0}").format(_few(used)) if used else tr("No instructions are used")]
+    told += [tr("not used: {0}").format(_few(unused))] if unused else []
+    return " · ".join(told)
+
+
+def _few(names: Sequence[str]) -> str:
+    more = len(names) - MOST_NAMED
+    rest = [tr("{0} more").format(more)] if more > 0 else []
+    return ", ".join([*names[:MOST_NAMED], *rest])
+
+
+def _guide(guide: Guide) -> str:
+    size = tr("{0} tokens").format(f"{guide.tokens:,}")
+    return f"{_name(guide)} ({size}, {tr('not all of it')})" if guide.capped else _name(guide)
+
+
+def _name(guide: Guide) -> str:
+    return visible(guide.name) if guide.kind is GuideKind.PROJECT else tr(_WHOSE[guide.kind])
 
 
 def gated(event: OutputGated) -> str:

@@ -6,7 +6,7 @@ A restart replays the durable events through the same fold, so both look the sam
 from collections.abc import Iterable, Sequence
 
 import msgspec
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.events import (
@@ -14,6 +14,7 @@ from helix_desktop.domain.events import (
     Ending,
     EpochCommitted,
     Event,
+    Guided,
     OutputGated,
     Recorded,
     ToolReturned,
@@ -44,6 +45,8 @@ class TranscriptModel(QAbstractListModel):
     """Rows in the order things happened."""
 
     ROW = Qt.ItemDataRole.UserRole
+    reason_wanted = Signal(str)
+    """A call was denied: the digest of the words that say why."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -143,7 +146,7 @@ class TranscriptModel(QAbstractListModel):
                 self._settle_live(event)
             case ToolReturned():
                 self._returned(event)
-            case OutputGated() | EpochCommitted():
+            case OutputGated() | EpochCommitted() | Guided():
                 self._note(tidied(event))
             case TurnEnded(ending=ending, detail=detail):
                 self._open_turn = False
@@ -187,7 +190,10 @@ class TranscriptModel(QAbstractListModel):
         row.state = CallState(event.outcome.value)
         row.content, row.size = event.content, event.size
         row.tokens, row.seconds = event.tokens, event.seconds
+        row.expanded = row.state is CallState.DENIED
         self._changed(at)
+        if row.expanded:
+            self.reason_wanted.emit(event.content)
 
     def _ended(self, ending: Ending, detail: str) -> None:
         if ending is Ending.STOPPED:

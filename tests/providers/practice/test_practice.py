@@ -7,6 +7,7 @@ import pytest
 from helix_desktop.domain.llm import CallMade, TextDelta
 from helix_desktop.domain.message import Message, Role, Text, ToolCall, ToolResult
 from helix_desktop.providers.practice.model import PIECE
+from helix_desktop.tools.edit import EditFile
 from tests.providers.practice.scenes import (
     LEDGER,
     TOOLS,
@@ -171,6 +172,41 @@ def test_tools_that_come_later_are_used_by_their_names_and_schemas() -> None:
     assert there.called[-1] == ("shell", {"command": "python -m pytest -q"})
     there.say('write "hello" to notes.txt')
     assert there.called == [("write_file", {"content": "hello", "path": "notes.txt"})]
+
+
+@pytest.mark.parametrize(
+    ("said", "path", "content"),
+    [
+        ("write hello into notes.txt", "notes.txt", "hello"),
+        ("create notes.txt with hello there", "notes.txt", "hello there"),
+        ("please create docs/a.md with the text “# A”", "docs/a.md", "# A"),
+        ("save hello as notes.txt", "notes.txt", "hello"),
+    ],
+)
+def test_words_to_be_written_need_no_quotation_marks(said: str, path: str, content: str) -> None:
+    there = Conversation(LEDGER, {"write_file": "ok"}, (tool("write_file", "path", "content"),))
+    there.say(said)
+    assert there.called == [("write_file", {"content": content, "path": path})]
+
+
+def test_what_only_describes_a_text_is_not_written_as_one() -> None:
+    there = Conversation(LEDGER, {"write_file": "ok"}, (tool("write_file", "path", "content"),))
+    assert "Say what to write" in there.say("write a summary into notes.txt")
+    assert there.called == []
+
+
+def test_an_edit_fits_a_tool_that_takes_several_at_once() -> None:
+    there = Conversation(LEDGER, {"edit_file": "ok"}, (EditFile.spec,))
+    there.say("change hello to goodbye in notes.txt")
+    edits = [{"new": "goodbye", "old": "hello"}]
+    assert there.called == [("edit_file", {"edits": edits, "path": "notes.txt"})]
+
+
+def test_a_call_that_was_refused_is_told_as_that() -> None:
+    refused = {"write_file": "[not run] The person said no. Use docs."}
+    there = Conversation(LEDGER, refused, (tool("write_file", "path", "content"),))
+    said = there.say("write hello into notes.txt")
+    assert "That was not done: The person said no. Use docs." in said
 
 
 def test_what_it_is_stands_in_its_first_answer_and_wherever_it_is_asked() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.message import ToolCall, ToolSpec
-from helix_desktop.domain.permission import Decision, Judgement, Rule, Ruling, Standing
+from helix_desktop.domain.permission import Decision, Judgement, Rule, Ruling, Standing, Subject
 from helix_desktop.tools.judging.calls import CallJudge
 from helix_desktop.tools.judging.site import Site
 
@@ -88,6 +88,19 @@ def test_a_command_is_shown_as_it_is(judge: CallJudge) -> None:
     found = looked(judge, "shell", command="make x")
     assert (found.ruling, found.shown, found.forms) == (Ruling.ASK, "make x", ("make x",))
     assert looked(judge, "shell", command="ls").ruling is Ruling.ALLOW
+
+
+def test_a_change_is_shown_as_what_would_be_written(judge: CallJudge) -> None:
+    found = looked(judge, "write_file", path="docs/../x.txt", content="one\n")
+    assert (found.subject, found.path, found.shown) == (Subject.WRITE, "x.txt", "one\n")
+    found = looked(judge, "edit_file", path="x.txt", edits=[{"old": "a", "new": "b"}])
+    assert (found.subject, found.shown) == (Subject.EDIT, "-a\n+b")
+
+
+def test_a_file_outside_is_shown_with_its_path(judge: CallJudge) -> None:
+    found = looked(judge, "write_file", path="/etc/hosts", content="one\n")
+    assert (found.subject, found.path) == (Subject.OTHER, "")
+    assert "/etc/hosts" in found.shown
 
 
 def test_the_network_is_another_form(judge: CallJudge, rules: Rules) -> None:

@@ -43,6 +43,35 @@ def test_an_always_covers_what_the_card_showed(site: Site) -> None:
 
 
 @pytest.mark.parametrize(
+    ("command", "standing", "why"),
+    [
+        ("make \u200btest", GOOD, "not with hidden characters"),
+        ("m\u0430ke test", GOOD, "not with letters that look like others"),
+        ("sudo make $X", GOOD, "not with sudo"),
+        ("make $X", GOOD, "not for what may reach outside"),
+        ("for x in a; do make; done", GOOD, "not for a call like this"),
+        ("make test", Standing(boxed=True, tainted=False), "not before you trust this folder"),
+        (
+            "curl https://example.com",
+            Standing(trusted=True, boxed=True, tainted=True),
+            "not with content from elsewhere in the conversation",
+        ),
+    ],
+)
+def test_without_an_always_the_reason_is_told(
+    command: str, standing: Standing, why: str, site: Site
+) -> None:
+    found = ruled(command, site, standing=standing)
+    assert (found.ruling, found.forms, found.unlasting) == (Ruling.ASK, (), why)
+
+
+def test_a_wish_to_be_asked_is_why_there_is_no_always(site: Site) -> None:
+    found = ruled("make test", site, Rule("shell", Decision.ASK, "make test"))
+    assert (found.forms, found.unlasting) == ((), "you chose to be asked")
+    assert ruled("make test", site).unlasting == ""
+
+
+@pytest.mark.parametrize(
     "other",
     [
         "make test x",

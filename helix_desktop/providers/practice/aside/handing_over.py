@@ -7,7 +7,7 @@ from dataclasses import replace
 from helix_desktop.context.texts.document import NOTHING
 from helix_desktop.context.texts.extract import extract
 from helix_desktop.context.texts.passages import Passage, Voice
-from helix_desktop.context.texts.plain import SUMMARY, clipped, is_artefact
+from helix_desktop.context.texts.plain import INSTRUCTIONS, SUMMARY, clipped, is_artefact
 from helix_desktop.context.texts.prompts import HANDOVER_MERGE
 from helix_desktop.domain.llm import Request
 from helix_desktop.domain.memory import SECTIONS, Handover
@@ -92,11 +92,16 @@ def _words(message: Message) -> str:
     return "".join(getattr(part, "text", "") for part in message.parts)
 
 
+def _ours(text: str) -> bool:
+    """Whether the application wrote what stands in the person's place."""
+    return is_artefact(text) or text.startswith(INSTRUCTIONS)
+
+
 def _told(messages: Sequence[Message]) -> Iterator[Passage]:
     """The conversation as passages; markers say nothing of what went well or wrong."""
     calls: dict[str, ToolCall] = {}
     for number, message in enumerate(messages, FIRST):
-        if message.role is Role.SYSTEM or (message.role is Role.USER and is_artefact(message.text)):
+        if message.role is Role.SYSTEM or (message.role is Role.USER and _ours(message.text)):
             continue
         if message.text.strip():
             voice = Voice.USER if message.role is Role.USER else Voice.AGENT

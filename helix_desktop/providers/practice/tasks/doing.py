@@ -23,8 +23,17 @@ _RUNNERS = (
 )
 """How tests are run, by what lies in the folder."""
 _TESTS = re.compile(r"(?:unit\s|test\s)?(?:tests?|suite)\b|$", re.I)
+_EXCHANGE = re.compile(
+    r"\b(?:replace|ersetze|change)\s+(?P<old>\S.{0,80}?)\s+(?:with|by|to|durch)\s+"
+    r"(?P<new>\S.{0,80}?)\s+in\s+\S+\W*$",
+    re.I | re.S,
+)
+_DESCRIBES = re.compile(r"(?:an?|the|some|all|my|your|this|that|it|ein\w*|d(?:ie|er|as))\b", re.I)
+"""Begins what is no text to be written but says what kind of text."""
 SHOWN = 12
 """Lines of an output that are repeated."""
+NOT_RUN = "[not run]"
+"""Begins the answer to a call that was refused."""
 TAIL = 2_000
 """Characters of its end that are looked at."""
 
@@ -42,7 +51,7 @@ _EXAMPLES = {
     Able.CACHE: "search what was kept: “search the cache for TODO”",
     Able.DELEGATE: "hand a task to a SubAgent: “delegate: explore src”",
     Able.RUN: "run a command: “run tests”, “run `make`”",
-    Able.WRITE: "write a file: “write “some words” to notes.txt”",
+    Able.WRITE: "write a file: “write hello into notes.txt”, “create notes.txt with “some words””",
     Able.EDIT: "edit a file: “replace “a” with “b” in notes.txt”",
 }
 
@@ -87,7 +96,7 @@ def run(wish: Wish, scene: Scene) -> Move:
 def write(wish: Wish, scene: Scene) -> Move:
     if Able.WRITE not in scene.hands:
         return scene.lacks(Able.WRITE)
-    contents = [each for each in quotes(wish.text) if each not in wish.paths]
+    contents = [each for each in quotes(wish.text) if each not in wish.paths] or _plain_words(wish)
     if not contents or not wish.paths:
         return Tell("Say what to write and where: write “some words” to notes.txt.")
     call = scene.call(Able.WRITE, path=wish.paths[-1], content=contents[0])
@@ -98,10 +107,19 @@ def edit(wish: Wish, scene: Scene) -> Move:
     if Able.EDIT not in scene.hands:
         return scene.lacks(Able.EDIT)
     quoted = [each for each in quotes(wish.text) if each not in wish.paths]
+    if not quoted and (found := _EXCHANGE.search(wish.text)):
+        quoted = [found["old"], found["new"]]
     if len(quoted) < 2 or not wish.paths:
         return Tell("Say what to replace and where: replace “a” with “b” in notes.txt.")
     call = scene.call(Able.EDIT, path=wish.paths[-1], old=quoted[0], new=quoted[1])
     return _done(scene, call, f"I'll edit {wish.paths[-1]}.", able=Able.EDIT)
+
+
+def _plain_words(wish: Wish) -> list[str]:
+    """What is to be written, said without quotation marks; a description of it is none."""
+    words = wish.rest.strip(" \t,:")
+    described = _DESCRIBES.match(words) or any(path in words for path in wish.paths)
+    return [words] if words and not described else []
 
 
 def delegate(wish: Wish, scene: Scene) -> Move:
@@ -123,6 +141,8 @@ def _done(scene: Scene, call: Planned | None, said: str, *, able: Able) -> Move:
     if able is Able.DELEGATE:
         head = "It did not get done:" if seen.result.failed else "The SubAgent says:"
         return Tell(f"{head}\n{seen.result.text.strip()[:4_000]}")
+    if seen.result.text.startswith(NOT_RUN):
+        return Tell(f"That was not done: {seen.result.text.removeprefix(NOT_RUN).strip()[:400]}")
     return Tell(_outcome(seen.result.text, failed=seen.result.failed))
 
 

@@ -1,0 +1,140 @@
+"""`helix-desktop mcp`: the cache of a workspace as an MCP server on standard input and output.
+
+0: the client is done. 2: it could not begin. 130 and 143: ended by Ctrl+C, by a polite kill.
+"""
+
+import asyncio
+import logging
+import signal
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from helix_desktop.app.clock import SystemClock
+from helix_desktop.app.logs import RedactingFormatter
+from helix_desktop.app.mcp.pipes import Pipes, claimed
+from helix_desktop.app.mcp.reach import Reach
+from helix_desktop.app.paths import Paths
+from helix_desktop.app.workspaces import Found, Workspaces, checked_folder
+from helix_desktop.domain.errors import HelixError, WorkspaceError
+from helix_desktop.domain.ports import Attic
+from helix_desktop.engine.supervisor import Supervisor
+from helix_desktop.tools.mcp_server.conversation import Conversation
+
+DONE = 0
+ANSWER_SECONDS = 20.0
+"""After the client's last word, calls may still be answered for so long."""
+WRITE_SECONDS = 5.0
+
+log = logging.getLogger(__name__)
+
+
+def run(options: Namespace, paths: Paths) -> int:
+    """The command's exit status; HelixError if it could not begin."""
+    home = _home(options, paths)
+    read, write = claimed()
+    with _log_to_errors():
+        return asyncio.run(_served(home, read, write))
+
+
+def _home(options: Namespace, paths: Paths) -> Path:
+    """The folder of the workspace that is meant; nothing is made."""
+    workspaces = Workspaces(paths.workspaces, SystemClock())
+    if options.folder is not None:
+        return workspaces.home(_of_folder(workspaces, options.folder))
+    if options.workspace is not None:
+        return workspaces.home(workspaces.look(options.workspace))
+    raise HelixError("Say which workspace: mcp --workspace NAME, or mcp --folder DIR.")
+
+
+def _of_folder(workspaces: Workspaces, folder: Path) -> Found:
+    place = str(checked_folder(folder))
+    for found in workspaces.listed():
+        if found.folder == place:
+            return found
+    raise WorkspaceError(
+        f"The folder {folder} has no workspace yet.", "Open it with Helix Desktop first."
+    )
+
+
+async def _served(home: Path, read: int, write: int) -> int:
+    supervisor = Supervisor(_on_failure)
+    clock = SystemClock()
+    reach = Reach(home, lambda: _there(home), clock, spawn=supervisor.spawn)
+    pipes = Pipes(read, write)
+    conversation = Conversation(reach, pipes.send, spawn=supervisor.spawn)
+
+    def stop() -> None:
+        conversation.stop()
+        pipes.ended.set()
+
+    with _signals(stop) as caught:
+        pipes.start(conversation.hear, conversation.hear_too_long)
+        await pipes.ended.wait()
+        await conversation.settled(ANSWER_SECONDS)
+        await conversation.close()
+        await reach.close()
+        await supervisor.close()
+        await _written(pipes)
+    return 128 + caught[0] if caught else DONE
+
+
+async def _there(home: Path) -> Attic:
+    """The store that is there; none is made."""
+    # lazy: LevelDB is not needed before the first call
+    from helix_desktop.store.facade import open_attic  # noqa: PLC0415
+
+    return await open_attic(home, clock=SystemClock(), make=False)
+
+
+async def _written(pipes: Pipes) -> None:
+    """A client that does not read its answers is not waited for."""
+    try:
+        async with asyncio.timeout(WRITE_SECONDS):
+            await pipes.taken.wait()
+    except TimeoutError:
+        log.warning("the client has not read all of its answers")
+
+
+@contextmanager
+def _signals(stop: Callable[[], None]) -> Iterator[list[int]]:
+    """Ctrl+C and a polite kill end it in order; which one it was."""
+    caught: list[int] = []
+    loop = asyncio.get_running_loop()
+    numbers = (signal.SIGINT, signal.SIGTERM)
+    before = {number: signal.getsignal(number) for number in numbers}
+
+    def note(number: int, _frame: object) -> None:
+        for each in numbers:
+            signal.signal(each, before[each])  # a second one ends it where it is
+        caught.append(number)
+        loop.call_soon_threadsafe(stop)
+
+    for number in numbers:
+        signal.signal(number, note)
+    try:
+        yield caught
+    finally:
+        for number in numbers:
+            signal.signal(number, before[number])
+
+
+@contextmanager
+def _log_to_errors() -> Iterator[None]:
+    """Standard output is the client's; warnings go where clients show them."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(RedactingFormatter("helix-desktop: %(levelname)s %(message)s"))
+    handler.setLevel(logging.WARNING)
+    root = logging.getLogger()
+    root.addHandler(handler)
+    try:
+        yield
+    finally:
+        root.removeHandler(handler)
+        handler.close()
+
+
+def _on_failure(name: str, error: BaseException) -> None:
+    log.error("task %s failed", name, exc_info=error)

@@ -1,0 +1,1 @@
+"""How agents of others reach a workspace's store: a local socket, and standard input and output."""

@@ -1,0 +1,167 @@
+"""The hatch of an open workspace: other processes of this person reach in and have tools run.
+
+It hands out what the tools say and takes nothing in. Whoever holds the store opens it, and closes
+it before the store.
+"""
+
+import asyncio
+import logging
+import os
+import socket
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+
+from helix_desktop.app.mcp import place
+from helix_desktop.app.mcp.frames import (
+    ASKED,
+    LARGEST_ASKED,
+    Ask,
+    BadFrame,
+    Drop,
+    Hello,
+    Leave,
+    Told,
+    framed,
+    receive,
+)
+from helix_desktop.domain.message import ToolCall
+from helix_desktop.domain.ports import Toolbox, ToolOutput
+from helix_desktop.tools.mcp_server.bounds import MOST_CALLS, Spawn, bounded
+
+MOST_CLIENTS = 32
+AT_ONCE = 4
+"""Calls of all clients together that run at once: the window reads through the same store."""
+
+log = logging.getLogger(__name__)
+
+
+class Hatch:
+    """Open from `start` to `close`; a workspace whose hatch cannot open works without."""
+
+    def __init__(
+        self, home: Path, tools: Toolbox, *, spawn: Spawn, leave: Callable[[], None] | None = None
+    ) -> None:
+        """`leave` is called when the store is wanted elsewhere; without it, it is not given up."""
+        self._home = home
+        self._tools = tools
+        self._spawn = spawn
+        self._leave = leave
+        self._opening: asyncio.Task[None] | None = None
+        self._server: asyncio.Server | None = None
+        self._clients: set[asyncio.Task[None]] = set()
+        self._turns = asyncio.Semaphore(AT_ONCE)
+
+    def start(self) -> None:
+        """Open it, soon; never an error: what it is for is no reason not to open a workspace."""
+        if not place.offered():
+            return
+        with suppress(RuntimeError):  # the application is closing
+            self._opening = self._spawn(self._open(), "open the hatch for agents of others")
+
+    async def _open(self) -> None:
+        try:
+            listener = await asyncio.to_thread(place.listening, self._home)
+        except place.NoPlace as error:
+            log.warning("other agents cannot reach this workspace: %s", error)
+            return
+        self._server = await asyncio.start_unix_server(self._on_client, sock=listener)
+
+    async def close(self) -> None:
+        """Nobody is served any more when this returns; the store's lock has to be held still."""
+        if self._opening is not None:
+            await asyncio.wait({self._opening})
+        if self._server is None:
+            return
+        self._server.close()
+        place.forget(self._home)
+        clients = tuple(self._clients)
+        for client in clients:
+            client.cancel()
+        if clients:
+            await asyncio.wait(clients)
+        await self._server.wait_closed()
+        self._server = None
+
+    async def _run(self, call: ToolCall) -> ToolOutput:
+        async with self._turns:
+            return bounded(await self._tools.run(call))
+
+    def _on_client(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        peer: socket.socket = writer.get_extra_info("socket")
+        if len(self._clients) >= MOST_CLIENTS or not place.is_own(peer):
+            writer.transport.abort()
+            return
+        guest = _Guest(reader, writer, self._run, spawn=self._spawn)
+        hello = Hello(pid=os.getpid(), leaves=self._leave is not None)
+        serving = guest.served(hello, self._leave)
+        try:
+            task = self._spawn(serving, "serve an agent of others")
+        except RuntimeError:  # the application is closing
+            writer.transport.abort()
+            return
+        self._clients.add(task)
+        task.add_done_callback(self._clients.discard)
+
+
+class _Guest:
+    """One connection."""
+
+    def __init__(
+        self,
+        reader: asyncio.StreamReader,
+        writer: asyncio.StreamWriter,
+        run: Callable[[ToolCall], Awaitable[ToolOutput]],
+        *,
+        spawn: Spawn,
+    ) -> None:
+        self._reader, self._writer = reader, writer
+        self._run, self._spawn = run, spawn
+        self._calls: dict[int, asyncio.Task[None]] = {}
+
+    async def served(self, hello: Hello, leave: Callable[[], None] | None) -> None:
+        """Until either side goes."""
+        try:
+            self._writer.write(framed(hello))
+            while True:
+                match await receive(self._reader, ASKED, most=LARGEST_ASKED):
+                    case Ask() as ask:
+                        self._begin(ask)
+                    case Drop(number) if call := self._calls.pop(number, None):
+                        call.cancel()
+                    case Leave() if leave is not None:
+                        leave()
+        except EOFError:
+            pass
+        except BadFrame as error:
+            log.warning("a process that reached into a workspace was turned away: %s", error)
+        finally:
+            await self._end()
+
+    def _begin(self, ask: Ask) -> None:
+        if ask.id in self._calls or len(self._calls) >= 2 * MOST_CALLS:
+            raise BadFrame(f"call {ask.id} among {len(self._calls)}")
+        task = self._spawn(self._answer(ask), f"run {ask.tool} for an agent of others")
+        self._calls[ask.id] = task
+        task.add_done_callback(partial(self._forget, ask.id))
+
+    def _forget(self, number: int, task: asyncio.Task[None]) -> None:
+        if self._calls.get(number) is task:
+            del self._calls[number]
+
+    async def _answer(self, ask: Ask) -> None:
+        output = await self._run(ToolCall(str(ask.id), ask.tool, ask.arguments))
+        self._writer.write(framed(Told(ask.id, output.data, output.failed)))
+        with suppress(OSError):  # nobody is there to be told
+            await self._writer.drain()
+
+    async def _end(self) -> None:
+        calls = tuple(self._calls.values())
+        for call in calls:
+            call.cancel()
+        self._writer.transport.abort()
+        if calls:
+            await asyncio.wait(calls)
+        with suppress(OSError):
+            await self._writer.wait_closed()

@@ -1,0 +1,125 @@
+"""Where a workspace's local socket is, and who may be at its other end: this person only.
+
+It lies in the workspace's own folder, which nobody else can enter. Whoever holds the lock of the
+store makes it, so what a killed process left there can be replaced without a question.
+"""
+
+import os
+import socket
+import struct
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from helix_desktop.app.paths import PRIVATE
+from helix_desktop.domain.errors import HelixError
+
+SOCKET = "mcp.sock"
+WAITING = 16
+"""Connections that wait to be taken."""
+
+_LONGEST = 100
+"""Bytes of a path that every system takes for a socket."""
+_LINUX = sys.platform == "linux"
+_LINUX_PEER = struct.Struct("3i")
+_BSD_PEER = struct.Struct("=II")
+_BSD_PEER_SIZE = 76
+_BSD_PEER_OPTION = 1
+
+
+class NoPlace(HelixError):
+    """No socket can be made or used here."""
+
+
+def offered() -> bool:
+    """Whether this system has sockets of that kind, and asyncio serves them."""
+    return sys.platform != "win32"
+
+
+def listening(home: Path) -> socket.socket:
+    """A socket that others of this person can connect to; the caller holds the store's lock."""
+    with _reachable(home) as name:
+        found = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        try:
+            with suppress(FileNotFoundError):
+                (home / SOCKET).unlink()
+            found.bind(name)
+            (home / SOCKET).chmod(0o600)
+            found.listen(WAITING)
+        except OSError as error:
+            found.close()
+            raise NoPlace(f"No socket can be made in {home}: {error.strerror}.") from error
+        found.setblocking(False)
+        return found
+
+
+def connected(home: Path) -> socket.socket | None:
+    """A connection to whoever serves the workspace now; None if nobody does."""
+    try:
+        with _reachable(home) as name:
+            return _connected(name)
+    except NoPlace:
+        return None
+
+
+def forget(home: Path) -> None:
+    """Take the socket away; the caller still holds the store's lock."""
+    with suppress(OSError):
+        (home / SOCKET).unlink()
+
+
+def is_own(peer: socket.socket) -> bool:
+    """Whether the other end belongs to this person; not if nobody can tell."""
+    try:
+        return _owner(peer) == os.getuid()
+    except (OSError, struct.error):
+        return False
+
+
+def _connected(name: str) -> socket.socket | None:
+    found = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    found.setblocking(False)
+    try:
+        found.connect(name)
+        if is_own(found):
+            return found
+    except OSError:
+        pass
+    found.close()
+    return None
+
+
+def _owner(peer: socket.socket) -> int:
+    if _LINUX:
+        credentials = peer.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, _LINUX_PEER.size)
+        return int(_LINUX_PEER.unpack(credentials)[1])
+    credentials = peer.getsockopt(0, _BSD_PEER_OPTION, _BSD_PEER_SIZE)
+    return int(_BSD_PEER.unpack_from(credentials)[1])
+
+
+@contextmanager
+def _reachable(home: Path) -> Iterator[str]:
+    """The socket's name for the system: sockets have short ones, folders need not."""
+    if not offered():
+        raise NoPlace("This system has no local sockets.")
+    try:
+        folder = os.open(home, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+    except OSError as error:
+        raise NoPlace(f"The folder {home} cannot be opened: {error.strerror}.") from error
+    try:
+        state = os.fstat(folder)
+        if state.st_uid != os.getuid() or state.st_mode & 0o077:
+            raise NoPlace(f"Others can enter the folder {home}.", f"Make it {PRIVATE:o}.")
+        yield _name(home, folder)
+    finally:
+        os.close(folder)
+
+
+def _name(home: Path, folder: int) -> str:
+    plain = str(home / SOCKET)
+    if len(os.fsencode(plain)) <= _LONGEST:
+        return plain
+    if _LINUX:
+        return f"/proc/self/fd/{folder}/{SOCKET}"
+    raise NoPlace(f"The path {plain} is too long for a socket.", "Choose a shorter --data-dir.")

@@ -1,0 +1,97 @@
+"""What holds a command back on this machine: bubblewrap, else Landlock, else nothing.
+
+Found out once per start (probing.py); the words are the ones that cards and settings show.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Kind(StrEnum):
+    """The strongest box that really runs here."""
+
+    BUBBLEWRAP = "bubblewrap"
+    LANDLOCK = "landlock"
+    NONE = "none"
+
+
+_HOLDS = {
+    Kind.BUBBLEWRAP: (
+        "It can read the system, but nothing in home folders, temporary folders and other disks.",
+        "It can write only in the project folder; what it puts into /tmp is gone afterwards.",
+        "It has no network unless you allow it, and no way to other programs that run.",
+        "Repositories' hooks and settings, files that steer editors, shells and agents, and all "
+        "that looks like a key are out of its reach.",
+        "When it ends, whatever it started ends with it.",
+    ),
+    Kind.LANDLOCK: (
+        "It can read the system, but nothing in home folders, temporary folders and other disks.",
+        "It can write only in the project folder.",
+        "It has no network unless you allow it, not even to this machine itself.",
+        "Repositories, files that steer editors, shells and agents, and all that looks like a key "
+        "are out of its reach.",
+        "When it ends, whatever it started is ended, too.",
+    ),
+    Kind.NONE: ("Nothing: every command can do what you can do, so every command asks.",),
+}
+_LACKS = {
+    Kind.BUBBLEWRAP: (
+        "Names of files and of running devices can be seen outside of home folders.",
+        "A file that would steer editors or agents and was not there can be made; you are told.",
+    ),
+    Kind.LANDLOCK: (
+        "It sees which programs run, and the names of protected files in the project folder.",
+        "Nothing new can be made directly in a folder that holds something protected (the project "
+        "folder itself always does), only in the folders below; files' modes cannot be changed.",
+        "A file that would steer editors or agents and was not there can be made below; you are "
+        "told.",
+    ),
+    Kind.NONE: ("The network, your files and your keys are open to every command you allow.",),
+}
+_NO_SIGNALS = "It can end other programs of yours: this system's Landlock is too old to forbid it."
+SCOPED_FROM = 6
+"""The first version of Landlock that keeps signals inside."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """Which box there is. `abi` is Landlock's version; `why`: what is missing for a better one."""
+
+    kind: Kind
+    program: str = ""
+    """Where bubblewrap is."""
+    modern: bool = True
+    """Whether it can forbid namespaces inside by itself; else only the filter does."""
+    abi: int = 0
+    why: tuple[str, ...] = ()
+
+    @property
+    def boxed(self) -> bool:
+        """Whether anything holds a command back: what `Standing.boxed` is."""
+        return self.kind is not Kind.NONE
+
+    @property
+    def holds(self) -> tuple[str, ...]:
+        return _HOLDS[self.kind]
+
+    @property
+    def lacks(self) -> tuple[str, ...]:
+        old = self.kind is Kind.LANDLOCK and self.abi < SCOPED_FROM
+        return (*_LACKS[self.kind], _NO_SIGNALS) if old else _LACKS[self.kind]
+
+    @property
+    def words(self) -> str:
+        """One line for a card: what `Standing.box` is."""
+        match self.kind:
+            case Kind.BUBBLEWRAP:
+                return "Runs in a sandbox: writes only in the project folder, sees no home folder."
+            case Kind.LANDLOCK:
+                return (
+                    "Runs held back by Landlock: writes only below the project folder, reads no "
+                    "home folder, but sees what else runs."
+                )
+            case Kind.NONE:
+                return "Runs without a sandbox: it can do everything that you can do."
+
+
+NO_BOX = Box(Kind.NONE)

@@ -1,0 +1,119 @@
+"""The rules of Landlock for a layout: it only ever allows, so what is forbidden is left out.
+
+A folder that holds something apart is not allowed as a whole, only what else is in it; that is why
+nothing new can be made directly in such a folder.
+"""
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from helix_desktop.tools.sandbox.box import SCOPED_FROM
+from helix_desktop.tools.sandbox.layout import Layout
+
+OLDEST = 3
+"""Before this version files can be cut off (truncated) anywhere, whatever the rules say."""
+_NETWORK_FROM, _DEVICES_FROM = 4, 5
+
+_EXECUTE, _WRITE, _READ, _LIST = 1, 2, 4, 8
+_TRUNCATE, _DEVICES = 1 << 14, 1 << 15
+_MAKE = sum(1 << bit for bit in (4, 5, 7, 8, 9, 10, 12, 13))
+"""Remove and make anything but devices; move and link between folders."""
+_ALL = (1 << 15) - 1
+
+READING = _EXECUTE | _READ | _LIST
+CHANGING = READING | _WRITE | _TRUNCATE
+MAKING = CHANGING | _MAKE
+_ON_FILES = (CHANGING | _DEVICES) & ~_LIST
+
+_SYSTEM_HIDDEN = ("/dev", "/sys", "/lost+found")
+_USABLE = ("/dev/null", "/dev/zero", "/dev/full")
+_READABLE = ("/dev/random", "/dev/urandom")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """What is allowed in a place and all that is below."""
+
+    path: str
+    access: int
+
+    @property
+    def fitting(self) -> int:
+        """The rights that such a place can have."""
+        return self.access if os.path.isdir(self.path) else self.access & _ON_FILES
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """What a version of Landlock handles at all: whatever is handled and has no rule is refused."""
+
+    files: int
+    network: int
+    scope: int
+
+
+def ruleset(abi: int, *, network: bool) -> Ruleset:
+    devices = _DEVICES if abi >= _DEVICES_FROM else 0
+    ports = 0 if network or abi < _NETWORK_FROM else 3
+    return Ruleset(_ALL | devices, ports, 3 if abi >= SCOPED_FROM else 0)
+
+
+def rules(layout: Layout, scratch: str, *, network: bool) -> list[Rule]:
+    """`scratch` is the command's own temporary folder."""
+    gone = (*layout.outside, *layout.own, *_SYSTEM_HIDDEN, layout.folder, scratch)
+    found = [Rule(path, READING) for path in (*_around("/", gone), *layout.shown)]
+    found += [Rule(path, CHANGING) for path in _USABLE if os.path.exists(path)]
+    found += [Rule(path, READING) for path in _READABLE if os.path.exists(path)]
+    found += _project(layout)
+    resolver = os.path.realpath("/etc/resolv.conf")
+    if network and os.path.isfile(resolver):
+        found.append(Rule(resolver, READING))
+    return [*found, Rule(scratch, MAKING)]
+
+
+def _project(layout: Layout) -> Iterator[Rule]:
+    """Everything but what is apart; of that, what may be read. All names can be seen."""
+    yield Rule(layout.folder, _LIST)
+    hidden = (*layout.hidden, *layout.own)
+    read_only = (*layout.open, *layout.closed)
+    apart = (*hidden, *read_only, *layout.absent)
+    for path in _around(layout.folder, apart, (*layout.kept, layout.folder)):
+        yield Rule(path, MAKING)
+    for path in read_only:
+        if not _within(path, hidden):
+            yield from (Rule(each, READING) for each in _around(path, hidden))
+
+
+def _around(top: str, gone: Sequence[str], entered: Sequence[str] = ()) -> Iterator[str]:
+    """The largest places from `top` down that hold none of `gone`.
+
+    `entered` ones are never taken as a whole.
+    """
+    ways = {above for place in (*gone, *entered) for above in _above(place)} | set(entered)
+    yield from _taken(top, frozenset(gone), ways.__contains__)
+
+
+def _taken(top: str, gone: frozenset[str], on_the_way: Callable[[str], bool]) -> Iterator[str]:
+    if top in gone:
+        return
+    if not on_the_way(top) or not os.path.isdir(top):
+        yield top
+        return
+    try:
+        with os.scandir(top) as entries:
+            places = [entry.path for entry in entries if not entry.is_symlink()]
+    except OSError:
+        return
+    for place in places:
+        yield from _taken(place, gone, on_the_way)
+
+
+def _above(place: str) -> Iterator[str]:
+    while (upper := os.path.dirname(place)) != place:
+        yield upper
+        place = upper
+
+
+def _within(place: str, tops: Sequence[str]) -> bool:
+    return any(place == top or place.startswith(top + "/") for top in tops)

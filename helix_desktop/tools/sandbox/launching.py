@@ -1,0 +1,148 @@
+"""From a command and a box to what is really started: words, environment, open files.
+
+What is handed over by open files (bubblewrap's arguments, the filter, the warden's plan) stands in
+no list of processes.
+"""
+
+import marshal
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from helix_desktop.tools.judging.git_environment import environment as git_environment
+from helix_desktop.tools.sandbox import bubblewrap, landlock, seccomp
+from helix_desktop.tools.sandbox.box import Box, Kind
+from helix_desktop.tools.sandbox.layout import Layout
+from helix_desktop.tools.sandbox.limits import Limits, shell_words
+from helix_desktop.tools.sandbox.probing import interpreter, warden
+from helix_desktop.tools.sandbox.process import Launch
+from helix_desktop.tools.sandbox.sockets import listening
+
+_MARSHAL = 2
+"""A format that every interpreter reads; loading json would take it a third of its time."""
+_IN_NAMESPACE = (seccomp.AF_UNIX, seccomp.AF_INET, seccomp.AF_INET6, seccomp.AF_NETLINK)
+_ON_NETWORK = (seccomp.AF_INET, seccomp.AF_INET6, seccomp.AF_NETLINK)
+"""Without sockets of this machine: with the network the ones without a path could be reached."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """What is to be run, and where: `folder` is a real path in the project folder."""
+
+    text: str
+    folder: str
+    network: bool = False
+
+
+@contextmanager
+def launched(box: Box, layout: Layout, command: Command, *, limits: Limits) -> Iterator[Launch]:
+    """How to start a command; everything that was made for it goes at the end.
+
+    For bubblewrap the folders of `layout.absent` have to stand.
+    """
+    with ExitStack() as stack:
+        match box.kind:
+            case Kind.BUBBLEWRAP:
+                yield _bubblewrapped(stack, box, layout, command=command, limits=limits)
+            case Kind.LANDLOCK:
+                yield _landlocked(stack, box, layout, command=command, limits=limits)
+            case Kind.NONE:
+                yield _bare(stack, command, limits)
+
+
+def _bubblewrapped(
+    stack: ExitStack, box: Box, layout: Layout, *, command: Command, limits: Limits
+) -> Launch:
+    words = bubblewrap.arguments(
+        layout, limits, modern=box.modern, network=command.network, sockets=listening()
+    )
+    home = os.path.realpath(os.path.expanduser("~"))
+    words += bubblewrap.environment(_environment(home, "/tmp", network=command.network))
+    words += ["--chdir", command.folder]
+    handed: list[int] = []
+    sockets = _ON_NETWORK if command.network else _IN_NAMESPACE
+    if filtering := seccomp.program(sockets, attributes=True):
+        handed.append(_handed(stack, filtering))
+        words += ["--seccomp", str(handed[-1])]
+    handed.append(_handed(stack, b"".join(os.fsencode(word) + b"\0" for word in words)))
+    shell = shell_words(command.text, limits, alone=True)
+    return Launch([box.program, "--args", str(handed[-1]), "--", *shell], {}, tuple(handed))
+
+
+def _landlocked(
+    stack: ExitStack, box: Box, layout: Layout, *, command: Command, limits: Limits
+) -> Launch:
+    scratch = stack.enter_context(_scratch())
+    rules = landlock.rules(layout, scratch, network=command.network)
+    handled = landlock.ruleset(box.abi, network=command.network)
+    sockets = _ON_NETWORK if command.network else ()
+    plan = {
+        "handled": [handled.files, handled.network, handled.scope, box.abi],
+        "rules": [[rule.path, rule.fitting] for rule in rules],
+        "filter": seccomp.program(sockets, attributes=False).hex(),
+        "environment": _environment(scratch, scratch, network=command.network),
+    }
+    return _warded(stack, plan, command, limits=limits)
+
+
+def _bare(stack: ExitStack, command: Command, limits: Limits) -> Launch:
+    environment = _environment(os.path.expanduser("~"), tempfile.gettempdir(), network=True)
+    if interpreter() and warden().is_file() and hasattr(os, "memfd_create"):
+        plan = {"handled": [], "rules": [], "filter": "", "environment": environment}
+        return _warded(stack, plan, command, limits=limits)
+    words = shell_words(f"cd {_quoted(command.folder)} && {command.text}", limits, alone=False)
+    return Launch(words, environment)
+
+
+def _warded(
+    stack: ExitStack, plan: Mapping[str, object], command: Command, *, limits: Limits
+) -> Launch:
+    shell = shell_words(command.text, limits, alone=False)
+    whole = {**plan, "folder": command.folder, "command": shell}
+    handle = _handed(stack, marshal.dumps(whole, _MARSHAL))
+    words = [interpreter(), "-I", "-S", str(warden()), str(handle)]
+    return Launch(words, {"LC_ALL": "C.UTF-8"}, (handle,), asks_politely=True)
+
+
+def _environment(home: str, temporary: str, *, network: bool) -> dict[str, str]:
+    """All that a command finds; nothing of the application's own."""
+    return {
+        "PATH": "/usr/bin:/bin",
+        "HOME": home,
+        "TMPDIR": temporary,
+        "LC_ALL": "C.UTF-8",
+        "TERM": "dumb",
+        "PAGER": "cat",
+        **git_environment(network=network),
+    }
+
+
+def _handed(stack: ExitStack, content: bytes) -> int:
+    handle = os.memfd_create("helix")
+    stack.callback(os.close, handle)
+    with os.fdopen(handle, "wb", closefd=False) as file:
+        file.write(content)
+    os.lseek(handle, 0, os.SEEK_SET)
+    return handle
+
+
+@contextmanager
+def _scratch() -> Iterator[str]:
+    """A temporary folder, gone afterwards, whatever its folders were made like."""
+    place = Path(os.path.realpath(tempfile.mkdtemp(prefix="helix-command-")))
+    try:
+        yield str(place)
+    finally:
+        shutil.rmtree(place, ignore_errors=True)
+        for above, folders, _ in os.walk(place):
+            for name in folders:
+                os.chmod(os.path.join(above, name), 0o700, follow_symlinks=False)
+        shutil.rmtree(place, ignore_errors=True)
+
+
+def _quoted(text: str) -> str:
+    return "'" + text.replace("'", "'\\''") + "'"

@@ -1,0 +1,140 @@
+"""What a box shows of the project folder and around it, worked out anew for every command.
+
+Only paths, all of them real ones; how they are kept is bubblewrap.py's and landlock.py's.
+"""
+
+import os
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.tools.ground.protected import NEVER
+from helix_desktop.tools.sandbox.mountpoints import is_free
+from helix_desktop.tools.sandbox.repositories import (
+    Repository,
+    named_by,
+    pointed_at,
+    repository,
+    shared_by,
+)
+from helix_desktop.tools.sandbox.survey import Mark, Sort
+
+Granted = Callable[[str], bool]
+"""Whether the person allowed tools to write a path, relative to the project folder."""
+
+_HIDDEN = ("/home", "/root", "/tmp", "/var/tmp", "/run", "/mnt", "/media", "/var/mail")
+_KEYS = (
+    *("/etc/shadow", "/etc/gshadow", "/etc/shadow-", "/etc/gshadow-", "/etc/sudoers"),
+    *("/etc/ssl/private", "/etc/NetworkManager/system-connections", "/etc/wireguard"),
+    *("/etc/ssh/ssh_host_rsa_key", "/etc/ssh/ssh_host_ecdsa_key", "/etc/ssh/ssh_host_ed25519_key"),
+)
+
+
+_HARMLESS = frozenset({".svn", ".bzr"})
+"""Made where they were not, they run nothing; an empty folder for each would only be in the way."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Real paths. What is below a path is treated alike, unless a longer one says otherwise."""
+
+    folder: str
+    kept: tuple[str, ...] = ()
+    """Folders that stay as they are; what is in them may change (a link that is protected)."""
+    open: tuple[str, ...] = ()
+    """Writable, but not to be renamed."""
+    closed: tuple[str, ...] = ()
+    """Readable only."""
+    hidden: tuple[str, ...] = ()
+    """Not even readable."""
+    absent: tuple[str, ...] = ()
+    """Not there, and not to be made."""
+    shown: tuple[str, ...] = ()
+    """Outside, and readable although what is around it is not."""
+    own: tuple[str, ...] = ()
+    """Folders of the application, hidden; they need not be there."""
+    outside: tuple[str, ...] = ()
+    """Places of the system that are not readable."""
+
+
+def laid_out(
+    folder: str, marks: Iterable[Mark], *, own: Sequence[str], granted: Granted, writing: bool
+) -> Layout:
+    """`writing`: whether the command may write what repositories hold, hooks and settings apart."""
+    if folder == "/":
+        raise ToolError("No command can be run where the whole disk is the project folder.")
+    made = _Making(folder, granted, writing)
+    for mark in marks:
+        made.add(mark)
+    absent = [os.path.join(folder, name) for name in sorted(NEVER - _HARMLESS)]
+    made.absent += [place for place in absent if is_free(place)]
+    return Layout(
+        folder,
+        kept=_sorted(made.kept),
+        open=_sorted(made.open),
+        closed=_sorted(made.closed),
+        hidden=_sorted(made.hidden),
+        absent=_sorted(made.absent),
+        shown=_sorted(made.shown),
+        own=_sorted(os.path.realpath(place) for place in own),
+        outside=outside(),
+    )
+
+
+def outside() -> tuple[str, ...]:
+    """Home folders, temporary ones, other disks, keys of the system: those that are there."""
+    wanted = (*_HIDDEN, os.path.expanduser("~"), *_KEYS)
+    return _sorted(os.path.realpath(place) for place in wanted if os.path.exists(place))
+
+
+class _Making:
+    """Collects places, mark by mark."""
+
+    def __init__(self, folder: str, granted: Granted, writing: bool) -> None:
+        self._folder, self._granted, self._writing = folder, granted, writing
+        self.kept: list[str] = []
+        self.open: list[str] = []
+        self.closed: list[str] = []
+        self.hidden: list[str] = []
+        self.absent: list[str] = []
+        self.shown: list[str] = []
+
+    def add(self, mark: Mark) -> None:
+        if mark.is_link:
+            self._add_link(mark)
+        elif mark.sort is Sort.REPOSITORY:
+            self._add_repository(mark)
+        elif mark.sort is Sort.FOREIGN:
+            self.closed.append(mark.path)
+        elif not self._granted(os.path.relpath(mark.path, self._folder)):
+            (self.hidden if mark.sort is Sort.SECRET else self.closed).append(mark.path)
+
+    def _add_link(self, mark: Mark) -> None:
+        """A link cannot be kept by itself: its folder stays as it is, or its target is kept."""
+        target = os.path.realpath(mark.path)
+        if mark.sort in (Sort.REPOSITORY, Sort.FOREIGN):
+            self.kept.append(os.path.dirname(mark.path))
+        inside = target.startswith(self._folder + "/") and os.path.exists(target)
+        if inside and not self._granted(os.path.relpath(mark.path, self._folder)):
+            (self.hidden if mark.sort is Sort.SECRET else self.closed).append(target)
+
+    def _add_repository(self, mark: Mark) -> None:
+        if mark.is_folder:
+            self._add_inside(repository(mark.path, writing=self._writing))
+            return
+        self.closed.append(mark.path)
+        inside = pointed_at(mark.path)
+        if inside.startswith(self._folder + "/") and os.path.isdir(inside):
+            self._add_inside(repository(inside, writing=False))
+        elif inside:
+            self.shown += shared_by(inside, mark.path)
+
+    def _add_inside(self, found: Repository) -> None:
+        (self.open if found.open else self.closed).append(found.inside)
+        self.closed += [*found.closed, *named_by(found.inside, self._folder)]
+        self.absent += found.absent
+
+
+def _sorted(places: Iterable[str]) -> tuple[str, ...]:
+    """Each once, those above before those below."""
+    return tuple(sorted(dict.fromkeys(places)))

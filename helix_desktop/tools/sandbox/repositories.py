@@ -1,0 +1,96 @@
+"""What of a repository must not be written by a command: whatever makes git run something.
+
+Its hooks and settings, those of modules and linked work trees, the file that would put other
+settings in their place, and folders inside the project that its settings name.
+"""
+
+import os
+import re
+import stat
+from dataclasses import dataclass
+
+from helix_desktop.tools.sandbox.mountpoints import is_free
+
+_SETTINGS = ("config", "hooks", "config.worktree", "modules", "worktrees", "gitdir")
+_NEEDED = ("config", "hooks", "modules", "worktrees")
+_ELSEWHERE = "commondir"
+"""A file of this name puts the settings of another folder in place of a repository's own."""
+NOT_TO_APPEAR = (_ELSEWHERE, "config.worktree")
+"""Their places cannot be kept free by a mount: a folder there, and git would not work at all."""
+_NAMED = re.compile(r"^\s*(?:hookspath|path|attributesfile)\s*=\s*(.+?)\s*$", re.I | re.M)
+_MOST = 256 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Repository:
+    """One repository's inside: `closed` places stay as they are, `absent` ones stay away."""
+
+    inside: str
+    closed: tuple[str, ...] = ()
+    absent: tuple[str, ...] = ()
+    open: bool = False
+    """Whether the rest may be written: only where nothing about it is unusual."""
+
+
+def repository(inside: str, *, writing: bool) -> Repository:
+    """What is closed of a folder that holds a repository; all of it, unless `writing`."""
+    names = {name: os.path.join(inside, name) for name in (*_SETTINGS, _ELSEWHERE)}
+    odd = any(os.path.islink(place) for place in names.values())
+    plain = _kind(names["config"]) == stat.S_IFREG and not os.path.lexists(names[_ELSEWHERE])
+    if not writing or odd or not plain or "worktreeconfig" in _text(names["config"]).lower():
+        return Repository(inside)
+    closed = tuple(names[name] for name in _SETTINGS if not is_free(names[name]))
+    absent = tuple(names[name] for name in _NEEDED if is_free(names[name]))
+    return Repository(inside, closed, absent, open=True)
+
+
+def named_by(inside: str, folder: str) -> tuple[str, ...]:
+    """Files and folders of the project that a repository's settings name (hooks, inclusions)."""
+    found: list[str] = []
+    for name in ("config", "config.worktree"):
+        for value in _NAMED.findall(_text(os.path.join(inside, name))):
+            bare = value.strip('"')
+            for base in (inside, os.path.dirname(inside)):
+                place = os.path.realpath(os.path.join(base, bare))
+                if place.startswith(folder + "/") and os.path.exists(place):
+                    found.append(place)
+    return tuple(dict.fromkeys(found))
+
+
+def pointed_at(file: str) -> str:
+    """Where a `.git` file says the repository is, as a real path; "" if it says nothing."""
+    said = _text(file)
+    if not said.startswith("gitdir:"):
+        return ""
+    path = said.partition(":")[2].strip()
+    return os.path.realpath(os.path.join(os.path.dirname(file), path)) if path else ""
+
+
+def shared_by(inside: str, file: str) -> tuple[str, ...]:
+    """The folders a linked work tree lives from, if the repository knows it: else none.
+
+    A project's own file cannot be believed: it could name any folder.
+    """
+    back = _text(os.path.join(inside, "gitdir")).strip()
+    common = _text(os.path.join(inside, _ELSEWHERE)).strip()
+    if not back or not common or os.path.realpath(back) != os.path.realpath(file):
+        return ()
+    shared = os.path.realpath(os.path.join(inside, common))
+    if os.path.dirname(os.path.dirname(inside)) != shared:
+        return ()
+    return (shared,)
+
+
+def _text(place: str) -> str:
+    try:
+        with open(place, encoding="utf-8", errors="replace") as file:
+            return file.read(_MOST) if stat.S_ISREG(os.fstat(file.fileno()).st_mode) else ""
+    except OSError:
+        return ""
+
+
+def _kind(place: str) -> int:
+    try:
+        return stat.S_IFMT(os.lstat(place).st_mode)
+    except OSError:
+        return 0

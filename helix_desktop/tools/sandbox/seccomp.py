@@ -1,0 +1,130 @@
+"""A filter for system calls, for what namespaces and Landlock leave open: a small BPF program.
+
+Which sockets may be made, no new namespaces, no key rings, no io_uring (which would go around the
+filter); for Landlock also no changes of modes, owners and times, which it does not know.
+"""
+
+import platform
+import struct
+from dataclasses import dataclass
+
+_LOAD, _EQUAL, _AT_LEAST, _ANY_BIT, _RETURN = 0x20, 0x15, 0x35, 0x45, 0x06
+_ALLOW, _KILL, _ERRNO = 0x7FFF0000, 0x80000000, 0x00050000
+_EPERM, _ENOSYS = 1, 38
+_NUMBER, _ARCHITECTURE, _FIRST, _SECOND = 0, 4, 16, 24
+"""Offsets in what the filter is shown; an argument takes eight bytes, the lower four first."""
+_NEW_USER = 0x10000000
+_X32 = 0x40000000
+
+AF_UNIX, AF_INET, AF_INET6, AF_NETLINK = 1, 2, 10, 16
+
+
+@dataclass(frozen=True, slots=True)
+class _Machine:
+    """Numbers of one architecture; 0: it does not have that call."""
+
+    audit: int
+    socket: int
+    clone: int
+    utimensat: int
+    forbidden: tuple[int, ...]
+    attributes: tuple[int, ...]
+
+
+# keyctl add_key request_key bpf perf_event_open userfaultfd unshare setns kexec_load
+# open_by_handle_at mount umount2 pivot_root acct; then what has one number everywhere:
+# open_tree move_mount fsopen fsmount mount_setattr
+_MOUNTS = (428, 429, 430, 432, 442)
+# fchmodat2 setxattrat removexattrat file_setattr
+_ATTRIBUTES = (452, 463, 466, 469)
+_CLONE3, _IO_URING_SETUP = 435, 425
+_MACHINES = {
+    "x86_64": _Machine(
+        0xC000003E,
+        socket=41,
+        clone=56,
+        utimensat=280,
+        forbidden=(250, 248, 249, 321, 298, 323, 272, 308, 246, 304, 165, 166, 155, 163, *_MOUNTS),
+        # chmod fchmod fchmodat chown fchown lchown fchownat, (l|f)setxattr, (l|f)removexattr,
+        # utime utimes futimesat
+        attributes=(
+            *(90, 91, 268, 92, 93, 94, 260, 188, 189, 190, 197, 198, 199, 132, 235, 261),
+            *_ATTRIBUTES,
+        ),
+    ),
+    "aarch64": _Machine(
+        0xC00000B7,
+        socket=198,
+        clone=220,
+        utimensat=88,
+        forbidden=(219, 217, 218, 280, 241, 282, 97, 268, 104, 265, 40, 39, 41, 89, *_MOUNTS),
+        attributes=(52, 53, 54, 55, 5, 6, 7, 14, 15, 16, *_ATTRIBUTES),
+    ),
+}
+
+
+def program(sockets: tuple[int, ...], *, attributes: bool, machine: str = "") -> bytes:
+    """The filter, as the kernel takes it; empty where this machine's numbers are not known.
+
+    `sockets` are the families that may be made, `attributes` whether modes and times may change.
+    """
+    known = _MACHINES.get(machine or platform.machine())
+    if known is None:
+        return b""
+    steps = [
+        _step(_LOAD, _ARCHITECTURE),
+        _step(_EQUAL, known.audit, so=1),
+        _step(_RETURN, _KILL),
+        _step(_LOAD, _NUMBER),
+        # the other numbering of x86_64
+        _step(_AT_LEAST, _X32, no=1),
+        _step(_RETURN, _ERRNO | _ENOSYS),
+    ]
+    for number in (_CLONE3, _IO_URING_SETUP):
+        # programs know that older systems do not have these, and do without
+        steps += _refusing(number, _ENOSYS)
+    for number in (*known.forbidden, *(() if attributes else known.attributes)):
+        steps += _refusing(number, _EPERM)
+    if not attributes:
+        steps += _times(known.utimensat)
+    steps += _clone(known.clone) + _sockets(known.socket, sockets)
+    return b"".join([*steps, _step(_RETURN, _ALLOW)])
+
+
+def _step(code: int, value: int, *, so: int = 0, no: int = 0) -> bytes:
+    return struct.pack("=HBBI", code, so, no, value)
+
+
+def _refusing(number: int, error: int) -> list[bytes]:
+    return [_step(_EQUAL, number, no=1), _step(_RETURN, _ERRNO | error)]
+
+
+def _times(number: int) -> list[bytes]:
+    """Times of an open file may change (no path is given), others not."""
+    return [
+        _step(_EQUAL, number, no=6),
+        _step(_LOAD, _SECOND),
+        _step(_EQUAL, 0, no=3),
+        _step(_LOAD, _SECOND + 4),
+        _step(_EQUAL, 0, no=1),
+        _step(_RETURN, _ALLOW),
+        _step(_RETURN, _ERRNO | _EPERM),
+    ]
+
+
+def _clone(number: int) -> list[bytes]:
+    return [
+        _step(_EQUAL, number, no=4),
+        _step(_LOAD, _FIRST),
+        _step(_ANY_BIT, _NEW_USER, no=1),
+        _step(_RETURN, _ERRNO | _EPERM),
+        _step(_RETURN, _ALLOW),
+    ]
+
+
+def _sockets(number: int, families: tuple[int, ...]) -> list[bytes]:
+    inside = [_step(_LOAD, _FIRST)]
+    for family in families:
+        inside += [_step(_EQUAL, family, no=1), _step(_RETURN, _ALLOW)]
+    inside.append(_step(_RETURN, _ERRNO | _EPERM))
+    return [_step(_EQUAL, number, no=len(inside)), *inside]

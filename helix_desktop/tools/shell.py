@@ -1,0 +1,244 @@
+"""The tool that runs commands: in the project folder, in whatever box this machine has.
+
+All that a command says goes into one stream, in the order it came; what is too much for a window
+is kept on the disk until the store has it, never in memory.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from helix_desktop.domain.errors import HelixError, ToolError
+from helix_desktop.domain.message import ToolSpec
+from helix_desktop.domain.permission import Ruling
+from helix_desktop.domain.ports import Checkpoints, ToolOutput
+from helix_desktop.tools.arguments import parsed, writing_spec
+from helix_desktop.tools.calling import current_call
+from helix_desktop.tools.judging.command import judge_command
+from helix_desktop.tools.judging.placing import placed
+from helix_desktop.tools.judging.site import Site
+from helix_desktop.tools.paths import Root
+from helix_desktop.tools.sandbox.launching import Command
+from helix_desktop.tools.sandbox.output import Output
+from helix_desktop.tools.sandbox.process import End
+from helix_desktop.tools.sandbox.sandbox import Ran, Sandbox
+from helix_desktop.tools.snapshots import Files, Snapshots
+from helix_desktop.tools.text.encodings import SNIFF, is_binary
+
+SECONDS, MOST_SECONDS = 120, 3_600
+HEAD, TAIL = 192 * 1024, 64 * 1024
+"""Bytes shown of an output that is longer than both together; the gate judges them again."""
+_BREATH = 0.1
+"""Seconds between two reports of progress."""
+_LONGEST = 100_000
+"""Characters of a command; one argument of a program cannot be longer than 128 KiB."""
+_MOST_NAMED = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What a call has said so far: its bytes, and the last lines."""
+
+    call: str
+    size: int
+    tail: str
+
+
+Progress = Callable[[Said], None]
+"""Is told on the loop's thread."""
+
+
+class ShellArguments(Struct):
+    """Arguments of shell."""
+
+    command: Annotated[str, Meta(description="The command line, for bash.")]
+    timeout_seconds: Annotated[
+        int, Meta(ge=1, le=MOST_SECONDS, description="After so long it is ended.")
+    ] = SECONDS
+    network: Annotated[
+        bool, Meta(description="Whether it needs the network; the person is asked.")
+    ] = False
+    folder: Annotated[str, Meta(description="Where to run it, relative to the project folder.")] = (
+        "."
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Where what commands change is kept: the project's snapshots, the session's checkpoints."""
+
+    snapshots: Snapshots
+    checkpoints: Checkpoints
+
+    async def record(self, before: Files) -> str:
+        """Keep what files held that are different now; says which could not be."""
+        changed = await asyncio.to_thread(self.snapshots.after, before)
+        lost = list(changed.beyond)
+        for change in changed.changes:
+            try:
+                await self.checkpoints.before(change)
+            except HelixError:
+                lost.append(change.path)
+        told = ""
+        if lost:
+            told += f"\n[changed, and cannot be taken back: {_named(tuple(lost))}]"
+        if changed.partial:
+            told += "\n[the project has too many files: changes of others cannot be taken back]"
+        return told
+
+
+class Shell:
+    """Runs one command line."""
+
+    spec: ToolSpec = writing_spec(
+        "shell",
+        "Run a command line with bash (GNU tools, no terminal, no input) in the project folder. "
+        "It may run in a sandbox: then there is no network unless asked for, only the project "
+        "folder can be written, home folders and files that may hold keys cannot be read, and "
+        "hooks and settings of repositories cannot be changed. When the command ends, whatever it "
+        "left running in the background is ended, too. Output and errors come as one text, "
+        "followed by the exit status.",
+        ShellArguments,
+    )
+
+    def __init__(
+        self,
+        sandbox: Sandbox,
+        root: Root,
+        *,
+        undo: Undo | None = None,
+        progress: Progress = lambda _said: None,
+    ) -> None:
+        self._sandbox = sandbox
+        self._root = root
+        self._undo = undo
+        self._site = Site(root.folder)
+        self._progress = progress
+
+    async def run(self, arguments: str) -> ToolOutput:
+        asked = parsed(ShellArguments, arguments)
+        _check(asked.command)
+        command = Command(placed(asked.command, asked.folder), self._sandbox.folder, asked.network)
+        only_looks = await asyncio.to_thread(self._only_looks, command, asked.folder)
+        if self._undo is None or only_looks:
+            return await asyncio.to_thread(_told, await self._ran(command, asked), asked)
+        return await self._kept(self._undo, command, asked)
+
+    async def _ran(self, command: Command, asked: ShellArguments) -> Ran:
+        reporter = _Reporter(self._progress, current_call().id, asyncio.get_running_loop())
+        return await self._sandbox.run(command, seconds=asked.timeout_seconds, heard=reporter.heard)
+
+    async def _kept(self, undo: Undo, command: Command, asked: ShellArguments) -> ToolOutput:
+        """What it changed is recorded whatever becomes of it, also if it is stopped."""
+        before = await asyncio.to_thread(undo.snapshots.before)
+        try:
+            ran = await self._ran(command, asked)
+        except asyncio.CancelledError:
+            await undo.record(before)
+            raise
+        output = await asyncio.to_thread(_told, ran, asked)
+        told = await undo.record(before)
+        return replace(output, data=output.data + told.encode("utf-8", "replace"))
+
+    def _only_looks(self, command: Command, folder: str) -> bool:
+        """Whether it is known only to read, so that there is nothing to take back.
+
+        A folder that is not there, or outside, is an error before bash has one.
+        """
+        with self._root.open_folder(folder):
+            return judge_command(command.text, self._site).ruling is Ruling.ALLOW
+
+
+class _Reporter:
+    """Passes on what is said, now and then."""
+
+    def __init__(self, progress: Progress, call: str, loop: asyncio.AbstractEventLoop) -> None:
+        self._progress, self._call, self._loop = progress, call, loop
+        self._next = 0.0
+
+    def heard(self, output: Output) -> None:
+        """In the command's thread."""
+        now = time.monotonic()
+        if now < self._next:
+            return
+        self._next = now + _BREATH
+        tail = output.tail.decode("utf-8", "replace")
+        said = Said(self._call, output.size, tail)
+        self._loop.call_soon_threadsafe(self._progress, said)
+
+
+def _check(command: str) -> None:
+    if "\0" in command:
+        raise ToolError("A command cannot hold a null character.")
+    if len(command) > _LONGEST:
+        raise ToolError(
+            f"The command is longer than {_LONGEST:,} characters.",
+            "Write it into a file with write_file and run that.",
+        )
+    if not command.strip():
+        raise ToolError("There is no command.")
+
+
+def _told(ran: Ran, asked: ShellArguments) -> ToolOutput:
+    output, ended = ran.output, ran.ended
+    binary = is_binary(output.part(0, SNIFF))
+    whole = output.size <= HEAD + TAIL and not binary
+    data = b"" if binary else _shown(output)
+    ending = "\n".join(_ending(ran, asked, binary=binary))
+    gap = b"\n" if data and not data.endswith(b"\n") else b""
+    return ToolOutput(
+        data + gap + ending.encode("utf-8", "replace"),
+        placed(asked.command, asked.folder),
+        f"shell:{placed(asked.command, asked.folder)}",
+        failed=ended.code != 0 or ended.end is not End.BY_ITSELF,
+        mime="application/octet-stream" if binary else "text/plain",
+        stream=None if whole else output.pieces(),
+    )
+
+
+def _shown(output: Output) -> bytes:
+    """All of it, or its beginning and its end, cut at lines where there are any near."""
+    if output.size <= HEAD + TAIL:
+        return output.part(0, output.size)
+    head, tail = output.part(0, HEAD), output.part(output.size - TAIL, output.size)
+    head = head[: head.rfind(b"\n", HEAD - 4_096) + 1] or head
+    tail = tail[tail.find(b"\n", 0, 4_096) + 1 :]
+    left = output.size - len(head) - len(tail)
+    return head + f"\n[{left:,} bytes in between are not shown]\n\n".encode() + tail
+
+
+def _ending(ran: Ran, asked: ShellArguments, *, binary: bool) -> list[str]:
+    """What is said of the command below what it said itself."""
+    ended = ran.ended
+    lines: list[str] = []
+    if binary:
+        lines.append(f"[{ran.output.size:,} bytes that are no text]")
+    match ended.end:
+        case End.LATE:
+            lines.append(f"[ended after {asked.timeout_seconds} s: its time was over]")
+        case End.LOUD:
+            lines.append(f"[ended after {ran.output.size:,} bytes of output: too much]")
+        case End.FULL:
+            lines.append("[ended: there is no room on the disk for its output]")
+        case _:
+            lines.append(f"[exit status {ended.code}, {ended.seconds:.1f} s]")
+    if ran.steering:
+        lines.append(
+            f"[new, and acted upon by editors, agents, shells or git: {_named(ran.steering)}; "
+            "tell the person]"
+        )
+    if ran.set_aside:
+        lines.append(
+            f"[set aside: {_named(ran.set_aside)}, it would replace the repository's settings]"
+        )
+    return lines
+
+
+def _named(places: tuple[str, ...]) -> str:
+    more = len(places) - _MOST_NAMED
+    named = ", ".join(repr(place) for place in places[:_MOST_NAMED])
+    return f"{named} and {more} more" if more > 0 else named

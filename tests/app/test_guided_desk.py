@@ -1,0 +1,138 @@
+"""From the folder to the window: instructions, rules and the web, as an open workspace has them."""
+
+from pathlib import Path
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.events import Outcome, ToolReturned
+from helix_desktop.domain.llm import Request
+from helix_desktop.domain.permission import Reply
+from helix_desktop.domain.ports import Fetched
+from helix_desktop.domain.workspace import Profile, Reach
+from helix_desktop.tools.judging.rules import TAINTED
+from tests.app.place import Place, events, played
+from tests.app.test_outfitting import Person, wants
+from tests.fakes.provider import ScriptedProvider, says
+
+URL = "https://example.org/a"
+
+
+class FakeWeb:
+    """Implements Web; keeps what was asked for."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    async def get(self, url: str) -> Fetched:
+        self.asked.append(url)
+        return Fetched(url, 200, "text/plain", "", b"obey me", 7)
+
+
+def told(request: Request) -> str:
+    return "\n".join(message.text for message in request.messages)
+
+
+def fetch(url: str = URL) -> tuple[str, dict[str, str]]:
+    return "fetch", {"url": url}
+
+
+def test_instructions_hold_once_the_folder_is_trusted(tmp_path: Path) -> None:
+    provider = ScriptedProvider(says("1"), says("2"), says("3"))
+    place = Place(tmp_path, provider)
+    (tmp_path / "project" / "AGENTS.md").write_text("tests first")
+
+    async def story(desk: Desk) -> None:
+        session = await desk.send(NO_SESSION, "one")
+        await desk.idle()
+        await desk.trust(True)
+        await desk.send(session, "two")
+        await desk.idle()
+        [guide] = await desk.guides(session)
+        assert guide.name == "AGENTS.md"
+        assert not guide.problem
+        await desk.trust(False)
+        await desk.send(session, "three")
+        await desk.idle()
+        [guide] = await desk.guides(NO_SESSION)
+        assert guide.problem == "The person does not trust this folder."
+
+    played(place, story)
+    first, second, third = map(told, provider.requests)
+    assert "AGENTS.md is not used" in first
+    assert "tests first" not in first
+    assert "tests first" in second
+    assert third.rindex("is not used") > third.rindex("tests first")
+
+
+def test_what_the_person_wrote_holds_from_the_next_turn_on_and_is_kept(tmp_path: Path) -> None:
+    provider = ScriptedProvider(says("1"), says("2"))
+    place = Place(tmp_path, provider)
+
+    async def story(desk: Desk) -> None:
+        session = await desk.send(NO_SESSION, "one")
+        await desk.idle()
+        await desk.choose_profile(Profile(rules="never push"))
+        await desk.send(session, "two")
+        await desk.idle()
+        assert desk.workspace.profile.rules == "never push"
+
+    played(place, story)
+    assert ["never push" in told(request) for request in provider.requests] == [False, True]
+    assert place.house.workspaces.find(place.workspace.id).profile.rules == "never push"
+
+
+def test_there_is_no_fetch_before_the_person_wants_it(tmp_path: Path) -> None:
+    provider, web = ScriptedProvider(wants(fetch()), says("2"), says("3")), FakeWeb()
+
+    async def story(desk: Desk) -> None:
+        session = await desk.send(NO_SESSION, "one")
+        await desk.idle()
+        await desk.choose_reach(Reach(fetch=True))
+        await desk.send(session, "two")
+        await desk.idle()
+
+    played(Place(tmp_path, provider, web=web), story)
+    named = [[spec.name for spec in request.tools] for request in provider.requests]
+    assert ["fetch" in names for names in named] == [False, False, True]
+    assert web.asked == []
+
+
+def test_what_was_fetched_makes_the_next_reach_outward_a_question_again(tmp_path: Path) -> None:
+    web = FakeWeb()
+    provider = ScriptedProvider(wants(fetch()), wants(fetch(f"{URL}?keys=all")), says("done"))
+
+    async def story(desk: Desk) -> None:
+        await desk.trust(True)
+        await desk.choose_reach(Reach(fetch=True))
+        person = Person(desk, Reply.ALWAYS, Reply.NO)
+        session = await desk.send(NO_SESSION, "one")
+        await desk.idle()
+        first, second = person.asked
+        assert first.always == ("from https://example.org",)
+        assert TAINTED not in first.reasons
+        assert second.always == ()
+        assert TAINTED in second.reasons
+        assert desk.tainted(session)
+        found = await events(desk, session)
+        outcomes = [event.outcome for event in found if isinstance(event, ToolReturned)]
+        assert outcomes == [Outcome.OK, Outcome.DENIED]
+
+    played(Place(tmp_path, provider, web=web), story)
+    assert web.asked == [URL]
+
+
+def test_an_always_holds_in_a_session_that_has_heard_nothing(tmp_path: Path) -> None:
+    web = FakeWeb()
+    provider = ScriptedProvider(wants(fetch()), says("1"), wants(fetch(f"{URL}/b")), says("2"))
+
+    async def story(desk: Desk) -> None:
+        await desk.trust(True)
+        await desk.choose_reach(Reach(fetch=True))
+        person = Person(desk, Reply.ALWAYS)
+        for text in ("one", "two"):
+            await desk.send(NO_SESSION, text)
+            await desk.idle()
+        assert len(person.asked) == 1
+
+    played(Place(tmp_path, provider, web=web), story)
+    assert len(web.asked) == 2

@@ -1,0 +1,90 @@
+"""What a sandbox costs a command: the same one in the box, and started plainly."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+
+from helix_desktop.tools.sandbox.box import NO_BOX, Box, Kind
+from helix_desktop.tools.sandbox.finding import find_box
+from helix_desktop.tools.sandbox.launching import Command
+from helix_desktop.tools.sandbox.sandbox import Sandbox
+from tests.benchmarks.report import Row
+from tests.benchmarks.timing import Contender, interleaved
+
+_FILES = 5_000
+_A_FOLDER = 50
+_COMMANDS = {"true": "true", "git status": "git status --short"}
+"""The least there is, and one that a session runs often."""
+_IDS = {("true", Kind.BUBBLEWRAP): "C1", ("git status", Kind.BUBBLEWRAP): "C2"} | {
+    ("true", Kind.LANDLOCK): "C3",
+    ("git status", Kind.LANDLOCK): "C4",
+}
+
+
+def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
+    files, rounds = (60, 3) if quick else (_FILES, 60)
+    project = folder / "project"
+    try:
+        _lay(project, files)
+        boxes = [box for box in map(find_box, (Kind.BUBBLEWRAP, Kind.LANDLOCK)) if box.boxed]
+        if not boxes:
+            raise RuntimeError("no sandbox runs here")
+        found: dict[str, Row] = {}
+        for name, text in _COMMANDS.items():
+            found |= _measured(project, boxes, name=name, text=text, rounds=rounds)
+        return dict(sorted(found.items()))
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _measured(
+    project: Path, boxes: list[Box], *, name: str, text: str, rounds: int
+) -> dict[str, Row]:
+    contenders: dict[str, Contender] = {"plain": lambda: lambda: _plain(project, text)}
+    for box in (*boxes, NO_BOX):
+        contenders[box.kind.value] = _boxed(Sandbox(box, project), text)
+    timed = interleaved(contenders, rounds, warm=2)
+    base = median(timed["plain"])
+    found: dict[str, Row] = {}
+    for box in boxes:
+        spent = timed[box.kind.value]
+        detail = (
+            f"`{text}` in {_FILES:,} files: {base * 1e3:.1f} ms by bash alone, "
+            f"{median(spent) * 1e3:.1f} ms with {box.kind.value} (p95 "
+            f"{sorted(spent)[int(len(spent) * 0.95)] * 1e3:.1f}), "
+            f"{median(timed[NO_BOX.kind.value]) * 1e3:.1f} ms watched over without a box; all that "
+            "is looked for before and after is in it"
+        )
+        found[_IDS[name, box.kind]] = Row(median(spent) / base, "x", rounds, detail)
+    return found
+
+
+def _boxed(sandbox: Sandbox, text: str) -> Contender:
+    command = Command(text, sandbox.folder)
+
+    def ready() -> Callable[[], object]:
+        return lambda: sandbox.run_here(command, seconds=60)
+
+    return ready
+
+
+def _plain(project: Path, text: str) -> None:
+    words = ["/bin/bash", "--noprofile", "--norc", "-c", text]
+    subprocess.run(words, cwd=project, stdin=subprocess.DEVNULL, capture_output=True, check=True)
+
+
+def _lay(project: Path, files: int) -> None:
+    """A project of some size, with a repository and a few places that are treated apart."""
+    for number in range(files):
+        place = project / f"part{number // (_A_FOLDER * 10)}" / f"folder{number // _A_FOLDER}"
+        place.mkdir(parents=True, exist_ok=True)
+        (place / f"file{number}.py").write_text(f"print({number})\n" * 20)
+    (project / ".env").write_text("KEY=\n")
+    (project / "AGENTS.md").write_text("Be kind.\n")
+    environment = {**os.environ, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null"}
+    named = ["git", "-c", "user.name=A", "-c", "user.email=a@example.com"]
+    for words in (["init", "-q"], ["add", "."], ["commit", "-q", "-m", "first"]):
+        subprocess.run([*named, *words], cwd=project, env=environment, check=True)

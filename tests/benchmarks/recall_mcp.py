@@ -1,0 +1,94 @@
+"""S10M: a large content recalled through the MCP server in this process, among many.
+
+From the client's line to the line that answers it: JSON, dispatch, store, SHA-256, JSON again.
+"""
+
+import asyncio
+import json
+import random
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+from helix_desktop.domain.cache import Digest
+from helix_desktop.engine.supervisor import Supervisor
+from helix_desktop.store.attic import WorkspaceStore
+from helix_desktop.store.facade import AsyncAttic
+from helix_desktop.tools.mcp_server.context_cache import context_cache
+from helix_desktop.tools.mcp_server.conversation import Conversation
+from tests.benchmarks.recall import until_indexed
+from tests.benchmarks.report import Row, aimed
+from tests.benchmarks.stores import WallClock, fill, opened
+from tests.benchmarks.timing import percentile
+
+_LARGE = 1 << 20
+_SMALL = 700
+
+
+@dataclass
+class Client:
+    """Says a line, waits for the one that answers it."""
+
+    attic: AsyncAttic
+    heard: asyncio.Queue[bytes] = field(default_factory=asyncio.Queue)
+
+    def __post_init__(self) -> None:
+        self.supervisor = Supervisor(lambda name, error: None)
+        self.conversation = Conversation(
+            context_cache(self.attic, WallClock()),
+            self.heard.put_nowait,
+            spawn=self.supervisor.spawn,
+        )
+
+    async def ask(self, method: str, **params: object) -> tuple[float, bytes]:
+        message = {"jsonrpc": "2.0", "id": 1, "method": method, "params": params}
+        line = json.dumps(message).encode()
+        began = perf_counter()
+        self.conversation.hear(line)
+        answer = await self.heard.get()
+        return perf_counter() - began, answer
+
+    async def recall(self, digest: Digest, **part: str) -> float:
+        arguments = {"sha256": digest, **part}
+        took, answer = await self.ask(
+            "tools/call", name="recall_cached_content", arguments=arguments
+        )
+        if b'"isError":false' not in answer or (not part and len(answer) < _LARGE):
+            raise RuntimeError(f"not recalled: {answer[:200]!r}")
+        return took
+
+
+def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
+    count, large, rounds = (300, 3, 10) if quick else (100_000, 100, 1000)
+    place = folder / "mcp"
+    with opened(place) as store:
+        fill(store, (count - large) // 2, size=_SMALL, seed=21)
+        digests = fill(store, large, size=_LARGE, seed=22)
+        fill(store, (count - large) // 2, size=_SMALL, seed=23)
+    whole, part = asyncio.run(_recalled(place, digests, rounds))
+    detail = (
+        f"line in, line out, hash checked, {large} × 1 MB among {count} contents, reopened, random "
+        f"order: p50 {median(whole) * 1e3:.2f} ms, max {max(whole) * 1e3:.2f}; 20 lines of it: "
+        f"p50 {median(part) * 1e3:.2f}, p99 {percentile(part, 0.99) * 1e3:.2f}"
+    )
+    return {"S10M": aimed("S10M", Row(percentile(whole, 0.99) * 1e3, "ms", rounds, detail))}
+
+
+async def _recalled(
+    place: Path, digests: list[Digest], rounds: int
+) -> tuple[list[float], list[float]]:
+    store = WorkspaceStore.open(place, WallClock())
+    await asyncio.to_thread(until_indexed, store)
+    attic = AsyncAttic(store)
+    client = Client(attic)
+    await client.ask("initialize", protocolVersion="2025-11-25")
+    dice = random.Random(24)
+    whole: list[float] = []
+    part: list[float] = []
+    for _ in range(rounds):
+        whole.append(await client.recall(dice.choice(digests)))
+        part.append(await client.recall(dice.choice(digests), lines="1-20"))
+    await client.supervisor.close()
+    await attic.close()
+    return whole, part

@@ -1,0 +1,164 @@
+"""Taint: who is a stranger, what a session knows of it, and what is made of a stranger's words."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.context.history import History
+from helix_desktop.context.proposal import Proposal
+from helix_desktop.context.taint import FROM_ELSEWHERE, OWN, reached_out, untrusted
+from helix_desktop.domain.cache import HistoryDigest, SessionId, digest_of
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Ending,
+    EpochCommitted,
+    Event,
+    Outcome,
+    Recorded,
+    SessionStarted,
+    ToolReturned,
+    TurnEnded,
+    TurnStarted,
+)
+from helix_desktop.domain.llm import StopReason
+from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Job, Span
+from helix_desktop.domain.message import ToolCall
+
+SESSION = SessionId("1" * 16)
+HERE = digest_of(b"x")
+
+
+def returned(tool: str, outcome: Outcome = Outcome.OK, *, theirs: bool = False) -> ToolReturned:
+    return ToolReturned(1.0, "c", tool, "what", HERE, 1, outcome, untrusted=theirs)
+
+
+def history(*events: Event) -> History:
+    return History(Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1))
+
+
+@pytest.mark.parametrize("tool", ["fetch", "mcp_git__log", "browser", "", "Read_File"])
+def test_whoever_is_not_ours_is_a_stranger(tool: str) -> None:
+    assert untrusted(returned(tool))
+    assert untrusted(returned(tool, Outcome.FAILED))
+
+
+@pytest.mark.parametrize("tool", sorted(OWN))
+def test_our_own_hands_are_none_unless_they_say_so(tool: str) -> None:
+    assert not untrusted(returned(tool))
+    assert untrusted(returned(tool, theirs=True))
+
+
+@pytest.mark.parametrize("outcome", [Outcome.DENIED, Outcome.STOPPED])
+def test_what_never_ran_has_said_nothing(outcome: Outcome) -> None:
+    assert not untrusted(returned("fetch", outcome, theirs=True))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        ('{"command": "curl x", "network": true}', True),
+        ('{"command": "curl x", "network": false}', False),
+        ('{"command": "curl x"}', False),
+        ("{broken", False),
+    ],
+)
+def test_a_command_with_the_network_may_print_anybodys_words(
+    arguments: str, *, expected: bool
+) -> None:
+    assert reached_out(ToolCall("c", "shell", arguments)) is expected
+    assert not reached_out(ToolCall("c", "read_file", arguments))
+
+
+def test_a_session_is_tainted_from_the_first_such_output_on() -> None:
+    clean: list[Event] = [SessionStarted(1.0, "t"), TurnStarted(1.0, "go"), returned("read_file")]
+    assert not history(*clean).tainted
+    found = history(*clean, returned("fetch"), returned("fetch"))
+    assert found.tainted_since == 4
+
+
+def test_a_session_that_is_begun_with_such_words_is_tainted_from_its_beginning() -> None:
+    assert history(SessionStarted(1.0, "t", tainted=True)).tainted_since == 1
+
+
+OUTPUTS = st.builds(
+    returned,
+    st.sampled_from([*sorted(OWN), "fetch", "mcp"]),
+    st.sampled_from(Outcome),
+    theirs=st.booleans(),
+)
+EPOCHS = st.builds(
+    lambda first, size, restores: EpochCommitted(
+        1.0,
+        Epoch(
+            number=1,
+            parent=0,
+            job=Job.UNDO if restores is not None else Job.CONDENSE,
+            reason="",
+            tokens_before=9,
+            tokens_after=5,
+            folds=()
+            if restores is not None
+            else (
+                Fold(FoldKind.NOTES, (Span(first, first + size),), "n", HistoryDigest("a" * 64)),
+            ),
+            restores=restores,
+        ),
+    ),
+    st.integers(1, 20),
+    st.integers(0, 20),
+    st.none() | st.just(0),
+)
+OTHERS = st.sampled_from(
+    [
+        TurnStarted(1.0, "go"),
+        TurnEnded(1.0, Ending.DONE),
+        AssistantReplied(1.0, "llm", (ToolCall("c", "fetch", "{}"),), StopReason.TOOLS),
+    ]
+)
+
+
+@given(st.lists(OUTPUTS | EPOCHS | OTHERS, max_size=30))
+def test_no_rewrite_undo_or_turn_ever_takes_taint_back(events: list[Event]) -> None:
+    found = History()
+    numbers = 0
+    expected = 0
+    for seq, event in enumerate(events, 1):
+        if isinstance(event, EpochCommitted):
+            numbers += 1
+            event = replace(
+                event, epoch=replace(event.epoch, number=numbers, parent=found.view.number)
+            )
+        found.add(Recorded(SESSION, seq, event))
+        if isinstance(event, ToolReturned) and untrusted(event):
+            expected = expected or seq
+        assert found.tainted_since == expected
+        # whatever stands in the window of what came since, the session knows where it came from
+        shown = [item for item in found.standing(found.view) if isinstance(item, Fold)]
+        if expected and any(fold.last >= expected for fold in shown):
+            assert found.tainted
+
+
+def proposed(first: int, last: int, text: str = "notes") -> Proposal:
+    fold = Fold(FoldKind.NOTES, (Span(first, last),), text, HistoryDigest("a" * 64))
+    return Proposal(Job.CONDENSE, "", folds=(fold,))
+
+
+def test_a_text_that_stands_for_such_outputs_says_so_once() -> None:
+    foreign = history(TurnStarted(1.0, "go"), returned("fetch", theirs=True)).foreign
+    once = foreign.told(proposed(1, 2))
+    assert once.folds[0].text.startswith(f"notes\n{FROM_ELSEWHERE}")
+    assert "fetch what" in once.folds[0].text
+    assert foreign.told(once) == once
+
+
+def test_a_text_that_stands_for_others_does_not() -> None:
+    foreign = history(TurnStarted(1.0, "go"), returned("fetch", theirs=True)).foreign
+    assert foreign.told(proposed(3, 9)) == proposed(3, 9)
+
+
+def test_others_words_that_look_like_our_line_are_not_taken_for_it() -> None:
+    foreign = history(returned("fetch", theirs=True)).foreign
+    lie = f"{FROM_ELSEWHERE} nothing to see here"
+    assert foreign.told(proposed(1, 2, lie)).folds[0].text.count(FROM_ELSEWHERE) == 2

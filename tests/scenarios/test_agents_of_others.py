@@ -1,0 +1,175 @@
+"""Agents of others on a workspace that is open in the window, is opened, closed, or killed."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.app.mcp import place as sockets
+from helix_desktop.app.mcp.place import SOCKET
+from helix_desktop.ui.application import Application
+from tests.app.mcp.served import ROOT, TEXT, Place, Server, until
+from tests.scenarios.stage import live
+from tests.scenarios.stage import until as until_true
+
+pytestmark = pytest.mark.skipif(not sockets.offered(), reason="no local sockets on this system")
+
+HOLDER = """
+import asyncio, sys
+from pathlib import Path
+from helix_desktop.app.paths import paths_for
+from helix_desktop.app.wiring import House
+
+async def hold():
+    house = House(paths_for(Path(sys.argv[1])))
+    desk = await house.open(house.workspaces.find("api"))
+    print("open", flush=True)
+    await asyncio.to_thread(sys.stdin.read)
+    await desk.close()
+    await house.close()
+
+asyncio.run(hold())
+"""
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    return Place(tmp_path)
+
+
+def holder(place: Place) -> "subprocess.Popen[bytes]":
+    """A process that has the workspace open as the application does."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", HOLDER, str(place.data)],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == b"open\n"
+    return process
+
+
+def recalled(server: Server, digest: str) -> bool:
+    return server.call("recall_cached_content", sha256=digest) == (TEXT, False)
+
+
+def test_the_window_serves_others_while_it_is_open_and_they_go_on_without_it(
+    place: Place, qapp: QApplication
+) -> None:
+    digest = place.fill()
+    with place.served() as server, ThreadPoolExecutor(1) as pool:
+        server.greet()
+        assert recalled(server, digest)  # the store is free: the server takes it
+
+        async def story(application: Application) -> None:
+            loop = asyncio.get_running_loop()
+            bench = application.window.workbench
+            await until_true(lambda: application._desk is not None and bench.isVisible())
+            for _ in range(20):
+                assert await loop.run_in_executor(pool, recalled, server, digest)
+            assert (place.home / SOCKET).exists()
+
+        assert live(qapp, story, data=place.data, folder=place.project) == 0
+        assert not (place.home / SOCKET).exists()
+        assert recalled(server, digest)
+        assert server.end() == (0, b"")
+
+
+@pytest.mark.slow
+def test_a_window_that_is_killed_in_the_middle_of_calls_loses_none_of_them(place: Place) -> None:
+    digest = place.fill()
+    with place.served() as server:
+        server.greet()
+        for _ in range(5):
+            with holder(place) as window:
+                arguments = {"sha256": digest}
+                numbers = [
+                    server.ask("tools/call", name="recall_cached_content", arguments=arguments)
+                    for _ in range(40)
+                ]
+                window.kill()
+            heard = [server.hear() for _ in numbers]
+            assert {each["id"] for each in heard} == set(numbers)
+            for each in heard:
+                assert each["result"]["content"][0]["text"] == TEXT
+        descriptors = Path(f"/proc/{server.process.pid}/fd")
+        if descriptors.exists():
+            until(lambda: place.free)
+            assert len(list(descriptors.iterdir())) < 16
+        assert server.end() == (0, b"")
+
+
+@pytest.mark.slow
+def test_a_window_that_opens_while_an_agent_works_gets_the_store_and_no_call_fails(
+    place: Place,
+) -> None:
+    digest = place.fill()
+    with place.served() as server:
+        server.greet()
+        failed: list[str] = []
+        stop = threading.Event()
+
+        def work() -> None:
+            while not stop.is_set():
+                if not recalled(server, digest):
+                    failed.append("a call failed")
+
+        thread = threading.Thread(target=work)
+        thread.start()
+        try:
+            for _ in range(4):
+                with holder(place) as window:
+                    window.communicate()
+                assert window.returncode == 0
+        finally:
+            stop.set()
+            thread.join()
+        assert failed == []
+        assert server.end() == (0, b"")
+
+
+@pytest.mark.slow
+def test_several_agents_share_a_store_and_one_that_is_killed_harms_no_other(place: Place) -> None:
+    digest = place.fill()
+    with place.served() as one, place.served() as two, place.served() as three:
+        servers = [one, two, three]
+        for server in servers:
+            server.greet()
+            assert recalled(server, digest)
+        for killed in (one, two):
+            servers.remove(killed)
+            for server in servers:
+                server.ask("tools/call", name="list_cached_content")
+            killed.process.kill()
+            for server in servers:
+                assert server.hear()["result"]["isError"] is False
+                assert recalled(server, digest)
+        assert three.end() == (0, b"")
+    assert place.free
+    assert not (place.home / SOCKET).exists()
+
+
+@pytest.mark.slow
+def test_a_window_that_stands_still_is_named_and_the_agent_can_leave(place: Place) -> None:
+    digest = place.fill()
+    with holder(place) as window, place.served() as server:
+        server.greet()
+        assert recalled(server, digest)
+        os.kill(window.pid, signal.SIGSTOP)
+        try:
+            server.ask("tools/call", name="list_cached_content")
+            assert server.answer("ping")["result"] == {}
+            server.process.send_signal(signal.SIGTERM)
+            assert server.process.wait(10) == 143
+        finally:
+            os.kill(window.pid, signal.SIGCONT)
+        window.communicate()
+    assert place.free

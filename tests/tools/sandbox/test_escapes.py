@@ -1,0 +1,375 @@
+"""Ways out of the box, each really gone: none may lead anywhere."""
+
+import hashlib
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.tools.sandbox.box import Box, Kind
+from helix_desktop.tools.sandbox.finding import find_box
+from helix_desktop.tools.sandbox.launching import Command
+from helix_desktop.tools.sandbox.sandbox import Sandbox
+from tests.tools.sandbox.conftest import KEY, Ground, said
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
+
+
+def test_this_machine_has_a_box_or_says_why() -> None:
+    box = find_box()
+    sys.stderr.write(f"\nthe box here: {box.kind.value}, Landlock {box.abi}, {box.why}\n")
+    if box.kind is Kind.NONE:
+        assert len(box.why) == 2, "each kind that does not hold has its reason"
+        pytest.skip(f"no box runs here, so no escape can be tried: {' '.join(box.why)}")
+    assert box.boxed
+
+
+WRITES = {
+    "a file of the system": "echo x > /etc/helix-escape",
+    "a file beside the project": "echo x > ../outside/escape; echo x > ../escape",
+    "through a link": "echo x > out/escape",
+    "through a link it makes": "mkdir -p src/d; ln -s ../../../outside src/d/l; echo x > src/d/l/e",
+    "through a link in place of a folder": "mv src src2; ln -s ../outside src; echo x > src/escape",
+    "through the parent's root": "echo x > /proc/$PPID/root$OUTSIDE/escape",
+    "through its own root": "echo x > /proc/self/root$OUTSIDE/escape",
+    "through the first process": "echo x > /proc/1/root$OUTSIDE/escape",
+    "cutting off": "truncate -s 0 $OUTSIDE/secret; : > $OUTSIDE/secret",
+    "deleting": "rm -rf $OUTSIDE/*; rm -rf out/secret",
+    "moving": "mv $OUTSIDE/secret src/; mv out/secret src/",
+    "modes": "chmod 777 $OUTSIDE/secret; chmod 777 out/secret",
+    "times": "touch -d 2001-01-01 $OUTSIDE/secret; touch -d 2001-01-01 out/secret",
+    "attributes": "setfattr -n user.x -v y $OUTSIDE/secret",
+    "the kernel's settings": "echo '|/bin/false' > /proc/sys/kernel/core_pattern",
+    "a mount": "mkdir -p src/m; mount --bind $OUTSIDE src/m && echo x > src/m/escape",
+    "taking a mount away": "umount .git/hooks; umount -l .git; umount .env; echo x > .git/hooks/e",
+    "a namespace of its own": "unshare -Urm sh -c 'umount -l .git/hooks; echo x > .git/hooks/e'",
+    "a device": "mknod src/disk b 8 0; mknod src/mem c 1 1",
+    "a hook": "echo x >> .git/hooks/pre-commit; echo x > .git/hooks/post-commit",
+    "hooks deleted": "rm -rf .git/hooks; mkdir .git/hooks; echo x > .git/hooks/pre-commit",
+    "hooks moved": "mv .git/hooks .git/h2; mkdir .git/hooks; echo x > .git/hooks/pre-commit",
+    "the repository moved": "mv .git .git2; mkdir -p .git/hooks; echo x > .git/hooks/pre-commit",
+    "the repository moved, by git": ": git; mv .git .git2; mkdir -p .git/hooks; touch .git/hooks/e",
+    "the project moved": "cd ..; mv project p2; mkdir -p project/.git/hooks",
+    "settings of git": "git config core.fsmonitor 'touch x'; echo '[core]' >> .git/config",
+    "settings replaced": ": git; cp .git/config .git/c; mv .git/c .git/config; ln -f f .git/config",
+    "settings by a second name": "ln .git/config src/c && echo '[core]' >> src/c",
+    "settings of a work tree": ": git; echo '[core]' > .git/config.worktree; rm .git/config",
+    "modules": ": git; mkdir -p .git/modules/x; echo x > .git/modules/x/config",
+    "our own folder in the project": "mkdir .helix; echo x > .helix/permissions.json",
+    "another system for versions": "mkdir .hg; echo x > .hg/hgrc",
+    "our own folder elsewhere": "echo x > $OWN/settings.json; rm -rf $OWN",
+    "what tells agents": "echo x >> AGENTS.md; rm AGENTS.md; echo x > n; mv n AGENTS.md",
+    "what editors run": "echo x > .vscode/tasks.json; rm -rf .vscode; mv .vscode v",
+    "keys": "echo x > .env; rm .env; mv .env e; rm -rf secrets; mv secrets s",
+}
+
+
+@pytest.mark.parametrize("way", WRITES)
+def test_nothing_is_written_outside_or_where_it_would_run(
+    way: str, box: Box, ground: Ground
+) -> None:
+    before = _state(ground)
+    command = WRITES[way].replace("$OUTSIDE", str(ground.outside)).replace("$OWN", str(ground.own))
+    ran = ground.run(box, f"{command}\necho reached the end")
+    assert "reached the end" in said(ran)
+    assert _state(ground) == before, said(ran)
+    assert not Path("/etc/helix-escape").exists()
+
+
+READS = {
+    "a key": "cat .env; cp .env src/e; cat src/e; tail -c 100 ./.env; grep -r not-a-real .",
+    "a folder of keys": "cat secrets/*; ls secrets/; cat secrets/a",
+    "a key by a second name": "ln .env src/e; cat src/e; mv .env src/f; cat src/f",
+    "a key through a link": "ln -s ../.env src/l; cat src/l",
+    "outside": "cat $OUTSIDE/secret out/secret ../outside/secret",
+    "our own": "cat $OWN/settings.json",
+    "through other roots": "cat /proc/1/root$OUTSIDE/secret /proc/$PPID/root$OUTSIDE/secret",
+    "through other folders": "cat /proc/[0-9]*/cwd/.env /proc/[0-9]*/cwd/secrets/a",
+    "through open files": "cat /proc/[0-9]*/fd/[0-9]* < /dev/null & sleep 0.3; kill %1",
+    "through environments": "cat /proc/[0-9]*/environ; env",
+    "through a mount": "mkdir -p src/m; mount --bind $OUTSIDE src/m; cat src/m/secret",
+    "through git": "git show HEAD:.env; git -C $OUTSIDE status; git diff --no-index /dev/null .env",
+}
+
+
+@pytest.mark.parametrize("way", READS)
+def test_nothing_that_is_hidden_is_read(
+    way: str, box: Box, ground: Ground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HELIX_TEST_KEY", KEY)
+    command = READS[way].replace("$OUTSIDE", str(ground.outside)).replace("$OWN", str(ground.own))
+    ran = ground.run(box, f"{command}\necho reached the end")
+    assert "reached the end" in said(ran)
+    assert KEY not in said(ran)
+
+
+def test_a_person_can_grant_a_path(box: Box, ground: Ground) -> None:
+    sandbox = Sandbox(box, ground.project, granted={"AGENTS.md", ".env"}.__contains__)
+    command = Command("cat .env; echo more >> AGENTS.md", str(ground.project))
+    ran = sandbox.run_here(command, seconds=10)
+    assert said(ran) == KEY
+    assert (ground.project / "AGENTS.md").read_text() == "Be kind.\nmore\n"
+
+
+def test_ordinary_work_is_done(box: Box, ground: Ground) -> None:
+    command = (
+        "set -e; echo 2 >> src/app.py; mkdir -p src/a/b; echo x > src/a/b/c; mv src/a src/z;"
+        "ln -s c src/z/b/l; cp src/z/b/c src/z/b/d; rm src/z/b/d; cat src/app.py; ls src;"
+        "git status --short | cat; echo $((6 * 7)) | tee src/n; sort < src/n | (cat; true);"
+        "T=$(mktemp); echo t > $T; cat $T; diff <(echo a) <(echo a); cat <<< here;"
+        "sed -i s/x/y/ src/z/b/c"
+    )
+    ran = ground.run(box, command)
+    assert ran.ended.code == 0, said(ran)
+    assert (ground.project / "src/z/b/c").read_text() == "y\n"
+    assert "print(1)\n2\n" in said(ran)
+    assert "42" in said(ran)
+    assert " M src/app.py" in said(ran)
+
+
+def test_a_commit_can_be_made_where_bubblewrap_runs(
+    box_of: Callable[[Kind], Box], ground: Ground
+) -> None:
+    git = "git -c user.name=a -c user.email=a@example.com"
+    command = f"echo 3 >> src/app.py && {git} commit -qam second && git log --oneline | wc -l"
+    ran = ground.run(box_of(Kind.BUBBLEWRAP), command)
+    assert said(ran) == "2\n"
+    assert not (ground.project / ".git/modules").exists(), "what stood in its place is gone"
+
+
+def test_new_files_directly_in_the_project_are_made_with_bubblewrap(
+    box_of: Callable[[Kind], Box], ground: Ground
+) -> None:
+    ground.run(box_of(Kind.BUBBLEWRAP), "echo x > new; mkdir folder; echo x > folder/n")
+    assert (ground.project / "folder/n").read_text() == "x\n"
+    assert sorted(path.name for path in ground.project.iterdir()) == sorted(
+        [".env", ".git", ".vscode", "AGENTS.md", "folder", "new", "out", "secrets", "src"]
+    )
+
+
+def test_a_repository_that_is_not_there_is_not_made(box: Box, ground: Ground) -> None:
+    shutil.rmtree(ground.project / ".git")
+    ground.run(box, "mkdir -p .git/hooks; echo x > .git/hooks/pre-commit; git init; touch .git")
+    assert not (ground.project / ".git").exists()
+
+
+def test_a_repository_behind_a_link_stays_behind_it(box: Box, ground: Ground) -> None:
+    (ground.project / ".git").rename(ground.outside / "repo")
+    (ground.project / ".git").symlink_to("../outside/repo")
+    before = _state(ground)
+    ran = ground.run(
+        box,
+        "rm .git; mv .git g; ln -sfn src .git; mkdir .git; echo x > .git/hooks/e; echo 4 > src/n",
+    )
+    assert _state(ground) == before, said(ran)
+    assert (ground.project / ".git").is_symlink()
+    assert (ground.project / "src/n").exists(), "what is in the folders can be changed"
+
+
+def test_a_repository_inside_and_a_bare_one_are_kept_too(box: Box, ground: Ground) -> None:
+    inner, bare = ground.project / "src/inner", ground.project / "src/store"
+    for folder in (inner, bare):
+        folder.mkdir()
+    subprocess.run(["git", "init", "-q", "--template=", str(inner)], check=True)
+    subprocess.run(["git", "init", "-q", "--bare", "--template=", str(bare)], check=True)
+    config = (inner / ".git/config").read_text(), (bare / "config").read_text()
+    ground.run(
+        box,
+        "for r in src/inner/.git src/store; do mkdir $r/hooks; echo x > $r/hooks/e;"
+        "echo x >> $r/config; mv $r ${r}2; mkdir -p $r/hooks; echo x > $r/hooks/e; done",
+    )
+    assert ((inner / ".git/config").read_text(), (bare / "config").read_text()) == config
+    for folder in (inner / ".git", bare):
+        assert not (folder / "hooks").exists()
+
+
+def test_hooks_that_settings_name_are_kept(box: Box, ground: Ground) -> None:
+    hooks = ground.project / "src/hooks"
+    hooks.mkdir()
+    (hooks / "pre-commit").write_text("#!/bin/sh\n")
+    with (ground.project / ".git/config").open("a") as file:
+        file.write("[core]\n\thooksPath = src/hooks\n")
+    ground.run(box, "echo x >> src/hooks/pre-commit; echo x > src/hooks/e; mv src/hooks src/h")
+    assert [path.name for path in hooks.iterdir()] == ["pre-commit"]
+    assert (hooks / "pre-commit").read_text() == "#!/bin/sh\n"
+
+
+def test_settings_put_in_the_place_of_a_repositorys_own_are_set_aside(
+    box_of: Callable[[Kind], Box], ground: Ground
+) -> None:
+    ran = ground.run(box_of(Kind.BUBBLEWRAP), ": git; echo ../src > .git/commondir")
+    assert ran.set_aside == (".git/commondir",)
+    assert not (ground.project / ".git/commondir").exists()
+
+
+def test_a_linked_work_tree_works_and_keeps_its_repository(box: Box, ground: Ground) -> None:
+    tree = ground.outside / "tree"
+    subprocess.run(
+        ["git", "worktree", "add", "-q", str(tree)],
+        cwd=ground.project,
+        check=True,
+        capture_output=True,
+    )
+    linked = Ground(tree, ground.outside, ground.own)
+    before = _tree(ground.project)
+    file = (tree / ".git").read_text()
+    ran = linked.run(
+        box,
+        "git log --oneline; echo gitdir: src > .git; mv .git g; rm .git;"
+        f"echo x > {ground.project}/.git/config; echo x > {ground.project}/src/n",
+    )
+    assert "first" in said(ran)
+    assert _tree(ground.project) == before
+    assert (tree / ".git").read_text() == file
+
+
+def test_a_file_that_names_somebody_elses_repository_opens_nothing(
+    box: Box, ground: Ground
+) -> None:
+    shutil.rmtree(ground.project / ".git")
+    (ground.project / ".git").write_text(f"gitdir: {ground.outside}\n")
+    ran = ground.run(box, f"cat {ground.outside}/secret; git status")
+    assert KEY not in said(ran)
+
+
+def test_what_would_steer_others_and_is_new_is_told(box: Box, ground: Ground) -> None:
+    ran = ground.run(box, "mkdir -p src/.vscode; echo x > src/CLAUDE.md; git init -q src/r")
+    assert {"src/.vscode", "src/CLAUDE.md", "src/r/.git"} <= set(ran.steering)
+
+
+@pytest.mark.parametrize("network", [False, True])
+def test_only_what_is_allowed_reaches_a_server(network: bool, box: Box, ground: Ground) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        server.settimeout(0.3)
+        port = server.getsockname()[1]
+        ran = ground.run(box, f"echo x > /dev/tcp/127.0.0.1/{port}", network=network)
+        reached = True
+        try:
+            server.accept()[0].close()
+        except TimeoutError:
+            reached = False
+    assert reached is network, said(ran)
+
+
+@pytest.mark.parametrize("network", [False, True])
+def test_no_datagram_and_no_local_socket_gets_out(network: bool, box: Box, ground: Ground) -> None:
+    if not Path("/usr/bin/python3").exists():
+        pytest.skip("no Python of the system to try it with")
+    names = (str(ground.project / "src/s"), "\0helix-escape", str(ground.outside / "s"))
+    servers = [socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) for _ in names]
+    datagrams = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+    try:
+        for server, name in zip(servers, names, strict=True):
+            server.bind(name)
+            server.setblocking(False)
+        datagrams.bind(("127.0.0.1", 0))
+        datagrams.settimeout(0.2)
+        (ground.project / "src/try.py").write_text(_TRIES)
+        port = datagrams.getsockname()[1]
+        command = f"python3 src/try.py {port} src/s '@helix-escape' {ground.outside}/s"
+        ran = ground.run(box, command, network=network)
+        for server in servers:
+            with pytest.raises(BlockingIOError):
+                server.recv(10)
+        if not network:
+            with pytest.raises(TimeoutError):
+                datagrams.recv(10)
+        assert "tried" in said(ran)
+    finally:
+        for server in (*servers, datagrams):
+            server.close()
+
+
+_TRIES = """
+import socket, sys
+port, *names = sys.argv[1:]
+def attempt(family, place):
+    try:
+        with socket.socket(family, socket.SOCK_DGRAM) as s:
+            s.sendto(b'x', place)
+    except OSError as error:
+        print(error)
+attempt(socket.AF_INET, ('127.0.0.1', int(port)))
+for name in names:
+    attempt(socket.AF_UNIX, name.replace('@', chr(0)))
+try:
+    socket.socket(40, socket.SOCK_STREAM)
+    print('VSOCK')
+except OSError:
+    pass
+print('tried')
+"""
+
+
+def test_no_program_outside_is_ended_or_looked_into(box: Box, ground: Ground) -> None:
+    if box.kind is Kind.LANDLOCK and box.abi < 6:
+        pytest.skip(f"Landlock {box.abi} does not keep signals inside, and says so")
+    with subprocess.Popen(["sleep", "60"], env={"HELIX_TEST_KEY": KEY}) as other:
+        ran = ground.run(
+            box,
+            f"kill -9 {other.pid}; kill -9 {os.getpid()}; kill -9 $PPID;"
+            f"cat /proc/{other.pid}/environ /proc/{other.pid}/mem; echo done",
+        )
+        assert other.poll() is None
+        other.send_signal(signal.SIGKILL)
+    assert "done" in said(ran)
+    assert KEY not in said(ran)
+
+
+def test_rights_are_gone_for_good(box: Box, ground: Ground) -> None:
+    ran = ground.run(box, "cat /proc/self/status")
+    fields = dict(line.split(":\t", 1) for line in said(ran).splitlines() if ":\t" in line)
+    assert int(fields["CapEff"], 16) == 0
+    assert int(fields["CapBnd"], 16) == 0
+    assert fields["NoNewPrivs"] == "1"
+    assert fields["Seccomp"] == "2"
+
+
+def test_no_file_of_the_application_is_open_inside(box: Box, ground: Ground) -> None:
+    ran = ground.run(box, "for f in /proc/self/fd/*; do echo ${f##*/}; done")
+    # 255 is bash's own
+    assert set(said(ran).split()) <= {"0", "1", "2", "255", "3"}
+    ran = ground.run(
+        box, "readlink /proc/self/fd/* | grep -v -e /dev/null -e pipe: -e /proc/; true"
+    )
+    assert said(ran) == ""
+
+
+def test_a_repository_that_lies_in_wait_runs_nothing(box: Box, ground: Ground) -> None:
+    with (ground.project / ".git/config").open("a") as file:
+        file.write('[core]\n\tfsmonitor = "touch src/PWNED; false"\n\tpager = touch src/PWNED\n')
+        file.write("[diff]\n\texternal = touch src/PWNED\n")
+    (ground.project / "src/app.py").write_text("print(2)\n")
+    ran = ground.run(box, "git status && git diff && git log -p")
+    assert "print(2)" in said(ran)
+    assert not (ground.project / "src/PWNED").exists()
+
+
+def _state(ground: Ground) -> dict[str, str]:
+    """All that no command may change: what lies outside, and the protected places."""
+    apart = (".git/config", ".git/hooks", "AGENTS.md", ".vscode", ".env", "secrets")
+    gone = (".helix", ".hg", ".jj", ".git/config.worktree", ".git/commondir", ".git/modules")
+    found = {**_tree(ground.outside), **_tree(ground.own)}
+    for name in (*apart, *gone):
+        found |= _tree(ground.project / name)
+    found |= {str(path): "" for path in ground.project.parent.iterdir()}
+    found["core"] = Path("/proc/sys/kernel/core_pattern").read_text()
+    return found
+
+
+def _tree(top: Path) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for path in sorted([top, *top.rglob("*")]):
+        if not path.exists() and not path.is_symlink():
+            continue
+        state = path.lstat()
+        content = path.read_bytes() if path.is_file() and not path.is_symlink() else b""
+        times = "" if path.is_dir() else str(state.st_mtime_ns)
+        found[str(path)] = f"{state.st_mode} {times} {hashlib.sha256(content).hexdigest()}"
+    return found

@@ -1,0 +1,122 @@
+"""The fetch tool: what a model reads of an answer, whatever it is made of."""
+
+import asyncio
+import json
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.domain.ports import Fetched, ToolOutput
+from helix_desktop.tools.fetch import WARNING, Fetch, codec_of, told
+
+PAGE = Fetched("https://example.org/a", 200, "text/html", "", b"<h1>Hi</h1><p>there", 19)
+
+
+class FakeWeb:
+    """Implements Web: always the same answer."""
+
+    def __init__(self, found: Fetched) -> None:
+        self._found = found
+
+    async def get(self, url: str) -> Fetched:
+        return replace(self._found, url=url)
+
+
+def fetched(found: Fetched, **more: object) -> ToolOutput:
+    arguments = json.dumps({"url": "https://example.org/a", **more})
+    return asyncio.run(Fetch(FakeWeb(found)).run(arguments))
+
+
+def body(output: ToolOutput) -> str:
+    return output.data.decode().partition("\n\n")[2]
+
+
+def given_as(data: bytes, mime: str, charset: str = "") -> str:
+    return body(fetched(Fetched("", 200, mime, charset, data, len(data))))
+
+
+def test_a_page_is_text_and_its_source_is_kept() -> None:
+    output = fetched(PAGE)
+    assert output.data.decode().startswith(f"{WARNING}\nhttps://example.org/a · status 200")
+    assert body(output) == "# Hi\n\nthere"
+    assert output.stream is not None
+    assert b"".join(output.stream) == PAGE.data
+
+
+def test_its_source_is_given_where_it_is_asked_for() -> None:
+    assert body(fetched(PAGE, raw=True)) == "<h1>Hi</h1><p>there"
+
+
+def test_whatever_comes_is_marked_as_nobodys_words() -> None:
+    for found in (PAGE, replace(PAGE, status=404), replace(PAGE, mime="image/png", data=b"\0")):
+        assert fetched(found).untrusted
+        assert WARNING.encode() in fetched(found).data
+
+
+def test_a_refusal_is_a_failed_call_with_its_text() -> None:
+    output = fetched(replace(PAGE, status=404))
+    assert output.failed
+    assert "status 404" in output.data.decode()
+
+
+def test_json_and_plain_text_are_given_as_they_are() -> None:
+    assert given_as(b'{"a": "<b>"}', "application/json") == '{"a": "<b>"}'
+    assert given_as(b"a <b>\r\n", "text/plain") == "a <b>\r\n"
+    assert given_as(b'{"a": 1}', "application/vnd.api+json") == '{"a": 1}'
+
+
+def test_what_is_no_text_is_kept_and_told() -> None:
+    found = Fetched("", 200, "image/png", "", b"\x89PNG\0\0", 6)
+    output = fetched(found)
+    assert "it is no text" in output.data.decode()
+    assert output.stream is not None
+    assert b"".join(output.stream) == found.data
+
+
+def test_nothing_is_said_to_be_nothing() -> None:
+    assert given_as(b"", "text/plain") == "[empty]"
+    assert given_as(b"<script>x</script>", "text/html") == "[the page has no text]"
+
+
+@pytest.mark.parametrize(
+    ("data", "mime", "charset", "text"),
+    [
+        ("hällo".encode(), "text/plain", "", "hällo"),
+        ("hällo €".encode("cp1252"), "text/plain", "", "hällo €"),
+        ("hällo €".encode("cp1252"), "text/plain", "ISO-8859-1", "hällo €"),
+        ("привет".encode("koi8-r"), "text/plain", "koi8-r", "привет"),
+        ("日本".encode("shift_jis"), "text/html", "Shift_JIS", "日本"),
+        ("<meta charset='euc-kr'>한국".encode("euc-kr"), "text/html", "", "한국"),
+        ("\ufeffhällo".encode("utf-16"), "text/plain", "utf-8", "\ufeffhällo"),
+        ("hällo".encode(), "text/plain", "no-such-charset", "hällo"),
+        ("hällo".encode(), "text/plain", "idna", "hällo"),
+        ("hällo".encode(), "text/plain", "zlib", "hällo"),
+    ],
+)
+def test_letters_are_read_as_they_were_written(
+    data: bytes, mime: str, charset: str, text: str
+) -> None:
+    assert given_as(data, mime, charset) == text
+
+
+def test_the_beginning_of_a_long_text_does_not_end_inside_a_letter() -> None:
+    data = ("ä" * 10).encode()
+    found = Fetched("", 200, "text/plain", "", data[:-1], 1_000, pieces=(data,))
+    text, whole = told(found)
+    assert text.endswith("ä" * 9)
+    assert whole == (data,)
+
+
+@given(st.binary(max_size=200), st.sampled_from(["", "text/html", "text/plain", "image/png", "x"]))
+def test_whatever_bytes_come_they_are_told(data: bytes, mime: str) -> None:
+    text, _ = told(Fetched("https://e.org/", 200, mime, "", data, len(data)))
+    assert text.startswith(WARNING)
+
+
+@given(st.text(max_size=40))
+def test_whatever_a_charset_is_called_it_is_a_codec_or_none(name: str) -> None:
+    found = codec_of(name)
+    if found:
+        assert isinstance(b"abc".decode(found, "replace"), str)

@@ -1,0 +1,228 @@
+"""The shell tool: all that was said, in order, of any size; never in the way of the loop."""
+
+import asyncio
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.message import ToolCall
+from helix_desktop.domain.permission import Ruling, Standing
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.tools.judging.calls import CallJudge
+from helix_desktop.tools.judging.site import Site
+from helix_desktop.tools.paths import Root
+from helix_desktop.tools.sandbox.box import NO_BOX, Box
+from helix_desktop.tools.sandbox.finding import find_box
+from helix_desktop.tools.sandbox.sandbox import Sandbox
+from helix_desktop.tools.shell import HEAD, TAIL, Shell
+from helix_desktop.tools.toolbox import Toolbox
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="runs what Linux has")
+
+
+@pytest.fixture(scope="module")
+def box() -> Box:
+    return find_box()
+
+
+def shell(project: Path, box: Box = NO_BOX) -> Shell:
+    return Shell(Sandbox(box, project), Root(project))
+
+
+def run(project: Path, command: str, box: Box = NO_BOX, **more: object) -> ToolOutput:
+    return asyncio.run(shell(project, box).run(json.dumps({"command": command, **more})))
+
+
+def text(output: ToolOutput) -> str:
+    return output.data.decode()
+
+
+def test_output_errors_and_exit_status_come_as_one_text(tmp_path: Path, box: Box) -> None:
+    done = run(tmp_path, "echo one; echo two >&2; printf three; exit 4", box)
+    said, _, ending = text(done).rpartition("\n")
+    assert said == "one\ntwo\nthree"
+    assert ending.startswith("[exit status 4, 0.")
+    assert done.failed
+    assert done.what == "echo one; echo two >&2; printf three; exit 4"
+    assert done.stream is None
+    fine = run(tmp_path, "true", box)
+    assert not fine.failed
+    assert text(fine).startswith("[exit status 0, ")
+
+
+def test_it_runs_in_the_folder_that_is_asked_for(tmp_path: Path, box: Box) -> None:
+    (tmp_path / "a b").mkdir()
+    assert text(run(tmp_path, "pwd", box)).startswith(f"{tmp_path}\n")
+    done = run(tmp_path, "pwd", box, folder="a b")
+    assert text(done).startswith(f"{tmp_path}/a b\n")
+    assert done.what == "cd 'a b' && pwd"
+
+
+@pytest.mark.parametrize("folder", ["..", "/etc", "nothing", "out", "file"])
+def test_a_folder_outside_or_none_is_refused_in_words(tmp_path: Path, folder: str) -> None:
+    (tmp_path / "out").symlink_to("/etc")
+    (tmp_path / "file").write_text("")
+    with pytest.raises(ToolError):
+        run(tmp_path, "pwd", folder=folder)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ({"command": "a\0b"}, "null"),
+        ({"command": "  "}, "no command"),
+        ({"command": "echo " + "x" * 100_000}, "longer"),
+        ({"command": "true", "timeout_seconds": 0}, "do not fit"),
+        ({"command": "true", "timeout_seconds": 9_999}, "do not fit"),
+        ({}, "do not fit"),
+    ],
+)
+def test_what_cannot_be_run_is_told_in_words(
+    tmp_path: Path, arguments: dict[str, object], words: str
+) -> None:
+    with pytest.raises(ToolError, match=words):
+        asyncio.run(shell(tmp_path).run(json.dumps(arguments)))
+
+
+def test_a_command_whose_time_is_over_keeps_what_it_said(tmp_path: Path, box: Box) -> None:
+    done = run(tmp_path, "echo begun; sleep 30", box, timeout_seconds=1)
+    assert text(done) == "begun\n[ended after 1 s: its time was over]"
+    assert done.failed
+
+
+def test_a_long_output_is_shown_by_both_ends_and_streamed_whole(tmp_path: Path, box: Box) -> None:
+    done = run(tmp_path, "seq 1 200000", box)
+    whole = "".join(f"{number}\n" for number in range(1, 200_001)).encode()
+    assert done.stream is not None
+    assert b"".join(done.stream) == whole
+    shown = text(done)
+    assert len(shown) < HEAD + TAIL + 300
+    assert shown.startswith("1\n2\n")
+    assert "\n199999\n200000\n[exit status 0, " in shown
+    head, middle, tail = shown.partition("[")[0], shown.split("[")[1], shown.split("]\n\n")[1]
+    left = int(middle.split(" ")[0].replace(",", ""))
+    assert len(head) - 1 + left + tail.index("[exit") == len(whole)
+
+
+def test_binary_output_is_told_and_kept(tmp_path: Path, box: Box) -> None:
+    done = run(tmp_path, r"printf 'a\0b\377'", box)
+    assert text(done).startswith("[4 bytes that are no text]\n[exit status 0, ")
+    assert done.stream is not None
+    assert b"".join(done.stream) == b"a\0b\xff"
+    assert done.mime == "application/octet-stream"
+    broken = run(tmp_path, r"printf 'a\377b\n'", box)
+    assert broken.data.startswith(b"a\xffb\n[exit")
+
+
+def test_the_loop_is_never_held_up(tmp_path: Path, box: Box) -> None:
+    tool = shell(tmp_path, box)
+
+    async def story() -> float:
+        worst, done = 0.0, False
+
+        async def tick() -> None:
+            nonlocal worst
+            while not done:
+                began = time.monotonic()
+                await asyncio.sleep(0.001)
+                worst = max(worst, time.monotonic() - began)
+
+        async with asyncio.TaskGroup() as group:
+            group.create_task(tick())
+            await tool.run(json.dumps({"command": "seq 1 2000000"}))
+            done = True
+        return worst
+
+    # two loaded cores: without threads it would be the whole time that the command takes
+    assert asyncio.run(story()) < 0.25
+
+
+def test_progress_is_told_now_and_then_for_the_call_that_runs(tmp_path: Path, box: Box) -> None:
+    told: list[tuple[str, int, str]] = []
+    tool = Shell(
+        Sandbox(box, tmp_path),
+        Root(tmp_path),
+        progress=lambda said: told.append((said.call, said.size, said.tail)),
+    )
+    command = "for i in $(seq 1 60); do echo line $i; sleep 0.01; done"
+    call = ToolCall("c1", "shell", json.dumps({"command": command}))
+    asyncio.run(Toolbox([tool]).run(call))
+    assert 2 <= len(told) <= 12
+    assert {name for name, _, _ in told} == {"c1"}
+    assert [size for _, size, _ in told] == sorted(size for _, size, _ in told)
+    assert "line 1\n" in told[0][2]
+
+
+def test_two_hundred_megabytes_never_sit_in_memory(tmp_path: Path) -> None:
+    """Measured in a process of its own: the highest water mark it ever had."""
+    script = (
+        "import asyncio, json, pathlib, resource, sys, hashlib\n"
+        "from helix_desktop.tools.paths import Root\n"
+        "from helix_desktop.tools.sandbox.finding import find_box\n"
+        "from helix_desktop.tools.sandbox.sandbox import Sandbox\n"
+        "from helix_desktop.tools.shell import Shell\n"
+        "folder = pathlib.Path(sys.argv[1])\n"
+        "tool = Shell(Sandbox(find_box(), folder), Root(folder))\n"
+        "run = lambda c: asyncio.run(tool.run(json.dumps({'command': c})))\n"
+        "run('echo warm')\n"
+        "before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss\n"
+        "done = run('yes 0123456789abcdef | head -c 209715200')\n"
+        "size = sum(len(piece) for piece in done.stream)\n"
+        "after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss\n"
+        "sys.stdout.write(f'{size} {after - before}')\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, str(tmp_path)], capture_output=True, text=True, check=True
+    )
+    size, grown = map(int, done.stdout.split())
+    assert size == 200 * 1024 * 1024
+    assert grown < 16 * 1024, f"{grown} KiB more"
+
+
+def test_the_judge_sees_the_folder_and_the_network(tmp_path: Path) -> None:
+    (tmp_path / "src").mkdir()
+    standing = Standing(trusted=True, tainted=False, boxed=True)
+    judge = CallJudge(Site(tmp_path), _NoRules(), standing=lambda _session: standing, specs=list)
+
+    def ruling(**arguments: object) -> Ruling:
+        call = ToolCall("c", "shell", json.dumps(arguments))
+        return judge.judge("s", call).ruling  # type: ignore[arg-type]  # any name will do
+
+    assert ruling(command="ls") is Ruling.ALLOW
+    assert ruling(command="ls", folder="src") is Ruling.ALLOW
+    assert ruling(command="ls", folder="..") is Ruling.ASK
+    assert ruling(command="cat ../x", folder="src") is Ruling.ALLOW
+    assert ruling(command="cat ../x") is Ruling.ASK
+    assert ruling(command="ls", network=True) is Ruling.ASK
+
+
+class _NoRules:
+    def rules(self) -> list[object]:
+        return []
+
+    def keep(self, rules: object) -> None:
+        raise AssertionError(rules)
+
+
+def test_it_runs_under_the_loop_of_the_window(tmp_path: Path, qapp: object, box: Box) -> None:
+    from helix_desktop.ui.loop import HelixLoop  # noqa: PLC0415  # Qt only where it is needed
+
+    tool = shell(tmp_path, box)
+
+    async def story() -> tuple[str, bool]:
+        done = await tool.run(json.dumps({"command": "echo hello"}))
+        async with asyncio.TaskGroup() as group:
+            task = group.create_task(tool.run(json.dumps({"command": "sleep 30"})))
+            await asyncio.sleep(0.2)
+            task.cancel()
+        return done.data.decode(), task.cancelled()
+
+    with asyncio.Runner(loop_factory=lambda: HelixLoop(qapp)) as runner:
+        said, cancelled = runner.run(story())
+    assert said.startswith("hello\n[exit status 0")
+    assert cancelled

@@ -1,0 +1,190 @@
+"""What commands changed can be taken back, as far as it was kept; and what was not is told."""
+
+import asyncio
+import json
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.ports import Change
+from helix_desktop.tools.paths import Root
+from helix_desktop.tools.sandbox.box import NO_BOX
+from helix_desktop.tools.sandbox.sandbox import Sandbox
+from helix_desktop.tools.shell import Shell, Undo
+from helix_desktop.tools.snapshots import USUAL, Bounds, Snapshots
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="folders are held by handles")
+
+
+class Kept:
+    """Checkpoints that remember."""
+
+    def __init__(self, refusing: str = "") -> None:
+        self.changes: dict[str, tuple[bytes | None, object]] = {}
+        self._refusing = refusing
+
+    async def before(self, change: Change) -> None:
+        if change.path == self._refusing:
+            raise ToolError("the disk is full")
+        held = None if change.before is None else b"".join(change.before)
+        self.changes[change.path] = (held, change.after)
+
+
+def told(folder: Path, command: str, kept: Kept, bounds: Bounds = USUAL) -> str:
+    root = Root(folder)
+    undo = Undo(Snapshots(root, bounds=bounds), kept)
+    tool = Shell(Sandbox(NO_BOX, folder), root, undo=undo)
+    return asyncio.run(tool.run(json.dumps({"command": command}))).data.decode()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    folder = tmp_path / "project"
+    (folder / "src").mkdir(parents=True)
+    (folder / "src" / "a.py").write_text("one\n")
+    (folder / "b.txt").write_text("two\n")
+    (folder / "same").write_text("same\n")
+    return folder
+
+
+def test_what_files_held_before_a_command_is_kept(folder: Path) -> None:
+    kept = Kept()
+    said = told(folder, "echo 1 > src/a.py; rm b.txt; mkdir n; echo 3 > n/c; touch same", kept)
+    assert kept.changes == {
+        "src/a.py": (b"one\n", b"1\n"),
+        "b.txt": (b"two\n", None),
+        "n/c": (None, b"3\n"),
+    }
+    assert "cannot be taken back" not in said
+
+
+def test_a_command_that_only_reads_is_not_watched(folder: Path) -> None:
+    kept = Kept()
+    told(folder, "cat b.txt", kept)
+    assert kept.changes == {}
+
+
+def test_a_moved_and_a_replaced_file_are_told_by_their_names(folder: Path) -> None:
+    kept = Kept()
+    told(folder, "mv b.txt c.txt; sed -i s/one/1/ src/a.py", kept)
+    assert kept.changes == {
+        "b.txt": (b"two\n", None),
+        "c.txt": (None, b"two\n"),
+        "src/a.py": (b"one\n", b"1\n"),
+    }
+
+
+def test_what_a_stopped_command_changed_is_kept_too(folder: Path) -> None:
+    kept = Kept()
+    root = Root(folder)
+    tool = Shell(Sandbox(NO_BOX, folder), root, undo=Undo(Snapshots(root), kept))
+
+    async def story() -> None:
+        async with asyncio.TaskGroup() as group:
+            arguments = json.dumps({"command": "echo 1 > b.txt; sleep 30"})
+            task = group.create_task(tool.run(arguments))
+            await asyncio.to_thread(_until, lambda: (folder / "b.txt").read_text() == "1\n")
+            task.cancel()
+
+    asyncio.run(story())
+    assert kept.changes == {"b.txt": (b"two\n", b"1\n")}
+
+
+def test_what_is_beyond_the_bounds_is_told(folder: Path) -> None:
+    (folder / "large").write_bytes(b"x" * 100)
+    kept = Kept()
+    said = told(folder, "echo > large; echo > b.txt", kept, Bounds(largest=50))
+    assert "[changed, and cannot be taken back: 'large']" in said
+    assert set(kept.changes) == {"b.txt"}
+    kept = Kept()
+    said = told(folder, "for i in 1 2 3 4; do echo > n$i; done", kept, Bounds(changes=3))
+    assert "cannot be taken back: 'n4'" in said
+    said = told(folder, "echo > b.txt", Kept(), Bounds(files=2))
+    assert "too many files" in said
+
+
+def test_what_could_not_be_kept_is_told(folder: Path) -> None:
+    said = told(folder, "echo > b.txt; echo > same", Kept(refusing="b.txt"))
+    assert "cannot be taken back: 'b.txt'" in said
+
+
+def test_keys_links_and_what_programs_make_again_are_passed_by(folder: Path) -> None:
+    (folder / ".env").write_text("KEY")
+    (folder / "node_modules").mkdir()
+    (folder / "link").symlink_to("/etc/hostname")
+    os.mkfifo(folder / "pipe")
+    snapshots = Snapshots(Root(folder))
+    assert set(snapshots.before()) == {"b.txt", "same", "src/a.py"}
+
+
+def test_an_older_look_keeps_its_copies_when_the_pack_is_made_anew(folder: Path) -> None:
+    snapshots = Snapshots(Root(folder), bounds=Bounds(whole=10))
+    before = snapshots.before()
+    for number in range(5):
+        (folder / "b.txt").write_text(f"{number}" * 8)
+        snapshots.before()
+    [change] = snapshots.after(before).changes
+    assert change.before is not None
+    assert b"".join(change.before) == b"two\n"
+
+
+def test_no_file_is_left_open(folder: Path) -> None:
+    handles = Path("/proc/self/fd")
+    if not handles.exists():
+        pytest.skip("open files cannot be listed here")
+    before = len(os.listdir(handles))
+    for _ in range(3):
+        snapshots = Snapshots(Root(folder), bounds=Bounds(files=1))
+        snapshots.after(snapshots.before())
+        del snapshots
+    assert len(os.listdir(handles)) == before
+
+
+_NAMES = st.sampled_from(["a", "b", "d/a", "d/b", "d/e/a"])
+_STEPS = st.lists(st.tuples(_NAMES, st.one_of(st.none(), st.binary(max_size=8))), max_size=6)
+
+
+@settings(max_examples=60, deadline=None)
+@given(rounds=st.lists(_STEPS, min_size=1, max_size=4))
+def test_changes_lead_from_what_was_to_what_is(
+    tmp_path_factory: pytest.TempPathFactory, rounds: list[list[tuple[str, bytes | None]]]
+) -> None:
+    folder = tmp_path_factory.mktemp("project")
+    snapshots = Snapshots(Root(folder))
+    for steps in rounds:
+        was = _content(folder)
+        before = snapshots.before()
+        for name, data in steps:
+            place = folder / name
+            if data is None:
+                place.unlink(missing_ok=True)
+            else:
+                place.parent.mkdir(parents=True, exist_ok=True)
+                place.write_bytes(data)
+        now = _content(folder)
+        changed = snapshots.after(before)
+        assert changed.beyond == ()
+        for change in changed.changes:
+            held = None if change.before is None else b"".join(change.before)
+            assert was.pop(change.path, None) == held
+            if isinstance(change.after, bytes):
+                was[change.path] = change.after
+        assert was == now
+
+
+def _until(so: Callable[[], bool]) -> None:
+    late = time.monotonic() + 10
+    while not so() and time.monotonic() < late:
+        time.sleep(0.01)
+
+
+def _content(folder: Path) -> dict[str, bytes]:
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return {str(path.relative_to(folder)): path.read_bytes() for path in files}
