@@ -6,6 +6,7 @@ The first toolbox is made when a session first needs it, and kept while the work
 from collections.abc import Callable
 from functools import partial
 
+from helix_desktop.app.changed_files import ChangedFiles, persons_root
 from helix_desktop.app.permissions import Permissions
 from helix_desktop.app.profile import WorkspaceGuides
 from helix_desktop.app.reaching import Reaching, WebTo
@@ -18,6 +19,7 @@ from helix_desktop.domain.workspace import Profile, Reach
 from helix_desktop.engine.checkpoints import SessionCheckpoints
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.permitting import Permitting
+from helix_desktop.engine.runner import Still
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.engine.taint import KeptProvenance
 from helix_desktop.tools.edit import EditFile
@@ -62,6 +64,7 @@ class Outfitter:
         self._provenance = KeptProvenance(attic, equipment)
         self._granted: set[str] = set()
         """Files that may be written although they steer programs: the judge was asked each time."""
+        self._place = workshop.folder, workshop.own
         self._root = Root(workshop.folder, own=workshop.own, granted=self._granted.__contains__)
         self._reading = (
             ListFiles(self._root),
@@ -117,6 +120,16 @@ class Outfitter:
             clock=self._equipment.clock,
             bus=self._equipment.bus,
             supervisor=self._equipment.supervisor,
+        )
+
+    def changed_files(self, still: Still) -> ChangedFiles:
+        """What these tools did to files, and the way to take it back."""
+        return ChangedFiles(
+            persons_root(*self._place),
+            self._attic,
+            clock=self._equipment.clock,
+            checkpoints=self.checkpoints,
+            still=still,
         )
 
     def standing(self, session: SessionId) -> Standing:

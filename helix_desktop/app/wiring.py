@@ -154,30 +154,12 @@ class House:
         folder = await asyncio.to_thread(checked_folder, Path(workspace.folder))
         home = self.workspaces.home(workspace)
         drafts = await asyncio.to_thread(Drafts, home / DRAFTS)
-        models, counter = await self.models(), KnownCounter(self._counter())
         attic = await opened_alone(lambda: self.parts.open_attic(home, self.parts.clock), home)
         permissions = await asyncio.to_thread(
             Permissions, home, self.paths.config, workspace=workspace.id, folder=folder
         )
-        bus = Bus()
-        equipment = Equipment(
-            attic=attic,
-            voices={},
-            toolbox=Toolbox(()),
-            clock=self.parts.clock,
-            bus=bus,
-            supervisor=self.supervisor,
-            system=f"{SYSTEM}\n\n{MARKS}",
-            policy=workspace.policy,
-            purse=Purse(Books(attic, bus), bus, workspace.budgets),
-        )
-        choices = Choices(
-            workspace,
-            equipment,
-            models=models,
-            voices=Voices(models, self.keys, self._ways(attic, counter)),
-            save=self.workspaces.save,
-        )
+        equipment = self._equipment(workspace, attic)
+        choices = await self._choices(workspace, equipment, attic)
         subagents = SubAgents(equipment)
         make, shop = await asyncio.to_thread(outfitter_type), await self._workshop(folder, home)
         outfitter = make(
@@ -191,9 +173,36 @@ class House:
             subagents=subagents,
             choices=choices,
             asking=Asking(outfitter.permitting, permissions),
+            changed_files=outfitter.changed_files,
             hatch=Hatch(home, outfitter.for_others(), spawn=self.supervisor.spawn),
         )
         return Desk(workspace, equipment, attic=attic, drawers=drawers)
+
+    def _equipment(self, workspace: Workspace, attic: Attic) -> Equipment:
+        """What sessions work with; models, tools and permissions are put in later."""
+        bus = Bus()
+        return Equipment(
+            attic=attic,
+            voices={},
+            toolbox=Toolbox(()),
+            clock=self.parts.clock,
+            bus=bus,
+            supervisor=self.supervisor,
+            system=f"{SYSTEM}\n\n{MARKS}",
+            policy=workspace.policy,
+            purse=Purse(Books(attic, bus), bus, workspace.budgets),
+        )
+
+    async def _choices(self, workspace: Workspace, equipment: Equipment, attic: Attic) -> Choices:
+        """Puts the models of the workspace into its equipment, and others later."""
+        models, counter = await self.models(), KnownCounter(self._counter())
+        return Choices(
+            workspace,
+            equipment,
+            models=models,
+            voices=Voices(models, self.keys, self._ways(attic, counter)),
+            save=self.workspaces.save,
+        )
 
     async def _workshop(self, folder: Path, home: Path) -> Workshop:
         own = (self.paths.data, self.paths.config, self.paths.logs)

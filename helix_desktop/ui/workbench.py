@@ -30,6 +30,8 @@ from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.cache.browsing import Browsing
 from helix_desktop.ui.cache.model import CacheModel
 from helix_desktop.ui.cache.page import CachePage
+from helix_desktop.ui.changes.page import ChangesPage
+from helix_desktop.ui.changes.reviewing import Reviewing
 from helix_desktop.ui.chat.drafting import Drafting
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_traffic import PermissionTraffic
@@ -72,6 +74,7 @@ class Workbench(QWidget):
         self._drafting = Drafting(bridge, self.chat.composer)
         self.cache = CachePage(self.entries, theme)
         self.browsing = Browsing(bridge, self.entries, self.cache)
+        self.reviewing = Reviewing(bridge, ChangesPage(theme))
         self.panel = SidePanel(theme)
         self.strip = StatusStrip(theme)
         self._pages = QStackedWidget()
@@ -113,6 +116,7 @@ class Workbench(QWidget):
         """Listen to nothing any more; no timer runs afterwards."""
         self._drafting.leave()
         self.browsing.show_desk(None)
+        self.reviewing.show_session(None)
         self.permissions.leave()
         self._leave()
         self._second.stop()
@@ -139,6 +143,11 @@ class Workbench(QWidget):
         self._pages.setCurrentWidget(self.cache)
         self._show_panel()
         self.sidebar.mark_page(cache=True, session=self._session)
+
+    def open_changes(self) -> None:
+        self._pages.setCurrentWidget(self.reviewing.page)
+        self._show_panel()
+        self.sidebar.mark_page(cache=False, session=self._session, changes=True)
 
     def open_chat(self) -> None:
         self._pages.setCurrentWidget(self.chat)
@@ -168,6 +177,7 @@ class Workbench(QWidget):
         self.transcript.load(items, running=desk.running(session))
         for event in held:
             self.transcript.take(event)
+        self.reviewing.show_session(desk, session)
         await self._load_sessions()
         self.open_chat()
         self._show_state()
@@ -337,6 +347,8 @@ class Workbench(QWidget):
         self.sidebar.session_chosen.connect(self._on_session_chosen)
         self.sidebar.session_wanted.connect(lambda: self._on_session_chosen(NO_SESSION))
         self.sidebar.cache_chosen.connect(self.open_cache)
+        self.sidebar.changes_chosen.connect(self.open_changes)
+        self.reviewing.counted.connect(self.sidebar.show_changed)
         self.panel.entry_chosen.connect(self._on_entry_chosen)
         shortcut = QShortcut(QKeySequence(QKeySequence.StandardKey.New), self)
         shortcut.activated.connect(lambda: self._on_session_chosen(NO_SESSION))
@@ -344,6 +356,7 @@ class Workbench(QWidget):
     def _lay_out(self) -> None:
         self._pages.addWidget(self.chat)
         self._pages.addWidget(self.cache)
+        self._pages.addWidget(self.reviewing.page)
         row = QHBoxLayout()
         row.setSpacing(0)
         row.addWidget(self.sidebar)

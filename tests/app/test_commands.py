@@ -283,7 +283,17 @@ def test_a_terminal_that_knows_only_ascii_or_has_gone_stops_nothing(desktop: Des
 def test_help_of_the_commands_loads_no_store() -> None:
     names = [command.name for command in COMMANDS]
     keeping = ["check", "backup", "export", "import", "clean-up", "replay", "delete-session"]
-    assert names == ["ask", "mcp", *keeping, "models", "keys", "permissions", "profile"]
+    assert names == [
+        "ask",
+        "mcp",
+        "changes",
+        "restore",
+        *keeping,
+        "models",
+        "keys",
+        "permissions",
+        "profile",
+    ]
     code = (
         "import sys\nfrom helix_desktop.__main__ import main\n"
         "try: main(['export', '--help'])\nexcept SystemExit: pass\n"
