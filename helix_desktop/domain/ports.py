@@ -156,6 +156,7 @@ class ToolOutput:
 
     Where that is too large to be held, `stream` is all of it, read once by whoever stores it, and
     `data` a part that can stand in a window. `untrusted`: it may hold words of anybody.
+    `stopped`: the call was cancelled, and this is what there was until then.
     """
 
     data: bytes
@@ -165,6 +166,7 @@ class ToolOutput:
     failed: bool = False
     stream: Iterable[bytes] | None = None
     untrusted: bool = False
+    stopped: bool = False
 
 
 class Tool(Protocol):

@@ -139,6 +139,8 @@ def _origin(call: ToolCall, output: ToolOutput, outcome: Outcome | None = None) 
 
 
 def _outcome(output: ToolOutput) -> Outcome:
+    if output.stopped:
+        return Outcome.STOPPED
     return Outcome.FAILED if output.failed else Outcome.OK
 
 

@@ -139,11 +139,7 @@ class Shell:
     async def _kept(self, undo: Undo, command: Command, asked: ShellArguments) -> ToolOutput:
         """What it changed is recorded whatever becomes of it, also if it is stopped."""
         before = await asyncio.to_thread(undo.snapshots.before)
-        try:
-            ran = await self._ran(command, asked)
-        except asyncio.CancelledError:
-            await undo.record(before)
-            raise
+        ran = await self._ran(command, asked)
         output = await asyncio.to_thread(_told, ran, asked)
         told = await undo.record(before)
         return replace(output, data=output.data + told.encode("utf-8", "replace"))
@@ -202,6 +198,7 @@ def _told(ran: Ran, asked: ShellArguments) -> ToolOutput:
         mime="application/octet-stream" if binary else "text/plain",
         stream=None if whole else output.pieces(),
         untrusted=asked.network,
+        stopped=ended.end is End.STOPPED,
     )
 
 
@@ -223,6 +220,8 @@ def _ending(ran: Ran, asked: ShellArguments, *, binary: bool) -> list[str]:
     if binary:
         lines.append(f"[{ran.output.size:,} bytes that are no text]")
     match ended.end:
+        case End.STOPPED:
+            lines.append(f"[stopped by the person after {ended.seconds:.1f} s]")
         case End.LATE:
             lines.append(f"[ended after {asked.timeout_seconds} s: its time was over]")
         case End.LOUD:

@@ -214,18 +214,19 @@ def test_it_runs_under_the_loop_of_the_window(tmp_path: Path, qapp: object, box:
 
     tool = shell(tmp_path, box)
 
-    async def story() -> tuple[str, bool]:
+    async def story() -> tuple[str, ToolOutput]:
         done = await tool.run(json.dumps({"command": "echo hello"}))
         async with asyncio.TaskGroup() as group:
-            task = group.create_task(tool.run(json.dumps({"command": "sleep 30"})))
-            await asyncio.sleep(0.2)
+            task = group.create_task(tool.run(json.dumps({"command": "echo begun; sleep 30"})))
+            await asyncio.sleep(1)
             task.cancel()
-        return done.data.decode(), task.cancelled()
+        return done.data.decode(), task.result()
 
     with asyncio.Runner(loop_factory=lambda: HelixLoop(qapp)) as runner:
-        said, cancelled = runner.run(story())
+        said, stopped = runner.run(story())
     assert said.startswith("hello\n[exit status 0")
-    assert cancelled
+    assert stopped.stopped
+    assert stopped.data.startswith(b"begun\n[stopped by the person after ")
 
 
 def test_what_the_network_could_have_said_is_not_trusted(tmp_path: Path) -> None:

@@ -64,7 +64,7 @@ class Sandbox:
         self._looking = threading.Lock()
 
     async def run(self, command: Command, *, seconds: float, heard: Heard) -> Ran:
-        """Runs it to its end; cancelling ends it, and all that it started, first.
+        """Runs it to its end; a cancelled caller ends it first, and has what it said until then.
 
         `heard` is called in another thread whenever something was said.
         """
@@ -139,7 +139,10 @@ def _set_aside(layout: Layout) -> tuple[str, ...]:
 
 
 async def _in_thread(work: Callable[[], Ran], stop: Callable[[], None]) -> Ran:
-    """Work in a thread of its own; a cancelled caller stops it and waits until it is over."""
+    """Work in a thread of its own; a cancelled caller stops it and waits until it is over.
+
+    The cancellation is swallowed then: what came of the work is not lost, and tells of it.
+    """
     loop = asyncio.get_running_loop()
     answer: asyncio.Future[Ran] = loop.create_future()
 
@@ -156,17 +159,12 @@ async def _in_thread(work: Callable[[], Ran], stop: Callable[[], None]) -> Ran:
 
     thread = threading.Thread(target=run, name="command", daemon=True)
     thread.start()
-    stopped: asyncio.CancelledError | None = None
     while not answer.done():
         try:
             await asyncio.wait({answer})
-        except asyncio.CancelledError as error:
-            stopped = error
+        except asyncio.CancelledError:
             stop()
     thread.join()
-    if stopped is not None:
-        answer.exception()
-        raise stopped
     return answer.result()
 
 

@@ -18,7 +18,7 @@ from helix_desktop.tools.sandbox.box import Box, Kind
 from helix_desktop.tools.sandbox.launching import Command
 from helix_desktop.tools.sandbox.limits import Limits
 from helix_desktop.tools.sandbox.process import End
-from helix_desktop.tools.sandbox.sandbox import Sandbox
+from helix_desktop.tools.sandbox.sandbox import Ran, Sandbox
 from tests.tools.sandbox.conftest import Ground, said
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
@@ -83,8 +83,8 @@ def test_nothing_stays_when_it_is_cancelled(any_box: Box, ground: Ground) -> Non
         heard = asyncio.Event()
         loop = asyncio.get_running_loop()
 
-        async def work() -> None:
-            await sandbox.run(
+        async def work() -> Ran:
+            return await sandbox.run(
                 command, seconds=60, heard=lambda _output: loop.call_soon_threadsafe(heard.set)
             )
 
@@ -93,7 +93,8 @@ def test_nothing_stays_when_it_is_cancelled(any_box: Box, ground: Ground) -> Non
             await heard.wait()
             began = time.monotonic()
             task.cancel()
-        assert task.cancelled()
+        assert task.result().ended.end is End.STOPPED
+        assert said(task.result()) == "on\n"
         return time.monotonic() - began
 
     assert asyncio.run(story()) < 2
