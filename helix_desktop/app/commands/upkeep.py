@@ -8,6 +8,7 @@ from functools import update_wrapper
 from pathlib import Path
 from typing import Concatenate, ParamSpec
 
+from helix_desktop.app.mcp.making_way import make_way
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, StoreMissing
 from helix_desktop.domain.ports import Clock
@@ -29,9 +30,10 @@ _MOST_LINES = 200
 def _answering(
     command: Callable[Concatenate[Path, Say, P], int],
 ) -> Callable[Concatenate[Path, Say, P], int]:
-    """An error of ours is a sentence and status 2."""
+    """An error of ours is a sentence and status 2; what an agent only borrowed is given back."""
 
     def answer(folder: Path, say: Say, /, *args: P.args, **kwargs: P.kwargs) -> int:
+        make_way(folder)
         try:
             return command(folder, say, *args, **kwargs)
         except HelixError as error:

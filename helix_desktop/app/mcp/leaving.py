@@ -26,7 +26,7 @@ async def opened_alone(opening: Callable[[], Awaitable[Attic]], home: Path) -> A
         try:
             return await opening()
         except StoreLocked:
-            leaves = await _asked_to_leave(home)
+            leaves = await asked_to_leave(home)
             if leaves:
                 until = max(until, loop.time() + LEAVE_SECONDS)
             if leaves is False or loop.time() > until:
@@ -34,7 +34,7 @@ async def opened_alone(opening: Callable[[], Awaitable[Attic]], home: Path) -> A
         await asyncio.sleep(PAUSE)
 
 
-async def _asked_to_leave(home: Path) -> bool | None:
+async def asked_to_leave(home: Path) -> bool | None:
     """Whether whoever serves there will leave; None if nobody serves."""
     visit = await visited(home)
     if visit is None:

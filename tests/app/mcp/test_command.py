@@ -114,6 +114,23 @@ def test_a_store_that_something_silent_holds_is_told_in_words_and_served_afterwa
         assert not server.call("list_cached_content")[1]
 
 
+@pytest.mark.parametrize("words", [("check", "--deep"), ("backup", "api"), ("clean-up", "api")])
+def test_a_check_or_a_backup_gets_the_store_at_once_from_an_agent_that_goes_on(
+    place: Place, tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    digest = place.fill()
+    with place.served() as server:
+        server.greet()
+        for turn in range(2):
+            assert server.call("recall_cached_content", sha256=digest) == (TEXT, False)
+            destination = [str(tmp_path / f"copy-{turn}")] if words[0] == "backup" else []
+            line = place.line(*words, *destination)
+            done = subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=False)
+            assert done.returncode == 0, done.stdout + done.stderr
+        assert server.call("recall_cached_content", sha256=digest) == (TEXT, False)
+        assert server.end() == (0, b"")
+
+
 def test_a_damaged_store_is_told_in_words_and_left_as_it_is(place: Place) -> None:
     place.fill()
     (place.home / "db" / "CURRENT").write_bytes(b"nonsense")
