@@ -84,7 +84,7 @@ class Stage:
         """All of them started; what they offer is approved as it is."""
         self.trust_starts()
         await self.host.open()
-        await self.host.settled(10.0)
+        await self.host.settled(self.manner.patience.start + self.manner.patience.listing)
         for server in self.servers:
             if approve:
                 assert await self.host.approve(server.name, self.host.differences(server.name))
