@@ -144,6 +144,17 @@ def guessing_labels(path: str, text: str) -> Found:
                         yield node.lineno, f"a {last_name(base)} guesses rich text: ui/labels.py"
 
 
+_LOADING = ("QTextBrowser", "QTextEdit", "QTextDocument", "QWebEngineView")
+
+
+def loading_texts(path: str, text: str) -> Found:
+    """Qt's documents open what a text names; ours (ui/markdown) cannot."""
+    for node in nodes(text):
+        name = node.name if isinstance(node, ast.alias) else last_name(node)
+        if name in _LOADING:
+            yield getattr(node, "lineno", 1), f"{name} opens what a text names: use ui/markdown"
+
+
 def guessing_tips(path: str, text: str) -> Found:
     """A tooltip is a literal without markup, or went through `plain_tip`."""
     for call, name in calls(text):
@@ -244,6 +255,7 @@ RULES = (
         lambda path: ui(path) and path != "helix_desktop/ui/labels.py",
         guessing_labels,
     ),
+    Rule("no text can open anything", ui, loading_texts),
     Rule("tooltips show text as it is", ui, guessing_tips),
     Rule("names say something", lambda path: package(path) or path == "tasks.py", empty_names),
     Rule("no registry, no place of one machine", anything, foreign_places),

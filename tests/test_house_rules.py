@@ -77,6 +77,11 @@ BAD = {
         (UI, "QtWidgets.QMessageBox(self)"),
         (UI, "class Title(QLabel):\n    pass"),
     ],
+    "no text can open anything": [
+        (UI, "QTextBrowser(self)"),
+        (UI, "from PySide6.QtGui import QTextDocument"),
+        (UI, "class View(QtWidgets.QTextEdit): ..."),
+    ],
     "tooltips show text as it is": [
         (UI, "self.setToolTip(name)"),
         (UI, "self.setToolTip('<b>x</b>')"),
@@ -126,6 +131,7 @@ GOOD = {
     ],
     "no second event loop": [(UI, "dialog.open()"), (UI, "exec('1')")],
     "labels show text as it is": [("helix_desktop/ui/labels.py", "QLabel('x')")],
+    "no text can open anything": [(UI, "QPlainTextEdit(self)"), (UI, "QTextLayout(text)")],
     "tooltips show text as it is": [
         (UI, "self.setToolTip('Stop')"),
         (UI, "self.setToolTip(plain_tip(name))"),

@@ -5,6 +5,7 @@ The window knows no engine and no store: it asks the desk and listens to its eve
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -36,10 +37,11 @@ from helix_desktop.domain.workspace import Delegated, Profile, Reach, SessionHea
 from helix_desktop.engine.books import Books
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.guidance import in_force
-from helix_desktop.engine.runner import SessionRunner
+from helix_desktop.engine.runner import Note, SessionRunner, Still
 from helix_desktop.engine.subagents import SubAgents
 
 if TYPE_CHECKING:
+    from helix_desktop.app.changed_files import ChangedFiles
     from helix_desktop.tools.mcp_host.host import Host
 
 PREVIEW_BYTES = 64 * 1024
@@ -54,6 +56,7 @@ class Drawers:
     subagents: SubAgents | None = None
     choices: Choices | None = None
     asking: Asking | None = None
+    changed_files: "Callable[[Still], ChangedFiles] | None" = None
     servers: "Host | None" = None
     hatch: Hatch | None = None
     """Through it agents of others reach the store; the desk opens and closes it."""
@@ -83,6 +86,8 @@ class Desk:
         self._hatch = drawers.hatch
         self._books = equipment.purse.books if equipment.purse else Books(attic, equipment.bus)
         self._runners: dict[SessionId, SessionRunner] = {}
+        self.changed_files = drawers.changed_files(self._still) if drawers.changed_files else None
+        """What tools did to files here, and the way to take it back."""
         if self._hatch is not None:
             self._hatch.start()
         attic.watch(lambda health: equipment.bus.publish(HealthChanged(health)))
@@ -147,6 +152,11 @@ class Desk:
         found = await self._attic.sessions()
         heads = [head for head in found if head.parent == NO_SESSION]
         return sorted(heads, key=lambda head: (head.changed, head.id), reverse=True)
+
+    async def title(self, session: SessionId) -> str:
+        """Of any session, a SubAgent's too; "" for one that has not begun."""
+        found = await self._attic.sessions()
+        return next((head.title for head in found if head.id == session), "")
 
     async def children(self, session: SessionId) -> Sequence[SessionHead]:
         """The sessions of its SubAgents, oldest first."""
@@ -278,6 +288,9 @@ class Desk:
         helping = self._subagents.runners if self._subagents else ()
         for runner in (*self._runners.values(), *helping):
             await runner.note(event)
+
+    def _still(self, session: SessionId) -> AbstractAsyncContextManager[Note]:
+        return self._runner(session).still()
 
     def _runner(self, session: SessionId) -> SessionRunner:
         if helping := self._helping(session):

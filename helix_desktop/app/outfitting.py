@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from helix_desktop.app.changed_files import ChangedFiles, persons_root
 from helix_desktop.app.permissions import Permissions
 from helix_desktop.app.profile import WorkspaceGuides
 from helix_desktop.app.reaching import Reaching, WebTo
@@ -23,6 +24,7 @@ from helix_desktop.domain.workspace import Profile, Reach
 from helix_desktop.engine.checkpoints import SessionCheckpoints
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.permitting import Permitting
+from helix_desktop.engine.runner import Still
 from helix_desktop.engine.server_questions import ServerQuestions
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.engine.taint import KeptProvenance
@@ -67,7 +69,7 @@ class Outfitter:
         self._permissions = permissions
         self._subagents = subagents
         self._provenance = KeptProvenance(attic, equipment)
-        self._folder = workshop.folder
+        self._workshop = workshop
         self._host: Host | None = None
         self.server_questions = ServerQuestions(equipment.bus)
         self._granted: set[str] = set()
@@ -121,7 +123,7 @@ class Outfitter:
         """Start the workspace's servers; their tools are in every toolbox made from now on."""
         bus, spawn = self._equipment.bus, self._equipment.supervisor.spawn
         book = await asyncio.to_thread(ServerBook, home)
-        place = Place(workspace, self._folder, home)
+        place = Place(workspace, self._workshop.folder, home)
         company = Company(asker=self.server_questions, told=self._advanced)
         self._host = host_for(place, book, spawn=spawn, vault=vault, company=company)
         self._host.listen(lambda: bus.publish(ServersChanged()))
@@ -140,6 +142,16 @@ class Outfitter:
             clock=self._equipment.clock,
             bus=self._equipment.bus,
             supervisor=self._equipment.supervisor,
+        )
+
+    def changed_files(self, still: Still) -> ChangedFiles:
+        """What these tools did to files, and the way to take it back."""
+        return ChangedFiles(
+            persons_root(self._workshop.folder, self._workshop.own),
+            self._attic,
+            clock=self._equipment.clock,
+            checkpoints=self.checkpoints,
+            still=still,
         )
 
     def standing(self, session: SessionId) -> Standing:

@@ -153,19 +153,12 @@ class House:
         """The workspace's desk; its folder has to be there."""
         folder = await asyncio.to_thread(checked_folder, Path(workspace.folder))
         home = self.workspaces.home(workspace)
-        models, counter = await self.models(), KnownCounter(self._counter())
         attic = await opened_alone(lambda: self.parts.open_attic(home, self.parts.clock), home)
         permissions = await asyncio.to_thread(
             Permissions, home, self.paths.config, workspace=workspace.id, folder=folder
         )
         equipment = self._equipment(workspace, attic)
-        choices = Choices(
-            workspace,
-            equipment,
-            models=models,
-            voices=Voices(models, self.keys, self._ways(attic, counter)),
-            save=self.workspaces.save,
-        )
+        choices = await self._choices(workspace, equipment, attic)
         subagents = SubAgents(equipment)
         make, shop = await asyncio.to_thread(outfitter_type), await self._workshop(folder, home)
         outfitter = make(
@@ -178,6 +171,7 @@ class House:
             drafts=await asyncio.to_thread(Drafts, home / DRAFTS),
             subagents=subagents,
             choices=choices,
+            changed_files=outfitter.changed_files,
             asking=Asking(outfitter.permitting, permissions, outfitter.server_questions),
             servers=await outfitter.serve(workspace.id, home, vault=self.parts.vault),
             hatch=Hatch(home, outfitter.for_others(), spawn=self.supervisor.spawn),
@@ -185,7 +179,7 @@ class House:
         return Desk(workspace, equipment, attic=attic, drawers=drawers)
 
     def _equipment(self, workspace: Workspace, attic: Attic) -> Equipment:
-        """Without voices and tools, which come when it is known what there is."""
+        """What sessions work with; models, tools and permissions are put in later."""
         bus = Bus()
         return Equipment(
             attic=attic,
@@ -197,6 +191,17 @@ class House:
             system=f"{SYSTEM}\n\n{MARKS}",
             policy=workspace.policy,
             purse=Purse(Books(attic, bus), bus, workspace.budgets),
+        )
+
+    async def _choices(self, workspace: Workspace, equipment: Equipment, attic: Attic) -> Choices:
+        """Puts the models of the workspace into its equipment, and others later."""
+        models, counter = await self.models(), KnownCounter(self._counter())
+        return Choices(
+            workspace,
+            equipment,
+            models=models,
+            voices=Voices(models, self.keys, self._ways(attic, counter)),
+            save=self.workspaces.save,
         )
 
     async def _workshop(self, folder: Path, home: Path) -> Workshop:

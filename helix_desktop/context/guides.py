@@ -30,7 +30,7 @@ class Guiding:
 
     def __init__(self) -> None:
         self.touched: dict[str, None] = {}
-        """Files and folders that the agent worked with, as its calls named them."""
+        """Folders that the agent worked in, as its calls named them."""
         self._told: list[_Told] = []
         self._waits = False
 
@@ -55,7 +55,7 @@ class Guiding:
         self._waits = False
 
     def touch(self, paths: Iterable[str]) -> None:
-        self.touched.update(dict.fromkeys(paths))
+        self.touched.update(dict.fromkeys(map(_folder, paths)))
 
     def pinned(self, view: View) -> tuple[Guide, ...]:
         """What stands at the beginning under a view."""
@@ -70,3 +70,9 @@ class Guiding:
             if not told.news or view.covers(told.news) or view.markers(told.news):
                 return
             yield told.news
+
+
+def _folder(path: str) -> str:
+    """Where a file lies; what has no ending may be a folder itself."""
+    above, _, name = path.rstrip("/").rpartition("/")
+    return above if "." in name else path

@@ -11,6 +11,7 @@ from helix_desktop.context.items import Item, Returned
 from helix_desktop.context.taint import Foreign, untrusted
 from helix_desktop.context.texts.deeds import Act, deed
 from helix_desktop.context.view import RAW, View, after, at_epoch
+from helix_desktop.domain.changes import RESTORE
 from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
@@ -138,9 +139,15 @@ class History:
         """Whether the last turn can be gone on with: it never came to its answer's end."""
         if self.running or self.ended is None:
             return False
-        reply = self.items[-1].reply if self.items else None
+        reply = self.newest.reply if self.newest else None
         cut = reply is not None and reply.reason is StopReason.LENGTH
         return self.ended.ending is not Ending.DONE or cut
+
+    @property
+    def newest(self) -> Item | None:
+        """The last item, apart from what was told of the person's own doing since."""
+        found = (item for item in reversed(self.items) if not _own_doing(item))
+        return next(found, None)
 
     @property
     def epoch(self) -> Epoch | None:
@@ -265,3 +272,7 @@ class History:
         self._views[epoch.number] = self.view
         while len(self._views) > VIEWS:
             self._views.pop(next(iter(self._views)))
+
+
+def _own_doing(item: Item) -> bool:
+    return isinstance(item.event, ContextInjected) and item.event.source == RESTORE

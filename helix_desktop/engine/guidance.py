@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from helix_desktop.context.guides import NEWS, Guiding
 from helix_desktop.context.history import History
-from helix_desktop.context.texts.guiding import Room, guide_of, news
+from helix_desktop.context.texts.guiding import OUTDATED, Room, guide_of, news
 from helix_desktop.context.wire import utf8
 from helix_desktop.domain.cache import NO_SESSION, NewContent, Origin, SessionId
 from helix_desktop.domain.events import ContextInjected, Event, Guided, Recorded
@@ -22,6 +22,8 @@ TOOL = "instructions"
 """Under this name the whole of a guide lies in the cache."""
 
 
+MOST_NEWS = 3
+"""Changes that are told one after the other; with the next one they all move to the beginning."""
 PATIENCE = 5.0
 """Seconds that a message waits for the look: a folder on a network that is gone answers never."""
 
@@ -77,17 +79,23 @@ class Guidance:
         return Noticed(tuple(self._told(history, guides)), tuple(contents))
 
     def _told(self, history: History, guides: tuple[Guide, ...]) -> Sequence[Event]:
-        """At the beginning where that costs nothing; else as a message, and later there."""
+        """At the beginning where that costs little; else as a message, and later there."""
         now, guiding = self._equipment.clock.now(), history.guiding
+        fresh = len(list(guiding.fresh(history.view)))
         told = news(guiding.newest, guides)
-        settled = guiding.pinned(history.view) == guiding.newest
-        cold = now - history.replied_at > self._equipment.policy.cold_seconds
-        if settled and (history.sent is None or cold):
-            return [Guided(now, guides)]
+        if told and (self._cheap(history, now) or fresh >= MOST_NEWS):
+            # older news that still stands further down must not be taken for the newest
+            outdated = [ContextInjected(now, OUTDATED, NEWS)] if fresh else []
+            return [Guided(now, guides), *outdated]
         if not told:
             # nothing that a model reads: it stands wherever the last news stands
-            return [Guided(now, guides, placed=settled)]
+            return [Guided(now, guides, placed=not fresh)]
         return [Guided(now, guides, placed=False), ContextInjected(now, told, NEWS)]
+
+    def _cheap(self, history: History, now: float) -> bool:
+        """Whether no provider has the beginning in its cache."""
+        cold = now - history.replied_at > self._equipment.policy.cold_seconds
+        return history.sent is None or cold
 
 
 async def in_force(equipment: Equipment, session: SessionId) -> tuple[Guide, ...]:

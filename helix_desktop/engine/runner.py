@@ -4,7 +4,8 @@ A turn that broke off goes on with `resume`; one that a crash cut short is ended
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import TypeAlias
 
 from helix_desktop.context.texts.prompts import CONTINUE
@@ -34,6 +35,12 @@ from helix_desktop.engine.turn import Beside, Turn
 
 TITLE_LENGTH = 60
 """Characters of the first message that name a session (fits the sidebar in two lines)."""
+
+Note = Callable[[Event], Awaitable[None]]
+"""Journals a fact about a session."""
+
+Still = Callable[[SessionId], AbstractAsyncContextManager[Note]]
+"""Keeps turns of a session from beginning while something is done to its files."""
 
 SOURCE = "resume"
 """Names the message that asks a model to go on with a reply that broke off."""
@@ -68,6 +75,8 @@ class SessionRunner:
         self._task: asyncio.Task[None] | None = None
         self._sending = False
         self._loaded = False
+        self._alone = asyncio.Lock()
+        """Held while a turn begins, or while the person's own doing keeps one from beginning."""
 
     @property
     def running(self) -> bool:
@@ -122,6 +131,21 @@ class SessionRunner:
         if self._loaded and self.keeper.history.seq:
             await self._journal.record([event])
 
+    @asynccontextmanager
+    async def still(self) -> AsyncIterator[Note]:
+        """No turn runs, and what is sent meanwhile waits; takes facts for the journal.
+
+        EngineError while a turn runs.
+        """
+        async with self._alone:
+            if self._task is not None and not self._task.done():
+                raise EngineError(
+                    "The agent is still at work in this session; nothing was changed.",
+                    "Wait for the end of its turn, or stop it with Esc.",
+                )
+            await self.load()
+            yield self.note
+
     async def close(self) -> None:
         """Stop the turn and cancel what runs beside it; nothing begins by itself any more."""
         await self.beside.compactor.close()
@@ -149,25 +173,29 @@ class SessionRunner:
             raise EngineError("A turn is still running.", "Wait for its end, or stop it with Esc.")
         self._sending = True
         try:
-            if not self._loaded:
-                await self.load()
-            noticed = await self.guidance.noticed()
-            events = [*before(), *noticed.events, *opening()]
-            await self._journal.record(events, noticed.contents)
-            self._equipment.renew(self._journal.session)
-            turn = Turn(self._journal, self.keeper, self._equipment, beside=self.beside)
-            name = f"turn of {self._journal.session}"
-            self._task = self._equipment.supervisor.spawn(turn.run(), name)
+            async with self._alone:
+                await self._begin(before, opening)
         finally:
             self._sending = False
+
+    async def _begin(self, before: _Making, opening: _Making) -> None:
+        if not self._loaded:
+            await self.load()
+        noticed = await self.guidance.noticed()
+        events = [*before(), *noticed.events, *opening()]
+        await self._journal.record(events, noticed.contents)
+        self._equipment.renew(self._journal.session)
+        turn = Turn(self._journal, self.keeper, self._equipment, beside=self.beside)
+        name = f"turn of {self._journal.session}"
+        self._task = self._equipment.supervisor.spawn(turn.run(), name)
 
     def _resuming(self) -> Sequence[Event]:
         """Words of ours where the reply broke off in its text; else it is asked for again."""
         history, now = self._journal.history, self._equipment.clock.now()
         if not history.broken_off:
             raise EngineError("There is nothing to go on with.", "Send a message.")
-        last = history.items[-1]
-        if last.reply is None or last.calls:
+        last = history.newest
+        if last is None or last.reply is None or last.calls:
             return [TurnResumed(now)]
         return [TurnResumed(now), ContextInjected(now, CONTINUE, SOURCE)]
 

@@ -5,84 +5,32 @@ held before is offered beside it. Whatever is restored is itself kept before, so
 """
 
 import asyncio
-import hashlib
-from collections.abc import Callable, Collection, Coroutine, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from collections.abc import Callable, Collection, Coroutine, Iterator, Sequence
 from functools import partial
 from pathlib import PurePosixPath
 
 from helix_desktop.domain.cache import Digest, digest_of
+from helix_desktop.domain.changes import (
+    RESTORE,
+    FileChange,
+    FileStanding,
+    Restoration,
+    Restored,
+)
 from helix_desktop.domain.errors import HelixError, ToolError
-from helix_desktop.domain.events import Event, FileChanged
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.ports import Checkpoints, Chest
 from helix_desktop.tools.calling import calling
 from helix_desktop.tools.changing import HELD, Before, Pen, Stored, Wanted
+from helix_desktop.tools.comparing import Comparer
 from helix_desktop.tools.paths import Root
-from helix_desktop.tools.text.diffs import pieces, unified
-from helix_desktop.tools.text.encodings import Spelling, decoded, encoded, spelled
+from helix_desktop.tools.text.encodings import decoded, encoded, spelled
 from helix_desktop.tools.text.merging import taken_back
 
 _PIECE = 1024 * 1024
-_RESTORING = ToolCall("", "restore", "")
+_RESTORING = ToolCall("", RESTORE, "")
 """Stands in the journal for the person's own doing."""
-_SINCE = "It was changed since and is as it was left. A copy of what it held before can be made."
-
-
-@dataclass(frozen=True, slots=True)
-class FileChange:
-    """What one or several calls made of a file, from first to last."""
-
-    path: str
-    before: Digest | None
-    after: Digest | None
-    mode: int
-    calls: tuple[str, ...]
-
-
-class Standing(StrEnum):
-    """What became of a file since a tool changed it."""
-
-    AS_CHANGED = "as changed"
-    AS_BEFORE = "as before"
-    CHANGED_SINCE = "changed since"
-
-
-class Restored(StrEnum):
-    """What a restore came to for one file."""
-
-    DONE = "done"
-    NOTHING_TO_DO = "nothing to do"
-    IN_PART = "in part"
-    CHANGED_SINCE = "changed since"
-    FAILED = "failed"
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """One file's result; `detail` is worded for the person, `stuck` are changes left in place."""
-
-    path: str
-    result: Restored
-    detail: str = ""
-    stuck: tuple[int, ...] = ()
-
-
-def changes(events: Iterable[Event]) -> tuple[FileChange, ...]:
-    """One change a file: what it held before the first of these events, and after the last."""
-    found: dict[str, FileChange] = {}
-    for event in events:
-        if not isinstance(event, FileChanged):
-            continue
-        one = FileChange(event.path, event.before, event.after, event.mode, (event.call,))
-        first = found.get(event.path)
-        if first is None:
-            found[event.path] = one
-        else:
-            calls = (*first.calls, event.call)
-            found[event.path] = replace(first, after=one.after, calls=calls)
-    return tuple(found.values())
+SINCE = "It was changed since and is as it was left. A copy of what it held before can be made."
 
 
 class Restorer:
@@ -90,34 +38,16 @@ class Restorer:
 
     def __init__(self, root: Root, chest: Chest, checkpoints: Checkpoints) -> None:
         self._pen = Pen(root, checkpoints)
-        self._root = root
+        self._seen = Comparer(root, chest)
         self._chest = chest
 
-    async def standing(self, change: FileChange) -> Standing:
-        """Whether a file still is what the tool made of it."""
-        return await asyncio.to_thread(self._standing, change)
-
-    async def diff(self, change: FileChange, *, most: int = 0) -> str:
-        """The change as a unified diff; "" if one side is no text or too large."""
-        before, after = await self._text(change.before), await self._text(change.after)
-        if before is None or after is None:
-            return ""
-        return await asyncio.to_thread(unified, before[0], after[0], change.path, most=most)
-
-    async def hunks(self, change: FileChange) -> tuple[str, ...]:
-        """The single changes of a file, each as a diff of its own, numbered from 0."""
-        before, after = await self._text(change.before), await self._text(change.after)
-        if before is None or after is None:
-            return ()
-        return tuple(await asyncio.to_thread(pieces, before[0], after[0]))
-
-    async def restore(self, wanted: Sequence[FileChange]) -> list[Outcome]:
+    async def restore(self, wanted: Sequence[FileChange]) -> list[Restoration]:
         """Have each of these files hold what it held before; one that fails stops no other."""
-        return [await self._outcome(change.path, self._restore(change)) for change in wanted]
+        return [await self._result(change.path, self._restore(change)) for change in wanted]
 
-    async def restore_hunks(self, change: FileChange, numbers: Collection[int]) -> Outcome:
-        """Take back single changes of a file, numbered as `hunks` tells them."""
-        return await self._outcome(change.path, self._restore_hunks(change, numbers))
+    async def restore_hunks(self, change: FileChange, numbers: Collection[int]) -> Restoration:
+        """Take back single changes of a file, numbered from 0 as `compare` tells them."""
+        return await self._result(change.path, self._restore_hunks(change, numbers))
 
     async def copy(self, change: FileChange) -> str:
         """Put what a file held before beside it; the copy's path."""
@@ -128,33 +58,38 @@ class Restorer:
         for number in range(1, 100):
             mark = "before" if number == 1 else f"before-{number}"
             beside = str(path.with_name(f"{path.stem}.{mark}{path.suffix}"))
-            if await asyncio.to_thread(self._digest, beside) is None:
+            if await asyncio.to_thread(self._seen.digest, beside) is None:
                 with calling(_RESTORING):
                     made = await self._pen.change(beside, _if_new(wanted), mode=change.mode)
                 return made.before.path
         raise ToolError(f"There are too many copies of {change.path!r} already.")
 
-    async def _outcome(self, path: str, work: Coroutine[object, object, Outcome]) -> Outcome:
+    async def _result(self, path: str, work: Coroutine[object, object, Restoration]) -> Restoration:
         try:
             with calling(_RESTORING):
                 return await work
         except HelixError as error:
-            return Outcome(path, Restored.FAILED, str(error))
+            return Restoration(path, Restored.FAILED, str(error))
 
-    async def _restore(self, change: FileChange) -> Outcome:
-        match await self.standing(change):
-            case Standing.AS_BEFORE:
-                return Outcome(change.path, Restored.NOTHING_TO_DO)
-            case Standing.CHANGED_SINCE:
-                return Outcome(change.path, Restored.CHANGED_SINCE, _SINCE)
-        wanted = await self._wanted(change.before)
+    async def _restore(self, change: FileChange) -> Restoration:
+        seen = await self._seen.look(change)
+        match seen.standing:
+            case FileStanding.AS_BEFORE:
+                return Restoration(change.path, Restored.NOTHING_TO_DO)
+            case FileStanding.CHANGED_SINCE:
+                return Restoration(change.path, Restored.CHANGED_SINCE, SINCE)
+            case FileStanding.OUT_OF_REACH:
+                return Restoration(change.path, Restored.FAILED, seen.problem)
+        came = seen.change
+        wanted = await self._wanted(came.before)
         # a file that is there keeps its mode; one that is made anew gets the one it had
-        mode = change.mode if change.after is None else None
-        await self._pen.change(change.path, _if_still(change, wanted), mode=mode)
-        return Outcome(change.path, Restored.DONE)
+        mode = (came.mode or None) if came.after is None else None
+        await self._pen.change(came.path, _if_still(came, wanted), mode=mode)
+        return Restoration(came.path, Restored.DONE)
 
-    async def _restore_hunks(self, change: FileChange, numbers: Collection[int]) -> Outcome:
-        before, after = await self._text(change.before), await self._text(change.after)
+    async def _restore_hunks(self, change: FileChange, numbers: Collection[int]) -> Restoration:
+        before = await self._seen.text(change.before)
+        after = await self._seen.text(change.after)
         if before is None or after is None or change.before is None or change.after is None:
             raise ToolError(
                 f"Single changes of {change.path!r} cannot be told apart.",
@@ -165,20 +100,8 @@ class Restorer:
         done = await self._pen.change(change.path, make)
         if stuck:
             result = Restored.IN_PART if done.touched else Restored.CHANGED_SINCE
-            return Outcome(change.path, result, _SINCE, tuple(stuck))
-        return Outcome(change.path, Restored.DONE if done.touched else Restored.NOTHING_TO_DO)
-
-    def _standing(self, change: FileChange) -> Standing:
-        digest = self._digest(change.path)
-        if digest == change.before:
-            return Standing.AS_BEFORE
-        return Standing.AS_CHANGED if digest == change.after else Standing.CHANGED_SINCE
-
-    def _digest(self, path: str) -> Digest | None:
-        """Of what the file holds now; None if there is none."""
-        with self._root.place(path) as place:
-            place.check_changeable()
-            return _digest_of(place.content()) if place.seen else None
+            return Restoration(change.path, result, SINCE, tuple(stuck))
+        return Restoration(change.path, Restored.DONE if done.touched else Restored.NOTHING_TO_DO)
 
     async def _wanted(self, digest: Digest | None) -> Wanted:
         """What the store keeps, in pieces where it is large."""
@@ -198,23 +121,6 @@ class Restorer:
                 return
             yield piece
             at += len(piece)
-
-    async def _text(self, digest: Digest | None) -> tuple[str, Spelling] | None:
-        """A stored content as text; no file is no text, but an empty one."""
-        if digest is None:
-            return "", Spelling("utf-8")
-        if len(await self._chest.read(digest, 0, HELD + 1)) > HELD:
-            return None
-        data = await self._chest.get(digest)
-        spelling = spelled(data)
-        return (decoded(data, spelling), spelling) if spelling else None
-
-
-def _digest_of(chunks: Iterable[bytes]) -> Digest:
-    found = hashlib.sha256()
-    for chunk in chunks:
-        found.update(chunk)
-    return Digest(found.hexdigest())
 
 
 def _if_still(change: FileChange, wanted: Wanted) -> Callable[[Before], Wanted]:

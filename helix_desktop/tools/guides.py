@@ -86,23 +86,23 @@ class ProjectGuides:
         """The project's own first, then those of the folders on the way to what was touched."""
         with self._order:
             trusted = self._trusted()
-            look = _Look()
+            look, theirs = _Look(), ignored_by(self._root)
             for folder in self._folders(touched if trusted else ()):
-                for name in self._there(folder):
-                    if len(look.found) < MOST_FILES:
-                        self._take(name, look, trusted=trusted)
+                names = list(self._there(folder))
+                # few folders have any: only of those it matters whose they are
+                if names and folder and _left_out(folder, theirs):
+                    continue
+                for name in names[: MOST_FILES - len(look.found)]:
+                    self._take(name, look, trusted=trusted)
             return look.found
 
     def _folders(self, touched: Sequence[str]) -> Iterator[str]:
         """The project's folder, and those between it and what was touched, nearest to it first."""
         yield ""
         found: dict[str, None] = {}
-        theirs = ignored_by(self._root)
         for path in reversed(touched):
             for folder in above(path, str(self._root.folder)):
                 if len(found) >= MOST_FOLDERS or _OTHERS.intersection(folder.split("/")):
-                    break
-                if folder not in found and _left_out(folder, theirs):
                     break
                 found[folder] = None
         yield from sorted(found, key=lambda folder: (folder.count("/"), folder))

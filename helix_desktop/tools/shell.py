@@ -124,9 +124,13 @@ class Shell:
         _check(asked.command)
         command = Command(placed(asked.command, asked.folder), self._sandbox.folder, asked.network)
         only_looks = await asyncio.to_thread(self._only_looks, command, asked.folder)
+        # nothing keeps it from the network there: what it prints may be anybody's words
+        open_to_all = not only_looks and not self._sandbox.box.boxed
         if self._undo is None or only_looks:
-            return await asyncio.to_thread(_told, await self._ran(command, asked), asked)
-        return await self._kept(self._undo, command, asked)
+            output = await asyncio.to_thread(_told, await self._ran(command, asked), asked)
+        else:
+            output = await self._kept(self._undo, command, asked)
+        return replace(output, untrusted=asked.network or open_to_all)
 
     async def _ran(self, command: Command, asked: ShellArguments) -> Ran:
         reporter = _Reporter(self._progress, current_call().id, asyncio.get_running_loop())
@@ -197,6 +201,7 @@ def _told(ran: Ran, asked: ShellArguments) -> ToolOutput:
         failed=ended.code != 0 or ended.end is not End.BY_ITSELF,
         mime="application/octet-stream" if binary else "text/plain",
         stream=None if whole else output.pieces(),
+        untrusted=asked.network,
     )
 
 

@@ -17,7 +17,8 @@ from helix_desktop.ui.tokens import SIDEBAR, TOP_BAR
 from helix_desktop.ui.words import age_text, count_text, short_count, tr
 
 MOST_WORKSPACES = 5
-CACHE = "cache"
+CACHE, CHANGES = "cache", "changes"
+"""The pages to explore, as the keys of their rows."""
 
 
 class Sidebar(QFrame):
@@ -28,6 +29,7 @@ class Sidebar(QFrame):
     session_chosen = Signal(str)
     session_wanted = Signal()
     cache_chosen = Signal()
+    changes_chosen = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -40,7 +42,8 @@ class Sidebar(QFrame):
         self.explore = RowList(theme, 34, tr("Explore"))
         self._add = IconButton(theme, "folder", tr("Open another folder"))
         self._new = IconButton(theme, "plus", tr("New session (Ctrl+N)"))
-        self._entries = 0
+        self._entries = self._changed = 0
+        self._page = ""
         self._found: tuple[Found, ...] = ()
         self._workspace = ""
         self._waiting: set[str] = set()
@@ -92,13 +95,28 @@ class Sidebar(QFrame):
 
     def show_entries(self, count: int, *, current: bool = False) -> None:
         self._entries = count
-        row = Row(CACHE, tr("Cache browser"), icon="cache", right=short_count(count))
-        self.explore.show_rows([row], CACHE if current else "")
+        if current:
+            self._page = CACHE
+        self._show_pages()
 
-    def mark_page(self, *, cache: bool, session: SessionId) -> None:
+    def show_changed(self, count: int) -> None:
+        """How many files the session that is open changed."""
+        self._changed = count
+        self._show_pages()
+
+    def _show_pages(self) -> None:
+        rows = [
+            Row(CACHE, tr("Cache browser"), icon="cache", right=short_count(self._entries)),
+            Row(CHANGES, tr("Changed files"), icon="file", right=short_count(self._changed)),
+        ]
+        self.explore.show_rows(rows, self._page)
+        self.explore.fit(len(rows))
+
+    def mark_page(self, *, cache: bool, session: SessionId, changes: bool = False) -> None:
         """Which of the lists holds the page that is shown."""
-        self.show_entries(self._entries, current=cache)
-        at = -1 if cache else self.sessions.rows.row_of(session)
+        self._page = CACHE if cache else CHANGES if changes else ""
+        self._show_pages()
+        at = -1 if self._page else self.sessions.rows.row_of(session)
         if at < 0:
             self.sessions.clearSelection()
         else:
@@ -107,9 +125,12 @@ class Sidebar(QFrame):
     def _connect(self) -> None:
         self.workspaces.chosen.connect(self.workspace_chosen)
         self.sessions.chosen.connect(self.session_chosen)
-        self.explore.chosen.connect(lambda _key: self.cache_chosen.emit())
+        self.explore.chosen.connect(self._on_page)
         self._add.clicked.connect(self.workspace_wanted)
         self._new.clicked.connect(self.session_wanted)
+
+    def _on_page(self, key: str) -> None:
+        (self.changes_chosen if key == CHANGES else self.cache_chosen).emit()
 
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)
@@ -120,7 +141,6 @@ class Sidebar(QFrame):
         layout.addWidget(self.workspaces)
         layout.addSpacing(12)
         layout.addLayout(_section(tr("EXPLORE")))
-        self.explore.fit(1)
         layout.addWidget(self.explore)
         layout.addSpacing(12)
         layout.addLayout(_section(tr("SESSIONS"), self._new))

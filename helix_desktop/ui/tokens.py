@@ -34,7 +34,9 @@ class Colours:
     hitline: str
     hitfg: str
     addbg: str
+    addword: str
     rembg: str
+    remword: str
     s_kw: str
     s_str: str
     s_num: str
@@ -70,7 +72,9 @@ DARK = Colours(
     hitline="#fbbf24",
     hitfg="#fff3cf",
     addbg="#11231d",
+    addword="#1c4a36",
     rembg="#25171c",
+    remword="#5a2630",
     s_kw="#bb9af7",
     s_str="#9ece6a",
     s_num="#ff9e64",
@@ -106,7 +110,9 @@ LIGHT = Colours(
     hitline="#d97706",
     hitfg="#3d2a00",
     addbg="#eaf7ef",
+    addword="#bfe8cd",
     rembg="#fdeeee",
+    remword="#f8cccc",
     s_kw="#7c3aed",
     s_str="#12713a",
     s_num="#b03c0a",
@@ -140,6 +146,7 @@ TYPES = {
     "micro": Type(SANS, 11, 400, 16),
     "microb": Type(SANS, 11, 500, 16),
     "over": Type(SANS, 11, 600, 16),
+    "axis": Type(SANS, 10, 500, 12),
     "head": Type(SANS, 16, 600, 24),
     "part": Type(SANS, 14, 600, 22),
     "inline": Type(MONO, 13, 400, 22),

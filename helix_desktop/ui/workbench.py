@@ -30,6 +30,8 @@ from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.cache.browsing import Browsing
 from helix_desktop.ui.cache.model import CacheModel
 from helix_desktop.ui.cache.page import CachePage
+from helix_desktop.ui.changes.page import ChangesPage
+from helix_desktop.ui.changes.reviewing import Reviewing
 from helix_desktop.ui.chat.drafting import Drafting
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_traffic import PermissionTraffic
@@ -72,6 +74,7 @@ class Workbench(QWidget):
         self._drafting = Drafting(bridge, self.chat.composer)
         self.cache = CachePage(self.entries, theme)
         self.browsing = Browsing(bridge, self.entries, self.cache)
+        self.reviewing = Reviewing(bridge, ChangesPage(theme))
         self.panel = SidePanel(theme)
         self.strip = StatusStrip(theme)
         self._pages = QStackedWidget()
@@ -113,6 +116,7 @@ class Workbench(QWidget):
         """Listen to nothing any more; no timer runs afterwards."""
         self._drafting.leave()
         self.browsing.show_desk(None)
+        self.reviewing.show_session(None)
         self.permissions.leave()
         self._leave()
         self._second.stop()
@@ -139,6 +143,11 @@ class Workbench(QWidget):
         self._pages.setCurrentWidget(self.cache)
         self._show_panel()
         self.sidebar.mark_page(cache=True, session=self._session)
+
+    def open_changes(self) -> None:
+        self._pages.setCurrentWidget(self.reviewing.page)
+        self._show_panel()
+        self.sidebar.mark_page(cache=False, session=self._session, changes=True)
 
     def open_chat(self) -> None:
         self._pages.setCurrentWidget(self.chat)
@@ -168,6 +177,7 @@ class Workbench(QWidget):
         self.transcript.load(items, running=desk.running(session))
         for event in held:
             self.transcript.take(event)
+        self.reviewing.show_session(desk, session)
         await self._load_sessions()
         self.open_chat()
         self._show_state()
@@ -185,11 +195,10 @@ class Workbench(QWidget):
         desk = self._desk
         if desk is None:
             return
-        heads = await desk.sessions()
+        heads, title = await desk.sessions(), await desk.title(self._session)
         if desk is not self._desk:
             return
-        titles = {head.id: head.title for head in heads}
-        self.chat.title.set_text(titles.get(self._session) or tr("New session"))
+        self.chat.title.set_text(title or tr("New session"))
         self.permissions.show_titles(heads)
         self.sidebar.show_sessions(
             heads,
@@ -248,9 +257,9 @@ class Workbench(QWidget):
             composer.set_sending(False)
             composer.editor.setFocus()
 
-    async def _stop(self) -> None:
+    async def _stop(self, session: SessionId = NO_SESSION) -> None:
         if self._desk is not None:
-            await self._desk.stop(self._session)
+            await self._desk.stop(session or self._session)
 
     async def _resume(self) -> None:
         if self._desk is not None:
@@ -301,6 +310,8 @@ class Workbench(QWidget):
         text, tone = self._running.state(self._session, self._now(), waiting=waiting)
         self.chat.state.show_text(text, tone)
         self.chat.state.setToolTip(plain_tip(self._running.reason(self._session, self._now())))
+        at_work = self._desk.at_work(self._session) if self._desk else ()
+        self.chat.helpers.show_children(at_work, self._now())
 
     def _now(self) -> float:
         return self._desk.now() if self._desk is not None else 0.0
@@ -335,8 +346,12 @@ class Workbench(QWidget):
         self.chat.view.output_wanted.connect(self._on_output_wanted)
         self.transcript.reason_wanted.connect(self._on_output_wanted)
         self.sidebar.session_chosen.connect(self._on_session_chosen)
+        self.chat.helpers.opened.connect(self._on_session_chosen)
+        self.chat.helpers.stopped.connect(lambda each: run(self._stop(SessionId(each)), "stop"))
         self.sidebar.session_wanted.connect(lambda: self._on_session_chosen(NO_SESSION))
         self.sidebar.cache_chosen.connect(self.open_cache)
+        self.sidebar.changes_chosen.connect(self.open_changes)
+        self.reviewing.counted.connect(self.sidebar.show_changed)
         self.panel.entry_chosen.connect(self._on_entry_chosen)
         shortcut = QShortcut(QKeySequence(QKeySequence.StandardKey.New), self)
         shortcut.activated.connect(lambda: self._on_session_chosen(NO_SESSION))
@@ -344,6 +359,7 @@ class Workbench(QWidget):
     def _lay_out(self) -> None:
         self._pages.addWidget(self.chat)
         self._pages.addWidget(self.cache)
+        self._pages.addWidget(self.reviewing.page)
         row = QHBoxLayout()
         row.setSpacing(0)
         row.addWidget(self.sidebar)

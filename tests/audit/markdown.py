@@ -131,7 +131,9 @@ class _Worker:
             self._line.recv()
         traps.sprung()
 
-    def shown(self, item: Item, text: str) -> tuple[float, list[tuple[str, str]]]:
+    def shown(
+        self, item: Item, text: str, *, again: bool = False
+    ) -> tuple[float, list[tuple[str, str]]]:
         """Milliseconds of the slowest step, and the harm."""
         self._line.send((text, item.must_show, item.benign))
         if not self._line.poll(SECONDS):
@@ -144,6 +146,9 @@ class _Worker:
             self.broken = True
             return 0.0, [("dead", f"ended with {self._process.exitcode}")]
         milliseconds, opened, hidden, wrong, unshown = answer
+        if milliseconds > item.max_ms and not again:
+            later, harm = self.shown(item, text, again=True)  # the machine may have been busy
+            return min(milliseconds, later), harm
         harm = [("opened", each) for each in opened] + [("hiding", each) for each in hidden]
         harm += [("wrong", each) for each in wrong]
         if milliseconds > item.max_ms:

@@ -123,6 +123,25 @@ def test_a_change_moves_to_the_beginning_where_the_cache_is_cold_anyway() -> Non
     play(story())
 
 
+def test_many_changes_move_to_the_beginning_together_and_say_so() -> None:
+    async def story() -> None:
+        provider = ScriptedProvider(*(says(str(n)) for n in range(6)))
+        guides = FakeGuides(GuideFound(FILE, "AGENTS.md", "version 0"))
+        there = guided(provider, guides)
+        for number in range(6):
+            guides.put(f"version {number}")
+            await there.say(f"turn {number}")
+        fifth = [message.text for message in provider.requests[4].messages]
+        assert fifth[1].endswith("version 4")
+        assert "Versions of them that were told since do not hold" in fifth[-2]
+        assert not any("version 4" in text for text in fifth[2:])
+        assert "version 5" in provider.requests[5].messages[-2].text
+        await there.runner.past.restore(0)
+        assert [guide.text[-9:] for guide in there.runner.guidance.newest] == ["version 5"]
+
+    play(story())
+
+
 def test_a_file_that_is_gone_is_told_to_be_gone() -> None:
     async def story() -> None:
         provider = ScriptedProvider(says("1"), says("2"))

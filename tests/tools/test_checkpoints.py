@@ -14,12 +14,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.changes import (
+    RESTORE,
+    FileChange,
+    FileStanding,
+    Restoration,
+    Restored,
+    change_of,
+    file_changes,
+)
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.events import FileChanged, Recorded
 from helix_desktop.domain.message import ToolCall
-from helix_desktop.tools import checkpoints as kept
 from helix_desktop.tools.changing import Pen
-from helix_desktop.tools.checkpoints import FileChange, Outcome, Restored, Restorer, Standing
+from helix_desktop.tools.checkpoints import Restorer
+from helix_desktop.tools.comparing import Comparer
 from helix_desktop.tools.edit import EditFile
 from helix_desktop.tools.paths import Root
 from helix_desktop.tools.toolbox import Toolbox
@@ -40,6 +49,7 @@ class Bench:
         self.root = Root(folder)
         tools = (WriteFile(self.root, self.checkpoints), EditFile(self.root, self.checkpoints))
         self.toolbox = Toolbox(tools)
+        self.comparer = Comparer(self.root, self.attic)
         self.restorer = Restorer(self.root, self.attic, self.checkpoints)
         self._calls = 0
 
@@ -61,9 +71,9 @@ class Bench:
         ]
 
     async def changes(self, first: int = 1) -> Sequence[FileChange]:
-        return kept.changes(await self.events(first))
+        return file_changes(await self.events(first))
 
-    async def restore(self, first: int = 1) -> list[Outcome]:
+    async def restore(self, first: int = 1) -> list[Restoration]:
         return await self.restorer.restore(await self.changes(first))
 
 
@@ -106,10 +116,10 @@ def test_several_changes_are_taken_back_as_one(tmp_path: Path) -> None:
         await bench.call("edit_file", path="f", edits=[{"old": "two", "new": "three"}])
         changed, made = await bench.changes()
         assert changed.calls == ("call_1", "call_3")
-        assert await bench.restorer.diff(changed) == (
+        assert await bench.comparer.diff(changed) == (
             "--- a/f\n+++ b/f\n@@ -1,1 +1,1 @@\n-one\n+three"
         )
-        assert await bench.restorer.standing(made) is Standing.AS_CHANGED
+        assert (await bench.comparer.look(made)).standing is FileStanding.AS_CHANGED
         results = await bench.restore()
         assert [each.result for each in results] == [Restored.DONE, Restored.DONE]
         assert (tmp_path / "f").read_text() == "one\n"
@@ -166,7 +176,9 @@ def test_a_restore_can_be_undone(tmp_path: Path) -> None:
         before = len(await bench.attic.events(SESSION))
         await bench.restore()
         assert not (tmp_path / "made").exists()
-        undoing = await bench.changes(before + 1)
+        events = await bench.events(before + 1)
+        assert {event.tool for event in events} == {RESTORE}
+        undoing = [change_of(event) for event in events]
         assert [change.path for change in undoing] == ["f", "made"]
         await bench.restorer.restore(undoing)
 
@@ -186,7 +198,7 @@ def test_single_changes_are_taken_back_although_others_go_on(tmp_path: Path) -> 
         edits = [{"old": f"line {n}\n", "new": f"LINE {n}\n"} for n in (5, 20, 35)]
         await bench.call("edit_file", path="f", edits=edits)
         (change,) = await bench.changes()
-        assert len(await bench.restorer.hunks(change)) == 3
+        assert len((await bench.comparer.compare(change)).hunks) == 3
         file.write_text("theirs\n" + file.read_text().replace("LINE 35", "mine 35"))
         outcome = await bench.restorer.restore_hunks(change, [1])
         assert outcome.result is Restored.DONE
@@ -219,7 +231,7 @@ def test_a_crash_between_keeping_and_writing_loses_nothing(tmp_path: Path) -> No
             await Pen(bench.root, Crashing()).change("f", lambda _before: b"new")
         (change,) = await bench.changes()
         assert (tmp_path / "f").read_text() == "old"
-        assert await bench.restorer.standing(change) is Standing.AS_BEFORE
+        assert (await bench.comparer.look(change)).standing is FileStanding.AS_BEFORE
         assert [each.result for each in await bench.restore()] == [Restored.NOTHING_TO_DO]
 
     done(tmp_path, work)
@@ -262,7 +274,7 @@ def test_a_large_file_is_kept_and_restored_in_pieces(tmp_path: Path) -> None:
     async def work(bench: Bench) -> None:
         await bench.call("write_file", path="big", content="small")
         (change,) = await bench.changes()
-        assert await bench.restorer.diff(change) == ""
+        assert await bench.comparer.diff(change) == ""
         with pytest.raises(ToolError, match="There was no"):
             await bench.restorer.copy(FileChange("x", None, None, 0, ()))
         await bench.restore()

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.clock import SystemClock
+from helix_desktop.domain.changes import file_changes
 from helix_desktop.domain.events import FileChanged, Recorded, SessionStarted
 from helix_desktop.domain.ports import Step
 from helix_desktop.store.facade import open_attic
-from helix_desktop.tools.checkpoints import Restorer, changes
+from helix_desktop.tools.checkpoints import Restorer
 from helix_desktop.tools.paths import Root
 from tests.tools.killed import NEW, OLD, SESSION, checkpoints
 
@@ -54,7 +55,7 @@ async def restored(base: Path) -> list[FileChanged]:
         found = [each.event for each in await attic.events(SESSION) if isinstance(each, Recorded)]
         told = [event for event in found if isinstance(event, FileChanged)]
         restorer = Restorer(Root(base / "ws"), attic, checkpoints(attic))
-        await restorer.restore(changes(told))
+        await restorer.restore(file_changes(told))
         return told
     finally:
         await attic.close()

@@ -226,3 +226,17 @@ def test_it_runs_under_the_loop_of_the_window(tmp_path: Path, qapp: object, box:
         said, cancelled = runner.run(story())
     assert said.startswith("hello\n[exit status 0")
     assert cancelled
+
+
+def test_what_the_network_could_have_said_is_not_trusted(tmp_path: Path) -> None:
+    assert run(tmp_path, "true", network=True).untrusted
+    # without a box nothing keeps a program from the network; what only reads reaches for nothing
+    assert run(tmp_path, "bash -c 'echo hi'").untrusted
+    assert not run(tmp_path, "echo hi").untrusted
+
+
+def test_what_a_box_keeps_from_the_network_is_the_projects_own(tmp_path: Path) -> None:
+    box = find_box()
+    if not box.boxed:
+        pytest.skip("no sandbox on this system")
+    assert not run(tmp_path, "bash -c 'echo hi'", box).untrusted

@@ -366,3 +366,11 @@ def test_reading_takes_no_longer_than_a_text_is_long(bomb: str) -> None:
     spent(10_000)
     small, large = min(spent(10_000) for _ in range(3)), min(spent(80_000) for _ in range(2))
     assert large < 8 * small * 3 + 0.02
+
+
+def test_what_is_open_while_it_is_written_looks_closed_already() -> None:
+    [leaf] = Growing().leaves("some **bold and `co", live=True)
+    assert leaf.text == "some bold and co"
+    assert {span.look for span in leaf.rich.spans} == {Look.BOLD, Look.BOLD | Look.CODE}
+    assert Growing().leaves("some **bold and `co")[0].text == "some **bold and `co"
+    assert Growing().leaves("2 ** 3", live=True)[0].text == "2 ** 3"

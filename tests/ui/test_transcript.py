@@ -4,27 +4,19 @@ import time
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QUrl
-from PySide6.QtGui import QGuiApplication, QImage, QPainter
+from PySide6.QtCore import QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.app.paths import resources
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import AssistantReplied, Ending, Event, Recorded, TurnStarted
 from helix_desktop.domain.live import Journaled, TextArrived, TurnClosed
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.message import Text
-from helix_desktop.ui.chat.heights import Heights
 from helix_desktop.ui.chat.rows import Kind
-from helix_desktop.ui.chat.selection import Place, Selection
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
 from helix_desktop.ui.chat.transcript_view import TranscriptView
 from helix_desktop.ui.markdown.boxes import Wish
-from helix_desktop.ui.markdown.growing import Growing
-from helix_desktop.ui.markdown.lines import Lines, Mark
-from helix_desktop.ui.markdown.sheet import Sheet
 from helix_desktop.ui.theme import Theme
 
 SESSION = SessionId("0" * 15 + "1")
@@ -158,20 +150,6 @@ def test_while_a_message_streams_only_its_last_block_is_laid_out_again(chat: Cha
         sheet = chat.view.laid(0).sheet
         assert sheet is not None
         assert sheet.made <= 2
-
-
-def test_code_that_streams_keeps_the_parts_it_has(theme: Theme) -> None:
-    growing = Growing()
-    code = "```py\n" + "x = 1\n" * 1_000
-    before = Sheet(growing.leaves(code, 100_000, live=True), 700, theme=theme)
-    began = time.process_time()
-    for step in range(20):
-        code += f"y = {step}\n"
-        before = Sheet(growing.leaves(code, 100_000, live=True), 700, theme=theme, before=before)
-    spent = (time.process_time() - began) / 20
-    whole = time.process_time()
-    Sheet(growing.leaves(code, 100_000), 700, theme=theme)
-    assert spent < (time.process_time() - whole) / 2
 
 
 def test_dragging_selects_across_messages_and_copies_text(qtbot: QtBot, chat: Chat) -> None:
@@ -329,71 +307,41 @@ def test_a_hundred_thousand_rows_open_and_scroll_quickly(chat: Chat) -> None:
     assert sorted(steps)[50] < 0.05
 
 
-def test_positions_are_those_of_the_text_with_emoji_in_it(theme: Theme) -> None:
-    text = "a👩\u200d💻b\nçd"
-    lines = Lines(text, "prose", 500)
-    for at in (0, 1, 4, 5, 6, 8):
-        [rect, *_] = lines.rects(at, at + 1) or [QRectF()]
-        if rect.width():
-            assert lines.index_at(QPointF(rect.left() + 0.1, rect.center().y())) == at
-    assert lines.index_at(QPointF(400, 500)) == len(text)
-
-
-@given(st.text(alphabet="ab\n*`#-|> 👩é", max_size=120), st.data())
-def test_any_part_of_any_message_can_be_marked_and_painted(text: str, data: st.DataObject) -> None:
-    theme = _theme()
-    sheet = Sheet(Growing().leaves(text), 300, theme=theme)
-    start = data.draw(st.integers(0, sheet.size))
-    end = data.draw(st.integers(start, sheet.size))
-    image = QImage(320, 400, QImage.Format.Format_ARGB32_Premultiplied)
-    painter = QPainter(image)
-    mark = Mark(start, end, theme.colour("acc"))
-    sheet.draw(painter, QPointF(10, 10), [mark], clip=QRectF(0, 0, 320, 400))
-    painter.end()
-    assert sheet.text[start:end] or start == end
-    for rect in sheet.rects(start, end):
-        assert 0 <= sheet.index_at(rect.center()) <= sheet.size
-
-
-def _theme() -> Theme:
-    return Theme(resources(), "light")
-
-
-@given(
-    st.lists(st.tuples(st.sampled_from("ascd"), st.integers(0, 30), st.floats(1, 90)), max_size=60)
-)
-def test_heights_are_what_a_plain_list_says(steps: list[tuple[str, int, float]]) -> None:
-    plain: list[float] = []
-    heights = Heights()
-    for what, at, height in steps:
-        if what in "as" or not plain:
-            plain.append(height)
-            heights.append(height)
-        else:
-            plain[at % len(plain)] = height
-            heights[at % len(plain)] = height
-    for at in range(len(plain) + 1):
-        assert heights.top(at) == pytest.approx(sum(plain[:at]))
-    for at, height in enumerate(plain):
-        assert heights.row_at(sum(plain[:at]) + height / 2) == at
-    assert heights.row_at(-1) == -1
-    assert heights.row_at(sum(plain) + 1) == len(plain)
-    assert Heights(plain).total == pytest.approx(heights.total)
-
-
-def test_a_selection_knows_its_part_of_each_row() -> None:
-    chosen = Selection(Place(4, 3), Place(2, 5))
-    assert chosen.within(1, 9) is None
-    assert chosen.within(2, 9) == (5, 9)
-    assert chosen.within(3, 9) == (0, 9)
-    assert chosen.within(4, 9) == (0, 3)
-    assert chosen.within(2, 5) is None
-    assert (chosen.holds(2), chosen.holds(3)) == (False, True)
-
-
 def test_only_tool_rows_open_on_a_click(qtbot: QtBot, chat: Chat) -> None:
     chat.show("one", "two")
     qtbot.mouseClick(chat.view.viewport(), LEFT, pos=chat.point("one"))
     assert not chat.model.row(0).expanded
     assert chat.model.row(0).kind is Kind.ASSISTANT
     assert QUrl("x") not in chat.opened
+
+
+def test_words_are_found_marked_and_led_to(qtbot: QtBot, chat: Chat) -> None:
+    chat.show(
+        *(
+            f"message **nee**dle {number}" if number % 50 == 7 else "hay\n\n" * 9
+            for number in range(200)
+        )
+    )
+    view = chat.view
+    view.start_finding()
+    qtbot.keyClicks(view.find_bar.field, "NEEDLES")
+    assert view.find_bar.count() == "not found"
+    qtbot.keyClick(view.find_bar.field, Qt.Key.Key_Backspace)
+    assert view.find_bar.count() == "4 of 4"
+    assert 157 in view._visible()
+    for row, count in ((107, "3 of 4"), (57, "2 of 4"), (7, "1 of 4"), (157, "4 of 4")):
+        qtbot.keyClick(view.find_bar.field, Qt.Key.Key_Return)
+        assert (view.find_bar.count(), row in view._visible()) == (count, True)
+    before = view.grab().toImage()
+    qtbot.keyClick(view.find_bar.field, Qt.Key.Key_Escape)
+    assert not view.find_bar.isVisible()
+    assert view.grab().toImage() != before
+
+
+def test_a_search_ends_with_the_session(qtbot: QtBot, chat: Chat) -> None:
+    chat.show("a needle")
+    chat.view.start_finding()
+    qtbot.keyClicks(chat.view.find_bar.field, "needle")
+    assert chat.view.find_bar.count() == "1 of 1"
+    chat.show("another session")
+    assert not chat.view.find_bar.isVisible()

@@ -1,4 +1,4 @@
-"""The words that follow `models`, `keys` and `permissions`, and what each takes."""
+"""What follows the longer commands, and what each word of it takes."""
 
 from argparse import SUPPRESS, ArgumentParser
 from pathlib import Path
@@ -87,6 +87,37 @@ def declare_permissions(parser: ArgumentParser) -> None:
         chosen = words.add_parser(word, help=help_text)
         chosen.add_argument("numbers", metavar="NUMBER", type=int, nargs="+")
         chosen.set_defaults(act=word)
+
+
+def declare_changes(parser: ArgumentParser) -> None:
+    _declare_session(parser)
+    parser.add_argument("--diff", action="store_true", help="with each single change, numbered")
+
+
+def declare_restore(parser: ArgumentParser) -> None:
+    _declare_session(parser)
+    parser.add_argument(
+        "files", metavar="PATH", nargs="*", help="as `changes` lists it; none: all of that turn"
+    )
+    parser.add_argument(
+        "--hunk", metavar="N", type=int, action="append", help="only this change of one file"
+    )
+    parser.add_argument("--undo", action="store_true", help="have again what was restored before")
+    parser.add_argument(
+        "--copy", action="store_true", help="put what it held beside the file, which stays"
+    )
+
+
+def _declare_session(parser: ArgumentParser) -> None:
+    # SUPPRESS: what stands before the command word is not overwritten
+    parser.add_argument(
+        "--folder", metavar="DIR", type=Path, default=SUPPRESS, help="the workspace of this folder"
+    )
+    parser.add_argument("--workspace", metavar="NAME", default=SUPPRESS, help="its name or id")
+    parser.add_argument("--session", metavar="ID", default="", help="without it: the newest")
+    parser.add_argument(
+        "--turn", metavar="N", type=int, default=0, help="only what the Nth message led to"
+    )
 
 
 def declare_profile(parser: ArgumentParser) -> None:

@@ -5,7 +5,7 @@ project's own file proposes is looked at and, one by one, taken. It holds at onc
 """
 
 from argparse import Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -50,7 +50,7 @@ def run(options: Namespace, paths: Paths, say: Say) -> int:
             for rule in taken:
                 say(f"Holds from now on: {_told(rule)}")
         case _:
-            _list(permissions, proposed, workspace, say)
+            _list(permissions, say, proposed=proposed, folder=workspace.folder)
     return FOUND if permissions.problems else CLEAN
 
 
@@ -62,25 +62,19 @@ def _meant(options: Namespace, workspaces: Workspaces) -> Workspace:
     raise PermissionsError("Say which workspace: --workspace NAME or --folder DIR.")
 
 
-def _list(
-    permissions: Permissions, proposed: tuple[Proposal, ...], workspace: Workspace, say: Say
-) -> None:
-    say(f"{workspace.folder} is {TRUST[permissions.trusted]}.")
-    _numbered(say, "Rules", permissions.rules(), _told)
-    _numbered(
-        say,
-        "Proposed by the project; nothing of it holds before you `take` it",
-        proposed,
-        _proposed,
-    )
+def _list(permissions: Permissions, say: Say, *, proposed: Sequence[Proposal], folder: str) -> None:
+    say(f"{folder} is {TRUST[permissions.trusted]}.")
+    _numbered(say, "Rules", [_told(rule) for rule in permissions.rules()])
+    title = "Proposed by the project; nothing of it holds before you `take` it"
+    _numbered(say, title, [_proposed(each) for each in proposed])
 
 
-def _numbered(say: Say, title: str, found: Sequence[T], told: Callable[[T], str]) -> None:
-    if not found:
+def _numbered(say: Say, title: str, told: Sequence[str]) -> None:
+    if not told:
         return
     say(f"{title}:")
-    for number, each in enumerate(found, 1):
-        say(f"{number:4}  {told(each)}")
+    for number, line in enumerate(told, 1):
+        say(f"{number:4}  {line}")
 
 
 def _chosen(numbers: Sequence[int], found: Sequence[T]) -> list[T]:

@@ -14,10 +14,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from helix_desktop.app.commands.declaring import (
+    declare_changes,
     declare_keys,
     declare_models,
     declare_permissions,
     declare_profile,
+    declare_restore,
 )
 from helix_desktop.app.commands.declaring_servers import declare_servers
 from helix_desktop.app.paths import Paths
@@ -209,6 +211,18 @@ def _keys(options: Namespace, paths: Paths, say: Say) -> int:
     return keys_command.run(options, paths, say)
 
 
+def _changes(options: Namespace, paths: Paths, say: Say) -> int:
+    from helix_desktop.app.commands import changes as changes_command  # noqa: PLC0415  lazy: it loads LevelDB
+
+    return changes_command.show(options, paths, say)
+
+
+def _restore(options: Namespace, paths: Paths, say: Say) -> int:
+    from helix_desktop.app.commands import changes as changes_command  # noqa: PLC0415  lazy: it loads LevelDB
+
+    return changes_command.restore(options, paths, say)
+
+
 def _servers(options: Namespace, paths: Paths, say: Say) -> int:
     from helix_desktop.app.commands import servers as servers_command  # noqa: PLC0415  lazy: it loads the hall
 
@@ -269,6 +283,8 @@ def _profile(options: Namespace, paths: Paths, say: Say) -> int:
 COMMANDS: tuple[Command, ...] = (
     Command("ask", "Have one thing done without a window.", _declare_ask, _ask),
     Command("mcp", "Serve a workspace's cache to other agents.", _declare_mcp, _mcp),
+    Command("changes", "List the files that a session changed.", declare_changes, _changes),
+    Command("restore", "Take back what was done to files.", declare_restore, _restore),
     Command("check", "Look for damage in what is stored; repair it.", _declare_check, _check),
     Command("backup", "Copy a workspace exactly as it is stored.", _declare_copy, _back_up),
     Command("export", "Write a workspace as plain files.", _declare_copy, _export),

@@ -37,6 +37,10 @@ _WINS = {
 _UNUSED = "[Project instructions] {name} is not used and is data like any other file. {problem}"
 _NEARER = "and before what stands further up"
 _GONE = "{name} does not hold any more."
+OUTDATED = (
+    f"{INSTRUCTIONS} They stand at the beginning of this conversation as they are now. Versions of"
+    " them that were told since do not hold any more."
+)
 _NEWS = f"{INSTRUCTIONS} From now on this holds in place of what was said before."
 
 

@@ -72,6 +72,7 @@ class HttpWeb:
         self._hosts = hosts
         self._patience = patience or WebPatience()
         self._verify = verify
+        self._trusting = asyncio.Lock()
         self._resolve = resolve
         self._most = most
 
@@ -106,7 +107,7 @@ class HttpWeb:
         """The beginning of an answer, over a connection of its own."""
         addresses = await addresses_of(place, self._hosts(), self._resolve)
         async with httpx.AsyncHTTPTransport(
-            verify=self._trust(place), trust_env=False, retries=0
+            verify=await self._trust(place), trust_env=False, retries=0
         ) as transport:
             response = await self._first(transport, place, addresses[:TRIES])
             try:
@@ -203,10 +204,18 @@ class HttpWeb:
             except zlib.error as error:
                 raise ToolError(_GARBLED.format(host=place.host)) from error
 
-    def _trust(self, place: Place) -> ssl.SSLContext | bool:
+    async def _trust(self, place: Place) -> ssl.SSLContext | bool:
+        """What this system trusts; read once, in a thread."""
         if place.scheme == "http":
             return False
-        return self._verify or truststore.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+        async with self._trusting:
+            if self._verify is None:
+                self._verify = await asyncio.to_thread(_system_trust)
+        return self._verify
+
+
+def _system_trust() -> ssl.SSLContext:
+    return truststore.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 
 def _broken(place: Place, error: httpx.HTTPError | httpx.InvalidURL) -> ToolError:

@@ -63,21 +63,21 @@ def _end_all() -> None:
     """End every child, and whoever becomes one because its parent ended."""
     until = time.monotonic() + _PATIENCE
     while time.monotonic() < until:
-        for child in _children():
-            try:
-                os.kill(child, signal.SIGKILL)
-            except ProcessLookupError:
-                continue
         try:
             while os.waitpid(-1, os.WNOHANG)[0]:
                 pass
         except ChildProcessError:
             return
+        for child in _children():
+            try:
+                os.kill(child, signal.SIGKILL)
+            except ProcessLookupError:
+                continue
         time.sleep(_BREATH)
 
 
 def _children() -> list[int]:
-    """All that descends from here, those that fork most first stopped by their parents' end."""
+    """All that descends from here."""
     parents = {}
     for name in os.listdir("/proc"):
         if name.isdigit():

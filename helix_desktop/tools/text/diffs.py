@@ -13,6 +13,8 @@ CONTEXT = 3
 """Unchanged lines shown around a change."""
 _MOST_STEPS = 400
 """Changed lines of one stretch for which the shortest way is looked for."""
+_MOST_WORK = 1_500_000
+"""Steps for all stretches together, about a second; what is left then counts as new."""
 NO_END = "\\ No newline at end of file"
 
 
@@ -58,12 +60,17 @@ def unified(old: str, new: str, path: str, *, most: int = 0) -> str:
 def pieces(old: str, new: str) -> list[str]:
     """Each change as a diff of its own, in order: what `hunks` finds, as people are shown it."""
     before, after = split(old), split(new)
-    return ["\n".join(_group([hunk], before, after)) for hunk in hunks(before, after)]
+    return [piece(hunk, before, after) for hunk in hunks(before, after)]
+
+
+def piece(hunk: Hunk, old: Sequence[str], new: Sequence[str]) -> str:
+    """One change as a diff of its own."""
+    return "\n".join(_group([hunk], old, new))
 
 
 def _between(old: Sequence[str], new: Sequence[str], span: Hunk) -> Iterator[Hunk]:
     """The changes inside a stretch of both."""
-    waiting = [span]
+    waiting, left = [span], _MOST_WORK
     while waiting:
         inner = _trimmed(old, new, waiting.pop())
         if inner.old_from == inner.old_to and inner.new_from == inner.new_to:
@@ -71,8 +78,15 @@ def _between(old: Sequence[str], new: Sequence[str], span: Hunk) -> Iterator[Hun
         anchors = _anchors(old, new, inner)
         if anchors:
             waiting.extend(reversed(_gaps(inner, anchors)))
-        else:
+        elif left > 0:
+            left -= min(_length(inner), _MOST_STEPS) ** 2
             yield from _shortest(old, new, inner)
+        else:
+            yield inner
+
+
+def _length(span: Hunk) -> int:
+    return span.old_to - span.old_from + span.new_to - span.new_from
 
 
 def _trimmed(old: Sequence[str], new: Sequence[str], span: Hunk) -> Hunk:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLay
 from helix_desktop.ui.chat.approval import ApprovalCard
 from helix_desktop.ui.chat.composer import Composer
 from helix_desktop.ui.chat.row_canvas import SIDE
+from helix_desktop.ui.chat.subagents_strip import SubAgentsStrip
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
 from helix_desktop.ui.chat.transcript_view import TranscriptView
 from helix_desktop.ui.chat.trust import TrustCard, TrustMark
@@ -64,6 +65,7 @@ class ChatPage(QWidget):
         self.trust = TrustCard(theme)
         self.trust_mark = TrustMark(theme)
         self.composer = Composer(theme)
+        self.helpers = SubAgentsStrip(theme)
         self.place = Elided(theme, "body", "mut")
         self.title = Elided(theme, "title", "fg")
         self.state = Badge(theme)
@@ -104,6 +106,7 @@ class ChatPage(QWidget):
         layout.setSpacing(0)
         layout.addWidget(self._head())
         layout.addWidget(hairline())
+        layout.addWidget(self.helpers)
         layout.addLayout(self._stack, 1)
         layout.addLayout(middle)
 

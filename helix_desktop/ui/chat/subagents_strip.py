@@ -67,7 +67,7 @@ class _Cell(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._session = ""
+        self.session = ""
         self.name = Elided(theme, "smallb", "fg")
         self.figures = Elided(theme, "micro", "mut")
         self._fill = _Fill(theme)
@@ -91,9 +91,9 @@ class _Cell(QWidget):
         row.addWidget(self.stop)
 
     def show_child(self, child: Delegated, now: float) -> None:
-        if child.session != self._session:
+        if child.session != self.session:
             self.stop.setEnabled(True)
-        self._session = child.session
+        self.session = child.session
         task = one_line(" ".join(child.task.split()), 300)
         weight = short_count(child.tokens)
         self.name.set_text(task)
@@ -106,7 +106,7 @@ class _Cell(QWidget):
 
     def _on_stop(self) -> None:
         self.stop.setEnabled(False)  # its end is being written
-        self.stopped.emit(self._session)
+        self.stopped.emit(self.session)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fill.setVisible(self.width() >= ROOMY)
@@ -116,11 +116,11 @@ class _Cell(QWidget):
         if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(
             event.position().toPoint()
         ):
-            self.opened.emit(self._session)
+            self.opened.emit(self.session)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self.opened.emit(self._session)
+            self.opened.emit(self.session)
         else:
             super().keyPressEvent(event)
 

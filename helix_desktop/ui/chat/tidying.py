@@ -1,9 +1,10 @@
-"""What the transcript says when the window changed by itself: never silently, in one line."""
+"""What the transcript says of what no message tells: never silently, mostly in one line."""
 
 from collections.abc import Sequence
 
 from helix_desktop.domain.cache import Choice
-from helix_desktop.domain.events import EpochCommitted, Guided, OutputGated
+from helix_desktop.domain.changes import RESTORE
+from helix_desktop.domain.events import ContextInjected, EpochCommitted, Guided, OutputGated
 from helix_desktop.domain.memory import Epoch, Guide, GuideKind, Job
 from helix_desktop.domain.visible import visible
 from helix_desktop.ui.words import tr
@@ -37,8 +38,8 @@ def rewritten(epoch: Epoch) -> str:
     return _sized(_TOLD[epoch.job], epoch.tokens_before, epoch.tokens_after)
 
 
-def tidied(event: EpochCommitted | OutputGated | Guided) -> str:
-    """One line about what changed in the window, if it is worth a line."""
+def tidied(event: EpochCommitted | OutputGated | Guided | ContextInjected) -> str:
+    """What is worth telling of an event that is no message; mostly one line."""
     match event:
         case EpochCommitted(epoch=epoch):
             return rewritten(epoch)
@@ -46,6 +47,13 @@ def tidied(event: EpochCommitted | OutputGated | Guided) -> str:
             return gated(event)
         case Guided(guides=guides):
             return guided(guides)
+        case ContextInjected(text=text, source=source):
+            return _restored(text) if source == RESTORE else ""
+
+
+def _restored(text: str) -> str:
+    """Word for word what the model reads of it."""
+    return tr("Your own doing, and what the agent is told of it:\n{0}").format(text)
 
 
 def guided(guides: Sequence[Guide]) -> str:

@@ -11,6 +11,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.events import (
     AssistantReplied,
+    ContextInjected,
     Ending,
     EpochCommitted,
     Event,
@@ -146,7 +147,7 @@ class TranscriptModel(QAbstractListModel):
                 self._settle_live(event)
             case ToolReturned():
                 self._returned(event)
-            case OutputGated() | EpochCommitted() | Guided():
+            case OutputGated() | EpochCommitted() | Guided() | ContextInjected():
                 self._note(tidied(event))
             case TurnEnded(ending=ending, detail=detail):
                 self._open_turn = False

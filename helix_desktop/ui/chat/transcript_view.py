@@ -15,11 +15,15 @@ from PySide6.QtGui import (
     QKeySequence,
     QMouseEvent,
     QPainter,
+    QResizeEvent,
+    QShortcut,
 )
 from PySide6.QtWidgets import QApplication, QMenu
 
 from helix_desktop.domain.cache import Digest
+from helix_desktop.ui.chat.finding import FindBar, Found, found_in
 from helix_desktop.ui.chat.link_question import LinkQuestion
+from helix_desktop.ui.chat.pill import PILL, paint_pill, pill_in
 from helix_desktop.ui.chat.row_canvas import RowCanvas
 from helix_desktop.ui.chat.row_paint import CARD_HEAD, Laid
 from helix_desktop.ui.chat.rows import Kind
@@ -28,13 +32,12 @@ from helix_desktop.ui.chat.transcript_model import TranscriptModel
 from helix_desktop.ui.markdown.boxes import Act, Wish
 from helix_desktop.ui.markdown.lines import Mark
 from helix_desktop.ui.markdown.links import judged
-from helix_desktop.ui.paint import KEYBOARD, rounded
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.paint import KEYBOARD
+from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr
 
 CARRY = 40
 """Milliseconds between two steps while a selection is drawn beyond the edge."""
-PILL = 30
 SELECTED = 80
 """How much of the accent lies under selected text, of 255."""
 
@@ -64,6 +67,12 @@ class TranscriptView(RowCanvas):
         self.setAccessibleName(tr("Conversation"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().setMouseTracking(True)
+        self._found = Found()
+        self.find_bar = FindBar(theme, self)
+        self.find_bar.sought.connect(self._seek)
+        self.find_bar.stepped.connect(lambda step: self._go(self._found.moved(step)))
+        self.find_bar.closed.connect(self._stop_finding)
+        QShortcut(QKeySequence.StandardKey.Find, self, self.start_finding)
         model.modelReset.connect(self._forget)
 
     def selected_text(self) -> str:
@@ -80,6 +89,14 @@ class TranscriptView(RowCanvas):
             ):
                 found.append(sheet.copied(*part))
         return "\n\n".join(found)
+
+    def start_finding(self) -> None:
+        """Ctrl+F: look for words in this session."""
+        self.find_bar.show()
+        self.find_bar.raise_()
+        self.find_bar.field.setFocus()
+        self.find_bar.field.selectAll()
+        self._seek(self.find_bar.field.text())
 
     def select_all(self) -> None:
         last = self._model.rowCount() - 1
@@ -209,6 +226,35 @@ class TranscriptView(RowCanvas):
         bar.setValue(bar.value() + beyond)
         self._select(Selection(self._anchor_place, self._place(point)))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wanted = self.find_bar.sizeHint()
+        width = min(wanted.width(), self.width() - 32)
+        self.find_bar.setGeometry(self.width() - width - 16, 8, width, wanted.height())
+
+    def _seek(self, words: str) -> None:
+        near = self.row_at(QPoint(self.width() // 2, self.viewport().height() - 1))
+        self._go(found_in(self._model, words, near if near >= 0 else self._model.rowCount()))
+
+    def _go(self, found: Found) -> None:
+        self._found = found
+        self.find_bar.show_found(found)
+        if found.row >= 0:
+            self._at_end = False
+            self.reveal(found.row)  # at an estimate; laid out now, its first hit is exact
+            sheet = self.laid(found.row).sheet
+            self._settle()
+            places = found.places(sheet) if sheet else []
+            if sheet and places and (rects := sheet.rects(*places[0])):
+                self.reveal(found.row, self.laid(found.row).place.y() + rects[0].top(), PILL)
+        self.viewport().update()
+
+    def _stop_finding(self) -> None:
+        self.find_bar.hide()
+        self._found = Found()
+        self.setFocus()
+        self.viewport().update()
+
     def _is_hot(self, at: int) -> bool:
         return at in (self._hot, self._chosen)
 
@@ -216,18 +262,19 @@ class TranscriptView(RowCanvas):
         return at == self._chosen and self._by_keyboard and self.hasFocus()
 
     def _marks(self, at: int, laid: Laid) -> list[Mark]:
-        if self._selection is None or laid.sheet is None:
+        if laid.sheet is None:
             return []
-        part = self._selection.within(at, laid.sheet.size)
-        return [Mark(*part, self._theme.colour("acc", SELECTED))] if part else []
+        fill, ink = self._theme.colour("hit"), self._theme.colour("hitfg")
+        marks = [Mark(*place, fill, ink) for place in self._found.places(laid.sheet)]
+        part = self._selection.within(at, laid.sheet.size) if self._selection else None
+        return [*marks, Mark(*part, self._theme.colour("acc", SELECTED))] if part else marks
 
     def _paint_above(self, painter: QPainter) -> None:
         if self._unseen:
-            _paint_pill(painter, self._pill(), self._unseen, theme=self._theme)
+            paint_pill(painter, self._pill(), self._unseen, theme=self._theme)
 
     def _pill(self) -> QRectF:
-        view = self.viewport().rect()
-        return QRectF(view.center().x() - 70, view.bottom() - PILL - 14, 140, PILL)
+        return pill_in(self.viewport().rect())
 
     def _click(self, point: QPoint) -> None:
         if self._unseen and self._pill().contains(QPointF(point)):
@@ -333,19 +380,9 @@ class TranscriptView(RowCanvas):
         self._hot = self._chosen = -1
         self._selection = self._pressed = None
         self._carry(on=False)
+        self._go(Found())
+        self.find_bar.hide()
 
 
 def _to_clipboard(text: str) -> None:
     QGuiApplication.clipboard().setText(text)
-
-
-def _paint_pill(painter: QPainter, box: QRectF, count: int, *, theme: Theme) -> None:
-    """3 new below: says that more came, and leads there."""
-    rounded(painter, box, PILL / 2, fill=theme.colour("raised"), border=theme.colour("line2"))
-    ratio = painter.device().devicePixelRatioF()
-    icon = theme.icon("down", "acc", size=14, ratio=ratio)
-    painter.drawPixmap(QPointF(box.x() + 16, box.center().y() - 7), icon)
-    painter.setFont(font("smallb"))
-    painter.setPen(theme.colour("fg"))
-    words = box.adjusted(38, 0, -8, 0)
-    painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, tr("{0} new below").format(count))

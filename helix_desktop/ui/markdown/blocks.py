@@ -77,14 +77,18 @@ class Blocks:
     _fence: _Fence | None = None
     _indented: bool = False
     _blank: bool = True
+    _open_end: bool = False
     _size: int = 0
     """Characters of the open paragraph, roughly."""
     _marker: str = ""
     _ended: tuple[str, int] = ("", 0)
     """Sign and number of the last item at the outermost level."""
 
-    def read(self, text: str) -> list[Leaf]:
-        """All leaves of the text; `safe` tells how many of them cannot change any more."""
+    def read(self, text: str, *, live: bool = False) -> list[Leaf]:
+        """All leaves of the text; `safe` tells how many of them cannot change any more.
+
+        `live`: the last of them is still being written.
+        """
         self._blank = self.start.blank
         self._ended = (self.start.sign, self.start.number)
         self.safe = replace(self.start, at=0, leaves=0)
@@ -94,6 +98,7 @@ class Blocks:
                 self._break(start)
                 self._line(piece, at + start)
             at += len(line) + 1
+        self._open_end = live
         self._close()
         self._marker_alone()
         return self.leaves
@@ -295,9 +300,8 @@ class Blocks:
             for near, (rows, sides) in enumerate(made):
                 self._emit(Shape.TABLE, Rich(""), rows=rows, sides=sides, near=bool(near))
             return
-        rich = inline.read(
-            "\n".join(line.rstrip("\\") if line.endswith("\\") else line for line in lines)
-        )
+        text = "\n".join(line.removesuffix("\\") for line in lines)
+        rich = inline.read(text, open_end=self._open_end)
         for near, piece in enumerate(bounded(rich)):
             self._emit(Shape.PARAGRAPH, piece, near=bool(near))
 

@@ -34,7 +34,7 @@ class Growing:
         if live and not cut:
             tail = _UNFINISHED.sub("", tail)
         blocks = Blocks(self._from)
-        fresh = blocks.read(tail)
+        fresh = blocks.read(tail, live=live and not cut)
         whole = (*self._kept, *fresh)
         if not cut:
             self._keep(text[start:], blocks, tail)

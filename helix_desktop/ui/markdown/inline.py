@@ -77,6 +77,8 @@ class _Reading:
     marks: list[_Mark] = field(default_factory=list)
     brackets: list[_Bracket] = field(default_factory=list)
     ticks: dict[int, list[int]] | None = None
+    open_end: bool = False
+    """More of the text is to come: what is open at its end goes on."""
 
     def add(self, text: str, look: Look = Look.PLAIN, target: str = "") -> None:
         if look:
@@ -84,11 +86,11 @@ class _Reading:
         self.pieces.append(text)
 
 
-def read(source: str) -> Rich:
-    """The text of a paragraph, which was spelled already."""
+def read(source: str, *, open_end: bool = False) -> Rich:
+    """The text of a paragraph, which was spelled already; `open_end`: it is still being written."""
     if not _TOKEN.search(source):
         return Rich(source)
-    reading = _Reading(source)
+    reading = _Reading(source, open_end=open_end)
     at = 0
     while (found := _TOKEN.search(source, at)) is not None:
         if found.start() > at:
@@ -96,8 +98,18 @@ def read(source: str) -> Rich:
         at = _take(reading, found)
     if at < len(source):
         reading.add(source[at:])
+    if open_end:
+        _close_bold(reading)
     _pair(reading, 0)
     return _joined(reading)
+
+
+def _close_bold(reading: _Reading) -> None:
+    """Bold that began and has no end yet is bold already, so that no stars come and go."""
+    bold = [mark for mark in reading.marks if mark.sign == "*" and mark.whole == 2]
+    if len(bold) % 2 and bold[-1].opens:
+        reading.marks.append(_Mark("*", len(reading.pieces), 2, opens=False, closes=True, whole=2))
+        reading.pieces.append("")
 
 
 def _take(reading: _Reading, found: re.Match[str]) -> int:
@@ -146,15 +158,15 @@ def _code(reading: _Reading, found: re.Match[str]) -> int:
     later = reading.ticks.get(size, [])
     while later and later[-1] < found.end():
         later.pop()
-    if not later:
+    if not later and not (reading.open_end and size == 1 and found.end() < len(reading.source)):
         reading.add(found[0])
         return found.end()
-    end = later[-1]
+    end = later[-1] if later else len(reading.source)
     inside = reading.source[found.end() : end].replace("\n", " ")
     if len(inside) > 2 and inside[0] == inside[-1] == " " and inside.strip():
         inside = inside[1:-1]
     reading.add(inside, Look.CODE)
-    return end + size
+    return min(end + size, len(reading.source))
 
 
 def _mark(reading: _Reading, found: re.Match[str]) -> None:

@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 
 from helix_desktop.ui.theme import font, line_height
 
-NARROWEST = 40.0
+NARROWEST = 24.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,12 @@ from helix_desktop.ui.markdown.manner import Manner
 from helix_desktop.ui.paint import rounded
 from helix_desktop.ui.theme import Theme
 
-PAD_X = 12.0
+PAD_X, TIGHT = 12.0, 4.0
+"""Beside the text of a cell; the other where there is hardly room for all columns."""
 PAD_Y = 7.0
-LEAST = 40.0
+LEAST = 24.0
+"""Of the text of a column; words are broken before a table leaves the page."""
+ROOMY = 64.0
 UNBOUND = 100_000.0
 HEAD, CELL = Manner("strong", "fg"), Manner("body", "fg")
 _SIDES = {
@@ -37,7 +40,9 @@ class TableBox:
             [self._cell(cell, head=not at, old=old) for cell in row]
             for at, row in enumerate(leaf.rows)
         ]
-        self._widths = self._shares(width - self._left)
+        room = width - self._left
+        self._pad = PAD_X if room >= ROOMY * len(leaf.sides) else TIGHT
+        self._widths = self._shares(room)
         self._heights = [self._fit(row) for row in self._cells]
         self.natural = self._left + sum(self._widths)
         self.height = sum(self._heights)
@@ -60,7 +65,8 @@ class TableBox:
         found = 0
         for start, place, cell in self._places():
             if point.y() < place.y() - PAD_Y or (
-                point.x() < place.x() - PAD_X and point.y() < place.y() + cell.lines.height + PAD_Y
+                point.x() < place.x() - self._pad
+                and point.y() < place.y() + cell.lines.height + PAD_Y
             ):
                 break
             found = start + cell.lines.index_at(point - place)
@@ -97,17 +103,19 @@ class TableBox:
 
     def _shares(self, room: float) -> list[float]:
         """Width of each column with its padding."""
-        wanted = [max(cell.wanted for cell in column) + 2 * PAD_X + 1 for column in self._columns()]
-        room = max(room, len(wanted) * (LEAST + 2 * PAD_X))
+        wanted = [
+            max(cell.wanted for cell in column) + 2 * self._pad + 1 for column in self._columns()
+        ]
+        room = max(room, len(wanted) * (LEAST + 2 * self._pad))
         while wanted and sum(wanted) > room + 0.5:
             # the widest give way first: short columns keep their words in one line
             even = room / len(wanted)
             large = [at for at, width in enumerate(wanted) if width > even]
             rest = room - sum(width for width in wanted if width <= even)
             total = sum(wanted[at] for at in large)
-            share = {at: max(LEAST + 2 * PAD_X, rest * wanted[at] / total) for at in large}
+            share = {at: max(LEAST + 2 * self._pad, rest * wanted[at] / total) for at in large}
             wanted = [share.get(at, width) for at, width in enumerate(wanted)]
-            if all(width <= LEAST + 2 * PAD_X + 0.5 for width in share.values()):
+            if all(width <= LEAST + 2 * self._pad + 0.5 for width in share.values()):
                 break
         return wanted
 
@@ -116,7 +124,7 @@ class TableBox:
 
     def _fit(self, row: list[RichLines]) -> float:
         for at, cell in enumerate(row):
-            self._wrap(cell.lines, self._widths[at] - 2 * PAD_X, self.leaf.sides[at])
+            self._wrap(cell.lines, self._widths[at] - 2 * self._pad, self.leaf.sides[at])
         return max(cell.lines.height for cell in row) + 2 * PAD_Y
 
     def _wrap(self, lines: Lines, width: float, side: str) -> None:
@@ -146,7 +154,7 @@ class TableBox:
         found = []
         start, y = 0, PAD_Y
         for row, height in zip(self._cells, self._heights, strict=True):
-            x = self._left + PAD_X
+            x = self._left + self._pad
             for cell, width in zip(row, self._widths, strict=True):
                 found.append((start, QPointF(x, y), cell))
                 start += len(cell.rich.text) + 1

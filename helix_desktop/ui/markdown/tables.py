@@ -5,7 +5,7 @@ import re
 from helix_desktop.ui.markdown import inline
 from helix_desktop.ui.markdown.leaves import Rich
 
-MOST_COLUMNS = 16
+MOST_COLUMNS = 12
 """A table with more is shown as the text it is."""
 ROWS = 40
 """Rows that are laid out as one table; a longer one goes on in the next, which costs as little."""

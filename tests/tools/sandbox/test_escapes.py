@@ -91,7 +91,9 @@ READS = {
     "our own": "cat $OWN/settings.json",
     "through other roots": "cat /proc/1/root$OUTSIDE/secret /proc/$PPID/root$OUTSIDE/secret",
     "through other folders": "cat /proc/[0-9]*/cwd/.env /proc/[0-9]*/cwd/secrets/a",
-    "through open files": "cat /proc/[0-9]*/fd/[0-9]* < /dev/null & sleep 0.3; kill %1",
+    "through open files": (
+        "timeout -s KILL 0.3 cat /proc/[0-9]*/fd/[3-9]* < /dev/null > src/got; cat src/got"
+    ),
     "through environments": "cat /proc/[0-9]*/environ; env",
     "through a mount": "mkdir -p src/m; mount --bind $OUTSIDE src/m; cat src/m/secret",
     "through git": "git show HEAD:.env; git -C $OUTSIDE status; git diff --no-index /dev/null .env",

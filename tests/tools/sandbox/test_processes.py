@@ -62,6 +62,7 @@ def test_nothing_stays_when_a_command_ends(way: str, any_box: Box, ground: Groun
     assert _gone(mark), _sleepers(mark)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", STAYING)
 def test_nothing_stays_when_its_time_is_over(way: str, any_box: Box, ground: Ground) -> None:
     mark = f"62.{os.getpid()}{len(way)}"

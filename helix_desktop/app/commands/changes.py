@@ -1,0 +1,246 @@
+"""`helix-desktop changes` and `restore`: what a session did to files, and taking it back.
+
+0: done, or there was nothing to do. 1: something was left as it is, and is named. 2: it could not
+be done, for instance because the application has the workspace open.
+"""
+
+import asyncio
+from argparse import Namespace
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path, PurePosixPath
+
+from helix_desktop.app.changed_files import ChangedFiles, persons_root
+from helix_desktop.app.clock import SystemClock
+from helix_desktop.app.commands.upkeep import CLEAN, FOUND, Say, one_line
+from helix_desktop.app.paths import Paths
+from helix_desktop.app.wiring import open_store
+from helix_desktop.app.workspaces import Workspaces, checked_folder
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.changes import ChangedFile, FileDiff, Restoration, Restored
+from helix_desktop.domain.errors import HelixError, SessionMissing, StoreMissing, WorkspaceError
+from helix_desktop.domain.events import Event
+from helix_desktop.domain.ports import Attic, Step
+from helix_desktop.domain.workspace import SessionHead, Workspace
+from helix_desktop.engine.bus import Bus
+from helix_desktop.engine.checkpoints import SessionCheckpoints
+from helix_desktop.engine.runner import Note
+from helix_desktop.engine.supervisor import Supervisor
+from helix_desktop.store import opening
+
+MOST_LINES = 2_000
+"""Lines of a file's changes that are printed; there is a pager for more, and the store for all."""
+_GOOD = (Restored.DONE, Restored.NOTHING_TO_DO)
+
+
+@dataclass(frozen=True, slots=True)
+class _Open:
+    """One session of a workspace whose store is held by this process."""
+
+    files: ChangedFiles
+    session: SessionId
+    title: str
+    found: Sequence[ChangedFile]
+    unreadable: int
+
+
+def show(options: Namespace, paths: Paths, say: Say) -> int:
+    """One line for each changed file; with --diff its changes, numbered for `restore --hunk`."""
+
+    async def told(held: _Open) -> int:
+        say(f"{held.session}  {one_line(held.title)}")
+        for file in held.found:
+            say(_line(file))
+            if options.diff:
+                for line in _shown(await held.files.compare(file.change)):
+                    say(line)
+        if not held.found:
+            say("No file was changed.")
+        if held.unreadable:
+            say(f"{held.unreadable} records of this session cannot be read; they may tell more.")
+        return FOUND if held.unreadable else CLEAN
+
+    return asyncio.run(_on_session(options, paths, told))
+
+
+def restore(options: Namespace, paths: Paths, say: Say) -> int:
+    """Only the named files, or those of one turn."""
+    if not options.files and not options.turn:
+        raise HelixError("Name the files to restore, or a turn with --turn N.")
+    if options.hunk and len(options.files) != 1:
+        raise HelixError("--hunk goes with one file.", "Nothing was changed.")
+    if bool(options.hunk) + options.copy + options.undo > 1:
+        raise HelixError("--hunk, --copy and --undo exclude each other.", "Nothing was changed.")
+
+    async def done(held: _Open) -> int:
+        chosen = _chosen(options, held.found)
+        results = await _act(options)(options, held, chosen)
+        for result in results:
+            say(_result(result))
+        return CLEAN if all(result.result in _GOOD for result in results) else FOUND
+
+    return asyncio.run(_on_session(options, paths, done))
+
+
+Act = Callable[[Namespace, "_Open", Sequence[ChangedFile]], Awaitable[Sequence[Restoration]]]
+
+
+def _act(options: Namespace) -> Act:
+    if options.hunk:
+        return _hunks
+    if options.undo:
+        return _bring_back
+    return _copy if options.copy else _take_back
+
+
+async def _bring_back(
+    _options: Namespace, held: _Open, chosen: Sequence[ChangedFile]
+) -> Sequence[Restoration]:
+    return [await held.files.bring_back(held.session, file.change) for file in chosen]
+
+
+async def _take_back(
+    _options: Namespace, held: _Open, chosen: Sequence[ChangedFile]
+) -> Sequence[Restoration]:
+    return await held.files.restore(held.session, [file.change for file in chosen])
+
+
+async def _hunks(
+    options: Namespace, held: _Open, chosen: Sequence[ChangedFile]
+) -> Sequence[Restoration]:
+    change = chosen[-1].change
+    count = len((await held.files.compare(change)).hunks)
+    wanted = sorted(set(options.hunk))
+    if not all(1 <= number <= count for number in wanted):
+        raise HelixError(
+            f"{one_line(change.path)} has {count} changes that can be told apart.",
+            "Nothing was changed. `changes --diff` numbers them.",
+        )
+    numbers = [number - 1 for number in wanted]
+    return [await held.files.restore_hunks(held.session, change, numbers)]
+
+
+async def _copy(
+    _options: Namespace, held: _Open, chosen: Sequence[ChangedFile]
+) -> Sequence[Restoration]:
+    async def copied(file: ChangedFile) -> Restoration:
+        path = file.change.path
+        try:
+            made = await held.files.copy(held.session, file.change)
+        except HelixError as error:
+            return Restoration(path, Restored.FAILED, str(error))
+        return Restoration(path, Restored.DONE, f"What it held is in {made}.")
+
+    return [await copied(file) for file in chosen]
+
+
+def _chosen(options: Namespace, found: Sequence[ChangedFile]) -> Sequence[ChangedFile]:
+    """The changes of the named files, all of them; a name that is not there stops everything."""
+    if not options.files:
+        if not found:
+            raise HelixError(f"No file was changed in turn {options.turn}.")
+        return found
+    chosen: list[ChangedFile] = []
+    for name in dict.fromkeys(str(PurePosixPath(name)) for name in options.files):
+        fitting = [file for file in found if file.change.path == name]
+        if not fitting:
+            raise HelixError(
+                f"No change of {one_line(name)} is known here.",
+                "Nothing was changed. `changes` lists the files as they have to be named.",
+            )
+        chosen += fitting
+    return chosen
+
+
+async def _on_session(
+    options: Namespace, paths: Paths, work: Callable[[_Open], Awaitable[int]]
+) -> int:
+    workspace = _workspace(options, Workspaces(paths.workspaces, SystemClock()))
+    async with opened(workspace, paths) as (attic, files):
+        head = _session(options.session, await attic.sessions())
+        told = await files.listed(head.id, turn=options.turn)
+        return await work(_Open(files, head.id, head.title, told.files, told.unreadable))
+
+
+def _workspace(options: Namespace, workspaces: Workspaces) -> Workspace:
+    if options.workspace:
+        return workspaces.find(options.workspace)
+    if options.folder is None:
+        raise HelixError("Say which workspace: --folder DIR or --workspace NAME.")
+    place = str(checked_folder(options.folder))
+    for found in workspaces.all():
+        if found.folder == place:
+            return found
+    raise WorkspaceError(f"There is no workspace of {place}.", "Nothing was changed.")
+
+
+def _session(wanted: str, heads: Sequence[SessionHead]) -> SessionHead:
+    """The one that is named, or the newest that is no SubAgent's."""
+    own = [head for head in heads if (head.id == wanted if wanted else head.parent == NO_SESSION)]
+    if not own:
+        raise SessionMissing(
+            f"There is no session {wanted!r} here." if wanted else "There are no sessions yet."
+        )
+    return max(own, key=lambda head: (head.changed, head.id))
+
+
+@asynccontextmanager
+async def opened(workspace: Workspace, paths: Paths) -> AsyncIterator[tuple[Attic, ChangedFiles]]:
+    """The store, held by this process alone: nothing runs in it meanwhile."""
+    folder = checked_folder(Path(workspace.folder))
+    home = paths.workspaces / workspace.id
+    if not opening.holds_store(home):
+        raise StoreMissing(f"Nothing is stored in the workspace {one_line(workspace.name)} yet.")
+    clock, supervisor = SystemClock(), Supervisor(lambda _name, _error: None)
+    attic = await open_store(home, clock)
+    try:
+        checkpoints = partial(
+            SessionCheckpoints, attic=attic, clock=clock, bus=Bus(), supervisor=supervisor
+        )
+
+        @asynccontextmanager
+        async def still(session: SessionId) -> AsyncIterator[Note]:
+            async def note(event: Event) -> None:
+                await attic.commit(Step(session, (event,)))
+
+            yield note
+
+        root = persons_root(folder, (paths.data, paths.config, paths.logs))
+        yield attic, ChangedFiles(root, attic, clock=clock, checkpoints=checkpoints, still=still)
+    finally:
+        await attic.close()
+
+
+def _line(file: ChangedFile) -> str:
+    size = f"+{file.size.added} -{file.size.removed}" if file.size.told else "not by lines"
+    problem = f"  {one_line(file.problem)}" if file.problem else ""
+    return f"  {size:>14}  {file.standing.value:<13}  {one_line(file.change.path)}{problem}"
+
+
+def _shown(diff: FileDiff) -> Iterator[str]:
+    """Each change under its number; a terminal is given no control characters."""
+    left = MOST_LINES
+    for number, hunk in enumerate(diff.hunks, 1):
+        lines = hunk.split("\n")
+        if left < len(lines):
+            yield f"    … {len(diff.hunks) - number + 1} more changes are not shown."
+            return
+        left -= len(lines)
+        yield f"    change {number}:"
+        for line in lines:
+            yield f"    {one_line(line.expandtabs(4))}"
+
+
+def _result(result: Restoration) -> str:
+    words = {
+        Restored.DONE: "restored",
+        Restored.NOTHING_TO_DO: "holds that already",
+        Restored.IN_PART: f"restored but for {len(result.stuck)} changes",
+        Restored.CHANGED_SINCE: "left as it is",
+        Restored.FAILED: "not restored",
+    }
+    said = result.detail if result.result is Restored.DONE and result.detail else ""
+    detail = f" ({one_line(result.detail)})" if result.detail and not said else ""
+    return f"{one_line(result.path)}: {one_line(said) or words[result.result]}{detail}"

@@ -1,0 +1,96 @@
+"""What tools made of files, looked at: what became of them since, and what differs, line by line.
+
+Only reads. A text too large to compare, or no text, is said to be so; nothing here takes long.
+"""
+
+import asyncio
+import hashlib
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import TypeVar
+
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.changes import ChangedFile, FileChange, FileDiff, FileStanding
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.ports import Chest
+from helix_desktop.tools.changing import HELD
+from helix_desktop.tools.paths import Root
+from helix_desktop.tools.text.diffs import hunks, piece, split, unified
+from helix_desktop.tools.text.encodings import Spelling, decoded, spelled
+
+T = TypeVar("T")
+
+
+class Comparer:
+    """Looks at changes of files in one workspace folder."""
+
+    def __init__(self, root: Root, chest: Chest) -> None:
+        self._root = root
+        self._chest = chest
+
+    async def look(self, change: FileChange) -> ChangedFile:
+        """The change as it came to be, and what became of the file since."""
+        try:
+            now = await asyncio.to_thread(self.digest, change.path)
+        except ToolError as error:
+            return ChangedFile(change, FileStanding.OUT_OF_REACH, str(error))
+        if now == change.before:
+            return ChangedFile(change, FileStanding.AS_BEFORE)
+        if now not in change.ours:
+            return ChangedFile(change, FileStanding.CHANGED_SINCE)
+        came = replace(change, after=now, unwritten=())
+        return ChangedFile(came, FileStanding.AS_CHANGED)
+
+    async def diff(self, change: FileChange, *, most: int = 0) -> str:
+        """The change as a unified diff; "" if one side is no text or too large."""
+
+        def made(before: str, after: str) -> str:
+            return unified(before, after, change.path, most=most)
+
+        return await self._between(change, made, HELD) or ""
+
+    async def compare(self, change: FileChange, *, largest: int = HELD) -> FileDiff:
+        """The change by lines; of texts larger than that nothing is told."""
+        return await self._between(change, _compared, largest) or FileDiff(told=False)
+
+    async def text(self, digest: Digest | None, largest: int = HELD) -> tuple[str, Spelling] | None:
+        """A stored content as text; no file is no text, but an empty one."""
+        if digest is None:
+            return "", Spelling("utf-8")
+        if len(await self._chest.read(digest, 0, largest + 1)) > largest:
+            return None
+        data = await self._chest.get(digest)
+        spelling = spelled(data)
+        return (decoded(data, spelling), spelling) if spelling else None
+
+    def digest(self, path: str) -> Digest | None:
+        """Of what the file holds now; None if there is none. Blocks."""
+        with self._root.place(path) as place:
+            place.check_changeable()
+            return _digest_of(place.content()) if place.seen else None
+
+    async def _between(
+        self, change: FileChange, make: Callable[[str, str], T], largest: int
+    ) -> T | None:
+        before = await self.text(change.before, largest)
+        after = await self.text(change.after, largest)
+        if before is None or after is None:
+            return None
+        return await asyncio.to_thread(make, before[0], after[0])
+
+
+def _compared(before: str, after: str) -> FileDiff:
+    old, new = split(before), split(after)
+    found = hunks(old, new)
+    return FileDiff(
+        added=sum(hunk.new_to - hunk.new_from for hunk in found),
+        removed=sum(hunk.old_to - hunk.old_from for hunk in found),
+        hunks=tuple(piece(hunk, old, new) for hunk in found),
+    )
+
+
+def _digest_of(chunks: Iterable[bytes]) -> Digest:
+    found = hashlib.sha256()
+    for chunk in chunks:
+        found.update(chunk)
+    return Digest(found.hexdigest())

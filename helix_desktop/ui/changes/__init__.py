@@ -1,0 +1,1 @@
+"""Changed files: what a session did to them, line by line, and taking it back."""

@@ -1,0 +1,219 @@
+"""A file's changes, painted: only the rows on screen, so that any number of them is quick.
+
+One change is the current one; what is done to a single change is done to it.
+"""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from itertools import accumulate
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QFont,
+    QFontMetricsF,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractScrollArea
+
+from helix_desktop.ui.changes.lines import Kind, Line
+from helix_desktop.ui.paint import focus_ring, rounded
+from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.words import tr
+
+ROW, HEAD = 22, 28
+OLD, NEW, SIGN, TEXT = 28, 52, 60, 84
+"""Right edges of both line numbers, then where sign and text begin."""
+BAR, MARGIN = 2, 24
+MEASURED = 40
+"""Of the longest lines so many are measured to find the widest."""
+
+_TINTS = {Kind.ADDED: ("addbg", "ok", "+"), Kind.REMOVED: ("rembg", "bad", "−")}
+_WORDS = {Kind.ADDED: "addword", Kind.REMOVED: "remword"}
+
+
+class DiffView(QAbstractScrollArea):
+    """Shows rows of a comparison; N and P go from change to change."""
+
+    chosen = Signal(int)
+    """Another change is the current one."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._lines: Sequence[Line] = ()
+        self._tops: list[int] = [0]
+        self._wide = 0.0
+        self._current = -1
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(tr("Changes of the file"))
+        self.verticalScrollBar().setSingleStep(ROW)
+        self.horizontalScrollBar().setSingleStep(40)
+        theme.changed.connect(self.viewport().update)
+
+    @property
+    def current(self) -> int:
+        """The change that is chosen, from 0; -1 if there is none."""
+        return self._current
+
+    def show_lines(self, lines: Sequence[Line], current: int = 0) -> None:
+        self._lines = lines
+        heights = (HEAD if line.kind is Kind.HEAD else ROW for line in lines)
+        self._tops = [0, *accumulate(heights)]
+        longest = sorted((line.text for line in lines), key=len)[-MEASURED:]
+        metrics = QFontMetricsF(_code())
+        self._wide = max((metrics.horizontalAdvance(text) for text in longest), default=0.0)
+        self._current = -1
+        self._fit()
+        self.verticalScrollBar().setValue(0)
+        self.horizontalScrollBar().setValue(0)
+        if lines:
+            self.choose(min(max(current, 0), lines[-1].hunk))
+        self.viewport().update()
+
+    def choose(self, hunk: int) -> None:
+        """Make a change the current one, and bring its head into sight."""
+        at = next((at for at, line in enumerate(self._lines) if line.hunk == hunk), -1)
+        if at < 0:
+            return
+        bar, top = self.verticalScrollBar(), self._tops[at]
+        if not bar.value() <= top <= bar.value() + self.viewport().height() - 3 * ROW:
+            bar.setValue(top - ROW)
+        self._choose(hunk)
+
+    def _choose(self, hunk: int) -> None:
+        if hunk != self._current:
+            self._current = hunk
+            self.setAccessibleDescription(self._told())
+            self.chosen.emit(hunk)
+            self.viewport().update()
+
+    def text(self) -> str:
+        """The current change without numbers, as it is copied."""
+        signs = {Kind.ADDED: "+", Kind.REMOVED: "-", Kind.SAME: " "}
+        lines = (line for line in self._lines if line.hunk == self._current)
+        return "\n".join(signs[line.kind] + line.text for line in lines if line.kind in signs)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        scroll, height = self.verticalScrollBar().value(), self.viewport().height()
+        first = max(0, bisect_right(self._tops, scroll) - 1)
+        for at in range(first, len(self._lines)):
+            top = self._tops[at] - scroll
+            if top > height:
+                break
+            rect = QRectF(0, top, self.viewport().width(), self._tops[at + 1] - self._tops[at])
+            self._paint(painter, rect, self._lines[at])
+        if self.hasFocus():
+            whole = QRectF(self.viewport().rect())
+            focus_ring(painter, whole, 4, colour=self._theme.colour("acc", 120))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        y = event.position().y() + self.verticalScrollBar().value()
+        at = bisect_right(self._tops, y) - 1
+        if 0 <= at < len(self._lines):
+            self._choose(self._lines[at].hunk)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Copy):
+            QGuiApplication.clipboard().setText(self.text())
+        elif event.key() in (Qt.Key.Key_N, Qt.Key.Key_P):
+            self.choose(self._current + (1 if event.key() == Qt.Key.Key_N else -1))
+        else:
+            super().keyPressEvent(event)
+
+    def _paint(self, painter: QPainter, rect: QRectF, line: Line) -> None:
+        match line.kind:
+            case Kind.HEAD:
+                self._paint_head(painter, rect, line)
+            case Kind.NOTE:
+                self._write(painter, rect, line.text, left=TEXT, style="small", tone="mut")
+            case _:
+                self._paint_line(painter, rect, line)
+
+    def _paint_head(self, painter: QPainter, rect: QRectF, line: Line) -> None:
+        chosen = line.hunk == self._current
+        painter.fillRect(rect, self._theme.colour("sel" if chosen else "panel"))
+        if chosen:
+            bar = QRectF(0, rect.top(), BAR, rect.height())
+            painter.fillRect(bar, self._theme.colour("acc"))
+        tone = "fg" if chosen else "fg2"
+        self._write(painter, rect, line.text, left=TEXT, style="smallb", tone=tone)
+        where = tr("line {0}").format(line.new or line.old)
+        right = rect.adjusted(0, 0, -MARGIN, 0)
+        painter.setFont(font("micro"))
+        painter.setPen(self._theme.colour("mut"))
+        flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(right, flags, where)
+
+    def _paint_line(self, painter: QPainter, rect: QRectF, line: Line) -> None:
+        tint, tone, sign = _TINTS.get(line.kind, ("", "fg2", ""))
+        if tint:
+            painter.fillRect(rect, self._theme.colour(tint))
+            painter.fillRect(QRectF(0, rect.top(), BAR, rect.height()), self._theme.colour(tone))
+        painter.setFont(font("axis"))
+        painter.setPen(self._theme.colour("mut"))
+        flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        for number, right in ((line.old, OLD), (line.new, NEW)):
+            if number:
+                painter.drawText(QRectF(0, rect.top(), right, rect.height()), flags, str(number))
+        self._write(painter, rect, sign, left=SIGN + 4, style="mono", tone=tone)
+        painter.save()
+        painter.setClipRect(rect.adjusted(TEXT - 4, 0, 0, 0))
+        left = TEXT - self.horizontalScrollBar().value()
+        self._mark(painter, rect, line, left=left)
+        self._write(painter, rect, line.text, left=left, style="mono", tone="fg" if tint else "fg2")
+        painter.restore()
+
+    def _mark(self, painter: QPainter, rect: QRectF, line: Line, *, left: float) -> None:
+        first, last = line.marked
+        if first >= last:
+            return
+        metrics = QFontMetricsF(_code())
+        start = left + metrics.horizontalAdvance(line.text[:first])
+        width = metrics.horizontalAdvance(line.text[first:last])
+        box = QRectF(start - 1, rect.top() + 2, width + 2, rect.height() - 4)
+        rounded(painter, box, 3, fill=self._theme.colour(_WORDS[line.kind]))
+
+    def _write(
+        self, painter: QPainter, rect: QRectF, text: str, *, left: float, style: str, tone: str
+    ) -> None:
+        painter.setFont(_code() if style == "mono" else font(style))
+        painter.setPen(self._theme.colour(tone))
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+        room = QRectF(left, rect.top(), max(rect.width(), self._wide) + MARGIN, rect.height())
+        painter.drawText(room, flags, text)
+
+    def _told(self) -> str:
+        """The current change in words, for who does not see it."""
+        lines = [line for line in self._lines if line.hunk == self._current]
+        added = sum(line.kind is Kind.ADDED for line in lines)
+        removed = sum(line.kind is Kind.REMOVED for line in lines)
+        head = lines[0].text if lines else ""
+        return tr("{0}: {1} lines added, {2} removed").format(head, added, removed)
+
+    def _fit(self) -> None:
+        """How far there is to scroll."""
+        room = self.viewport().size()
+        down, across = self.verticalScrollBar(), self.horizontalScrollBar()
+        down.setPageStep(room.height())
+        down.setRange(0, max(0, self._tops[-1] + ROW - room.height()))
+        across.setPageStep(room.width())
+        across.setRange(0, max(0, round(TEXT + self._wide + MARGIN - room.width())))
+
+
+def _code() -> QFont:
+    """Letter by letter: what stands there, not an arrow drawn for two signs."""
+    found = font("mono")
+    for feature in ("calt", "liga"):
+        found.setFeature(QFont.Tag(feature), 0)
+    return found

@@ -1,0 +1,178 @@
+"""The page of changed files at work: asks the desk, and does what the person wants with a file.
+
+One pass over the list at a time; another that is wanted meanwhile comes after it.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Coroutine
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.changes import FileChange, FileDiff, Restoration, Restored, SessionChanges
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.events import FileChanged
+from helix_desktop.domain.live import Journaled, Live, TurnClosed
+from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.changes.lines import lines_of
+from helix_desktop.ui.changes.page import ChangesPage, paths_of
+from helix_desktop.ui.words import tr
+
+if TYPE_CHECKING:
+    from helix_desktop.app.changed_files import ChangedFiles
+
+T = TypeVar("T")
+
+_SAID = {
+    Restored.DONE: ("Done. The agent reads of it at its next request.", "ok"),
+    Restored.NOTHING_TO_DO: ("It holds that already.", "mut"),
+    Restored.IN_PART: ("Some of it could not be taken back.", "warn"),
+    Restored.CHANGED_SINCE: ("", "warn"),
+    Restored.FAILED: ("", "bad"),
+}
+
+
+class Reviewing(QObject):
+    """Between the page and the session that is open."""
+
+    counted = Signal(int)
+    """How many files the session changed."""
+
+    def __init__(self, bridge: Bridge, page: ChangesPage) -> None:
+        super().__init__()
+        self._bridge = bridge
+        self.page = page
+        self._desk: Desk | None = None
+        self._session = NO_SESSION
+        self._loading = self._again = False
+        bridge.arrived.connect(self._on_arrived)
+        page.shown.connect(self.refresh)
+        page.opened.connect(lambda _key: self._run(self._compare(), "compare"))
+        page.detail.restore_wanted.connect(lambda: self._run(self._restore(), "restore"))
+        page.detail.hunk_wanted.connect(lambda at: self._run(self._restore_hunk(at), "restore"))
+        page.detail.copy_wanted.connect(lambda: self._run(self._copy(), "copy"))
+
+    def show_session(self, desk: Desk | None, session: SessionId = NO_SESSION) -> None:
+        """Another session has other files."""
+        if (desk, session) == (self._desk, self._session):
+            self.refresh()
+            return
+        self._desk, self._session = desk, session
+        self.page.reset()
+        self.counted.emit(0)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Look again at what was changed, and what became of it."""
+        if self._desk is None or self._session == NO_SESSION:
+            return
+        if self._loading:
+            self._again = True
+            return
+        self._loading = True
+        self._run(self._load(), "list changed files")
+
+    async def _load(self) -> None:
+        try:
+            self._again = True
+            while self._again:
+                self._again = False
+                await self._show()
+        finally:
+            self._loading = False
+
+    async def _show(self) -> None:
+        desk, session = self._desk, self._session
+        if desk is None or desk.changed_files is None or session == NO_SESSION:
+            return
+        found: SessionChanges = await desk.changed_files.listed(session)
+        if (desk, session) != (self._desk, self._session):
+            self._again = True
+            return
+        before = self.page.file
+        self.page.show_changes(found)
+        self.counted.emit(paths_of(found))
+        if self.page.file is not None and self.page.file != before:
+            await self._compare()
+
+    async def _compare(self) -> None:
+        chosen, key, detail = self._chosen(), self.page.key, self.page.detail
+        if chosen is None:
+            return
+        files, change = chosen
+        current = detail.view.current
+        try:
+            diff = await files.compare(change)
+        except HelixError as error:
+            diff = FileDiff(told=False)
+            if key == self.page.key:
+                detail.say(str(error), "bad")
+        # in a thread: thousands of lines are made fit to be seen
+        lines = await asyncio.to_thread(lines_of, diff)
+        if key == self.page.key:
+            detail.show_diff(diff, lines, current)
+
+    async def _restore(self) -> None:
+        if chosen := self._chosen():
+            files, change = chosen
+            if self.page.detail.restored:
+                result = await self._told(files.bring_back(self._session, change))
+            else:
+                done = await self._told(files.restore(self._session, [change]))
+                result = done[0] if done else None
+            if result is not None:
+                self._say(result)
+
+    async def _restore_hunk(self, at: int) -> None:
+        if at >= 0 and (chosen := self._chosen()):
+            files, change = chosen
+            result = await self._told(files.restore_hunks(self._session, change, [at]))
+            if result is not None:
+                self._say(result)
+
+    async def _copy(self) -> None:
+        if chosen := self._chosen():
+            files, change = chosen
+            made = await self._told(files.copy(self._session, change))
+            if made is not None:
+                self.page.detail.say(tr("What it held before is in {0}.").format(made), "ok")
+
+    def _chosen(self) -> "tuple[ChangedFiles, FileChange] | None":
+        file = self.page.file
+        if self._desk is None or self._desk.changed_files is None or file is None:
+            return None
+        return self._desk.changed_files, file.change
+
+    async def _told(self, work: Awaitable[T]) -> T | None:
+        """What came of it, the list shown anew; a refusal is said beside the buttons."""
+        key, detail = self.page.key, self.page.detail
+        detail.show_busy(True)
+        try:
+            result = await work
+            await self._show()
+        except HelixError as error:
+            detail.say(str(error), "bad")
+            return None
+        finally:
+            detail.show_busy(False)
+        return result if key == self.page.key else None
+
+    def _say(self, result: Restoration) -> None:
+        words, tone = _SAID[result.result]
+        self.page.detail.say(" ".join(filter(None, (tr(words), result.detail))), tone)
+
+    def _run(self, work: Coroutine[object, object, None], name: str) -> None:
+        self._bridge.run(work, name)
+
+    def _on_arrived(self, events: tuple[Live, ...]) -> None:
+        """A tool changed a file, or a turn ended: somebody may look."""
+        for event in events:
+            match event:
+                case Journaled(recorded) if isinstance(recorded.event, FileChanged):
+                    self.refresh()
+                case TurnClosed():
+                    self.refresh()
+                case _:
+                    pass

@@ -1,0 +1,30 @@
+"""The pill over the transcript that says what came below, and leads there."""
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter
+
+from helix_desktop.ui.paint import rounded
+from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.words import tr
+
+PILL = 30
+WIDTH = 140
+ABOVE = 14
+
+
+def pill_in(view: QRect) -> QRectF:
+    """Where it floats."""
+    top = view.bottom() - PILL - ABOVE
+    return QRectF(view.center().x() - WIDTH / 2, top, WIDTH, PILL)
+
+
+def paint_pill(painter: QPainter, box: QRectF, count: int, *, theme: Theme) -> None:
+    """3 new below: says that more came, and leads there."""
+    rounded(painter, box, PILL / 2, fill=theme.colour("raised"), border=theme.colour("line2"))
+    ratio = painter.device().devicePixelRatioF()
+    icon = theme.icon("down", "acc", size=14, ratio=ratio)
+    painter.drawPixmap(QPointF(box.x() + 16, box.center().y() - 7), icon)
+    painter.setFont(font("smallb"))
+    painter.setPen(theme.colour("fg"))
+    words = box.adjusted(38, 0, -8, 0)
+    painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, tr("{0} new below").format(count))

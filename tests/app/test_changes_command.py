@@ -1,0 +1,163 @@
+"""`changes` and `restore` as a person types them: on a real store, nothing else touched."""
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.clock import SystemClock
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.changes import RESTORE
+from helix_desktop.domain.events import ContextInjected, Recorded
+from helix_desktop.domain.workspace import Workspace
+from helix_desktop.store.facade import open_attic
+from tests.app.changing import Hand
+from tests.app.test_commands import Desktop, desktop, held
+
+__all__ = ["desktop", "held"]
+
+SESSION = SessionId("0" * 15 + "7")
+TEXT = "".join(f"line {number}\n" for number in range(30))
+
+
+def stored(desktop: Desktop, workspace: Workspace, work: Callable[[Hand], Awaitable[None]]) -> None:
+    """Let a session's tools do something, as if the application had."""
+
+    async def whole() -> None:
+        attic = await open_attic(desktop.home(workspace), clock=SystemClock())
+        try:
+            await work(Hand(Path(workspace.folder), attic))
+        finally:
+            await attic.close()
+
+    asyncio.run(whole())
+
+
+@pytest.fixture
+def changed(desktop: Desktop) -> Path:
+    """A folder `api` in which one session changed three files in two turns."""
+    folder = desktop.base / "api"
+    folder.mkdir()
+    (folder / "a.py").write_text(TEXT)
+    (folder / "mine").write_text("not known to anyone")
+
+    async def work(hand: Hand) -> None:
+        await hand.begin(SESSION)
+        await hand.edit(SESSION, "a.py", **{"line 3\n": "LINE 3\n", "line 20\n": "LINE 20\n"})
+        await hand.write(SESSION, "odd.txt", "one\x1b[31m\n")
+        await hand.say(SESSION)
+        await hand.write(SESSION, "sub/new.py", "new\n")
+
+    stored(desktop, desktop.workspaces.create(folder), work)
+    return folder
+
+
+def test_files_are_listed_with_sizes_and_numbered_changes(desktop: Desktop, changed: Path) -> None:
+    assert desktop.run("changes", "--workspace", "api") == 0
+    assert desktop.said.splitlines()[0] == f"{SESSION}  a session"
+    assert "+2 -2  as changed     a.py" in desktop.said
+    assert "+1 -0  as changed     sub/new.py" in desktop.said
+    assert desktop.run("--folder", changed, "changes", "--diff", "--turn", "1") == 0
+    assert "sub/new.py" not in desktop.said
+    assert "    change 2:\n    @@ -18,7 +18,7 @@\n" in desktop.said
+    assert "    -line 20\n    +LINE 20\n" in desktop.said
+    assert "\x1b" not in desktop.said
+
+
+def test_only_the_named_file_is_restored(desktop: Desktop, changed: Path) -> None:
+    assert desktop.run("restore", "--folder", changed, "./a.py") == 0
+    assert "a.py: restored" in desktop.said
+    assert (changed / "a.py").read_text() == TEXT
+    assert sorted(os.listdir(changed)) == ["a.py", "mine", "odd.txt", "sub"]
+    assert desktop.run("restore", "--folder", changed, "a.py") == 0
+    assert "holds that already" in desktop.said
+    assert desktop.run("changes", "--workspace", "api") == 0
+    assert "+0 -0  as before      a.py" in desktop.said
+    assert desktop.run("restore", "--folder", changed, "a.py", "sub/new.py", "--undo") == 0
+    assert "sub/new.py: holds that already" in desktop.said
+    assert "LINE 20" in (changed / "a.py").read_text()
+    assert desktop.run("restore", "--folder", changed, "sub/new.py") == 0
+    assert not (changed / "sub" / "new.py").exists()
+    assert desktop.run("restore", "--folder", changed, "sub/new.py", "--undo") == 0
+    assert (changed / "sub" / "new.py").read_text() == "new\n"
+    assert (changed / "sub" / "new.py").stat().st_mode & 0o600 == 0o600
+
+
+def test_all_of_one_turn_is_restored_and_the_session_s_journal_says_so(
+    desktop: Desktop, changed: Path
+) -> None:
+    assert desktop.run("restore", "--workspace", "api", "--turn", "1") == 0
+    assert (changed / "a.py").read_text() == TEXT
+    assert sorted(os.listdir(changed)) == ["a.py", "mine", "sub"]
+    told: list[ContextInjected] = []
+
+    async def look(hand: Hand) -> None:
+        events = [
+            each.event for each in await hand.attic.events(SESSION) if isinstance(each, Recorded)
+        ]
+        told.extend(event for event in events if isinstance(event, ContextInjected))
+
+    stored(desktop, desktop.workspaces.find("api"), look)
+    (note,) = told
+    assert note.source == RESTORE
+    assert "- a.py\n" in note.text
+
+
+def test_single_changes_are_restored_by_their_numbers(desktop: Desktop, changed: Path) -> None:
+    words = ("restore", "--workspace", "api", "a.py", "--hunk")
+    assert desktop.run(*words, "2") == 0
+    assert (changed / "a.py").read_text() == TEXT.replace("line 3\n", "LINE 3\n")
+    assert desktop.run(*words, "2") == 2
+    assert "has 1 changes" in desktop.said
+    (changed / "a.py").write_text(TEXT.replace("line 3\n", "mine 3\n"))
+    assert desktop.run(*words, "1") == 1
+    assert "left as it is (It was changed since" in desktop.said
+    assert "mine 3" in (changed / "a.py").read_text()
+
+
+def test_what_others_changed_is_left_and_a_copy_helps(desktop: Desktop, changed: Path) -> None:
+    (changed / "a.py").write_text("mine")
+    assert desktop.run("restore", "--workspace", "api", "a.py") == 1
+    assert (changed / "a.py").read_text() == "mine"
+    assert desktop.run("restore", "--workspace", "api", "a.py", "--copy") == 0
+    assert "a.py: What it held is in a.before.py." in desktop.said
+    assert (changed / "a.before.py").read_text() == TEXT
+    assert desktop.run("restore", "--workspace", "api", "sub/new.py", "--copy") == 1
+    assert "There was no" in desktop.said
+
+
+def test_what_cannot_be_meant_changes_nothing(desktop: Desktop, changed: Path) -> None:
+    before = {path: path.read_bytes() for path in changed.rglob("*") if path.is_file()}
+    for words, said in (
+        (("--workspace", "api"), "Name the files"),
+        (("--workspace", "api", "a.py", "nothing.py"), "No change of nothing.py"),
+        (("--workspace", "api", "a.py", "b.py", "--hunk", "1"), "--hunk goes with one file"),
+        (("--workspace", "api", "a.py", "--undo", "--copy"), "exclude each other"),
+        (("--workspace", "api", "a.py", "--hunk", "0"), "has 2 changes"),
+        (("--workspace", "api", "--turn", "9"), "No file was changed in turn 9"),
+        (("--workspace", "api", "--session", "x", "a.py"), "There is no session 'x'"),
+        (("--workspace", "none", "a.py"), "There is no workspace 'none'"),
+        (("--folder", desktop.base, "a.py"), "There is no workspace of"),
+        (("a.py",), "--folder DIR or --workspace NAME"),
+    ):
+        assert desktop.run("restore", *words) == 2, words
+        assert said in desktop.said, (words, desktop.said)
+    assert before == {path: path.read_bytes() for path in changed.rglob("*") if path.is_file()}
+
+
+def test_an_empty_workspace_says_so_and_stays_empty(desktop: Desktop) -> None:
+    (desktop.base / "web").mkdir()
+    made = desktop.workspaces.create(desktop.base / "web")
+    assert desktop.run("changes", "--workspace", "web") == 2
+    assert "Nothing is stored in the workspace web yet." in desktop.said
+    assert not (desktop.home(made) / "db").exists()
+
+
+def test_a_workspace_that_is_open_elsewhere_is_said_to_be(
+    desktop: Desktop, held: Workspace
+) -> None:
+    for words in (("changes",), ("restore", "a.py")):
+        assert desktop.run(words[0], "--workspace", held.name, *words[1:]) == 2
+        assert "in use by process" in desktop.said

@@ -1,0 +1,212 @@
+"""Whatever tools, person and restores do in turn: nothing that we replaced is ever lost."""
+
+import asyncio
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from hypothesis import event, given, settings
+from hypothesis import strategies as st
+
+from helix_desktop.app.changed_files import ChangedFiles, persons_root
+from helix_desktop.domain.cache import SessionId, digest_of
+from helix_desktop.domain.changes import FileChange, FileStanding, Restored
+from helix_desktop.domain.events import Event
+from helix_desktop.domain.ports import Step
+from helix_desktop.engine.runner import Note
+from helix_desktop.tools.calling import calling
+from helix_desktop.tools.changing import Pen
+from helix_desktop.tools.paths import Root
+from tests.app.changing import DELETING, Hand
+from tests.fakes.attic import FakeAttic
+from tests.fakes.clock import FakeClock
+
+SESSION, CHILD = SessionId("0" * 15 + "1"), SessionId("f" * 16)
+NAMES = ("a", "a", "a", "b")
+MINE = "not listed anywhere"
+
+texts = st.lists(st.sampled_from(["x\n", "y\n", "z\n", "end"]), max_size=8).map("".join)
+steps = st.one_of(
+    st.tuples(st.just("write"), st.sampled_from(NAMES), texts),
+    st.tuples(st.just("insert"), st.sampled_from(NAMES), st.sampled_from(["p\n", "q\n"])),
+    st.tuples(st.just("delete"), st.sampled_from(NAMES), st.just("")),
+    st.tuples(st.just("cut off"), st.sampled_from(NAMES), texts),
+    st.tuples(st.just("person"), st.sampled_from(NAMES), texts),
+    st.tuples(st.just("person appends"), st.sampled_from(NAMES), st.just("mine\n")),
+    st.tuples(st.just("person deletes"), st.sampled_from(NAMES), st.just("")),
+    st.tuples(st.just("restore"), st.sampled_from(NAMES), st.just("")),
+    st.tuples(st.just("restore hunk"), st.sampled_from(NAMES), st.just("")),
+    st.tuples(st.just("restore all"), st.sampled_from(NAMES), st.just("")),
+    st.tuples(st.just("undo"), st.sampled_from(NAMES), st.just("")),
+    st.tuples(st.just("copy"), st.sampled_from(NAMES), st.just("")),
+)
+
+
+class CutOff(Exception):
+    """The application ended between a checkpoint and the change."""
+
+
+@dataclass
+class Bench:
+    """A folder, two sessions whose tools work in it, and what takes their work back."""
+
+    folder: Path
+    attic: FakeAttic = field(default_factory=lambda: FakeAttic(FakeClock()))
+    session: SessionId = SESSION
+
+    def __post_init__(self) -> None:
+        self.hand = Hand(self.folder, self.attic)
+        self.files = ChangedFiles(
+            persons_root(self.folder, ()),
+            self.attic,
+            clock=self.hand.clock,
+            checkpoints=self.hand.checkpoints,
+            still=self.still,
+        )
+
+    @asynccontextmanager
+    async def still(self, session: SessionId) -> AsyncIterator[Note]:
+        async def note(told: Event) -> None:
+            await self.attic.commit(Step(session, (told,)))
+
+        yield note
+
+    def held(self, name: str) -> bytes | None:
+        file = self.folder / name
+        return file.read_bytes() if file.exists() else None
+
+    def kept(self, data: bytes | None) -> bool:
+        return data is None or self.attic.loft.contents.get(digest_of(data)) == data
+
+    async def change(self, name: str, data: bytes | None, *, cut: bool = False) -> None:
+        """As a tool does that changes a file whatever it holds."""
+        real = self.hand.checkpoints(self.session)
+
+        class Cut:
+            async def before(self, change: object) -> None:
+                await real.before(change)  # type: ignore[arg-type]
+                raise CutOff
+
+        self.hand.clock.advance(1)
+        try:
+            with calling(DELETING):
+                await Pen(Root(self.folder), Cut() if cut else real).change(name, lambda _now: data)
+        except CutOff:
+            return
+
+    async def changes(self, name: str) -> list[FileChange]:
+        found = (await self.files.listed(SESSION)).files
+        return [file.change for file in found if file.change.path == name]
+
+    async def restore(self, name: str) -> None:
+        """The newest change of a file; done only where the file is as it was left."""
+        found = [
+            file for file in (await self.files.listed(SESSION)).files if file.change.path == name
+        ]
+        if not found:
+            return
+        before = self.held(name)
+        (result,) = await self.files.restore(SESSION, [found[-1].change])
+        event(f"restore: {result.result.value}")
+        if found[-1].standing is FileStanding.AS_CHANGED:
+            assert result.result is Restored.DONE
+            now = self.held(name)
+            assert (digest_of(now) if now is not None else None) == found[-1].change.before
+        else:
+            assert self.held(name) == before
+
+    async def hunk(self, name: str) -> None:
+        for change in (await self.changes(name))[-1:]:
+            count = len((await self.files.compare(change)).hunks)
+            if count and change.before is not None and change.after is not None:
+                result = await self.files.restore_hunks(SESSION, change, [count // 2])
+                event(f"hunk: {result.result.value}")
+
+    async def undo(self, name: str) -> None:
+        """What was taken back is there again, and then can be taken back again."""
+        for change in (await self.changes(name))[-1:]:
+            result = await self.files.bring_back(SESSION, change)
+            event(f"undo: {result.result.value}")
+            if change.forward is not None and result.result is Restored.DONE:
+                now = self.held(name)
+                assert (digest_of(now) if now is not None else None) == change.forward.before
+
+    async def copy(self, name: str) -> None:
+        for change in (await self.changes(name))[-1:]:
+            if change.before is not None and len(list(self.folder.iterdir())) < 12:
+                made = await self.files.copy(SESSION, change)
+                data = self.held(made)
+                assert data is not None
+                assert digest_of(data) == change.before
+
+    async def restore_all(self, _name: str) -> None:
+        found = (await self.files.listed(SESSION)).files
+        await self.files.restore(SESSION, [file.change for file in found])
+
+    async def play(self, step: str, name: str, text: str) -> None:
+        taking_back = {
+            "restore": self.restore,
+            "restore hunk": self.hunk,
+            "restore all": self.restore_all,
+            "undo": self.undo,
+            "copy": self.copy,
+        }
+        if step in taking_back:
+            await taking_back[step](name)
+        elif step.startswith("person"):
+            self.person(step, name, text)
+        else:
+            now = self.held(name) or b""
+            data = {"delete": None, "insert": text.encode() + now}.get(step, text.encode())
+            await self.change(name, data, cut=step == "cut off")
+
+    def person(self, step: str, name: str, text: str) -> None:
+        file = self.folder / name
+        if step == "person deletes":
+            file.unlink(missing_ok=True)
+        elif step == "person appends":
+            file.write_bytes((self.held(name) or b"") + text.encode())
+        else:
+            file.write_bytes(text.encode())
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(st.tuples(steps, st.booleans()), min_size=4, max_size=24))
+def test_nothing_that_was_replaced_is_lost_and_nothing_else_is_touched(
+    story: list[tuple[tuple[str, str, str], bool]],
+) -> None:
+    with tempfile.TemporaryDirectory() as base:
+        folder = Path(base) / "ws"
+        folder.mkdir()
+        (folder / "mine").write_text(MINE)
+        (folder / "a").write_text("x\ny\n")
+        bench = Bench(folder)
+
+        async def whole() -> None:
+            await bench.hand.begin(SESSION)
+            await bench.hand.begin(CHILD, parent=SESSION)
+            for (step, name, text), child in story:
+                bench.session = CHILD if child else SESSION
+                before = {each: bench.held(each) for each in NAMES}
+                await bench.play(step, name, text)
+                if step.startswith("person"):
+                    continue
+                for each in NAMES:
+                    if bench.held(each) != before[each]:
+                        assert bench.kept(before[each]), (step, each)
+                        assert bench.kept(bench.held(each)), (step, each)
+                        assert step == "restore all" or each == name
+            assert (folder / "mine").read_text() == MINE
+            await again(bench)
+
+        asyncio.run(whole())
+
+
+async def again(bench: Bench) -> None:
+    """Who restores everything twice finds nothing more to do the second time."""
+    found = (await bench.files.listed(SESSION)).files
+    await bench.files.restore(SESSION, [file.change for file in found])
+    for file in (await bench.files.listed(SESSION)).files:
+        assert file.standing in (FileStanding.AS_BEFORE, FileStanding.CHANGED_SINCE)

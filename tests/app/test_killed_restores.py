@@ -1,0 +1,121 @@
+"""Killed at any moment of a restore: each file is whole, both versions are kept, it can go on."""
+
+import asyncio
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.clock import SystemClock
+from helix_desktop.app.commands.changes import opened
+from helix_desktop.app.paths import Paths, paths_for
+from helix_desktop.app.workspaces import Workspaces
+from helix_desktop.domain.cache import SessionId, Verdict
+from helix_desktop.domain.changes import RESTORE, FileStanding, Restored
+from helix_desktop.domain.events import ContextInjected, Recorded
+from helix_desktop.store.facade import open_attic
+from helix_desktop.tools.calling import calling
+from helix_desktop.tools.changing import Pen
+from helix_desktop.tools.paths import Root
+from tests.app.changing import DELETING, Hand
+
+ROOT = Path(__file__).resolve().parents[2]
+SESSION = SessionId("0" * 15 + "7")
+BEFORE = {"f": "what was there before\n" * 50, "gone": "deleted by a tool\n"}
+AFTER = {"f": "what the tool wrote\n" * 60, "made": "made by a tool\n"}
+CALLS = ("fsync", "fdatasync", "renameat2", "unlinkat", "fchmod", "write", "rename")
+"""Each alone: strace counts for every thread apart."""
+MOST = 80
+
+
+def made(base: Path) -> Paths:
+    """A workspace whose session changed one file, made one and deleted one."""
+    folder, paths = base / "ws", paths_for(base / "data")
+    folder.mkdir(parents=True)
+    for name, text in BEFORE.items():
+        (folder / name).write_text(text)
+    workspaces = Workspaces(paths.workspaces, SystemClock())
+    workspace = workspaces.create(folder)
+
+    async def work() -> None:
+        attic = await open_attic(workspaces.home(workspace), clock=SystemClock())
+        hand = Hand(folder, attic)
+        await hand.begin(SESSION)
+        for name, text in AFTER.items():
+            await hand.write(SESSION, name, text)
+        with calling(DELETING):
+            await Pen(Root(folder), hand.checkpoints(SESSION)).change("gone", lambda _now: None)
+        await attic.close()
+
+    asyncio.run(work())
+    assert held(folder) == AFTER
+    return paths
+
+
+def held(folder: Path) -> dict[str, str]:
+    """What the named files hold; what a cut-off write left beside them is nobody's file."""
+    names = (*BEFORE, *AFTER)
+    return {name: (folder / name).read_text() for name in names if (folder / name).exists()}
+
+
+def killed(base: Path, call: str, at: int) -> bool:
+    """Whether the command was cut off at its nth call of that kind."""
+    inject = f"inject={call}:signal=SIGKILL:when={at}"
+    command = ["strace", "-f", "-qq", "-o", os.devnull, "-e", f"trace={call}", "-e", inject]
+    words = ["--data-dir", str(base / "data"), "restore", "--workspace", "ws", "--turn", "1"]
+    module = [sys.executable, "-m", "helix_desktop", *words]
+    done = subprocess.run([*command, *module], cwd=ROOT, capture_output=True, check=False)
+    assert done.returncode in (0, -9, 137), done.stdout.decode() + done.stderr.decode()
+    return done.returncode != 0
+
+
+async def finished(base: Path, paths: Paths) -> int:
+    """Nothing is lost, whatever was cut off; the restore can be done again. How far it had come."""
+    now = held(base / "ws")
+    for name in {*BEFORE, *AFTER}:
+        assert now.get(name) in (BEFORE.get(name), AFTER.get(name)), name
+    back = {name for name in {*BEFORE, *AFTER} if now.get(name) == BEFORE.get(name)}
+    workspace = Workspaces(paths.workspaces, SystemClock()).find("ws")
+    async with opened(workspace, paths) as (attic, files):
+        events = [item.event for item in await attic.events(SESSION) if isinstance(item, Recorded)]
+        notes = [event for event in events if isinstance(event, ContextInjected)]
+        assert not back or [note.source for note in notes] == [RESTORE]
+        found = (await files.listed(SESSION)).files
+        for file in found:
+            wanted = FileStanding.AS_BEFORE if file.change.path in back else FileStanding.AS_CHANGED
+            assert file.standing is wanted
+            for digest in (file.change.before, file.change.after):
+                assert digest is None or await attic.verify(digest) is Verdict.WHOLE
+        results = await files.restore(SESSION, [file.change for file in found])
+        assert all(each.result in (Restored.DONE, Restored.NOTHING_TO_DO) for each in results)
+    assert held(base / "ws") == BEFORE
+    return len(back)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1800)
+def test_a_restore_that_is_killed_anywhere_loses_nothing(tmp_path: Path) -> None:
+    if not shutil.which("strace"):
+        pytest.skip("no strace here to kill at every call")
+    base, kept = tmp_path / "base", tmp_path / "kept"
+    paths = made(base)
+    shutil.copytree(base, kept)
+    states: set[int] = set()
+    runs = 0
+    for call in CALLS:
+        for at in range(1, MOST):
+            shutil.rmtree(base)
+            shutil.copytree(kept, base)
+            cut = killed(base, call, at)
+            states.add(asyncio.run(finished(base, paths)))
+            runs += 1
+            if not cut:
+                break
+        else:
+            pytest.fail(f"it made more than {MOST} calls of {call}")
+    # before the first file, after each, and all of them
+    assert states == {0, 1, 2, 3}
+    assert runs > 30
