@@ -6,7 +6,7 @@ No write waits for the server: one that does not read is ended once too much sta
 import asyncio
 import logging
 import math
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import anyio
@@ -20,6 +20,7 @@ from helix_desktop.tools.mcp_host.pace import Pace
 from helix_desktop.tools.mcp_host.patience import Limits, Patience
 from helix_desktop.tools.mcp_host.process import ServerProcess
 from helix_desktop.tools.mcp_host.server_log import ServerLog
+from helix_desktop.tools.mcp_host.surely import surely
 
 NEWS = "notifications/tools/list_changed"
 _PIECE = 64 * 1024
@@ -154,28 +155,14 @@ async def piped(
                 yield incoming, outbox
             finally:
                 with anyio.CancelScope(shield=True):
-                    # a moment for what is still to be sent: that a call is cancelled, say
                     send.close()
-                    await asyncio.sleep(0)
-                    await _surely(process.stop(patience))
+                    await surely(_farewell(process, patience))
                 group.cancel_scope.cancel()
     finally:
         for stream in (into, incoming, send, outgoing):
             stream.close()
 
 
-async def _surely(work: Coroutine[object, object, None]) -> None:
-    """Done to its end, also when its caller is cancelled meanwhile; that is raised afterwards.
-
-    The SDK's shield holds off its own cancellations, not those of a task of asyncio.
-    """
-    task = asyncio.get_running_loop().create_task(work)
-    stopped: asyncio.CancelledError | None = None
-    while not task.done():
-        try:
-            await asyncio.wait({task})
-        except asyncio.CancelledError as error:
-            stopped = error
-    if stopped is not None:
-        raise stopped
-    task.result()
+async def _farewell(process: ServerProcess, patience: Patience) -> None:
+    await asyncio.sleep(0)  # for what is still to be sent: that a call is cancelled, say
+    await process.stop(patience)

@@ -18,6 +18,7 @@ from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.visible import visible
 from helix_desktop.tools.mcp_host import marked
 from helix_desktop.tools.mcp_host.patience import Patience
+from helix_desktop.tools.mcp_host.surely import done, surely
 
 _POSIX = ("HOME", "LOGNAME", "PATH", "SHELL", "TERM", "USER", "LANG", "LC_ALL", "LC_CTYPE", "TZ")
 _WINDOWS = (
@@ -27,6 +28,7 @@ _WINDOWS = (
 PASSED_ON = _WINDOWS if sys.platform == "win32" else _POSIX
 """All a server is given of our environment; no key is in these."""
 
+AT_ONCE = Patience(leave=0.0, term=0.0)
 _READ_AHEAD = 256 * 1024
 _LOOK = 0.01
 
@@ -52,21 +54,27 @@ class ServerProcess:
             )
         try:
             _made(cwd)
-            process = await asyncio.create_subprocess_exec(
-                program,
-                *args,
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                stderr=asyncio.subprocess.PIPE,
-                env=whole,
-                cwd=cwd,
-                limit=_READ_AHEAD,
-                start_new_session=True,
+            process, stopped = await done(
+                asyncio.create_subprocess_exec(
+                    program,
+                    *args,
+                    stdin=asyncio.subprocess.PIPE,
+                    stdout=asyncio.subprocess.PIPE,
+                    stderr=asyncio.subprocess.PIPE,
+                    env=whole,
+                    cwd=cwd,
+                    limit=_READ_AHEAD,
+                    start_new_session=True,
+                )
             )
         except (OSError, ValueError) as error:
             reason = getattr(error, "strerror", None) or str(error)
             raise ServerError(f"{visible(program)} cannot be started: {reason}.") from error
-        return cls(process, value)
+        made = cls(process, value)
+        if stopped is not None:
+            await surely(made.stop(AT_ONCE))
+            raise stopped
+        return made
 
     @property
     def input(self) -> asyncio.StreamWriter:

@@ -22,7 +22,7 @@ from tests.peers import hostile_server
 
 SCRIPT = str(Path(hostile_server.__file__))
 QUICK = Patience(
-    start=2.0,
+    start=3.0,
     listing=2.0,
     idle=0.8,
     total=2.0,
@@ -84,7 +84,7 @@ class Stage:
         """All of them started; what they offer is approved as it is."""
         self.trust_starts()
         await self.host.open()
-        await self.host.settled(10.0)
+        await self.host.settled(max(15.0, self.manner.patience.start))
         for server in self.servers:
             if approve:
                 assert await self.host.approve(server.name, self.host.differences(server.name))

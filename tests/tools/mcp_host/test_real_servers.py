@@ -31,7 +31,7 @@ PATIENT = replace(QUICK, start=30.0, listing=10.0, idle=20.0, total=60.0)
 
 def served(name: str, command: list[str], *args: str) -> Server:
     if not command:
-        pytest.skip(f"the server {name} is not installed: python3 -m tests.peers servers")
+        pytest.skip(f"no server {name}: python3 -m tests.peers install, then servers")
     return Server(name, command[0], (*command[1:], *args))
 
 
