@@ -179,6 +179,31 @@ def test_a_stop_among_tools_keeps_what_returned_and_answers_the_rest() -> None:
     play(story())
 
 
+def test_what_a_stopped_tool_had_said_until_then_is_kept() -> None:
+    async def story() -> None:
+        begun = asyncio.Event()
+
+        async def tells(made: ToolCall) -> ToolOutput:
+            begun.set()
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                return ToolOutput(b"half of it", "x", stopped=True)
+            raise AssertionError
+
+        stage = Stage(ScriptedProvider(asks(call("a"))), run=tells)
+        await stage.runner.begin("go")
+        await begun.wait()
+        await stage.runner.stop()
+        events = await stage.journal()
+        [done] = returned(events)
+        assert done.outcome is Outcome.STOPPED
+        assert await stage.attic.get(done.content) == b"half of it"
+        assert ending_of(events).ending is Ending.STOPPED
+
+    play(story())
+
+
 def test_a_second_stop_does_not_interrupt_what_the_first_one_writes() -> None:
     async def story() -> None:
         stage = Stage(ScriptedProvider((TextDelta("x"), HANG)))
