@@ -20,7 +20,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
     Unreadable,
 )
-from helix_desktop.domain.live import CallBegan, Journaled, TextArrived, TurnClosed
+from helix_desktop.domain.live import CallBegan, CallProgressed, Journaled, TextArrived, TurnClosed
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.memory import Epoch, Job, Swept
 from helix_desktop.domain.message import Text, Thinking, ToolCall
@@ -105,6 +105,28 @@ def test_what_is_seen_live_is_what_a_restart_shows(qapp: QApplication) -> None:
     assert sorted(rows_of(model)) == sorted(WHOLE)
     assert not any(model.row(at).live for at in range(model.rowCount()))
     assert tester is not None
+
+
+def test_a_call_that_runs_shows_the_end_of_what_it_says_until_it_returns(
+    qapp: QApplication,
+) -> None:
+    model = TranscriptModel()
+    model.load(recorded(*TURN[:3]), running=True)
+    at = model.rowCount() - 1
+    model.take(CallProgressed(SESSION, CALL.id, 5, "early"))
+    assert not model.row(at).opens
+    model.take(CallBegan(SESSION, CALL))
+    model.take(CallProgressed(SESSION, CALL.id, 12_000, "line 1\nline 2"))
+    assert (model.row(at).size, model.row(at).tail) == (12_000, "line 1\nline 2")
+    model.toggle(at)
+    assert model.row(at).expanded
+    wanted: list[str] = []
+    model.reason_wanted.connect(wanted.append)
+    model.take(Journaled(recorded(*TURN)[3]))
+    model.take(CallProgressed(SESSION, CALL.id, 99, "late"))
+    assert (model.row(at).size, model.row(at).tail) == (6, "")
+    assert model.row(at).expanded
+    assert wanted == [OUTPUT]
 
 
 def test_an_event_that_was_loaded_is_not_shown_again(qapp: QApplication) -> None:

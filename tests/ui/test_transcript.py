@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import AssistantReplied, Ending, Event, Recorded, TurnStarted
-from helix_desktop.domain.live import Journaled, TextArrived, TurnClosed
+from helix_desktop.domain.live import CallBegan, CallProgressed, Journaled, TextArrived, TurnClosed
 from helix_desktop.domain.llm import StopReason
-from helix_desktop.domain.message import Text
+from helix_desktop.domain.message import Text, ToolCall
 from helix_desktop.ui.chat.rows import Kind
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
 from helix_desktop.ui.chat.transcript_view import TranscriptView
@@ -313,6 +313,20 @@ def test_only_tool_rows_open_on_a_click(qtbot: QtBot, chat: Chat) -> None:
     assert not chat.model.row(0).expanded
     assert chat.model.row(0).kind is Kind.ASSISTANT
     assert QUrl("x") not in chat.opened
+
+
+def test_an_open_call_that_runs_shows_its_last_lines(chat: Chat) -> None:
+    call = ToolCall("c", "shell", '{"command": "make"}')
+    said = AssistantReplied(0.0, "m", (call,), StopReason.TOOLS)
+    chat.model.load([Recorded(SESSION, 1, said)], running=True)
+    chat.model.take(CallBegan(SESSION, call))
+    chat.model.take(CallProgressed(SESSION, "c", 900, "\n".join(f"line {n}" for n in range(40))))
+    chat.model.toggle(0)
+    sheet = chat.view.laid(0).sheet
+    assert sheet is not None
+    assert sheet.text.split("\n")[-1] == "line 39"
+    assert "line 10" not in sheet.text
+    chat.view.grab()
 
 
 def test_words_are_found_marked_and_led_to(qtbot: QtBot, chat: Chat) -> None:

@@ -79,6 +79,14 @@ class ChangesPage(QWidget):
         else:
             self._key = ""
         self._right.setCurrentWidget(self.detail if self._key else self._choose)
+        if self._files and not self._key and self.isVisible():
+            self._choose_first()
+
+    def _choose_first(self) -> None:
+        """Whoever comes to look sees something."""
+        first = next(iter(self._files))
+        self.list.show_rows([_row(key, file) for key, file in self._files.items()], first)
+        self.choose(first)
 
     def choose(self, key: str) -> None:
         """Open a file of the list."""
@@ -159,5 +167,6 @@ def _summed(found: SessionChanges) -> str:
         return ""
     told = [file.size for file in found.files if file.size.told]
     added, removed = sum(size.added for size in told), sum(size.removed for size in told)
-    files = tr("{0} files").format(count_text(paths_of(found)))
+    count = paths_of(found)
+    files = tr("1 file") if count == 1 else tr("{0} files").format(count_text(count))
     return f"{files} · +{count_text(added)} −{count_text(removed)}"

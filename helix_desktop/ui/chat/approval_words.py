@@ -132,7 +132,7 @@ def _undo(question: Question) -> str:
         case Subject.WRITE | Subject.EDIT if question.path:
             return tr("What the file holds now is kept first, so this can be taken back.")
         case Subject.COMMAND:
-            return tr("What a command changes is not kept before: it cannot be taken back here.")
+            return tr("What it changes in the folder can be taken back, up to 1 MB a file.")
     return ""
 
 

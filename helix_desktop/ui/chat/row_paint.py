@@ -14,7 +14,7 @@ from helix_desktop.ui.markdown.manner import Manner
 from helix_desktop.ui.markdown.sheet import Sheet
 from helix_desktop.ui.markdown.typed import literal, typed
 from helix_desktop.ui.paint import chip, rounded
-from helix_desktop.ui.plain import one_line, shown_output
+from helix_desktop.ui.plain import one_line, shown, shown_output
 from helix_desktop.ui.theme import Theme, font, line_height
 from helix_desktop.ui.words import count_text, size_text, tr
 
@@ -29,7 +29,22 @@ LIVE = 120_000
 
 _MARKDOWN = (Kind.ASSISTANT, Kind.THINKING)
 
-_ICONS = {"read_file": "file", "list_files": "folder", "search_files": "search"}
+_ICONS = {
+    "read_file": "file",
+    "write_file": "file",
+    "edit_file": "file",
+    "list_files": "folder",
+    "search_files": "search",
+    "glob_files": "search",
+    "todo": "list",
+    "SubAgent": "agents",
+    "recall_cached_content": "recall",
+    "recall_history": "recall",
+    "search_cached_content": "recall",
+    "list_cached_content": "recall",
+}
+TAIL_LINES = 12
+"""Lines that are shown of a call while it runs."""
 _STATES = {
     CallState.WAITING: ("waiting", "mut"),
     CallState.RUNNING: ("running", "info"),
@@ -96,12 +111,17 @@ def _leaves(row: Row, growing: Growing, limit: int) -> tuple[Leaf, ...]:
             return growing.leaves(row.text, limit, live=row.live)
         case Kind.USER:
             return typed(row.text, limit)
-        case Kind.TOOL if row.output is None:
-            return literal(tr("Reading…"))
         case Kind.TOOL:
-            return literal(shown_output(row.output or "", row.size))
+            return literal(_heard(row))
         case _:
             return literal(row.text, limit)
+
+
+def _heard(row: Row) -> str:
+    """What is below a call's head: the end of what it says, then the beginning of what it said."""
+    if row.tail:
+        return "\n".join(shown(row.tail).rstrip("\n").split("\n")[-TAIL_LINES:])
+    return tr("Reading…") if row.output is None else shown_output(row.output, row.size)
 
 
 def estimate(row: Row, width: float) -> float:
@@ -187,14 +207,15 @@ def _paint_chips(
     painter: QPainter, row: Row, right: float, *, middle: float, theme: Theme
 ) -> float:
     """State, tokens and chevron from the right; returns where they begin."""
-    if row.content is not None:
+    if row.opens:
         ratio = painter.device().devicePixelRatioF()
         icon = theme.icon("down" if row.expanded else "right", "mut", size=16, ratio=ratio)
         painter.drawPixmap(QPointF(right - 16, middle - 8), icon)
         right -= 28
     word, tone = _STATES.get(row.state, ("", "mut"))
     if word:
-        right = chip(painter, right, middle, text=tr(word), tone=tone, theme=theme) - 8
+        said = f" · {size_text(row.size)}" if row.state is CallState.RUNNING and row.size else ""
+        right = chip(painter, right, middle, text=tr(word) + said, tone=tone, theme=theme) - 8
     if row.state is CallState.OK:
         cost = size_text(row.size) if row.tokens is None else f"{count_text(row.tokens)} tok"
         right = chip(painter, right, middle, text=cost, tone="fg2", theme=theme) - 8

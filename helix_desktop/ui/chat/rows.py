@@ -50,6 +50,13 @@ class Row:
     expanded: bool = False
     output: str | None = None
     """The beginning of the output, once it was asked for."""
+    tail: str = ""
+    """The end of what it said so far, while it runs."""
+
+    @property
+    def opens(self) -> bool:
+        """Whether there is something to see below its head."""
+        return self.content is not None or bool(self.tail)
 
     def change(self) -> None:
         self.version += 1

@@ -27,6 +27,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.live import (
     BudgetWarned,
     CallBegan,
+    CallProgressed,
     Journaled,
     Live,
     TextArrived,
@@ -85,6 +86,8 @@ class TranscriptModel(QAbstractListModel):
                 self._grow(text)
             case CallBegan(call=call):
                 self._set_state(call.id, CallState.RUNNING)
+            case CallProgressed(call=call, size=size, tail=tail):
+                self._progress(call, size, tail)
             case BudgetWarned(detail=detail):
                 self._note(detail)
             case TurnClosed(saved=False, detail=detail):
@@ -104,7 +107,7 @@ class TranscriptModel(QAbstractListModel):
 
     def toggle(self, at: int) -> None:
         row = self._rows[at]
-        if row.kind is Kind.TOOL and row.content is not None:
+        if row.kind is Kind.TOOL and row.opens:
             row.expanded = not row.expanded
             self._changed(at)
 
@@ -191,10 +194,19 @@ class TranscriptModel(QAbstractListModel):
         row.state = CallState(event.outcome.value)
         row.content, row.size = event.content, event.size
         row.tokens, row.seconds = event.tokens, event.seconds
-        row.expanded = row.state is CallState.DENIED
+        row.tail = ""
+        row.expanded |= row.state is CallState.DENIED
         self._changed(at)
         if row.expanded:
             self.reason_wanted.emit(event.content)
+
+    def _progress(self, call: str, size: int, tail: str) -> None:
+        """What a call that runs has said by now; late news of one that is over are none."""
+        at = self._calls.get(call)
+        if at is not None and self._rows[at].state is CallState.RUNNING:
+            row = self._rows[at]
+            row.size, row.tail = size, tail
+            self._changed(at)
 
     def _ended(self, ending: Ending, detail: str) -> None:
         if ending is Ending.STOPPED:
