@@ -17,6 +17,7 @@ def judge_fetching(url: str) -> Judgement:
         plain, host, port = False, "", ""
     if not plain or not host.isascii() or not host.strip("."):
         return Judgement(Ruling.ASK, ("It fetches from an unusual address.",), needs=needs)
+    host = f"[{host}]" if ":" in host else host
     origin = f"from {url.partition(':')[0].lower()}://{host}{port}"
     return Judgement(
         Ruling.ASK, ("It fetches from the network.",), (origin,), forbids=(origin,), needs=needs

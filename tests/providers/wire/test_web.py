@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.errors import ToolError
@@ -288,6 +288,7 @@ def test_a_certificate_that_nobody_knows_is_refused_and_the_right_one_is_checked
             asyncio.run(run(name, verify))
 
 
+@example("http", "[::]", "")
 @given(
     st.sampled_from(["http", "https", "HTTP"]),
     st.text(alphabet="aB1.-_@:[]%\\/?#", max_size=20),
