@@ -13,7 +13,7 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.forms import Field, Format, Kind, problem
 from helix_desktop.domain.servers import Asking, ServerAnswer, ServerQuestion
-from helix_desktop.domain.visible import visible
+from helix_desktop.domain.visible import hides, visible
 
 LONGEST = 4_000
 _MOST_FIELDS, _MOST_CHOICES = 50, 200
@@ -114,11 +114,18 @@ def _kind(shape: Mapping[str, Any]) -> Kind | None:
 
 
 def _with_default(field: Field, default: object) -> Field:
-    """With the value that the form begins with; one that does not fit is none."""
+    """With the value that the form begins with; one that does not fit is none, nor is one that
+    a person could not see whole."""
     given = tuple(map(str, default)) if isinstance(default, list) else default
+    if field.kind is Kind.TEXT and isinstance(given, str) and not _plain(given):
+        return field
     if not isinstance(given, str | int | float | bool | tuple) or problem(field, given):
         return field
     return replace(field, default=given)
+
+
+def _plain(text: str) -> bool:
+    return text.isprintable() and not hides(text)
 
 
 def _bound(value: object) -> float | None:
