@@ -43,6 +43,8 @@ def chips_of(question: ServerQuestion) -> list[Chip]:
     chips: list[Chip] = [(tr("MCP server"), "info", "")]
     if question.asking is Asking.SAMPLING and question.outlook is not None:
         chips.insert(0, (one_line(question.outlook.llm, NAME), "acc", "spark"))
+    if len(question.fields) > 1:
+        chips.append((tr("{0} fields").format(len(question.fields)), "fg2", ""))
     return chips
 
 

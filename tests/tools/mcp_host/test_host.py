@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.servers import (
     NO,
