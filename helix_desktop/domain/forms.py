@@ -59,10 +59,11 @@ class Field:
     most: float | None = None
 
 
-_INTEGER = re.compile(r"[+-]?[0-9]{1,18}")
-_NUMBER = re.compile(r"[+-]?([0-9]{1,30}(\.[0-9]{0,30})?|\.[0-9]{1,30})([eE][+-]?[0-9]{1,3})?")
-_EMAIL = re.compile(r"[^@\s]{1,64}@[^@\s.]+(\.[^@\s.]+)*")
-_DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+_INTEGER = r"[+-]?[0-9]{1,18}"
+_NUMBER = r"[+-]?([0-9]{1,30}(\.[0-9]{0,30})?|\.[0-9]{1,30})([eE][+-]?[0-9]{1,3})?"
+_EMAIL = r"[^@\s]{1,64}@[^@\s.]+(\.[^@\s.]+)*"
+_DATE = r"[0-9]{4}-[0-9]{2}-[0-9]{2}"
+"""Compiled when a form is first filled in: the start of the program does not wait for them."""
 
 
 def typed(field: Field, text: str) -> Value | None:
@@ -70,10 +71,10 @@ def typed(field: Field, text: str) -> Value | None:
     if field.kind is Kind.TEXT:
         return text or None
     plain = text.strip()
-    if field.kind is Kind.INTEGER and _INTEGER.fullmatch(plain):
+    if field.kind is Kind.INTEGER and re.fullmatch(_INTEGER, plain):
         return int(plain)
-    if field.kind is Kind.NUMBER and _NUMBER.fullmatch(plain):
-        return int(plain) if _INTEGER.fullmatch(plain) else float(plain)
+    if field.kind is Kind.NUMBER and re.fullmatch(_NUMBER, plain):
+        return int(plain) if re.fullmatch(_INTEGER, plain) else float(plain)
     return plain or None
 
 
@@ -162,11 +163,11 @@ _LOOKS = {
 def _looks(wanted: Format, text: str) -> bool:
     match wanted:
         case Format.EMAIL:
-            return _EMAIL.fullmatch(text) is not None
+            return re.fullmatch(_EMAIL, text) is not None
         case Format.URI:
             return _is_uri(text)
         case Format.DATE:
-            return _DATE.fullmatch(text) is not None and _is_moment(text, timed=False)
+            return re.fullmatch(_DATE, text) is not None and _is_moment(text, timed=False)
         case Format.MOMENT:
             return _is_moment(text, timed=True)
     return True

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -18,6 +19,7 @@ from helix_desktop.domain.servers import (
     ServerQuestion,
 )
 from helix_desktop.ui.chat.asking_card import DEAD
+from helix_desktop.ui.chat.composer import Editor
 from helix_desktop.ui.chat.form import Row
 from helix_desktop.ui.chat.server_card import Key, ServerCard
 from helix_desktop.ui.theme import Theme
@@ -173,6 +175,26 @@ def test_enter_sends_only_from_a_field_that_the_person_went_to(
     assert len(made.answers) == 1
     QTest.keyClick(line, Qt.Key.Key_Escape)
     assert QApplication.focusWidget() is made.field
+
+
+def test_enter_that_is_held_down_sends_nothing(stage: Callable[..., Stage], qtbot: QtBot) -> None:
+    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, NONE, "\r", True)
+    made = stage()
+    made.ask(FORM)
+    made.type("mail", "ann@example.org")
+    line = made.row("mail").line
+    assert line is not None
+    line.setFocus()
+    QApplication.sendEvent(line, held)
+    assert made.answers == []
+    editor = Editor()
+    qtbot.addWidget(editor)
+    sent: list[bool] = []
+    editor.submitted.connect(lambda: sent.append(True))
+    QApplication.sendEvent(editor, held)
+    assert sent == []
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    assert sent == [True]
 
 
 @pytest.mark.parametrize(("key", "answer"), [(Qt.Key.Key_N, NO), (Qt.Key.Key_D, DISMISSED)])
