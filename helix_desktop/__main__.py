@@ -103,7 +103,7 @@ def _run_command(options: argparse.Namespace) -> int:
 
 
 def _run_smoke(options: argparse.Namespace) -> int:
-    from helix_desktop.app import smoke, smoke_store  # noqa: PLC0415  lazy, as above
+    from helix_desktop.app import smoke, smoke_hands, smoke_store  # noqa: PLC0415  lazy, as above
     from helix_desktop.app.paths import paths_for  # noqa: PLC0415  lazy, as above
     from helix_desktop.app.wiring import Parts  # noqa: PLC0415  lazy, as above
 
@@ -112,7 +112,8 @@ def _run_smoke(options: argparse.Namespace) -> int:
         base = options.data_dir or Path(scratch) / "data"
         place = smoke.Place(paths_for(base), Parts(), Path(scratch))
         with smoke.nothing_to_the_terminal():
-            findings = smoke.run_checks(place, {**smoke.CHECKS, **smoke_store.STORE_CHECKS})
+            checks = {**smoke.CHECKS, **smoke_store.STORE_CHECKS, **smoke_hands.HANDS_CHECKS}
+            findings = smoke.run_checks(place, checks)
             # lazy, and after the others: missing system libraries must not hide what works
             findings["window"] = _window_finding(place)
     try:

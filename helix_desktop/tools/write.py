@@ -41,7 +41,8 @@ class WriteFile:
 
 def _told(done: Changed, content: str) -> str:
     before, lines = done.before, content.count("\n") + (content[-1:] not in ("\n", ""))
-    measured = f"{lines:,} lines, {len(content.encode()):,} bytes"
+    counted = "1 line" if lines == 1 else f"{lines:,} lines"
+    measured = f"{counted}, {len(content.encode()):,} bytes"
     if not done.touched:
         return f"{before.path} holds exactly this already ({measured}); it was not touched."
     if not before.exists:

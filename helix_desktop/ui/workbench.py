@@ -251,6 +251,9 @@ class Workbench(QWidget):
         self.chat.view.follow()
         try:
             session = await desk.send(where, text)
+            if desk.running(session):  # at once: events come a frame later
+                self._running.begin(session, desk.now())
+                self._show_state()
             self._drafting.forget(desk, where)
             if where == self._session == NO_SESSION and desk is self._desk:
                 await self._show_session(session)

@@ -47,6 +47,7 @@ def test_rules_are_listed_with_what_hides_in_them_and_taken_back(line: Line) -> 
     line.window.keep([MAKE, PUSH, HIDDEN])
     told = line()
     assert "1  always shell: make test" in told
+    assert "Commands: " in told
     assert "echo ⟨U+202E⟩txt" in told
     assert "Forgotten: never  shell: git push …" in line("forget", "2")
     assert [rule.form for rule in line.window.rules()] == [MAKE.form, HIDDEN.form]

@@ -8,6 +8,7 @@ import pytest
 
 from helix_desktop.app.paths import paths_for
 from helix_desktop.app.smoke import CHECKS, Finding, Place, passed, report, run_check, run_checks
+from helix_desktop.app.smoke_hands import HANDS_CHECKS
 from helix_desktop.app.smoke_store import STORE_CHECKS
 from helix_desktop.app.wiring import Parts
 
@@ -18,11 +19,12 @@ def place(tmp_path: Path) -> Place:
 
 
 def test_every_part_works_here(place: Place) -> None:
-    findings = run_checks(place, {**CHECKS, **STORE_CHECKS})
+    findings = run_checks(place, {**CHECKS, **STORE_CHECKS, **HANDS_CHECKS})
     assert {name: found.detail for name, found in findings.items() if not found.ok} == {}
     assert set(findings) >= {"data_folder", "store", "tokens", "keyring", "turn", "process"}
     assert findings["models"].detail.endswith("5 dialects")
     assert set(findings) >= {"search", "journal", "integrity", "copies", "settings"}
+    assert set(findings) >= {"sandbox", "servers"}
 
 
 def test_a_check_that_breaks_does_not_hide_the_others(place: Place) -> None:

@@ -59,6 +59,7 @@ GOALS: Mapping[str, Goal] = {
     "S8": Goal("journal append of one step / append+fdatasync", at_most=1.25),
     "S9": Goal("last 200 of 100,000 messages", at_most=5),
     "S10": Goal("recall of 1 MB among 100,000 contents, p99", at_most=5),
+    "S10A": Goal("1 MB of 100,000 recalled by our agent, in process, p99", at_most=5),
     "S10M": Goal("the same through the MCP server in this process, p99", at_most=5),
     "S11": Goal("full-text first page at 100,000 entries, p99", at_most=50),
     "S12": Goal("full-text recall of substrings", at_least=100),

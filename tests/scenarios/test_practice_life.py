@@ -95,7 +95,7 @@ def test_handover_and_observations_by_hand_are_the_models_own_and_the_session_go
             await there.say("Never touch the tests. Read README.md")
             await there.say("explore helix_desktop/domain")
             await there.say("find StopReason in helix_desktop/domain/llm.py")
-            await there.say("read ARCHITECTURE.md")
+            await there.say("read pyproject.toml")
             result = await there.runner.beside.compactor.run(Job.HAND_OVER)
             assert result.outcome is JobOutcome.COMMITTED, result.detail
             [made] = [each for each in await rewrites(there) if each[0] is Job.HAND_OVER]

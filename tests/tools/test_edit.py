@@ -213,7 +213,7 @@ def _plain(text: str) -> str:
 def test_writing_says_whether_it_made_or_replaced(tmp_path: Path) -> None:
     assert write(tmp_path, "a\nb\n", "new/deep/f") == "Created new/deep/f (2 lines, 4 bytes)."
     assert write(tmp_path, "a", "new/deep/f").startswith(
-        "Replaced new/deep/f (1 lines, 1 bytes; before 4 bytes"
+        "Replaced new/deep/f (1 line, 1 bytes; before 4 bytes"
     )
     assert "not touched" in write(tmp_path, "a", "new/deep/f")
     assert (tmp_path / "new/deep/f").read_text() == "a"

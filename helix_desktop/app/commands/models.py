@@ -13,6 +13,7 @@ from helix_desktop.app.llms.casting import cast
 from helix_desktop.app.llms.lists import Lists
 from helix_desktop.app.llms.models import Models
 from helix_desktop.app.llms.voices import Speech
+from helix_desktop.app.mcp.making_way import held
 from helix_desktop.app.paths import Paths, make_private
 from helix_desktop.app.secrets.keys import Keys
 from helix_desktop.app.wiring import Parts
@@ -22,8 +23,6 @@ from helix_desktop.domain.errors import ProviderError, SettingsError
 from helix_desktop.providers.catalogue.endpoints import OwnEndpoint
 from helix_desktop.providers.catalogue.entries import Own
 from helix_desktop.providers.catalogue.model import Model, missing, parted, said_of
-from helix_desktop.store import opening
-from helix_desktop.store.lock import WorkspaceLock
 
 _PRICES = ("input", "output", "cache_read", "cache_write")
 
@@ -57,15 +56,11 @@ def _said(done: bool, text: str, say: Say) -> int:
 def _choose(options: Namespace, paths: Paths, say: Say, *, models: Models, parts: Parts) -> int:
     workspaces = Workspaces(paths.workspaces, parts.clock)
     workspace = workspaces.find(options.name)
-    # an open workspace keeps its file itself: two writers would undo each other
-    lock = WorkspaceLock(workspaces.home(workspace) / opening.LOCK)
-    try:
+    with held(workspaces.home(workspace)):
         chosen = {role: name for role, name in workspace.models.items() if role != options.role}
         if options.model != NOBODY:
             chosen[options.role] = models.checked(options.model)
         workspaces.save(replace(workspace, models=chosen))
-    finally:
-        lock.release()
     found = cast(chosen, models)
     for role, part in found.parts.items():
         say(f"{role.value:5} {part.model.name}")

@@ -14,6 +14,7 @@ from helix_desktop.app.commands.upkeep import CLEAN, FOUND, Say
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.permissions import Permissions
 from helix_desktop.app.proposals import proposals
+from helix_desktop.app.wiring import system_box
 from helix_desktop.app.workspaces import Workspaces
 from helix_desktop.domain.errors import PermissionsError
 from helix_desktop.domain.permission import Proposal, Rule
@@ -64,6 +65,7 @@ def _meant(options: Namespace, workspaces: Workspaces) -> Workspace:
 
 def _list(permissions: Permissions, say: Say, *, proposed: Sequence[Proposal], folder: str) -> None:
     say(f"{folder} is {TRUST[permissions.trusted]}.")
+    say(f"Commands: {system_box().words}")
     _numbered(say, "Rules", [_told(rule) for rule in permissions.rules()])
     title = "Proposed by the project; nothing of it holds before you `take` it"
     _numbered(say, title, [_proposed(each) for each in proposed])

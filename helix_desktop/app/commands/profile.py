@@ -8,14 +8,13 @@ from typing import BinaryIO
 
 from helix_desktop.app.clock import SystemClock
 from helix_desktop.app.commands.upkeep import CLEAN, Say
+from helix_desktop.app.mcp.making_way import held
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.profile import LONGEST, checked_profile, checked_reach
 from helix_desktop.app.workspaces import Workspaces
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.visible import visible
 from helix_desktop.domain.workspace import Reach, Workspace
-from helix_desktop.store import opening
-from helix_desktop.store.lock import WorkspaceLock
 
 _INPUT = "-"
 _MOST_BYTES = 4 * LONGEST
@@ -29,12 +28,8 @@ def run(options: Namespace, paths: Paths, say: Say, *, stdin: BinaryIO | None = 
     workspace = workspaces.find(options.workspace)
     changed = _changed(options, workspace, stdin or sys.stdin.buffer)
     if changed != workspace:
-        # an open workspace keeps its file itself: two writers would undo each other
-        lock = WorkspaceLock(workspaces.home(workspace) / opening.LOCK)
-        try:
+        with held(workspaces.home(workspace)):
             workspaces.save(changed)
-        finally:
-            lock.release()
     _show(changed, say)
     return CLEAN
 

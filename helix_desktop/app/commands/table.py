@@ -245,7 +245,7 @@ def _declare_ask(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--yes-read-only",
         action="store_true",
-        help="run tools that only read without a question; all others are refused in any case",
+        help="run tools that only read without a question; others need a rule of yours",
     )
 
 

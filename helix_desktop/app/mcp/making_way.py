@@ -2,6 +2,8 @@
 
 import asyncio
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from helix_desktop.app.mcp.leaving import LEAVE_SECONDS, PAUSE, asked_to_leave
@@ -18,6 +20,17 @@ def make_way(home: Path) -> None:
     """
     if os.path.exists(home / SOCKET):  # a path that cannot be is none, and no error here
         asyncio.run(_made_way(home))
+
+
+@contextmanager
+def held(home: Path) -> Iterator[None]:
+    """The workspace's lock, for who changes its file: an open workspace keeps that itself."""
+    make_way(home)
+    lock = WorkspaceLock(home / LOCK)
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 async def _made_way(home: Path) -> None:

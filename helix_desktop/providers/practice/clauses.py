@@ -37,6 +37,8 @@ _SOLE = re.compile(
     r"\s{0,4}(?:please\s|bitte\s)?(?:delegate|delegiere|ask a sub-?agent|write)\b", re.I
 )
 """Begins a request that goes on to the end of its line: what it hands on may be requests itself."""
+_COMMAND = re.compile(r"\s{0,4}(?:please\s)?(?:run|execute)\s[^\n]{0,1200}(?:[;|<>$]|&&)", re.I)
+"""A line that is one command to its end, whatever a shell would take it apart at."""
 _CJK = r"\u2e80-\u2fdf\u3000-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uff00-\uffef"
 _SEAM = re.compile(rf"(?<=[{_CJK}])(?=[A-Za-z0-9_./~])|(?<=[A-Za-z0-9_/])(?=[{_CJK}])")
 _BREAKS = re.compile(r"[\s,;:!?()\[\]{}<>|\"“”„«»「」『』`、，。；：！？（）]+")
@@ -47,9 +49,16 @@ _KNOWN = re.compile(r"(?:readme|makefile|dockerfile|license|licence|changelog|co
 def clauses(message: str) -> list[str]:
     """The requests of a message in their order, at most `MOST`."""
     found: list[str] = []
-    for line in _pieces(sound(message), _LINE):
+    whole = sound(message).split("\n")
+    pieces = (
+        piece
+        for line in whole
+        for piece in ([line] if _COMMAND.match(line) else _pieces(line, _LINE))
+    )
+    for line in pieces:
         bare = _BULLET.sub("", line, count=1) if _BULLET.match(line) else line
-        parts = [bare] if _SOLE.match(bare) else list(_pieces(bare, _THEN))
+        alone = _SOLE.match(bare) or _COMMAND.match(bare)
+        parts = [bare] if alone else list(_pieces(bare, _THEN))
         found += [part.strip()[:LONGEST] for part in parts if part.strip(" \t.,!?-")]
     return found[:MOST]
 

@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, replace
 
+from helix_desktop.context.rough import FRAME
 from helix_desktop.context.texts.fitting import head
 from helix_desktop.domain.llm import (
     CallMade,
@@ -20,7 +21,7 @@ from helix_desktop.domain.llm import (
     TextDelta,
 )
 from helix_desktop.domain.message import ToolCall
-from helix_desktop.providers.practice.tally import FRAME, SCALES, PrefixCache
+from helix_desktop.providers.practice.tally import SCALES, PrefixCache
 
 PRACTICE = Llm("practice", "practice", 128_000, 4_000, name="Practice model", prices=Prices())
 PRACTICE_FAST = replace(PRACTICE, id="practice-fast", max_output=8_000, name="Practice model, fast")

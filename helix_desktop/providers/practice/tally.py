@@ -1,63 +1,12 @@
-"""What a request takes, by a count of its own: about four bytes a token; and a cache of prefixes.
-
-Like a provider it charges what it has read a moment ago as read from its cache.
-"""
+"""A cache of prefixes: like a provider it charges what it read a moment ago as read from there."""
 
 from collections.abc import Sequence
 
+from helix_desktop.context.rough import RoughScales
 from helix_desktop.domain.llm import Request, Usage
-from helix_desktop.domain.message import (
-    Image,
-    Message,
-    Part,
-    Text,
-    Thinking,
-    ToolCall,
-    ToolResult,
-    ToolSpec,
-)
-from helix_desktop.domain.ports import Weight
 
-BYTES = 4
-"""Of one token."""
-FRAME = 4
-"""Tokens of a message's role, of a call's name and of a tool's."""
-PICTURE = 800
-"""Tokens of a picture, whatever is on it."""
 MOST_KEPT = 20_000
 """Prefixes remembered: those of the newest requests."""
-
-
-class RoughScales:
-    """Implements Scales: quick on any text, and never an error."""
-
-    def count(self, text: str) -> int:
-        size = len(text) if text.isascii() else len(text.encode("utf-8", "replace"))
-        return -(-size // BYTES)
-
-    def exceeds(self, text: str, limit: int) -> bool:
-        return self.count(text) > limit
-
-    def weigh(self, message: Message) -> Weight:
-        tokens = FRAME + sum(self._part(part) for part in message.parts)
-        return Weight(tokens, tokens * BYTES)
-
-    def tools(self, specs: Sequence[ToolSpec]) -> Weight:
-        texts = (f"{spec.name}{spec.description}{spec.schema}" for spec in specs)
-        tokens = sum(FRAME + self.count(text) for text in texts)
-        return Weight(tokens, tokens * BYTES)
-
-    def _part(self, part: Part) -> int:
-        match part:
-            case Text(text) | Thinking(text):
-                return self.count(text)
-            case ToolCall(tool=tool, arguments=arguments):
-                return FRAME + self.count(tool) + self.count(arguments)
-            case ToolResult(text=text, images=images):
-                return self.count(text) + PICTURE * len(images)
-            case Image():
-                return PICTURE
-
 
 SCALES = RoughScales()
 

@@ -24,6 +24,7 @@ _TOKEN = re.compile(
     rf"""
     \\(?P<escaped>[{_PUNCTUATION}])
   | (?P<ticks>`+)
+  | (?P<name>(?<![\w*])__[a-z][a-z0-9_]{{0,60}}__(?![\w*]))
   | (?P<marks>\*+|_+|~~)
   | (?P<picture>!\[)
   | (?P<opens>\[)
@@ -115,8 +116,8 @@ def _close_bold(reading: _Reading) -> None:
 def _take(reading: _Reading, found: re.Match[str]) -> int:
     """Reads one token; returns where to go on."""
     match found.lastgroup:
-        case "escaped":
-            reading.add(found["escaped"])
+        case "escaped" | "name" as kind:  # __init__ is meant, not a bold init
+            reading.add(found[kind])
         case "ticks":
             return _code(reading, found)
         case "marks":

@@ -175,6 +175,22 @@ def test_tools_that_come_later_are_used_by_their_names_and_schemas() -> None:
 
 
 @pytest.mark.parametrize(
+    ("said", "command"),
+    [
+        ("run for i in 1 2; do echo $i; done", "for i in 1 2; do echo $i; done"),
+        ('run echo "a b" && ls', 'echo "a b" && ls'),
+        ("please run `make test`.", "make test"),
+        ('run "git status"', "git status"),
+        ("run ls -la", "ls -la"),
+    ],
+)
+def test_a_command_is_run_as_it_was_said(said: str, command: str) -> None:
+    there = Conversation(LEDGER, {"shell": "ok"}, (*TOOLS, tool("shell", "command")))
+    there.say(said)
+    assert there.called == [("shell", {"command": command})]
+
+
+@pytest.mark.parametrize(
     ("said", "path", "content"),
     [
         ("write hello into notes.txt", "notes.txt", "hello"),

@@ -5,7 +5,7 @@ import re
 from helix_desktop.context.texts.plain import line_count
 from helix_desktop.providers.practice import answers
 from helix_desktop.providers.practice.abilities import Able
-from helix_desktop.providers.practice.clauses import quotes
+from helix_desktop.providers.practice.clauses import bare, quotes
 from helix_desktop.providers.practice.hands import Planned
 from helix_desktop.providers.practice.intents import Wish
 from helix_desktop.providers.practice.lines import is_loud
@@ -78,7 +78,9 @@ def run(wish: Wish, scene: Scene) -> Move:
     """A command that is quoted or named; “tests” are run as the folder suggests."""
     if Able.RUN not in scene.hands:
         return scene.lacks(Able.RUN)
-    quoted = quotes(wish.rest)
+    # quotation marks inside a command are its own; backticks, or marks around all of it, are not
+    around = "`" in wish.rest or not bare(wish.rest).strip(" \t.!?")
+    quoted = quotes(wish.rest) if around else []
     command = quoted[0] if quoted else wish.rest.strip(" \t.!?")
     if not quoted and _TESTS.match(command):
         root = opened(".", scene, Able.LIST)
