@@ -326,6 +326,18 @@ def test_a_model_is_asked_for_a_server_once_and_never_always(stage: Callable[...
     assert made.answers == []
 
 
+def test_words_without_spaces_make_no_form_wider_than_its_card(
+    qtbot: QtBot, stage: Callable[..., Stage]
+) -> None:
+    made, long = stage(), "x" * 1_500
+    made.resize(500, 700)
+    shape = Field("f", Kind.CHOICE, long[:200], long, choices=("a",), labels=(long[:200],))
+    made.ask(ServerQuestion("shop", Asking.FORM, long, (shape,)))
+    qtbot.waitUntil(lambda: made.card.form.height() > 500)
+    assert made.card.form.width() < made.card.width()
+    assert made.card.form.message.text().replace("\u200b", "") == long
+
+
 def test_a_low_window_scrolls_the_form_and_keeps_the_buttons(
     qtbot: QtBot, stage: Callable[..., Stage]
 ) -> None:

@@ -23,6 +23,7 @@ from helix_desktop.domain.visible import visible
 from helix_desktop.ui.chat.pills import Pills
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.paint import surface
+from helix_desktop.ui.plain import breakable
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import tr
 
@@ -75,14 +76,14 @@ class Row(QWidget):
         control = self._made(theme, name)
         head = QHBoxLayout()
         head.setSpacing(8)
-        head.addWidget(label(name, "smallb", "fg", wrap=True), 1)
+        head.addWidget(label(breakable(name), "smallb", "fg", wrap=True), 1)
         head.addWidget(label(self._wish(), "micro", "mut"), 0, Qt.AlignmentFlag.AlignTop)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
         layout.addLayout(head)
         if field.description:
-            layout.addWidget(label(field.description, "small", "mut", wrap=True))
+            layout.addWidget(label(breakable(field.description), "small", "mut", wrap=True))
         layout.addWidget(control)
         layout.addWidget(self.error)
 
@@ -196,7 +197,7 @@ class Form(QWidget):
         self._layout.addWidget(self.message)
 
     def show_fields(self, message: str, fields: Sequence[Field]) -> None:
-        self.message.setText(message)
+        self.message.setText(breakable(message))
         self.message.setVisible(bool(message))
         for row in self.rows:
             self._layout.removeWidget(row)
