@@ -134,7 +134,8 @@ class ServerCard(AskingCard):
         self._scroll.verticalScrollBar().setValue(0)
         self.exact.setVisible(asking is not Asking.FORM)
         self.exact.allow_rows(1)  # until it is known how many there is room for
-        self.exact.show_text(question.message if sampling else question.url, Shape.TEXT)
+        text, shape = (question.message, Shape.TALK) if sampling else (question.url, Shape.TEXT)
+        self.exact.show_text(text, shape)
         self._facts.show_facts(facts_of(question))
         self.yes.show_as(tr(_YES[asking]))
         self.yes.setEnabled(asking is not Asking.URL or link_of(question) is not None)

@@ -126,4 +126,4 @@ def _cost(cost: float | None) -> str:
         return tr("for a price that is not known")
     if not cost:
         return tr("without a price")
-    return tr("at most ${0}").format(f"{cost:,.2f}" if cost >= 0.01 else f"{cost:.4f}")
+    return tr("about ${0} at most").format(f"{cost:,.2f}" if cost >= 0.01 else f"{cost:.4f}")
