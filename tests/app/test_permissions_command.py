@@ -75,6 +75,25 @@ def test_a_proposal_holds_once_it_is_taken_and_not_before(line: Line) -> None:
     assert "Runs the tests." not in line()
 
 
+def test_rules_are_made_by_tool_form_path_and_for_all_workspaces(line: Line) -> None:
+    line("set", "never", "write_file", "--path", "vendor")
+    line("set", "always", "shell", "--form", "make test", "--without-sandbox")
+    line("set", "ask", "fetch", "--everywhere")
+    assert [
+        (rule.tool, rule.decision.value, rule.form, rule.path, rule.boxed, bool(rule.workspace))
+        for rule in line.window.rules()
+    ] == [
+        ("write_file", "never", "", "vendor", True, True),
+        ("shell", "always", "make test", "", False, True),
+        ("fetch", "ask", "", "", True, False),
+    ]
+
+
+def test_all_commands_cannot_be_allowed_at_once(line: Line) -> None:
+    assert "Not every command" in line("set", "always", "shell", status=2)
+    assert line.window.rules() == ()
+
+
 def test_a_number_that_is_not_in_the_list_changes_nothing(line: Line) -> None:
     line.window.keep([MAKE])
     assert "There is no number 2" in line("forget", "1", "2", status=2)

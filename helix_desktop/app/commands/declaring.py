@@ -9,6 +9,9 @@ DIALECTS = tuple(dialect.value for dialect in Dialect if dialect is not Dialect.
 ROLES = ("main", "fast", "wide")
 """LlmRole's; a line of help does not wait for all that domain.llm brings along."""
 
+DECISIONS = ("always", "ask", "never")
+"""Decision's, for the same reason."""
+
 NOBODY = "-"
 """In place of a model: the role is left to what stands in for it."""
 
@@ -87,6 +90,7 @@ def declare_permissions(parser: ArgumentParser) -> None:
         chosen = words.add_parser(word, help=help_text)
         chosen.add_argument("numbers", metavar="NUMBER", type=int, nargs="+")
         chosen.set_defaults(act=word)
+    _declare_rule(words.add_parser("set", help="make a rule: always, ask or never"))
 
 
 def declare_changes(parser: ArgumentParser) -> None:
@@ -118,6 +122,20 @@ def _declare_session(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--turn", metavar="N", type=int, default=0, help="only what the Nth message led to"
     )
+
+
+def _declare_rule(parser: ArgumentParser) -> None:
+    parser.add_argument("decision", choices=DECISIONS)
+    parser.add_argument("tool", metavar="TOOL", help="e.g. shell, write_file, SERVER__TOOL")
+    parser.add_argument("--form", default="", help="exactly what a card shows beside “always”")
+    parser.add_argument(
+        "--path", default="", help="only this file or folder, relative to the project's"
+    )
+    parser.add_argument("--everywhere", action="store_true", help="in all workspaces")
+    parser.add_argument(
+        "--without-sandbox", action="store_true", help="a command that no sandbox holds back"
+    )
+    parser.set_defaults(act="set")
 
 
 def declare_profile(parser: ArgumentParser) -> None:

@@ -1,7 +1,7 @@
 """`helix-desktop permissions`: what the agent may do in a workspace, and whether it is trusted.
 
-Rules are made by answering a question in the window; here they are seen and taken back, and what a
-project's own file proposes is looked at and, one by one, taken. It holds at once, also in a window.
+Most rules are made by answering a question in the window; here they are seen, made and taken back,
+and what a project's own file proposes is taken, one by one. It holds at once, also in a window.
 """
 
 from argparse import Namespace
@@ -17,11 +17,13 @@ from helix_desktop.app.proposals import proposals
 from helix_desktop.app.wiring import system_box
 from helix_desktop.app.workspaces import Workspaces
 from helix_desktop.domain.errors import PermissionsError
-from helix_desktop.domain.permission import Proposal, Rule
+from helix_desktop.domain.permission import Decision, Proposal, Rule
 from helix_desktop.domain.visible import visible
 from helix_desktop.domain.workspace import Workspace
 
 T = TypeVar("T")
+
+SHELL = "shell"
 
 TRUST = {True: "trusted", False: "not trusted", None: "not trusted: you were not asked yet"}
 
@@ -45,6 +47,11 @@ def run(options: Namespace, paths: Paths, say: Say) -> int:
             for rule in _chosen(options.numbers, permissions.rules()):
                 permissions.forget(rule)
                 say(f"Forgotten: {_told(rule)}")
+        case "set":
+            rule = _rule(options, workspace.id)
+            keep = permissions.keep_everywhere if options.everywhere else permissions.keep
+            keep([rule])
+            say(f"Holds from now on: {_told(rule)}")
         case "take":
             taken = [each.rule for each in _chosen(options.numbers, proposed)]
             permissions.keep(taken)
@@ -61,6 +68,22 @@ def _meant(options: Namespace, workspaces: Workspaces) -> Workspace:
     if options.folder:
         return workspaces.for_folder(options.folder)
     raise PermissionsError("Say which workspace: --workspace NAME or --folder DIR.")
+
+
+def _rule(options: Namespace, workspace: str) -> Rule:
+    decision = Decision(options.decision)
+    if decision is Decision.ALWAYS and options.tool == SHELL and not options.form:
+        raise PermissionsError(
+            "Not every command can be allowed at once.", "Name one as a card shows it: --form."
+        )
+    return Rule(
+        options.tool,
+        decision,
+        options.form,
+        options.path,
+        "" if options.everywhere else workspace,
+        boxed=not options.without_sandbox,
+    )
 
 
 def _list(permissions: Permissions, say: Say, *, proposed: Sequence[Proposal], folder: str) -> None:
