@@ -4,8 +4,8 @@ The window knows no engine and no store: it asks the desk and listens to its eve
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, ExitStack
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -33,6 +33,7 @@ from helix_desktop.domain.permission import Answer, Question
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Attic, StoreHealth
 from helix_desktop.domain.query import EVERYTHING, Query
+from helix_desktop.domain.servers import ServerAnswer, ServerQuestion
 from helix_desktop.domain.workspace import Delegated, Profile, Reach, SessionHead, Workspace
 from helix_desktop.engine.books import Books
 from helix_desktop.engine.equipment import Equipment
@@ -215,9 +216,24 @@ class Desk:
         if self._asking:
             self._asking.answer(question, answer)
 
+    @property
+    def server_questions(self) -> Mapping[str, ServerQuestion]:
+        """What servers (MCP) want of the person, by number, oldest first."""
+        return self._asking.server_questions if self._asking else {}
+
+    def answer_server(self, number: str, answer: ServerAnswer) -> None:
+        """The person's answer; one that comes twice or too late changes nothing."""
+        if self._asking:
+            self._asking.answer_server(number, answer)
+
     def attend(self) -> Callable[[], None]:
         """A window can answer questions from now on; call the result when it is gone."""
-        return self._asking.attend() if self._asking else _nothing
+        if self._asking is None:
+            return _nothing
+        leaving = ExitStack()
+        leaving.callback(self._asking.attend())
+        leaving.callback(self._asking.attend_servers())
+        return leaving.close
 
     @property
     def trusted(self) -> bool | None:

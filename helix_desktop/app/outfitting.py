@@ -25,6 +25,7 @@ from helix_desktop.engine.checkpoints import SessionCheckpoints
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.permitting import Permitting
 from helix_desktop.engine.runner import Still
+from helix_desktop.engine.sampling import PersonsSampler
 from helix_desktop.engine.server_questions import ServerQuestions
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.engine.taint import KeptProvenance
@@ -124,7 +125,9 @@ class Outfitter:
         bus, spawn = self._equipment.bus, self._equipment.supervisor.spawn
         book = await asyncio.to_thread(ServerBook, home)
         place = Place(workspace, self._workshop.folder, home)
-        company = Company(asker=self.server_questions, told=self._advanced)
+        asker = self.server_questions
+        sampler = PersonsSampler(self._equipment, asker)
+        company = Company(asker=asker, sampler=sampler, told=self._advanced)
         self._host = host_for(place, book, spawn=spawn, vault=vault, company=company)
         self._host.listen(lambda: bus.publish(ServersChanged()))
         await self._host.open()

@@ -34,11 +34,13 @@ class Cause(StrEnum):
 
 
 class CallKind(StrEnum):
-    """What a model was asked for: an answer to the person, a choice at the gate, a job."""
+    """What a model was asked for: an answer to the person, a choice at the gate, a job, or an
+    answer to a server (MCP)."""
 
     TURN = "turn"
     GATE = "gate"
     JOB = "job"
+    SERVER = "server"
 
 
 class Outcome(StrEnum):

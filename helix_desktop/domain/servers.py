@@ -11,8 +11,10 @@ from enum import StrEnum
 from typing import Protocol, TypeAlias
 from urllib.parse import urlsplit
 
-from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.forms import Field, Value
+from helix_desktop.domain.message import Message
 
 LONGEST_NAME = 60
 
@@ -106,42 +108,58 @@ class Asking(StrEnum):
     SAMPLING = "sampling"
 
 
-Value: TypeAlias = str | int | float | bool | tuple[str, ...]
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a server wants a model to answer, as it said it; `most` are tokens of the answer."""
+
+    server: str
+    session: SessionId
+    """Whose call the server is working on."""
+    messages: tuple[Message, ...]
+    most: int
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
-    """One thing to fill in. `kind`: text, integer, number, yes-no, choice or choices."""
+class Outlook:
+    """Who would answer a server, and what that takes at most; `cost` None: not known."""
 
-    name: str
-    kind: str
-    title: str = ""
-    description: str = ""
-    default: Value | None = None
-    choices: tuple[str, ...] = ()
-    required: bool = False
+    llm: str
+    tokens: int
+    most: int
+    cost: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ServerQuestion:
-    """A card: all texts are a server's, with hidden characters made visible."""
+    """A card: all texts are a server's, with hidden characters made visible.
+
+    `message` of a sampling question is all that the model would read. `session`: whose call the
+    server is working on, if it is known.
+    """
 
     server: str
     asking: Asking
     message: str
     fields: tuple[Field, ...] = ()
     url: str = ""
+    session: SessionId = NO_SESSION
+    outlook: Outlook | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ServerAnswer:
-    """Yes with what was filled in (what is left out has its default), or no."""
+    """Yes with what was filled in, no, or (`dismissed`) neither.
+
+    What is left out of `values` has its default; None stands for what was left empty.
+    """
 
     yes: bool = False
-    values: Mapping[str, Value] = field(default_factory=dict)
+    values: Mapping[str, Value | None] = field(default_factory=dict)
+    dismissed: bool = False
 
 
 NO = ServerAnswer()
+DISMISSED = ServerAnswer(dismissed=True)
 
 
 class ServerAsker(Protocol):
@@ -150,10 +168,19 @@ class ServerAsker(Protocol):
     async def ask(self, question: ServerQuestion) -> ServerAnswer: ...
 
 
-class Sampler(Protocol):
-    """Has a model answer for a server, after the person said yes."""
+@dataclass(frozen=True, slots=True)
+class Sampled:
+    """What a model answered a server; `cut`: it had more to say."""
 
-    async def sample(self, server: str, *, system: str, prompt: str, most: int) -> str: ...
+    text: str
+    llm: str
+    cut: bool = False
+
+
+class Sampler(Protocol):
+    """Has a model answer for a server, after the person said yes to exactly that."""
+
+    async def sample(self, wanted: Wanted) -> Sampled: ...
 
 
 class Approvals(Protocol):

@@ -32,10 +32,11 @@ _USABLE = frozenset({StopReason.ANSWERED, StopReason.LENGTH})
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a model said and what it reports to have used."""
+    """What a model said, what it reports to have used, and whether it was cut off."""
 
     text: str
     usage: Usage | None
+    cut: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,7 @@ class Aside:
         self, voice: Voice, request: Request, seconds: float, *, kind: CallKind = CallKind.JOB
     ) -> Answer:
         """The model's words; ProviderError if none came in time, or if there may be no call."""
-        await self._allowed()
+        await self.allowed()
         said, began = _Said(request.max_output * LONGEST_TOKEN), self._equipment.clock.tick()
         try:
             async with asyncio.timeout(seconds):
@@ -85,10 +86,12 @@ class Aside:
                 await self._record(voice.llm, kind, said.usage, since=began)
         if said.reason not in _USABLE or not said.text.strip():
             raise ProviderError(f"{voice.llm.name or voice.llm.id} gave no usable answer.")
-        return Answer(said.text, said.usage)
+        return Answer(said.text, said.usage, cut=said.reason is StopReason.LENGTH)
 
-    async def _allowed(self) -> None:
-        """Without a budget left there is no model; whoever asks makes do with rules."""
+    async def allowed(self) -> None:
+        """ProviderError if there may be no call.
+
+        Without a budget left there is no model; whoever asks makes do with rules."""
         if self._equipment.purse is None:
             return
         try:

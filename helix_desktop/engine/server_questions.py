@@ -8,6 +8,9 @@ from helix_desktop.domain.live import ServerAsked, ServerSettled
 from helix_desktop.domain.servers import NO, ServerAnswer, ServerQuestion
 from helix_desktop.engine.bus import Bus
 
+MOST = 5
+"""Questions of one server that wait at once; more of them are declined."""
+
 
 class ServerQuestions:
     """Implements ServerAsker for one workspace. On the loop's thread only."""
@@ -47,7 +50,8 @@ class ServerQuestions:
             waiting[1].set_result(answer)
 
     async def ask(self, question: ServerQuestion) -> ServerAnswer:
-        if not self._windows:
+        waiting = sum(each.server == question.server for each, _ in self._waiting.values())
+        if not self._windows or waiting >= MOST:
             return NO
         number = f"server-{next(self._numbers)}"
         answer: asyncio.Future[ServerAnswer] = asyncio.get_running_loop().create_future()

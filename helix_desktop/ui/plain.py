@@ -15,6 +15,7 @@ MESSAGE = 40_000
 OUTPUT_LINES = 40
 """Lines of a tool's output that are shown in the transcript."""
 
+_UNBROKEN = re.compile(r"\S{30}")
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 
 
@@ -34,6 +35,11 @@ def _pieces(line: str) -> Iterator[str]:
         yield line[:end]
         line = line[end:]
     yield line
+
+
+def breakable(text: str) -> str:
+    """Words of others for a label: one without spaces would make it wider than its place."""
+    return _UNBROKEN.sub("\\g<0>\u200b", text)
 
 
 def shown_output(text: str, whole_size: int) -> str:

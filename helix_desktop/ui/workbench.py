@@ -22,6 +22,8 @@ from helix_desktop.domain.live import (
     Live,
     PermissionAsked,
     PermissionSettled,
+    ServerAsked,
+    ServerSettled,
     TurnClosed,
     TurnOpened,
 )
@@ -286,6 +288,8 @@ class Workbench(QWidget):
         self.permissions.take(event)
         match event:
             case TurnOpened() | TurnClosed() | PermissionAsked() | PermissionSettled():
+                self._refresh()
+            case ServerAsked() | ServerSettled():
                 self._refresh()
             case Journaled(recorded):
                 if isinstance(recorded.event, ToolReturned | SessionStarted | TurnStarted):

@@ -5,7 +5,7 @@ import asyncio
 from helix_desktop.domain.live import Live, ServerAsked, ServerSettled
 from helix_desktop.domain.servers import NO, Asking, ServerAnswer, ServerQuestion
 from helix_desktop.engine.bus import Bus
-from helix_desktop.engine.server_questions import ServerQuestions
+from helix_desktop.engine.server_questions import MOST, ServerQuestions
 from tests.engine.stage import play, until
 
 WHO = ServerQuestion("s", Asking.FORM, "Who?")
@@ -73,5 +73,22 @@ def test_a_question_whose_call_is_cancelled_is_settled() -> None:
             asked.cancel()
         assert isinstance(seen[-1], ServerSettled)
         assert not questions.pending
+
+    play(story())
+
+
+def test_a_server_that_asks_without_end_is_declined_and_others_are_not() -> None:
+    async def story() -> None:
+        questions = ServerQuestions(Bus())
+        leave = questions.attend()
+        async with asyncio.TaskGroup() as group:
+            for _ in range(MOST):
+                group.create_task(questions.ask(WHO))
+            await until(lambda: len(questions.pending) == MOST)
+            assert await questions.ask(WHO) == NO
+            other = group.create_task(questions.ask(ServerQuestion("t", Asking.FORM, "Who?")))
+            await until(lambda: len(questions.pending) == MOST + 1)
+            leave()
+        assert other.result() == NO
 
     play(story())

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.ui.application import Application
-from helix_desktop.ui.chat.approval import DEAD
+from helix_desktop.ui.chat.asking_card import DEAD
 from helix_desktop.ui.chat.rows import CallState, Kind
 from helix_desktop.ui.tokens import TOP_BAR
 from helix_desktop.ui.workbench import Workbench

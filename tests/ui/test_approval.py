@@ -13,7 +13,8 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.permission import Answer, Need, Question, Reply, Subject
 from helix_desktop.domain.visible import hides, misread, revealed
-from helix_desktop.ui.chat.approval import DEAD, ApprovalCard
+from helix_desktop.ui.chat.approval import ApprovalCard
+from helix_desktop.ui.chat.asking_card import DEAD
 from helix_desktop.ui.theme import Theme
 
 ALT = Qt.KeyboardModifier.AltModifier

@@ -16,10 +16,12 @@ from helix_desktop.domain.servers import (
     Offered,
     Phase,
     Progress,
+    Sampled,
     Server,
     ServerAnswer,
     ServerQuestion,
     ServerStanding,
+    Wanted,
 )
 from helix_desktop.tools.mcp_host import pins
 from helix_desktop.tools.mcp_host.lane import Lane
@@ -89,7 +91,7 @@ class ServerLife:
         try:
             talking, lane = await self._ready()
             told = self._told(session, call)
-            return await lane.do(talking.call(tool, arguments, told))
+            return await lane.do(talking.call(tool, arguments, told, session=session))
         except HelixError as error:
             raise ToolError(error.message, error.hint) from error
 
@@ -209,12 +211,11 @@ class _Work:
     async def ask(self, question: ServerQuestion) -> ServerAnswer:
         return await self._at_home(self._around.asker.ask(question))
 
-    async def sample(self, system: str, prompt: str, most: int) -> str:
+    async def sample(self, wanted: Wanted) -> Sampled:
         sampler = self._around.sampler
         if sampler is None:
             raise ServerError("No model can be asked here.")
-        name = self._life.server.name
-        return await self._at_home(sampler.sample(name, system=system, prompt=prompt, most=most))
+        return await self._at_home(sampler.sample(wanted))
 
     async def _at_home(self, work: Coroutine[object, object, T]) -> T:
         """Done on the home loop by a task that is held there; cancelled here, it is there, too."""

@@ -11,6 +11,7 @@ from typing import Protocol
 from mcp.client._transport import ReadStream, TransportStreams
 from mcp.shared.message import SessionMessage
 
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.servers import Offered, Pairs, Server, checked_url
@@ -71,9 +72,11 @@ class Session:
             self._book.close()
         return self._ending(reason)
 
-    async def call(self, tool: str, arguments: str, told: Told) -> ToolOutput:
+    async def call(
+        self, tool: str, arguments: str, told: Told, *, session: SessionId
+    ) -> ToolOutput:
         try:
-            return await self._talk.call(tool, arguments, told)
+            return await self._talk.call(tool, arguments, told, session=session)
         except FAULTS as error:
             said = self._book.ending(1)
             raise ServerError(words_of(error), f"It said: {said}" if said else "") from error

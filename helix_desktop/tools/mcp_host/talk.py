@@ -7,8 +7,8 @@ end of the talk ends in a `ServerError`.
 import asyncio
 import json
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import ExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -18,6 +18,7 @@ from mcp.client import ClientRequestContext
 from mcp.client._transport import Transport
 from mcp_types import (
     CONNECTION_CLOSED,
+    INVALID_PARAMS,
     INVALID_REQUEST,
     CreateMessageRequestParams,
     CreateMessageResult,
@@ -29,22 +30,29 @@ from mcp_types import (
     LoggingMessageNotificationParams,
     Root,
     ServerNotification,
-    TextContent,
     Tool,
     ToolListChangedNotification,
 )
 from pydantic import FileUrl, ValidationError
 
 from helix_desktop import __version__
-from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import HelixError, ServerError
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.servers import Asking, Offered, ServerAnswer, ServerQuestion
+from helix_desktop.domain.servers import (
+    Offered,
+    Sampled,
+    ServerAnswer,
+    ServerQuestion,
+    Wanted,
+)
 from helix_desktop.domain.visible import visible
 from helix_desktop.tools.mcp_host.answers import output_of
-from helix_desktop.tools.mcp_host.deadline import Deadline
 from helix_desktop.tools.mcp_host.forms import LONGEST, answer_to, question_of
 from helix_desktop.tools.mcp_host.patience import Limits, Patience
+from helix_desktop.tools.mcp_host.sampling import result_of, wanted_of
 from helix_desktop.tools.mcp_host.server_log import ServerLog
+from helix_desktop.tools.mcp_host.under_way import UnderWay
 
 Told = Callable[[float, float | None, str], None]
 """Is told how far a call is."""
@@ -53,7 +61,6 @@ FAULTS = (MCPError, ValidationError, RuntimeError, ValueError, OSError, httpx2.H
 """What the SDK lets out of a talk that goes wrong."""
 
 _MODERN = "2026"
-_DECLINED = ErrorData(code=INVALID_REQUEST, message="The person declined.")
 
 log = logging.getLogger(__name__)
 
@@ -62,7 +69,7 @@ class Home(Protocol):
     """What a talk needs of the application; both wait for the person."""
 
     async def ask(self, question: ServerQuestion) -> ServerAnswer: ...
-    async def sample(self, system: str, prompt: str, most: int) -> str: ...
+    async def sample(self, wanted: Wanted) -> Sampled: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +93,7 @@ class Talk:
     def __init__(self, manners: Manners) -> None:
         self._manners = manners
         self._client: Client | None = None
-        self._deadlines: set[Deadline] = set()
+        self._under_way = UnderWay(manners.patience)
         self._news = asyncio.Event()
 
     @property
@@ -146,27 +153,26 @@ class Talk:
             self._news.clear()
             self._manners.changed(await self.listed())
 
-    async def call(self, tool: str, arguments: str, told: Told) -> ToolOutput:
+    async def call(
+        self, tool: str, arguments: str, told: Told, *, session: SessionId = NO_SESSION
+    ) -> ToolOutput:
         """Cancelled, it tells the server so, and does not wait for what that makes of it."""
-        deadline = Deadline(self._manners.patience)
+        with self._under_way.call(session) as call:
 
-        async def heard(progress: float, total: float | None, message: str | None) -> None:
-            deadline.prolong()
-            told(progress, total, visible((message or "")[:LONGEST]))
+            async def heard(progress: float, total: float | None, message: str | None) -> None:
+                call.deadline.prolong()
+                told(progress, total, visible((message or "")[:LONGEST]))
 
-        self._deadlines.add(deadline)
-        try:
-            async with deadline.timeout:
-                result = await self.client.call_tool(
-                    tool, _parsed(arguments), progress_callback=heard
-                )
-            return output_of(result, server=self._manners.server, tool=tool, arguments=arguments)
-        except TimeoutError:
-            raise ServerError(
-                f"{self._manners.server} did not answer in time; the call was cancelled."
-            ) from None
-        finally:
-            self._deadlines.discard(deadline)
+            try:
+                async with call.deadline.timeout:
+                    result = await self.client.call_tool(
+                        tool, _parsed(arguments), progress_callback=heard
+                    )
+            except TimeoutError:
+                raise ServerError(
+                    f"{self._manners.server} did not answer in time; the call was cancelled."
+                ) from None
+        return output_of(result, server=self._manners.server, tool=tool, arguments=arguments)
 
     async def _subscribed(self) -> None:
         """The newer protocol tells of changes to those who ask for it."""
@@ -193,31 +199,29 @@ class Talk:
 
     async def _elicit(
         self, context: ClientRequestContext, params: ElicitRequestParams
-    ) -> ElicitResult:
-        question = question_of(self._manners.server, params)
-        return answer_to(question, await self._waiting(self._manners.home.ask(question)))
+    ) -> ElicitResult | ErrorData:
+        try:
+            question = question_of(self._manners.server, params, self._under_way.session)
+        except ServerError as error:
+            return ErrorData(code=INVALID_PARAMS, message=error.message)
+        try:
+            answer = await self._under_way.person(self._manners.home.ask(question))
+        except TimeoutError:
+            return ElicitResult(action="cancel")
+        return answer_to(question, answer)
 
     async def _sample(
         self, context: ClientRequestContext, params: CreateMessageRequestParams
     ) -> CreateMessageResult | ErrorData:
         """One question each time: what the model would be told is shown whole."""
-        system, prompt = params.system_prompt or "", _prompt(params)
-        shown = visible(f"{system}\n\n{prompt}".strip())
-        question = ServerQuestion(visible(self._manners.server), Asking.SAMPLING, shown)
-        answer = await self._waiting(self._manners.home.ask(question))
-        if not answer.yes:
-            return _DECLINED
-        work = self._manners.home.sample(system, prompt, params.max_tokens)
-        text = await self._waiting(work)
-        content = TextContent(type="text", text=text)
-        return CreateMessageResult(role="assistant", content=content, model="helix-desktop")
-
-    async def _waiting(self, work: Awaitable[Any]) -> Any:
-        """Meanwhile no call of this server is late."""
-        with ExitStack() as stack:
-            for deadline in tuple(self._deadlines):
-                stack.enter_context(deadline.pause())
-            return await work
+        try:
+            wanted = wanted_of(self._manners.server, params, self._under_way.session)
+            answer = await self._under_way.person(self._manners.home.sample(wanted))
+        except HelixError as error:
+            return ErrorData(code=INVALID_REQUEST, message=error.message)
+        except TimeoutError:
+            return ErrorData(code=INVALID_REQUEST, message="The call is over.")
+        return result_of(answer)
 
 
 def words_of(error: BaseException) -> str:
@@ -269,16 +273,6 @@ def _seen(schema: object) -> object:
             return [_seen(each) for each in schema]
         case _:
             return schema
-
-
-def _prompt(params: CreateMessageRequestParams) -> str:
-    """Messages of a sampling request as one text; what is no text is named."""
-    lines = []
-    for message in params.messages:
-        for block in message.content_as_list:
-            text = block.text if isinstance(block, TextContent) else f"[{block.type}]"
-            lines.append(f"{message.role}: {text}")
-    return "\n\n".join(lines)
 
 
 def _parsed(arguments: str) -> dict[str, Any]:

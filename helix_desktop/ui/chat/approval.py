@@ -1,20 +1,10 @@
 """The approval card: a call that waits, in full, and the answers a person can give.
 
-It takes no focus, no Enter and no Esc; for its first moments neither keys nor clicks answer it, so
-that nothing typed or clicked for something else can.
+Nothing typed or clicked for something else can answer it.
 """
 
-from PySide6.QtCore import QElapsedTimer, Qt, Signal
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleEvent,
-    QHideEvent,
-    QKeySequence,
-    QResizeEvent,
-    QShortcut,
-    QShowEvent,
-)
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 
 from helix_desktop.domain.permission import Answer, Question, Reply, Subject
 from helix_desktop.ui.chat.approval_words import (
@@ -26,50 +16,31 @@ from helix_desktop.ui.chat.approval_words import (
     spoken,
     title_of,
 )
-from helix_desktop.ui.chat.dock_card import Chips, DockCard, Sign
+from helix_desktop.ui.chat.asking_card import DEAD, AskingCard, scrolled
 from helix_desktop.ui.chat.exact import ExactText, Shape
 from helix_desktop.ui.chat.facts import LINE, Facts
 from helix_desktop.ui.chat.flow import ButtonRow
 from helix_desktop.ui.chat.instead import Instead
 from helix_desktop.ui.key_button import KeyButton, Role
-from helix_desktop.ui.labels import label
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr
 
-DEAD = 400
-"""Milliseconds after it appears in which nothing answers it: about what a key press under way
-takes to be let go of."""
-AROUND = 192
-"""Height of a window that is neither the card's nor the talk's: bars, composer, margins."""
-TALK, ROOMY_WINDOW = 140, 640
-"""Height that is left to the talk in a window that is not low."""
-OWN = 98
-"""Height of the card's own: its margins, its title, and the gaps between its parts."""
 NARROW = 540
 """Width of the card below which the buttons say less and the facts more."""
 
 
-class ApprovalCard(DockCard):
+class ApprovalCard(AskingCard):
     """Shows one question at a time; `answered` carries its id and the Answer."""
 
     answered = Signal(str, object)
-    turned = Signal(int)
-    """The person wants to see the next question (1) or the one before (-1)."""
 
     def __init__(self, theme: Theme, *, dead: int = DEAD) -> None:
-        super().__init__(theme)
+        super().__init__(theme, dead=dead)
         self._question: Question | None = None
-        self._dead = dead
         self._narrow = False
-        self._since = QElapsedTimer()
-        self._sign = Sign(theme, "warn", "warn")
-        self._title: QLabel = label("", "title")
-        self._count: QLabel = label("", "small", "mut")
-        self._next = KeyButton(theme, tr("Next"), "Alt+→", role=Role.QUIET)
-        self._chips = Chips(theme)
         self._about, self._facts = Facts(theme), Facts(theme)
         self.exact = ExactText(theme)
-        self._scroll = QScrollArea()
+        self._scroll = scrolled(self._facts)
         self.once = KeyButton(theme, tr("Allow once"), "Alt+Y", role=Role.PRIMARY)
         self.always = KeyButton(theme, tr("Always this form"), "Alt+A")
         self.edit = KeyButton(theme, tr("Edit"), "Alt+E", role=Role.QUIET)
@@ -77,7 +48,7 @@ class ApprovalCard(DockCard):
         self.deny = KeyButton(theme, tr("Deny"), "Alt+N", role=Role.REFUSING)
         self._buttons = ButtonRow((self.once, self.always), (self.edit, self.never, self.deny))
         self.instead = Instead(theme)
-        self._lay_out()
+        self.lay_out(self._about, self.exact, self._scroll, self.instead, self._buttons)
         self._connect()
         self.hide()
 
@@ -89,9 +60,7 @@ class ApprovalCard(DockCard):
         self, question: Question | None, *, number: int = 1, of: int = 1, asker: str = ""
     ) -> None:
         """None hides the card; the same question again only renews its place in the row."""
-        self._count.setText(tr("{0} of {1}").format(number, of) if of > 1 else "")
-        self._count.setVisible(of > 1)
-        self._next.setVisible(of > 1)
+        self.show_place(number, of)
         self._about.show_facts(about(question, asker) if question else ())
         self._about.setVisible(bool(self._about.text()))
         if question is not None and self._question is not None and question == self._question:
@@ -103,10 +72,12 @@ class ApprovalCard(DockCard):
             self.hide()
             return
         self._fill(question)
-        self._since.start()
-        self.show()
-        self._fit()
-        self._announce(spoken(question, asker))
+        self.begin()
+        self.announce(spoken(question, asker))
+
+    @property
+    def asks(self) -> bool:
+        return self._question is not None
 
     def facts(self) -> str:
         return self._facts.text()
@@ -115,24 +86,6 @@ class ApprovalCard(DockCard):
         words = (self._title.text(), self._count.text(), self._about.text())
         return " · ".join(word for word in words if word)
 
-    def chips(self) -> list[str]:
-        return self._chips.words()
-
-    @property
-    def ready(self) -> bool:
-        """Whether it has been in view long enough to be answered."""
-        seen = self._since.isValid() and self._since.elapsed() >= self._dead
-        return seen and self.isVisible() and self._question is not None
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self._since.start()
-        self._fit()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        self._since.invalidate()
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         narrow = event.size().width() < NARROW
@@ -140,7 +93,7 @@ class ApprovalCard(DockCard):
             self._narrow = narrow
             self._say(self._question)
         self._narrow = narrow
-        self._fit()
+        self.fit()
 
     def _fill(self, question: Question) -> None:
         self._title.setText(title_of(question))
@@ -163,21 +116,12 @@ class ApprovalCard(DockCard):
         self._scroll.setVisible(bool(self._facts.text()))
         self._buttons.place()
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         """What does not fit into the window is scrolled to; of low room the exact text has half."""
-        height = self.window().height()
-        parts = (self._about, self.instead, self._buttons)
-        taken = sum(part.sizeHint().height() for part in parts if not part.isHidden())
-        talk = TALK if height >= ROOMY_WINDOW else 0
-        room = height - AROUND - OWN - talk - taken
+        room = self.room(self._about, self.instead, self._buttons)
         wanted = self._facts.height()
         self.exact.allow_height(room - min(wanted, max(LINE, room // 2)))
         self._scroll.setFixedHeight(max(LINE, min(wanted, room - self.exact.height())))
-
-    def _announce(self, words: str) -> None:
-        self.setAccessibleName(self._title.text())
-        self.setAccessibleDescription(words)
-        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
     def _reply(self, reply: Reply, words: str = "") -> None:
         question = self._question
@@ -189,15 +133,11 @@ class ApprovalCard(DockCard):
     def _open_field(self) -> None:
         if self._question is not None and self.ready:
             self.instead.open_for(self._question)
-            self._fit()
+            self.fit()
 
     def _on_closed(self) -> None:
         self.left.emit()
-        self._fit()
-
-    def _turn(self, steps: int) -> None:
-        if self._next.isVisible():
-            self.turned.emit(steps)
+        self.fit()
 
     def _connect(self) -> None:
         replies = (
@@ -209,36 +149,8 @@ class ApprovalCard(DockCard):
         for button, reply, keys in replies:
             button.clicked.connect(lambda _=False, reply=reply: self._reply(reply))
             if keys:
-                self._on_keys(keys, lambda reply=reply: self._reply(reply))
+                self.on_keys(keys, lambda reply=reply: self._reply(reply))
         self.edit.clicked.connect(self._open_field)
-        self._on_keys("Alt+E", self._open_field)
-        self._next.clicked.connect(lambda: self._turn(1))
-        self._on_keys("Alt+Right", lambda: self._turn(1))
-        self._on_keys("Alt+Left", lambda: self._turn(-1))
+        self.on_keys("Alt+E", self._open_field)
         self.instead.said.connect(lambda words: self._reply(Reply.NO, words))
         self.instead.closed.connect(self._on_closed)
-
-    def _on_keys(self, keys: str, act: object) -> None:
-        shortcut = QShortcut(QKeySequence(keys), self)
-        shortcut.setAutoRepeat(False)  # a key held down answers once, not whatever comes next
-        shortcut.activated.connect(act)
-
-    def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(10)
-        for part in (self._sign, self._title, self._count, self._next):
-            head.addWidget(part)
-        head.addWidget(self._chips, 1)
-        self._scroll.setWidget(self._facts)
-        self._scroll.setWidgetResizable(True)
-        self._facts.setAutoFillBackground(False)  # the scroll area would have it filled
-        self._scroll.viewport().setAutoFillBackground(False)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 8, 16, 12)
-        layout.setSpacing(8)
-        layout.addLayout(head)
-        body = (self._about, self.exact, self._scroll, self.instead, self._buttons)
-        for widget in body:
-            layout.addWidget(widget)

@@ -50,7 +50,8 @@ class Editor(QPlainTextEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if enter and self._composing:
+        held = event.isAutoRepeat()  # Enter that answered a card, and is not let go of yet
+        if enter and (self._composing or held):
             event.ignore()
         elif enter and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self.submitted.emit()

@@ -1,23 +1,41 @@
 """Which questions wait, and which of them the card shows."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeAlias
 
-from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.permission import Question
+from helix_desktop.domain.servers import ServerQuestion
+
+
+@dataclass(frozen=True, slots=True)
+class ServerWaits:
+    """A question of a server, under its number."""
+
+    id: str
+    question: ServerQuestion
+
+    @property
+    def session(self) -> SessionId:
+        return self.question.session
+
+
+Waiting: TypeAlias = Question | ServerWaits
 
 
 class Docket:
     """Questions in the order they were asked; the one that is shown stays until it is settled."""
 
     def __init__(self) -> None:
-        self._questions: list[Question] = []
+        self._questions: list[Waiting] = []
         self._at = 0
 
     def __len__(self) -> int:
         return len(self._questions)
 
     @property
-    def current(self) -> Question | None:
+    def current(self) -> Waiting | None:
         return self._questions[self._at] if self._questions else None
 
     @property
@@ -27,14 +45,14 @@ class Docket:
 
     @property
     def sessions(self) -> set[SessionId]:
-        return {question.session for question in self._questions}
+        return {each.session for each in self._questions} - {NO_SESSION}
 
-    def load(self, questions: Iterable[Question], prefer: SessionId) -> None:
+    def load(self, questions: Iterable[Waiting], prefer: SessionId) -> None:
         """All that wait now, beginning with those of the session on screen."""
         self._questions, self._at = list(questions), 0
         self.prefer(prefer)
 
-    def add(self, question: Question) -> None:
+    def add(self, question: Waiting) -> None:
         """A new one goes to the end; one that is asked anew keeps its place."""
         at = self._place(question.id)
         if at < 0:

@@ -20,11 +20,13 @@ BAR = 10
 
 
 class Shape(StrEnum):
-    """What the rows are: a command (with a prompt), a file's text, or lines that go and come."""
+    """What the rows are: a command (with a prompt), a file's text, lines that go and come, or a
+    talk: who speaks stands at the edge, what they say is indented."""
 
     COMMAND = "command"
     TEXT = "text"
     CHANGE = "change"
+    TALK = "talk"
 
 
 class ExactText(QAbstractScrollArea):
@@ -111,6 +113,8 @@ class ExactText(QAbstractScrollArea):
 
     def _tone(self, painter: QPainter, first: str, top: int) -> str:
         """The row's colour; lines that go and come have a ground, too."""
+        if self._shape is Shape.TALK:  # a long line goes on at the edge, but looks as before
+            return "fg" if first in ("", " ") else "acc"
         if self._shape is not Shape.CHANGE:
             return "fg"
         grounds = {"+": ("addbg", "ok"), "-": ("rembg", "bad")}

@@ -1,6 +1,6 @@
 """Asks before a link of a message is opened, and shows where it really leads."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from helix_desktop.ui.buttons import button
@@ -22,7 +22,10 @@ _SAID = {
 class LinkQuestion(QDialog):
     """`accepted` once the person wants it opened; Enter does not, a click or Tab and Space do."""
 
-    def __init__(self, link: Link, parent: QWidget) -> None:
+    copied = Signal()
+    """The person wants the address itself; offered where that is an answer, too."""
+
+    def __init__(self, link: Link, parent: QWidget, *, copying: bool = False) -> None:
         super().__init__(parent)
         self.link = link
         self.setObjectName("page")
@@ -39,6 +42,7 @@ class LinkQuestion(QDialog):
             layout.addWidget(label(tr(_SAID[caution]), "small", "warn", wrap=True))
         layout.addSpacing(8)
         layout.addLayout(self._buttons())
+        self.copy_button.setVisible(copying)
 
     def _mail(self) -> bool:
         return self.link.url.startswith("mailto:")
@@ -47,13 +51,21 @@ class LinkQuestion(QDialog):
         words = tr("Write with the mail program") if self._mail() else tr("Open in the browser")
         self.open_button = button(words, primary=True)
         self.cancel_button = button(tr("Cancel"))
+        self.copy_button = button(tr("Copy"))
+        self.copy_button.setAutoDefault(False)
+        self.copy_button.clicked.connect(self._on_copied)
         self.open_button.setAutoDefault(False)
         self.cancel_button.setDefault(True)
         self.open_button.clicked.connect(self.accept)
         self.cancel_button.clicked.connect(self.reject)
         row = QHBoxLayout()
         row.addStretch(1)
+        row.addWidget(self.copy_button)
         row.addWidget(self.cancel_button)
         row.addWidget(self.open_button)
         self.cancel_button.setFocus()
         return row
+
+    def _on_copied(self) -> None:
+        self.copied.emit()
+        self.reject()

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLay
 from helix_desktop.ui.chat.approval import ApprovalCard
 from helix_desktop.ui.chat.composer import Composer
 from helix_desktop.ui.chat.row_canvas import SIDE
+from helix_desktop.ui.chat.server_card import ServerCard
 from helix_desktop.ui.chat.subagents_strip import SubAgentsStrip
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
 from helix_desktop.ui.chat.transcript_view import TranscriptView
@@ -62,6 +63,7 @@ class ChatPage(QWidget):
         self.view = TranscriptView(model, theme)
         self.notice = Notice(theme)
         self.approval = ApprovalCard(theme)
+        self.server = ServerCard(theme)
         self.trust = TrustCard(theme)
         self.trust_mark = TrustMark(theme)
         self.composer = Composer(theme)
@@ -80,7 +82,7 @@ class ChatPage(QWidget):
             # it gives its room to a card that asks, before the card loses any
             talk.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
             self._stack.addWidget(talk)
-        for card in (self.approval, self.trust):
+        for card in (self.approval, self.server, self.trust):
             card.left.connect(self.composer.editor.setFocus)
         model.modelReset.connect(lambda: self._choose(model))
         model.rowsInserted.connect(lambda: self._choose(model))
@@ -92,7 +94,7 @@ class ChatPage(QWidget):
     def _lay_out(self) -> None:
         dock = QVBoxLayout()
         dock.setSpacing(8)
-        for part in (self.notice, self.trust, self.approval, self.composer):
+        for part in (self.notice, self.trust, self.approval, self.server, self.composer):
             dock.addWidget(part)
         middle = QHBoxLayout()
         middle.setContentsMargins(SIDE - 8, 8, SIDE - 8, 16)

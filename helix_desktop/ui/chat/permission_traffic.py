@@ -11,20 +11,29 @@ from PySide6.QtCore import QObject, Signal
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.live import Live, PermissionAsked, PermissionSettled
+from helix_desktop.domain.live import (
+    Live,
+    PermissionAsked,
+    PermissionSettled,
+    ServerAsked,
+    ServerSettled,
+)
 from helix_desktop.domain.permission import Answer
+from helix_desktop.domain.servers import ServerAnswer
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.ui.bridge import Bridge
-from helix_desktop.ui.chat.docket import Docket
+from helix_desktop.ui.chat.docket import Docket, ServerWaits, Waiting
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.words import tr
 
 NAME = 60
+ASKING = PermissionAsked | PermissionSettled | ServerAsked | ServerSettled
+"""What changes who waits for the person."""
 
 
 class PermissionTraffic(QObject):
-    """Fills the approval card and the trust card of one page."""
+    """Fills the cards of one page that ask: for approval, for a server, for trust."""
 
     changed = Signal()
     """Who waits for the person is not who it was."""
@@ -44,7 +53,9 @@ class PermissionTraffic(QObject):
         self._asks_trust = self._wants_trust = False
         """Whether it has to be asked; whether the person wants to see it, before all else."""
         page.approval.answered.connect(self._on_answered)
-        page.approval.turned.connect(self._on_turned)
+        page.server.answered.connect(self._on_server_answered)
+        for card in (page.approval, page.server):
+            card.turned.connect(self._on_turned)
         page.trust.answered.connect(self._on_trust)
         page.trust_mark.clicked.connect(self._on_trust_wanted)
 
@@ -53,7 +64,8 @@ class PermissionTraffic(QObject):
         self._attend(desk)
         self._desk = desk
         self._asks_trust, self._wants_trust = desk.trusted is None, False
-        self._docket.load(desk.questions, self._session)
+        servers = (ServerWaits(*each) for each in desk.server_questions.items())
+        self._docket.load((*desk.questions, *servers), self._session)
         self._page.trust_mark.show_trust(trusted=desk.trusted is True)
         self._page.trust.show_folder(desk.workspace.folder, desk.trusted)
         self._show()
@@ -90,9 +102,15 @@ class PermissionTraffic(QObject):
                 self._docket.settle(question)
                 if problem:
                     self._page.notice.show_message(problem)
+            case ServerAsked(number, question):
+                self._docket.add(ServerWaits(number, question))
+            case ServerSettled(number):
+                self._docket.settle(number)
             case _:
                 return
         self._show()
+        if isinstance(event, ServerSettled):
+            self._page.server.forget(event.id)
 
     def waits(self, session: SessionId) -> bool:
         """Whether a session, or a SubAgent of it, waits for the person."""
@@ -121,24 +139,33 @@ class PermissionTraffic(QObject):
         self._attended[desk.workspace.id] = (desk, leaving)
 
     def _on_anything(self, event: Live) -> None:
-        if isinstance(event, PermissionAsked | PermissionSettled):
-            waiting = {key for key, (desk, _) in self._attended.items() if desk.questions}
-            self.elsewhere.emit(waiting)
+        if isinstance(event, ASKING):
+            asked = {key: desk for key, (desk, _) in self._attended.items()}
+            waits = (key for key, desk in asked.items() if desk.questions or desk.server_questions)
+            self.elsewhere.emit(set(waits))
 
     def _show(self) -> None:
         self._find_parents()
         current = None if self._wants_trust else self._docket.current
-        self._page.approval.show_question(
-            current,
-            number=self._docket.number,
-            of=len(self._docket),
-            asker=self._asker(current.session) if current else "",
-        )
+        self._show_cards(current)
         trust = (self._asks_trust or self._wants_trust) and current is None
         if not trust:
             self._page.trust.hand_on()
         self._page.trust.setVisible(trust and self._desk is not None)
         self.changed.emit()
+
+    def _show_cards(self, current: Waiting | None) -> None:
+        """One at a time, and the other one goes first: no key has two meanings."""
+        approval, server = self._page.approval, self._page.server
+        number, of = self._docket.number, len(self._docket)
+        asker = self._asker(current.session) if current else ""
+        if isinstance(current, ServerWaits):
+            approval.show_question(None)
+            key = (current.id, current.question)
+            server.show_question(key, number=number, of=of, asker=asker)
+        else:
+            server.show_question(None)
+            approval.show_question(current, number=number, of=of, asker=asker)
 
     def _find_parents(self) -> None:
         """SubAgents are in no list of sessions, but whoever they work for knows them."""
@@ -152,7 +179,7 @@ class PermissionTraffic(QObject):
 
     def _asker(self, session: SessionId) -> str:
         """Who asks, where it is not the session on screen."""
-        if session == self._session:
+        if session in (self._session, NO_SESSION):
             return ""
         if session in self._parents:
             parent, task = self._parents[session]
@@ -168,6 +195,13 @@ class PermissionTraffic(QObject):
             self._desk.answer(question, answer)
         self._docket.settle(question)
         self._show()
+
+    def _on_server_answered(self, number: str, answer: ServerAnswer) -> None:
+        if self._desk is not None:
+            self._desk.answer_server(number, answer)
+        self._docket.settle(number)
+        self._show()
+        self._page.server.forget(number)
 
     def _on_turned(self, steps: int) -> None:
         self._docket.turn(steps)

@@ -9,15 +9,18 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.servers import (
     NO,
     Asking,
     Phase,
     Progress,
+    Sampled,
     Server,
     ServerAnswer,
     ServerQuestion,
+    Wanted,
 )
 from tests.peers.hostile_server import tool
 from tests.tools.mcp_host.hostile_stories import offer
@@ -38,14 +41,17 @@ class Person:
 
 
 class Model:
-    """Implements Sampler."""
+    """Implements Sampler: the person behind it says yes, or no."""
 
-    def __init__(self) -> None:
-        self.prompts: list[str] = []
+    def __init__(self, yes: bool = True) -> None:
+        self.yes = yes
+        self.asked: list[Wanted] = []
 
-    async def sample(self, server: str, *, system: str, prompt: str, most: int) -> str:
-        self.prompts.append(prompt)
-        return "hi"
+    async def sample(self, wanted: Wanted) -> Sampled:
+        self.asked.append(wanted)
+        if not self.yes:
+            raise ServerError("The person declined.")
+        return Sampled("hi", "practice")
 
 
 def shown(output: ToolOutput) -> object:
@@ -225,17 +231,16 @@ def test_without_a_window_every_question_is_declined(tmp_path: Path) -> None:
 def test_sampling_is_off_by_default_and_behind_a_question(
     tmp_path: Path, allowed: bool, yes: bool, expected: str
 ) -> None:
-    model, person = Model(), Person(ServerAnswer(yes))
+    model = Model(yes)
     server = replace(hostile("Samples"), sampling=allowed)
 
     async def story() -> None:
-        manner = with_quick(asker=person, sampler=model)
+        manner = with_quick(sampler=model)
         async with staged(tmp_path, server, manner=manner) as stage:
             output = await stage.call("samples__echo")
             assert stage.folder.as_uri() in output.data.decode()
         assert expected in output.data.decode()
-        assert len(person.asked) == (1 if allowed else 0)
-        assert len(model.prompts) == (1 if allowed and yes else 0)
+        assert len(model.asked) == (1 if allowed else 0)
 
     play(story())
 
