@@ -94,7 +94,9 @@ class Values:
     def __init__(self, size: int, seed: int) -> None:
         self._size = size
         self._dice = random.Random(seed)
-        self._text = bulk()
+        text = bulk()
+        # without recorded sessions there is less text than the largest value has
+        self._text = text * (1 + 2 * size // len(text))
 
     def next(self) -> bytes:
         mark = b"%016x" % self._dice.getrandbits(64)

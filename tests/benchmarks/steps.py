@@ -79,14 +79,16 @@ async def _measured(folder: Path, rounds: int) -> dict[str, Stretches]:
     attic = await open_attic(folder, clock=WallClock())
     await attic.commit(Step(SESSION, (SessionStarted(1.0, "Benchmark"),)))
     values = Values(_LARGE, seed=51)
-    for number in range(rounds):
-        data = values.next()
-        digest = await attic.put(NewContent(data, Origin("shell", "large")))
-        for name, call in calls(attic, digest, data, number=number).items():
-            await Stepped(call(), noted.setdefault(name, Stretches()))
-        await Stepped(attic.close(), noted["close"])
-        attic = await _opened(folder, noted["open"])
-    await attic.close()
+    try:
+        for number in range(rounds):
+            data = values.next()
+            digest = await attic.put(NewContent(data, Origin("shell", "large")))
+            for name, call in calls(attic, digest, data, number=number).items():
+                await Stepped(call(), noted.setdefault(name, Stretches()))
+            await Stepped(attic.close(), noted["close"])
+            attic = await _opened(folder, noted["open"])
+    finally:
+        await attic.close()
     return noted
 
 
