@@ -27,6 +27,7 @@ from helix_desktop.domain.permission import (
 )
 from helix_desktop.domain.ports import Judge
 from helix_desktop.domain.visible import hides, misread, revealed, visible
+from helix_desktop.engine.attendance import Attendance
 from helix_desktop.engine.bus import Bus
 
 NOBODY = "[not run] This needs the person's permission, and nobody can be asked here."
@@ -72,7 +73,7 @@ class Permitting:
         self._standing = standing
         self._grant = grant
         self._waiting: dict[str, _Pending] = {}
-        self._windows = 0
+        self._windows = Attendance(self._refuse_all)
         self._numbers = count(1)
 
     @property
@@ -82,19 +83,7 @@ class Permitting:
 
     def attend(self) -> Callable[[], None]:
         """A window can answer from now on; call the result when it is gone."""
-        self._windows += 1
-        gone = False
-
-        def leave() -> None:
-            nonlocal gone
-            if gone:
-                return
-            gone = True
-            self._windows -= 1
-            if not self._windows:
-                self._refuse_all()
-
-        return leave
+        return self._windows.attend()
 
     def answer(self, question: str, answer: Answer) -> None:
         """The person's answer; one that comes twice or too late changes nothing."""

@@ -6,6 +6,7 @@ from itertools import count
 
 from helix_desktop.domain.live import ServerAsked, ServerSettled
 from helix_desktop.domain.servers import NO, ServerAnswer, ServerQuestion
+from helix_desktop.engine.attendance import Attendance
 from helix_desktop.engine.bus import Bus
 
 MOST = 5
@@ -18,7 +19,7 @@ class ServerQuestions:
     def __init__(self, bus: Bus) -> None:
         self._bus = bus
         self._waiting: dict[str, tuple[ServerQuestion, asyncio.Future[ServerAnswer]]] = {}
-        self._windows = 0
+        self._windows = Attendance(self._decline_all)
         self._numbers = count(1)
 
     @property
@@ -28,20 +29,7 @@ class ServerQuestions:
 
     def attend(self) -> Callable[[], None]:
         """A window can answer from now on; call the result when it is gone."""
-        self._windows += 1
-        gone = False
-
-        def leave() -> None:
-            nonlocal gone
-            if gone:
-                return
-            gone = True
-            self._windows -= 1
-            if not self._windows:
-                for number in tuple(self._waiting):
-                    self.answer(number, NO)
-
-        return leave
+        return self._windows.attend()
 
     def answer(self, number: str, answer: ServerAnswer) -> None:
         """The person's answer; one that comes twice or too late changes nothing."""
@@ -62,3 +50,7 @@ class ServerQuestions:
         finally:
             del self._waiting[number]
             self._bus.publish(ServerSettled(number))
+
+    def _decline_all(self) -> None:
+        for number in tuple(self._waiting):
+            self.answer(number, NO)
