@@ -5,6 +5,7 @@
   check               format, lint, types, borders and house rules
   bench WHAT [ARGS]   measure (--json FILE keeps the numbers)
   prove WHAT [ARGS]   break things on purpose (--long takes the long way)
+  screenshots DIR     walk through the window and save pictures: dark and light, 1x and 2x
   lock [ARGS]         renew requirements/*.lock; ARGS go to uv (--upgrade takes newer versions)
 
 Standard library only, so that a fresh machine needs nothing but Python. The first start makes
@@ -41,7 +42,8 @@ LINUX = sys.platform.startswith("linux")
 # What opens no window starts without any Qt library.
 KEEPING = ("check", "backup", "export", "import", "clean-up", "delete-session")
 ASKING = ("ask", "mcp", "replay", "models", "keys", "permissions", "servers", "profile")
-COMMANDS = (*ASKING, *KEEPING)
+RESTORING = ("changes", "restore")
+COMMANDS = (*ASKING, *KEEPING, *RESTORING)
 WINDOWLESS = (*COMMANDS, "--version", "--help", "-h")
 # What opens its window on no screen when there is none.
 OFFSCREEN_OPTIONS = ("--smoke", "--screenshot")
@@ -299,6 +301,9 @@ class Tasks:
 
     def bench(self, args: Sequence[str]) -> int:
         return self._develop("tests.benchmarks", args, needs=(GIT,))
+
+    def screenshots(self, args: Sequence[str]) -> int:
+        return self._develop("tests.tour", args, needs=(GIT,))
 
     def prove(self, args: Sequence[str]) -> int:
         return self._develop("tests.prove", args, needs=(GIT, STRACE))

@@ -27,6 +27,7 @@ def live(
     data: Path,
     folder: Path | None = None,
     parts: Parts = QUICK,
+    seconds: float = 30.0,
 ) -> int:
     """Start, play the story, close the window, and let everything end by itself."""
     qapp.setQuitOnLastWindowClosed(False)
@@ -38,7 +39,7 @@ def live(
         application = Application(House(paths, parts), Launch(folder=folder), said.append)
         life = asyncio.get_running_loop().create_task(application.live())
         try:
-            await asyncio.wait_for(story(application), 30)
+            await asyncio.wait_for(story(application), seconds)
         finally:
             if not life.done():
                 application.window.close()

@@ -273,6 +273,10 @@ def _row_of(part: Text | Thinking | ToolCall) -> Row | None:
             return Row(Kind.TOOL, "", tool=part.tool, call=part.id, what=_said(part.arguments))
 
 
+_TELLING = ("path", "command", "task", "url", "sha256")
+"""Arguments that say by themselves what a call is about."""
+
+
 def _said(arguments: str) -> str:
     """The values of a call's arguments in one line, until its output says it better."""
     try:
@@ -281,4 +285,5 @@ def _said(arguments: str) -> str:
         return arguments
     if not isinstance(found, dict):
         return arguments
-    return " · ".join(str(value) for value in found.values())
+    known = next((found[name] for name in _TELLING if name in found), None)
+    return str(known) if known else " · ".join(str(value) for value in found.values())

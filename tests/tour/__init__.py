@@ -1,0 +1,1 @@
+"""The window as its user sees it, as pictures."""
