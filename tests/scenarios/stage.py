@@ -58,7 +58,11 @@ async def until(true: Callable[[], bool], seconds: float = 15.0) -> None:
 
 
 def open_and_quiet(application: Application) -> bool:
-    bench = application.window.workbench
+    """The window is there, has the keyboard, and waits for the person."""
+    window, bench = application.window, application.window.workbench
+    if window.isVisible() and not window.isActiveWindow():
+        window.activateWindow()  # on a screen without a window manager nobody else does
+        return False
     return bench.isVisible() and not bench.chat.composer.editor.isReadOnly()
 
 

@@ -42,7 +42,7 @@ def test_a_long_turn_in_a_small_window_goes_through_gate_and_notes_and_still_tel
 ) -> None:
     async def story() -> None:
         async with practising(tmp_path, REPOSITORY, BALANCED, llm=SMALL, others=BESIDE) as there:
-            said = await there.say("summarise every file in helix_desktop/engine")
+            said = await there.say("summarise every file in helix_desktop/store")
             calls = await there.calls()
             assert len(calls) >= 20
             keys = [(call.tool, call.arguments) for call in calls]
@@ -53,8 +53,8 @@ def test_a_long_turn_in_a_small_window_goes_through_gate_and_notes_and_still_tel
             assert Job.CONDENSE in {job for job, _, _ in await rewrites(there)}
             # what it had found first was recalled from behind the notes
             assert await there.returned("recall_history")
-            assert shown("helix_desktop/engine/asking.py", "class Answer:") in said
-            told = re.findall(r"(helix_desktop/engine/\w+\.py):(\d+)  (.+)", said)
+            assert shown("helix_desktop/store/attic.py", "class CommitStep:") in said
+            told = re.findall(r"(helix_desktop/store/\w+\.py):(\d+)  (.+)", said)
             assert len({path for path, _, _ in told}) >= 10
             for path, number, line in told:
                 assert (REPOSITORY / path).read_text().split("\n")[int(number) - 1].strip() == line
