@@ -8,6 +8,7 @@ from helix_desktop.domain.permission import Answer, Question, Rule
 from helix_desktop.domain.servers import ServerAnswer, ServerQuestion
 from helix_desktop.engine.permitting import Permitting
 from helix_desktop.engine.server_questions import ServerQuestions
+from helix_desktop.tools.sandbox.box import NO_BOX, Box
 
 
 class Asking:
@@ -18,7 +19,11 @@ class Asking:
         permitting: Permitting,
         permissions: Permissions,
         servers: ServerQuestions | None = None,
+        *,
+        box: Box = NO_BOX,
     ) -> None:
+        self.box = box
+        """What holds commands back here."""
         self._permitting = permitting
         self._permissions = permissions
         self._servers = servers

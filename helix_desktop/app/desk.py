@@ -40,6 +40,7 @@ from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.guidance import in_force
 from helix_desktop.engine.runner import Note, SessionRunner, Still
 from helix_desktop.engine.subagents import SubAgents
+from helix_desktop.tools.sandbox.box import NO_BOX, Box
 
 if TYPE_CHECKING:
     from helix_desktop.app.changed_files import ChangedFiles
@@ -239,6 +240,11 @@ class Desk:
     def trusted(self) -> bool | None:
         """Whether the person trusts the folder; None: not asked yet."""
         return self._asking.trusted if self._asking else False
+
+    @property
+    def box(self) -> Box:
+        """What holds the agent's commands back on this machine."""
+        return self._asking.box if self._asking else NO_BOX
 
     async def trust(self, trusted: bool) -> None:
         """Holds at once; PermissionsError if it could not be kept."""

@@ -172,7 +172,9 @@ class House:
             subagents=subagents,
             choices=choices,
             changed_files=outfitter.changed_files,
-            asking=Asking(outfitter.permitting, permissions, outfitter.server_questions),
+            asking=Asking(
+                outfitter.permitting, permissions, outfitter.server_questions, box=shop.box
+            ),
             servers=await outfitter.serve(workspace.id, home, vault=self.parts.vault),
             hatch=Hatch(home, outfitter.for_others(), spawn=self.supervisor.spawn),
         )

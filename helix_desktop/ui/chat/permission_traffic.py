@@ -67,7 +67,7 @@ class PermissionTraffic(QObject):
         servers = (ServerWaits(*each) for each in desk.server_questions.items())
         self._docket.load((*desk.questions, *servers), self._session)
         self._page.trust_mark.show_trust(trusted=desk.trusted is True)
-        self._page.trust.show_folder(desk.workspace.folder, desk.trusted)
+        self._show_trust(desk)
         self._show()
 
     def leave(self) -> None:
@@ -207,6 +207,12 @@ class PermissionTraffic(QObject):
         self._docket.turn(steps)
         self._show()
 
+    def _show_trust(self, desk: Desk) -> None:
+        box = desk.box
+        self._page.trust.show_folder(
+            desk.workspace.folder, desk.trusted, boxed=box.boxed, box=box.words
+        )
+
     def _on_trust_wanted(self) -> None:
         """Opened and closed by the same mark."""
         if self._desk is not None:
@@ -225,5 +231,5 @@ class PermissionTraffic(QObject):
             if desk is self._desk:
                 self._asks_trust = self._wants_trust = False
                 self._page.trust_mark.show_trust(trusted=desk.trusted is True)
-                self._page.trust.show_folder(desk.workspace.folder, desk.trusted)
+                self._show_trust(desk)
                 self._show()

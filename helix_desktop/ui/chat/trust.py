@@ -33,12 +33,14 @@ class TrustCard(DockCard):
         self._lay_out()
         self.hide()
 
-    def show_folder(self, folder: str, trusted: bool | None) -> None:
-        """`trusted` is what was said so far."""
+    def show_folder(
+        self, folder: str, trusted: bool | None, *, boxed: bool = True, box: str = ""
+    ) -> None:
+        """`trusted` is what was said so far; `box` says what holds commands back here."""
         self._title.setText(_titles()[trusted])
         self.no.show_as(tr("Trust no longer") if trusted else tr("Not now"))
         self.yes.show_as(tr("Go on trusting") if trusted else tr("Trust this folder"))
-        self._facts.show_facts(_meaning(folder))
+        self._facts.show_facts(_meaning(folder, boxed=boxed, box=box))
         self._buttons.place()
         self.setAccessibleName(self._title.text())
         self.setAccessibleDescription(self._facts.text())
@@ -113,12 +115,16 @@ def _titles() -> dict[bool | None, str]:
     }
 
 
-def _meaning(folder: str) -> list[Fact]:
+def _meaning(folder: str, *, boxed: bool, box: str) -> list[Fact]:
     """What changes with trust, and what does not."""
+    reading = tr("Commands that are known only to read run unasked in the sandbox.")
+    unboxed = tr("There is no sandbox on this system: every command asks.")
+    held = tr("A command here: {0}").format(box[:1].lower() + box[1:])
     words = (
         ("check", "ok", tr("With trust, the instructions of the project are followed.")),
         ("check", "ok", tr("Your “always” answers count: what they name then runs unasked.")),
-        ("check", "ok", tr("Commands that are known only to read run unasked in the sandbox.")),
+        ("check", "ok", reading) if boxed else ("warn", "warn", unboxed),
+        *((("lock", "mut", held),) if boxed and box else ()),
         (
             "shield",
             "mut",
