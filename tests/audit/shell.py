@@ -185,7 +185,7 @@ def breed(files: Iterable[Path], count: int, *, seed: int, run: int) -> Bred:
             _tell(number + 1, count)
         skipped = why_not() if run else "none run"
         sampled = [] if skipped else mutants.sampled
-        changed = Cell(folder, Path(name)).run_all(sampled)
+        changed = Cell(folder, Path(name)).run_all(sampled) if sampled else []
     return Bred(count, approved, tuple(objections), len(sampled), tuple(changed), skipped, slowest)
 
 
