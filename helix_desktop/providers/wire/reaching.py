@@ -122,7 +122,8 @@ def is_public(address: str) -> bool:
     found = _address(address)
     if found is None:
         return False
-    return _everywhere(_meant(found) or found)
+    # a prefix of its own for local use (64:ff9b:1::/48) leads to wherever somebody here wants
+    return not found.is_private and _everywhere(_meant(found) or found)
 
 
 def shown(text: str) -> str:

@@ -238,6 +238,7 @@ def test_public_addresses_are_public(address: str) -> None:
     assert is_public(address)
 
 
+@example(ipaddress.ip_address("64:ff9b:1:76ec:fcf5:ebe2:100:0"))
 @given(st.ip_addresses())
 def test_whatever_is_private_is_never_public(
     address: ipaddress.IPv4Address | ipaddress.IPv6Address,
