@@ -12,6 +12,7 @@ class Colours:
     surf: str
     surf2: str
     raised: str
+    scrim: str
     code: str
     hover: str
     sel: str
@@ -50,6 +51,7 @@ DARK = Colours(
     surf="#171b22",
     surf2="#1d222b",
     raised="#1b2029",
+    scrim="#05060a",
     code="#0f1217",
     hover="#191e26",
     sel="#1c2140",
@@ -88,6 +90,7 @@ LIGHT = Colours(
     surf="#ffffff",
     surf2="#eef0f4",
     raised="#ffffff",
+    scrim="#171a21",
     code="#f7f8fa",
     hover="#f3f4f8",
     sel="#e9ecff",
@@ -148,6 +151,7 @@ TYPES = {
     "over": Type(SANS, 11, 600, 16),
     "axis": Type(SANS, 10, 500, 12),
     "head": Type(SANS, 16, 600, 24),
+    "field": Type(SANS, 16, 400, 24),
     "part": Type(SANS, 14, 600, 22),
     "inline": Type(MONO, 13, 400, 22),
     "mono": Type(MONO, 12, 400, 20),
