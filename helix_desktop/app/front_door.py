@@ -23,7 +23,7 @@ HEARD = b"ok\n"
 
 log = logging.getLogger(__name__)
 
-Spawn = Callable[[Coroutine[object, object, None], str], object]
+Spawn = Callable[[Coroutine[object, object, None], str], asyncio.Task[None]]
 
 
 class Knock(msgspec.Struct, frozen=True):
@@ -34,17 +34,21 @@ class Knock(msgspec.Struct, frozen=True):
 
 
 class FrontDoor:
-    """Open from `open` to `close`; a window whose door cannot be opened works without."""
+    """Open from `start` to `close`; a window whose door cannot be opened works without."""
 
     def __init__(self, paths: Paths, on_knock: Callable[[Knock], None], *, spawn: Spawn) -> None:
         self._home = paths.data
         self._on_knock = on_knock
         self._spawn = spawn
+        self._opening: asyncio.Task[None] | None = None
         self._server: asyncio.Server | None = None
 
-    async def open(self) -> None:
-        if not place.offered():
-            return
+    def start(self) -> None:
+        """Open it, soon; never an error: the window works without."""
+        if place.offered():
+            self._opening = self._spawn(self._open(), "open the door for later starts")
+
+    async def _open(self) -> None:
         try:
             listener = await asyncio.to_thread(place.listening, self._home, SOCKET)
         except place.NoPlace as error:
@@ -53,6 +57,9 @@ class FrontDoor:
         self._server = await asyncio.start_unix_server(self._on_client, sock=listener)
 
     async def close(self) -> None:
+        """Whoever comes now is told that nobody is here."""
+        if self._opening is not None:
+            await asyncio.wait({self._opening})
         if self._server is not None:
             self._server.close()
             place.forget(self._home, SOCKET)

@@ -25,6 +25,7 @@ class Overlay(QWidget):
     def __init__(self, theme: Theme, window: QWidget, *, width: int) -> None:
         super().__init__(window)
         self._theme = theme
+        self.below = window
         self._width = width
         self._before: QWidget | None = None
         self.card = _Card(theme, self)
@@ -36,7 +37,7 @@ class Overlay(QWidget):
         """Show it, and put the keyboard where it belongs."""
         if not self.isVisible():
             self._before = QApplication.focusWidget()
-        self.setGeometry(self.parentWidget().rect())
+        self.setGeometry(self.below.rect())
         self.show()
         self.raise_()
         self.fit()
@@ -73,7 +74,7 @@ class Overlay(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if self.isVisible() and event.type() == QEvent.Type.Resize:
-            self.setGeometry(self.parentWidget().rect())
+            self.setGeometry(self.below.rect())
             self.fit()
         return False
 

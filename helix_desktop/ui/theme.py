@@ -163,6 +163,14 @@ QPushButton:disabled { color: @dis; }
 QPushButton[role="primary"] { background: @accfill; border: 1px solid @accfill; color: @onacc; }
 QPushButton[role="primary"]:hover { background: @accfill_h; border-color: @accfill_h; }
 QPushButton[role="primary"]:disabled { background: @surf2; border-color: @line2; color: @dis; }
+QPushButton[role="destructive"] { background: @badfill; border: 1px solid @badfill; color: @onacc; }
+QPushButton[role="destructive"]:hover { border-color: @fg; }
+QPushButton[role="destructive"]:focus { border-color: @fg; }
+QPushButton[role="quiet"] { background: transparent; border: none; padding: 0 4px; min-height: 24px;
+  color: @fg2; }
+QPushButton[role="quiet"]:hover { color: @fg; }
+QPushButton[role="quiet"]:focus { color: @acc; }
+QPushButton[role="choice"]:checked { background: @sel; border-color: @acc; color: @fg; }
 QPushButton[role="tab"] { background: transparent; border: none; border-radius: 0; padding: 0;
   min-height: 0; color: @mut; border-bottom: 2px solid transparent; }
 QPushButton[role="tab"]:hover { color: @fg2; }

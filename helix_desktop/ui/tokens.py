@@ -12,7 +12,6 @@ class Colours:
     surf: str
     surf2: str
     raised: str
-    scrim: str
     code: str
     hover: str
     sel: str
@@ -63,7 +62,6 @@ DARK = Colours(
     surf="#171b22",
     surf2="#1d222b",
     raised="#1b2029",
-    scrim="#05060a",
     code="#0f1217",
     hover="#191e26",
     sel="#1c2140",
@@ -114,7 +112,6 @@ LIGHT = Colours(
     surf="#ffffff",
     surf2="#eef0f4",
     raised="#ffffff",
-    scrim="#171a21",
     code="#f7f8fa",
     hover="#f3f4f8",
     sel="#e9ecff",

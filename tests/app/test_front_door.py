@@ -25,7 +25,8 @@ def test_what_a_second_start_wants_reaches_the_window_and_nothing_else_does(
         supervisor = Supervisor(lambda *_: None)
         door = FrontDoor(paths, heard.append, spawn=supervisor.spawn)
         assert not await asyncio.to_thread(handed_over, paths, Knock())
-        await door.open()
+        door.start()
+        await asyncio.sleep(0.2)
         wanted = knock_of("api", Path("relative"))
         assert await asyncio.to_thread(handed_over, paths, wanted)
         assert heard == [Knock("api", str(Path.cwd() / "relative"))]

@@ -28,9 +28,11 @@ class Kind(StrEnum):
     WORKSPACE = "workspace"
     FILE = "file"
     ENTRY = "entry"
+    MESSAGE = "message"
+    """Only in a search of everything that was said."""
 
     @property
-    def title(self) -> str:
+    def words(self) -> str:
         return _TITLES[self]()
 
 
@@ -40,6 +42,7 @@ _TITLES = {
     Kind.WORKSPACE: lambda: tr("Workspaces"),
     Kind.FILE: lambda: tr("Files"),
     Kind.ENTRY: lambda: tr("Cache entries by SHA-256"),
+    Kind.MESSAGE: lambda: tr("Messages"),
 }
 PREFIXES = {">": Kind.ACTION, "@": Kind.FILE, "/": Kind.SESSION, "#": Kind.ENTRY}
 

@@ -12,6 +12,9 @@ Span = tuple[int, int]
 WHOLE, BEGINS, WORD, INSIDE, BESIDE, SCATTERED = range(6)
 """Kinds of fits, the best first; BESIDE: only together with what stands behind the title."""
 
+LEAST_SCATTERED = 3
+"""Letters that may have others in between: two of them stand in nearly everything."""
+
 _BORDERS = " \t_-./:\\(“\"'"
 
 
@@ -68,7 +71,7 @@ def _begins_word(title: str, at: int) -> bool:
 
 def _scattered(letters: str, title: str) -> Fit | None:
     """All letters in their order, with others in between."""
-    if len(letters) < 2:
+    if len(letters) < LEAST_SCATTERED:
         return None
     found = _pattern(letters).search(title)
     if found is None:

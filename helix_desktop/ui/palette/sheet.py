@@ -22,7 +22,7 @@ from helix_desktop.ui.keycaps import cap_width, paint_cap
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.overlay import Overlay
 from helix_desktop.ui.paint import hairline
-from helix_desktop.ui.palette.goals import Goal, Kind, asked, groups
+from helix_desktop.ui.palette.goals import PREFIXES, Goal, Group, Hit, Kind, asked, groups
 from helix_desktop.ui.palette.model import PaletteModel
 from helix_desktop.ui.palette.painter import PalettePainter
 from helix_desktop.ui.plain import one_line
@@ -53,9 +53,11 @@ class Palette(Overlay):
         self._painter = PalettePainter(theme)  # Qt does not keep a delegate alive
         self._goals: tuple[Goal, ...] = ()
         self._only: Kind | None = None
+        self._searching = ""
+        """The words that are searched in all sessions; empty: what fits is shown."""
         self._moved = False
         """Whether the person went to a row: it stays chosen as long as it fits."""
-        self._none = label("", "small", "mut", wrap=True)
+        self._none, self._empty = label("", "small", "mut", wrap=True), QWidget()
         self._said = label("", "micro", "mut")
         self._hints = _Caps(theme, _prefix_hints())
         self._mark = label("")
@@ -65,7 +67,7 @@ class Palette(Overlay):
 
     def open_with(self, goals: Sequence[Goal], line: str = "") -> None:
         """Show it in one frame; `line` takes the place of what was typed last."""
-        self._goals, self._only = tuple(goals), None
+        self._goals, self._only, self._searching = tuple(goals), None, ""
         if line:
             self.field.setText(line)
         self._moved = False
@@ -73,14 +75,27 @@ class Palette(Overlay):
         self.open_over()
         self.field.selectAll()
         if line:
-            self.field.end(mark=False)
+            self.field.end(False)
 
-    def add(self, goals: Sequence[Goal]) -> None:
-        """What a source found meanwhile; goals that are there already stay as they are."""
-        known = {(goal.kind, goal.key) for goal in self._goals}
-        self._goals += tuple(goal for goal in goals if (goal.kind, goal.key) not in known)
-        if self.isVisible():
-            self._show()
+    def refresh(self, goals: Sequence[Goal]) -> None:
+        """A source has found more; the chosen row stays where it can."""
+        self._goals = tuple(goals)
+        if self.isVisible() and not self._searching:
+            self._show(self.current())
+
+    def show_messages(self, words: str, hits: Sequence[Hit], *, read: int, over: bool) -> None:
+        """What was found so far in `read` sessions; the person may have typed on meanwhile."""
+        if not self.isVisible() or words != self._searching:
+            return
+        kept = self.current() if self._moved else None
+        count = len(hits)
+        self.rows.show([Group(Kind.MESSAGE, tuple(hits), count, count)] if hits else [])
+        self._choose(self.rows.row_of(kept))
+        said = tr("{0} messages in {1} sessions") if over else tr("{0} so far, {1} sessions read")
+        self._said.setText(said.format(count_text(count), count_text(read)))
+        looked = tr("No message holds “{0}”.") if over else tr("Reading what was said…")
+        self._none.setText(looked.format(one_line(words, 80)))
+        self._lay(found=bool(hits))
 
     def take_focus(self) -> None:
         self.field.setFocus(Qt.FocusReason.PopupFocusReason)
@@ -89,9 +104,9 @@ class Palette(Overlay):
         return self.rows.goal(self.list.currentIndex().row())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self.field and isinstance(event, QKeyEvent):
-            if event.type() == QEvent.Type.KeyPress and self._on_key(event):
-                return True
+        pressed = event.type() == QEvent.Type.KeyPress and watched is self.field
+        if pressed and isinstance(event, QKeyEvent) and self._on_key(event):
+            return True
         return super().eventFilter(watched, event)
 
     def _on_key(self, event: QKeyEvent) -> bool:
@@ -145,9 +160,7 @@ class Palette(Overlay):
     def _enter(self) -> None:
         goal = self.current()
         if goal is None:
-            words = asked(self.field.text()).words
-            if words:
-                self.everywhere_wanted.emit(self.field.text().strip())
+            self._search_everywhere()
             return
         if goal.refusal:
             self._said.setText(one_line(goal.refusal))
@@ -155,16 +168,26 @@ class Palette(Overlay):
         self.close_sheet()
         self.chosen.emit(goal)
 
+    def _search_everywhere(self) -> None:
+        words = self.field.text().strip()
+        if words[:1] in PREFIXES:
+            words = words[1:].strip()
+        if words and words != self._searching:
+            self._searching, self._moved = words, False
+            self.everywhere_wanted.emit(words)
+            self.show_messages(words, (), read=0, over=False)
+
     def _on_typed(self, text: str) -> None:
         if not text:
             self._moved = False
-        self._only = None
+        self._only, self._searching = None, ""
         self._show()
         self.asked_for.emit(text)
 
-    def _show(self) -> None:
+    def _show(self, kept: Goal | None = None) -> None:
+        """`kept`: the row that stays chosen, if it is still there."""
         began = time.perf_counter()
-        kept = self.current() if self._moved else None
+        kept = self.current() if self._moved else kept
         found = groups(self._goals, asked(self.field.text(), self._only))
         self.rows.show(found)
         self._choose(self.rows.row_of(kept))
@@ -172,14 +195,17 @@ class Palette(Overlay):
         took = max(1, round((time.perf_counter() - began) * 1_000))
         self._said.setText(tr("{0} results in {1} ms").format(count_text(count), took))
         self._none.setText(_nothing(self.field.text().strip()))
-        self._none.setVisible(not found)
-        self.list.setVisible(bool(found))
+        self._lay(found=bool(found))
+
+    def _lay(self, *, found: bool) -> None:
+        self._empty.setVisible(not found)
+        self.list.setVisible(found)
         self.list.setFixedHeight(self._list_height())
         if self.isVisible():
             self.fit()
 
     def _list_height(self) -> int:
-        room = max(160, self.parentWidget().height() - 104 - 40 - FIELD - FOOT - 20)
+        room = max(160, self.below.height() - 104 - 40 - FIELD - FOOT - 20)
         return min(self.rows.height(), room)
 
     def _on_clicked(self, index: QModelIndex) -> None:
@@ -210,8 +236,10 @@ class Palette(Overlay):
         foot.setContentsMargins(20, 0, 20, 0)
         foot.addWidget(_Caps(self._theme, _key_hints(), height=FOOT), 1)
         foot.addWidget(self._said)
-        self._none.setContentsMargins(54, 0, 20, 0)
-        self._none.setFixedHeight(EMPTY)
+        self._empty.setFixedHeight(EMPTY)
+        inside = QHBoxLayout(self._empty)
+        inside.setContentsMargins(54, 0, 20, 0)
+        inside.addWidget(self._none)
         layout = QVBoxLayout(self.card)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -219,7 +247,7 @@ class Palette(Overlay):
         layout.addWidget(hairline())
         layout.addSpacing(4)
         layout.addWidget(self.list)
-        layout.addWidget(self._none)
+        layout.addWidget(self._empty)
         layout.addSpacing(8)
         layout.addWidget(hairline())
         layout.addLayout(foot)
