@@ -249,6 +249,8 @@ class Application:
     async def _play(self, desk: Desk) -> None:
         """It is shown while it plays."""
         bench = self.window.benches.bench_for(desk)
+        await desk.trust(True)  # it is our own folder
+        bench.permissions.show_desk(desk)
         session = await play(desk, begun=bench.show_session)
         await bench.show_session(session)
         log.info("the demo played session %s", session)

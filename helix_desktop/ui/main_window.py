@@ -35,6 +35,8 @@ class MainWindow(QWidget):
     close_requested = Signal()
     welcome_folder = Signal(str)
     """A folder was chosen on the first screen, and is not opened yet."""
+    shown = Signal()
+    """Another workspace is on screen."""
     benched = Signal(object)
     """Another workbench was made."""
 
@@ -88,6 +90,7 @@ class MainWindow(QWidget):
         self.welcome.notice.hide()
         if bench is self.benches.current:
             self._stack.setCurrentWidget(bench)
+        self.shown.emit()
 
     def show_known(self, known: Sequence[Found]) -> None:
         """The list of workspaces is another one."""

@@ -41,6 +41,7 @@ class Watching(QObject):
         attention.changed.connect(self._on_changed)
         attention.asked.connect(self._on_asked)
         attention.ended.connect(self._on_ended)
+        window.shown.connect(self.notifier.toast.raise_)
         window.close_requested.connect(self.closing.ask)
         self.tray.window_wanted.connect(self.come_forward)
         self.tray.quit_wanted.connect(self.closing.ask)

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.ui.application import Application
 from helix_desktop.ui.chat.asking_card import DEAD
 from helix_desktop.ui.chat.rows import CallState, Kind
-from helix_desktop.ui.tokens import TOP_BAR
 from helix_desktop.ui.row_list import RowModel
+from helix_desktop.ui.tokens import TOP_BAR
 from helix_desktop.ui.workbench import Workbench
 from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
 

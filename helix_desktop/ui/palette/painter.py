@@ -78,6 +78,8 @@ class PalettePainter(QStyledItemDelegate):
         if goal.chip:
             tone = goal.tone
             return chip(painter, right, middle, text=goal.chip, tone=tone, theme=self._theme)
+        if goal.code:  # its figure stands in a column of its own
+            return right
         return self._figure(painter, right, rect, text=goal.right, tone="mut", mark=goal.dot)
 
     def _figure(

@@ -232,10 +232,6 @@ class Palette(Overlay):
         row.addWidget(self._mark)
         row.addWidget(self.field, 1)
         row.addWidget(self._hints)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(20, 0, 20, 0)
-        foot.addWidget(_Caps(self._theme, _key_hints(), height=FOOT), 1)
-        foot.addWidget(self._said)
         self._empty.setFixedHeight(EMPTY)
         inside = QHBoxLayout(self._empty)
         inside.setContentsMargins(54, 0, 20, 0)
@@ -250,7 +246,14 @@ class Palette(Overlay):
         layout.addWidget(self._empty)
         layout.addSpacing(8)
         layout.addWidget(hairline())
-        layout.addLayout(foot)
+        layout.addLayout(self._foot())
+
+    def _foot(self) -> QHBoxLayout:
+        foot = QHBoxLayout()
+        foot.setContentsMargins(20, 0, 20, 0)
+        foot.addWidget(_Caps(self._theme, _key_hints(), height=FOOT), 1)
+        foot.addWidget(self._said)
+        return foot
 
     def _draw(self) -> None:
         ratio = self.devicePixelRatioF()

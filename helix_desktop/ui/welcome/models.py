@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QPushButton, QVBoxL
 from helix_desktop.app.first_steps import Near, Tried, guessed
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.ui.buttons import IconButton
-from helix_desktop.ui.labels import Elided, label, set_tone
+from helix_desktop.ui.labels import Elided, label, plain_tip, set_tone
 from helix_desktop.ui.paint import surface
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.theme import Theme, font
@@ -40,7 +40,7 @@ class LocalCard(Option):
         inner.addStretch(1)
         inner.addWidget(self._below)
         self.body.addLayout(inner, 1)
-        self.setFixedHeight(HEIGHT)
+        self.setMinimumHeight(HEIGHT)
         self.show_looking()
 
     def show_looking(self) -> None:
@@ -131,8 +131,8 @@ class KeyCard(Option):
         self._which.setText(f"{one_line(found.name, 24)} ⌄")
         given = endpoint in self._given
         self._from_environment.setVisible(given)
-        words = tr("Use {0} of this computer")
-        self._from_environment.setText(words.format(one_line(found.variable, 24)))
+        self._from_environment.setText(tr("Use {0}").format(one_line(found.variable, 28)))
+        self._from_environment.setToolTip(plain_tip(tr("The environment has this key.")))
 
     def show_asking(self) -> None:
         self.answered = None

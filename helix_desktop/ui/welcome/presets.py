@@ -34,9 +34,9 @@ class Told:
 
 def told() -> Sequence[Told]:
     return (
-        Told("balanced", tr("Turns old steps into notes, only when it pays"), 50, 0.74),
+        Told("balanced", tr("Old steps become notes, when it pays"), 50, 0.74),
         Told("helix", tr("Caches old outputs, hands over at 85 %"), 84, 1.28),
-        Told("relevance", tr("Gate at 4,000 tokens, observations at 30 %"), 87, 0.89),
+        Told("relevance", tr("Gate at 4,000 tok, notes at 30 %"), 87, 0.89),
     )
 
 
@@ -59,6 +59,7 @@ class PresetCard(Option):
             words = label(text, style, tone, wrap=True)
             words.setContentsMargins(14, 0, 0, 0)
             self.body.addWidget(words)
+        self.body.addStretch(1)
         self.setMinimumHeight(HEIGHT)
         if what.name == "balanced":
             self.tag(tr("Recommended"), "acc")
