@@ -1,4 +1,4 @@
-"""`bench ui`: from the start of the process to a window that takes letters, and what it holds idle."""
+"""`bench ui`: from the start of the process to a window that takes letters; what it holds idle."""
 
 import os
 import shutil

@@ -1,7 +1,7 @@
 """What has to be measured in a process of its own: how long it takes until a window can be used.
 
-`ui_started bare`, `ui_started app DATA FOLDER`, `ui_started idle DATA FOLDER…`; milliseconds since the
-moment in HELIX_BEGAN (the system's monotonic clock), as lines of a name and a figure.
+`ui_started bare`, `ui_started app DATA FOLDER`, `ui_started idle DATA FOLDER…`; lines of a name and
+a figure: milliseconds since the moment in HELIX_BEGAN (the system's monotonic clock), or MB.
 """
 
 import asyncio
@@ -13,6 +13,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
+
+from tests.benchmarks.memory import held
 
 BEGAN = float(os.environ.get("HELIX_BEGAN", "0"))
 REST = 3.0
@@ -55,13 +57,6 @@ def bare() -> None:
     app.exec()
 
 
-def memory() -> float:
-    """MB."""
-    status = Path("/proc/self/status").read_text(encoding="ascii")
-    line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
-    return int(line.split()[1]) / 1024
-
-
 def application(data: Path, folders: list[Path], *, rest: bool) -> None:
     # as the command line does it: Qt is there first, everything else after the window
     from helix_desktop.app.paths import make_private, paths_for  # noqa: PLC0415
@@ -83,14 +78,14 @@ def application(data: Path, folders: list[Path], *, rest: bool) -> None:
         made = Application(House(paths), Launch(folder=folders[0]), print)
         life = asyncio.get_running_loop().create_task(made.live())
         bench = made.window.workbench
-        while not (bench.isVisible() and not bench.chat.composer.editor.isReadOnly()):
+        while not (bench.isVisible() and not bench.chat.composer.editor.isReadOnly()):  # noqa: ASYNC110
             await asyncio.sleep(0.002)
         say("typing", (time.monotonic() - BEGAN) * 1000)
         for folder in folders[1:]:
             await made.open_folder(folder)
         if rest:
             await asyncio.sleep(REST)
-            say("memory", memory())
+            say("memory", held() / 1e6)
         made.window.close()
         await life
 
@@ -102,4 +97,6 @@ if __name__ == "__main__":
     if sys.argv[1] == "bare":
         bare()
     else:
-        application(Path(sys.argv[2]), [Path(each) for each in sys.argv[3:]], rest=sys.argv[1] == "idle")
+        application(
+            Path(sys.argv[2]), [Path(each) for each in sys.argv[3:]], rest=sys.argv[1] == "idle"
+        )
