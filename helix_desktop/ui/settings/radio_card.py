@@ -78,9 +78,7 @@ class RadioCard(QAbstractButton):
             painter.setBrush(self._theme.colour("acc"))
             painter.drawEllipse(centre, 3.5, 3.5)
 
-    def _line(
-        self, painter: QPainter, place: QRectF, text: str, *, style: str, tone: str
-    ) -> None:
+    def _line(self, painter: QPainter, place: QRectF, text: str, *, style: str, tone: str) -> None:
         painter.setFont(font("strong" if style == "title" else style))
         painter.setPen(self._theme.colour(tone))
         metrics = QFontMetricsF(painter.font())
