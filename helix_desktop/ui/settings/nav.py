@@ -166,7 +166,7 @@ class Nav(QFrame):
             row.setVisible(not searching or counts.get(key, 0) > 0)
         nothing = searching and not any(counts.values())
         self._nothing.setVisible(nothing)
-        self._application.setVisible(not searching)
+        self._application.setVisible(not searching and self._grouped)
 
     def _lay_out(self, theme: Theme, pages: Sequence[SettingsPage]) -> None:
         column = QVBoxLayout(self)
@@ -184,9 +184,13 @@ class Nav(QFrame):
         self._application = label(tr("APPLICATION"), "over", "mut")
         self._application.setContentsMargins(10, 0, 0, 0)
         self._application.setFixedHeight(30)
-        for page in pages:
-            if page.group == APPLICATION and column.indexOf(self._application) < 0:
-                column.addWidget(self._application)
+        own = [page for page in pages if page.group != APPLICATION]
+        others = [page for page in pages if page.group == APPLICATION]
+        self._grouped = bool(others)
+        for page in own:
+            column.addWidget(self.rows[page.key])
+        column.addWidget(self._application)
+        for page in others:
             column.addWidget(self.rows[page.key])
         column.addStretch(1)
         words = tr("A number counts what this workspace changes itself.")

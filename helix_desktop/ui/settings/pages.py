@@ -2,8 +2,9 @@
 
 from helix_desktop.ui.settings.appearance import AppearancePage
 from helix_desktop.ui.settings.page import Ground, SettingsPage
+from helix_desktop.ui.settings.policy_page import PolicyPage
 
 
 def all_pages(ground: Ground) -> tuple[SettingsPage, ...]:
     """Made when the settings are opened for the first time."""
-    return (AppearancePage(ground),)
+    return (PolicyPage(ground), AppearancePage(ground))

@@ -123,7 +123,11 @@ class SettingsShell(QWidget):
         self.scope.chosen.connect(self._on_scope)
         for page in self.pages.values():
             page.changed.connect(self._count)
-        for keys, act in (("Ctrl+F", self.search), ("Esc", self.left.emit)):
+        for keys, act in (
+            ("Ctrl+F", self.search),
+            ("Ctrl+S", lambda: self._current.save()),
+            ("Esc", self.left.emit),
+        ):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(act)

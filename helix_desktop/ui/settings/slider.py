@@ -43,7 +43,7 @@ class Scale:
         """What stands there, rounded to a step."""
         share = max(0.0, min(1.0, share))
         if self.curved:
-            found = self.low + (self._lifted(self.high) ** share - 1) * self._knee
+            found = self.low + (float(self._lifted(self.high) ** share) - 1) * self._knee
         else:
             found = self.low + share * (self.high - self.low)
         step = self.step_at(found)
