@@ -24,9 +24,6 @@ MOST_SESSIONS = 8
 MOST_BYTES = 3_000_000
 """Of recorded messages; more would not be tried out while a slider moves."""
 
-PATIENCE = 2.0
-"""Seconds the process has to end by itself."""
-
 
 class Trials:
     """The sessions of one workspace under any policy."""
@@ -36,7 +33,7 @@ class Trials:
         self._process: SpawnProcess | None = None
         self._line: Connection | None = None
         self._number = 0
-        self._turn = asyncio.Lock()
+        self._turn, self._sending = asyncio.Lock(), asyncio.Lock()
         self.material: Material | None = None
 
     async def load(self) -> Material:
@@ -54,7 +51,7 @@ class Trials:
                 size += len(lines)
         found.reverse()
         self.material = self._material(found, len(heads))
-        async with self._turn:
+        async with self._sending:
             await asyncio.to_thread(self._send, self.material)
         return self.material
 
@@ -65,28 +62,36 @@ class Trials:
         line = self._line
         if line is None:
             return None
-        with suppress(OSError):
-            await asyncio.to_thread(line.send, errand)
+        async with self._sending:
+            with suppress(OSError):
+                await asyncio.to_thread(line.send, errand)
         async with self._turn:
-            if errand.number != self._number:
-                return await self._answer(line, errand.number, wanted=False)
-            return await self._answer(line, errand.number, wanted=True)
+            return await self._answer(line, errand.number)
 
     async def close(self) -> None:
-        """Let the process go; the next load makes another."""
+        """Let the process go; the next load makes another. It holds nothing worth waiting for."""
         line, process = self._line, self._process
         self._line = self._process = None
-        if line is not None:
-            line.close()
+        self._number += 1
         if process is not None:
-            await asyncio.to_thread(_ended, process)
+            process.terminate()
+            await asyncio.to_thread(process.join)
+        if line is not None:
+            async with self._turn:  # whoever still listens hears that nothing more comes
+                line.close()
 
-    async def _answer(self, line: Connection, number: int, *, wanted: bool) -> Trial | None:
+    async def _answer(self, line: Connection, number: int) -> Trial | None:
         """Every errand has one answer, in order; those of overtaken ones are thrown away."""
-        trial = await asyncio.to_thread(_received, line)
-        if trial is None or not wanted or trial.number != number or number != self._number:
-            return None
-        return trial if trial.sizes else None
+        try:
+            trial = await asyncio.to_thread(_received, line)
+        except (EOFError, OSError):
+            if line is not self._line:
+                return None  # it was let go
+            self._line = self._process = None
+            line.close()
+            raise _ended_alone() from None
+        overtaken = trial.number != number or number != self._number
+        return None if overtaken or not trial.sizes else trial
 
     async def _lines(self, head: SessionHead) -> bytes:
         return await lines_of(await self._attic.events(head.id), self._attic.get)
@@ -117,23 +122,16 @@ class Trials:
         try:
             self._line.send(material)
         except OSError as error:
-            raise EngineError(
-                "Policies cannot be tried out: the process for it ended.",
-                "Nothing was changed. Close the settings and open them again.",
-            ) from error
+            raise _ended_alone() from error
 
 
-def _received(line: Connection) -> Trial | None:
-    try:
-        trial: Trial = line.recv()
-    except (EOFError, OSError):
-        return None
+def _received(line: Connection) -> Trial:
+    trial: Trial = line.recv()
     return trial
 
 
-def _ended(process: SpawnProcess) -> None:
-    """It ends when its line does; a replay that is under way looks before every message."""
-    process.join(PATIENCE)
-    if process.is_alive():
-        process.terminate()
-        process.join()
+def _ended_alone() -> EngineError:
+    return EngineError(
+        "Policies cannot be tried out: the process for it ended.",
+        "Nothing was changed. Open this page again to try once more.",
+    )

@@ -37,7 +37,7 @@ def compared(in_use: Trial, edited: Trial | None, window: int) -> Sequence[Line]
         _counts(tr("Handovers"), in_use.handovers, two.handovers),
         _counts(tr("Rewrites in all"), in_use.rewrites, two.rewrites),
     ]
-    if in_use.cost is not None and two.cost is not None:
+    if in_use.cost and two.cost is not None:  # nothing to compare where models are free
         lines.append(_dollars(tr("Cost"), in_use.cost, two.cost))
     sent = _Two(in_use.sent, two.sent)
     lines += [

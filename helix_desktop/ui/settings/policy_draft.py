@@ -65,7 +65,12 @@ class PolicyDraft:
 
     def policy(self) -> Policy | None:
         """All of it as a policy; None while something does not fit."""
-        return None if self._raw else self._tried({})
+        return None if self._raw else self.nearest()
+
+    def nearest(self) -> Policy:
+        """All of it that fits: what fits by itself was only kept if it fits together."""
+        origin = self.in_use if self.preset == self.in_use.preset else preset(self.preset)
+        return origin.with_values(self._edits)
 
     def put(self, name: str, value: object) -> None:
         """Another value, typed or moved to; one that does not fit is kept with the reason."""
@@ -75,7 +80,7 @@ class PolicyDraft:
         except PolicyError as error:
             self._refuse(name, value, Problem(error.hint or error.message))
         else:
-            self._settle(name, fitted)
+            self._settle(name, fitted, typed=value)
         self._look_again()
 
     def choose_preset(self, name: str) -> None:
@@ -103,7 +108,7 @@ class PolicyDraft:
         back = self.back(name)
         self._raw.pop(name, None)
         if back is not None:
-            self._settle(name, back)
+            self._settle(name, back, typed=back)
         self._look_again()
 
     def source(self, name: str) -> From:
@@ -138,11 +143,11 @@ class PolicyDraft:
                 low = max(low, floor + step)
         return low, max(low, high)
 
-    def _settle(self, name: str, fitted: Plain) -> None:
+    def _settle(self, name: str, fitted: Plain, *, typed: object) -> None:
         """A value of the right kind; whether its neighbours leave room shows when it is tried."""
         rival = _rival(name, fitted, self)
         if rival:
-            self._refuse(name, fitted, Problem("", rival))
+            self._refuse(name, typed, Problem("", rival))
             return
         if fitted == self.base(name):
             self._edits.pop(name, None)
@@ -162,7 +167,7 @@ class PolicyDraft:
             except PolicyError:
                 continue
             del self._raw[name]
-            self._settle(name, fitted)
+            self._settle(name, fitted, typed=raw)
         for name in tuple(self._problems):
             if name not in self._raw:
                 del self._problems[name]
@@ -171,13 +176,6 @@ class PolicyDraft:
         """Whether all workspaces have a value of their own there, of the same preset."""
         same = self.usual.preset == self.preset
         return same and _plain(self.usual, name) != _plain(preset(self.usual.preset), name)
-
-    def _tried(self, more: Mapping[str, object]) -> Policy | None:
-        origin = self.in_use if self.preset == self.in_use.preset else preset(self.preset)
-        try:
-            return origin.with_values({**self._edits, **more})
-        except PolicyError:
-            return None
 
 
 def _plain(policy: Policy, name: str) -> Plain:

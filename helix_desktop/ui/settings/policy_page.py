@@ -126,7 +126,7 @@ class PolicyPage(SettingsPage):
         window = self._desk.llm.window if self._desk is not None else USUAL_WINDOW
         name = self._desk.workspace.name if self._desk is not None else ""
         for row in self.rows.values():
-            row.show(draft, policy=policy or draft.in_use, window=window, workspace=name)
+            row.show(draft, policy=draft.nearest(), window=window, workspace=name)
         for group in self._column.groups:
             group.refresh()
         for key, card in self.cards.items():

@@ -153,7 +153,10 @@ class PolicyPane(QWidget):
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setWidget(self._figures())
+        figures = self._figures()
+        scroll.setWidget(figures)
+        for ground in (figures, scroll.viewport()):
+            ground.setAutoFillBackground(False)  # the pane's own colour shows through
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)

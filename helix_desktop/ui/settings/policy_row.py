@@ -16,7 +16,7 @@ from helix_desktop.ui.settings.policy_words import (
     titles,
     unit_word,
 )
-from helix_desktop.ui.settings.rows import SettingRow, Words
+from helix_desktop.ui.settings.rows import INSET, SettingRow, Words
 from helix_desktop.ui.settings.segmented import Segmented
 from helix_desktop.ui.settings.slider import Scale, Slider
 from helix_desktop.ui.settings.source import (
@@ -79,7 +79,7 @@ class PolicyRow(QObject):
         if self.slider is None or self.field is None or isinstance(value, str):
             return
         self.slider.set_scale(self._scale(window, value))
-        self.slider.set_stops(*draft.stops(self.name))
+        self.slider.set_stops(*draft.stops(self.name), off=self._threshold.low == 0)
         self.slider.show_value(value)
         back = draft.back(self.name)
         self.slider.show_mark(back if isinstance(back, int | float) else None)
@@ -93,12 +93,13 @@ class PolicyRow(QObject):
         if problem is not None:
             self._words.show_below(self._reason(draft, problem.rival) or problem.reason, "bad")
             return
-        text = effect(self.name, policy, window)
-        if draft.source(self.name) is From.EDITED and draft.preset == draft.in_use.preset:
-            text = tr("{0}, now {1}").format(text, self._value_words(draft.base(self.name)))
-            self._words.show_below(text, "fg2")
+        text, reckoned = effect(self.name, policy, window)
+        if draft.source(self.name) is not From.EDITED or draft.preset != draft.in_use.preset:
+            self._words.show_below(text)
             return
-        self._words.show_below(text)
+        now = self._value_words(draft.base(self.name))
+        both = tr("{0}, now {1}").format(text, now) if reckoned else tr("now {0}").format(now)
+        self._words.show_below(both, "fg2")
 
     def _reason(self, draft: PolicyDraft, rival: str) -> str:
         if not rival:
@@ -126,7 +127,7 @@ class PolicyRow(QObject):
         self.field.stepped.connect(self._on_stepped)
         inner = QHBoxLayout()
         inner.setContentsMargins(0, 0, 0, 0)
-        inner.setSpacing(20)
+        inner.setSpacing(20 - INSET)
         parts: tuple[QWidget, ...] = (self.slider, self.field)
         for part in parts:
             inner.addWidget(part)

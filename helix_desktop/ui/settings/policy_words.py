@@ -134,16 +134,32 @@ def number_text(value: Plain) -> str:
     return f"{value:,}" if isinstance(value, int) else f"{value:,g}"
 
 
-def effect(name: str, policy: Policy, window: int) -> str:
-    """What the value means in a window of that size; its help where nothing can be reckoned."""
+def effect(name: str, policy: Policy, window: int) -> tuple[str, bool]:
+    """What the value means in a window of that size; whether it was reckoned for this one."""
     found = _EFFECTS.get(name)
-    threshold = BY_NAME[name]
     if found is not None:
-        return found(policy, window)
+        return found(policy, window), True
+    threshold = BY_NAME[name]
     value = policy.values()[name]
-    if threshold.unit == "%" and name in _OF_WINDOW and isinstance(value, int | float) and value:
-        return _share(float(value), window)
-    return threshold.help
+    if name in _OF_WINDOW and isinstance(value, int | float):
+        return _share(float(value), window), True
+    return _short_words().get(name, threshold.help), False
+
+
+def _short_words() -> dict[str, str]:
+    """Where the whole help is too long for a line; it stands in the tooltip's place elsewhere."""
+    return {
+        "gate_mode": tr("what becomes of outputs that are too large"),
+        "gate_tokens": tr("before they enter the conversation"),
+        "gate_read_tokens": tr("agents quote them when they edit"),
+        "gate_seconds": tr("then the preview is kept; other calls go on"),
+        "sweep_tail_tokens": tr("a sweep leaves them alone"),
+        "previous_turn": tr("whether its outputs may become markers"),
+        "condense_tokens": tr("the smaller of the two marks counts"),
+        "condense_tail_tokens": tr("as they are, to be quoted"),
+        "compact_keep_tokens": tr("the newest, word for word"),
+        "compact_cooldown": tr("so that it does not go on and on"),
+    }
 
 
 def _share(percent: float, window: int) -> str:

@@ -18,9 +18,11 @@ from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import tr
 
 ROW, HEAD = 44, 29
-WORDS, CONTROL, GAP = 300, 432, 8
+INSET = 7
+"""Half a slider's knob: its track begins where other controls begin."""
+WORDS, CONTROL, GAP = 300, 432 + INSET, 8
 """Width of the words, of everything at their right, and the space between groups."""
-BEFORE_SOURCE = 316
+BEFORE_SOURCE = 316 + INSET
 """Of the control's width, what lies before the source; a wider control has none."""
 LEFT, RIGHT = 24, 16
 """The bar of a changed row stands at the edge of the page, outside of the column."""
@@ -100,6 +102,9 @@ class SettingRow(QWidget):
         """A fine row is not in sight unless it is asked for, found, or loud."""
         self._source = SourceMark(theme)
         self._undo = IconButton(theme, "undo", tr("Back to what it was"))
+        keeping = self._undo.sizePolicy()
+        keeping.setRetainSizeWhenHidden(True)
+        self._undo.setSizePolicy(keeping)
         self._undo.setVisible(False)
         self._undo.clicked.connect(self.undone)
         self._bar = ""
@@ -107,7 +112,7 @@ class SettingRow(QWidget):
         words.setMaximumWidth(WORDS)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(LEFT, 0, RIGHT, 0)
-        layout.setSpacing(12)
+        layout.setSpacing(12 - INSET)
         layout.addWidget(words, 1)
         layout.addWidget(self._right(control))
         self._source.setVisible(False)
@@ -123,6 +128,7 @@ class SettingRow(QWidget):
         if isinstance(control, QLayout):
             inner.addLayout(control)
         elif control is not None:
+            inner.addSpacing(INSET)
             inner.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
         inner.addStretch(1)
         before.setMinimumWidth(BEFORE_SOURCE)

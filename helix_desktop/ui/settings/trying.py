@@ -91,7 +91,7 @@ class Trying(QObject):
         try:
             material = await trials.load()
         except HelixError as error:
-            self.problem = f"{error.message} {error.hint}"
+            self._refused(error)
         else:
             if desk is not self._desk or not self._entered:
                 return
@@ -111,7 +111,11 @@ class Trying(QObject):
         desk = self._desk
         if desk is None or desk.trials is None:
             return
-        trial = await desk.trials.tried(policy)
+        try:
+            trial = await desk.trials.tried(policy)
+        except HelixError as error:
+            self._refused(error)
+            return
         if trial is None or material is not self.material:
             return  # another one is wanted by now
         if len(self._known) > REMEMBERED:
@@ -119,3 +123,8 @@ class Trying(QObject):
         self._known[policy] = trial
         self.busy = False
         self._start()
+
+    def _refused(self, error: HelixError) -> None:
+        self.busy = False
+        self.problem = f"{error.message} {error.hint}"
+        self.changed.emit()
