@@ -1,5 +1,7 @@
 """A house without a network, and the ground that settings pages stand on."""
 
+import asyncio
+from collections.abc import Coroutine
 from pathlib import Path
 
 import pytest
@@ -50,7 +52,13 @@ def window(qtbot: QtBot) -> Window:
 
 @pytest.fixture
 def ground(house: House, window: Window, theme: Theme) -> Ground:
-    def spawn(work: object, name: str) -> object:
-        return house.supervisor.spawn(work, name)  # type: ignore[arg-type]
+    def spawn(work: Coroutine[object, object, None], name: str) -> object:
+        """Where no loop runs, nothing is waited for."""
+        try:
+            asyncio.get_running_loop()
+        except RuntimeError:
+            work.close()
+            return None
+        return house.supervisor.spawn(work, name)
 
     return Ground(Bridge(spawn), theme, house, Ways(), Actions(window))
