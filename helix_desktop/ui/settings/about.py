@@ -4,7 +4,7 @@ import asyncio
 
 from PySide6.QtCore import qVersion
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFrame, QPlainTextEdit, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QPushButton, QVBoxLayout
 
 from helix_desktop.app.about import Licence, licence_text, licences, machine_words, version
 from helix_desktop.ui.buttons import button
@@ -71,8 +71,10 @@ class AboutPage(SettingsPage):
     def _licences(self) -> Group:
         theme = self._ground.theme
         group = Group(theme, tr("Licences"))
+        self._readers: list[QPushButton] = []
         for licence in licences(self._ground.house.paths):
             reading = button(tr("Read"))
+            self._readers.append(reading)
             reading.clicked.connect(lambda _on=False, each=licence: self._read(each))
             words = Words(theme, licence.name, licence.file.name)
             group.add(SettingRow(theme, words, reading))

@@ -1,7 +1,5 @@
 """A house without a network, and the ground that settings pages stand on."""
 
-import asyncio
-from collections.abc import Coroutine
 from pathlib import Path
 
 import pytest
@@ -52,13 +50,10 @@ def window(qtbot: QtBot) -> Window:
 
 @pytest.fixture
 def ground(house: House, window: Window, theme: Theme) -> Ground:
-    def spawn(work: Coroutine[object, object, None], name: str) -> object:
-        """Where no loop runs, nothing is waited for."""
-        try:
-            asyncio.get_running_loop()
-        except RuntimeError:
-            work.close()
-            return None
-        return house.supervisor.spawn(work, name)
+    return Ground(Bridge(house.spawn), theme, house, Ways(), Actions(window))
 
-    return Ground(Bridge(spawn), theme, house, Ways(), Actions(window))
+
+async def ended(ground: Ground) -> None:
+    """What was begun comes to its end, then the house closes."""
+    await ground.house.supervisor.settled()
+    await ground.house.close()
