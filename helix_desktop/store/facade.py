@@ -180,6 +180,7 @@ class AsyncAttic:
         self._readers = _running_pool(_READERS, "attic-reader")
         self._finders = _running_pool(1, "attic-finder")
         """A long search must not keep anybody from reading."""
+        self._keepers = _running_pool(1, "attic-keeper")
 
     async def commit(self, step: Step) -> Receipt:
         return await self._written(_Order(self._store.making(step), received))
@@ -279,6 +280,10 @@ class AsyncAttic:
 
         self._store.watch(pass_on)
 
+    async def keep(self, work: Callable[[WorkspaceStore], T]) -> T:
+        """A copy or a check, beside everything else; closing waits for it."""
+        return await self._run(self._keepers, functools.partial(work, self._store))
+
     async def close(self) -> None:
         """Write what is queued, finish what is being read, let go of the store."""
         self._closing = True
@@ -290,6 +295,7 @@ class AsyncAttic:
         self._writer.close()
         self._indexer.close()
         self._finders.shutdown()
+        self._keepers.shutdown()
         self._readers.shutdown()
         self._store.close()
 
