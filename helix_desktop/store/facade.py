@@ -36,7 +36,7 @@ from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.store import keys
 from helix_desktop.store.attic import WorkspaceStore, received
 from helix_desktop.store.cache import KeepCount, Touch
-from helix_desktop.store.finding.candidates import Ask
+from helix_desktop.domain.listing import Ask
 from helix_desktop.store.finding.indexing import IndexWorker
 from helix_desktop.store.journal import KeepSnapshot
 from helix_desktop.store.writer import Change, Make, Ticket
