@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from helix_desktop.app.asking import Asking
+from helix_desktop.app.cache_desk import CacheDesk
 from helix_desktop.app.drafts import Drafts
 from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.app.mcp.hatch import Hatch
@@ -90,6 +91,8 @@ class Desk:
         self._runners: dict[SessionId, SessionRunner] = {}
         self.changed_files = drawers.changed_files(self._still) if drawers.changed_files else None
         """What tools did to files here, and the way to take it back."""
+        self.cache = CacheDesk(attic, equipment.clock)
+        """What the store holds, for looking at and looking after."""
         if self._hatch is not None:
             self._hatch.start()
         attic.watch(lambda health: equipment.bus.publish(HealthChanged(health)))

@@ -1,8 +1,8 @@
-"""What a listing of the attic is asked for: which entries, in which order, which stretch of them."""
+"""What a listing of the attic is asked for: which entries, their order, which stretch of them."""
 
 from dataclasses import dataclass
 
-from helix_desktop.domain.cache import Order
+from helix_desktop.domain.cache import Digest, Order
 from helix_desktop.domain.query import EVERYTHING, Query
 
 
@@ -41,4 +41,4 @@ class Spare:
     contents: int
     raw: int
     stored: int
-    digests: tuple[str, ...] = ()
+    digests: tuple[Digest, ...] = ()

@@ -104,6 +104,52 @@ def rows_of(connection: sqlite3.Connection, arrivals: Sequence[int]) -> list[Cac
     return [found[arrival] for arrival in arrivals if arrival in found]
 
 
+def positions_of(connection: sqlite3.Connection, ask: Ask, digests: Sequence[Digest]) -> list[int]:
+    """How many rows stand before each of these; -1 for what does not match."""
+    if ask.then:
+        order = {arrival: at for at, arrival in enumerate(ranked(connection, ask))}
+        rows = (_row_named(connection, digest) for digest in digests)
+        return [order.get(entry.arrival, -1) if entry else -1 for entry in rows]
+    return [_position(connection, ask, digest) for digest in digests]
+
+
+def _position(connection: sqlite3.Connection, ask: Ask, digest: Digest) -> int:
+    entry = _row_named(connection, digest)
+    if entry is None or not fits(entry, ask.query.terms):
+        return -1
+    clause, parameters = where(ask.query.terms)
+    column, sign = SORTED_BY[ask.order], ">" if ask.descending else "<"
+    value = connection.execute(
+        f"SELECT {column} FROM entries WHERE arrival = ?", (entry.arrival,)
+    ).fetchone()[0]
+    if ask.order is Order.ARRIVAL:
+        before, values = f"e.arrival {sign} ?", [entry.arrival]
+    elif value is None:  # unknown counts are the smallest
+        others = "e.tokens IS NOT NULL OR " if ask.descending else ""
+        before = f"{others}e.tokens IS NULL AND e.arrival {sign} ?"
+        values = [entry.arrival]
+    else:
+        unknown = "" if ask.descending else f"e.{column} IS NULL OR "
+        before = f"{unknown}e.{column} {sign} ? OR (e.{column} = ? AND e.arrival {sign} ?)"
+        values = [value, value, entry.arrival]
+    sql = f"SELECT count(*) FROM entries e WHERE {clause} AND ({before})"
+    count: int = connection.execute(sql, (*parameters, *values)).fetchone()[0]
+    return count
+
+
+def _row_named(connection: sqlite3.Connection, digest: Digest) -> CacheEntry | None:
+    sql = f"SELECT {_E} FROM entries e WHERE e.digest = ?"
+    row = connection.execute(sql, (bytes.fromhex(digest),)).fetchone()
+    return entry_of(row) if row else None
+
+
+def tool_counts(connection: sqlite3.Connection) -> list[tuple[str, int]]:
+    """Names of tools as they are compared, with how many contents each gave."""
+    sql = "SELECT tool_key, count(*) FROM entries GROUP BY tool_key ORDER BY 2 DESC LIMIT 50"
+    rows = connection.execute(sql)
+    return [(str(name, "utf-8", "replace"), count) for name, count in rows if name]
+
+
 def newest_row(connection: sqlite3.Connection) -> int:
     """The latest arrival of all."""
     row = connection.execute("SELECT max(arrival) FROM entries").fetchone()

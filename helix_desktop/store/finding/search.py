@@ -8,7 +8,7 @@ import contextlib
 import sqlite3
 import time
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import TypeVar
@@ -24,9 +24,11 @@ from helix_desktop.store.finding.candidates import (
     count_rows,
     newest_row,
     page_of_rows,
+    positions_of,
     ranked,
     read_tail,
     rows_of,
+    tool_counts,
     unbound,
 )
 from helix_desktop.store.finding.feed import Feed
@@ -78,6 +80,18 @@ class Search:
     def count(self, query: Query, *, stop: Callable[[], bool] = never) -> int:
         """How many match, however long it takes; -1 when stopped or when it cannot be told."""
         return self._answer(lambda indexed: _Run(self, Ask(query), stop, indexed=indexed).count())
+
+    def positions(
+        self, ask: Ask, digests: Sequence[Digest], *, stop: Callable[[], bool] = never
+    ) -> list[int]:
+        """Where contents stand in the listing; -1 for what is not in it or cannot be told."""
+        return self._answer(
+            lambda indexed: _Run(self, ask, stop, indexed=indexed).positions(digests)
+        )
+
+    def tools(self, *, stop: Callable[[], bool] = never) -> list[tuple[str, int]]:
+        """The tools that contents came from, as far as the index knows, most frequent first."""
+        return self._answer(lambda indexed: _Run(self, Ask(), stop, indexed=indexed).tools())
 
     def _answer(self, attempt: Callable[[bool], _Answer]) -> _Answer:
         """With the index if it holds, otherwise without."""
@@ -175,6 +189,23 @@ class _Run:
         except (Stopped, OutOfTime):
             return -1
         return -1 if self._proof.damaged or self._proof.too_slow else matching
+
+    def positions(self, digests: Sequence[Digest]) -> list[int]:
+        unknown = [-1] * len(digests)
+        try:
+            with self._source() as source:
+                if source.connection is None or source.tail.touched or self._proof.terms:
+                    return unknown
+                return positions_of(source.connection, self._ask, digests)
+        except Stopped:
+            return unknown
+
+    def tools(self) -> list[tuple[str, int]]:
+        try:
+            with self._source() as source:
+                return [] if source.connection is None else tool_counts(source.connection)
+        except Stopped:
+            return []
 
     @contextlib.contextmanager
     def _source(self) -> Iterator[_Source]:

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from helix_desktop.domain.cache import CacheEntry, Order, Origin
 from helix_desktop.domain.errors import QueryError
-from helix_desktop.domain.query import COUNTS, TIMES, Field, Query, Relation, Term, parse
 from helix_desktop.domain.listing import Ask, Sort
+from helix_desktop.domain.query import COUNTS, TIMES, Field, Query, Relation, Term, parse
 from helix_desktop.store.finding.index import Index
 from helix_desktop.store.finding.matching import fits, sort_key
 from helix_desktop.store.finding.search import Search
