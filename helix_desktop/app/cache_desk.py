@@ -8,19 +8,20 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from helix_desktop.app.export import Told, export_content
+from helix_desktop.app.export import Told, digest_of_file, export_content, pieces_of
 from helix_desktop.context.history import History
 from helix_desktop.context.standing import standing_of
 from helix_desktop.domain.cache import (
     NO_SESSION,
     CacheEntry,
     Digest,
+    Origin,
     Page,
     SessionId,
     Verdict,
 )
 from helix_desktop.domain.changes import FileDiff
-from helix_desktop.domain.errors import CacheCorrupt, SessionMissing
+from helix_desktop.domain.errors import CacheCorrupt, SessionMissing, WorkspaceError
 from helix_desktop.domain.events import Recorded
 from helix_desktop.domain.listing import Ask, Spare
 from helix_desktop.domain.ports import Attic, Clock
@@ -151,7 +152,20 @@ class CacheDesk:
     async def export(self, digest: Digest, path: Path, told: Told) -> None:
         """All bytes into a file, which appears only when it is whole."""
         entry = await self._attic.entry(digest)
-        await export_content(self.read, entry, path, told)
+        await export_content(self.read, entry, path, told=told)
+
+    async def heal(self, digest: Digest, path: Path) -> None:
+        """Make a damaged entry whole with a file that has its bytes; any other is refused."""
+        if await asyncio.to_thread(digest_of_file, path) != digest:
+            raise WorkspaceError(
+                f"{path.name} does not have the bytes of this entry.",
+                "Nothing was changed. Choose a file of the same version, from a backup perhaps.",
+            )
+        await self._attic.put_stream(pieces_of(path), Origin())
+        if (await self.verify(digest))[0] is not Verdict.WHOLE:
+            raise CacheCorrupt(
+                "The entry is still damaged.", "Run `helix-desktop check`.", digest=digest
+            )
 
     async def spare(self, query: Query, standing: Standing) -> Spare:
         """What of that nothing needs and a person may clean up."""

@@ -118,6 +118,10 @@ class Desk:
     def now(self) -> float:
         return self._equipment.clock.now()
 
+    def tick(self) -> float:
+        """Seconds that only ever grow, to measure with."""
+        return self._equipment.clock.tick()
+
     def subscribe(self, listener: Callable[[Live], None]) -> Callable[[], None]:
         """Hear of everything that happens here; call the result to stop."""
         return self._equipment.bus.subscribe(listener)

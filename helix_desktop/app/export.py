@@ -5,7 +5,7 @@ import contextlib
 import hashlib
 import os
 import tempfile
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import BinaryIO
 
@@ -19,7 +19,7 @@ Told = Callable[[int, int], None]
 """Bytes that are written, and of how many."""
 
 
-async def export_content(read: Read, entry: CacheEntry, path: Path, told: Told) -> None:
+async def export_content(read: Read, entry: CacheEntry, path: Path, *, told: Told) -> None:
     """Cancelled or failed, nothing of it is left, and what was there before is as it was."""
     try:
         file, name = await asyncio.to_thread(_begun, path)
@@ -27,7 +27,7 @@ async def export_content(read: Read, entry: CacheEntry, path: Path, told: Told) 
         raise _refused(path, error) from error
     try:
         with file:
-            await _written(read, entry, file, told)
+            await _written(read, entry, file, told=told)
         await asyncio.to_thread(os.replace, name, path)
     except OSError as error:
         raise _refused(path, error) from error
@@ -36,12 +36,30 @@ async def export_content(read: Read, entry: CacheEntry, path: Path, told: Told) 
             name.unlink()
 
 
+def digest_of_file(path: Path) -> Digest:
+    """The SHA-256 of a file, read piece by piece."""
+    seen = hashlib.sha256()
+    for piece in pieces_of(path):
+        seen.update(piece)
+    return Digest(seen.hexdigest())
+
+
+def pieces_of(path: Path) -> Iterator[bytes]:
+    try:
+        with path.open("rb") as file:
+            while piece := file.read(PIECE):
+                yield piece
+    except OSError as error:
+        problem = f"{path.name} could not be read: {error.strerror or error}."
+        raise WorkspaceError(problem, "Nothing was changed. Choose another file.") from error
+
+
 def _begun(path: Path) -> tuple[BinaryIO, Path]:
     handle, name = tempfile.mkstemp(prefix=f".{path.name[:40]}.", suffix=".part", dir=path.parent)
     return os.fdopen(handle, "wb"), Path(name)
 
 
-async def _written(read: Read, entry: CacheEntry, file: BinaryIO, told: Told) -> None:
+async def _written(read: Read, entry: CacheEntry, file: BinaryIO, *, told: Told) -> None:
     seen = hashlib.sha256()
     for start in range(0, entry.size, PIECE):
         piece = await read(entry.digest, start, min(start + PIECE, entry.size))
