@@ -163,6 +163,11 @@ QPushButton:disabled { color: @dis; }
 QPushButton[role="primary"] { background: @accfill; border: 1px solid @accfill; color: @onacc; }
 QPushButton[role="primary"]:hover { background: @accfill_h; border-color: @accfill_h; }
 QPushButton[role="primary"]:disabled { background: @surf2; border-color: @line2; color: @dis; }
+QPushButton[tight="true"] { padding: 0 6px; }
+QPushButton[role="quiet"] { background: transparent; border: none; color: @acc; padding: 0 4px;
+  min-height: 16px; }
+QPushButton[role="quiet"]:hover { color: @fg; }
+QPushButton[role="danger"] { background: @badfill; border: 1px solid @badfill; color: @onacc; }
 QPushButton[role="tab"] { background: transparent; border: none; border-radius: 0; padding: 0;
   min-height: 0; color: @mut; border-bottom: 2px solid transparent; }
 QPushButton[role="tab"]:hover { color: @fg2; }

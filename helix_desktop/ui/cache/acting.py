@@ -1,9 +1,10 @@
 """What a person does to the open entry: verify, pin, recall, export, restore, copy."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
@@ -19,10 +20,15 @@ from helix_desktop.ui.words import tr
 MARKER = '[CACHED] recall_cached_content("{0}")'
 NAMED = 16
 """Digits that name an entry in a message."""
+MOST_NAMED = 32
+"""Entries that one message names."""
 
 
 class Acting(QObject):
-    """Knows the entry by who reads it."""
+    """Knows the entry by who reads it, and several by the detail that tells them together."""
+
+    changed = Signal()
+    """Something of an entry is otherwise now."""
 
     def __init__(
         self, bridge: Bridge, detail: Detail, reading: Reading, *, recall: Callable[[str], None]
@@ -45,8 +51,10 @@ class Acting(QObject):
         self._run(self._pin(), "pin")
 
     def copy_marker(self) -> None:
-        if self._detail.digest:
-            self._copy(MARKER.format(self._detail.digest))
+        """The very text that stands in a window, a line for each entry."""
+        digests = [entry.digest for entry in self._several()] or [self._detail.digest]
+        if digests[0]:
+            self._copy("\n".join(MARKER.format(digest) for digest in digests))
 
     def copy_digest(self) -> None:
         if self._detail.digest:
@@ -54,8 +62,13 @@ class Acting(QObject):
 
     def recall_entry(self) -> None:
         """Into the next message; what would fill the window is asked for in parts."""
+        standing = self._reading.standing
+        if several := self._several():
+            named = [f"#{entry.digest[:NAMED]}" for entry in several[:MOST_NAMED]]
+            self._recall(" ".join(named))
+            return
         entry = self._reading.entry
-        if entry is None or self._reading.standing.state(entry) is State.DAMAGED:
+        if entry is None or standing.state(entry) is State.DAMAGED:
             return
         if self._reading.ranged(entry):
             words = tr("Recall lines 1 to 200 of the cached content {0}.")
@@ -92,27 +105,53 @@ class Acting(QObject):
 
     async def _verify(self) -> None:
         desk, digest, detail = self._desk, self._detail.digest, self._detail
-        if desk is None or not digest:
+        if desk is None:
+            return
+        if several := self._several():
+            await self._verify_all(desk, several)
+            return
+        if not digest:
             return
         detail.chips.show_chips([(tr("Verifying…"), "fg2")])
         verdict, seconds = await desk.cache.verify(digest)
+        self.changed.emit()
         if digest == detail.digest:
-            whole = verdict is Verdict.WHOLE
             entry = self._reading.entry
-            standing = self._reading.standing.state(entry) if entry is not None else State.CACHED
-            state = standing if whole and standing is not State.DAMAGED else State.CACHED
-            detail.show_verdict(verdict, state if whole else State.DAMAGED, seconds)
+            state = State.DAMAGED if verdict is not Verdict.WHOLE else State.CACHED
+            if entry is not None and state is not State.DAMAGED:
+                standing = replace(self._reading.standing, damaged=desk.cache.damaged)
+                state = standing.state(entry)
+            detail.show_verdict(verdict, state, seconds)
+
+    async def _verify_all(self, desk: Desk, several: Sequence[CacheEntry]) -> None:
+        bad = 0
+        for at, entry in enumerate(several, 1):
+            words = tr("Verifying {0} of {1}").format(at, len(several))
+            self._detail.say(words, "mut")
+            bad += (await desk.cache.verify(entry.digest))[0] is not Verdict.WHOLE
+        if bad:
+            self._detail.say(tr("{0} of {1} are damaged.").format(bad, len(several)), "bad")
+        else:
+            self._detail.say(tr("All {0} are whole.").format(len(several)), "ok")
+        self.changed.emit()
 
     async def _pin(self) -> None:
-        desk, entry = self._desk, self._reading.entry
-        if desk is None or entry is None:
+        """Pinned or not; of several, all are pinned unless all of them are."""
+        desk, detail = self._desk, self._detail
+        chosen = self._several() or [entry for entry in (self._reading.entry,) if entry]
+        if desk is None or not chosen:
             return
-        await desk.cache.pin(entry.digest, pinned=not entry.pinned)
-        pinned = not entry.pinned
+        pinned = not all(entry.pinned for entry in chosen)
+        for entry in chosen:
+            await desk.cache.pin(entry.digest, pinned=pinned)
         words = tr("Pinned: cleaning up leaves it alone.") if pinned else tr("No longer pinned.")
-        await self._reading.refresh(entry.digest)
-        if self._detail.digest == entry.digest:
-            self._detail.say(words, "mut")
+        if detail.digest:
+            await self._reading.refresh(detail.digest)
+        detail.say(words, "mut")
+        self.changed.emit()
+
+    def _several(self) -> Sequence[CacheEntry]:
+        return self._detail.entries if self._detail.several else ()
 
     async def _export(self, digest: Digest, path: Path) -> None:
         desk, detail = self._desk, self._detail
@@ -144,6 +183,7 @@ class Acting(QObject):
         if detail.digest == digest:
             await self._reading.open(digest)
             detail.say(tr("Restored: every byte is as it was."), "ok")
+        self.changed.emit()
 
     async def _copy_content(self) -> None:
         entry, desk = self._reading.entry, self._desk

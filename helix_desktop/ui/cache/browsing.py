@@ -4,13 +4,14 @@ One listing at a time: the next one stops the last, so that a slow pattern holds
 """
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import Signal
 
 from helix_desktop.app.desk import Desk
-from helix_desktop.domain.cache import NO_SESSION, Digest, Page, SessionId
+from helix_desktop.domain.cache import NO_SESSION, CacheEntry, Digest, Page, SessionId
 from helix_desktop.domain.errors import QueryError
 from helix_desktop.domain.listing import Ask
 from helix_desktop.domain.query import EVERYTHING, Field, Query, Relation, Term, parse
@@ -18,8 +19,10 @@ from helix_desktop.domain.standing import State
 from helix_desktop.ui.actions import Action, Actions
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.cache.acting import Acting
+from helix_desktop.ui.cache.blaming import blamed
 from helix_desktop.ui.cache.completions import Known
-from helix_desktop.ui.cache.filter_words import words_of
+from helix_desktop.ui.cache.fetching import Fetching
+from helix_desktop.ui.cache.filter_words import begun, patterned, words_of
 from helix_desktop.ui.cache.model import PAGE, CacheModel
 from helix_desktop.ui.cache.page import CachePage
 from helix_desktop.ui.cache.panel import NEWEST, CachePanel
@@ -32,10 +35,6 @@ from helix_desktop.ui.words import count_text, tr
 
 FOLLOWED = 64
 """Chosen entries whose places are looked up in another listing."""
-AT_ONCE = 4
-"""Pages that are fetched of all that scrolling asked for: the last ones."""
-MOST_TERMS = 6
-"""Terms that are tried out one by one where nothing matches."""
 
 
 class Browsing(Wing):
@@ -63,10 +62,9 @@ class Browsing(Wing):
         self._newest = 0
         """The latest arrival of the listing that is shown."""
         self._search: asyncio.Task[object] | None = None
-        self._wanted: list[int] = []
-        self._fetching = False
+        self.fetching = Fetching(bridge, self.model, self._load)
         self._connect()
-        self.tidying = Tidying(bridge, self.page, self._asked, self.search)
+        self.tidying = Tidying(bridge, self.page, asked=self._asked, changed=self.search)
 
     def show_session(self, desk: Desk | None, session: SessionId = NO_SESSION) -> None:
         """Another session sees other contents; another workspace has other entries."""
@@ -135,7 +133,7 @@ class Browsing(Wing):
         await self._stand()
         if self.page.table.isVisible() and self.model.rowCount():
             await self._show_new()
-            self._fetch_seen()
+            self.fetching.again(*self.page.table.rows())
         else:
             await self._show()
 
@@ -175,7 +173,8 @@ class Browsing(Wing):
     async def _list(self, found: Page, query: Query, seconds: float) -> None:
         """A listing on the page, the same entries chosen in it, then what takes longer."""
         chosen, current = self._chosen()
-        self._newest, self._wanted = found.newest, []
+        self._newest = found.newest
+        self.fetching.forget()
         filtered = query != EVERYTHING
         self.page.show_listing(list(found.entries), found.total, filtered=filtered)
         self.page.filter.show_error(None)
@@ -187,6 +186,13 @@ class Browsing(Wing):
             await self._count(seconds)
         if not found.entries and filtered:
             await self._blame(query)
+
+    async def _look_again(self) -> None:
+        """A person changed something of entries that are seen."""
+        await self._stand()
+        self.fetching.again(*self.page.table.rows())
+        if self._desk is not None and self._desk.cache.damaged:
+            self._tell(self.model.rowCount(), 0.0)
 
     async def _count(self, seconds: float) -> None:
         """How many match, found out beside what is shown already."""
@@ -200,21 +206,15 @@ class Browsing(Wing):
 
     async def _blame(self, query: Query) -> None:
         """Which term excludes the most; without it, there would be something."""
-        desk = self._desk
-        if desk is None or len(query.terms) < 2 or len(query.terms) > MOST_TERMS:
-            self.page.no_match.show_blamed("")
+        desk, text = self._desk, self.page.filter.text()
+        if desk is None:
             return
-        counts = []
-        for at in range(len(query.terms)):
-            rest = Query(query.terms[:at] + query.terms[at + 1 :])
-            counts.append(await desk.cache.count(rest, self.model.standing))
-        words = words_of(self.page.filter.text())
-        best = max(range(len(counts)), key=counts.__getitem__)
-        if query == self._query and counts[best] > 0 and len(words) == len(counts):
-            word = words[best]
-            self.page.no_match.show_blamed(self.page.filter.text()[word.start : word.end])
-        else:
-            self.page.no_match.show_blamed("")
+        at = await blamed(partial(desk.cache.count, standing=self.model.standing), query)
+        words = words_of(text)
+        if query == self._query:
+            known = 0 <= at < len(words) == len(query.terms)
+            told = text[words[at].start : words[at].end] if known else ""
+            self.page.no_match.show_blamed(told)
 
     async def _mark(self, digests: list[Digest], current: Digest | None, *, scroll: bool) -> None:
         """Put the selection on entries wherever they stand in the listing."""
@@ -242,38 +242,16 @@ class Browsing(Wing):
         if query == self._query and desk is self._desk:
             self.page.show_new(max(0, count))
 
-    def _fetch_seen(self) -> None:
-        """What is seen, told anew: counts of uses and recalls change."""
-        first, last = self.page.table.rows()
-        for page in range(first // PAGE, max(first, last) // PAGE + 1):
-            self._on_page(page)
-
-    def _on_page(self, page: int) -> None:
-        self._wanted.append(page)
-        if not self._fetching:
-            self._fetching = True
-            self._bridge.run(self._fetch(), "load entries")
-
-    async def _fetch(self) -> None:
-        """Pages that are wanted, the latest first; what was scrolled past is left out."""
-        try:
-            while self._wanted and self._desk is not None:
-                for skipped in self._wanted[:-AT_ONCE]:
-                    self.model.give_up(skipped)
-                self._wanted = self._wanted[-AT_ONCE:]
-                await self._load(self._desk, self._wanted.pop())
-        finally:
-            self._fetching = False
-
-    async def _load(self, desk: Desk, page: int) -> None:
-        query, sorts, newest = self._query, self.model.sorts, self._newest
+    async def _load(self, page: int) -> Sequence[CacheEntry] | None:
+        """A page of the listing that is shown; None if another is shown by now."""
+        desk, query, sorts, newest = self._desk, self._query, self.model.sorts, self._newest
+        if desk is None:
+            return None
         ask = replace(self._ask(self._bound(query)), offset=page * PAGE)
         found = await desk.cache.listed(ask, self.model.standing)
         here = (desk, query, sorts, newest)
-        if here == (self._desk, self._query, self.model.sorts, self._newest):
-            self.model.put(page, found.entries)
-        else:
-            self.model.give_up(page)
+        same = here == (self._desk, self._query, self.model.sorts, self._newest)
+        return found.entries if same else None
 
     def _ask(self, query: Query) -> Ask:
         first, *then = self.model.sorts
@@ -306,10 +284,11 @@ class Browsing(Wing):
         try:
             query = parse(text, now=self._desk.now(), states=True)
         except QueryError as error:
-            self.page.filter.show_error(error)
+            if not begun(text, error.at):
+                self.page.filter.show_error(error)
             return
         self.page.filter.show_error(None)
-        query = _patterned(query) if patterns else query
+        query = patterned(query) if patterns else query
         if query != self._query:
             self._query = query
             self.page.to_top()
@@ -384,7 +363,7 @@ class Browsing(Wing):
     def _leave(self) -> None:
         if self._search is not None:
             self._search.cancel()
-        self._wanted = []
+        self.fetching.forget()
         self._session = NO_SESSION
 
     def _now(self) -> float:
@@ -392,7 +371,6 @@ class Browsing(Wing):
 
     def _connect(self) -> None:
         page, ways = self.page, self._ways
-        self.model.page_wanted.connect(self._on_page)
         self.model.order_changed.connect(self._on_sorted)
         page.filter.asked.connect(self._on_filter)
         page.shown.connect(self._on_shown)
@@ -401,21 +379,9 @@ class Browsing(Wing):
         page.no_match.drop_wanted.connect(self._on_drop)
         page.nothing.session_wanted.connect(lambda: ways.page_wanted.emit(CHAT))
         page.nothing.settings_wanted.connect(lambda: ways.settings_wanted.emit("policy"))
+        self.acting.changed.connect(lambda: self._bridge.run(self._look_again(), "look again"))
         page.detail.place_wanted.connect(ways.message_wanted)
         self.panel.entry_chosen.connect(ways.entry_wanted)
 
 
 _OF_ENTRY = {"recall", "pin", "verify", "marker", "export", "diff", "used"}
-
-
-def _patterned(query: Query) -> Query:
-    """Words and texts taken as regular expressions."""
-    both = (Field.BARE, Field.TEXT)
-    return Query(
-        tuple(
-            Term(Field.REGEX, Relation.CONTAINS, term.value, term.negated)
-            if term.field in both
-            else term
-            for term in query.terms
-        )
-    )

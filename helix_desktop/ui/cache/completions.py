@@ -63,7 +63,7 @@ def offers(text: str, place: int, known: Known) -> list[Offer]:
     """What can stand at the cursor; nothing in the middle of a word that is finished."""
     word = word_at(text, place)
     if word is None:
-        return [_key(name, place, place) for name in list(KEYS)[:MOST]]
+        return []  # nothing covers the list before somebody types
     if place != word.end:
         return []
     minus = "-" if text[word.start] == "-" and word.colon != word.start else ""

@@ -51,6 +51,7 @@ class Detail(QFrame):
 
     opened = Signal(str)
     closed = Signal()
+    _cost = ""
     stepped = Signal(int)
     """The entry before (-1) or behind (1) is wanted."""
     tab_wanted = Signal(str)
@@ -68,6 +69,8 @@ class Detail(QFrame):
         self._theme = theme
         self._digest = Digest("")
         self._several = 0
+        self.entries: tuple[CacheEntry, ...] = ()
+        """What is told together, as far as it is known."""
         self.title = Elided(theme, "title", "fg", mode=Qt.TextElideMode.ElideMiddle)
         self.digest_row = DigestRow(theme)
         self.chips = Chips(theme)
@@ -76,6 +79,7 @@ class Detail(QFrame):
         self._state = label("", "small", "mut", wrap=True)
         self.tabs = Tabs([(key, tr(words)) for key, words in TABS])
         self.finds = FindBar(theme)
+        self._under = hairline()
         self.view = CodeView(theme)
         self.places = RowList(theme, USE_ROW, tr("Where this content is used"))
         self._below = RowList(theme, USE_ROW, tr("Where this content was used last"))
@@ -86,6 +90,7 @@ class Detail(QFrame):
             self.chips,
             self.tabs,
             self.finds,
+            self._under,
             self._pages,
             self._below_box,
         ]
@@ -93,8 +98,6 @@ class Detail(QFrame):
         self.pin = button(tr("Pin"))
         self.export = button(tr("Export…"))
         self.marker = button(tr("Copy marker"))
-        self.verify = button(tr("Verify"))
-        self._cost = ""
         self._lay_out()
         self._connect()
         self._draw()
@@ -138,6 +141,9 @@ class Detail(QFrame):
     def show_several(self, entries: Sequence[CacheEntry], count: int) -> None:
         """Several entries: what they come to."""
         self._digest, self._several = Digest(""), count
+        self.entries = tuple(entries)
+        self._enable(healthy=True)
+        self.export.setEnabled(False)
         head, rest = together(entries, count)
         self.title.set_text(head)
         self.say(rest, "fg2")
@@ -172,6 +178,9 @@ class Detail(QFrame):
             self.damage.hide()
         else:
             self.damage.show_damage(missing=False)
+        self._enable(healthy=healthy)
+
+    def _enable(self, *, healthy: bool) -> None:
         for each in (self.recall, self.export):
             each.setEnabled(healthy)
 
@@ -228,6 +237,7 @@ class Detail(QFrame):
     def _show_tab(self, key: str) -> None:
         self._pages.setCurrentWidget(self.places if key == USED else self.view)
         self.finds.setVisible(key == TEXT)
+        self._under.setVisible(key == TEXT)
         self._below_box.setVisible(key != USED)
 
     def _on_place(self, key: str) -> None:
@@ -241,7 +251,6 @@ class Detail(QFrame):
             (self.pin, "pin", "fg2"),
             (self.export, "export", "fg2"),
             (self.marker, "tag", "fg2"),
-            (self.verify, "shield", "fg2"),
         )
         for made, icon, tone in icons:
             made.setIcon(QIcon(self._theme.icon(icon, tone, size=14, ratio=ratio)))
@@ -253,7 +262,7 @@ class Detail(QFrame):
         self.pin.clicked.connect(self.pin_wanted)
         self.export.clicked.connect(self.export_wanted)
         self.marker.clicked.connect(self.marker_wanted)
-        self.verify.clicked.connect(self.verify_wanted)
+        self.digest_row.verify.clicked.connect(self.verify_wanted)
         self.damage.check_wanted.connect(self.verify_wanted)
         self.digest_row.copy.clicked.connect(self.digest_wanted)
         self.places.chosen.connect(self._on_place)
@@ -280,6 +289,7 @@ class Detail(QFrame):
         layout.addLayout(bar)
         layout.addWidget(hairline())
         layout.addWidget(self.finds)
+        layout.addWidget(self._under)
         self._pages.addWidget(self.view)
         self._pages.addWidget(self.places)
         layout.addWidget(self._pages, 1)
@@ -334,7 +344,7 @@ class Detail(QFrame):
         rows.addWidget(self.recall)
         below = QHBoxLayout()
         below.setSpacing(8)
-        for each in (self.verify, self.pin, self.export, self.marker):
+        for each in (self.pin, self.export, self.marker):
             each.setProperty("tight", "true")
             below.addWidget(each, 1)
         rows.addLayout(below)

@@ -12,7 +12,7 @@ from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.cache.columns import recalled, state_word, tokens
 from helix_desktop.ui.glyph import glyph
 from helix_desktop.ui.labels import label
-from helix_desktop.ui.paint import chip
+from helix_desktop.ui.paint import CHIP_PADDING, chip
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import age_text, count_text, size_text, tr
 
@@ -28,11 +28,14 @@ class DigestRow(QWidget):
         super().__init__()
         self._theme = theme
         self._digest = Digest("")
+        self.verify = IconButton(theme, "shield", tr("Verify: hash every byte again (V)"))
         self.copy = IconButton(theme, "copy", tr("Copy SHA-256"))
         self.setFixedHeight(40)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
         layout.addStretch(1)
+        layout.addWidget(self.verify)
         layout.addWidget(self.copy)
         theme.changed.connect(self.update)
 
@@ -80,7 +83,7 @@ class Chips(QWidget):
         painter, x = QPainter(self), 0.0
         metrics = QFontMetricsF(font("microb"))
         for words, tone in self._chips:
-            wide = metrics.horizontalAdvance(words) + 18
+            wide = metrics.horizontalAdvance(words) + 2 * CHIP_PADDING
             chip(painter, x + wide, 11, text=words, tone=tone, theme=self._theme)
             x += wide + 8
         painter.setFont(font("micro"))
@@ -119,7 +122,7 @@ class FactGrid(QWidget):
             size_text(entry.size),
             tokens(entry),
             _references(entry, places),
-            tr("{0} lines").format(count_text(entry.lines)) if entry.lines else "–",
+            _lines(entry.lines),
             recalled(entry),
             tr("just now") if now - entry.created < 60 else stored,
         )
@@ -128,6 +131,11 @@ class FactGrid(QWidget):
 
     def texts(self) -> list[str]:
         return [fact.text() for fact in self._facts]
+
+
+def _lines(count: int) -> str:
+    words = tr("{0} line") if count == 1 else tr("{0} lines")
+    return words.format(count_text(count)) if count else "–"
 
 
 def _references(entry: CacheEntry, places: Sequence[Place] | None) -> str:
@@ -139,7 +147,7 @@ def _references(entry: CacheEntry, places: Sequence[Place] | None) -> str:
 
 
 def state_chip(state: State) -> tuple[str, str]:
-    return f"● {state_word(state)}", TONES.get(state, "fg2")
+    return state_word(state), TONES.get(state, "fg2")
 
 
 def together(entries: Sequence[CacheEntry], count: int) -> tuple[str, str]:

@@ -20,8 +20,10 @@ from helix_desktop.ui.paint import rounded
 from helix_desktop.ui.theme import Theme, font
 
 TAG = 24
-INSET = 4
+INSET = 6
 """A tag reaches so far over its word on both sides."""
+GAP = 10
+"""What a space has beyond its own width, so that tags do not touch."""
 _Attribute = QInputMethodEvent.Attribute
 _FORMAT = QInputMethodEvent.AttributeType.TextFormat
 
@@ -42,7 +44,9 @@ class FilterLine(QLineEdit):
         self._composing = False
         self.completing = False
         """Whether completions are offered now: some keys are theirs."""
-        self.setFont(font("mono"))
+        spaced = font("mono")
+        spaced.setWordSpacing(GAP)
+        self.setFont(spaced)
         self.setFrame(False)
         self.textChanged.connect(self._colour)
         theme.changed.connect(self._colour)

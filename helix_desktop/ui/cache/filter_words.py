@@ -3,6 +3,8 @@
 import re
 from dataclasses import dataclass
 
+from helix_desktop.domain.query import Field, Query, Relation, Term
+
 _WORD = re.compile(
     r"""(?P<minus>-(?=\S))?(?:(?P<key>[^\W\d]\w*):)?(?P<sign><=|>=|[<>=~])?"""
     r"""(?P<value>"(?:[^"\\]|\\.)*"?|/(?:[^/\\]|\\.)*(?:/\w*)?|\S*)""",
@@ -56,3 +58,22 @@ def words_of(text: str) -> list[Word]:
 def word_at(text: str, place: int) -> Word | None:
     """The word that a cursor there writes at."""
     return next((word for word in words_of(text) if word.start <= place <= word.end), None)
+
+
+def begun(text: str, at: int) -> bool:
+    """Whether what is not understood is a key whose value is just being typed."""
+    last = words_of(text)[-1:]
+    return any(word.start == at and word.key and not word.value for word in last)
+
+
+def patterned(query: Query) -> Query:
+    """Words and texts taken as regular expressions."""
+    both = (Field.BARE, Field.TEXT)
+    return Query(
+        tuple(
+            Term(Field.REGEX, Relation.CONTAINS, term.value, term.negated)
+            if term.field in both
+            else term
+            for term in query.terms
+        )
+    )

@@ -13,6 +13,8 @@ LARGEST = 4 * 1024 * 1024
 MOST = 10_000
 """Members of one object or list that are listed."""
 LONGEST = 600
+MEASURED = 500
+"""Rows whose length says how far there is to scroll."""
 SMALL = 40
 """Members up to which what lies in the outermost is open from the beginning."""
 
@@ -49,6 +51,8 @@ class JsonRows(Rows):
             for at in range(len(self._rows) - 1, 0, -1):
                 if _holds(self._rows[at].value) and len(self._rows[at].value) <= SMALL:
                     self._open(at)
+        self._longest = 0
+        self._measure()
 
     @property
     def count(self) -> int:
@@ -56,7 +60,7 @@ class JsonRows(Rows):
 
     @property
     def columns(self) -> int:
-        return LONGEST
+        return self._longest
 
     def toggle(self, at: int) -> None:
         node = self._rows[at]
@@ -70,7 +74,12 @@ class JsonRows(Rows):
             node.open = False
         else:
             self._open(at)
+        self._measure()
         self.changed.emit()
+
+    def _measure(self) -> None:
+        seen = (self.line(at) for at in range(min(len(self._rows), MEASURED)))
+        self._longest = max((len(line.text) for line in seen if line is not None), default=0)
 
     def line(self, at: int) -> Line | None:
         node = self._rows[at]

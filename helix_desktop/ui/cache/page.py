@@ -199,6 +199,7 @@ class CachePage(QWidget):
 
     def showEvent(self, event: object) -> None:
         super().showEvent(event)  # type: ignore[arg-type]  # Qt's own
+        self.table.setFocus()
         self.shown.emit()
 
     def _place_pill(self) -> None:

@@ -143,7 +143,7 @@ class RowPaint:
         state = self._model.state(entry)
         words, x = state_word(state), rect.left() + 6
         if state in FILLED:
-            self._chip(painter, QPointF(x, rect.center().y() - CHIP / 2), state, words)
+            self._chip(painter, QPointF(x, rect.center().y() - CHIP / 2), state, words=words)
             return
         centre, colour = QPointF(x + 12, rect.center().y()), self._theme.colour(QUIET[state])
         if state is State.SUPERSEDED:
@@ -157,7 +157,7 @@ class RowPaint:
         tone = "mut" if state is State.SUPERSEDED else "fg2"
         self._write(painter, room, words, style="microb", tone=tone)
 
-    def _chip(self, painter: QPainter, at: QPointF, state: State, words: str) -> None:
+    def _chip(self, painter: QPainter, at: QPointF, state: State, *, words: str) -> None:
         tone, colours = FILLED[state], self._theme.colours
         lead = 15 if state in ICONS else DOT + 5
         wide = self._metrics["microb"].horizontalAdvance(words) + 2 * CHIP_PADDING + lead

@@ -25,6 +25,7 @@ class Tidying(QObject):
         self,
         bridge: Bridge,
         page: CachePage,
+        *,
         asked: Callable[[], Query],
         changed: Callable[[], None],
     ) -> None:
