@@ -11,8 +11,9 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea
 
 from helix_desktop.ui.chat.heights import Heights
-from helix_desktop.ui.chat.row_paint import GAP, Laid, Setting, estimate, lay_out, paint
+from helix_desktop.ui.chat.row_paint import GAP, Laid, Setting, estimates, lay_out, paint
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
+from helix_desktop.ui.chat.zones import Zone
 from helix_desktop.ui.markdown.growing import MESSAGE
 from helix_desktop.ui.markdown.lines import Mark
 from helix_desktop.ui.paint import focus_ring
@@ -110,7 +111,7 @@ class RowCanvas(QAbstractScrollArea):
                 continue
             hot, marks = self._is_hot(at), self._marks(at, laid)
             painter.setClipRect(QRectF(0, origin.y(), self.width(), laid.height))
-            setting = Setting(self._theme, clip, marks, hot)
+            setting = Setting(self._theme, clip, marks, hot, self._zone(at))
             paint(painter, laid, origin, setting=setting)
             painter.setClipping(False)
             if self._is_focused(at):
@@ -123,14 +124,16 @@ class RowCanvas(QAbstractScrollArea):
         if event.oldSize().width() != event.size().width():
             anchor = self._anchor()
             self._laid.clear()
-            width = self._width()
-            rows = range(len(self._heights))
-            self._heights = Heights([estimate(self._model.row(at), width) for at in rows])
+            self._heights = Heights(estimates(self._model.weights, self._width()))
             self._restore(anchor)
         self._settle()
 
     def _is_hot(self, at: int) -> bool:
         return False
+
+    def _zone(self, at: int) -> Zone | None:
+        """The place of a row that the pointer is on."""
+        return None
 
     def _is_focused(self, at: int) -> bool:
         return False
@@ -195,18 +198,15 @@ class RowCanvas(QAbstractScrollArea):
         self.viewport().update()
 
     def _on_reset(self) -> None:
-        width = self._width()
-        rows = range(self._model.rowCount())
-        self._heights = Heights([estimate(self._model.row(at), width) for at in rows])
+        self._heights = Heights(estimates(self._model.weights, self._width()))
         self._laid.clear()
         self._limits.clear()
         self.follow()
 
     def _on_inserted(self, _parent: QModelIndex, first: int, last: int) -> None:
         """Rows come at the end only."""
-        width = self._width()
-        for at in range(first, last + 1):
-            self._heights.append(estimate(self._model.row(at), width))
+        for height in estimates(self._model.weights[first : last + 1], self._width()):
+            self._heights.append(height)
         self._unseen += 0 if self._at_end else last - first + 1
         self._settle()
         self.viewport().update()
