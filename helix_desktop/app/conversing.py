@@ -52,7 +52,7 @@ class Conversing:
         return fresh
 
     async def decide(
-        self, session: SessionId, call: str, choice: Choice, instructions: str = ""
+        self, session: SessionId, call: str, choice: Choice, *, instructions: str = ""
     ) -> None:
         """Another form for a large output; it holds from the next request on.
 

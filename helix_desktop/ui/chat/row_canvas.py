@@ -6,8 +6,8 @@ was only estimated, or text that streams in below, cannot move what is being rea
 
 from collections import OrderedDict
 
-from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea
 
 from helix_desktop.ui.chat.heights import Heights
@@ -31,6 +31,9 @@ ROUNDS = 12
 class RowCanvas(QAbstractScrollArea):
     """Lays the rows of a TranscriptModel out where they are looked at, and paints them."""
 
+    picture_wanted = Signal(str)
+    """A picture came on screen that is not read yet (a digest)."""
+
     def __init__(self, model: TranscriptModel, theme: Theme) -> None:
         super().__init__()
         self._model = model
@@ -39,6 +42,9 @@ class RowCanvas(QAbstractScrollArea):
         self._laid: OrderedDict[int, Laid] = OrderedDict()
         self._limits: dict[int, int] = {}
         """Characters shown of messages of which the person wanted to see more."""
+        self._pictures: dict[str, QImage | None] = {}
+        """Of messages that were looked at; None: it cannot be shown."""
+        self._asked: set[str] = set()
         self._at_end = True
         self._unseen = 0
         """Rows that came below while the reader was elsewhere."""
@@ -101,6 +107,11 @@ class RowCanvas(QAbstractScrollArea):
             bar.setValue(int(min(begins, ends - view)) + TOP)
         self.viewport().update()
 
+    def show_picture(self, digest: str, image: QImage | None) -> None:
+        """It is read; None: it cannot be shown."""
+        self._pictures[digest] = image
+        self.viewport().update()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         self._settle()
         painter = QPainter(self.viewport())
@@ -109,9 +120,11 @@ class RowCanvas(QAbstractScrollArea):
             origin, laid = self.origin(at), self.laid(at)
             if origin.y() > clip.bottom() or origin.y() + laid.height < clip.top():
                 continue
+            self._ask_for_pictures(laid)
             hot, marks = self._is_hot(at), self._marks(at, laid)
             painter.setClipRect(QRectF(0, origin.y(), self.width(), laid.height))
-            setting = Setting(self._theme, clip, marks, hot, self._zone(at))
+            zone, shown = self._zone(at), self._pictures
+            setting = Setting(self._theme, clip, marks, hot, zone, shown)
             paint(painter, laid, origin, setting=setting)
             painter.setClipping(False)
             if self._is_focused(at):
@@ -127,6 +140,12 @@ class RowCanvas(QAbstractScrollArea):
             self._heights = Heights(estimates(self._model.weights, self._width()))
             self._restore(anchor)
         self._settle()
+
+    def _ask_for_pictures(self, laid: Laid) -> None:
+        for image in laid.row.images:
+            if image.content not in self._asked:
+                self._asked.add(image.content)
+                self.picture_wanted.emit(image.content)
 
     def _is_hot(self, at: int) -> bool:
         return False
@@ -201,6 +220,8 @@ class RowCanvas(QAbstractScrollArea):
         self._heights = Heights(estimates(self._model.weights, self._width()))
         self._laid.clear()
         self._limits.clear()
+        self._pictures.clear()
+        self._asked.clear()
         self.follow()
 
     def _on_inserted(self, _parent: QModelIndex, first: int, last: int) -> None:

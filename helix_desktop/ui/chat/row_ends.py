@@ -35,6 +35,13 @@ def kept(row: Row) -> str:
     return f"{row.text}\n{told}" if row.text else told
 
 
+def end_zones(row: Row, width: float, height: float) -> list[Zone]:
+    """What can be done where a turn ended early."""
+    if isinstance(row.moment, Failed):
+        return failure_zones(row, height)
+    return break_zones(row, width)
+
+
 def break_zones(row: Row, width: float) -> list[Zone]:
     """From the right: go on, or write the message anew; only at the conversation's end."""
     if not row.last:

@@ -1,12 +1,12 @@
 """How a transcript row is laid out and painted; its text is a sheet of leaves."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QImage, QPainter
 
-from helix_desktop.ui.chat import row_divider, row_ends, row_gate, row_tool
+from helix_desktop.ui.chat import pictures, row_divider, row_ends, row_gate, row_tool
 from helix_desktop.ui.chat.moments import Broken, Decided, Failed, Rewrite
 from helix_desktop.ui.chat.row_tool import GAP as CARD_GAP
 from helix_desktop.ui.chat.row_tool import HEAD as CARD_HEAD
@@ -100,6 +100,7 @@ def lay_out(
     leaves = _leaves(row, growing, limit)
     old = before.sheet if before else None
     sheet = Sheet(leaves, room, theme=theme, manner=manner, before=old)
+    extra += pictures.height(row.images, width) if row.images else 0
     laid = Laid(row, row.version, width, sheet.height + extra, limit, sheet=sheet)
     laid.growing = growing if row.kind in _MARKDOWN else None
     left = (
@@ -153,6 +154,8 @@ class Setting:
     hot: bool = False
     zone: Zone | None = None
     """The place in the row that the pointer is on."""
+    pictures: Mapping[str, QImage | None] = field(default_factory=dict)
+    """Those that are decoded; None: it cannot be."""
 
 
 def zones(laid: Laid) -> list[Zone]:
@@ -163,12 +166,18 @@ def zones(laid: Laid) -> list[Zone]:
             return row_divider.pill_zones(moment, width)
         case Decided() as moment:
             return row_gate.gate_zones(moment, width)
-        case Broken():
-            return row_ends.break_zones(row, width)
-        case Failed():
-            return row_ends.failure_zones(row, laid.height - GAP)
+        case Broken() | Failed():
+            return row_ends.end_zones(row, width, laid.height - GAP)
         case None:
-            return row_tool.tool_zones(row, width) if row.kind is Kind.TOOL else []
+            return _message_zones(laid)
+
+
+def _message_zones(laid: Laid) -> list[Zone]:
+    row, width = laid.row, laid.width
+    if row.kind is Kind.TOOL:
+        return row_tool.tool_zones(row, width)
+    top = laid.height - GAP - pictures.height(row.images, width)
+    return pictures.zones_of(row.images, width, top)
 
 
 def paint(painter: QPainter, laid: Laid, at: QPointF, *, setting: Setting) -> None:
@@ -176,7 +185,7 @@ def paint(painter: QPainter, laid: Laid, at: QPointF, *, setting: Setting) -> No
     theme = setting.theme
     match laid.row.kind:
         case Kind.USER:
-            _paint_bubble(painter, laid, at, theme=theme)
+            _paint_bubble(painter, laid, at, setting=setting)
         case Kind.TOOL:
             box = QRectF(at.x(), at.y(), laid.width, laid.height - CARD_GAP)
             row_tool.paint_tool(
@@ -197,10 +206,16 @@ def paint(painter: QPainter, laid: Laid, at: QPointF, *, setting: Setting) -> No
             _paint_cursor(painter, laid.sheet, at + laid.place, theme=theme)
 
 
-def _paint_bubble(painter: QPainter, laid: Laid, at: QPointF, *, theme: Theme) -> None:
+def _paint_bubble(painter: QPainter, laid: Laid, at: QPointF, *, setting: Setting) -> None:
+    images, theme = laid.row.images, setting.theme
     left = laid.place.x() - BUBBLE_PADDING
-    box = QRectF(at.x() + left, at.y(), laid.width - left, laid.height - GAP)
+    low = pictures.height(images, laid.width) if images else 0
+    box = QRectF(at.x() + left, at.y(), laid.width - left, laid.height - GAP - low)
     rounded(painter, box, 14, fill=theme.colour("user"))
+    if images:
+        below = QPointF(at.x(), box.bottom())
+        known, width = setting.pictures, laid.width
+        pictures.paint_pictures(painter, images, below, width=width, known=known, theme=theme)
 
 
 def _paint_cursor(painter: QPainter, sheet: Sheet, at: QPointF, *, theme: Theme) -> None:

@@ -120,6 +120,10 @@ class TranscriptModel(QAbstractListModel):
         """The row of an event, or the one that it belongs to; -1 in an empty session."""
         return self._rows.at_seq(seq)
 
+    def request_of(self, at: int) -> int:
+        """The request that a row belongs to; 0: it is still to come."""
+        return self._rows.request_of(at)
+
     def typed_before(self, at: int) -> int:
         """The nearest message of the person at or above a row; -1: there is none."""
         return self._rows.typed_before(at)

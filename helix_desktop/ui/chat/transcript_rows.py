@@ -26,6 +26,7 @@ from helix_desktop.domain.events import (
     TurnResumed,
     TurnStarted,
     Unreadable,
+    WindowSent,
 )
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.memory import Job
@@ -66,6 +67,7 @@ class Rows:
         self._gated: dict[str, OutputGated] = {}
         self._unanswered: set[str] = set()
         self._said: list[int] = []
+        self._sent: list[int] = []
         self._handovers = 0
         self._standings = Standings()
         self._newest: dict[str, tuple[int, Digest]] = {}
@@ -120,6 +122,13 @@ class Rows:
         if at < len(self._seeds) and _seq_of(self._seeds[at]) == seq:
             return at
         return bisect_right(self._seeds, seq, key=_seq_of) - 1
+
+    def request_of(self, at: int) -> int:
+        """The request that a row was answered with or is part of; 0: none was sent yet."""
+        seed = self._seeds[at]
+        typed = seed.kind is Kind.USER if isinstance(seed, Row) else type(seed[1]) is TurnStarted
+        found = bisect_left(self._sent, _seq_of(seed)) - (not typed)
+        return self._sent[found] if 0 <= found < len(self._sent) else 0
 
     def typed_before(self, at: int) -> int:
         """The nearest message of the person at or above a row; -1: there is none."""
@@ -204,6 +213,9 @@ class Rows:
             row.standing = Standing.COMPACTED
         elif newest is not None and newest[0] > row.returned and newest[1] != row.content:
             row.standing = Standing.SUPERSEDED
+
+    def _asked(self, _event: WindowSent) -> None:
+        self._sent.append(self.seq)
 
     def _began(self, event: TurnStarted) -> None:
         if self.open_turn:
@@ -362,5 +374,6 @@ _FOLDS: dict[type, Callable[[Rows, Event], None]] = cast(
         Guided: Rows._told,
         ContextInjected: Rows._told,
         TurnEnded: Rows._ended,
+        WindowSent: Rows._asked,
     },
 )

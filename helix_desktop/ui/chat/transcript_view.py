@@ -4,8 +4,9 @@ What a message can make happen is all in here: nothing without a click, nothing 
 """
 
 from collections.abc import Callable
+from functools import partial
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QDesktopServices,
@@ -23,13 +24,14 @@ from helix_desktop.domain.cache import Digest
 from helix_desktop.ui.chat.finding import FindBar, Found, found_in
 from helix_desktop.ui.chat.link_question import LinkQuestion
 from helix_desktop.ui.chat.pill import PILL, paint_pill, pill_in
+from helix_desktop.ui.chat.row_actions import RowActions, offers
 from helix_desktop.ui.chat.row_paint import Laid, zones
 from helix_desktop.ui.chat.row_selecting import SelectingCanvas, to_clipboard
 from helix_desktop.ui.chat.row_tool import HEAD
 from helix_desktop.ui.chat.rows import Kind
 from helix_desktop.ui.chat.selection import Selection
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
-from helix_desktop.ui.chat.zones import Zone
+from helix_desktop.ui.chat.zones import Want, Zone
 from helix_desktop.ui.markdown.boxes import Act, Wish
 from helix_desktop.ui.markdown.lines import Mark
 from helix_desktop.ui.markdown.links import judged
@@ -37,6 +39,16 @@ from helix_desktop.ui.paint import KEYBOARD
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr
 
+_NAMED = {
+    Want.EPOCH: "Show in the timeline",
+    Want.ENTRY: "Show in the cache",
+    Want.PICTURE: "Show in the cache",
+    Want.DECIDE: "Decide again",
+    Want.CONTINUE: "",
+    Want.RESEND: "",
+    Want.MODELS: "",
+}
+"""What places in a row are called in its menu; "" as they are written there."""
 SELECTED = 80
 """How much of the accent lies under selected text, of 255."""
 
@@ -46,6 +58,7 @@ class TranscriptView(SelectingCanvas):
 
     wanted = Signal(int, str)
     """Something of a row was wanted: its number, and what (a Want)."""
+    picture_opened = Signal(str)
     output_wanted = Signal(str)
     """A tool row was opened whose output (a digest) is not read yet."""
 
@@ -64,6 +77,8 @@ class TranscriptView(SelectingCanvas):
         self.setAccessibleName(tr("Conversation"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().setMouseTracking(True)
+        self.acts = RowActions(theme, self.viewport())
+        self.acts.chosen.connect(lambda want: self._offer(self._hot, want))
         self._found = Found()
         self.find_bar = FindBar(theme, self)
         self.find_bar.sought.connect(self._seek)
@@ -116,6 +131,7 @@ class TranscriptView(SelectingCanvas):
         self.viewport().setCursor(self._shape(hot, point))
         if (hot, place) != (self._hot, self._place_hot):
             self._hot, self._place_hot = hot, place
+            self._show_acts()
             self.viewport().update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -147,17 +163,34 @@ class TranscriptView(SelectingCanvas):
             self._click(event.position().toPoint())
         self.viewport().update()
 
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._hot, self._place_hot = -1, None
+        self.acts.hide()
+        self.viewport().update()
+
+    def show_row(self, at: int) -> None:
+        """Bring a row on screen and mark it as the one that is meant."""
+        if 0 <= at < self._model.rowCount():
+            self._at_end = False
+            self._chosen = at
+            bar = self.verticalScrollBar()
+            for _ in range(2):  # at estimates; then as what is there is measured
+                bar.setValue(int(self._heights.top(at)))
+                self._settle()
+            self.viewport().update()
+
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         at = self.row_at(self.viewport().mapFromGlobal(event.globalPos()))
+        if event.reason() is QContextMenuEvent.Reason.Keyboard:
+            at = self._chosen
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         copy = menu.addAction(tr("Copy"), self.copy)
         copy.setEnabled(self._selection is not None)
-        whole = menu.addAction(
-            tr("Copy message as Markdown"), lambda: to_clipboard(self.text_of(at))
-        )
-        whole.setEnabled(at >= 0)
         menu.addAction(tr("Select all"), self.select_all)
+        if at >= 0:
+            self._add_offers(menu, at)
         menu.popup(event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -252,11 +285,47 @@ class TranscriptView(SelectingCanvas):
             return
         self._chosen = at
         if zone := self.zone_at(point):
-            self.wanted.emit(at, zone.want)
+            self._press(at, zone)
         elif act is not None:
             self._do(at, act)
         elif self._on_head(at, point):
             self.open_row(at)
+
+    def _add_offers(self, menu: QMenu, at: int) -> None:
+        """What can be done with one row: the same as with the mouse."""
+        row = self._model.row(at)
+        menu.addSeparator()
+        for zone in zones(self.laid(at)):
+            if zone.want in _NAMED:
+                words = tr(_NAMED[zone.want]) if _NAMED[zone.want] else zone.words
+                menu.addAction(words, partial(self._press, at, zone))
+        for offer in offers(row):
+            menu.addAction(tr(offer.words), partial(self._offer, at, offer.want))
+
+    def _press(self, at: int, zone: Zone) -> None:
+        if zone.want is Want.PICTURE:
+            self.picture_opened.emit(zone.words)
+        else:
+            self.wanted.emit(at, zone.want)
+
+    def _offer(self, at: int, want: str) -> None:
+        if not 0 <= at < self._model.rowCount():
+            return
+        if want == Want.MARKDOWN:
+            to_clipboard(self.text_of(at))
+        elif want == Want.COPY:
+            sheet = self.laid(at).sheet
+            to_clipboard(sheet.copied(0, sheet.size) if sheet else self.text_of(at))
+        else:
+            self.wanted.emit(at, want)
+
+    def _show_acts(self) -> None:
+        """The buttons over the message under the pointer."""
+        if self._hot < 0 or self._selection is not None:
+            self.acts.hide()
+            return
+        corner = self.origin(self._hot).toPoint()
+        self.acts.show_at(self._model.row(self._hot), corner + QPoint(round(self._width()), 0))
 
     def _enter(self, at: int) -> None:
         """What Enter does to the chosen row: opens it, or does the first thing it offers."""
@@ -309,6 +378,7 @@ class TranscriptView(SelectingCanvas):
         self.reveal(self._chosen)
 
     def _forget(self) -> None:
+        self.acts.hide()
         self._hot = self._chosen = -1
         self._selection = self._pressed = None
         self._carry(on=False)

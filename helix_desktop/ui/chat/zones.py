@@ -23,6 +23,11 @@ class Want(StrEnum):
     RESEND = "resend"
     MODELS = "models"
     PICTURE = "picture"
+    COPY = "copy"
+    MARKDOWN = "markdown"
+    AGAIN = "again"
+    BRANCH = "branch"
+    REQUEST = "request"
 
 
 @dataclass(frozen=True, slots=True)
