@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QVBoxLayout, QWidget
 
 from helix_desktop.app.conversing import Room
 from helix_desktop.domain.cache import Choice
@@ -43,7 +43,7 @@ def forms(event: OutputGated, room: Room) -> tuple[Form, ...]:
         about = one_line(" ".join(event.instructions.split()), 200)
         found.append(Form(Choice.EXTRACT, tr("Compact"), about, "1", after, ticked=True))
     preview = chosen is Choice.KEEP_PREVIEW
-    about = tr("its beginning, its end and what stands out")
+    about = tr("beginning, end and what stands out")
     found.append(
         Form(
             Choice.KEEP_PREVIEW,
@@ -57,7 +57,7 @@ def forms(event: OutputGated, room: Room) -> tuple[Form, ...]:
     full = chosen is Choice.KEEP_FULL
     fits = tr("fits: the window goes to {0} %").format(f"{room.percent:.1f}")
     if not room.fits:
-        words = tr("does not fit: the window would be {0} of {1}")
+        words = tr("does not fit: {0} of {1} tokens")
         fits = words.format(count_text(room.after), count_text(room.limit))
     found.append(
         Form(
@@ -103,13 +103,14 @@ class _Line(QAbstractButton):
         painter.setFont(font("microb"))
         painter.setPen(theme.colour("mut"))
         painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, form.key)
-        figure = QRectF(cap.left() - 70, box.top(), 60, box.height())
         painter.setFont(font("monos"))
+        wide = painter.fontMetrics().horizontalAdvance(form.figure)
+        figure = QRectF(cap.left() - 10 - wide, box.top(), wide, box.height())
         painter.setPen(theme.colour("fg2" if self.isEnabled() else "dis"))
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         painter.drawText(figure, flags, form.figure)
         tone = "fg" if self.isEnabled() else "dis"
-        room = QRectF(40, box.top(), figure.left() - 44, box.height())
+        room = QRectF(40, box.top(), figure.left() - 48, box.height())
         if not form.about:
             room.setRight(cap.left() - 8)
             paint_words(painter, room, form.words, style="body", tone=tone, theme=theme)
@@ -126,10 +127,8 @@ class DecideMenu(QFrame):
     chosen = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget, found: tuple[Form, ...]) -> None:
-        super().__init__(parent, Qt.WindowType.Popup | Qt.WindowType.FramelessWindowHint)
-        self._theme = theme
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
+        super().__init__(parent)
+        self._theme, self._over = theme, parent
         self.setAccessibleName(tr("Decide again"))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(1, 5, 1, 5)
@@ -140,11 +139,23 @@ class DecideMenu(QFrame):
             line.clicked.connect(lambda _=False, id_=line.form.id: self._on_chosen(id_))
 
     def open_at(self, corner: QPoint) -> None:
-        """Its upper right corner, on the screen."""
+        """Its upper right corner; where there is no room below it goes up."""
         self.adjustSize()
-        self.move(corner - QPoint(self.width(), 0))
+        around = self._over.rect().adjusted(8, 8, -8, -8)
+        left = min(max(around.left(), corner.x() - self.width()), around.right() - self.width())
+        top = min(corner.y(), around.bottom() - self.height())
+        self.move(left, max(around.top(), top))
         self.show()
-        self.lines[0].setFocus()
+        self.raise_()
+        self.lines[0].setFocus(Qt.FocusReason.PopupFocusReason)
+        QApplication.instance().focusChanged.connect(self._on_focus_changed)  # type: ignore[union-attr]
+
+    def leave(self) -> None:
+        """Nothing was chosen, or it was."""
+        if self.isVisible():
+            self.hide()
+            self._over.setFocus()
+            self.deleteLater()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         for line in self.lines:
@@ -154,7 +165,7 @@ class DecideMenu(QFrame):
         if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self.focusNextPrevChild(event.key() == Qt.Key.Key_Down)
         elif event.key() == Qt.Key.Key_Escape:
-            self.close()
+            self.leave()
         else:
             super().keyPressEvent(event)
 
@@ -164,5 +175,10 @@ class DecideMenu(QFrame):
         rounded(painter, QRectF(self.rect()), 12, fill=ground, border=edge)
 
     def _on_chosen(self, choice: str) -> None:
-        self.close()
+        self.leave()
         self.chosen.emit(choice)
+
+    def _on_focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
+        """Who goes elsewhere has closed it."""
+        if now is None or not self.isAncestorOf(now):
+            self.leave()

@@ -38,7 +38,7 @@ def kept(row: Row) -> str:
 def end_zones(row: Row, width: float, height: float) -> list[Zone]:
     """What can be done where a turn ended early."""
     if isinstance(row.moment, Failed):
-        return failure_zones(row, height)
+        return failure_zones(row, width, height)
     return break_zones(row, width)
 
 
@@ -54,8 +54,8 @@ def break_zones(row: Row, width: float) -> list[Zone]:
     return zones
 
 
-def failure_zones(row: Row, height: float) -> list[Zone]:
-    """`height` is the card's."""
+def failure_zones(row: Row, width: float, height: float) -> list[Zone]:
+    """As many as there is room for; `height` is the card's."""
     if not row.last:
         return []
     wanted = [(Want.CONTINUE, tr("Try again"))]
@@ -65,6 +65,8 @@ def failure_zones(row: Row, height: float) -> list[Zone]:
     zones, left = [], float(LEFT)
     for want, words in wanted:
         wide = button_width(words)
+        if left + wide > width - 12:
+            break
         zones.append(Zone(QRectF(left, height - BUTTON - 12, wide, BUTTON), want, words))
         left += wide + 8
     return zones
@@ -107,7 +109,7 @@ def paint_failure(
     title = failure(row.moment) if isinstance(row.moment, Failed) else ""
     room = QRectF(at.x() + LEFT, at.y() + 12, box.width() - LEFT - 14, 20)
     paint_words(painter, room, title, style="title", tone="fg", theme=theme)
-    for zone in failure_zones(row, box.height()):
+    for zone in failure_zones(row, box.width(), box.height()):
         look = "primary" if zone.want is Want.CONTINUE else "secondary"
         shown = f"hot {look}" if hot and hot.want is zone.want else look
         paint_button(painter, zone, at, theme=theme, look=shown)

@@ -36,7 +36,7 @@ def gate_zones(moment: Decided, width: float) -> list[Zone]:
     digest = _digest(moment.event)
     box = QRectF(width - RIGHT - wide, HEIGHT - LOW - 8, wide, LOW)
     zones = [Zone(box, Want.DECIDE, again)]
-    left = LEFT + QFontMetricsF(font("small")).horizontalAdvance(_result(moment.event)) + 20
+    left = LEFT + QFontMetricsF(font("small")).horizontalAdvance(_result(moment.event)) + 28
     room = box.left() - 12 - left
     long = QFontMetricsF(font("monos")).horizontalAdvance(digest)
     if long <= room:

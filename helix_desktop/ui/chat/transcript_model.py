@@ -46,6 +46,11 @@ class TranscriptModel(QAbstractListModel):
         return self._rows.broken_off
 
     @property
+    def made(self) -> int:
+        """How many rows anybody has looked at."""
+        return self._rows.made
+
+    @property
     def weights(self) -> Sequence[int]:
         """Characters of each row, or CARD."""
         return self._rows.weights

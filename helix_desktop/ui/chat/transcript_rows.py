@@ -76,6 +76,11 @@ class Rows:
         self._cut = False
         self._kept = 0
 
+    @property
+    def made(self) -> int:
+        """How many rows were looked at, or came as rows."""
+        return sum(isinstance(seed, Row) for seed in self._seeds)
+
     def __len__(self) -> int:
         return len(self._seeds)
 
@@ -180,7 +185,7 @@ class Rows:
             if row := self.called(call):
                 row.state = CallState.LOST
         self._unanswered.clear()
-        text = tr("Interrupted: Helix ended in the middle of this turn. What came is kept.")
+        text = tr("Interrupted · Helix ended in the middle of this turn · what came is kept")
         self._end(Kind.BREAK, text, Broken(0.0))
 
     def _made(self, at: int, seed: Seed) -> Row:
@@ -333,7 +338,7 @@ class Rows:
         self._unanswered.clear()
         if event.ending is Ending.STOPPED:
             broken = Broken(event.at, kept=self._kept)
-            self._end(Kind.BREAK, broke(broken), broken)
+            self._end(Kind.BREAK, event.detail or broke(broken), broken)
         elif event.ending is Ending.FAILED and event.cause is not Cause.CRASHED:
             self._end(Kind.FAILURE, event.detail, Failed(event.cause, event.detail))
         elif event.ending is Ending.FAILED:

@@ -10,6 +10,7 @@ from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import NO_SESSION, Choice, Digest, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Cause
+from helix_desktop.ui.actions import Action, Actions
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.chat.decide_menu import OTHER, DecideMenu, forms
 from helix_desktop.ui.chat.moments import Decided, Failed, Rewrite
@@ -57,6 +58,39 @@ class Wishes(QObject):
         if self._seq_wanted:
             wanted, self._seq_wanted = self._seq_wanted, 0
             self._page.view.show_row(self._model.at_seq(wanted))
+
+    def offer(self, acts: Actions) -> None:
+        """What the person can do here, for menus, shortcuts and the palette."""
+        group, view = tr("Conversation"), self._page.view
+        nothing = tr("There is no message yet.")
+
+        def newest() -> int:
+            return self._model.typed_before(self._model.rowCount() - 1)
+
+        def refusal() -> str:
+            return "" if newest() >= 0 else nothing
+
+        acts.add(Action("chat.end", tr("Go to the newest message"), group, view.follow))
+        acts.add(
+            Action(
+                "chat.resend",
+                tr("Edit and resend the last message"),
+                group,
+                lambda: self._edit(newest()),
+                refusal=refusal,
+            )
+        )
+        acts.add(
+            Action(
+                "chat.branch",
+                tr("Branch this conversation"),
+                group,
+                lambda: self._run(
+                    lambda: self._branch(self._model.row(self._model.rowCount() - 1).seq), "branch"
+                ),
+                refusal=refusal,
+            )
+        )
 
     def _on_wanted(self, at: int, want: str) -> None:
         row = self._model.row(at)
@@ -159,7 +193,7 @@ class Wishes(QObject):
         view = self._page.view
         menu = DecideMenu(self._theme, view, forms(event, room))
         menu.chosen.connect(lambda choice: self._on_decided(moment, choice))
-        menu.open_at(view.viewport().mapToGlobal(self._below(at)))
+        menu.open_at(view.viewport().mapTo(view, self._below(at)))
 
     def _below(self, at: int) -> QPoint:
         """Under the button of a card at the gate."""

@@ -6,14 +6,14 @@ the button is pressed.
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout
 
 from helix_desktop.ui.buttons import button
-from helix_desktop.ui.chat.dock_card import DockCard
+from helix_desktop.ui.chat.dock_card import RADIUS, DockCard
 from helix_desktop.ui.labels import label
-from helix_desktop.ui.paint import surface
+from helix_desktop.ui.paint import rounded, surface
 from helix_desktop.ui.theme import Theme, font, line_height
 from helix_desktop.ui.words import tr
 
@@ -70,6 +70,10 @@ class WordsCard(DockCard):
                 self.close_card()
                 return True
         return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        ground, edge = self._theme.colour("surf"), self._theme.colour("line2")
+        rounded(QPainter(self), QRectF(self.rect()), RADIUS, fill=ground, border=edge)
 
     def _on_go(self) -> None:
         text = self.editor.toPlainText()
