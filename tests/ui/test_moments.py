@@ -43,6 +43,7 @@ from helix_desktop.ui.chat.transcript_model import TranscriptModel
 from helix_desktop.ui.chat.transcript_view import TranscriptView
 from helix_desktop.ui.chat.words_card import WordsCard
 from helix_desktop.ui.chat.zones import Want
+from helix_desktop.ui.spoken import SpokenRows
 from helix_desktop.ui.theme import Theme
 from tests.ui.told import (
     HOSTILE,
@@ -112,6 +113,24 @@ def test_a_click_on_a_place_in_a_row_says_what_is_wanted(
     qtbot.mouseClick(shown.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
     assert shown.wanted == [(at, want)]
     assert not shown.model.row(2).expanded
+
+
+def test_rows_are_read_out_with_who_and_what(qtbot: QtBot, theme: Theme) -> None:
+    shown = Shown(theme, *LIFE)
+    qtbot.addWidget(shown.view)
+    view = shown.view
+    assert isinstance(view, SpokenRows)
+    view.show_row(1)
+    said_first = [view.spoken_row(at)[:40] for at in range(view.spoken_count() - 1)]
+    assert said_first == [
+        "You: go",
+        "Helix: I read.",
+        "read_file, a.py, ok, compacted",
+        "Gate: Compacted · 12,480 → 640 tokens",
+        "Handover 1 · 2 messages · 64,120 → 41,00",
+    ]
+    assert view.spoken_current() == 1
+    assert all(not view.spoken_rect(at).isEmpty() for at in view.spoken_shown())
 
 
 def test_enter_does_the_first_thing_that_a_row_offers(qtbot: QtBot, theme: Theme) -> None:

@@ -6,12 +6,13 @@ was only estimated, or text that streams in below, cannot move what is being rea
 
 from collections import OrderedDict
 
-from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea
 
 from helix_desktop.ui.chat.heights import Heights
 from helix_desktop.ui.chat.row_paint import GAP, Laid, Setting, estimates, lay_out, paint
+from helix_desktop.ui.chat.telling import spoken
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
 from helix_desktop.ui.chat.zones import Zone
 from helix_desktop.ui.markdown.growing import MESSAGE
@@ -111,6 +112,24 @@ class RowCanvas(QAbstractScrollArea):
         """It is read; None: it cannot be shown."""
         self._pictures[digest] = image
         self.viewport().update()
+
+    def spoken_count(self) -> int:
+        return self._model.rowCount()
+
+    def spoken_row(self, at: int) -> str:
+        return spoken(self._model.row(at))
+
+    def spoken_rect(self, at: int) -> QRect:
+        if at not in self._visible():
+            return QRect()
+        corner = self.origin(at).toPoint()
+        return QRect(corner, QSize(round(self._width()), round(self._heights[at])))
+
+    def spoken_shown(self) -> range:
+        return self._visible()
+
+    def spoken_current(self) -> int:
+        return -1
 
     def paintEvent(self, event: QPaintEvent) -> None:
         self._settle()

@@ -27,6 +27,9 @@ class SelectingCanvas(RowCanvas):
         self._carrying = 0
         self._since_double = QElapsedTimer()
 
+    def spoken_current(self) -> int:
+        return self._chosen
+
     def selected_text(self) -> str:
         """What is selected, as it would be copied; whole messages in between as their source."""
         chosen = self._selection

@@ -10,6 +10,7 @@ from helix_desktop.domain.events import Cause, OutputGated
 from helix_desktop.domain.live import JobEnded, JobOutcome
 from helix_desktop.domain.memory import Epoch, FoldKind, Job
 from helix_desktop.ui.chat.moments import Broken, Failed, Rewrite
+from helix_desktop.ui.chat.rows import Kind, Row
 from helix_desktop.ui.words import count_text, tr
 
 FEW = 4
@@ -50,6 +51,12 @@ _FAILED = {
     Cause.REFUSED: "The model declined",
     Cause.FILTERED: "The provider's filter ended the answer",
     Cause.LENGTH: "The answer was cut",
+}
+_WHO = {
+    Kind.USER: "You",
+    Kind.ASSISTANT: "Helix",
+    Kind.THINKING: "Thinking",
+    Kind.GATE: "Gate",
 }
 _TELLING = ("path", "command", "task", "url", "sha256")
 """Arguments that say by themselves what a call is about."""
@@ -113,6 +120,15 @@ def job_failed(event: JobEnded) -> str:
     detail = event.detail.strip()
     detail += "" if detail.endswith((".", "!", "?")) or not detail else "."
     return tr(words).format(tr(JOBS[event.job]), detail)
+
+
+def spoken(row: Row) -> str:
+    """A row as it is read out: who, then what."""
+    if row.kind is Kind.TOOL:
+        standing = f", {row.standing}" if row.standing else ""
+        return f"{row.tool}, {row.what}, {row.state}{standing}"
+    who = _WHO.get(row.kind)
+    return f"{tr(who)}: {row.text}" if who else row.text
 
 
 def said_of(arguments: str) -> str:

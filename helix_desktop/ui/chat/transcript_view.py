@@ -36,6 +36,7 @@ from helix_desktop.ui.markdown.boxes import Act, Wish
 from helix_desktop.ui.markdown.lines import Mark
 from helix_desktop.ui.markdown.links import judged
 from helix_desktop.ui.paint import KEYBOARD
+from helix_desktop.ui.spoken import row_focused
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr
 
@@ -375,6 +376,7 @@ class TranscriptView(SelectingCanvas):
 
     def _choose(self, at: int) -> None:
         self._chosen = min(max(at, 0), len(self._heights) - 1)
+        row_focused(self, self._chosen)
         self.reveal(self._chosen)
 
     def _forget(self) -> None:
