@@ -80,6 +80,7 @@ class TranscriptView(SelectingCanvas):
         self.viewport().setMouseTracking(True)
         self.acts = RowActions(theme, self.viewport())
         self.acts.chosen.connect(lambda want: self._offer(self._hot, want))
+        self.verticalScrollBar().valueChanged.connect(self._show_acts)
         self._found = Found()
         self.find_bar = FindBar(theme, self)
         self.find_bar.sought.connect(self._seek)
@@ -322,7 +323,7 @@ class TranscriptView(SelectingCanvas):
 
     def _show_acts(self) -> None:
         """The buttons over the message under the pointer."""
-        if self._hot < 0 or self._selection is not None:
+        if self._hot not in self._visible() or self._selection is not None:
             self.acts.hide()
             return
         corner = self.origin(self._hot).toPoint()
