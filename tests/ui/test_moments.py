@@ -35,9 +35,9 @@ from helix_desktop.domain.memory import Job
 from helix_desktop.domain.message import Image, Text, ToolCall
 from helix_desktop.ui.chat.decide_menu import OTHER, DecideMenu, forms
 from helix_desktop.ui.chat.live_cards import LiveCards
-from helix_desktop.ui.chat.pictures import decoded, placed
 from helix_desktop.ui.chat.row_actions import offers
 from helix_desktop.ui.chat.row_paint import zones
+from helix_desktop.ui.chat.row_pictures import decoded, placed
 from helix_desktop.ui.chat.rows import Kind, Row
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
 from helix_desktop.ui.chat.transcript_view import TranscriptView

@@ -8,12 +8,14 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.standing import Standing
-from helix_desktop.domain.cache import Choice
+from helix_desktop.domain.cache import Choice, SessionId
 from helix_desktop.domain.events import (
     AssistantReplied,
     Ending,
     Event,
     Recorded,
+    SessionRenamed,
+    SessionStarted,
     TurnEnded,
     TurnResumed,
     TurnStarted,
@@ -25,7 +27,7 @@ from helix_desktop.domain.live import (
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.memory import Job
 from helix_desktop.domain.message import Text, ToolCall
-from helix_desktop.ui.chat.moments import Decided, Rewrite
+from helix_desktop.ui.chat.moments import Branched, Decided, Rewrite
 from helix_desktop.ui.chat.rows import Kind
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
 from tests.ui.told import (
@@ -173,6 +175,23 @@ def test_who_decides_again_changes_the_card_and_leaves_a_line() -> None:
     assert (moment.again, moment.event.choice) == (True, Choice.KEEP_FULL)
     assert (moment.tool, moment.what) == ("read_file", "a.py")
     assert standings(model) == [Standing.IN_CONTEXT]
+
+
+def test_a_branch_says_where_its_own_words_begin() -> None:
+    source = SessionId("a" * 16)
+    model = loaded(
+        SessionStarted(0.0, "t (branch)", source=source, copied=3),
+        SessionRenamed(0.0, "an older name"),
+        TurnStarted(0.0, "one"),
+        TurnEnded(0.0, Ending.STOPPED, "Branched."),
+        SessionRenamed(0.0, "t (branch)"),
+        SessionRenamed(0.0, "later"),
+    )
+    rows = all_rows(model)
+    assert [row.kind for row in rows] == [Kind.USER, Kind.BREAK, Kind.DIVIDER]
+    assert isinstance(rows[2].moment, Branched)
+    assert rows[2].moment.source == source
+    assert rows[1].text == "Branched."
 
 
 def test_every_row_knows_its_event_and_its_request() -> None:

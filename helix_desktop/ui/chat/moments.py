@@ -6,6 +6,7 @@ Values only: how they look is in the row_ files, what they say in tidying.
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import Cause, OutputGated
 from helix_desktop.domain.memory import Job
 
@@ -16,6 +17,16 @@ class Rewrite:
 
     number: int
     job: Job
+    title: str
+    facts: str
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
+class Branched:
+    """Here a branch leaves the session that it was made of."""
+
+    source: SessionId
     title: str
     facts: str
     link: str
@@ -48,4 +59,4 @@ class Failed:
     detail: str
 
 
-Moment: TypeAlias = Rewrite | Decided | Broken | Failed
+Moment: TypeAlias = Rewrite | Branched | Decided | Broken | Failed

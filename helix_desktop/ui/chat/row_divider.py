@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter
 
 from helix_desktop.domain.memory import Job
-from helix_desktop.ui.chat.moments import Rewrite
+from helix_desktop.ui.chat.moments import Branched, Rewrite
 from helix_desktop.ui.chat.zones import Want, Zone, icon_at, paint_words
 from helix_desktop.ui.paint import rounded
 from helix_desktop.ui.theme import Theme, font
@@ -28,13 +28,21 @@ _SIGNS = {
 }
 
 
-def pill_zones(moment: Rewrite, width: float) -> list[Zone]:
+def pill_zones(moment: Rewrite | Branched, width: float) -> list[Zone]:
+    """All of the pill leads to where more is to be seen."""
     words = f"{moment.title} · {moment.facts} · {moment.link}"
-    return [Zone(_pill(moment, width), Want.EPOCH, words)]
+    want = Want.EPOCH if isinstance(moment, Rewrite) else Want.ORIGINAL
+    return [Zone(_pill(moment, width), want, words)]
 
 
 def paint_divider(
-    painter: QPainter, moment: Rewrite, at: QPointF, *, width: float, hot: bool, theme: Theme
+    painter: QPainter,
+    moment: Rewrite | Branched,
+    at: QPointF,
+    *,
+    width: float,
+    hot: bool,
+    theme: Theme,
 ) -> None:
     box = _pill(moment, width).translated(at)
     middle = round(box.center().y())
@@ -44,7 +52,7 @@ def paint_divider(
     painter.fillRect(QRectF(after, middle, at.x() + width - after, 1), line)
     fill, edge = theme.colour("hover" if hot else "surf"), theme.colour("mut" if hot else "line2")
     rounded(painter, box, PILL / 2, fill=fill, border=edge)
-    name, tone = _SIGNS[moment.job]
+    name, tone = _SIGNS[moment.job] if isinstance(moment, Rewrite) else ("branch", "acc")
     icon_at(painter, QPointF(box.x() + INSET, middle - 8), name, tone=tone, theme=theme)
     room = box.adjusted(INSET + SIGN, 0, -INSET, 0)
     title, _, link = _widths(moment)
@@ -55,7 +63,7 @@ def paint_divider(
     paint_words(painter, ends, moment.link, style="smallb", tone="acc", theme=theme)
 
 
-def _widths(moment: Rewrite) -> tuple[float, float, float]:
+def _widths(moment: Rewrite | Branched) -> tuple[float, float, float]:
     bold, plain = QFontMetricsF(font("smallb")), QFontMetricsF(font("small"))
     return (
         bold.horizontalAdvance(moment.title),
@@ -64,7 +72,7 @@ def _widths(moment: Rewrite) -> tuple[float, float, float]:
     )
 
 
-def _pill(moment: Rewrite, width: float) -> QRectF:
+def _pill(moment: Rewrite | Branched, width: float) -> QRectF:
     wanted = sum(_widths(moment)) + 2 * INSET + SIGN + 2 * _GAP + 1
     wide = min(wanted, width - 2 * (LEAST_LINE + BESIDE))
     return QRectF((width - wide) / 2, 0, wide, PILL)

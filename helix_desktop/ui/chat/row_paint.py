@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from helix_desktop.ui.chat import pictures, row_divider, row_ends, row_gate, row_tool
-from helix_desktop.ui.chat.moments import Broken, Decided, Failed, Rewrite
+from helix_desktop.ui.chat import row_divider, row_ends, row_gate, row_tool
+from helix_desktop.ui.chat import row_pictures as pictures
+from helix_desktop.ui.chat.moments import Branched, Broken, Decided, Failed, Rewrite
 from helix_desktop.ui.chat.row_tool import GAP as CARD_GAP
 from helix_desktop.ui.chat.row_tool import HEAD as CARD_HEAD
 from helix_desktop.ui.chat.rows import Kind, Row
@@ -162,7 +163,7 @@ def zones(laid: Laid) -> list[Zone]:
     """Where a click in a row does something, besides its text."""
     row, width = laid.row, laid.width
     match row.moment:
-        case Rewrite() as moment:
+        case Rewrite() | Branched() as moment:
             return row_divider.pill_zones(moment, width)
         case Decided() as moment:
             return row_gate.gate_zones(moment, width)
@@ -238,7 +239,7 @@ def _paint_note(painter: QPainter, laid: Laid, at: QPointF, *, theme: Theme) -> 
 def _paint_moment(painter: QPainter, laid: Laid, at: QPointF, *, setting: Setting) -> None:
     row, width, theme, zone = laid.row, laid.width, setting.theme, setting.zone
     match row.moment:
-        case Rewrite() as moment:
+        case Rewrite() | Branched() as moment:
             hot = zone is not None
             row_divider.paint_divider(painter, moment, at, width=width, hot=hot, theme=theme)
         case Decided() as moment:

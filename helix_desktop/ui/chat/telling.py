@@ -5,11 +5,11 @@ from datetime import datetime
 
 import msgspec
 
-from helix_desktop.domain.cache import Choice
+from helix_desktop.domain.cache import Choice, SessionId
 from helix_desktop.domain.events import Cause, OutputGated
 from helix_desktop.domain.live import JobEnded, JobOutcome
 from helix_desktop.domain.memory import Epoch, FoldKind, Job
-from helix_desktop.ui.chat.moments import Broken, Failed, Rewrite
+from helix_desktop.ui.chat.moments import Branched, Broken, Failed, Rewrite
 from helix_desktop.ui.chat.rows import Kind, Row
 from helix_desktop.ui.words import count_text, tr
 
@@ -91,6 +91,19 @@ def _done(epoch: Epoch, count: Callable[[int, int], int]) -> str:
 def gated(event: OutputGated) -> str:
     """One line about what is shown of a large output."""
     return f"{tr(_CHOSEN[event.choice])} · {sizes(event.tokens_before, event.tokens_after)}"
+
+
+def again(event: OutputGated) -> str:
+    """What the person chose later, and what that costs."""
+    words = tr("You decided again: {0}. It holds from the next request on, which is read anew")
+    told = words + tr(" by the provider from that output on.")
+    return told.format(gated(event))
+
+
+def branched(source: SessionId) -> Branched:
+    """Where a branch leaves its original."""
+    facts = tr("everything above is a copy; the original stays as it is")
+    return Branched(source, tr("Branch"), facts, tr("Open the original"))
 
 
 def sizes(before: int, after: int) -> str:

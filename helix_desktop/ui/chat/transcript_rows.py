@@ -8,8 +8,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable
 from typing import TypeAlias, cast
 
-from helix_desktop.app.standing import Standing, Standings
-from helix_desktop.domain.cache import Choice, Digest
+from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.events import (
     AssistantReplied,
     Cause,
@@ -21,6 +20,8 @@ from helix_desktop.domain.events import (
     Outcome,
     OutputGated,
     Recorded,
+    SessionRenamed,
+    SessionStarted,
     ToolReturned,
     TurnEnded,
     TurnResumed,
@@ -32,8 +33,9 @@ from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.memory import Job
 from helix_desktop.domain.message import Text, Thinking, ToolCall
 from helix_desktop.ui.chat.moments import Broken, Decided, Failed, Moment
+from helix_desktop.ui.chat.outputs import Outputs
 from helix_desktop.ui.chat.rows import CallState, Kind, Row
-from helix_desktop.ui.chat.telling import broke, gated, rewritten, said_of
+from helix_desktop.ui.chat.telling import again, branched, broke, gated, rewritten, said_of
 from helix_desktop.ui.chat.tidying import tidied
 from helix_desktop.ui.words import tr
 
@@ -42,8 +44,6 @@ Seed: TypeAlias = tuple[int, TurnStarted | Text | Thinking | ToolCall]
 
 CARD = -1
 """The weight of a row whose height does not depend on its text."""
-_FILES = frozenset({"read_file", "write_file", "edit_file"})
-"""Tools whose newer output makes an older reading of the same file out of date."""
 
 
 class Rows:
@@ -64,13 +64,13 @@ class Rows:
         self._calls: dict[str, int] = {}
         self._returns: dict[int, tuple[int, ToolReturned]] = {}
         self._gates: dict[str, int] = {}
-        self._gated: dict[str, OutputGated] = {}
         self._unanswered: set[str] = set()
+        self._origin: SessionStarted | None = None
+        """Of a branch, until its own events begin."""
         self._said: list[int] = []
         self._sent: list[int] = []
         self._handovers = 0
-        self._standings = Standings()
-        self._newest: dict[str, tuple[int, Digest]] = {}
+        self._outputs = Outputs()
         self._ends: int | None = None
         """The row that the last turn ended with, if it can be gone on from."""
         self._cut = False
@@ -101,8 +101,8 @@ class Rows:
         """The row, made now if nobody has looked at it yet."""
         seed = self._seeds[at]
         row = seed if isinstance(seed, Row) else self._made(at, seed)
-        if row.kind is Kind.TOOL and row.looked != self._standings.changes:
-            self._look(row)
+        if row.kind is Kind.TOOL:
+            self._outputs.look(row)
         return row
 
     def text(self, at: int) -> str:
@@ -204,20 +204,15 @@ class Rows:
         self._seeds[at] = row
         return row
 
-    def _look(self, row: Row) -> None:
-        row.looked = self._standings.changes
-        if not row.returned or row.content is None:
-            row.standing = None
-            return
-        row.standing = self._standings.of(row.seq, row.returned, row.call)
-        if row.standing is not Standing.IN_CONTEXT:
-            return
-        gate = self._gated.get(row.call)
-        newest = self._newest.get(row.what) if row.tool == "read_file" else None
-        if gate is not None and gate.choice is not Choice.KEEP_FULL:
-            row.standing = Standing.COMPACTED
-        elif newest is not None and newest[0] > row.returned and newest[1] != row.content:
-            row.standing = Standing.SUPERSEDED
+    def _opened(self, event: SessionStarted) -> None:
+        self._origin = event if event.copied else None
+
+    def _named(self, _event: SessionRenamed) -> None:
+        """A branch is named where it begins to be its own."""
+        if self._origin is not None and self.seq > self._origin.copied:
+            moment = branched(self._origin.source)
+            self._origin = None
+            self.append(Row(Kind.DIVIDER, f"{moment.title} · {moment.facts}", moment=moment))
 
     def _asked(self, _event: WindowSent) -> None:
         self._sent.append(self.seq)
@@ -281,9 +276,7 @@ class Rows:
         if at is None:
             return
         self._unanswered.discard(event.call)
-        if event.tool in _FILES:
-            self._newest[event.what] = (self.seq, event.content)
-            self._standings.changes += 1
+        self._outputs.returned(self.seq, event)
         seed = self._seeds[at]
         if not isinstance(seed, Row):
             self._returns[at] = (self.seq, event)
@@ -302,8 +295,7 @@ class Rows:
         moment = Decided(
             event, call.tool if call else "", call.what if call else "", known is not None
         )
-        self._gated[event.call] = event
-        self._standings.changes += 1
+        self._outputs.decided(event)
         if known is None:
             self._gates[event.call] = len(self._seeds)
             self.append(Row(Kind.GATE, gated(event), call=event.call, moment=moment))
@@ -311,11 +303,11 @@ class Rows:
         row = self.row(known)
         row.moment, row.text = moment, gated(event)
         self.changed.add(known)
-        self.append(Row(Kind.NOTE, tr("You decided again. {0}").format(gated(event))))
+        self.append(Row(Kind.NOTE, again(event)))
 
     def _rewritten(self, event: EpochCommitted) -> None:
         epoch = event.epoch
-        self._standings.take(epoch)
+        self._outputs.rewritten(epoch)
         self._handovers += epoch.job is Job.HAND_OVER
         moment = rewritten(epoch, self._handovers, self._covered)
         if moment is not None:
@@ -380,5 +372,7 @@ _FOLDS: dict[type, Callable[[Rows, Event], None]] = cast(
         ContextInjected: Rows._told,
         TurnEnded: Rows._ended,
         WindowSent: Rows._asked,
+        SessionStarted: Rows._opened,
+        SessionRenamed: Rows._named,
     },
 )

@@ -42,6 +42,7 @@ from helix_desktop.ui.words import tr
 
 _NAMED = {
     Want.EPOCH: "Show in the timeline",
+    Want.ORIGINAL: "Open the original",
     Want.ENTRY: "Show in the cache",
     Want.PICTURE: "Show in the cache",
     Want.DECIDE: "Decide again",

@@ -13,9 +13,9 @@ from helix_desktop.domain.events import Cause
 from helix_desktop.ui.actions import Action, Actions
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.chat.decide_menu import OTHER, DecideMenu, forms
-from helix_desktop.ui.chat.moments import Decided, Failed, Rewrite
+from helix_desktop.ui.chat.moments import Branched, Decided, Failed, Rewrite
 from helix_desktop.ui.chat.page import ChatPage
-from helix_desktop.ui.chat.pictures import decoded
+from helix_desktop.ui.chat.row_pictures import decoded
 from helix_desktop.ui.chat.rows import Row
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
 from helix_desktop.ui.chat.zones import Want
@@ -96,6 +96,7 @@ class Wishes(QObject):
         row = self._model.row(at)
         deeds: dict[Want, Callable[[], None]] = {
             Want.EPOCH: lambda: self._open_epoch(row),
+            Want.ORIGINAL: lambda: self._open_original(row),
             Want.ENTRY: lambda: self._open_entry(row),
             Want.DECIDE: lambda: self._run(lambda: self._decide(at), "look at the window"),
             Want.CONTINUE: lambda: self._run(self._continue, "continue"),
@@ -111,6 +112,10 @@ class Wishes(QObject):
     def _open_epoch(self, row: Row) -> None:
         if isinstance(row.moment, Rewrite):
             self._ways.epoch_wanted.emit(self._session, row.moment.number)
+
+    def _open_original(self, row: Row) -> None:
+        if isinstance(row.moment, Branched):
+            self._ways.session_wanted.emit(row.moment.source)
 
     def _open_entry(self, row: Row) -> None:
         content = row.moment.event.content if isinstance(row.moment, Decided) else row.content
@@ -199,7 +204,7 @@ class Wishes(QObject):
         """Under the button of a card at the gate."""
         view = self._page.view
         corner = view.origin(at).toPoint()
-        return corner + QPoint(round(view.laid(at).width) - 14, 88)
+        return corner + QPoint(round(view.laid(at).width) - 14, 90)
 
     def _on_decided(self, moment: Decided, choice: str) -> None:
         call = moment.event.call

@@ -18,6 +18,7 @@ class Want(StrEnum):
 
     EPOCH = "epoch"
     ENTRY = "entry"
+    ORIGINAL = "original"
     DECIDE = "decide"
     CONTINUE = "continue"
     RESEND = "resend"
