@@ -133,6 +133,21 @@ def test_rows_are_read_out_with_who_and_what(qtbot: QtBot, theme: Theme) -> None
     assert all(not view.spoken_rect(at).isEmpty() for at in view.spoken_shown())
 
 
+def test_an_open_output_leads_to_all_of_it_in_the_cache(qtbot: QtBot, theme: Theme) -> None:
+    shown = Shown(theme, *LIFE)
+    qtbot.addWidget(shown.view)
+    shown.view.open_row(2)
+    shown.view.show_output(A, "line\n" * 90)
+    shown.view.show_row(2)
+    last = zones(shown.view.laid(2))[-1]
+    assert last.words == "Open all of it in the cache"
+    point = (shown.view.origin(2) + last.rect.center()).toPoint()
+    shown.view.grab()
+    qtbot.mouseClick(shown.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    assert shown.wanted == [(2, Want.ENTRY)]
+    assert shown.model.row(2).expanded
+
+
 def test_enter_does_the_first_thing_that_a_row_offers(qtbot: QtBot, theme: Theme) -> None:
     shown = Shown(theme, *LIFE)
     qtbot.addWidget(shown.view)

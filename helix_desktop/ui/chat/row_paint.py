@@ -101,6 +101,7 @@ def lay_out(
     leaves = _leaves(row, growing, limit)
     old = before.sheet if before else None
     sheet = Sheet(leaves, room, theme=theme, manner=manner, before=old)
+    extra += row_tool.foot(row) if row.kind is Kind.TOOL else 0
     extra += pictures.height(row.images, width) if row.images else 0
     laid = Laid(row, row.version, width, sheet.height + extra, limit, sheet=sheet)
     laid.growing = growing if row.kind in _MARKDOWN else None
@@ -176,7 +177,7 @@ def zones(laid: Laid) -> list[Zone]:
 def _message_zones(laid: Laid) -> list[Zone]:
     row, width = laid.row, laid.width
     if row.kind is Kind.TOOL:
-        return row_tool.tool_zones(row, width)
+        return row_tool.tool_zones(row, width, laid.height - CARD_GAP)
     top = laid.height - GAP - pictures.height(row.images, width)
     return pictures.zones_of(row.images, width, top)
 

@@ -7,13 +7,14 @@ from PySide6.QtGui import QFontMetrics, QFontMetricsF, QPainter
 
 from helix_desktop.app.standing import Standing
 from helix_desktop.ui.chat.rows import CallState, Row
-from helix_desktop.ui.chat.zones import Want, Zone, icon_at
+from helix_desktop.ui.chat.zones import Want, Zone, icon_at, paint_words
 from helix_desktop.ui.paint import chip, chip_width, rounded
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import count_text, size_text, tr
 
 HEAD = 44
+FOOT = 28
 GAP = 12
 LEFT, RIGHT = 42, 14
 CHEVRON = 28
@@ -69,13 +70,24 @@ class _Fact:
         return chip_width(self.text)
 
 
-def tool_zones(row: Row, width: float) -> list[Zone]:
-    """The digest leads to the entry in the cache."""
-    return [
+def foot(row: Row) -> float:
+    """Height below the text of an open card, where all of the output is offered."""
+    return float(FOOT) if row.expanded and row.content is not None else 0.0
+
+
+def tool_zones(row: Row, width: float, height: float) -> list[Zone]:
+    """The digest and the foot lead to the entry in the cache; `height` is the card's."""
+    found = [
         Zone(QRectF(left, 8, fact.width, HEAD - 16), Want.ENTRY, fact.text)
         for fact, left in _placed(row, width)
         if fact.digest
     ]
+    if foot(row):
+        words = tr("Open all of it in the cache")
+        wide = QFontMetricsF(font("smallb")).horizontalAdvance(words)
+        place = QRectF(16, height - FOOT - 2, min(wide + 1, width - 32), FOOT - 4)
+        found.append(Zone(place, Want.ENTRY, words))
+    return found
 
 
 def paint_tool(
@@ -106,9 +118,12 @@ def paint_tool(
     room = QRectF(box.x() + LEFT, box.y(), right - LEFT - 12, HEAD)
     _paint_title(painter, row, room, dim=old, theme=theme)
     if row.expanded:
-        painter.fillRect(
-            QRectF(box.x() + 1, box.y() + HEAD, box.width() - 2, 1), theme.colour("line")
-        )
+        line = QRectF(box.x() + 1, box.y() + HEAD, box.width() - 2, 1)
+        painter.fillRect(line, theme.colour("line"))
+    for each in tool_zones(row, box.width(), box.height()) if foot(row) else ():
+        if each.rect.y() > HEAD:
+            link = each.rect.translated(box.topLeft())
+            paint_words(painter, link, each.words, style="smallb", tone="acc", theme=theme)
 
 
 def _placed(row: Row, width: float) -> list[tuple[_Fact, float]]:
