@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from helix_desktop.app.asking import Asking
 from helix_desktop.app.cache_desk import CacheDesk
+from helix_desktop.app.conversing import Conversing
 from helix_desktop.app.drafts import Drafts
 from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.app.mcp.hatch import Hatch
@@ -93,6 +94,8 @@ class Desk:
         self._hatch = drawers.hatch
         self._books = equipment.purse.books if equipment.purse else Books(attic, equipment.bus)
         self._runners: dict[SessionId, SessionRunner] = {}
+        self.conversing = Conversing(attic, equipment, self._runner)
+        """Branching, deciding again, and what else a person does to a conversation."""
         self.changed_files = drawers.changed_files(self._still) if drawers.changed_files else None
         """What tools did to files here, and the way to take it back."""
         self.trials = drawers.trials

@@ -274,6 +274,7 @@ class Workbench(QWidget):
                 keys="Ctrl+N",
             )
         )
+        self.talking.wishes.offer(self.acts)
         pages = [(CHAT, tr("Conversation")), *((wing.key, wing.title) for wing in self.wings.all)]
         for key, title in pages:
             self.acts.add(Action(f"page.{key}", title, group, partial(self.open_page, key)))
