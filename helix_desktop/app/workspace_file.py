@@ -23,6 +23,8 @@ BEFORE = f"{FILE}.before"
 UNREADABLE = f"{FILE}.unreadable"
 """What a rebuilt file replaced."""
 LONGEST_NAME = 120
+TAKEN = "workspace.settings.json"
+"""The workspace's file in an export, where `workspace.json` is the export's own."""
 
 _FOLDER = re.compile(rb'"folder"\s*:\s*("(?:[^"\\]|\\.)*")')
 

@@ -25,7 +25,9 @@ from helix_desktop.app.workspace_file import (
     restored,
 )
 from helix_desktop.domain.errors import StoreError, WorkspaceError
+from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Clock
+from helix_desktop.domain.presets import BALANCED
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.lock import WorkspaceLock
 
@@ -68,9 +70,13 @@ Found = Workspace | Damaged
 class Workspaces:
     """All workspaces of this person."""
 
-    def __init__(self, folder: Path, clock: Clock) -> None:
+    def __init__(
+        self, folder: Path, clock: Clock, *, policy: Callable[[], Policy] = lambda: BALANCED
+    ) -> None:
+        """`policy`: what new workspaces begin with."""
         self.folder = folder
         self._clock = clock
+        self._policy = policy
         self._rebuilding = threading.Lock()
 
     def all(self) -> list[Workspace]:
@@ -124,6 +130,7 @@ class Workspaces:
             name=self.free_name(name or place.name or str(place)),
             folder=str(place),
             created=self._clock.now(),
+            policy=self._policy(),
         )
 
     def adopt(self, workspace: Workspace, fill: Callable[[Path], bool]) -> bool:

@@ -25,6 +25,8 @@ from helix_desktop.ui.main_window import MainWindow
 from helix_desktop.ui.menus import menu_of, menu_with, pop_up
 from helix_desktop.ui.opening import Opening
 from helix_desktop.ui.session_actions import places_actions
+from helix_desktop.ui.settings.page import Ground
+from helix_desktop.ui.settings.room import SettingsRoom
 from helix_desktop.ui.sidebar import put_away
 from helix_desktop.ui.surroundings import ended_by, slot_errors
 from helix_desktop.ui.theme import Theme
@@ -80,6 +82,9 @@ class Application:
         self.beginning = Beginning(bridge, house, self.window.welcome)
         self.leading = self._leading()
         self.door = FrontDoor(house.paths, self._on_knock, spawn=house.supervisor.spawn)
+        bench = self.window.workbench
+        ground = Ground(bridge, theme, house, bench.ways, bench.acts)
+        self.settings = SettingsRoom(ground, self.window)
         self._connect()
 
     async def live(self, settle: Callable[[], None] | None = None) -> int:
@@ -128,6 +133,7 @@ class Application:
     def _connect(self) -> None:
         window = self.window
         window.benched.connect(self._equip)
+        self.opening.on_shown = self.settings.show_desk
         window.banner.entered.connect(self.start_again)
         self._equip(window.workbench)
         window.welcome_folder.connect(self.beginning.take_folder)
@@ -147,6 +153,9 @@ class Application:
             theme=self._theme,
         )
         offer(shell, bench)
+        if bench.acts.find("app.settings") is None:
+            self.settings.offer(bench.ways, bench.acts)
+        bench.sidebar.offer_settings(True)
         self.housekeeping.offer(bench)
         side = bench.sidebar
         side.search_wanted.connect(self.leading.open_palette)
@@ -168,7 +177,7 @@ class Application:
             return workspaces.for_folder(self._launch.folder)
         if self._launch.workspace is not None:
             return workspaces.find(self._launch.workspace)
-        if self._house.safe:
+        if self._house.safe or not self._house.settings.flag("reopen"):
             return None
         last = self._house.settings.text("last_workspace")
         return next((item for item in workspaces.all() if item.id == last), None)
@@ -229,6 +238,8 @@ class Application:
         problems: list[HelixError] = [each.error for each in damaged]
         if self._house.settings.problem is not None:
             problems.append(self._house.settings.problem)
+        if self._house.usual.problem is not None:
+            problems.append(self._house.usual.problem)
         problems += (await self._house.models()).problems
         if problems:
             message = "\n".join(problem.message for problem in problems)

@@ -71,8 +71,8 @@ def _run_windows(run: _Run) -> int:
 
 
 def _run_window(run: _Run, start: Start, *, safe: bool) -> int:
-    app = make_application()
     house = House(run.paths, run.parts, safe=safe)
+    app = make_application(house.settings.number("zoom"))
     with (
         qt_to_log(),
         collecting_here(),

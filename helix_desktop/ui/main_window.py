@@ -56,6 +56,8 @@ class MainWindow(QWidget):
         self._open_folder = open_folder
         self._open_workspace = open_workspace
         self._dialog: QFileDialog | None = None
+        self._under: QWidget | None = None
+        """What settings cover."""
         self.keys = KeyChoices()
         self.banner = Banner(theme)
         self.welcome = WelcomePage(theme)
@@ -67,6 +69,7 @@ class MainWindow(QWidget):
         layout.addLayout(self._stack, 1)
         self._stack.addWidget(self.welcome)
         self.benches = Benches(self._stack, self._make_bench)
+        self._covered = self.workbench
         self.welcome.folder_wanted.connect(lambda: self._ask_folder(self.welcome_folder.emit))
         bridge.refused.connect(self._on_refused)
 
@@ -87,6 +90,7 @@ class MainWindow(QWidget):
         if there:  # at once: everything in it is as it was
             self._stack.setCurrentWidget(bench)
         await bench.show_desk(desk)
+        self._under = bench
         self.welcome.notice.hide()
         if bench is self.benches.current:
             self._stack.setCurrentWidget(bench)
@@ -111,6 +115,20 @@ class MainWindow(QWidget):
         self.show()
         self.raise_()
         self.activateWindow()
+
+    def cover(self, widget: QWidget) -> None:
+        """Settings over what is shown, also where no workspace is open."""
+        self._under, self._covered = self._stack.currentWidget(), self.workbench
+        self._covered.cover(widget)
+        self._stack.setCurrentWidget(self._covered)
+        widget.show()
+
+    def uncover(self, widget: QWidget) -> None:
+        """They stay with the window: the workbench they covered may go."""
+        self._covered.uncover(widget)
+        widget.setParent(self)
+        if self._under is not None and self._stack.currentWidget() is self._covered:
+            self._stack.setCurrentWidget(self._under)
 
     def ask_folder(self) -> None:
         """For one to be opened at once."""

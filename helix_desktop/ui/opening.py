@@ -1,7 +1,7 @@
 """The workspaces that are open: each has a desk until it is closed, and one of them is shown."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from helix_desktop.app.desk import Desk
@@ -11,6 +11,10 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.attention import Attention
 from helix_desktop.ui.main_window import MainWindow
+
+
+def _nobody(_desk: Desk | None) -> None:
+    """Nobody else follows the workspace that is shown."""
 
 
 class Opening:
@@ -26,6 +30,7 @@ class Opening:
         self.known: Sequence[Found] = ()
         """All workspaces, as they were listed last."""
         self.window: MainWindow
+        self.on_shown: Callable[[Desk | None], None] = _nobody
 
     @property
     def desks(self) -> tuple[Desk, ...]:
@@ -78,6 +83,7 @@ class Opening:
             if self._desks:
                 await self._show(next(reversed(self._desks.values())))
             else:
+                self.on_shown(None)
                 self.window.show_welcome()
 
     async def load_known(self) -> Sequence[Found]:
@@ -95,6 +101,7 @@ class Opening:
         known = self.known or await self.load_known()
         await self.window.show_desk(desk, known)
         self.window.workbench.sidebar.show_standings(self.attention.standings)
+        self.on_shown(desk)
         await self.attention.watch(desk)
         await self.load_known()
         if self._remembers:

@@ -21,11 +21,17 @@ from helix_desktop.ui.loop import HelixLoop
 log = logging.getLogger(__name__)
 
 
-def make_application() -> QApplication:
-    """The one QApplication; without a display only pictures can be made."""
+def make_application(zoom: int = 100) -> QApplication:
+    """The one QApplication; without a display only pictures can be made.
+
+    `zoom` is in percent; Qt takes it when it starts and never again. Who set a scale for all of Qt
+    keeps it.
+    """
     found = QApplication.instance()
     if isinstance(found, QApplication):
         return found
+    if zoom != 100:
+        os.environ.setdefault("QT_SCALE_FACTOR", f"{zoom / 100:g}")
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(
         Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
     )

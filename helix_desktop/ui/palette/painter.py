@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from helix_desktop.ui.glyph import paint_glyph
+from helix_desktop.ui.glyph import glyph
 from helix_desktop.ui.keycaps import paint_caps
 from helix_desktop.ui.paint import chip, dot, rounded
 from helix_desktop.ui.palette.goals import Goal, Hit, Kind
@@ -61,7 +61,8 @@ class PalettePainter(QStyledItemDelegate):
     def _sign(self, painter: QPainter, rect: QRect, goal: Goal, *, chosen: bool) -> None:
         left, top = rect.left() + INSET, rect.center().y() - ICON // 2 + 1
         if goal.kind is Kind.ENTRY:
-            paint_glyph(painter, left, top, digest=goal.key, theme=self._theme)
+            ratio = painter.device().devicePixelRatioF()
+            painter.drawPixmap(left, top, glyph(self._theme, goal.key, ratio=ratio))
             return
         tone = "dis" if goal.refusal else "acc" if chosen else "fg2"
         ratio = painter.device().devicePixelRatioF()

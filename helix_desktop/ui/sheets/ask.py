@@ -41,7 +41,7 @@ class Ask(Overlay):
         self.field.setAccessibleName(question.line_name or question.title)
         self.yes = button(question.yes, primary=True)
         if question.destructive:
-            self.yes.setProperty("role", "destructive")
+            self.yes.setProperty("role", "danger")
         self.no = button(tr("Cancel"))
         self._question = question
         self._lay_out()
