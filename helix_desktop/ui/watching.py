@@ -7,7 +7,6 @@ from PySide6.QtCore import QObject
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.closing import Closing
-from helix_desktop.ui.main_window import MainWindow
 from helix_desktop.ui.notify import Notifier
 from helix_desktop.ui.opening import Opening
 from helix_desktop.ui.plain import one_line
@@ -27,11 +26,11 @@ class Watching(QObject):
         self,
         bridge: Bridge,
         theme: Theme,
-        window: MainWindow,
-        opening: Opening,
         *,
+        opening: Opening,
         quit: Callable[[], None],
     ) -> None:
+        window = opening.window
         super().__init__(window)
         self._bridge, self._window, self._opening = bridge, window, opening
         self._attention = attention = opening.attention
