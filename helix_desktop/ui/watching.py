@@ -33,7 +33,7 @@ class Watching(QObject):
         window = opening.window
         super().__init__(window)
         self._bridge, self._window, self._opening = bridge, window, opening
-        self._attention = attention = opening.attention
+        self.attention = attention = opening.attention
         self.tray = Tray(theme, window)
         self.notifier = Notifier(window, Toast(theme, window), self.tray)
         self.closing = Closing(theme, window, attention, tray=self.tray, quit=quit)
@@ -52,11 +52,11 @@ class Watching(QObject):
         self._on_changed()
 
     def end(self) -> None:
-        self._attention.end()
+        self.attention.end()
         self.tray.end()
 
     def _on_changed(self) -> None:
-        attention = self._attention
+        attention = self.attention
         self._window.workbench.sidebar.show_standings(attention.standings)
         self.tray.show_state(
             running=attention.running, waiting=attention.waiting, away=self.closing.away
