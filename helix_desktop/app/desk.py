@@ -13,7 +13,8 @@ from helix_desktop.app.asking import Asking
 from helix_desktop.app.drafts import Drafts
 from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.app.mcp.hatch import Hatch
-from helix_desktop.domain.accounts import SessionAccount, WorkspaceAccount
+from helix_desktop.app.rulebook import Rulebook
+from helix_desktop.domain.accounts import Budgets, SessionAccount, WorkspaceAccount
 from helix_desktop.domain.cache import (
     NO_SESSION,
     CacheEntry,
@@ -44,6 +45,7 @@ from helix_desktop.tools.sandbox.box import NO_BOX, Box
 
 if TYPE_CHECKING:
     from helix_desktop.app.changed_files import ChangedFiles
+    from helix_desktop.app.servers.serving import Serving
     from helix_desktop.tools.mcp_host.host import Host
 
 PREVIEW_BYTES = 64 * 1024
@@ -60,6 +62,8 @@ class Drawers:
     asking: Asking | None = None
     changed_files: "Callable[[Still], ChangedFiles] | None" = None
     servers: "Host | None" = None
+    serving: "Serving | None" = None
+    rulebook: Rulebook | None = None
     hatch: Hatch | None = None
     """Through it agents of others reach the store; the desk opens and closes it."""
 
@@ -81,6 +85,8 @@ class Desk:
         self._asking = drawers.asking
         self.servers = drawers.servers
         """The servers (MCP) of the workspace: how they stand, what of them waits for approval."""
+        self.serving, self.rulebook = drawers.serving, drawers.rulebook
+        """How the servers and the rules are looked at and changed."""
         self._equipment = equipment
         self._attic = attic
         self._drafts = drawers.drafts
@@ -280,6 +286,10 @@ class Desk:
     async def choose_reach(self, reach: Reach) -> None:
         """Whether the agent may fetch from the web, and from which private hosts."""
         await self._choosing.choose_reach(reach)
+
+    async def choose_budgets(self, budgets: Budgets) -> None:
+        """What models may cost here before none is asked any more, from the next request on."""
+        await self._choosing.choose_budgets(budgets)
 
     async def guides(self, session: SessionId) -> Sequence[Guide]:
         """What its windows begin with, and what is not used and why; of NO_SESSION: as of now."""

@@ -20,11 +20,14 @@ from helix_desktop.app.drafts import Drafts
 from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.app.llms.lists import Lists
 from helix_desktop.app.llms.models import Models
+from helix_desktop.app.llms.supply import Supply
+from helix_desktop.app.llms.trying import Trying
 from helix_desktop.app.llms.voices import KeyOf, Speech, Voices, Ways
 from helix_desktop.app.mcp.hatch import Hatch
 from helix_desktop.app.mcp.leaving import opened_alone
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.permissions import Permissions
+from helix_desktop.app.rulebook import Rulebook
 from helix_desktop.app.secrets.keys import Keys
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.workshop import Workshop
@@ -142,6 +145,7 @@ class House:
         self._counts: Counter | None = None
         self._models: Models | None = None
         self._speech: Speech | None = None
+        self._supply: Supply | None = None
         self._box: Box | None = None
         self._reading, self._hearing, self._boxing = (asyncio.Lock() for _ in range(3))
 
@@ -159,6 +163,7 @@ class House:
         )
         equipment = self._equipment(workspace, attic)
         choices = await self._choices(workspace, equipment, attic)
+        (await self.supply()).follow(choices)
         subagents = SubAgents(equipment)
         make, shop = await asyncio.to_thread(outfitter_type), await self._workshop(folder, home)
         outfitter = make(
@@ -176,6 +181,13 @@ class House:
                 outfitter.permitting, permissions, outfitter.server_questions, box=shop.box
             ),
             servers=await outfitter.serve(workspace.id, home, vault=self.parts.vault),
+            serving=outfitter.serving,
+            rulebook=Rulebook(
+                permissions,
+                workspace=workspace.id,
+                folder=folder,
+                settle=outfitter.permitting.look_again,
+            ),
             hatch=Hatch(home, outfitter.for_others(), spawn=self.supervisor.spawn),
         )
         return Desk(workspace, equipment, attic=attic, drawers=drawers)
@@ -233,6 +245,14 @@ class House:
     async def lists(self) -> Lists:
         """Who asks endpoints, and this machine, for their models."""
         return Lists(await self.models(), self.keys, self.speech, clock=self.parts.clock)
+
+    async def supply(self) -> Supply:
+        """Models, endpoints and keys, as settings show and change them."""
+        if self._supply is None:
+            models, clock = await self.models(), self.parts.clock
+            trying = Trying(models, self.keys, self.speech, clock=clock)
+            self._supply = Supply(models, self.keys, lists=await self.lists(), trying=trying)
+        return self._supply
 
     async def speech(self) -> Speech:
         """The way to all endpoints: one client for all workspaces."""

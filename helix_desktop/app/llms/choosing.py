@@ -11,7 +11,8 @@ from dataclasses import replace
 from helix_desktop.app.llms.casting import Cast
 from helix_desktop.app.llms.models import Models
 from helix_desktop.app.llms.voices import Voices
-from helix_desktop.app.profile import checked_profile, checked_reach
+from helix_desktop.app.profile import checked_budgets, checked_profile, checked_reach
+from helix_desktop.domain.accounts import Budgets
 from helix_desktop.domain.events import Event, LlmChanged, PolicyChanged
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.policy import Policy
@@ -63,6 +64,15 @@ class Choices:
         await self._equipment.supervisor.unbroken(
             self._put_reach(reach), "choose what can be reached"
         )
+
+    async def choose_budgets(self, budgets: Budgets) -> None:
+        """What may be spent, from the next request on."""
+        await self._equipment.supervisor.unbroken(self._put_budgets(budgets), "choose budgets")
+
+    async def _put_budgets(self, budgets: Budgets) -> None:
+        await self._put(lambda now: replace(now, budgets=checked_budgets(budgets)))
+        if self._equipment.purse is not None:
+            self._equipment.purse.budgets = budgets
 
     async def _put_reach(self, reach: Reach) -> None:
         await self._put(lambda now: replace(now, reach=checked_reach(reach)))
