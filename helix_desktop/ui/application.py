@@ -28,12 +28,16 @@ from helix_desktop.app.single import AlreadyOpen, only_window
 from helix_desktop.app.wiring import House, Parts
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.workspace import Workspace
+from helix_desktop.ui.actions import Actions
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.collector import collecting_here
 from helix_desktop.ui.loop import HelixLoop
 from helix_desktop.ui.main_window import MainWindow
 from helix_desktop.ui.message import tell
+from helix_desktop.ui.settings.page import Ground
+from helix_desktop.ui.settings.room import SettingsRoom
 from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.ways import Ways
 from helix_desktop.ui.words import tr
 
 OK, FAILED = 0, 1
@@ -153,6 +157,9 @@ class Application:
             open_folder=self.open_folder,
             open_workspace=self.open_workspace,
         )
+        ways, actions = Ways(), Actions(self.window)
+        ground = Ground(self.bridge, theme, house, ways, actions)
+        self.settings = SettingsRoom(ground, self.window)
 
     async def live(self) -> int:
         """Until the window is closed, a signal comes, or the picture is taken."""
@@ -185,6 +192,7 @@ class Application:
             self._desk = self._desks[workspace.id]
             known = await asyncio.to_thread(self._house.workspaces.listed)
             await self.window.show_desk(self._desk, known)
+            self.settings.show_desk(self._desk)
         if not self._launch.demo:
             # it waits for the disk, which the window must not
             await asyncio.to_thread(self._house.settings.set, "last_workspace", workspace.id)

@@ -47,6 +47,8 @@ class MainWindow(QWidget):
         self._open_folder = open_folder
         self._open_workspace = open_workspace
         self._dialog: QFileDialog | None = None
+        self._under: QWidget | None = None
+        """What settings cover."""
         self.welcome = WelcomePage(theme)
         self.workbench = Workbench(bridge, theme)
         self._stack = QStackedLayout(self)
@@ -62,8 +64,20 @@ class MainWindow(QWidget):
         self.workbench.sidebar.show_workspaces(known, desk.workspace.id)
         self.setWindowTitle(f"{desk.workspace.name} — Helix Desktop")
         await self.workbench.show_desk(desk)
+        self._under = self.workbench
         self.welcome.notice.hide()
         self._stack.setCurrentWidget(self.workbench)
+
+    def cover(self, widget: QWidget) -> None:
+        """Settings over what is shown, also where no workspace is open."""
+        self._under = self._stack.currentWidget()
+        self.workbench.cover(widget)
+        self._stack.setCurrentWidget(self.workbench)
+
+    def uncover(self) -> None:
+        self.workbench.uncover()
+        if self._under is not None:
+            self._stack.setCurrentWidget(self._under)
 
     def ask_folder(self) -> None:
         """The system's dialog; it never runs an event loop of its own."""

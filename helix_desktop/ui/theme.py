@@ -44,6 +44,11 @@ class Theme(QObject):
         found.setAlpha(alpha)
         return found
 
+    def choose(self, appearance: str) -> None:
+        """Another appearance (`system`, `dark`, `light`), at once."""
+        self._appearance = appearance
+        self.apply()
+
     def apply(self) -> None:
         """Put the appearance that is wanted now on the whole application."""
         self.colours = self._wanted()

@@ -79,7 +79,7 @@ class Workbench(QWidget):
         self.reviewing = Reviewing(bridge, ChangesPage(theme))
         self.panel = SidePanel(theme)
         self.strip = StatusStrip(theme)
-        self._pages = QStackedWidget()
+        self._pages, self._work, self._rooms = QStackedWidget(), QWidget(), QStackedWidget()
         self._beside = hairline(vertical=True)
         self._lay_out()
         self._connect()
@@ -140,6 +140,14 @@ class Workbench(QWidget):
         """In a narrow window the side panel gives its room to the chat."""
         self._narrow = narrow
         self._show_panel()
+
+    def cover(self, widget: QWidget) -> None:
+        """Put something in place of sidebar and pages; the status strip stays."""
+        self._rooms.addWidget(widget)
+        self._rooms.setCurrentWidget(widget)
+
+    def uncover(self) -> None:
+        self._rooms.setCurrentWidget(self._work)
 
     def open_cache(self) -> None:
         self._pages.setCurrentWidget(self.cache)
@@ -367,7 +375,8 @@ class Workbench(QWidget):
         self._pages.addWidget(self.chat)
         self._pages.addWidget(self.cache)
         self._pages.addWidget(self.reviewing.page)
-        row = QHBoxLayout()
+        row = QHBoxLayout(self._work)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self.sidebar)
         row.addWidget(hairline(vertical=True))
@@ -377,6 +386,7 @@ class Workbench(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addLayout(row, 1)
+        self._rooms.addWidget(self._work)
+        layout.addWidget(self._rooms, 1)
         layout.addWidget(hairline())
         layout.addWidget(self.strip)
