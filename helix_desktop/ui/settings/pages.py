@@ -1,9 +1,21 @@
 """All pages of the settings, in the order of their list: the one place that knows them all."""
 
 from helix_desktop.ui.settings.appearance import AppearancePage
+from helix_desktop.ui.settings.budgets import BudgetsPage
+from helix_desktop.ui.settings.instructions import InstructionsPage
+from helix_desktop.ui.settings.models import ModelsPage
 from helix_desktop.ui.settings.page import Ground, SettingsPage
+from helix_desktop.ui.settings.permissions import PermissionsPage
+from helix_desktop.ui.settings.servers import ServersPage
 
 
 def all_pages(ground: Ground) -> tuple[SettingsPage, ...]:
     """Made when the settings are opened for the first time."""
-    return (AppearancePage(ground),)
+    return (
+        ModelsPage(ground),
+        InstructionsPage(ground),
+        BudgetsPage(ground),
+        PermissionsPage(ground),
+        ServersPage(ground),
+        AppearancePage(ground),
+    )
