@@ -28,7 +28,6 @@ from helix_desktop.app.single import AlreadyOpen, only_window
 from helix_desktop.app.wiring import House, Parts
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.ui.actions import Actions
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.collector import collecting_here
 from helix_desktop.ui.loop import HelixLoop
@@ -37,7 +36,6 @@ from helix_desktop.ui.message import tell
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.room import SettingsRoom
 from helix_desktop.ui.theme import Theme
-from helix_desktop.ui.ways import Ways
 from helix_desktop.ui.words import tr
 
 OK, FAILED = 0, 1
@@ -157,8 +155,8 @@ class Application:
             open_folder=self.open_folder,
             open_workspace=self.open_workspace,
         )
-        ways, actions = Ways(), Actions(self.window)
-        ground = Ground(self.bridge, theme, house, ways, actions)
+        bench = self.window.workbench
+        ground = Ground(self.bridge, theme, house, bench.ways, bench.acts)
         self.settings = SettingsRoom(ground, self.window)
 
     async def live(self) -> int:
@@ -180,7 +178,7 @@ class Application:
 
     async def open_workspace(self, workspace: str) -> None:
         if self._desk is not None and self._desk.workspace.id == workspace:
-            self.window.workbench.open_chat()
+            self.window.workbench.open_page("chat")
             return
         await self._open(await asyncio.to_thread(self._house.workspaces.find, workspace))
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.accounts import Budget, Budgets, Tally, WorkspaceAccount
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.settings.fields import LineField
 from helix_desktop.ui.settings.folding import LiveGroup, in_line
+from helix_desktop.ui.settings.lines import LineField
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.rows import Group, SettingRow, Words
 from helix_desktop.ui.settings.source import Source

@@ -9,8 +9,8 @@ from helix_desktop.domain.workspace import Profile
 from helix_desktop.ui.key_button import KeyButton, Role
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.settings.fields import Outcome, TextField
 from helix_desktop.ui.settings.folding import FoldRow, LiveGroup, below, in_line
+from helix_desktop.ui.settings.lines import Outcome, TextField
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.rows import Group, SettingRow, Words
 from helix_desktop.ui.settings.source import Source

@@ -9,8 +9,8 @@ from helix_desktop.ui.key_button import KeyButton, Role
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.settings.asking_line import AskingLine
-from helix_desktop.ui.settings.fields import LineField, Outcome
 from helix_desktop.ui.settings.folding import below, in_line
+from helix_desktop.ui.settings.lines import LineField, Outcome
 from helix_desktop.ui.settings.sure import Sure
 from helix_desktop.ui.settings.working import WorkingPage
 from helix_desktop.ui.words import tr

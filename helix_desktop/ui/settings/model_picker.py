@@ -10,7 +10,7 @@ from helix_desktop.app.llms.supply import Offer
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.row_list import Row, RowList
-from helix_desktop.ui.settings.fields import LineField
+from helix_desktop.ui.settings.lines import LineField
 from helix_desktop.ui.settings.model_words import price_text, search_text, window_text
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr

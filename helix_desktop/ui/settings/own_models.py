@@ -9,8 +9,8 @@ from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.llm import Prices
 from helix_desktop.ui.key_button import KeyButton, Role
 from helix_desktop.ui.labels import label
-from helix_desktop.ui.settings.fields import LineField, Outcome
 from helix_desktop.ui.settings.folding import below, in_line
+from helix_desktop.ui.settings.lines import LineField, Outcome
 from helix_desktop.ui.settings.segmented import Segmented, Switch
 from helix_desktop.ui.settings.working import WorkingPage
 from helix_desktop.ui.words import tr

@@ -102,5 +102,6 @@ def better(why: Sequence[str]) -> str:
     return tr(
         "A better one: bubblewrap is installed, but this system does not let it work. Often"
         " AppArmor forbids it user namespaces: allow them for bwrap, or ask who looks after this"
-        " machine; inside a container, start it with user namespaces allowed. Then start Helix again."
+        " machine; inside a container, start it with user namespaces allowed. Then start Helix"
+        " again."
     )

@@ -8,8 +8,8 @@ from helix_desktop.app.desk import Desk
 from helix_desktop.domain.permission import Proposal, Rule
 from helix_desktop.domain.workspace import Reach
 from helix_desktop.ui.key_button import KeyButton
-from helix_desktop.ui.settings.fields import LineField
 from helix_desktop.ui.settings.folding import FoldRow, LiveGroup, NameWords, beside
+from helix_desktop.ui.settings.lines import LineField
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.permission_words import (
     box_facts,

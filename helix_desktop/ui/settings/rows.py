@@ -18,9 +18,11 @@ from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import tr
 
 ROW, HEAD = 44, 29
-WORDS, GAP = 312, 8
-"""Width of the words before the control; space between groups."""
-EDGE = 24
+WORDS, CONTROL, GAP = 300, 432, 8
+"""Width of the words, of everything at their right, and the space between groups."""
+BEFORE_SOURCE = 316
+"""Of the control's width, what lies before the source; a wider control has none."""
+LEFT, RIGHT = 24, 16
 """The bar of a changed row stands at the edge of the page, outside of the column."""
 _CENTRED = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 
@@ -54,7 +56,7 @@ class Words(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(WORDS - 12, ROW)
+        return QSize(WORDS, ROW)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -100,20 +102,32 @@ class SettingRow(QWidget):
         self._undo.clicked.connect(self.undone)
         self._bar = ""
         self.setFixedHeight(ROW)
+        words.setMaximumWidth(WORDS)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(EDGE, 0, EDGE, 0)
-        layout.setSpacing(0)
-        layout.addWidget(words, WORDS)
-        layout.addSpacing(12)
-        if isinstance(control, QLayout):
-            layout.addLayout(control, 432)
-        elif control is not None:
-            layout.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
-            layout.addStretch(432)
-        layout.addWidget(self._source)
-        layout.addWidget(self._undo)
+        layout.setContentsMargins(LEFT, 0, RIGHT, 0)
+        layout.setSpacing(12)
+        layout.addWidget(words, 1)
+        layout.addWidget(self._right(control))
         self._source.setVisible(False)
         theme.changed.connect(self.update)
+
+    def _right(self, control: QWidget | QLayout | None) -> QWidget:
+        right, before = QWidget(), QWidget()
+        right.setFixedSize(CONTROL, ROW)
+        row, inner = QHBoxLayout(right), QHBoxLayout(before)
+        for each in (row, inner):
+            each.setContentsMargins(0, 0, 0, 0)
+            each.setSpacing(0)
+        if isinstance(control, QLayout):
+            inner.addLayout(control)
+        elif control is not None:
+            inner.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
+        inner.addStretch(1)
+        before.setMinimumWidth(BEFORE_SOURCE)
+        row.addWidget(before, 1)
+        row.addWidget(self._source)
+        row.addWidget(self._undo)
+        return right
 
     def show_source(self, source: Source, *, back: bool, tip: str = "") -> None:
         """`back`: there is a source below it that the arrow goes to."""
@@ -167,7 +181,7 @@ class Group(QWidget):
     def add_other(self, widget: QWidget) -> None:
         """Something that is no row: it is shown when nothing is searched for."""
         held = QHBoxLayout()
-        held.setContentsMargins(EDGE, 8, EDGE, 8)
+        held.setContentsMargins(LEFT, 8, RIGHT, 8)
         held.addWidget(widget)
         self._column.addLayout(held)
 
@@ -201,7 +215,7 @@ class Column(QWidget):
             self._column.insertWidget(at, widget)
             return
         held = QHBoxLayout()
-        held.setContentsMargins(EDGE, 0, EDGE, 14)
+        held.setContentsMargins(LEFT, 0, RIGHT, 14)
         held.addWidget(widget)
         self._column.insertLayout(at, held)
 
@@ -223,10 +237,10 @@ class _Head(QWidget):
         self._theme = theme
         self.setFixedHeight(HEAD)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(EDGE, 0, EDGE, 1)
+        layout.setContentsMargins(LEFT, 0, RIGHT, 1)
         layout.addWidget(label(title, "smallb", "mut"))
         theme.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        place = QRectF(EDGE, self.height() - 1, self.width() - 2 * EDGE, 1)
+        place = QRectF(LEFT, self.height() - 1, self.width() - LEFT - RIGHT, 1)
         QPainter(self).fillRect(place, self._theme.colour("line"))

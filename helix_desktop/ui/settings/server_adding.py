@@ -13,8 +13,8 @@ from helix_desktop.domain.servers import Server
 from helix_desktop.ui.key_button import KeyButton, Role
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.plain import one_line, shown
-from helix_desktop.ui.settings.fields import LineField, Outcome, TextField
 from helix_desktop.ui.settings.folding import below, in_line
+from helix_desktop.ui.settings.lines import LineField, Outcome, TextField
 from helix_desktop.ui.settings.server_words import reached
 from helix_desktop.ui.settings.working import WorkingPage
 from helix_desktop.ui.words import tr

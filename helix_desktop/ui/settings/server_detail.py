@@ -10,8 +10,8 @@ from helix_desktop.domain.servers import Difference, Phase
 from helix_desktop.ui.key_button import KeyButton, Role
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.plain import one_line, shown
-from helix_desktop.ui.settings.fields import LineField, Outcome, TextField
 from helix_desktop.ui.settings.folding import below, in_line
+from helix_desktop.ui.settings.lines import LineField, Outcome, TextField
 from helix_desktop.ui.settings.segmented import Switch
 from helix_desktop.ui.settings.sure import Sure
 from helix_desktop.ui.settings.working import WorkingPage

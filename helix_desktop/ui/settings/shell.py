@@ -19,9 +19,9 @@ from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.tokens import TOP_BAR
 from helix_desktop.ui.words import tr
 
-COLUMN, PANE = 744, 408
-"""Width of the main column, and of the pane with its own padding."""
-BESIDE = COLUMN + 40 + PANE - 60
+COLUMN, PANE = 784, 340
+"""Width of the main column with its edges, and the least width of the pane."""
+BESIDE = COLUMN + PANE
 """Below this width (list not counted) the pane stands under the page."""
 HERE, EVERYWHERE = "here", "everywhere"
 
@@ -159,7 +159,7 @@ class _Frame(QWidget):
         super().__init__()
         self._pane = page.side
         self._beside: bool | None = None
-        page.widget.setMaximumWidth(COLUMN + 40)
+        page.widget.setMaximumWidth(COLUMN)
         self._under = QVBoxLayout()
         self._under.setContentsMargins(0, 0, 0, 0)
         self._under.setSpacing(0)
@@ -191,7 +191,7 @@ class _Frame(QWidget):
             return
         self._beside = beside
         self._line.setVisible(beside)
-        self._scroll.setMaximumWidth(COLUMN + 40 if beside else 16_777_215)
+        self._scroll.setMaximumWidth(COLUMN if beside else 16_777_215)
         if beside:
             self._under.removeWidget(self._holder)
             self._row.addWidget(self._holder, 1)

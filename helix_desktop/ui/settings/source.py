@@ -12,7 +12,7 @@ from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import tr
 
-WIDTH = 92
+WIDTH = 88
 
 
 @dataclass(frozen=True, slots=True)
