@@ -4,8 +4,7 @@ from dataclasses import replace
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.accounts import Budget, Budgets, Tally, WorkspaceAccount
-from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.settings.folding import LiveGroup, in_line
+from helix_desktop.ui.settings.folding import ListRow, LiveGroup, NameWords, in_line
 from helix_desktop.ui.settings.lines import LineField
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.rows import Group, SettingRow, Words
@@ -99,7 +98,7 @@ class BudgetsPage(WorkingPage):
                 row.words.show_below(spent_words(tally))
 
     def _line(self, name: str) -> SettingRow:
-        return SettingRow(self._theme, Words(self._theme, one_line(name)), None)
+        return ListRow(self._theme, NameWords(self._theme, name))
 
     def _show_mark(self, scope: str, mark: str, *, budget: Budget, used: Tally) -> None:
         key, value = (scope, mark), float(getattr(budget, mark))

@@ -12,12 +12,13 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.settings.rows import EDGE, Group, SettingRow, Words
+from helix_desktop.ui.settings.rows import LEFT, RIGHT, ROW, Group, SettingRow, Words
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr
 
 INSET = 12
 LONGEST = 300
+WIDEST = 16_777_215
 
 
 class NameWords(Words):
@@ -37,27 +38,69 @@ class NameWords(Words):
         self.setToolTip(plain_tip(f"{self._name}\n{self._below}".strip()))
 
 
-class FoldRow(SettingRow):
+class ListRow(SettingRow):
+    """A row of a list: its words have all the room that its controls leave.
+
+    `returns`: there may be a way back, and a place is kept for its arrow.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        words: Words,
+        controls: Sequence[QWidget] = (),
+        *,
+        returns: bool = False,
+    ) -> None:
+        super().__init__(theme, words, beside(*controls))
+        words.setMaximumWidth(WIDEST)
+        if returns:
+            policy = self._undo.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            self._undo.setSizePolicy(policy)
+
+    def _right(self, control: QWidget | QLayout | None) -> QWidget:
+        right = QWidget()
+        right.setFixedHeight(ROW)
+        row = QHBoxLayout(right)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(12)
+        if isinstance(control, QLayout):
+            row.addLayout(control)
+        row.addWidget(self._source)
+        row.addWidget(self._undo)
+        return right
+
+
+class FoldRow(ListRow):
     """A row with more below it, made when it is opened for the first time."""
 
     def __init__(
         self,
         theme: Theme,
         words: Words,
-        controls: Sequence[QWidget],
+        controls: Sequence[QWidget] = (),
         *,
         make: Callable[[], QWidget],
+        returns: bool = False,
     ) -> None:
         self._arrow = IconButton(theme, "down", tr("Open"))
-        super().__init__(theme, words, beside(*controls, self._arrow))
+        super().__init__(theme, words, controls, returns=returns)
         self._arrow.clicked.connect(self.toggle)
         self._make = make
         self.body = QWidget()
         self._held = QVBoxLayout(self.body)
-        self._held.setContentsMargins(EDGE + INSET, 2, EDGE, 14)
+        self._held.setContentsMargins(LEFT + INSET, 2, RIGHT, 14)
         self.body.hide()
         self.opened = False
         words.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def _right(self, control: QWidget | QLayout | None) -> QWidget:
+        right = super()._right(control)
+        layout = right.layout()
+        assert layout is not None, "made a line above"
+        layout.addWidget(self._arrow)
+        return right
 
     def toggle(self) -> None:
         self.open(wanted=not self.opened)
@@ -91,7 +134,7 @@ class LiveGroup(Group):
         super().__init__(theme, title)
         self._theme = theme
         self._by_key: dict[str, SettingRow] = {}
-        self._empty = SettingRow(theme, Words(theme, empty), None) if empty else None
+        self._empty = ListRow(theme, Words(theme, empty)) if empty else None
         if self._empty is not None:
             self._empty.setEnabled(False)
             self._column.addWidget(self._empty)

@@ -9,8 +9,8 @@ from helix_desktop.domain.workspace import Profile
 from helix_desktop.ui.key_button import KeyButton, Role
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.settings.folding import FoldRow, LiveGroup, below, in_line
-from helix_desktop.ui.settings.lines import Outcome, TextField
+from helix_desktop.ui.settings.folding import FoldRow, ListRow, LiveGroup, below, in_line
+from helix_desktop.ui.settings.lines import Outcome, TextBox
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.rows import Group, SettingRow, Words
 from helix_desktop.ui.settings.source import Source
@@ -31,12 +31,12 @@ class InstructionsPage(WorkingPage):
         self.title = tr("Instructions")
         self._kept = Profile()
         self._guides: dict[str, Guide] = {}
-        self.system = TextField(
+        self.system = TextBox(
             tr("System prompt"),
             hint=tr("Who the agent is and how it works here. Empty: as Helix has it."),
             height=TEXT,
         )
-        self.rules = TextField(
+        self.rules = TextBox(
             tr("Rules"),
             hint=tr("What always holds here: “Never touch migrations.”"),
             height=TEXT,
@@ -100,7 +100,7 @@ class InstructionsPage(WorkingPage):
             ),
         )
         for name, about, field in lines:
-            group.add(SettingRow(self._theme, Words(self._theme, name, about), None))
+            group.add(ListRow(self._theme, Words(self._theme, name, about)))
             group.add_other(field)
         group.add_other(below(self.said, in_line(self.apply, self.discard)))
         return group
@@ -116,7 +116,7 @@ class InstructionsPage(WorkingPage):
 
     def _body(self, key: str) -> QWidget:
         guide = self._guides[key]
-        field = TextField(tr("What a model reads"), code=True, height=READ)
+        field = TextBox(tr("What a model reads"), code=True, height=READ)
         field.show_only(guide.problem or guide.text)
         field.setObjectName("read")
         return below(label(tr("What a model reads, letter by letter"), "micro", "mut"), field)
@@ -127,7 +127,7 @@ class InstructionsPage(WorkingPage):
             return
         row.words.show_below(*guide_words(guide))
         if isinstance(row, FoldRow):
-            for field in row.body.findChildren(TextField, "read"):
+            for field in row.body.findChildren(TextBox, "read"):
                 field.show_only(guide.problem or guide.text)
         row.show_source(guide_source(guide), back=False)
 

@@ -80,7 +80,7 @@ class LineField(_Framed):
         self._eye.show_as(icon, tip)
 
 
-class TextField(_Framed):
+class TextBox(_Framed):
     """Several lines of plain text."""
 
     changed = Signal()

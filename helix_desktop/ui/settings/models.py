@@ -8,7 +8,7 @@ from helix_desktop.app.desk import Desk
 from helix_desktop.app.llms.supply import KeyState, Offer, Source, Supply
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.ui.key_button import KeyButton
-from helix_desktop.ui.settings.folding import FoldRow, LiveGroup, NameWords, beside
+from helix_desktop.ui.settings.folding import FoldRow, ListRow, LiveGroup, NameWords
 from helix_desktop.ui.settings.key_editor import KeyEditor
 from helix_desktop.ui.settings.model_role import RoleBody, shown_model
 from helix_desktop.ui.settings.model_words import (
@@ -198,7 +198,7 @@ class ModelsPage(WorkingPage):
     def _role_row(self, key: str) -> SettingRow:
         role = LlmRole(key)
         words = NameWords(self._theme, *role_words(role))
-        row = FoldRow(self._theme, words, (), make=lambda: self._role_body(role))
+        row = FoldRow(self._theme, words, make=lambda: self._role_body(role), returns=True)
         row.undone.connect(lambda: self._on_chosen(role, ""))
         return row
 
@@ -281,7 +281,14 @@ class ModelsPage(WorkingPage):
 
     def _lay_out(self) -> None:
         self._more_words = NameWords(self._theme, tr("Other endpoints"))
-        more = SettingRow(self._theme, self._more_words, beside(self.look, self.more))
+        more = ListRow(
+            self._theme,
+            self._more_words,
+            (
+                self.look,
+                self.more,
+            ),
+        )
         self.column.add(self.outcome)
         self.column.add(self.roles)
         self.column.add(self._notes)

@@ -8,7 +8,7 @@ from helix_desktop.app.desk import Desk
 from helix_desktop.domain.permission import Proposal, Rule
 from helix_desktop.domain.workspace import Reach
 from helix_desktop.ui.key_button import KeyButton
-from helix_desktop.ui.settings.folding import FoldRow, LiveGroup, NameWords, beside
+from helix_desktop.ui.settings.folding import FoldRow, ListRow, LiveGroup, NameWords
 from helix_desktop.ui.settings.lines import LineField
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.permission_words import (
@@ -81,11 +81,11 @@ class PermissionsPage(WorkingPage):
         theme = self._theme
         self.column.add(self._none)
         self.column.add(self.outcome)
-        self.problem = SettingRow(theme, NameWords(theme, tr("A file could not be read")), None)
+        self.problem = ListRow(theme, NameWords(theme, tr("A file could not be read")))
         first = Group(theme, tr("This folder"))
         self._trusting = NameWords(theme, tr("Trust"))
         self._boxing = NameWords(theme, tr("Sandbox"))
-        self.folder = SettingRow(theme, self._trusting, beside(self.trust))
+        self.folder = ListRow(theme, self._trusting, (self.trust,))
         self.box = FoldRow(theme, self._boxing, (), make=self._box_body)
         first.add(self.folder)
         first.add(self.problem)
@@ -96,7 +96,7 @@ class PermissionsPage(WorkingPage):
         self.proposed.hide()
         self.column.add(self.proposed)
         self.column.add(self.rules)
-        self._undoing = SettingRow(theme, NameWords(theme, tr("Forgotten")), beside(self.undo))
+        self._undoing = ListRow(theme, NameWords(theme, tr("Forgotten")), (self.undo,))
         self._undoing.hide()
         self.column.add(self._undoing)
         self.column.add(self._web())
@@ -107,16 +107,19 @@ class PermissionsPage(WorkingPage):
         theme = self._theme
         web = Group(theme, tr("The web"))
         about = tr("Off: the agent has no tool for it. On: it asks before each site")
-        web.add(
-            SettingRow(
-                theme, NameWords(theme, self.fetch.accessibleName(), about), beside(self.fetch)
-            )
-        )
+        web.add(ListRow(theme, NameWords(theme, self.fetch.accessibleName(), about), (self.fetch,)))
         add = KeyButton(theme, tr("Add"))
         add.clicked.connect(self._on_host)
         about = tr("Addresses of this machine and private networks are refused unless named here")
         web.add(
-            SettingRow(theme, NameWords(theme, tr("A private host"), about), beside(self.host, add))
+            ListRow(
+                theme,
+                NameWords(theme, tr("A private host"), about),
+                (
+                    self.host,
+                    add,
+                ),
+            )
         )
         return web
 
@@ -157,7 +160,7 @@ class PermissionsPage(WorkingPage):
         forget.setAccessibleName(tr("Forget: {0}").format(rule_name(rule)))
         forget.clicked.connect(lambda: self._on_forget(rule))
         words = NameWords(self._theme, rule_name(rule), rule_scope(rule))
-        row = SettingRow(self._theme, words, beside(forget))
+        row = ListRow(self._theme, words, (forget,))
         row.show_source(decision_source(rule.decision), back=False)
         return row
 
@@ -175,7 +178,14 @@ class PermissionsPage(WorkingPage):
         take.clicked.connect(lambda: self._on_take(proposal))
         refuse.clicked.connect(lambda: self._on_refuse(proposal))
         why = proposal.why or tr("It does not say why")
-        row = SettingRow(self._theme, NameWords(self._theme, name, why), beside(take, refuse))
+        row = ListRow(
+            self._theme,
+            NameWords(self._theme, name, why),
+            (
+                take,
+                refuse,
+            ),
+        )
         row.show_source(decision_source(proposal.rule.decision), back=False)
         return row
 
@@ -188,7 +198,7 @@ class PermissionsPage(WorkingPage):
         remove = KeyButton(self._theme, tr("Remove"))
         remove.setAccessibleName(tr("Remove: {0}").format(host))
         remove.clicked.connect(lambda: self._on_host_removed(host))
-        return SettingRow(self._theme, NameWords(self._theme, host), beside(remove))
+        return ListRow(self._theme, NameWords(self._theme, host), (remove,))
 
     def _on_trust(self) -> None:
         if self._desk is not None:

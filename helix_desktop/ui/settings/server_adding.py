@@ -14,7 +14,7 @@ from helix_desktop.ui.key_button import KeyButton, Role
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.plain import one_line, shown
 from helix_desktop.ui.settings.folding import below, in_line
-from helix_desktop.ui.settings.lines import LineField, Outcome, TextField
+from helix_desktop.ui.settings.lines import LineField, Outcome, TextBox
 from helix_desktop.ui.settings.server_words import reached
 from helix_desktop.ui.settings.working import WorkingPage
 from helix_desktop.ui.words import tr
@@ -36,7 +36,7 @@ class ServerForm(QWidget):
             tr("Command or address"),
             hint=tr("npx -y @example/docs   or   https://example.com/mcp"),
         )
-        self.variables = TextField(
+        self.variables = TextBox(
             tr("Variables or headers"),
             hint=tr("NAME=value, one a line; for an address: Header: value"),
             code=True,
@@ -94,7 +94,7 @@ class ServerImport(QWidget):
         self._page = page
         theme = page.theme
         self.reading: Reading | None = None
-        self.text = TextField(tr("A list of servers"), hint=EXAMPLE, code=True, height=112)
+        self.text = TextBox(tr("A list of servers"), hint=EXAMPLE, code=True, height=112)
         self.found = label("", "small", "fg2", wrap=True)
         self.take = KeyButton(theme, tr("Take over"), role=Role.PRIMARY)
         self.file = KeyButton(theme, tr("Open a file…"))

@@ -11,7 +11,7 @@ from helix_desktop.ui.key_button import KeyButton, Role
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.plain import one_line, shown
 from helix_desktop.ui.settings.folding import below, in_line
-from helix_desktop.ui.settings.lines import LineField, Outcome, TextField
+from helix_desktop.ui.settings.lines import LineField, Outcome, TextBox
 from helix_desktop.ui.settings.segmented import Switch
 from helix_desktop.ui.settings.sure import Sure
 from helix_desktop.ui.settings.working import WorkingPage
@@ -33,12 +33,12 @@ class ServerDetail(QWidget):
         self.outcome = Outcome(theme)
         self.seen: tuple[Difference, ...] = ()
         """What is in view, and what an approval stands for."""
-        self.diff = TextField(tr("What has to be looked at"), code=True, height=SEEN)
+        self.diff = TextBox(tr("What has to be looked at"), code=True, height=SEEN)
         self.approve = KeyButton(theme, tr("Approve all of this"), role=Role.PRIMARY)
-        self.started = TextField(tr("How it is started"), code=True, height=92)
+        self.started = TextBox(tr("How it is started"), code=True, height=92)
         self.tools = label("", "small", "fg2", wrap=True)
         self.believed, self.sampling = (Switch(theme, name) for name in _switch_names())
-        self.log = TextField(tr("Its log"), code=True, height=LOG)
+        self.log = TextBox(tr("Its log"), code=True, height=LOG)
         self.restart = KeyButton(theme, tr("Start again"))
         self.read_log = KeyButton(theme, tr("Show its log"))
         self.remove = Sure(

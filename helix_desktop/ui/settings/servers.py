@@ -13,7 +13,7 @@ from helix_desktop.app.servers.serving import Served
 from helix_desktop.domain.live import Live, ServersChanged
 from helix_desktop.ui.key_button import KeyButton
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.settings.folding import FoldRow, LiveGroup, NameWords, beside
+from helix_desktop.ui.settings.folding import FoldRow, ListRow, LiveGroup, NameWords
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.rows import SettingRow
 from helix_desktop.ui.settings.segmented import Switch
@@ -142,7 +142,7 @@ class ServersPage(WorkingPage):
         server = each.found.server
         started = server.url or " ".join((server.command, *server.args))
         about = tr("{0} would start: {1}").format(each.file, started)
-        return SettingRow(self._theme, NameWords(self._theme, name, about), beside(take))
+        return ListRow(self._theme, NameWords(self._theme, name, about), (take,))
 
     def _on_taken(self, each: ProposedServer) -> None:
         if self._desk and self._desk.serving:
