@@ -7,7 +7,6 @@ import pytest
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.llms.supply import keyring_name
-from helix_desktop.app.secrets.keys import Room
 from helix_desktop.domain.endpoint import Dialect, Endpoint
 from helix_desktop.domain.errors import ProviderDenied, SettingsError
 from helix_desktop.domain.events import LlmChanged
@@ -103,7 +102,7 @@ def test_where_a_key_is_is_told_by_its_end_alone(tmp_path: Path) -> None:
         assert not (await supply.key(openai)).there
         assert await supply.keep_key(openai, KEY) == "tests.Ring"
         kept = await supply.key(openai)
-        assert (kept.ending, kept.where, kept.overrides) == ("…9876", Room.VAULT.value, False)
+        assert (kept.ending, kept.where, kept.overrides) == ("…9876", "kept in tests.Ring", False)
         place.environ["OPENAI_API_KEY"] = "sk-of-the-environment-1111"
         given = await supply.key(openai)
         assert (given.ending, given.overrides) == ("…1111", True)

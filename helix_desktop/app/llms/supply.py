@@ -14,7 +14,7 @@ import msgspec
 from helix_desktop.app.llms.lists import Lists
 from helix_desktop.app.llms.models import Models
 from helix_desktop.app.llms.trying import Trying
-from helix_desktop.app.secrets.keys import Keys
+from helix_desktop.app.secrets.keys import Keys, Room
 from helix_desktop.domain.endpoint import Dialect, Endpoint
 from helix_desktop.domain.errors import SecretError, SettingsError
 from helix_desktop.domain.llm import Prices
@@ -27,6 +27,10 @@ if TYPE_CHECKING:
 
 DIALECTS = tuple(each for each in Dialect if each is not Dialect.PRACTICE)
 """Those that an endpoint of one's own can speak."""
+
+
+GIVEN = "…"
+"""The end of a key that is there and was not looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +62,9 @@ class KeyState:
     where: str = ""
     problem: str = ""
     overrides: bool = False
-    """Whether the environment's comes before one that is kept."""
+    """Whether it is the environment's, which comes before one that is kept."""
+    own: bool = False
+    """Whether it is this workspace's own."""
 
     @property
     def there(self) -> bool:
@@ -117,14 +123,38 @@ class Supply:
 
     async def key(self, endpoint: Endpoint, workspace: str = "") -> KeyState:
         """Where its key is; a keyring that does not answer is told, not raised."""
-        given = self._keys.in_environment(endpoint)
         try:
             found = await self._keys.find(endpoint, workspace)
         except SecretError as error:
             return KeyState(problem=str(error))
         if found is None:
             return KeyState()
-        return KeyState(found.ending, found.room.value, overrides=given)
+        where = found.room.value
+        if found.room is Room.VAULT:
+            store = await self.keyring()
+            where = f"kept in {store}" if store else "kept for this run only"
+        return KeyState(
+            found.ending,
+            where,
+            overrides=found.room is Room.VARIABLE,
+            own=found.room is Room.WORKSPACE,
+        )
+
+    async def all_keys(self, workspace: str = "") -> Mapping[str, KeyState]:
+        """Of every endpoint that wants one; a keyring that does not answer is asked once."""
+        wanting = [each for each in self._models.endpoints.values() if each.needs_key]
+        found = {each.id: await self.key(each, workspace) for each in wanting[:1]}
+        problem = next((state.problem for state in found.values()), "")
+        if problem:
+            return {each.id: self._given(each, problem) for each in wanting}
+        rest = await asyncio.gather(*(self.key(each, workspace) for each in wanting[1:]))
+        return {**found, **{each.id: key for each, key in zip(wanting[1:], rest, strict=True)}}
+
+    def _given(self, endpoint: Endpoint, problem: str) -> KeyState:
+        """What is known without the keyring."""
+        if not self._keys.in_environment(endpoint):
+            return KeyState(problem=problem)
+        return KeyState(GIVEN, Room.VARIABLE.value, overrides=True)
 
     async def keyring(self) -> str:
         """The name of the system's keyring, "" if keys end with this run."""

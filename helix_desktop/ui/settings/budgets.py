@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.accounts import Budget, Budgets, Tally, WorkspaceAccount
-from helix_desktop.ui.settings.folding import ListRow, LiveGroup, NameWords, in_line
+from helix_desktop.domain.events import CallKind
+from helix_desktop.ui.settings.folding import ListRow, LiveGroup, NameWords
 from helix_desktop.ui.settings.lines import LineField
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.rows import Group, SettingRow, Words
@@ -30,8 +31,8 @@ class BudgetsPage(WorkingPage):
         self.fields: dict[tuple[str, str], LineField] = {}
         self.bars: dict[tuple[str, str], UsedBar] = {}
         self._rows: dict[tuple[str, str], SettingRow] = {}
-        self.column.add(self._none)
-        self.column.add(self.outcome)
+        self.column.add_bare(self._none)
+        self.column.add_bare(self.outcome)
         for scope, title in (
             (SESSION, tr("Each session, with its SubAgents")),
             (WORKSPACE, tr("All sessions of this workspace together")),
@@ -57,10 +58,10 @@ class BudgetsPage(WorkingPage):
     def _group(self, scope: str, title: str) -> Group:
         group = Group(self._theme, title)
         words = {
-            "warn_dollars": (tr("Warn at"), tr("dollars")),
-            "stop_dollars": (tr("Stop at"), tr("dollars")),
-            "warn_tokens": (tr("Warn at"), tr("tok")),
-            "stop_tokens": (tr("Stop at"), tr("tok")),
+            "warn_dollars": (tr("Warn at a cost of"), tr("dollars")),
+            "stop_dollars": (tr("Stop at a cost of"), tr("dollars")),
+            "warn_tokens": (tr("Warn at tokens"), tr("tok")),
+            "stop_tokens": (tr("Stop at tokens"), tr("tok")),
         }
         for mark, (name, unit) in words.items():
             key = scope, mark
@@ -68,30 +69,23 @@ class BudgetsPage(WorkingPage):
             field.setFixedWidth(FIELD)
             field.line.editingFinished.connect(lambda key=key: self._on_edited(key))
             self.fields[key], self.bars[key] = field, UsedBar(self._theme)
-            row = SettingRow(
-                self._theme, Words(self._theme, name), in_line(self.bars[key], field, stretch=0)
-            )
+            named, bar = Words(self._theme, name), self.bars[key]
+            row = ListRow(self._theme, named, (bar, field), returns=True, source_last=True)
             row.more = unit
             row.undone.connect(lambda key=key: self._clear(key))
             self._rows[key] = group.add(row)
         return group
 
     def _show(self, budgets: Budgets, account: WorkspaceAccount) -> None:
-        dearest = max(
-            (each.total for each in account.sessions),
-            key=lambda tally: (tally.cost, tally.tokens),
-            default=Tally(),
-        )
-        for scope, budget, used in (
-            (SESSION, budgets.session, dearest),
-            (WORKSPACE, budgets.workspace, account.total),
-        ):
-            for mark in MARKS:
-                self._show_mark(scope, mark, budget=budget, used=used)
-        lines = [*account.llms, *((kind.value, tally) for kind, tally in account.kinds)]
+        totals = [each.total for each in account.sessions]
+        for mark in MARKS:
+            by = _by_cost if mark.endswith("dollars") else _by_tokens
+            most = max(totals, key=by, default=Tally())
+            self._show_mark(SESSION, mark, budget=budgets.session, used=most)
+            self._show_mark(WORKSPACE, mark, budget=budgets.workspace, used=account.total)
         titles = {f"model {name}": (name, tally) for name, tally in account.llms}
-        titles |= {f"kind {kind.value}": (kind.value, tally) for kind, tally in account.kinds}
-        self.spent.show_rows(list(titles) if lines else [], lambda key: self._line(titles[key][0]))
+        titles |= {f"kind {kind}": (kind_words(kind), tally) for kind, tally in account.kinds}
+        self.spent.show_rows(list(titles), lambda key: self._line(titles[key][0]))
         for key, (_name, tally) in titles.items():
             row = self.spent.row(key)
             if row is not None:
@@ -106,13 +100,13 @@ class BudgetsPage(WorkingPage):
         amount = used.cost if dollars else float(used.tokens)
         field, row = self.fields[key], self._rows[key]
         if not field.line.hasFocus():
-            field.set_text((f"{value:g}" if dollars else f"{value:.0f}") if value else "")
+            field.set_text((f"{value:g}" if dollars else f"{value:,.0f}") if value else "")
             field.show_wrong(wrong=False)
         self.bars[key].show_share(amount / value if value else None)
-        whose = tr("the dearest session") if scope == SESSION else tr("used now")
+        whose = tr("most so far") if scope == SESSION else tr("used now")
         row.words.show_below(f"{whose}: {money(used) if dollars else tokens(used)}")
         row.show_source(
-            Source(tr("this workspace"), "acc", "acc") if value else Source(tr("no limit")),
+            Source(tr("set here"), "acc", "acc") if value else Source(tr("no limit")),
             back=bool(value),
             tip=tr("No limit"),
         )
@@ -165,6 +159,24 @@ def number(text: str) -> float | None:
     return found if 0 <= found < 1e12 else None
 
 
+def kind_words(kind: CallKind) -> str:
+    """What a model was asked for."""
+    return {
+        CallKind.TURN: tr("For answers to you"),
+        CallKind.GATE: tr("For choices at the gate"),
+        CallKind.JOB: tr("For keeping the window small"),
+        CallKind.SERVER: tr("For servers (MCP)"),
+    }[kind]
+
+
+def _by_cost(tally: Tally) -> float:
+    return tally.cost
+
+
+def _by_tokens(tally: Tally) -> float:
+    return tally.tokens
+
+
 def money(tally: Tally) -> str:
     known = f"${tally.cost:,.2f}" if tally.cost >= 0.01 or not tally.cost else f"${tally.cost:.4f}"
     if not tally.unknown:
@@ -177,5 +189,6 @@ def tokens(tally: Tally) -> str:
 
 
 def spent_words(tally: Tally) -> str:
-    calls = tr("{0} calls").format(count_text(tally.calls))
+    one = tally.calls == 1
+    calls = tr("1 call") if one else tr("{0} calls").format(count_text(tally.calls))
     return f"{money(tally)} · {tokens(tally)} · {calls}"

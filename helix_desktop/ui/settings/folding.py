@@ -5,14 +5,14 @@ A row stays the same widget as long as what it stands for is there: what is type
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from helix_desktop.ui.buttons import IconButton
-from helix_desktop.ui.labels import plain_tip
+from helix_desktop.ui.labels import label, plain_tip
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.settings.rows import LEFT, RIGHT, ROW, Group, SettingRow, Words
+from helix_desktop.ui.settings.rows import LEFT, RIGHT, ROW, Column, Group, SettingRow, Words
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr
 
@@ -51,8 +51,10 @@ class ListRow(SettingRow):
         controls: Sequence[QWidget] = (),
         *,
         returns: bool = False,
+        source_last: bool = False,
     ) -> None:
-        super().__init__(theme, words, beside(*controls))
+        self._source_last = source_last
+        super().__init__(theme, words, beside(*controls) if controls else None)
         words.setMaximumWidth(WIDEST)
         if returns:
             policy = self._undo.sizePolicy()
@@ -65,9 +67,9 @@ class ListRow(SettingRow):
         row = QHBoxLayout(right)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(12)
-        if isinstance(control, QLayout):
-            row.addLayout(control)
         row.addWidget(self._source)
+        if isinstance(control, QLayout):
+            row.insertLayout(0 if self._source_last else 1, control)
         row.addWidget(self._undo)
         return right
 
@@ -125,6 +127,30 @@ class FoldRow(ListRow):
             self.open(wanted=False)
             return
         super().keyPressEvent(event)
+
+
+class PageColumn(Column):
+    """A column with something at its top that takes no room while it is hidden."""
+
+    def add_bare(self, widget: QWidget) -> None:
+        self._column.insertWidget(self._column.count() - 1, _Shy(widget))
+
+
+class _Shy(QWidget):
+    """There as long as what it holds is there."""
+
+    def __init__(self, inner: QWidget) -> None:
+        super().__init__()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(LEFT, 0, RIGHT, 14)
+        layout.addWidget(inner)
+        inner.installEventFilter(self)
+        self.setVisible(not inner.isHidden())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
+            self.setVisible(event.type() is QEvent.Type.ShowToParent)
+        return super().eventFilter(watched, event)
 
 
 class LiveGroup(Group):
@@ -199,6 +225,11 @@ def below(*parts: QWidget | QLayout, gap: int = 8) -> QWidget:
         else:
             column.addWidget(part)
     return held
+
+
+def captioned(name: str, field: QWidget) -> QWidget:
+    """A field with its name above it."""
+    return below(label(name, "micro", "mut"), field, gap=2)
 
 
 def in_line(*widgets: QWidget, stretch: int = -1) -> QHBoxLayout:

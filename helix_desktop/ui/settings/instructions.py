@@ -48,7 +48,7 @@ class InstructionsPage(WorkingPage):
         self.discard.clicked.connect(self._on_discard)
         for field in (self.system, self.rules):
             field.changed.connect(self._show_pending)
-        self.column.add(self._none)
+        self.column.add_bare(self._none)
         self.column.add(self._own_words())
         self.found = LiveGroup(
             self._theme,
@@ -56,7 +56,7 @@ class InstructionsPage(WorkingPage):
             empty=tr("Nothing yet. Write something above, or put an AGENTS.md into the folder."),
         )
         self.column.add(self.found)
-        self.column.add(self.outcome)
+        self.column.add_bare(self.outcome)
 
     def own_changes(self) -> int:
         profile = self._desk.workspace.profile if self._desk else Profile()

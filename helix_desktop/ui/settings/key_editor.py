@@ -25,6 +25,7 @@ class KeyEditor(QWidget):
     def __init__(self, page: WorkingPage, supply: Supply, source: Source, *, store: str) -> None:
         super().__init__()
         self._page, self._supply, self._source = page, supply, source
+        self._state = KeyState()
         theme, endpoint = page.theme, source.endpoint
         self.field = LineField(
             theme,
@@ -56,11 +57,10 @@ class KeyEditor(QWidget):
         self.show_state(source, KeyState())
 
     def show_state(self, source: Source, state: KeyState) -> None:
-        self._source = source
+        self._source, self._state = source, state
         needs = source.endpoint.needs_key
         for widget in (self.field, self.keep, self._store):
             widget.setVisible(needs)
-        self.anyway.hide()
         self.test.setVisible(state.there or not needs)
         self.ask.setVisible(state.there or not needs)
         self.forget.setVisible(state.there and not state.overrides)
@@ -139,7 +139,9 @@ class KeyEditor(QWidget):
         self.learned.emit()
 
     async def _forgotten(self) -> None:
-        await self._supply.forget_key(self._source.endpoint)
+        desk = self._page.desk
+        own = desk.workspace.id if desk and self._state.own else ""
+        await self._supply.forget_key(self._source.endpoint, own)
         self.line.say("")
         self.kept.say(tr("The key is forgotten."), "ok")
         self.learned.emit()
@@ -160,6 +162,7 @@ class KeyEditor(QWidget):
         self.remove.agreed.connect(lambda: start(self._removed(), self.kept))
 
     def _lay_out(self) -> None:
+        self.anyway.hide()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(

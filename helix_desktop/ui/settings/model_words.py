@@ -33,7 +33,12 @@ def price_text(prices: Prices | None) -> str:
         return tr("price not known")
     if prices == Prices():
         return tr("free")
-    return f"${prices.input:g} / ${prices.output:g}"
+    return f"{_dollars(prices.input)} / {_dollars(prices.output)}"
+
+
+def _dollars(amount: float) -> str:
+    cents = round(amount * 100)
+    return f"${amount:.0f}" if cents % 100 == 0 and cents else f"${amount:.2f}"
 
 
 def figures_text(offer: Offer) -> str:

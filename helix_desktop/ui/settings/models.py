@@ -42,7 +42,7 @@ class ModelsPage(WorkingPage):
         self._keyring = ""
         self._offers: tuple[Offer, ...] = ()
         self._sources: dict[str, Source] = {}
-        self._states: dict[str, KeyState] = {}
+        self._states: Mapping[str, KeyState] = {}
         self._near: Mapping[str, int] = {}
         self._looked = self._all = False
         self.bodies: dict[LlmRole, RoleBody] = {}
@@ -55,7 +55,7 @@ class ModelsPage(WorkingPage):
         self.endpoints = LiveGroup(theme, tr("Endpoints and keys"))
         self.more = KeyButton(theme, tr("Show all"))
         self.more.clicked.connect(self._on_more)
-        self.look = KeyButton(theme, tr("Look again"))
+        self.look = KeyButton(theme, tr("Look for local servers"))
         self.look.clicked.connect(self._on_look)
         self.own = LiveGroup(theme, tr("Your own"))
         self._lay_out()
@@ -69,9 +69,11 @@ class ModelsPage(WorkingPage):
         self.outcome.say("")
         self.roles.setVisible(desk is not None)
         self._show_notes()
-        self._run(self._renewed(), self.outcome)
+        if self._shown:
+            self.refresh()
 
     def enter(self) -> None:
+        self._shown = True
         self._run(self._entered(), self.outcome)
 
     def refresh(self) -> None:
@@ -114,11 +116,7 @@ class ModelsPage(WorkingPage):
         self._show_sources()
         self._keyring = await supply.keyring()
         workspace = self._desk.workspace.id if self._desk else ""
-        for name, source in tuple(self._sources.items()):
-            if source.endpoint.needs_key:
-                self._states[name] = await supply.key(source.endpoint, workspace)
-                if self._states[name].problem:
-                    break  # a keyring that does not answer is not asked for each of them
+        self._states = await supply.all_keys(workspace)
         self._show_sources()
         if supply.problems:
             self.outcome.say(" ".join(supply.problems), "warn")
@@ -134,7 +132,7 @@ class ModelsPage(WorkingPage):
             about = role_words(role)[1]
             if row is not None:
                 offer = shown_model(supply, desk, role)
-                below = f"{offer.title}: {figures_text(offer)}" if offer else about
+                below = f"{offer.title} · {figures_text(offer)}" if offer else about
                 tone = "warn" if offer is not None and "window" in offer.missing else "mut"
                 row.words.show_below(below, tone)
                 mark = (
@@ -289,7 +287,7 @@ class ModelsPage(WorkingPage):
                 self.more,
             ),
         )
-        self.column.add(self.outcome)
+        self.column.add_bare(self.outcome)
         self.column.add(self.roles)
         self.column.add(self._notes)
         self.column.add(self.endpoints)

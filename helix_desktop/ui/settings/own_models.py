@@ -9,7 +9,7 @@ from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.llm import Prices
 from helix_desktop.ui.key_button import KeyButton, Role
 from helix_desktop.ui.labels import label
-from helix_desktop.ui.settings.folding import below, in_line
+from helix_desktop.ui.settings.folding import below, captioned, in_line
 from helix_desktop.ui.settings.lines import LineField, Outcome
 from helix_desktop.ui.settings.segmented import Segmented, Switch
 from helix_desktop.ui.settings.working import WorkingPage
@@ -27,7 +27,7 @@ class EndpointForm(QWidget):
         super().__init__()
         self._page, self._supply = page, supply
         theme = page.theme
-        self.name = LineField(theme, tr("Short name"), hint=tr("short name"))
+        self.name = LineField(theme, tr("Short name"), hint="my-server")
         self.address = LineField(theme, tr("Address"), hint="https://models.example.com/v1")
         self.variable = LineField(
             theme, tr("Variable of its key"), hint=tr("variable of the environment, if any")
@@ -45,8 +45,12 @@ class EndpointForm(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(
             below(
-                in_line(self.name, self.address, stretch=1),
-                in_line(self.dialect),
+                in_line(
+                    captioned(tr("Short name"), self.name),
+                    captioned(tr("Address"), self.address),
+                    stretch=1,
+                ),
+                captioned(tr("What it speaks"), self.dialect),
                 in_line(
                     self.needs_key,
                     label(self.needs_key.accessibleName(), "small", "fg2"),
@@ -87,7 +91,7 @@ class FiguresForm(QWidget):
         self.output = LineField(theme, tr("Longest answer"), hint=tr("longest answer"), unit=tok)
         names = (tr("in"), tr("out"), tr("cache read"), tr("cache write"))
         self.prices = {
-            key: LineField(theme, tr("Price: {0}").format(name), hint=name, unit="$/M")
+            key: LineField(theme, tr("Price: {0}").format(name), hint=tr("not known"))
             for key, name in zip(PRICES, names, strict=True)
         }
         self.keep = KeyButton(theme, tr("Keep these figures"), role=Role.PRIMARY)
@@ -98,12 +102,18 @@ class FiguresForm(QWidget):
         self.model.line.editingFinished.connect(self._on_named)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        row = in_line(*self.prices.values())
+        priced = [
+            captioned(tr("{0}, $ a million tok").format(name.capitalize()), field)
+            for name, field in zip(names, self.prices.values(), strict=True)
+        ]
         layout.addWidget(
             below(
-                self.model,
-                in_line(self.window_field, self.output),
-                row,
+                captioned(tr("Model"), self.model),
+                in_line(
+                    captioned(tr("Window"), self.window_field),
+                    captioned(tr("Longest answer"), self.output),
+                ),
+                in_line(*priced),
                 self.outcome,
                 in_line(self.keep, self.back),
             )

@@ -9,7 +9,7 @@ from helix_desktop.domain.permission import Proposal, Rule
 from helix_desktop.domain.workspace import Reach
 from helix_desktop.ui.key_button import KeyButton
 from helix_desktop.ui.settings.folding import FoldRow, ListRow, LiveGroup, NameWords
-from helix_desktop.ui.settings.lines import LineField
+from helix_desktop.ui.settings.lines import LineField, Outcome
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.permission_words import (
     box_facts,
@@ -56,6 +56,7 @@ class PermissionsPage(WorkingPage):
         )
         self.proposed = LiveGroup(theme, tr("Proposed by the project"))
         self.hosts = LiveGroup(theme, tr("Private hosts it may fetch from"))
+        self.said = Outcome(theme)
         self._lay_out()
 
     def own_changes(self) -> int:
@@ -79,8 +80,8 @@ class PermissionsPage(WorkingPage):
 
     def _lay_out(self) -> None:
         theme = self._theme
-        self.column.add(self._none)
-        self.column.add(self.outcome)
+        self.column.add_bare(self._none)
+        self.column.add_bare(self.outcome)
         self.problem = ListRow(theme, NameWords(theme, tr("A file could not be read")))
         first = Group(theme, tr("This folder"))
         self._trusting = NameWords(theme, tr("Trust"))
@@ -98,7 +99,7 @@ class PermissionsPage(WorkingPage):
         self.column.add(self.rules)
         self._undoing = ListRow(theme, NameWords(theme, tr("Forgotten")), (self.undo,))
         self._undoing.hide()
-        self.column.add(self._undoing)
+        self.column.add_bare(self._undoing)
         self.column.add(self._web())
         self.hosts.hide()
         self.column.add(self.hosts)
@@ -121,6 +122,7 @@ class PermissionsPage(WorkingPage):
                 ),
             )
         )
+        web.add_other(self.said)
         return web
 
     def _show_box(self, desk: Desk) -> None:
@@ -234,17 +236,21 @@ class PermissionsPage(WorkingPage):
     def _on_fetch(self) -> None:
         if self._desk is not None:
             reach = replace(self._desk.workspace.reach, fetch=self.fetch.isChecked())
-            self.do(self._desk.choose_reach(reach), done=tr("It holds from the next step on."))
+            self.do(
+                self._desk.choose_reach(reach),
+                self.said,
+                done=tr("It holds from the next step on."),
+            )
 
     def _on_host(self) -> None:
         text = self.host.text().strip()
         if self._desk is not None and text:
             reach = self._desk.workspace.reach
             wanted = replace(reach, hosts=(*reach.hosts, text))
-            self.do(self._desk.choose_reach(wanted), then=lambda: self.host.set_text(""))
+            self.do(self._desk.choose_reach(wanted), self.said, then=lambda: self.host.set_text(""))
 
     def _on_host_removed(self, host: str) -> None:
         if self._desk is not None:
             reach = self._desk.workspace.reach
             left = tuple(each for each in reach.hosts if each != host)
-            self.do(self._desk.choose_reach(replace(reach, hosts=left)))
+            self.do(self._desk.choose_reach(replace(reach, hosts=left)), self.said)

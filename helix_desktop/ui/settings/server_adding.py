@@ -13,7 +13,7 @@ from helix_desktop.domain.servers import Server
 from helix_desktop.ui.key_button import KeyButton, Role
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.plain import one_line, shown
-from helix_desktop.ui.settings.folding import below, in_line
+from helix_desktop.ui.settings.folding import below, captioned, in_line
 from helix_desktop.ui.settings.lines import LineField, Outcome, TextBox
 from helix_desktop.ui.settings.server_words import reached
 from helix_desktop.ui.settings.working import WorkingPage
@@ -30,7 +30,7 @@ class ServerForm(QWidget):
         super().__init__()
         self._page = page
         theme = page.theme
-        self.name = LineField(theme, tr("Name"), hint=tr("Name"))
+        self.name = LineField(theme, tr("Name"), hint="docs")
         self.reached = LineField(
             theme,
             tr("Command or address"),
@@ -51,8 +51,12 @@ class ServerForm(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(
             below(
-                in_line(self.name, self.reached, stretch=1),
-                self.variables,
+                in_line(
+                    captioned(tr("Name"), self.name),
+                    captioned(tr("Command, or address"), self.reached),
+                    stretch=1,
+                ),
+                captioned(tr("Variables, or headers of an address"), self.variables),
                 label(
                     tr("Values that look like keys go to the keyring, not into a file."),
                     "micro",

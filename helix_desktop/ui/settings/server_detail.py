@@ -82,7 +82,7 @@ class ServerDetail(QWidget):
         if tuple(seen) == self.seen:
             return
         self.seen = tuple(seen)
-        text = "\n\n".join(f"— {each.subject}\n{each.diff}" for each in self.seen)
+        text = "\n\n".join(told(each) for each in self.seen)
         self.diff.editor.setReadOnly(True)
         self.diff.editor.setPlainText(shown(text, MOST))
         too_long = len(text) > MOST
@@ -169,6 +169,12 @@ class ServerDetail(QWidget):
                 in_line(self.restart, self.read_log, self.remove),
             )
         )
+
+
+def told(each: Difference) -> str:
+    """A difference without the head of its diff: all that is new or gone, and what is around."""
+    lines = [line for line in each.diff.split("\n")[2:] if not line.startswith("@@")]
+    return "\n".join((each.subject, *lines))
 
 
 def _switch_names() -> tuple[str, str]:

@@ -30,8 +30,11 @@ def served_words(served: Served) -> tuple[str, str]:
         return _failing(served), "bad"
     offered = tools_words(len(served.tools))
     if served.waiting:
-        words = tr("{0}; {1} wait until you have looked at them")
-        return words.format(offered, len(served.waiting)), "warn"
+        waiting = len(served.waiting)
+        words = tr("{0}; 1 waits until you have looked at it")
+        if waiting > 1:
+            words = tr("{0}; {1} wait until you have looked at them")
+        return words.format(offered, waiting), "warn"
     return f"{offered} · {reached(served.server)}", "mut"
 
 
@@ -45,7 +48,7 @@ def reached(server: Server) -> str:
 
 
 def _failing(served: Served) -> str:
-    reason = one_line(served.reason, 300) or tr("it ended")
+    reason = one_line(served.reason, 300).rstrip(". ") or tr("It ended")
     if served.next_try is None:
-        return tr("{0} It is started again when it is called").format(reason)
-    return tr("{0} Again in {1} s").format(reason, round(served.next_try))
+        return tr("{0} · started again when it is called").format(reason)
+    return tr("{0} · again in {1} s").format(reason, round(served.next_try))

@@ -37,7 +37,6 @@ class ServersPage(WorkingPage):
         self.details: dict[str, ServerDetail] = {}
         self._switches: dict[str, Switch] = {}
         self._proposed: dict[str, ProposedServer] = {}
-        self._shown = False
         theme = self._theme
         self.list = LiveGroup(
             theme,
@@ -65,8 +64,8 @@ class ServersPage(WorkingPage):
             ),
         }
         self._adding.show_rows(tuple(rows), lambda key: rows[key])
-        self.column.add(self._none)
-        self.column.add(self.outcome)
+        self.column.add_bare(self._none)
+        self.column.add_bare(self.outcome)
         for group in (self.list, self.proposed, self._adding):
             self.column.add(group)
         self.proposed.hide()
@@ -74,13 +73,6 @@ class ServersPage(WorkingPage):
 
     def own_changes(self) -> int:
         return sum(each.unlooked for each in self.served.values())
-
-    def enter(self) -> None:
-        self._shown = True
-        super().enter()
-
-    def leave(self) -> None:
-        self._shown = False
 
     def open_row(self, name: str) -> None:
         """Show what is below a server."""

@@ -20,7 +20,7 @@ class UsedBar(QWidget):
         self._share: float | None = None
         self.setMinimumWidth(60)
         self.setFixedHeight(28)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
 
     def show_share(self, share: float | None) -> None:

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.empty import Empty
+from helix_desktop.ui.settings.folding import PageColumn
 from helix_desktop.ui.settings.lines import Outcome
 from helix_desktop.ui.settings.page import Ground, SettingsPage
-from helix_desktop.ui.settings.rows import Column
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr
 
@@ -24,9 +24,10 @@ class WorkingPage(SettingsPage):
         super().__init__()
         self._ground, self._theme = ground, ground.theme
         self._desk: Desk | None = None
+        self._shown = False
         self.outcome = Outcome(ground.theme)
         """What came of the last change that has no better place for it."""
-        self.column = Column()
+        self.column = PageColumn()
         self.widget: QWidget = self.column
         self._none = Empty(
             ground.theme,
@@ -53,7 +54,11 @@ class WorkingPage(SettingsPage):
             self.refresh()
 
     def enter(self) -> None:
+        self._shown = True
         self.refresh()
+
+    def leave(self) -> None:
+        self._shown = False
 
     def filter(self, query: str) -> int:
         """Without a workspace there is nothing to find, and nothing to show again."""
