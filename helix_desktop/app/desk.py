@@ -46,6 +46,7 @@ from helix_desktop.tools.sandbox.box import NO_BOX, Box
 if TYPE_CHECKING:
     from helix_desktop.app.changed_files import ChangedFiles
     from helix_desktop.app.servers.serving import Serving
+    from helix_desktop.app.trials.trials import Trials
     from helix_desktop.tools.mcp_host.host import Host
 
 PREVIEW_BYTES = 64 * 1024
@@ -66,6 +67,7 @@ class Drawers:
     rulebook: Rulebook | None = None
     hatch: Hatch | None = None
     """Through it agents of others reach the store; the desk opens and closes it."""
+    trials: "Trials | None" = None
 
 
 class Desk:
@@ -96,6 +98,8 @@ class Desk:
         self._runners: dict[SessionId, SessionRunner] = {}
         self.changed_files = drawers.changed_files(self._still) if drawers.changed_files else None
         """What tools did to files here, and the way to take it back."""
+        self.trials = drawers.trials
+        """What other policies would have made of the sessions here."""
         if self._hatch is not None:
             self._hatch.start()
         attic.watch(lambda health: equipment.bus.publish(HealthChanged(health)))
@@ -305,6 +309,8 @@ class Desk:
         await asyncio.gather(*(runner.close() for runner in self._runners.values()))
         if self.servers is not None:
             await self.servers.close()
+        if self.trials is not None:
+            await self.trials.close()
         if self._hatch is not None:
             await self._hatch.close()
         await self._attic.close()

@@ -12,6 +12,7 @@ from helix_desktop.app.changed_files import ChangedFiles, persons_root
 from helix_desktop.app.permissions import Permissions
 from helix_desktop.app.profile import WorkspaceGuides
 from helix_desktop.app.reaching import Reaching, WebTo
+from helix_desktop.app.rulebook import Rulebook
 from helix_desktop.app.servers.book import ServerBook
 from helix_desktop.app.servers.opening import Company, Place, host_for
 from helix_desktop.app.servers.serving import Serving
@@ -137,6 +138,15 @@ class Outfitter:
         self._host.listen(lambda: bus.publish(ServersChanged()))
         await self._host.open()
         return self._host
+
+    def rulebook(self, workspace: str) -> Rulebook:
+        """The rules as their person looks at them and changes them."""
+        return Rulebook(
+            self._permissions,
+            workspace=workspace,
+            folder=self._workshop.folder,
+            settle=self.permitting.look_again,
+        )
 
     def for_others(self) -> Toolbox:
         """What agents of others may call; they have no session here."""

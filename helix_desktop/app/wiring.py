@@ -27,13 +27,15 @@ from helix_desktop.app.mcp.hatch import Hatch
 from helix_desktop.app.mcp.leaving import opened_alone
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.permissions import Permissions
-from helix_desktop.app.rulebook import Rulebook
 from helix_desktop.app.secrets.keys import Keys
 from helix_desktop.app.settings import Settings
+from helix_desktop.app.trials.trials import Trials
+from helix_desktop.app.usual_policy import UsualPolicy
 from helix_desktop.app.workshop import Workshop
 from helix_desktop.app.workspaces import Workspaces, checked_folder
 from helix_desktop.context.texts.prompts import MARKS, SYSTEM
 from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Attic, Clock, Counter, Provider, Vault, Web
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.books import Books
@@ -137,7 +139,10 @@ class House:
         self.paths = paths
         self.parts = parts or Parts()
         self.settings = Settings(paths.settings)
-        self.workspaces = Workspaces(paths.workspaces, self.parts.clock)
+        self.usual = UsualPolicy(paths.config / "policy.json")
+        self.workspaces = Workspaces(
+            paths.workspaces, self.parts.clock, policy=lambda: self.usual.policy
+        )
         self.supervisor = Supervisor(self._on_failure)
         self.tell: Callable[[str], None] = lambda _name: None
         """Is told the name of a task that failed; the window shows it."""
@@ -182,12 +187,8 @@ class House:
             ),
             servers=await outfitter.serve(workspace.id, home, vault=self.parts.vault),
             serving=outfitter.serving,
-            rulebook=Rulebook(
-                permissions,
-                workspace=workspace.id,
-                folder=folder,
-                settle=outfitter.permitting.look_again,
-            ),
+            rulebook=outfitter.rulebook(workspace.id),
+            trials=Trials(equipment, attic, paths=self.paths),
             hatch=Hatch(home, outfitter.for_others(), spawn=self.supervisor.spawn),
         )
         return Desk(workspace, equipment, attic=attic, drawers=drawers)
@@ -234,6 +235,10 @@ class House:
             if self._models is None:
                 self._models = await asyncio.to_thread(Models, self.paths)
             return self._models
+
+    async def choose_usual_policy(self, policy: Policy) -> None:
+        """What new workspaces begin with."""
+        await asyncio.to_thread(self.usual.choose, policy)
 
     async def box(self) -> Box:
         """What holds commands back, found out once per start; settings show it."""

@@ -240,6 +240,8 @@ class Application:
         problems: list[HelixError] = [each.error for each in damaged]
         if self._house.settings.problem is not None:
             problems.append(self._house.settings.problem)
+        if self._house.usual.problem is not None:
+            problems.append(self._house.usual.problem)
         problems += (await self._house.models()).problems
         if problems:
             message = "\n".join(problem.message for problem in problems)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.labels import label
-from helix_desktop.ui.paint import focus_ring, rounded
+from helix_desktop.ui.paint import KEYBOARD, focus_ring, rounded
 from helix_desktop.ui.settings.key_cap import KeyCap
 from helix_desktop.ui.settings.page import APPLICATION, SettingsPage
 from helix_desktop.ui.theme import Theme, font
@@ -33,6 +33,7 @@ class NavRow(QAbstractButton):
     def __init__(self, theme: Theme, page: SettingsPage) -> None:
         super().__init__()
         self._theme, self._icon, self._count = theme, page.icon, 0
+        self._by_keyboard = False
         self.key = page.key
         self.setText(page.title)
         self.setCheckable(True)
@@ -55,6 +56,10 @@ class NavRow(QAbstractButton):
     def sizeHint(self) -> QSize:
         return QSize(120, ROW)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._by_keyboard = event.reason() in KEYBOARD
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         theme, rect, on = self._theme, QRectF(self.rect()), self.isChecked()
@@ -68,7 +73,7 @@ class NavRow(QAbstractButton):
         painter.drawText(rect.adjusted(36, 0, -36, 0), Qt.AlignmentFlag.AlignVCenter, self.text())
         if self._count:
             self._paint_count(painter, rect)
-        if self.hasFocus():
+        if self.hasFocus() and self._by_keyboard:
             focus_ring(painter, rect, 8, colour=theme.colour("acc"))
 
     def _paint_count(self, painter: QPainter, rect: QRectF) -> None:
@@ -166,7 +171,7 @@ class Nav(QFrame):
             row.setVisible(not searching or counts.get(key, 0) > 0)
         nothing = searching and not any(counts.values())
         self._nothing.setVisible(nothing)
-        self._application.setVisible(not searching)
+        self._application.setVisible(not searching and self._grouped)
 
     def _lay_out(self, theme: Theme, pages: Sequence[SettingsPage]) -> None:
         column = QVBoxLayout(self)
@@ -184,9 +189,13 @@ class Nav(QFrame):
         self._application = label(tr("APPLICATION"), "over", "mut")
         self._application.setContentsMargins(10, 0, 0, 0)
         self._application.setFixedHeight(30)
-        for page in pages:
-            if page.group == APPLICATION and column.indexOf(self._application) < 0:
-                column.addWidget(self._application)
+        own = [page for page in pages if page.group != APPLICATION]
+        others = [page for page in pages if page.group == APPLICATION]
+        self._grouped = bool(others)
+        for page in own:
+            column.addWidget(self.rows[page.key])
+        column.addWidget(self._application)
+        for page in others:
             column.addWidget(self.rows[page.key])
         column.addStretch(1)
         words = tr("A number counts what this workspace changes itself.")

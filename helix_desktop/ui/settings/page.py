@@ -60,6 +60,9 @@ class SettingsPage(QObject):
     def leave(self) -> None:
         """It is not shown any more."""
 
+    def save(self) -> None:
+        """Ctrl+S: put in force what was edited, on a page where that is not done at once."""
+
     def own_changes(self) -> int:
         """How many things this workspace changes itself: the figure in the list."""
         return 0

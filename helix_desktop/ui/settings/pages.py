@@ -6,6 +6,7 @@ from helix_desktop.ui.settings.instructions import InstructionsPage
 from helix_desktop.ui.settings.models import ModelsPage
 from helix_desktop.ui.settings.page import Ground, SettingsPage
 from helix_desktop.ui.settings.permissions import PermissionsPage
+from helix_desktop.ui.settings.policy_page import PolicyPage
 from helix_desktop.ui.settings.servers import ServersPage
 
 
@@ -13,6 +14,7 @@ def all_pages(ground: Ground) -> tuple[SettingsPage, ...]:
     """Made when the settings are opened for the first time."""
     return (
         ModelsPage(ground),
+        PolicyPage(ground),
         InstructionsPage(ground),
         BudgetsPage(ground),
         PermissionsPage(ground),

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from helix_desktop.ui.buttons import IconButton
+from helix_desktop.ui.buttons import IconButton, quiet_button
 from helix_desktop.ui.labels import label, plain_tip
 from helix_desktop.ui.paint import rounded
 from helix_desktop.ui.plain import one_line
@@ -18,9 +18,11 @@ from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import tr
 
 ROW, HEAD = 44, 29
-WORDS, CONTROL, GAP = 300, 432, 8
+INSET = 7
+"""Half a slider's knob: its track begins where other controls begin."""
+WORDS, CONTROL, GAP = 300, 432 + INSET, 8
 """Width of the words, of everything at their right, and the space between groups."""
-BEFORE_SOURCE = 316
+BEFORE_SOURCE = 316 + INSET
 """Of the control's width, what lies before the source; a wider control has none."""
 LEFT, RIGHT = 24, 16
 """The bar of a changed row stands at the edge of the page, outside of the column."""
@@ -96,8 +98,13 @@ class SettingRow(QWidget):
         self._theme, self.words = theme, words
         self.more = ""
         """Words that find it although they are not shown."""
+        self.fine = self.loud = False
+        """A fine row is not in sight unless it is asked for, found, or loud."""
         self._source = SourceMark(theme)
         self._undo = IconButton(theme, "undo", tr("Back to what it was"))
+        keeping = self._undo.sizePolicy()
+        keeping.setRetainSizeWhenHidden(True)
+        self._undo.setSizePolicy(keeping)
         self._undo.setVisible(False)
         self._undo.clicked.connect(self.undone)
         self._bar = ""
@@ -105,7 +112,7 @@ class SettingRow(QWidget):
         words.setMaximumWidth(WORDS)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(LEFT, 0, RIGHT, 0)
-        layout.setSpacing(12)
+        layout.setSpacing(12 - INSET)
         layout.addWidget(words, 1)
         layout.addWidget(self._right(control))
         self._source.setVisible(False)
@@ -121,6 +128,7 @@ class SettingRow(QWidget):
         if isinstance(control, QLayout):
             inner.addLayout(control)
         elif control is not None:
+            inner.addSpacing(INSET)
             inner.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
         inner.addStretch(1)
         before.setMinimumWidth(BEFORE_SOURCE)
@@ -167,15 +175,26 @@ class Group(QWidget):
         super().__init__()
         self.title = title
         self.rows: list[SettingRow] = []
+        self.unfolded = False
+        self._query = ""
+        self._more = quiet_button("")
+        self._more.clicked.connect(self._on_more)
+        self._more.hide()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, GAP)
         self._column.setSpacing(0)
         if title:
             self._column.addWidget(_Head(theme, title))
+        held = QHBoxLayout()
+        held.setContentsMargins(LEFT - 8, 0, RIGHT, 0)
+        held.addWidget(self._more)
+        held.addStretch(1)
+        self._column.addLayout(held)
 
-    def add(self, row: SettingRow) -> SettingRow:
+    def add(self, row: SettingRow, *, fine: bool = False) -> SettingRow:
+        row.fine = fine
         self.rows.append(row)
-        self._column.addWidget(row)
+        self._column.insertWidget(self._column.count() - 1, row)
         return row
 
     def add_other(self, widget: QWidget) -> None:
@@ -186,14 +205,27 @@ class Group(QWidget):
         self._column.addLayout(held)
 
     def filter(self, query: str) -> int:
+        self._query = query
         found = 0
         for row in self.rows:
             fits = query.casefold() in row.terms().casefold()
-            row.setVisible(fits)
+            row.setVisible(fits and (bool(query) or self.unfolded or not row.fine or row.loud))
             row.words.mark(query)
             found += fits
+        fine = sum(row.fine and not row.loud for row in self.rows)
+        self._more.setVisible(fine > 0 and not query)
+        words = tr("Fewer values") if self.unfolded else tr("{0} finer values").format(fine)
+        self._more.setText(words)
         self.setVisible(bool(found) or not query)
         return found
+
+    def refresh(self) -> None:
+        """What is in sight, after rows became loud or quiet."""
+        self.filter(self._query)
+
+    def _on_more(self) -> None:
+        self.unfolded = not self.unfolded
+        self.refresh()
 
 
 class Column(QWidget):

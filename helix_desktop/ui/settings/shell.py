@@ -23,6 +23,8 @@ COLUMN, PANE = 784, 340
 """Width of the main column with its edges, and the least width of the pane."""
 BESIDE = COLUMN + PANE
 """Below this width (list not counted) the pane stands under the page."""
+QWIDGETSIZE_MAX = 16_777_215
+"""Qt's own word for no limit."""
 HERE, EVERYWHERE = "here", "everywhere"
 
 
@@ -123,7 +125,11 @@ class SettingsShell(QWidget):
         self.scope.chosen.connect(self._on_scope)
         for page in self.pages.values():
             page.changed.connect(self._count)
-        for keys, act in (("Ctrl+F", self.search), ("Esc", self.left.emit)):
+        for keys, act in (
+            ("Ctrl+F", self.search),
+            ("Ctrl+S", lambda: self._current.save()),
+            ("Esc", self.left.emit),
+        ):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(act)
@@ -191,7 +197,8 @@ class _Frame(QWidget):
             return
         self._beside = beside
         self._line.setVisible(beside)
-        self._scroll.setMaximumWidth(COLUMN if beside else 16_777_215)
+        self._scroll.setMinimumWidth(COLUMN if beside else 0)
+        self._scroll.setMaximumWidth(COLUMN if beside else QWIDGETSIZE_MAX)
         if beside:
             self._under.removeWidget(self._holder)
             self._row.addWidget(self._holder, 1)

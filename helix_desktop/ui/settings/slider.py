@@ -43,7 +43,7 @@ class Scale:
         """What stands there, rounded to a step."""
         share = max(0.0, min(1.0, share))
         if self.curved:
-            found = self.low + (self._lifted(self.high) ** share - 1) * self._knee
+            found = self.low + (float(self._lifted(self.high) ** share) - 1) * self._knee
         else:
             found = self.low + share * (self.high - self.low)
         step = self.step_at(found)
@@ -73,7 +73,7 @@ class Slider(QWidget):
         self._theme, self.scale = theme, scale
         self._value, self._mark = scale.low, -1.0
         self._least, self._most = scale.low, scale.high
-        self._held = False
+        self._held = self._off = False
         self.setAccessibleName(name)
         self.setFixedSize(self.sizeHint())
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -92,8 +92,9 @@ class Slider(QWidget):
         self._mark = -1.0 if value is None else self.scale.share(value)
         self.update()
 
-    def set_stops(self, least: float, most: float) -> None:
-        self._least, self._most = least, most
+    def set_stops(self, least: float, most: float, *, off: bool = False) -> None:
+        """`off`: 0 is a value too, on the other side of what lies below the lower stop."""
+        self._least, self._most, self._off = least, most, off
         self.update()
 
     def set_scale(self, scale: Scale) -> None:
@@ -134,7 +135,8 @@ class Slider(QWidget):
         self._put(self.scale.value((x - INSET) / (self.width() - 2 * INSET)))
 
     def _put(self, value: float) -> None:
-        value = max(self._least, min(self._most, value))
+        nothing = self._off and value < self._least / 2
+        value = 0.0 if nothing else max(self._least, min(self._most, value))
         if value != self._value:
             self.show_value(value)
             self.moved.emit(value)

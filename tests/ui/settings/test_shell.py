@@ -1,5 +1,8 @@
 """The shell of the settings: in, through the search, and back."""
 
+import asyncio
+from collections.abc import Callable, Coroutine
+
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
@@ -108,21 +111,28 @@ def test_escape_empties_a_search_and_then_goes_back_to_where_one_was(
 
 def test_going_elsewhere_closes_the_settings(ground: Ground, window: Window) -> None:
     room = SettingsRoom(ground, window)
-    room.open()
+    room.open("appearance")
     ground.ways.page_wanted.emit("cache")
     assert not room.opened
 
 
-def test_every_page_has_what_the_list_needs(ground: Ground, window: Window) -> None:
-    room = SettingsRoom(ground, window)
-    room.open()
-    assert room.shell is not None
-    keys = [page.key for page in room.shell.pages.values()]
-    assert len(set(keys)) == len(keys)
-    for page in room.shell.pages.values():
-        assert page.key
-        assert page.title
-        assert page.icon
-        assert isinstance(page, QObject)
-        room.open(page.key)
-        assert room.shell.current is page
+def test_every_page_has_what_the_list_needs(
+    ground: Ground, window: Window, play: Callable[[Coroutine[object, object, None]], None]
+) -> None:
+    async def story() -> None:
+        room = SettingsRoom(ground, window)
+        room.open("appearance")
+        assert room.shell is not None
+        keys = [page.key for page in room.shell.pages.values()]
+        assert len(set(keys)) == len(keys)
+        for page in room.shell.pages.values():
+            assert page.key
+            assert page.title
+            assert page.icon
+            assert isinstance(page, QObject)
+            room.open(page.key)
+            assert room.shell.current is page
+        await asyncio.sleep(0)  # what was begun has begun, and can be broken off
+        await ground.house.close()
+
+    play(story())
