@@ -70,14 +70,16 @@ class Serving:
 
     def _served(self, server: Server, standing: ServerStanding | None) -> Served:
         tools = tuple(each.name for each in self._book.approved(server.name).tools)
-        if standing is None or not server.on:
+        if not server.on:
             return Served(server, None, tools=tools)
+        if standing is None:
+            return Served(server, Phase.STOPPED, tools=tools)
         waiting = standing.waiting
         return Served(server, standing.phase, standing.reason, tools, waiting, standing.next_try)
 
     def differences(self, name: str) -> tuple[Difference, ...]:
-        """What has to be looked at before `approve`; nothing for a server that is off."""
-        if not self._book.find(name).on:
+        """What has to be looked at before `approve`; nothing where it does not run."""
+        if all(each.name != name for each in self._host.standings()):
             return ()
         return self._host.differences(name)
 
