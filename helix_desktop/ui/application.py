@@ -70,8 +70,8 @@ def run(launch: Launch, say: Say, parts: Parts | None = None) -> int:
 def _run_window(paths: Paths, launch: Launch, say: Say, *, parts: Parts | None) -> int:
     handler = start_log(paths.logs)
     try:
-        app = make_application()
         house = House(paths, parts)
+        app = make_application(house.settings.number("zoom"))
         with (
             qt_to_log(),
             collecting_here(),
@@ -114,11 +114,17 @@ def _note_qt(kind: QtMsgType, _where: QMessageLogContext, text: str) -> None:
     log.log(level.get(kind, logging.ERROR), "Qt: %s", text)
 
 
-def make_application() -> QApplication:
-    """The one QApplication; without a display only pictures can be made."""
+def make_application(zoom: int = 100) -> QApplication:
+    """The one QApplication; without a display only pictures can be made.
+
+    `zoom` is in percent; Qt takes it when it starts and never again. Who set a scale for all of Qt
+    keeps it.
+    """
     found = QApplication.instance()
     if isinstance(found, QApplication):
         return found
+    if zoom != 100:
+        os.environ.setdefault("QT_SCALE_FACTOR", f"{zoom / 100:g}")
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(
         Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
     )
@@ -202,6 +208,8 @@ class Application:
             return workspaces.for_folder(self._launch.folder)
         if self._launch.workspace is not None:
             return workspaces.find(self._launch.workspace)
+        if not self._house.settings.flag("reopen"):
+            return None
         last = self._house.settings.text("last_workspace")
         return next((item for item in workspaces.all() if item.id == last), None)
 

@@ -50,7 +50,7 @@ class MainWindow(QWidget):
         self._under: QWidget | None = None
         """What settings cover."""
         self.welcome = WelcomePage(theme)
-        self.workbench = Workbench(bridge, theme)
+        self.workbench = self._covered = Workbench(bridge, theme)
         self._stack = QStackedLayout(self)
         self._stack.setContentsMargins(0, 0, 0, 0)
         self._stack.addWidget(self.welcome)
@@ -70,13 +70,16 @@ class MainWindow(QWidget):
 
     def cover(self, widget: QWidget) -> None:
         """Settings over what is shown, also where no workspace is open."""
-        self._under = self._stack.currentWidget()
-        self.workbench.cover(widget)
-        self._stack.setCurrentWidget(self.workbench)
+        self._under, self._covered = self._stack.currentWidget(), self.workbench
+        self._covered.cover(widget)
+        self._stack.setCurrentWidget(self._covered)
+        widget.show()
 
-    def uncover(self) -> None:
-        self.workbench.uncover()
-        if self._under is not None:
+    def uncover(self, widget: QWidget) -> None:
+        """They stay with the window: the workbench they covered may go."""
+        self._covered.uncover(widget)
+        widget.setParent(self)
+        if self._under is not None and self._stack.currentWidget() is self._covered:
             self._stack.setCurrentWidget(self._under)
 
     def ask_folder(self) -> None:

@@ -149,8 +149,9 @@ class Workbench(QWidget):
         self._rooms.addWidget(widget)
         self._rooms.setCurrentWidget(widget)
 
-    def uncover(self) -> None:
+    def uncover(self, widget: QWidget) -> None:
         self._rooms.setCurrentWidget(self._work)
+        self._rooms.removeWidget(widget)
 
     def open_page(self, key: str) -> None:
         self._stack.setCurrentWidget(self._pages[key])

@@ -56,10 +56,9 @@ class ListRow(SettingRow):
         self._source_last = source_last
         super().__init__(theme, words, beside(*controls) if controls else None)
         words.setMaximumWidth(WIDEST)
-        if returns:
-            policy = self._undo.sizePolicy()
-            policy.setRetainSizeWhenHidden(True)
-            self._undo.setSizePolicy(policy)
+        policy = self._undo.sizePolicy()
+        policy.setRetainSizeWhenHidden(returns)
+        self._undo.setSizePolicy(policy)
 
     def _right(self, control: QWidget | QLayout | None) -> QWidget:
         right = QWidget()
@@ -165,6 +164,10 @@ class LiveGroup(Group):
             self._empty.setEnabled(False)
             self._column.addWidget(self._empty)
         self._first = self._column.count()
+
+    def add_bare(self, widget: QWidget) -> None:
+        """Behind the rows; it takes no room while it is hidden."""
+        self._column.addWidget(_Shy(widget))
 
     def row(self, key: str) -> SettingRow | None:
         return self._by_key.get(key)

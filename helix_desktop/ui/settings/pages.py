@@ -2,12 +2,14 @@
 
 from helix_desktop.ui.settings.appearance import AppearancePage
 from helix_desktop.ui.settings.budgets import BudgetsPage
+from helix_desktop.ui.settings.general import GeneralPage, NotificationsPage
 from helix_desktop.ui.settings.instructions import InstructionsPage
 from helix_desktop.ui.settings.models import ModelsPage
 from helix_desktop.ui.settings.page import Ground, SettingsPage
 from helix_desktop.ui.settings.permissions import PermissionsPage
 from helix_desktop.ui.settings.policy_page import PolicyPage
 from helix_desktop.ui.settings.servers import ServersPage
+from helix_desktop.ui.settings.shortcuts import ShortcutsPage
 
 
 def all_pages(ground: Ground) -> tuple[SettingsPage, ...]:
@@ -19,5 +21,8 @@ def all_pages(ground: Ground) -> tuple[SettingsPage, ...]:
         BudgetsPage(ground),
         PermissionsPage(ground),
         ServersPage(ground),
+        GeneralPage(ground),
         AppearancePage(ground),
+        ShortcutsPage(ground),
+        NotificationsPage(ground),
     )

@@ -11,6 +11,7 @@ from helix_desktop.ui.words import tr
 
 BUBBLEWRAP, LANDLOCK = "bubblewrap", "landlock"
 LONGEST = 300
+SHELL = "shell"
 
 
 def rule_name(rule: Rule) -> str:
@@ -25,10 +26,16 @@ def rule_scope(rule: Rule) -> str:
     parts = [
         tr("in {0}").format(path) if path else "",
         tr("this workspace") if rule.workspace else tr("all workspaces"),
-        tr("in the sandbox only") if rule.boxed and rule.decision is Decision.ALWAYS else "",
-        "" if rule.boxed else tr("without a sandbox"),
+        _boxing(rule) if rule.tool == SHELL else "",
     ]
     return " · ".join(part for part in parts if part)
+
+
+def _boxing(rule: Rule) -> str:
+    """What an always for a command is worth without a sandbox, and with one."""
+    if not rule.boxed:
+        return tr("without a sandbox")
+    return tr("in the sandbox only") if rule.decision is Decision.ALWAYS else ""
 
 
 def decision_source(decision: Decision) -> Source:

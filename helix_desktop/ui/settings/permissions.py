@@ -60,7 +60,8 @@ class PermissionsPage(WorkingPage):
         self._lay_out()
 
     def own_changes(self) -> int:
-        return sum(bool(rule.workspace) for rule in self._rules.values())
+        rules = self._rules.values() if self._desk else ()
+        return sum(bool(rule.workspace) for rule in rules)
 
     async def _read(self, desk: Desk) -> None:
         book = desk.rulebook
@@ -106,7 +107,7 @@ class PermissionsPage(WorkingPage):
 
     def _web(self) -> Group:
         theme = self._theme
-        web = Group(theme, tr("The web"))
+        web = LiveGroup(theme, tr("The web"))
         about = tr("Off: the agent has no tool for it. On: it asks before each site")
         web.add(ListRow(theme, NameWords(theme, self.fetch.accessibleName(), about), (self.fetch,)))
         add = KeyButton(theme, tr("Add"))
@@ -122,7 +123,7 @@ class PermissionsPage(WorkingPage):
                 ),
             )
         )
-        web.add_other(self.said)
+        web.add_bare(self.said)
         return web
 
     def _show_box(self, desk: Desk) -> None:

@@ -3,17 +3,19 @@
 The pages are made when they are opened for the first time: the start does not wait for them.
 """
 
-from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QWidget
 
 from helix_desktop.app.desk import Desk
-from helix_desktop.ui.actions import Action
+from helix_desktop.ui.actions import Action, Actions
+from helix_desktop.ui.settings.key_choices import chosen_keys
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.pages import all_pages
 from helix_desktop.ui.settings.shell import SettingsShell
+from helix_desktop.ui.ways import Ways
 from helix_desktop.ui.words import tr
 
 
@@ -21,7 +23,7 @@ class Place(Protocol):
     """Where the settings stand: over sidebar and page, above the status strip."""
 
     def cover(self, widget: QWidget) -> None: ...
-    def uncover(self) -> None: ...
+    def uncover(self, widget: QWidget) -> None: ...
 
 
 class SettingsRoom(QObject):
@@ -34,16 +36,23 @@ class SettingsRoom(QObject):
         self._focus: QWidget | None = None
         self.shell: SettingsShell | None = None
         self.opened = False
-        ways = ground.ways
+        for action, keys in chosen_keys(ground.house.settings).items():
+            ground.actions.keys.choose(action, keys)
+        self.offer(ground.ways, ground.actions)
+
+    def offer(self, ways: Ways, actions: Actions) -> None:
+        """Be reached from there too: every workbench has ways and actions of its own."""
         ways.settings_wanted.connect(self.open)
         for elsewhere in (ways.page_wanted, ways.session_wanted, ways.entry_wanted):
             elsewhere.connect(lambda _key: self.close())
         for elsewhere in (ways.message_wanted, ways.request_wanted, ways.epoch_wanted):
             elsewhere.connect(lambda _session, _number: self.close())
-        run: Callable[[], None] = lambda: ways.settings_wanted.emit("")  # noqa: E731
-        ground.actions.add(Action("settings", tr("Settings"), tr("Window"), run, keys="Ctrl+,"))
+        run = partial(ways.settings_wanted.emit, "")
+        actions.add(Action("app.settings", tr("Settings"), tr("Application"), run, keys="Ctrl+,"))
 
     def show_desk(self, desk: Desk | None) -> None:
+        if desk is not self._desk:
+            self.close()
         self._desk = desk
         if self.shell is not None:
             self.shell.show_desk(desk)
@@ -71,4 +80,4 @@ class SettingsRoom(QObject):
         if self.shell is not None and self.opened:
             self.opened = False
             self.shell.close_pages()
-            self._place.uncover()
+            self._place.uncover(self.shell)

@@ -39,6 +39,8 @@ def served_words(served: Served) -> tuple[str, str]:
 
 
 def tools_words(count: int) -> str:
+    if not count:
+        return tr("no tools yet")
     return tr("{0} tool").format(count) if count == 1 else tr("{0} tools").format(count)
 
 

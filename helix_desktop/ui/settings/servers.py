@@ -72,7 +72,7 @@ class ServersPage(WorkingPage):
         ground.bridge.arrived.connect(self._on_arrived)
 
     def own_changes(self) -> int:
-        return sum(each.unlooked for each in self.served.values())
+        return sum(each.unlooked for each in self.served.values()) if self._desk else 0
 
     def open_row(self, name: str) -> None:
         """Show what is below a server."""

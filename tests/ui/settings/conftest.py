@@ -1,6 +1,5 @@
 """A house without a network, and the ground that settings pages stand on."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -28,9 +27,9 @@ class Window(QWidget):
         self.over = widget
         widget.show()
 
-    def uncover(self) -> None:
-        if self.over is not None:
-            self.over.hide()
+    def uncover(self, widget: QWidget) -> None:
+        assert widget is self.over
+        widget.hide()
 
 
 @pytest.fixture
@@ -55,6 +54,3 @@ def ground(house: House, window: Window, theme: Theme) -> Ground:
         return house.supervisor.spawn(work, name)  # type: ignore[arg-type]
 
     return Ground(Bridge(spawn), theme, house, Ways(), Actions(window))
-
-
-Show = Callable[[], None]
