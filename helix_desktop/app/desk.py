@@ -27,7 +27,7 @@ from helix_desktop.domain.cache import (
 )
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import Event, Recorded, Unreadable
-from helix_desktop.domain.live import HealthChanged, Live
+from helix_desktop.domain.live import HealthChanged, Live, WorkspaceChanged
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.memory import Guide
 from helix_desktop.domain.permission import Answer, Question
@@ -258,8 +258,12 @@ class Desk:
 
     async def trust(self, trusted: bool) -> None:
         """Holds at once; PermissionsError if it could not be kept."""
-        if self._asking:
+        if self._asking is None:
+            return
+        try:
             await self._asking.trust(trusted)
+        finally:
+            self._equipment.bus.publish(WorkspaceChanged())
 
     def draft(self, session: SessionId) -> str:
         """What was typed there and not sent, also before a crash."""

@@ -14,6 +14,7 @@ from helix_desktop.app.llms.voices import Voices
 from helix_desktop.app.profile import checked_budgets, checked_profile, checked_reach
 from helix_desktop.domain.accounts import Budgets
 from helix_desktop.domain.events import Event, LlmChanged, PolicyChanged
+from helix_desktop.domain.live import WorkspaceChanged
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.presets import changes
@@ -83,6 +84,7 @@ class Choices:
             chosen = change(self.workspace)
             if chosen != self.workspace:
                 await self._keep(chosen)
+                self._changed()
 
     async def _put_model(self, role: LlmRole, wanted: str, tell: Tell) -> None:
         async with self._order:
@@ -102,13 +104,18 @@ class Choices:
                 return
             await self._keep(replace(self.workspace, policy=policy))
             self._equipment.policy = policy
+            self._changed()
             values = tuple((name, str(value)) for name, value in changes(policy).items())
             await tell(PolicyChanged(self._equipment.clock.now(), policy.preset, values))
 
     def refresh(self) -> Cast:
         """Take what is known of models and endpoints by now."""
         self._equipment.voices, self.cast = self._voices.of(self.workspace)
+        self._changed()
         return self.cast
+
+    def _changed(self) -> None:
+        self._equipment.bus.publish(WorkspaceChanged())
 
     async def _keep(self, workspace: Workspace) -> None:
         await asyncio.to_thread(self._save, workspace)

@@ -8,7 +8,7 @@ from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Recorded, Unreadable
-from helix_desktop.domain.live import Live
+from helix_desktop.domain.live import Live, WorkspaceChanged
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.chat.drafting import Drafting
 from helix_desktop.ui.chat.page import ChatPage
@@ -55,8 +55,7 @@ class Talking(QObject):
         """Another workspace; returns the session to begin with: the newest, or what was begun."""
         self._desk, self._session = desk, NO_SESSION
         self._drafting.show(desk, NO_SESSION)
-        llm = f"{desk.llm.name} · {short_count(desk.llm.window)}"
-        self.page.composer.show_place(desk.workspace.name, llm, desk.notes)
+        self._show_place(desk)
         self.page.place.set_text(f"{desk.workspace.name}  ›")
         self.permissions.show_desk(desk)
         heads = await desk.sessions()
@@ -65,6 +64,10 @@ class Talking(QObject):
                 self.running.begin(head.id, desk.now())
         begun = bool(desk.draft(NO_SESSION))
         return heads[0].id if heads and not begun else NO_SESSION
+
+    def _show_place(self, desk: Desk) -> None:
+        llm = f"{desk.llm.name} · {short_count(desk.llm.window)}"
+        self.page.composer.show_place(desk.workspace.name, llm, desk.notes)
 
     def leave(self) -> None:
         """Listen to nothing any more; no timer runs afterwards."""
@@ -101,6 +104,8 @@ class Talking(QObject):
         """Something happened in the workspace on screen."""
         self.running.take(event, self._now())
         self.permissions.take(event)
+        if isinstance(event, WorkspaceChanged) and self._desk is not None:
+            self._show_place(self._desk)
         if session_of(event) != self._session:
             return
         if self._held is not None:

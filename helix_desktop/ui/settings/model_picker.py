@@ -1,6 +1,6 @@
 """Chooses a model: a search over all that are known, and any other by its full name."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -30,6 +30,7 @@ class ModelPicker(QWidget):
         self._none = may_be_none
         self._offers: tuple[tuple[str, Offer], ...] = ()
         self._current = ""
+        self._ready: frozenset[str] = frozenset()
         self.field = LineField(
             theme, tr("Find a model"), hint=tr("Find a model, or type endpoint/model")
         )
@@ -45,9 +46,11 @@ class ModelPicker(QWidget):
             layout.addWidget(widget)
         self._show()
 
-    def show_offers(self, offers: Sequence[Offer], current: str) -> None:
-        self._offers = tuple((search_text(each), each) for each in offers)
-        self._current = current
+    def show_offers(self, offers: Sequence[Offer], current: str, ready: Collection[str]) -> None:
+        """`ready`: the endpoints that can be asked; theirs come first."""
+        ordered = sorted(offers, key=lambda each: each.endpoint not in ready)
+        self._offers = tuple((search_text(each), each) for each in ordered)
+        self._current, self._ready = current, frozenset(ready)
         self._show()
 
     def rows(self) -> list[str]:
@@ -64,7 +67,7 @@ class ModelPicker(QWidget):
     def _show(self) -> None:
         words = self.field.text().casefold().split()
         found = [each for text, each in self._offers if all(word in text for word in words)]
-        rows = [_row(each) for each in found]
+        rows = [_row(each, ready=each.endpoint in self._ready) for each in found]
         typed = self.field.text().strip()
         if "/" in typed and all(each.name != typed for each in found):
             below = tr("as you typed it; what is not known of it is carefully assumed")
@@ -91,7 +94,9 @@ class ModelPicker(QWidget):
         self.chosen.emit("" if key == NONE else key)
 
 
-def _row(offer: Offer) -> Row:
+def _row(offer: Offer, *, ready: bool) -> Row:
     right = f"{window_text(offer.window)} · {price_text(offer.prices)}"
     tone = "warn" if "window" in offer.missing else "mut"
-    return Row(offer.name, one_line(offer.title), "model", one_line(offer.name), right, tone=tone)
+    name = one_line(offer.name)
+    below = name if ready else tr("{0} · cannot be asked yet").format(name)
+    return Row(offer.name, one_line(offer.title), "model", below, right, tone=tone)

@@ -1,6 +1,6 @@
 """What opens below a role: the picker, and a test of the model that has it."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -37,10 +37,10 @@ class RoleBody(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(below(self.line, self.picker, in_line(self.test)))
 
-    def show_offers(self, offers: Sequence[Offer], name: str) -> None:
+    def show_offers(self, offers: Sequence[Offer], name: str, ready: Collection[str]) -> None:
         self._name = name
         self.test.setVisible(bool(name) and not name.startswith("practice/"))
-        self.picker.show_offers(offers, name)
+        self.picker.show_offers(offers, name, ready)
 
     def _on_test(self) -> None:
         if not self.line.asking and self._page.desk is not None:

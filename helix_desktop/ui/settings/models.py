@@ -117,6 +117,7 @@ class ModelsPage(WorkingPage):
         self._keyring = await supply.keyring()
         workspace = self._desk.workspace.id if self._desk else ""
         self._states = await supply.all_keys(workspace)
+        self._show_roles(supply)
         self._show_sources()
         if supply.problems:
             self.outcome.say(" ".join(supply.problems), "warn")
@@ -140,7 +141,7 @@ class ModelsPage(WorkingPage):
                 )
                 row.show_source(mark, back=bool(name), tip=tr("No model of its own"))
             if role in self.bodies:
-                self.bodies[role].show_offers(self._offers, name)
+                self.bodies[role].show_offers(self._offers, name, self._ready())
         self._show_notes()
 
     def _show_notes(self) -> None:
@@ -166,6 +167,16 @@ class ModelsPage(WorkingPage):
         self.more.show_as(tr("Show {0} more").format(hidden))
         self._more_words.show_name(tr("Other endpoints") if hidden else tr("All are shown"))
 
+    def _ready(self) -> frozenset[str]:
+        """The endpoints that can be asked now."""
+        keyed = {name for name, state in self._states.items() if state.there}
+        free = {
+            name
+            for name, source in self._sources.items()
+            if not source.endpoint.needs_key and (source.own or name in self._near)
+        }
+        return frozenset(keyed | free)
+
     def _usable(self, name: str) -> bool:
         source = self._sources[name]
         state = self._states.get(name, NO_KEY)
@@ -187,7 +198,7 @@ class ModelsPage(WorkingPage):
         tone = key_text(source, state)[1]
         row.words.show_below(source_text(source, state), "warn" if tone == "warn" else "mut")
         row.more = source.endpoint.base_url
-        ready = state.there or (not source.endpoint.needs_key and name in self._near)
+        ready = name in self._ready()
         idle = Origin(tr("not found") if source.local else tr("no key"))
         row.show_source(Origin(tr("ready"), "ok") if ready else idle, back=False)
         if name in self.editors:
@@ -204,7 +215,7 @@ class ModelsPage(WorkingPage):
         body = self.bodies[role] = RoleBody(self, self._ground.house.supply, role)
         body.chosen.connect(lambda name: self._on_chosen(role, name))
         name = self._desk.workspace.models.get(role.value, "") if self._desk else ""
-        body.show_offers(self._offers, name)
+        body.show_offers(self._offers, name, self._ready())
         return body
 
     def _on_chosen(self, role: LlmRole, name: str) -> None:
