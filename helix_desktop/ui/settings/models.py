@@ -227,7 +227,8 @@ class ModelsPage(WorkingPage):
 
     def _source_row(self, name: str) -> SettingRow:
         words = NameWords(self._theme, self._sources[name].endpoint.name)
-        return FoldRow(self._theme, words, (), make=lambda: self._editor(name))
+        # with a place for an arrow back, like the roles above: all sources stand in one column
+        return FoldRow(self._theme, words, make=lambda: self._editor(name), returns=True)
 
     def _editor(self, name: str) -> QWidget:
         assert self._supply is not None, "rows are made of what it told"

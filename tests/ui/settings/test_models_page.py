@@ -5,13 +5,16 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QLabel, QWidget
 from shiboken6 import delete
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.endpoint import Dialect
 from helix_desktop.domain.events import LlmChanged
+from helix_desktop.domain.live import Live, WorkspaceChanged
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.ui.chat.talking import Talking
 from helix_desktop.ui.settings.folding import FoldRow
 from helix_desktop.ui.settings.key_editor import KeyEditor
 from helix_desktop.ui.settings.model_picker import NONE
@@ -41,6 +44,10 @@ async def editor_of(page: ModelsPage, name: str) -> KeyEditor:
     assert isinstance(row, FoldRow)
     row.open()
     return page.editors[name]
+
+
+def shown_labels(widget: QWidget) -> list[str]:
+    return [each.text() for each in widget.findChildren(QLabel)]
 
 
 def below(page: ModelsPage, name: str) -> str:
@@ -269,5 +276,32 @@ def test_without_a_workspace_endpoints_and_keys_are_there_and_roles_are_not(
         assert page.roles.isHidden()
         assert page.filter("deepseek") == 1
         delete(page.widget)
+
+    play(stage.play(story))
+
+
+def test_what_is_chosen_in_the_settings_is_seen_in_the_conversation_at_once(
+    tmp_path: Path, theme: Theme, play: Play
+) -> None:
+    stage = Stage(tmp_path, theme)
+
+    async def story(desk: Desk) -> None:
+        talking = Talking(stage.ground.bridge, theme, stage.ground.ways)
+        heard: list[Live] = []
+        leave = desk.subscribe(heard.append)
+        await talking.show_desk(desk)
+        assert talking.page.trust_mark.text() == "Not trusted"
+        await desk.choose_model(LlmRole.MAIN, "anthropic/claude-opus-5")
+        await desk.trust(True)
+        changed = [each for each in heard if isinstance(each, WorkspaceChanged)]
+        assert len(changed) == 2
+        for each in changed:
+            talking.take(each)
+        assert "Claude Opus 5 · 1 M" in shown_labels(talking.page)
+        assert talking.page.trust_mark.text() == ""
+        leave()
+        talking.end()
+        delete(talking.page)
+        delete(talking)
 
     play(stage.play(story))
