@@ -4,6 +4,7 @@ One for all workspaces: each that is open takes what changed with its next reque
 """
 
 import asyncio
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -18,6 +19,7 @@ from helix_desktop.app.secrets.keys import Keys, Room
 from helix_desktop.domain.endpoint import Dialect, Endpoint
 from helix_desktop.domain.errors import SecretError, SettingsError
 from helix_desktop.domain.llm import Prices
+from helix_desktop.providers.catalogue.catalogue import Catalogue
 from helix_desktop.providers.catalogue.endpoints import SHIPPED, OwnEndpoint, is_local
 from helix_desktop.providers.catalogue.entries import Own
 from helix_desktop.providers.catalogue.model import Figures, Model, missing, parted
@@ -89,6 +91,7 @@ class Supply:
         self._models, self._keys, self._lists = models, keys, lists
         self.trying = trying
         """Asks a model one small thing."""
+        self._stock: tuple[Catalogue, tuple[Offer, ...]] | None = None
         self._open: WeakSet[Choices] = WeakSet()
 
     def follow(self, choices: "Choices") -> None:
@@ -244,15 +247,20 @@ class Supply:
             choices.refresh()
 
     def _offers(self) -> tuple[Offer, ...]:
+        """Worked out once for each state of the catalogue: some endpoints list hundreds."""
         catalogue = self._models.catalogue
-        return tuple(
-            self._offer(model)
-            for endpoint in self._models.endpoints
-            for model in catalogue.models(endpoint)
-        )
+        known = self._stock
+        if known is None or known[0] is not catalogue:
+            offers = tuple(
+                self._offer(model)
+                for endpoint in self._models.endpoints
+                for model in catalogue.models(endpoint)
+            )
+            known = self._stock = catalogue, offers
+        return known[1]
 
     def _offer(self, model: Model) -> Offer:
-        llm, own = model.llm, bool(self._models.own(model.name))
+        llm, own = model.llm, model.name in self._models.catalogue.own
         return Offer(
             name=model.name,
             title=llm.name or llm.id,
@@ -275,10 +283,11 @@ class Supply:
         return model.figures.value
 
     def _sources(self) -> tuple[Source, ...]:
+        counts = Counter(offer.endpoint for offer in self._offers())
         found = [
             Source(
                 endpoint,
-                len(self._models.catalogue.models(endpoint.id)),
+                counts[endpoint.id],
                 self._models.told_at(endpoint),
                 is_local(endpoint),
                 SHIPPED.get(endpoint.id) != endpoint,
