@@ -50,6 +50,7 @@ from helix_desktop.tools.sandbox.box import Box
 from helix_desktop.tools.toolbox import Toolbox
 
 if TYPE_CHECKING:
+    from helix_desktop.app.copies import Copies
     from helix_desktop.app.outfitting import Outfitter
 
 PACE = 0.012
@@ -91,6 +92,14 @@ def outfitter_type() -> "type[Outfitter]":
     from helix_desktop.app.outfitting import Outfitter  # noqa: PLC0415
 
     return Outfitter
+
+
+def open_copies(attic: Attic, workspace: Callable[[], Workspace]) -> "Copies | None":
+    """Who copies and checks an open store; not on the window's thread."""
+    # lazy: as with the store itself
+    from helix_desktop.app.copies import copies_of  # noqa: PLC0415
+
+    return copies_of(attic, workspace)
 
 
 def system_box() -> Box:
@@ -189,6 +198,7 @@ class House:
             serving=outfitter.serving,
             rulebook=outfitter.rulebook(workspace.id),
             trials=Trials(equipment, attic, paths=self.paths),
+            copies=await asyncio.to_thread(open_copies, attic, lambda: choices.workspace),
             hatch=Hatch(home, outfitter.for_others(), spawn=self.supervisor.spawn),
         )
         return Desk(workspace, equipment, attic=attic, drawers=drawers)

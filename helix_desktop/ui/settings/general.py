@@ -20,7 +20,6 @@ class GeneralPage(SettingsPage):
 
     key = "general"
     icon = "gear"
-    group = APPLICATION
 
     def __init__(self, ground: Ground) -> None:
         super().__init__()

@@ -188,7 +188,8 @@ class Nav(QFrame):
         column.addWidget(self._nothing)
         self._application = label(tr("APPLICATION"), "over", "mut")
         self._application.setContentsMargins(10, 0, 0, 0)
-        self._application.setFixedHeight(30)
+        self._application.setFixedHeight(38)
+        self._application.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         own = [page for page in pages if page.group != APPLICATION]
         others = [page for page in pages if page.group == APPLICATION]
         self._grouped = bool(others)

@@ -109,12 +109,15 @@ class SettingRow(QWidget):
         self._undo.clicked.connect(self.undone)
         self._bar = ""
         self.setFixedHeight(ROW)
-        words.setMaximumWidth(WORDS)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(LEFT, 0, RIGHT, 0)
         layout.setSpacing(12 - INSET)
         layout.addWidget(words, 1)
-        layout.addWidget(self._right(control))
+        if control is not None:
+            words.setMaximumWidth(WORDS)
+        right = self._right(control)
+        layout.addWidget(right)
+        right.setVisible(control is not None)
         self._source.setVisible(False)
         theme.changed.connect(self.update)
 

@@ -50,7 +50,10 @@ def window(qtbot: QtBot) -> Window:
 
 @pytest.fixture
 def ground(house: House, window: Window, theme: Theme) -> Ground:
-    def spawn(work: object, name: str) -> object:
-        return house.supervisor.spawn(work, name)  # type: ignore[arg-type]
+    return Ground(Bridge(house.spawn), theme, house, Ways(), Actions(window))
 
-    return Ground(Bridge(spawn), theme, house, Ways(), Actions(window))
+
+async def ended(ground: Ground) -> None:
+    """What was begun comes to its end, then the house closes."""
+    await ground.house.supervisor.settled()
+    await ground.house.close()

@@ -16,7 +16,7 @@ from helix_desktop.ui.settings.comparison import compared, verdict
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.policy_page import PolicyPage
 from helix_desktop.ui.settings.room import SettingsRoom
-from tests.ui.settings.conftest import Window
+from tests.ui.settings.conftest import Window, ended
 
 Play = Callable[[Coroutine[object, object, object]], object]
 
@@ -85,7 +85,7 @@ def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
         assert room.shell.nav.rows["policy"].count() == 1
         room.leave()
         await desk.close()
-        await ground.house.close()
+        await ended(ground)
 
     play(story())
 
@@ -111,7 +111,7 @@ def test_a_bad_value_stays_in_its_field_and_nothing_is_applied(
         assert desk.workspace.policy.compact_percent == 85
         room.leave()
         await desk.close()
-        await ground.house.close()
+        await ended(ground)
 
     play(story())
 
@@ -130,7 +130,7 @@ def test_the_policy_for_all_workspaces_is_what_new_ones_begin_with(
         assert desk.workspace.policy.preset == "economy"
         assert House(ground.house.paths).usual.policy.preset == "economy"
         await desk.close()
-        await ground.house.close()
+        await ended(ground)
 
     play(story())
 
@@ -150,7 +150,7 @@ def test_what_was_edited_and_not_applied_is_still_there_on_the_next_visit(
         assert page.draft.value("gate_tokens") == 6_000
         room.leave()
         await desk.close()
-        await ground.house.close()
+        await ended(ground)
 
     play(story())
 

@@ -1,9 +1,8 @@
 """The shell of the settings: in, through the search, and back."""
 
-import asyncio
 from collections.abc import Callable, Coroutine
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
@@ -13,7 +12,9 @@ from helix_desktop.ui.settings.room import SettingsRoom
 from helix_desktop.ui.settings.rows import Column, Group, SettingRow, Words
 from helix_desktop.ui.settings.shell import SettingsShell
 from helix_desktop.ui.theme import Theme
-from tests.ui.settings.conftest import Window
+from tests.ui.settings.conftest import Window, ended
+
+Play = Callable[[Coroutine[object, object, object]], object]
 
 
 class Page(SettingsPage):
@@ -86,53 +87,59 @@ def test_the_figure_beside_a_page_is_what_the_workspace_changes_itself(
 
 
 def test_escape_empties_a_search_and_then_goes_back_to_where_one_was(
-    ground: Ground, window: Window, qtbot: QtBot
+    ground: Ground, window: Window, play: Play
 ) -> None:
-    field = QLineEdit(window)
-    field.show()
-    window.activateWindow()
-    field.setFocus()
-    room = SettingsRoom(ground, window)
-    ground.ways.settings_wanted.emit("appearance")
-    assert room.opened
-    assert room.shell is not None
-    assert room.shell.current.key == "appearance"
-    line = room.shell.nav.search.line
-    room.shell.search()
-    QTest.keyClicks(line, "dark")
-    QTest.keyClick(line, Qt.Key.Key_Escape)
-    assert line.text() == ""
-    assert room.opened
-    QTest.keyClick(line, Qt.Key.Key_Escape)
-    assert not room.opened
-    assert not room.shell.isVisible()
-    assert field.hasFocus()
+    async def story() -> None:
+        field = QLineEdit(window)
+        field.show()
+        window.activateWindow()
+        field.setFocus()
+        room = SettingsRoom(ground, window)
+        ground.ways.settings_wanted.emit("appearance")
+        assert room.opened
+        assert room.shell is not None
+        assert room.shell.current.key == "appearance"
+        line = room.shell.nav.search.line
+        room.shell.search()
+        QTest.keyClicks(line, "dark")
+        QTest.keyClick(line, Qt.Key.Key_Escape)
+        assert line.text() == ""
+        assert room.opened
+        QTest.keyClick(line, Qt.Key.Key_Escape)
+        assert not room.opened
+        assert not room.shell.isVisible()
+        assert field.hasFocus()
+        await ended(ground)
+
+    play(story())
 
 
-def test_going_elsewhere_closes_the_settings(ground: Ground, window: Window) -> None:
-    room = SettingsRoom(ground, window)
-    room.open("appearance")
-    ground.ways.page_wanted.emit("cache")
-    assert not room.opened
+def test_going_elsewhere_closes_the_settings(ground: Ground, window: Window, play: Play) -> None:
+    async def story() -> None:
+        room = SettingsRoom(ground, window)
+        room.open()
+        ground.ways.page_wanted.emit("cache")
+        assert not room.opened
+        await ended(ground)
+
+    play(story())
 
 
-def test_every_page_has_what_the_list_needs(
-    ground: Ground, window: Window, play: Callable[[Coroutine[object, object, None]], None]
+def test_every_page_opens_by_its_key_and_is_found_by_its_title(
+    ground: Ground, window: Window, play: Play
 ) -> None:
     async def story() -> None:
         room = SettingsRoom(ground, window)
-        room.open("appearance")
-        assert room.shell is not None
-        keys = [page.key for page in room.shell.pages.values()]
-        assert len(set(keys)) == len(keys)
-        for page in room.shell.pages.values():
-            assert page.key
-            assert page.title
+        room.open()
+        shell = room.shell
+        assert shell is not None
+        for key, page in shell.pages.items():
+            room.open(key)
+            assert shell.current is page
             assert page.icon
-            assert isinstance(page, QObject)
-            room.open(page.key)
-            assert room.shell.current is page
-        await asyncio.sleep(0)  # what was begun has begun, and can be broken off
-        await ground.house.close()
+            assert page.filter(page.title) > 0
+            page.filter("")
+        room.leave()
+        await ended(ground)
 
     play(story())
