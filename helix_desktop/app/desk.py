@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from helix_desktop.app.asking import Asking
+from helix_desktop.app.cache_desk import CacheDesk
 from helix_desktop.app.drafts import Drafts
 from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.app.mcp.hatch import Hatch
@@ -98,6 +99,8 @@ class Desk:
         """What other policies would have made of the sessions here."""
         self.copies = drawers.copies
         """Copies and checks of what is stored here."""
+        self.cache = CacheDesk(attic, equipment.clock)
+        """What the store holds, for looking at and looking after."""
         if self._hatch is not None:
             self._hatch.start()
         attic.watch(lambda health: equipment.bus.publish(HealthChanged(health)))
@@ -122,6 +125,10 @@ class Desk:
 
     def now(self) -> float:
         return self._equipment.clock.now()
+
+    def tick(self) -> float:
+        """Seconds that only ever grow, to measure with."""
+        return self._equipment.clock.tick()
 
     def subscribe(self, listener: Callable[[Live], None]) -> Callable[[], None]:
         """Hear of everything that happens here; call the result to stop."""

@@ -172,6 +172,11 @@ QPushButton[role="quiet"] { background: transparent; border: 1px solid transpare
   padding: 0 8px; min-height: 26px; }
 QPushButton[role="quiet"]:hover { background: @hover; }
 QPushButton[role="quiet"]:focus { border-color: @acc; }
+QPushButton[tight="true"] { padding: 0 6px; }
+QPushButton[role="link"] { background: transparent; border: none; color: @acc; padding: 0 4px;
+  min-height: 16px; }
+QPushButton[role="link"]:hover { color: @fg; }
+QPushButton[role="danger"] { background: @badfill; border: 1px solid @badfill; color: @onacc; }
 QPushButton[role="tab"] { background: transparent; border: none; border-radius: 0; padding: 0;
   min-height: 0; color: @mut; border-bottom: 2px solid transparent; }
 QPushButton[role="tab"]:hover { color: @fg2; }

@@ -97,6 +97,11 @@ class Workbench(QWidget):
         return self.talking.permissions
 
     @property
+    def desk(self) -> Desk | None:
+        """Whose session is shown; None while no workspace is."""
+        return self._desk
+
+    @property
     def session(self) -> SessionId:
         return self._session
 
@@ -272,6 +277,7 @@ class Workbench(QWidget):
         pages = [(CHAT, tr("Conversation")), *((wing.key, wing.title) for wing in self.wings.all)]
         for key, title in pages:
             self.acts.add(Action(f"page.{key}", title, group, partial(self.open_page, key)))
+        self.wings.cache.offer(self.acts)
 
     def _add(self, wing: Wing) -> None:
         """Its page, its row of the sidebar, and its tab beside the conversation."""
