@@ -70,7 +70,7 @@ def verdict(in_use: Trial, edited: Trial) -> tuple[str, str, str]:
             return "warn", tr("Dearer here"), words
     if edited.mean < 0.99 * in_use.mean:
         return "ok", tr("Smaller windows here, and nothing is lost"), kept
-    return "fg2", tr("Hardly any difference here"), tr("These sessions would have gone the same.")
+    return "fg2", tr("Hardly any difference here"), tr("Windows and tokens come to about the same.")
 
 
 @dataclass(frozen=True, slots=True)

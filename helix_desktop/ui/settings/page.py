@@ -47,6 +47,8 @@ class SettingsPage(QObject):
 
     widget: QWidget
     side: QWidget | None = None
+    foot: QWidget | None = None
+    """Below the pane, or below the page where there is no room beside it; always in sight."""
 
     def show_desk(self, desk: Desk | None) -> None:
         """Another workspace is open; without a desk, none."""
