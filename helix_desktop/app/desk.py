@@ -124,6 +124,13 @@ class Desk:
         """What the person should know of the models here: what stands in, what is assumed."""
         return self._choices.cast.notes if self._choices else ()
 
+    def model_of(self, role: LlmRole) -> str:
+        """The full name (endpoint/model) of what plays a role, chosen or standing in."""
+        if self._choices is None:
+            return f"{self.llm.provider}/{self.llm.id}"
+        cast = self._choices.cast
+        return cast.parts.get(role, cast.main).model.name
+
     @property
     def llm(self) -> Llm:
         return self._equipment.main.llm

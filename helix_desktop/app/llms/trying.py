@@ -35,7 +35,6 @@ class Tried:
 
     well: bool
     words: str
-    hint: str = ""
     seconds: float = 0.0
     model: str = ""
 
@@ -73,7 +72,7 @@ class Trying:
         try:
             text = await self._keys.needed(endpoint, workspace)
         except ProviderDenied as error:
-            return Tried(False, error.message, error.hint, model=name)
+            return Tried(False, error.message, model=name)
         return await self._tried(endpoint, text, name)
 
     async def _tried(self, endpoint: Endpoint, key: str, name: str) -> Tried:
@@ -89,7 +88,8 @@ class Trying:
             KNOWN_KEYS.silence(error)
             seconds = self._clock.tick() - began
             model = asked.name if asked else ""
-            return Tried(False, error.message, error.hint, seconds, model)
+            # the hints of errors speak of messages that are kept: here was none
+            return Tried(False, error.message, seconds, model)
         return Tried(
             True, words, seconds=self._clock.tick() - began, model=asked.name if asked else ""
         )

@@ -80,6 +80,8 @@ class KeyEditor(QWidget):
         finally:
             self.keep.setEnabled(True)
         self.line.show_tried(tried)
+        if not tried.well:
+            self.kept.say(tr("Nothing was kept: the key is still in the field."))
         self.field.show_wrong(wrong=not tried.well)
         self.anyway.setVisible(not tried.well)
         if tried.well:

@@ -9,9 +9,11 @@ from helix_desktop.app.desk import Desk
 from helix_desktop.app.llms.supply import Offer, Supply
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.ui.key_button import KeyButton
+from helix_desktop.ui.labels import label
 from helix_desktop.ui.settings.asking_line import AskingLine
 from helix_desktop.ui.settings.folding import below, in_line
 from helix_desktop.ui.settings.model_picker import ModelPicker
+from helix_desktop.ui.settings.model_words import role_words
 from helix_desktop.ui.settings.working import WorkingPage
 from helix_desktop.ui.words import tr
 
@@ -32,10 +34,12 @@ class RoleBody(QWidget):
         self.test = KeyButton(page.theme, tr("Test the model"))
         self.test.clicked.connect(self._on_test)
         self.picker.chosen.connect(self.chosen)
-        self.setAccessibleName(role.value)
+        name, about = role_words(role)
+        self.setAccessibleName(name)
+        words = label(tr("It {0}.").format(about), "micro", "mut")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(below(self.line, self.picker, in_line(self.test)))
+        layout.addWidget(below(words, self.line, self.picker, in_line(self.test)))
 
     def show_offers(self, offers: Sequence[Offer], name: str, ready: Collection[str]) -> None:
         self._name = name
@@ -50,13 +54,3 @@ class RoleBody(QWidget):
     async def _tested(self, name: str, desk: Desk) -> None:
         supply = await self._supply()
         self.line.show_tried(await supply.trying.model(name, desk.workspace.id))
-
-
-def shown_model(supply: Supply, desk: Desk, role: LlmRole) -> Offer | None:
-    """The model of a role; of the main one also what stands in for it."""
-    name = desk.workspace.models.get(role.value, "")
-    if name:
-        return supply.find(name)
-    if role is LlmRole.MAIN:
-        return supply.find(f"{desk.llm.provider}/{desk.llm.id}")
-    return None

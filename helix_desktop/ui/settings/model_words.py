@@ -91,7 +91,7 @@ def source_text(source: Source, state: KeyState) -> str:
 def tried_text(tried: Tried) -> str:
     """`Answered in 0.6 s`, or the words with which it was refused."""
     if not tried.well:
-        return f"{tried.words} {tried.hint}".strip()
+        return tried.words
     name = tried.model.partition("/")[2]
     seconds = tr("Answered in {0} s").format(f"{tried.seconds:.1f}")
     return f"{seconds} · {one_line(name, 80)}" if name else f"{seconds} · {tried.words}"

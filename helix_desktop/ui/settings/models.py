@@ -10,7 +10,7 @@ from helix_desktop.domain.llm import LlmRole
 from helix_desktop.ui.key_button import KeyButton
 from helix_desktop.ui.settings.folding import FoldRow, ListRow, LiveGroup, NameWords
 from helix_desktop.ui.settings.key_editor import KeyEditor
-from helix_desktop.ui.settings.model_role import RoleBody, shown_model
+from helix_desktop.ui.settings.model_role import RoleBody
 from helix_desktop.ui.settings.model_words import (
     figures_text,
     key_text,
@@ -130,12 +130,11 @@ class ModelsPage(WorkingPage):
         for role in LlmRole:
             row = self.roles.row(role.value)
             name = desk.workspace.models.get(role.value, "")
-            about = role_words(role)[1]
             if row is not None:
-                offer = shown_model(supply, desk, role)
-                below = f"{offer.title} · {figures_text(offer)}" if offer else about
-                tone = "warn" if offer is not None and "window" in offer.missing else "mut"
-                row.words.show_below(below, tone)
+                offer = supply.find(desk.model_of(role))
+                tone = "warn" if "window" in offer.missing else "mut"
+                row.words.show_below(f"{offer.title} · {figures_text(offer)}", tone)
+                row.more = role_words(role)[1]
                 mark = (
                     Origin(desk.workspace.name, "acc", "acc") if name else Origin(tr("stands in"))
                 )

@@ -80,6 +80,10 @@ def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
         await until(lambda: "1,000,000 tok window" in row.words.below())
         assert "$5 / $25" in row.words.below()
         assert row.source_text() == desk.workspace.name
+        fast = page.roles.row("fast")
+        assert fast is not None
+        assert fast.words.below().startswith("Claude Opus 5 · ")
+        assert fast.source_text() == "stands in"
         assert "from the next request on" in page.bodies[LlmRole.MAIN].line.text()
         assert (await said(desk, session))[1] == "anthropic says hello to 9876"
         changed = [each for each in await events(desk, session) if isinstance(each, LlmChanged)]
