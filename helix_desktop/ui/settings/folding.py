@@ -56,12 +56,13 @@ class ListRow(SettingRow):
         self._source_last = source_last
         super().__init__(theme, words, beside(*controls) if controls else None)
         words.setMaximumWidth(WIDEST)
+        self._side.setVisible(True)  # a source and an arrow may come without any control
         policy = self._undo.sizePolicy()
         policy.setRetainSizeWhenHidden(returns)
         self._undo.setSizePolicy(policy)
 
     def _right(self, control: QWidget | QLayout | None) -> QWidget:
-        right = QWidget()
+        right = self._side = QWidget()
         right.setFixedHeight(ROW)
         row = QHBoxLayout(right)
         row.setContentsMargins(0, 0, 0, 0)

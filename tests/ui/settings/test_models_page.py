@@ -67,7 +67,9 @@ def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
         session, _ = await said(desk)
         row = page.roles.row("main")
         assert isinstance(row, FoldRow)
-        row.open()
+        assert row._arrow.isVisibleTo(page.widget)
+        assert row._source.isVisibleTo(page.widget)
+        row._arrow.click()
         picker = page.bodies[LlmRole.MAIN].picker
         QAbstractItemModelTester(picker.list.rows)
         assert picker.rows()[0] == NONE
