@@ -3,6 +3,7 @@
 from helix_desktop.ui.settings.about import AboutPage
 from helix_desktop.ui.settings.appearance import AppearancePage
 from helix_desktop.ui.settings.general import GeneralPage, NotificationsPage
+from helix_desktop.ui.settings.lab import LabPage
 from helix_desktop.ui.settings.page import Ground, SettingsPage
 from helix_desktop.ui.settings.places import PlacesPage
 from helix_desktop.ui.settings.policy_page import PolicyPage
@@ -14,6 +15,7 @@ def all_pages(ground: Ground) -> tuple[SettingsPage, ...]:
     return (
         GeneralPage(ground),
         PolicyPage(ground),
+        LabPage(ground),
         AppearancePage(ground),
         ShortcutsPage(ground),
         NotificationsPage(ground),

@@ -174,7 +174,8 @@ class _Frame(QWidget):
         super().__init__()
         self._pane, self._foot = page.side, page.foot
         self._beside: bool | None = None
-        page.widget.setMaximumWidth(COLUMN)
+        if not page.wide:
+            page.widget.setMaximumWidth(COLUMN)
         self._under = _still(QVBoxLayout())
         self._under.addWidget(page.widget, 1)
         inner = QWidget()
