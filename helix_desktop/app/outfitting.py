@@ -120,7 +120,9 @@ class Outfitter:
         own = (*self._reading, *writing, shell, planning, *recalling, *helping)
         return Toolbox((*own, *serving))
 
-    async def serve(self, workspace: str, home: Path, *, vault: Callable[[], Vault]) -> Host:
+    async def serve(
+        self, workspace: str, home: Path, *, vault: Callable[[], Vault], start: bool = True
+    ) -> Host:
         """Start the workspace's servers; their tools are in every toolbox made from now on."""
         bus, spawn = self._equipment.bus, self._equipment.supervisor.spawn
         book = await asyncio.to_thread(ServerBook, home)
@@ -130,7 +132,8 @@ class Outfitter:
         company = Company(asker=asker, sampler=sampler, told=self._advanced)
         self._host = host_for(place, book, spawn=spawn, vault=vault, company=company)
         self._host.listen(lambda: bus.publish(ServersChanged()))
-        await self._host.open()
+        if start:
+            await self._host.open()
         return self._host
 
     def for_others(self) -> Toolbox:

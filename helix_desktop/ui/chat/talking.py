@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from helix_desktop.app.desk import Desk
+from helix_desktop.app.shelf import Place
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Recorded, Unreadable
@@ -14,6 +15,7 @@ from helix_desktop.ui.chat.drafting import Drafting
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_traffic import PermissionTraffic
 from helix_desktop.ui.chat.transcript_model import TranscriptModel, session_of
+from helix_desktop.ui.chat.wishes import Wishes
 from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.running import Running
 from helix_desktop.ui.theme import Theme
@@ -45,6 +47,7 @@ class Talking(QObject):
         self.transcript = TranscriptModel()
         self.page = ChatPage(self.transcript, theme)
         self.permissions = PermissionTraffic(bridge, self.page)
+        self.wishes = Wishes(bridge, theme, ways, page=self.page, model=self.transcript)
         self._drafting = Drafting(bridge, self.page.composer)
         self._second = QTimer(self)
         self._second.setInterval(SECOND)
@@ -55,21 +58,27 @@ class Talking(QObject):
         """Another workspace; returns the session to begin with: the newest, or what was begun."""
         self._desk, self._session = desk, NO_SESSION
         self._drafting.show(desk, NO_SESSION)
-        llm = f"{desk.llm.name} · {short_count(desk.llm.window)}"
-        self.page.composer.show_place(desk.workspace.name, llm, desk.notes)
-        self.page.place.set_text(f"{desk.workspace.name}  ›")
+        self.show_place(desk)
         self.permissions.show_desk(desk)
-        heads = await desk.sessions()
+        heads = desk.shelf.at(Place.OPEN, await desk.sessions())
         for head in heads:
             if desk.running(head.id):
                 self.running.begin(head.id, desk.now())
         begun = bool(desk.draft(NO_SESSION))
         return heads[0].id if heads and not begun else NO_SESSION
 
+    def show_place(self, desk: Desk) -> None:
+        """What the workspace is called, and who answers there."""
+        llm = f"{desk.llm.name} · {short_count(desk.llm.window)}"
+        self.page.composer.show_place(desk.workspace.name, llm, desk.notes)
+        self.page.place.set_text(f"{desk.workspace.name}  ›")
+
     def leave(self) -> None:
         """Listen to nothing any more; no timer runs afterwards."""
         self._drafting.leave()
         self.permissions.leave()
+        self.wishes.show_session(None)
+        self.page.live.leave()
         self._second.stop()
         self._desk = None
         self.running.clear()
@@ -87,6 +96,7 @@ class Talking(QObject):
         self._drafting.note()
         self._session, self._held = session, []
         self.permissions.show_session(session)
+        self.page.live.show_session(session)
         self._drafting.show(desk, session)
         items = await self._items(desk, session)
         if desk is not self._desk or session != self._session:
@@ -95,12 +105,14 @@ class Talking(QObject):
         self.transcript.load(items, running=desk.running(session))
         for event in held:
             self.transcript.take(event)
+        self.wishes.show_session(desk, session)
         return True
 
     def take(self, event: Live) -> None:
         """Something happened in the workspace on screen."""
         self.running.take(event, self._now())
         self.permissions.take(event)
+        self.page.live.take(event)
         if session_of(event) != self._session:
             return
         if self._held is not None:
