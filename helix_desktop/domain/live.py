@@ -218,6 +218,11 @@ class ServersChanged:
     """Another standing of a server, or other tools: ask the desk's servers."""
 
 
+@dataclass(frozen=True, slots=True)
+class WorkspaceChanged:
+    """Models, policy, words, budgets, reach or trust are others now: ask the desk."""
+
+
 Live: TypeAlias = (
     Journaled
     | TextArrived
@@ -240,4 +245,5 @@ Live: TypeAlias = (
     | ServerAsked
     | ServerSettled
     | ServersChanged
+    | WorkspaceChanged
 )
