@@ -13,9 +13,11 @@ from helix_desktop.app.asking import Asking
 from helix_desktop.app.cache_desk import CacheDesk
 from helix_desktop.app.conversing import Conversing
 from helix_desktop.app.drafts import Drafts
+from helix_desktop.app.fullness import fullness
 from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.app.mcp.hatch import Hatch
 from helix_desktop.app.rulebook import Rulebook
+from helix_desktop.app.shelf import Shelf, named
 from helix_desktop.domain.accounts import Budgets, SessionAccount, WorkspaceAccount
 from helix_desktop.domain.cache import (
     NO_SESSION,
@@ -28,7 +30,7 @@ from helix_desktop.domain.cache import (
     Verdict,
 )
 from helix_desktop.domain.errors import EngineError
-from helix_desktop.domain.events import Event, Recorded, Unreadable
+from helix_desktop.domain.events import Event, Recorded, SessionRenamed, Unreadable
 from helix_desktop.domain.live import HealthChanged, Live, WorkspaceChanged
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.memory import Guide
@@ -61,6 +63,7 @@ class Drawers:
     """What else belongs to a desk; without them it is a desk that only runs turns."""
 
     drafts: Drafts = field(default_factory=Drafts)
+    shelf: Shelf = field(default_factory=Shelf)
     subagents: SubAgents | None = None
     choices: Choices | None = None
     asking: Asking | None = None
@@ -96,6 +99,8 @@ class Desk:
         self._equipment = equipment
         self._attic = attic
         self._drafts = drawers.drafts
+        self.shelf = drawers.shelf
+        """Which sessions the person put away."""
         self._subagents = drawers.subagents
         self._hatch = drawers.hatch
         self._books = equipment.purse.books if equipment.purse else Books(attic, equipment.bus)
@@ -170,6 +175,20 @@ class Desk:
     async def resume(self, session: SessionId) -> None:
         """Go on with a turn that broke off; EngineError if there is none."""
         await self._runner(session).resume()
+
+    async def rename(self, session: SessionId, title: str) -> None:
+        """Give a session a name of the person's; its turn may go on meanwhile."""
+        runner = self._runner(session)
+        event = SessionRenamed(self.now(), named(title))
+        if runner.running:
+            await runner.note(event)
+            return
+        async with runner.still() as note:
+            await note(event)
+
+    async def fullness(self, session: SessionId) -> float | None:
+        """How much of its model's window a session's last request took; None: none went out."""
+        return await fullness(self._attic, session, self.llm.window)
 
     async def settled(self, session: SessionId) -> None:
         """Wait until a session's turn is over, and the work beside it."""
@@ -311,6 +330,10 @@ class Desk:
     async def choose_profile(self, profile: Profile) -> None:
         """What windows begin with in the person's words, from the next turn on."""
         await self._choosing.choose_profile(profile)
+
+    async def choose_face(self, name: str, color: str) -> None:
+        """What the workspace is called, and its colour."""
+        await self._choosing.choose_face(name, color)
 
     async def choose_reach(self, reach: Reach) -> None:
         """Whether the agent may fetch from the web, and from which private hosts."""

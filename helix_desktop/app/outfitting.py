@@ -123,7 +123,9 @@ class Outfitter:
         own = (*self._reading, *writing, shell, planning, *recalling, *helping)
         return Toolbox((*own, *serving))
 
-    async def serve(self, workspace: str, home: Path, *, vault: Callable[[], Vault]) -> Host:
+    async def serve(
+        self, workspace: str, home: Path, *, vault: Callable[[], Vault], start: bool = True
+    ) -> Host:
         """Start the workspace's servers; their tools are in every toolbox made from now on."""
         bus, spawn = self._equipment.bus, self._equipment.supervisor.spawn
         book = await asyncio.to_thread(ServerBook, home)
@@ -136,7 +138,8 @@ class Outfitter:
             place, book, self._host, vault=vault, trusted=lambda: self._permissions.trusted
         )
         self._host.listen(lambda: bus.publish(ServersChanged()))
-        await self._host.open()
+        if start:
+            await self._host.open()
         return self._host
 
     def rulebook(self, workspace: str) -> Rulebook:

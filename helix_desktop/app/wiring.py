@@ -27,8 +27,11 @@ from helix_desktop.app.mcp.hatch import Hatch
 from helix_desktop.app.mcp.leaving import opened_alone
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.permissions import Permissions
+from helix_desktop.app.safe_start import fresh_settings
 from helix_desktop.app.secrets.keys import Keys
 from helix_desktop.app.settings import Settings
+from helix_desktop.app.shelf import FILE as SHELF
+from helix_desktop.app.shelf import Shelf
 from helix_desktop.app.trials.trials import Trials
 from helix_desktop.app.usual_policy import UsualPolicy
 from helix_desktop.app.workshop import Workshop
@@ -144,10 +147,12 @@ class Parts:
 class House:
     """Everything that outlives a single workspace, and the way to open one."""
 
-    def __init__(self, paths: Paths, parts: Parts | None = None) -> None:
+    def __init__(self, paths: Paths, parts: Parts | None = None, *, safe: bool = False) -> None:
+        """`safe`: with the default settings, and no servers are started."""
         self.paths = paths
         self.parts = parts or Parts()
-        self.settings = Settings(paths.settings)
+        self.safe = safe
+        self.settings = Settings(fresh_settings(paths) if safe else paths.settings)
         self.usual = UsualPolicy(paths.config / "policy.json")
         self.workspaces = Workspaces(
             paths.workspaces, self.parts.clock, policy=lambda: self.usual.policy
@@ -188,13 +193,16 @@ class House:
         equipment.permission = outfitter.permitting
         drawers = Drawers(
             drafts=await asyncio.to_thread(Drafts, home / DRAFTS),
+            shelf=await asyncio.to_thread(Shelf, home / SHELF),
             subagents=subagents,
             choices=choices,
             changed_files=outfitter.changed_files,
             asking=Asking(
                 outfitter.permitting, permissions, outfitter.server_questions, box=shop.box
             ),
-            servers=await outfitter.serve(workspace.id, home, vault=self.parts.vault),
+            servers=await outfitter.serve(
+                workspace.id, home, vault=self.parts.vault, start=not self.safe
+            ),
             serving=outfitter.serving,
             rulebook=outfitter.rulebook(workspace.id),
             trials=Trials(equipment, attic, paths=self.paths),

@@ -12,6 +12,7 @@ from helix_desktop.app.llms.casting import Cast
 from helix_desktop.app.llms.models import Models
 from helix_desktop.app.llms.voices import Voices
 from helix_desktop.app.profile import checked_budgets, checked_profile, checked_reach
+from helix_desktop.app.workspace_file import checked_name
 from helix_desktop.domain.accounts import Budgets
 from helix_desktop.domain.events import Event, LlmChanged, PolicyChanged
 from helix_desktop.domain.live import WorkspaceChanged
@@ -64,6 +65,13 @@ class Choices:
         """Whether the agent may fetch, and from which private hosts; from the next call on."""
         await self._equipment.supervisor.unbroken(
             self._put_reach(reach), "choose what can be reached"
+        )
+
+    async def choose_face(self, name: str, color: str) -> None:
+        """What the workspace is called, and its colour; LONGEST characters at most."""
+        await self._equipment.supervisor.unbroken(
+            self._put(lambda now: replace(now, name=checked_name(name), color=color)),
+            "name the workspace",
         )
 
     async def choose_budgets(self, budgets: Budgets) -> None:

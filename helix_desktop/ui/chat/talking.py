@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from helix_desktop.app.desk import Desk
+from helix_desktop.app.shelf import Place
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Recorded, Unreadable
@@ -57,19 +58,20 @@ class Talking(QObject):
         """Another workspace; returns the session to begin with: the newest, or what was begun."""
         self._desk, self._session = desk, NO_SESSION
         self._drafting.show(desk, NO_SESSION)
-        self._show_place(desk)
-        self.page.place.set_text(f"{desk.workspace.name}  ›")
+        self.show_place(desk)
         self.permissions.show_desk(desk)
-        heads = await desk.sessions()
+        heads = desk.shelf.at(Place.OPEN, await desk.sessions())
         for head in heads:
             if desk.running(head.id):
                 self.running.begin(head.id, desk.now())
         begun = bool(desk.draft(NO_SESSION))
         return heads[0].id if heads and not begun else NO_SESSION
 
-    def _show_place(self, desk: Desk) -> None:
+    def show_place(self, desk: Desk) -> None:
+        """What the workspace is called, and who answers there."""
         llm = f"{desk.llm.name} · {short_count(desk.llm.window)}"
         self.page.composer.show_place(desk.workspace.name, llm, desk.notes)
+        self.page.place.set_text(f"{desk.workspace.name}  ›")
 
     def leave(self) -> None:
         """Listen to nothing any more; no timer runs afterwards."""
@@ -111,7 +113,7 @@ class Talking(QObject):
         self.running.take(event, self._now())
         self.permissions.take(event)
         if isinstance(event, WorkspaceChanged) and self._desk is not None:
-            self._show_place(self._desk)
+            self.show_place(self._desk)
         self.page.live.take(event)
         if session_of(event) != self._session:
             return

@@ -39,6 +39,8 @@ class SettingsPage(QObject):
     title = ""
     icon = ""
     group = WORKSPACE
+    wide = False
+    """Whether it takes all the room there is instead of a column."""
     scoped = False
     """Whether it can speak of all workspaces instead of the one that is open."""
 

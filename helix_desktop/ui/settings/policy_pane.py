@@ -41,6 +41,8 @@ class PolicyPane(QWidget):
         self._told = label("", "micro", "ok", wrap=True)
         self.apply = KeyButton(theme, tr("Apply"), "Ctrl+S", role=Role.PRIMARY)
         self.discard = KeyButton(theme, tr("Discard"))
+        self.lab = KeyButton(theme, tr("Policy lab"), role=Role.QUIET)
+        self.lab.clicked.connect(lambda: ground.ways.settings_wanted.emit("lab"))
         self.apply.clicked.connect(self.applied)
         self.discard.clicked.connect(self.discarded)
         self.foot = self._made_foot()
@@ -181,4 +183,5 @@ class PolicyPane(QWidget):
         row.addWidget(self.discard)
         row.addSpacing(8)
         row.addWidget(self._told, 1)
+        row.addWidget(self.lab)
         return foot

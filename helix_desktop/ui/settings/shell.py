@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.ui.labels import Elided, label
+from helix_desktop.ui.notice import Notice
 from helix_desktop.ui.paint import hairline, surface
 from helix_desktop.ui.settings.nav import Nav
 from helix_desktop.ui.settings.page import SettingsPage
@@ -53,6 +54,7 @@ class SettingsShell(QWidget):
         self.nav = Nav(theme, pages)
         self.scope = Segmented(theme, ((HERE, ""), (EVERYWHERE, "")), tr("Settings of"))
         self._title = Elided(theme, "title", "fg")
+        self.notice = Notice(theme)
         self._frames = {page.key: _Frame(page) for page in pages}
         self._stack = QStackedWidget()
         for frame in self._frames.values():
@@ -84,6 +86,7 @@ class SettingsShell(QWidget):
             self._shown = False
             self._current.leave()
         self.nav.search.line.clear()
+        self.notice.hide()
 
     def show_desk(self, desk: Desk | None) -> None:
         name = desk.workspace.name if desk is not None else ""
@@ -158,6 +161,10 @@ class SettingsShell(QWidget):
         page.setSpacing(0)
         page.addWidget(top)
         page.addWidget(hairline())
+        told = _still(QHBoxLayout())
+        told.setContentsMargins(24, 8, 24, 0)
+        told.addWidget(self.notice)
+        page.addLayout(told)
         page.addWidget(self._stack, 1)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -174,7 +181,8 @@ class _Frame(QWidget):
         super().__init__()
         self._pane, self._foot = page.side, page.foot
         self._beside: bool | None = None
-        page.widget.setMaximumWidth(COLUMN)
+        if not page.wide:
+            page.widget.setMaximumWidth(COLUMN)
         self._under = _still(QVBoxLayout())
         self._under.addWidget(page.widget, 1)
         inner = QWidget()
