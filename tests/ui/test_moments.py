@@ -38,6 +38,7 @@ from helix_desktop.ui.chat.live_cards import LiveCards
 from helix_desktop.ui.chat.row_actions import offers
 from helix_desktop.ui.chat.row_paint import zones
 from helix_desktop.ui.chat.row_pictures import decoded, placed
+from helix_desktop.ui.chat.row_tool import facts
 from helix_desktop.ui.chat.rows import Kind, Row
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
 from helix_desktop.ui.chat.transcript_view import TranscriptView
@@ -146,6 +147,16 @@ def test_an_open_output_leads_to_all_of_it_in_the_cache(qtbot: QtBot, theme: The
     qtbot.mouseClick(shown.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
     assert shown.wanted == [(2, Want.ENTRY)]
     assert shown.model.row(2).expanded
+
+
+def test_what_a_command_gave_back_is_on_its_card(qtbot: QtBot, theme: Theme) -> None:
+    call = ToolCall("c1", "shell", '{"command": "make"}')
+    event = ToolReturned(0.0, "c1", "shell", "make", A, 9, Outcome.FAILED, 1.8, 4, status=1)
+    shown = Shown(theme, said(call), event)
+    qtbot.addWidget(shown.view)
+    assert shown.model.row(0).status == 1
+    assert [fact.text for fact in facts(shown.model.row(0))][:3] == [f"#{A[:6]}", "exit 1", "1.8 s"]
+    assert not shown.view.grab().isNull()
 
 
 def test_enter_does_the_first_thing_that_a_row_offers(qtbot: QtBot, theme: Theme) -> None:

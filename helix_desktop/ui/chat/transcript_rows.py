@@ -354,7 +354,7 @@ def _answered(row: Row, seq: int, event: ToolReturned) -> None:
     row.what = event.what or row.what
     row.state = CallState(event.outcome.value)
     row.content, row.size = event.content, event.size
-    row.tokens, row.seconds = event.tokens, event.seconds
+    row.tokens, row.seconds, row.status = event.tokens, event.seconds, event.status
     row.tail, row.returned, row.looked = "", seq, -1
     row.expanded |= row.state is CallState.DENIED
 
