@@ -25,6 +25,7 @@ from helix_desktop.domain.live import (
     GatePassed,
     JobEnded,
     JobOutcome,
+    JobProgressed,
     JobStarted,
     OutputHeld,
     RetryPlanned,
@@ -245,6 +246,21 @@ def test_what_goes_on_has_a_card_as_long_as_it_does(qtbot: QtBot, theme: Theme) 
     assert cards.job.title.text() == "Writing observations"
     cards.leave()
     assert cards.isHidden()
+
+
+def test_a_handover_says_which_section_is_written(qtbot: QtBot, theme: Theme) -> None:
+    cards = LiveCards(theme)
+    qtbot.addWidget(cards)
+    cards.show_session(SESSION)
+    cards.take(JobProgressed(SESSION, "late"))
+    cards.take(JobStarted(SESSION, Job.HAND_OVER, "asked for by you"))
+    assert "asked for by you" in cards.job.about
+    for heading in (HOSTILE, "1. Project Background", "4. Current Issues", "Technical Details"):
+        cards.take(JobProgressed(SESSION, heading))
+    assert cards.job.about.startswith("section 4 of 6, Current Issues")
+    cards.take(JobStarted(SESSION, Job.OBSERVE, "many"))
+    assert cards.job.about.startswith("many")
+    assert not cards.grab().isNull()
 
 
 def test_a_turn_that_ends_takes_its_cards_along(qtbot: QtBot, theme: Theme) -> None:
