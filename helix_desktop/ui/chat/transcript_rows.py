@@ -112,8 +112,9 @@ class Rows:
             return seed.text or f"{seed.tool} {seed.what}\n{seed.output or ''}"
         part = seed[1]
         if isinstance(part, ToolCall):
-            row = self.row(at)
-            return f"{row.tool} {row.what}"
+            found = self._returns.get(at)
+            what = found[1].what if found else ""
+            return f"{part.tool} {what or said_of(part.arguments)}"
         return part.text
 
     def with_content(self, digest: Digest) -> list[int]:
