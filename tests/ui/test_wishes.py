@@ -206,6 +206,8 @@ def test_the_desk_refuses_in_words_and_hands_pictures_out(
         conversing = room.desk.conversing
         with pytest.raises(EngineError, match="no output"):
             await conversing.decide(session, "nobody", Choice.KEEP_FULL)
+        fresh = await room.desk.branch(session, 2)
+        assert fresh in [head.id for head in await room.desk.sessions()]
         with pytest.raises(EngineError, match="nothing to branch"):
             await conversing.branch(session, 1, before=True)
         conversing.hurry(session)
