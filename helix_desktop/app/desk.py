@@ -165,6 +165,10 @@ class Desk:
         await self._runner(session).send(text)
         return session
 
+    async def branch(self, session: SessionId, seq: int) -> SessionId:
+        """A new session that begins with everything up to an event; the original stays."""
+        return await self.conversing.branch(session, seq)
+
     async def stop(self, session: SessionId) -> None:
         await self._runner(session).stop()
 

@@ -151,6 +151,14 @@ class JobStarted:
 
 
 @dataclass(frozen=True, slots=True)
+class JobProgressed:
+    """The model that writes for a job came to another heading of its text."""
+
+    session: SessionId
+    heading: str
+
+
+@dataclass(frozen=True, slots=True)
 class JobEnded:
     """That work is over; `detail` is worded for the person."""
 
@@ -237,6 +245,7 @@ Live: TypeAlias = (
     | TurnClosed
     | HealthChanged
     | JobStarted
+    | JobProgressed
     | JobEnded
     | BreakerTripped
     | BudgetWarned
