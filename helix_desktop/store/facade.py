@@ -181,7 +181,7 @@ class AsyncAttic:
         self._readers = _running_pool(_READERS, "attic-reader")
         self._finders = _running_pool(1, "attic-finder")
         """A long search must not keep anybody from reading."""
-        self._cleaners = _running_pool(1, "attic-cleaner")
+        self._keepers = _running_pool(1, "attic-keeper")
 
     async def commit(self, step: Step) -> Receipt:
         return await self._written(_Order(self._store.making(step), received))
@@ -294,6 +294,10 @@ class AsyncAttic:
 
         self._store.watch(pass_on)
 
+    async def keep(self, work: Callable[[WorkspaceStore], T]) -> T:
+        """A copy or a check, beside everything else; closing waits for it."""
+        return await self._run(self._keepers, functools.partial(work, self._store))
+
     async def close(self) -> None:
         """Write what is queued, finish what is being read, let go of the store."""
         self._closing = True
@@ -305,7 +309,7 @@ class AsyncAttic:
         self._writer.close()
         self._indexer.close()
         self._finders.shutdown()
-        self._cleaners.shutdown()
+        self._keepers.shutdown()
         self._readers.shutdown()
         self._store.close()
 
@@ -328,7 +332,7 @@ class AsyncAttic:
             return unwanted.is_set() or self._closing
 
         try:
-            return await self._run(self._cleaners, lambda: work(stopped=stopped))
+            return await self._run(self._keepers, lambda: work(stopped=stopped))
         finally:
             unwanted.set()
 

@@ -327,7 +327,7 @@ class Detail(QFrame):
         head.addWidget(label(tr("Where used"), "smallb"))
         head.addStretch(1)
         self._more = QPushButton()
-        self._more.setProperty("role", "quiet")
+        self._more.setProperty("role", "link")
         self._more.setFont(self.recall.font())
         head.addWidget(self._more)
         head.addWidget(label(tr("in the window?"), "micro", "mut"))

@@ -307,7 +307,7 @@ class CachePage(QWidget):
     def _foot(self) -> QWidget:
         foot = surface("panel")
         foot.setFixedHeight(STATUS)
-        self.cancel.setProperty("role", "quiet")
+        self.cancel.setProperty("role", "link")
         self.cancel.setFont(font("microb"))
         self.cancel.hide()
         row = QHBoxLayout(foot)
