@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -50,7 +51,7 @@ def test_rows_are_the_same_however_the_bytes_come_in_pieces(
     data: bytes, places: list[int], most: int
 ) -> None:
     cuts = [0, *sorted(min(at, len(data)) for at in places), len(data)]
-    pieces = [data[one:two] for one, two in zip(cuts, cuts[1:], strict=False)]
+    pieces = [data[one:two] for one, two in pairwise(cuts)]
     index, whole = indexed(pieces, most), indexed([data], most)
     assert list(index.starts) == list(whole.starts)
     assert list(index.numbers) == list(whole.numbers)
@@ -110,6 +111,7 @@ def test_rows_wait_for_their_block_and_mark_what_was_found(qapp: QApplication) -
 def test_bytes_are_shown_with_their_offsets(qapp: QApplication) -> None:
     rows = HexRows(content_of(bytes(range(60, 76))), 50)
     assert rows.count == 2
+    assert rows.line(0) is None  # on its way
     line = rows.line(1)
     assert line is not None
     assert line.text == "00000008  44 45 46 47 48 49 4a 4b  DEFGHIJK"
@@ -163,8 +165,8 @@ def test_hits_across_pieces_are_found_and_bounded() -> None:
         return data[start:stop]
 
     async def story() -> tuple[int, ...]:
-        found_in = entry_of_size(len(data))
-        found = [each async for each in find_in(read, found_in, "needle")]
+        large = entry_of_size(len(data))
+        found = [each async for each in find_in(read, large, "needle")]
         return found[-1].offsets
 
     assert asyncio.run(story()) == (1024 * 1024 - 2, 1024 * 1024 + 104)
@@ -177,9 +179,9 @@ def test_rows_that_are_dragged_over_are_copied_without_numbers(qtbot: QtBot, the
     view.resize(400, 300)
     view.show()
     view.show_rows(TextRows(content_of(data), indexed([data])))
-    QTest.mousePress(
-        view.viewport(), Qt.MouseButton.LeftButton, pos=view.viewport().rect().center()
-    )
+    middle = view.viewport().rect().center()
+    view.text()
+    QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=middle)
     assert view.selected().startswith("line ")
     view.to_row(90)
     assert "line 90" in view.text()
