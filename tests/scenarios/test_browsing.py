@@ -168,11 +168,12 @@ def test_an_entry_that_is_nowhere_says_so_and_the_next_one_opens(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
-def test_what_comes_meanwhile_is_listed_and_moves_nothing_that_is_open(
+def test_what_comes_meanwhile_is_counted_until_it_is_wanted_and_moves_nothing(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
     async def story(application: Application) -> None:
         bench = await filled(application)
+        application.window.resize(1440, 900)
         bench.wings.cache.page.select(bench.wings.cache.model.entry(2).digest)
         opened = bench.wings.cache.page.detail.digest
         (folder / "four.md").write_text("four")
