@@ -13,6 +13,7 @@ from helix_desktop.app.asking import Asking
 from helix_desktop.app.drafts import Drafts
 from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.app.mcp.hatch import Hatch
+from helix_desktop.app.rewriting import Rewriting
 from helix_desktop.domain.accounts import SessionAccount, WorkspaceAccount
 from helix_desktop.domain.cache import (
     NO_SESSION,
@@ -90,6 +91,8 @@ class Desk:
         self._runners: dict[SessionId, SessionRunner] = {}
         self.changed_files = drawers.changed_files(self._still) if drawers.changed_files else None
         """What tools did to files here, and the way to take it back."""
+        self.rewriting = Rewriting(attic, equipment, self._runner)
+        """How windows are rewritten here, and the way to take it back."""
         if self._hatch is not None:
             self._hatch.start()
         attic.watch(lambda health: equipment.bus.publish(HealthChanged(health)))
