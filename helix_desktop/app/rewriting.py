@@ -258,6 +258,18 @@ class Rewriting:
         """Try a job once more that came to nothing."""
         return _told(await (await self._open(session)).beside.compactor.run(job))
 
+    async def undo_to(self, session: SessionId, number: int) -> int:
+        """The window as it was before a rewrite, as a new version: one undo takes that back."""
+        timeline = await self._timeline(session)
+        epoch = timeline.epochs.get(number)
+        if epoch is None:
+            raise EngineError(f"There is no rewrite {number} in this session.")
+        return await self.restore(session, epoch.parent)
+
+    def has(self, role: LlmRole) -> bool:
+        """Whether the workspace has a model of its own in a role."""
+        return self._equipment.voice(role) is not None
+
     def decline(self, session: SessionId) -> None:
         """Nothing remains of a draft but what asking for it took."""
         self._drafts.pop(session, None)

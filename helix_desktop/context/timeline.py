@@ -244,7 +244,7 @@ class Timeline:
             if isinstance(told, OutputGated):
                 rows.append(_gated(seq, at, told))
             else:
-                rows.append(self._row(seq, at, told, effective, newest=standing_now))
+                rows.append(self._row(seq, at, told, effective=effective, newest=standing_now))
         return tuple(rows)
 
     @property
@@ -277,7 +277,7 @@ class Timeline:
         return bisect_right(self.messages, seq)
 
     def _row(
-        self, seq: int, at: float, epoch: Epoch, effective: frozenset[int], *, newest: int
+        self, seq: int, at: float, epoch: Epoch, *, effective: frozenset[int], newest: int
     ) -> Rewrite:
         of = self._meant(epoch)
         step = is_step(epoch)

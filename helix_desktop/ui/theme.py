@@ -163,6 +163,13 @@ QPushButton:disabled { color: @dis; }
 QPushButton[role="primary"] { background: @accfill; border: 1px solid @accfill; color: @onacc; }
 QPushButton[role="primary"]:hover { background: @accfill_h; border-color: @accfill_h; }
 QPushButton[role="primary"]:disabled { background: @surf2; border-color: @line2; color: @dis; }
+QPushButton[role="danger"] { background: @badfill; border: 1px solid @badfill; color: @onacc; }
+QPushButton[role="quiet"] { background: transparent; border: 1px solid transparent; color: @fg2;
+  padding: 0 10px; min-height: 26px; }
+QPushButton[role="quiet"]:hover { background: @hover; }
+QPushButton[role="quiet"]:focus { border-color: @acc; }
+QPushButton[role="quiet"]:disabled { color: @dis; }
+QPushButton[role="quiet"]:checked { background: @surf2; color: @fg; }
 QPushButton[role="tab"] { background: transparent; border: none; border-radius: 0; padding: 0;
   min-height: 0; color: @mut; border-bottom: 2px solid transparent; }
 QPushButton[role="tab"]:hover { color: @fg2; }

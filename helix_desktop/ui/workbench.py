@@ -263,6 +263,7 @@ class Workbench(QWidget):
         pages = [(CHAT, tr("Conversation")), *((wing.key, wing.title) for wing in self.wings.all)]
         for key, title in pages:
             self.acts.add(Action(f"page.{key}", title, group, partial(self.open_page, key)))
+        self.wings.timeline.offer(self.acts)
 
     def _add(self, wing: Wing) -> None:
         """Its page, its row of the sidebar, and its tab beside the conversation."""
