@@ -291,7 +291,9 @@ class Rewriting:
             case JobEnded(session, job, outcome, detail):
                 jobs = self._jobs.setdefault(session, _Jobs())
                 jobs.working = None
-                if outcome in _FAILED:
+                if outcome is JobOutcome.COMMITTED:
+                    jobs.failures = [each for each in jobs.failures if each.job is not job]
+                elif outcome in _FAILED:
                     failure = Failure(job, self._equipment.clock.now(), outcome, detail)
                     jobs.failures = [*jobs.failures, failure][-MOST_FAILURES:]
             case _:

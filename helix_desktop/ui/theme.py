@@ -162,6 +162,7 @@ QPushButton:focus { border-color: @acc; }
 QPushButton:disabled { color: @dis; }
 QPushButton[role="primary"] { background: @accfill; border: 1px solid @accfill; color: @onacc; }
 QPushButton[role="primary"]:hover { background: @accfill_h; border-color: @accfill_h; }
+QPushButton[role="primary"]:focus { border: 2px solid @acc; padding: 0 13px; min-height: 28px; }
 QPushButton[role="primary"]:disabled { background: @surf2; border-color: @line2; color: @dis; }
 QPushButton[role="danger"] { background: @badfill; border: 1px solid @badfill; color: @onacc; }
 QPushButton[role="quiet"] { background: transparent; border: 1px solid transparent; color: @fg2;

@@ -159,7 +159,7 @@ class Chart(QWidget):
         else:
             self._point(-1)
         row = next((row for box, row in self._marks if box.contains(event.position())), None)
-        self.setToolTip(plain_tip(spoken(row)) if row else "")
+        self.setToolTip(plain_tip(spoken(row) if row else ""))
         grips = y >= BRUSH_TOP and self._held(x) in ("low", "high")
         hand = Qt.CursorShape.PointingHandCursor if row else Qt.CursorShape.ArrowCursor
         self.setCursor(Qt.CursorShape.SizeHorCursor if grips else hand)

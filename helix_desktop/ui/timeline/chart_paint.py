@@ -18,6 +18,8 @@ from helix_desktop.ui.words import tr
 MARKS_Y = 49
 MOST_WORDS = 40
 """Marks in sight up to which sweeps and the like have words, too."""
+NEAR = 12
+"""Pixels between two marks, so that both can be told apart and clicked."""
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 _CENTRE = Qt.AlignmentFlag.AlignCenter
@@ -88,7 +90,7 @@ class ChartPainter:
     ) -> None:
         """What requests held, kind above kind; plain: all of it in one colour."""
         readings = use.readings
-        points = _points(frame, readings, columns(readings, frame.stretch, _wide(frame)), places)
+        points = _points(frame, columns(readings, frame.stretch, _wide(frame)), places)
         if not points:
             return
         painter.save()
@@ -153,37 +155,30 @@ class ChartPainter:
     ) -> list[tuple[QRectF, Rewrite]]:
         """Every rewrite in sight with its rule; returns where each mark is."""
         found: list[tuple[QRectF, Rewrite]] = []
-        inside = [(place, row) for place, row in rows if frame.holds(place)]
-        crowded, free = len(inside) > MOST_WORDS, -1e9
-        for at, (place, row) in enumerate(inside):
-            x = round(frame.x(place)) + 0.5
-            after = frame.x(inside[at + 1][0]) if at + 1 < len(inside) else frame.plot.right() + 96
+        inside = _apart(frame, rows)
+        crowded = len(inside) > MOST_WORDS
+        for at, (x, row) in enumerate(inside):
+            after = inside[at + 1][0] if at + 1 < len(inside) else frame.plot.right() + 96
             painter.setPen(QPen(self._theme.colour("fg2", 90), 1))
             painter.drawLine(QPointF(x, MARKS_Y + 9), QPointF(x, frame.plot.bottom()))
-            if x - 6 >= free:
-                mark(painter, QPointF(x, MARKS_Y), row.what, theme=self._theme)
-                found.append((QRectF(x - 8, MARKS_Y - 10, 16, 20), row))
-                free = x + 6
-                if not crowded or row.what in _STRONG:
-                    free = self._named(painter, x, row, before=free, after=after)
+            mark(painter, QPointF(x, MARKS_Y), row.what, theme=self._theme)
+            found.append((QRectF(x - 8, MARKS_Y - 10, 16, 20), row))
+            if not crowded or row.what in _STRONG:
+                self._named(painter, x, row, after=after)
         return found
 
-    def _named(
-        self, painter: QPainter, x: float, row: Rewrite, *, before: float, after: float
-    ) -> float:
-        """A mark's word at its right if there is room; else the mark alone. Where room begins."""
+    def _named(self, painter: QPainter, x: float, row: Rewrite, *, after: float) -> None:
+        """A mark's word at its right if there is room; else the mark alone has a tooltip."""
         strong = row.what in _STRONG
         words = f"v{row.version}" if row.version and strong else name(row.what)
         if row.what is Happened.PANIC and row.version:
             words = tr("Panic → v{0}").format(row.version)
         style = "microb" if strong else "micro"
         wide = QFontMetricsF(font(style)).horizontalAdvance(words)
-        if x + 10 + wide + 12 > after:
-            return before
-        tone = "bad" if row.what is Happened.PANIC else "fg" if strong else "fg2"
-        box = QRectF(x + 10, MARKS_Y - 10, wide + 4, 20)
-        self.text(painter, box, words, style=style, tone=tone)
-        return x + 10 + wide + 4
+        if x + 10 + wide + 12 <= after:
+            tone = "bad" if row.what is Happened.PANIC else "fg" if strong else "fg2"
+            box = QRectF(x + 10, MARKS_Y - 10, wide + 4, 20)
+            self.text(painter, box, words, style=style, tone=tone)
 
     def steps(self, painter: QPainter, frame: Frame, *, skip: float | None) -> None:
         """Numbers of requests below the plot."""
@@ -259,13 +254,26 @@ def placed(use: Use) -> list[tuple[int, Rewrite]]:
     ]
 
 
+def _apart(frame: Frame, rows: Sequence[tuple[int, Rewrite]]) -> list[tuple[float, Rewrite]]:
+    """Rewrites in sight by x; of those in one place a handover stands for all, else the last."""
+    found: list[tuple[float, Rewrite]] = []
+    for place, row in rows:
+        if not frame.holds(place):
+            continue
+        x = round(frame.x(place)) + 0.5
+        if found and x - found[-1][0] < NEAR:
+            if found[-1][1].what not in _STRONG or row.what in _STRONG:
+                found[-1] = x, row
+        else:
+            found.append((x, row))
+    return found
+
+
 def _wide(frame: Frame) -> int:
     return max(1, int(frame.plot.width()))
 
 
-def _points(
-    frame: Frame, readings: Readings, shown: Sequence[int], places: Sequence[int]
-) -> list[tuple[float, int]]:
+def _points(frame: Frame, shown: Sequence[int], places: Sequence[int]) -> list[tuple[float, int]]:
     """Places on the axis and their readings; at a rewrite also what was before it."""
     breaks = set(places)
     found: list[tuple[float, int]] = []

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -18,8 +19,8 @@ from helix_desktop.domain.timeline import Compared, Happened, Rewrite
 from helix_desktop.ui.buttons import button
 from helix_desktop.ui.empty import Empty
 from helix_desktop.ui.labels import Elided, label, plain_tip
-from helix_desktop.ui.paint import hairline
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.paint import hairline, rounded
+from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.timeline.diff_rows import Layout
 from helix_desktop.ui.timeline.diff_view import WIDE, SectionsView
 from helix_desktop.ui.timeline.editor import Editor
@@ -27,6 +28,8 @@ from helix_desktop.ui.timeline.kept_strip import KeptStrip
 from helix_desktop.ui.timeline.words import MEANS, change, money, reason, title, version_text
 from helix_desktop.ui.words import count_text, tr
 
+LEAST, NARROW = 360, 780
+"""Pixels: the least the pane is given, and below which there is no room for all its buttons."""
 _ABOUT = {
     Happened.SWEEP: "Older outputs went behind markers; each is one recall away.",
     Happened.CONDENSE: "Old steps became notes, made by rules.",
@@ -41,14 +44,16 @@ _ABOUT = {
 
 
 class Choice(QPushButton):
-    """`A v3 · 13:21`: opens a list of versions."""
+    """`A v3 · 13:21 ▾`: opens a list of versions."""
 
     picked = Signal(int)
     """The event of a version; 0 for none."""
 
-    def __init__(self, letter: str) -> None:
+    def __init__(self, theme: Theme, letter: str) -> None:
         super().__init__()
+        self._theme = theme
         self._letter = letter
+        self.setFont(font("smallb"))
         self._rows: Sequence[Rewrite] = ()
         self._none = letter == "A"
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -57,8 +62,30 @@ class Choice(QPushButton):
     def show_choice(self, rows: Sequence[Rewrite], chosen: Rewrite | None) -> None:
         self._rows = rows
         words = version_text(chosen) if chosen else tr("none")
-        self.setText(f"{self._letter}   {words}  ▾")
+        self.setText(words)
+        wide = self.fontMetrics().horizontalAdvance(words)
+        self.setFixedSize(wide + 64, 32)
         self.setAccessibleName(tr("Version {0}: {1}").format(self._letter, words))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        on = self.underMouse() or self.hasFocus()
+        border = self._theme.colour("acc" if self.hasFocus() else "mut" if on else "line2")
+        fill = self._theme.colour("surf")
+        rounded(painter, QRectF(self.rect()), 8, fill=fill, border=border)
+        badge = QRectF(8, 7, 18, 18)
+        shown = self.isEnabled()
+        rounded(painter, badge, 5, fill=self._theme.colour("accfill" if shown else "surf2"))
+        painter.setFont(font("microb"))
+        painter.setPen(self._theme.colour("onacc" if shown else "dis"))
+        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, self._letter)
+        painter.setFont(font("smallb"))
+        painter.setPen(self._theme.colour("fg" if shown else "dis"))
+        box = QRectF(34, 0, self.width() - 34, 32)
+        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, self.text())
+        ratio = self.devicePixelRatioF()
+        pixmap = self._theme.icon("down", "mut", size=14, ratio=ratio)
+        painter.drawPixmap(self.width() - 22, 9, pixmap)
 
     def _on_clicked(self) -> None:
         menu = QMenu(self)
@@ -85,11 +112,13 @@ class ComparePane(QWidget):
         super().__init__()
         self._theme = theme
         self._head_words = label(tr("Compare"), "title")
-        self.a, self.b = Choice("A"), Choice("B")
+        self.a, self.b = Choice(theme, "A"), Choice(theme, "B")
         self._arrow = label("→", "smallb", "mut")
         self.edit = button(tr("Edit"))
         self.rerun = button(tr("Re-run with…"))
         self.restore = button(tr("Restore as new version"))
+        self.more = button(tr("More"))
+        self.more.clicked.connect(self._on_more)
         self._facts = Elided(theme, "micro", "mut")
         self.view_as = self._quiet(tr("View"))
         self.covered = self._quiet("")
@@ -107,6 +136,18 @@ class ComparePane(QWidget):
         self._head, self._stack = QWidget(), QStackedLayout()
         self._lay_out()
         self._connect()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(LEAST, 200)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow pane the rarer buttons are in a menu."""
+        super().resizeEvent(event)
+        narrow = self.width() < NARROW
+        self.more.setVisible(narrow)
+        for made in (self.rerun, self.restore):
+            made.setVisible(not narrow)
+        self._head_words.setVisible(not narrow)
 
     @property
     def editing(self) -> bool:
@@ -153,8 +194,15 @@ class ComparePane(QWidget):
         self._enable(True)
 
     def _enable(self, on: bool) -> None:
-        for each in (self.a, self.b, self.edit, self.rerun, self.restore, self.view_as):
+        for each in (self.a, self.b, self.edit, self.rerun, self.restore, self.more, self.view_as):
             each.setEnabled(on)
+
+    def _on_more(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(tr("Re-run with…"), self.rerun_wanted.emit)
+        menu.addAction(tr("Restore as new version"), self.restore_wanted.emit)
+        menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
 
     def _on_view(self) -> None:
         menu = QMenu(self)
@@ -201,7 +249,7 @@ class ComparePane(QWidget):
         for widget in (self._head_words, self.a, self._arrow, self.b):
             top.addWidget(widget)
         top.addStretch(1)
-        for made in (self.edit, self.rerun, self.restore):
+        for made in (self.edit, self.rerun, self.restore, self.more):
             top.addWidget(made)
         facts = QHBoxLayout()
         facts.setSpacing(8)

@@ -52,7 +52,7 @@ Opened = frozenset[tuple[int, int]]
 
 
 def rows_of(
-    compared: Compared, layout: Layout, closed: frozenset[int], opened: Opened
+    compared: Compared, layout: Layout, *, closed: frozenset[int], opened: Opened
 ) -> list[Row]:
     """All rows in order."""
     found: list[Row] = []

@@ -57,7 +57,7 @@ class SectionsView(QAbstractScrollArea):
         self._tops: list[float] = [0.0]
         self._closed: frozenset[int] = frozenset()
         self._opened: Opened = frozenset()
-        self._current = -1
+        self._current = self._section = -1
         self._chosen: tuple[int, int] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Sections of the handover"))
@@ -82,7 +82,8 @@ class SectionsView(QAbstractScrollArea):
         """Another pair: what was unfolded in the last one is forgotten."""
         self._compared = compared
         self._closed = unchanged(compared) if compared else frozenset()
-        self._opened, self._current, self._chosen = frozenset(), -1, None
+        self._opened, self._chosen = frozenset(), None
+        self._current = self._section = -1
         self.verticalScrollBar().setValue(0)
         self._build()
 
@@ -99,6 +100,7 @@ class SectionsView(QAbstractScrollArea):
             return
         self._current = min(max(0, self._current + step), self.changes - 1)
         at = next(at for at, row in enumerate(self._rows) if row.change == self._current)
+        self._section = self._rows[at].section
         self._into_sight(at)
         line = self._rows[at].other or self._rows[at].line
         told = tr("Change {0} of {1}: {2}")
@@ -156,6 +158,7 @@ class SectionsView(QAbstractScrollArea):
             self._build()
         else:
             self._chosen = at, at
+            self._section = row.section
             self._current = row.change if row.change >= 0 else self._current
             self.viewport().update()
 
@@ -187,8 +190,7 @@ class SectionsView(QAbstractScrollArea):
 
     def _section_of_keys(self, at: int) -> int:
         """The section that the current change is in, or the topmost one in sight."""
-        found = (row.section for row in self._rows if row.change == self._current >= 0)
-        return next(found, self._rows[at].section)
+        return self._rows[at].section if self._section < 0 else self._section
 
     def _at(self, point: QPointF) -> int:
         y = point.y() + self.verticalScrollBar().value()
@@ -208,7 +210,9 @@ class SectionsView(QAbstractScrollArea):
         elif layout is Layout.BESIDE and not self._beside:
             layout = Layout.UNIFIED
         self._rows = (
-            rows_of(self._compared, layout, self._closed, self._opened) if self._compared else []
+            rows_of(self._compared, layout, closed=self._closed, opened=self._opened)
+            if self._compared
+            else []
         )
         self._lay_out()
 
@@ -252,14 +256,14 @@ class SectionsView(QAbstractScrollArea):
                 half = rect.width() / 2
                 left = QRectF(0, rect.top(), half, rect.height())
                 one, other = self._laid[at]
-                self._side(painter, left, row.line, one, new=False)
+                self._side(painter, left, row.line, laid=one, new=False)
                 right = QRectF(half, rect.top(), half, rect.height())
-                self._side(painter, right, row.other, other, new=True)
+                self._side(painter, right, row.other, laid=other, new=True)
                 painter.fillRect(
                     QRectF(round(half), rect.top(), 1, rect.height()), self._theme.colour("line")
                 )
             case _:
-                self._line(painter, rect, row.line, self._laid[at][0])
+                self._line(painter, rect, line=row.line, laid=self._laid[at][0])
         if self._chosen and min(self._chosen) <= at <= max(self._chosen):
             painter.fillRect(rect, self._theme.colour("acc", 30))
         if row.change >= 0 and row.change == self._current:
@@ -295,7 +299,7 @@ class SectionsView(QAbstractScrollArea):
                 right.setRight(right.right() - used - 8)
 
     def _line(
-        self, painter: QPainter, rect: QRectF, line: SectionLine | None, laid: Laid | None
+        self, painter: QPainter, rect: QRectF, *, line: SectionLine | None, laid: Laid | None
     ) -> None:
         if line is None or laid is None:
             return
@@ -318,8 +322,8 @@ class SectionsView(QAbstractScrollArea):
         painter: QPainter,
         rect: QRectF,
         line: SectionLine | None,
-        laid: Laid | None,
         *,
+        laid: Laid | None,
         new: bool,
     ) -> None:
         if line is None or laid is None:

@@ -190,7 +190,8 @@ class Doing(QObject):
         for writer in found:
             action = menu.addAction(_writer_words(writer))
             action.triggered.connect(partial(self._rerun, row.number, writer.role))
-        button = self._page.pane.rerun
+        pane = self._page.pane
+        button = pane.rerun if pane.rerun.isVisible() else pane.more
         menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
         menu.aboutToHide.connect(menu.deleteLater)
 
@@ -235,7 +236,7 @@ class Doing(QObject):
             return
         found = await self._at.desk.rewriting.covered(self._at.session, row.number)
         version = name(row.what, row.version)
-        sheet = CoveredSheet(self._theme, self._page, found, version)
+        sheet = CoveredSheet(self._theme, self._page, found=found, name=version)
         sheet.message_wanted.connect(partial(self._ways.message_wanted.emit, str(self._at.session)))
         self._lay_over(sheet)
         sheet.table.setFocus()

@@ -219,6 +219,7 @@ class DryRun(Sheet):
         self._rows.setSpacing(0)
         self._area.setWidgetResizable(True)
         self._area.setWidget(inner)
+        inner.setAutoFillBackground(False)  # the card's corners are round
         box = surface("card")
         inside = QVBoxLayout(box)
         inside.setContentsMargins(1, 1, 1, 1)
@@ -332,20 +333,18 @@ def _told(plan: Plan) -> tuple[tuple[str, str, str], ...]:
     freed = plan.before - plan.after
     share = freed * 100 / max(1, plan.before)
     about = "" if plan.drafted else tr("at least ")
-    seconds = f"≈ {plan.seconds:.0f} s" if plan.seconds else tr("not known yet")
+    seconds = f"≈ {max(1.0, plan.seconds):.0f} s" if plan.seconds else tr("not known yet")
     prefix = (
         tr("no price is known")
         if plan.prefix is None
         else (
-            tr("+ {0} to rewrite the prefix").format(money(plan.prefix))
+            tr("+ {0} for the prefix").format(money(plan.prefix))
             if plan.prefix
-            else tr("the prompt cache costs nothing")
+            else tr("no prefix to rewrite")
         )
     )
     covers = tr("messages {0}–{1}").format(count_text(plan.first), count_text(plan.last))
-    stays = tr("{0} messages; the last {1} stay raw").format(
-        count_text(plan.covered), count_text(plan.left)
-    )
+    stays = tr("{0}; the last {1} stay raw").format(count_text(plan.covered), count_text(plan.left))
     return (
         (
             tr("Frees"),

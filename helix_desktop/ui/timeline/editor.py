@@ -20,7 +20,7 @@ from helix_desktop.ui.paint import hairline, surface
 from helix_desktop.ui.theme import font
 from helix_desktop.ui.words import tr
 
-LINE, MOST_LINES = 20, 40
+MOST_LINES = 40
 
 
 class SectionEdit(QPlainTextEdit):
@@ -52,7 +52,7 @@ class SectionEdit(QPlainTextEdit):
 
     def _fit(self) -> None:
         lines = max(2, min(MOST_LINES, round(self.document().size().height())))
-        self.setFixedHeight(lines * LINE + 18)
+        self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + 20)
 
 
 class Editor(QWidget):
@@ -116,6 +116,7 @@ class Editor(QWidget):
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setWidget(inner)
+        inner.setAutoFillBackground(False)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.domain.timeline import Happened, Rewrite
+from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.paint import CHIP_PADDING, focus_ring, rounded
 from helix_desktop.ui.row_list import NO_INDEX, AnyIndex
 from helix_desktop.ui.theme import Theme, font
@@ -183,7 +184,7 @@ class EpochList(QListView):
                 self.choose(index.row(), other=True)
         on_undo = index.isValid() and can_undo(self.rows.row(index.row()))
         on_undo = on_undo and undo_box(self.visualRect(index)).contains(event.position())
-        self.viewport().setToolTip(self._tip(index.row()) if on_undo else "")
+        self.viewport().setToolTip(plain_tip(self._tip(index.row()) if on_undo else ""))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         index = self.indexAt(event.position().toPoint())
@@ -279,7 +280,7 @@ class EpochPainter(QStyledItemDelegate):
         x = TEXT + self._write(painter, box, cut, style="strong", tone=tone)
         if row.undone:
             painter.fillRect(QRectF(TEXT, top + 10, x - TEXT, 1), self._theme.colour("mut"))
-        x = self._chip(painter, x + 8, top, words) if words[0] else x + 8
+        x = self._chip(painter, QPointF(x + 8, top), words) if words[0] else x + 8
         if letter:
             box = QRectF(x, top + 1, 18, 18)
             rounded(painter, box, 5, fill=self._theme.colour("accfill"))
@@ -305,9 +306,9 @@ class EpochPainter(QStyledItemDelegate):
         )
         self._write(painter, QRectF(x, top, room, 16), cut)
 
-    def _chip(self, painter: QPainter, x: float, top: float, words: tuple[str, str]) -> float:
+    def _chip(self, painter: QPainter, at: QPointF, words: tuple[str, str]) -> float:
         text, tone = words
-        box = QRectF(x, top, _wide("microb", text) + 2 * CHIP_PADDING, 20)
+        box = QRectF(at.x(), at.y(), _wide("microb", text) + 2 * CHIP_PADDING, 20)
         colours = self._theme.colours
         fill = mixed(str(getattr(colours, tone)), colours.surf, CHIP_ALPHA)
         rounded(painter, box, 10, fill=QColor(fill))

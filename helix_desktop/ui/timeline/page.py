@@ -78,6 +78,9 @@ class TimelinePage(QWidget):
     def rows_of(self, use: Use) -> tuple[Rewrite, ...]:
         return handovers(use.rewrites) if self.only_handovers else use.rewrites
 
+    def minimumSizeHint(self) -> QSize:
+        return QSize(LIST + 361, 480)
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.shown.emit()

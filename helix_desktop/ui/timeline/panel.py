@@ -4,7 +4,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from helix_desktop.domain.timeline import Use
-from helix_desktop.ui.buttons import button
+from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.timeline.epoch_list import EpochList
@@ -23,8 +23,8 @@ class TimelinePanel(QWidget):
         self._theme = theme
         self.list = EpochList(theme)
         self.running = RunningCard(theme)
-        self.compact = button(tr("Compact now…"))
-        self.undo = button(tr("Undo"))
+        self.compact = IconButton(theme, "compress", tr("Compact now…"))
+        self.undo = IconButton(theme, "undo", tr("Undo the last rewrite"))
         self._now = label("", "micro", "mut")
         self._none = label(
             tr("Sweeps, observations and handovers of this session appear here."),

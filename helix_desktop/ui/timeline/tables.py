@@ -20,6 +20,7 @@ from helix_desktop.ui.words import count_text, tr
 
 SIZE = QSize(760, 680)
 ROW = 28
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _WHO = {
     "user": "you",
     "context": "context",
@@ -31,6 +32,9 @@ _WHO = {
 
 class Rows(QAbstractTableModel):
     """Heads and a way to any cell; nothing is made before it is seen."""
+
+    figures = range(0)
+    """Columns of numbers."""
 
     def __init__(self, heads: Sequence[str], count: int) -> None:
         super().__init__()
@@ -50,6 +54,8 @@ class Rows(QAbstractTableModel):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
             return self.cell(index.row(), index.column())
+        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in self.figures:
+            return int(_RIGHT)
         return font("small") if role == Qt.ItemDataRole.FontRole else None
 
     def headerData(
@@ -61,6 +67,8 @@ class Rows(QAbstractTableModel):
         across = orientation is Qt.Orientation.Horizontal
         if role == Qt.ItemDataRole.DisplayRole and across:
             return self._heads[section]
+        if role == Qt.ItemDataRole.TextAlignmentRole and section in self.figures:
+            return int(_RIGHT)
         return font("micro") if role == Qt.ItemDataRole.FontRole else None
 
 
@@ -92,6 +100,8 @@ class CoveredRows(Rows):
 class ReadingRows(Rows):
     """Every request with its kinds, the newest first."""
 
+    figures = range(2, 3 + len(KINDS))
+
     def __init__(self, readings: Readings) -> None:
         heads = (tr("Request"), tr("Time"), tr("Tokens"), *(tr(name) for _, name, _ in KINDS))
         super().__init__(heads, len(readings))
@@ -116,7 +126,7 @@ class CoveredSheet(Sheet):
 
     message_wanted = Signal(int)
 
-    def __init__(self, theme: Theme, host: QWidget, found: CoveredMessages, name: str) -> None:
+    def __init__(self, theme: Theme, host: QWidget, *, found: CoveredMessages, name: str) -> None:
         said = tr("Verified: their SHA-256 is the one that {0} names ({1}…).")
         if not found.whole:
             said = tr("Not verified: some of them differ from what {0} names ({1}…).")
@@ -171,7 +181,7 @@ def readings_sheet(theme: Theme, host: QWidget, readings: Readings) -> Sheet:
     made = Sheet(theme, host, title=tr("Window use, request by request"), size=SIZE)
     rows = ReadingRows(readings)
     rows.setParent(made)
-    table = table_of(rows, (64, 56, 72, 64, 64, 56, 72, 88, 72), tr("Requests"))
+    table = table_of(rows, (64, 56, 72, 64, 64, 60, 76, 96, 68), tr("Requests"))
     made.body.addWidget(table, 1)
     done = button(tr("Close"))
     done.clicked.connect(made.dismiss)
@@ -196,6 +206,8 @@ def table_of(rows: Rows, widths: Sequence[int], name: str) -> QTableView:
     head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
     head.setStretchLastSection(True)
     head.setHighlightSections(False)
+    head.setFixedHeight(32)
+    made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     for column, width in enumerate(widths):
         made.setColumnWidth(column, width)
     return made

@@ -113,17 +113,18 @@ class Tracing(Wing):
 
     def refusal(self, what: str) -> str:
         """Why something cannot be done now; "" if it can."""
-        if what == "undo" and not self._at.use.undo:
-            return tr("There is nothing to undo.")
-        if what == "redo" and not self._at.use.redo:
-            return tr("There is nothing to redo.")
-        if what == "compact" and not self._at.use.messages:
-            return tr("Nothing was said yet.")
-        if what in ("next", "previous") and not self.page.pane.sections.changes:
-            return tr("There is no change to go to.")
-        if what == "edit" and self._at.compared is None:
-            return tr("No handover is chosen.")
-        return ""
+        use, changes = self._at.use, self.page.pane.sections.changes
+        possible = {
+            "undo": (use.undo, tr("There is nothing to undo.")),
+            "redo": (use.redo, tr("There is nothing to redo.")),
+            "compact": (bool(use.messages), tr("Nothing was said yet.")),
+            "next": (changes > 0, tr("There is no change to go to.")),
+            "previous": (changes > 0, tr("There is no change to go to.")),
+            "edit": (self._at.compared is not None, tr("No handover is chosen.")),
+            "table": (len(use.readings) > 0, tr("No request was sent yet.")),
+        }
+        fine, words = possible[what]
+        return "" if fine else words
 
     async def _load(self) -> None:
         try:

@@ -1,5 +1,6 @@
 """What a row of the timeline says: its title, what it did, why, and what that took."""
 
+import re
 from datetime import datetime
 
 from helix_desktop.domain.llm import LlmRole
@@ -59,6 +60,10 @@ _GATE = {
 }
 
 
+_FULL = re.compile(r"window at ([\d,]{1,12}) of ([\d,]{1,12}) tokens")
+"""How the engine says why it began by itself."""
+
+
 def name(what: Happened, version: int = 0) -> str:
     found = tr(NAMES.get(what, what.value.capitalize()))
     return f"{found} v{version}" if version else found
@@ -99,7 +104,7 @@ def short(tokens: int) -> str:
 
 def tenths(tokens: int) -> str:
     """Thousands with one digit behind the point: 0.4k, 49.5k."""
-    return f"{tokens / 1_000:.1f}k" if tokens else "0"
+    return f"{tokens / 1_000:.1f}k" if tokens >= 100 else str(tokens)
 
 
 def change(row: Rewrite) -> str:
@@ -113,7 +118,15 @@ def reason(row: Rewrite) -> str:
         return tr("byte-identical")
     if row.parts and not row.messages:
         return tr("1 output") if row.parts == 1 else tr("{0} outputs").format(row.parts)
+    found = _FULL.match(row.reason)
+    if found is not None:
+        share = _number(found[1]) * 100 / max(1, _number(found[2]))
+        return tr("at {0} %").format(f"{share:.0f}") + one_line(row.reason[found.end() :], 80)
     return one_line(row.reason, 80)
+
+
+def _number(digits: str) -> int:
+    return int(digits.replace(",", ""))
 
 
 def money(cost: float) -> str:
