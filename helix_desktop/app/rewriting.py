@@ -274,9 +274,9 @@ class Rewriting:
         """Nothing remains of a draft but what asking for it took."""
         self._drafts.pop(session, None)
 
-    def cancel(self, session: SessionId) -> None:
+    async def cancel(self, session: SessionId) -> None:
         """End the job that runs; nothing of it is committed."""
-        self._runner(session).beside.compactor.stop()
+        await self._runner(session).beside.compactor.stop()
 
     def forget(self, session: SessionId) -> None:
         """What came to nothing needs not be told any more."""

@@ -82,11 +82,6 @@ class Compactor:
         order = Order(Job.HAND_OVER, reason, by_hand=True, again=number, asked=asked)
         return await self._alone(order)
 
-    def stop(self) -> None:
-        """End the job that runs, if any; nothing of it is committed."""
-        if self._task is not None and not self._task.done():
-            self._task.cancel()
-
     async def make_room(self, llm: Llm) -> Result | None:
         """Before a model with a smaller window takes over: hand over what it has no room for."""
         state, tick = JobState(next_size=llm.window), self._equipment.clock.tick()
@@ -116,6 +111,10 @@ class Compactor:
     async def close(self) -> None:
         """Cancel what runs; it commits whole or not at all."""
         self._closed = True
+        await self.stop()
+
+    async def stop(self) -> None:
+        """End what runs now; later work begins as it would have."""
         if self._task is not None and not self._task.done():
             self._task.cancel()
         await self.settled()

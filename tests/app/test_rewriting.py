@@ -258,7 +258,7 @@ def test_a_job_can_be_cancelled_while_it_runs_and_nothing_is_committed() -> None
         working = (await rewriting.use(SESSION)).working
         assert working is not None
         assert working.job is Job.HAND_OVER
-        rewriting.cancel(SESSION)
+        await rewriting.cancel(SESSION)
         assert await work == ""
         assert await window(there) == before
         assert (await rewriting.use(SESSION)).working is None

@@ -91,6 +91,7 @@ def tell(qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path) -> Tell:
             story = Story(bench, desk, there)
             await story.open()
             await work(story)
+            await story.settle()
             bench.end()
             await there.runner.close()
             await supervisor.close()

@@ -263,7 +263,7 @@ class Doing(QObject):
 
     def cancel(self) -> None:
         if self._at.desk is not None:
-            self._at.desk.rewriting.cancel(self._at.session)
+            self._run(self._at.desk.rewriting.cancel(self._at.session), "cancel a job")
 
     def table(self) -> None:
         self.sheet = readings_sheet(self._theme, self._page, self._at.use.readings)
