@@ -58,6 +58,8 @@ class _Jobs:
 
     working: Working | None = None
     failures: list[Failure] = field(default_factory=list)
+    again: tuple[int, LlmRole | None] = (0, None)
+    """The version that is being written again, and by whom."""
 
 
 class Rewriting:
@@ -200,7 +202,12 @@ class Rewriting:
         """Have a version written again; by rules without a role. EngineError says why not."""
         runner = await self._open(session)
         asked = self._asked(role)
-        return _told(await runner.beside.compactor.rerun(number, asked=asked))
+        jobs = self._jobs.setdefault(session, _Jobs())
+        jobs.again = number, role
+        try:
+            return _told(await runner.beside.compactor.rerun(number, asked=asked))
+        finally:
+            jobs.again = 0, None
 
     async def plan(self, session: SessionId) -> Plan:
         """What a handover would do now, without asking a model."""
@@ -254,8 +261,12 @@ class Rewriting:
         asked = self._asked(role) if role or ruled else None
         return _told(await compactor.run(Job.HAND_OVER, asked=asked))
 
-    async def again(self, session: SessionId, job: Job) -> str:
-        """Try a job once more that came to nothing."""
+    async def again(self, session: SessionId, failure: Failure) -> str:
+        """Try once more what came to nothing."""
+        self.forget(session)
+        if failure.number:
+            return await self.rerun(session, failure.number, failure.role)
+        job = failure.job
         return _told(await (await self._open(session)).beside.compactor.run(job))
 
     async def undo_to(self, session: SessionId, number: int) -> int:
@@ -294,7 +305,8 @@ class Rewriting:
                 if outcome is JobOutcome.COMMITTED:
                     jobs.failures = [each for each in jobs.failures if each.job is not job]
                 elif outcome in _FAILED:
-                    failure = Failure(job, self._equipment.clock.now(), outcome, detail)
+                    at, (number, role) = self._equipment.clock.now(), jobs.again
+                    failure = Failure(job, at, outcome, detail, number, role)
                     jobs.failures = [*jobs.failures, failure][-MOST_FAILURES:]
             case _:
                 pass

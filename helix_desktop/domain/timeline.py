@@ -119,12 +119,17 @@ class Working:
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """A job that came to nothing; told as long as the application runs."""
+    """A job that came to nothing; told as long as the application runs.
+
+    `number`: it was to write that version again, by the model in `role` or by rules.
+    """
 
     job: Job
     at: float
     outcome: JobOutcome
     detail: str
+    number: int = 0
+    role: LlmRole | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -142,7 +142,8 @@ class Sheet(QWidget):
         rect = QRectF(self.card.geometry())
         for at in range(SHADOW):
             spread = rect.adjusted(-at, SHADOW_DOWN - at, at, SHADOW_DOWN + at)
-            rounded(painter, spread, RADIUS + at, fill=QColor(0, 0, 0, round(5 * self._shown)))
+            shade = QColor(0, 0, 0, round((5 if self._theme.dark else 2) * self._shown))
+            rounded(painter, spread, RADIUS + at, fill=shade)
         raised, line = self._theme.colour("raised"), self._theme.colour("line2")
         raised.setAlphaF(self._shown)
         rounded(painter, rect, RADIUS, fill=raised, border=line if self._shown == 1.0 else None)

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.memory import Means
 from helix_desktop.domain.message import Message
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.supervisor import Supervisor
@@ -44,7 +45,7 @@ class Story:
             await asyncio.sleep(0.02)
 
     async def until(self, true: Callable[[], bool]) -> None:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(30):
             while not true():  # noqa: ASYNC110  what is waited for is a widget's state
                 await asyncio.sleep(0.01)
 
@@ -139,6 +140,22 @@ def test_compacting_is_a_dry_run_first_and_declining_it_changes_nothing(tell: Te
     tell(work, fast=fast)
 
 
+def test_a_dry_run_says_what_stays_raw_when_the_conversation_goes_on(tell: Tell) -> None:
+    async def work(story: Story) -> None:
+        await story.press(story.page.compact)
+        sheet = story.wing.sheet
+        assert isinstance(sheet, DryRun)
+        count = story.wing.use.messages
+        await story.there.say("and one more")
+        await story.until(lambda: "Rebased" in sheet._undo.text())
+        assert f"messages {count + 1}–{count + 5} stay raw" in sheet._undo.text()
+        await story.press(sheet.yes)
+        await story.until(lambda: story.titles() == ["Handover v1"])
+        assert any(message.text == "and one more" for message in await story.window())
+
+    tell(work)
+
+
 def test_two_versions_are_compared_edited_restored_and_undone(tell: Tell) -> None:
     async def work(story: Story) -> None:
         raw = await story.window()
@@ -229,6 +246,13 @@ def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: Tell) -
         await story.until(lambda: story.page.failed.isVisible())
         assert "gave no usable document" in story.page.failed.words
         assert refused
+        failure = story.wing.use.failures[-1]
+        assert (failure.number, failure.role) == (row.number, LlmRole.FAST)
+        await story.press(story.page.failed.rules)
+        await story.until(lambda: story.titles() == ["Handover v2", "Handover v1"])
+        assert story.page.list.rows.row(0).means is Means.RULES
+        story.wing.doing._rerun(row.number, LlmRole.FAST)
+        await story.until(lambda: story.page.failed.isVisible())
         await story.press(story.page.failed._close)
         assert not story.page.failed.isVisible()
 

@@ -81,6 +81,11 @@ class ChartPainter:
             painter.fillRect(QRectF(plot.left(), y, plot.width(), 1), self._theme.colour("line"))
             box = QRectF(0, y - 8, plot.left() - 8, 16)
             self.text(painter, box, short(tokens), style="axis", tone="mut", flags=_RIGHT)
+        if not len(use.readings):
+            words = tr("Each request of this session will be seen here.")
+            self.text(painter, plot, words, style="small", tone="mut", flags=_CENTRE)
+        if not use.thresholds.window:
+            return
         words = tr("window {0}").format(short(use.thresholds.window))
         box = QRectF(plot.right() + 8, plot.top() - 8, 104, 16)
         self.text(painter, box, words, style="micro", tone="mut")
@@ -196,8 +201,9 @@ class ChartPainter:
         if frame.stretch.at_end and count and (skip is None or frame.plot.right() - skip > 70):
             box = QRectF(frame.plot.right() - 30, top, 60, 14)
             self.text(painter, box, tr("now"), style="axis", tone="fg2", flags=_CENTRE)
-        box = QRectF(frame.plot.right() + 36, top, 60, 14)
-        self.text(painter, box, tr("request"), style="axis", tone="mut")
+        if count:
+            box = QRectF(frame.plot.right() + 36, top, 60, 14)
+            self.text(painter, box, tr("request"), style="axis", tone="mut")
 
     def crosshair(
         self, painter: QPainter, frame: Frame, *, at: int, tokens: int, words: tuple[str, str]

@@ -154,12 +154,12 @@ class ComparePane(QWidget):
         return self._stack.currentWidget() is self.editor
 
     def show_nothing(self) -> None:
-        self._head.hide()
+        self._show_head(False)
         self._stack.setCurrentWidget(self._none)
 
     def show_row(self, row: Rewrite) -> None:
         """A rewrite that is no handover."""
-        self._head.hide()
+        self._show_head(False)
         self._plain.show_row(row)
         self._stack.setCurrentWidget(self._plain)
 
@@ -168,7 +168,7 @@ class ComparePane(QWidget):
     ) -> None:
         """Two versions or one; `fresh`: another pair than before."""
         old, new = compared.old, compared.new
-        self._head.show()
+        self._show_head(True)
         self.a.show_choice(handovers, old.rewrite if old else None)
         self.b.show_choice(handovers, new.rewrite)
         several = len(handovers) > 1
@@ -192,6 +192,10 @@ class ComparePane(QWidget):
         if self.editing:
             self._stack.setCurrentWidget(self.sections)
         self._enable(True)
+
+    def _show_head(self, shown: bool) -> None:
+        self._head.setVisible(shown)
+        self._rule.setVisible(shown)
 
     def _enable(self, on: bool) -> None:
         for each in (self.a, self.b, self.edit, self.rerun, self.restore, self.more, self.view_as):
@@ -257,18 +261,20 @@ class ComparePane(QWidget):
         facts.addWidget(self.view_as)
         facts.addWidget(self.covered)
         head = QVBoxLayout(self._head)
-        head.setContentsMargins(24, 8, 24, 8)
+        head.setContentsMargins(24, 8, 24, 0)
         head.setSpacing(6)
         head.addLayout(top)
         head.addLayout(facts)
         head.addWidget(self.strip)
+        head.addSpacing(8)
         for page in (self._none, self._plain, self.sections, self.editor):
             self._stack.addWidget(page)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
+        self._rule = hairline()
         layout.addWidget(self._head)
-        layout.addWidget(hairline())
+        layout.addWidget(self._rule)
         layout.addLayout(self._stack, 1)
         self._theme.changed.connect(self._icons)
         self._icons()

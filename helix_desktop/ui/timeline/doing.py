@@ -78,6 +78,7 @@ class Doing(QObject):
         sheet = DryRun(self._theme, self._page)
         sheet.show_plan(plan)
         sheet.preview_wanted.connect(lambda: self._run(self._draft(sheet, plan), "draft"))
+        sheet.messages = self._at.use.messages
         sheet.compact_wanted.connect(partial(self._compact_now, session))
         sheet.closed.connect(lambda: self._decline(sheet, session))
         self._lay_over(sheet)
@@ -249,9 +250,11 @@ class Doing(QObject):
         session, ruled = self._at.session, how == "rules"
 
         async def work(desk: Desk) -> object:
-            desk.rewriting.forget(session)
             if how == "same":
-                return await desk.rewriting.again(session, failure.job)
+                return await desk.rewriting.again(session, failure)
+            desk.rewriting.forget(session)
+            if failure.number:
+                return await desk.rewriting.rerun(session, failure.number, role)
             return await desk.rewriting.compact(session, role=role, ruled=ruled)
 
         self._do(work, "try again")

@@ -1,128 +1,23 @@
 """What compacting now would do: bars and facts at once, the document when the person wants it."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from helix_desktop.domain.memory import SECTIONS
-from helix_desktop.domain.timeline import Happened, Plan
+from helix_desktop.domain.timeline import Plan
 from helix_desktop.ui.buttons import button
 from helix_desktop.ui.labels import Elided, label, set_tone
 from helix_desktop.ui.overlay import Sheet
 from helix_desktop.ui.paint import surface
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.theme import Theme, font
-from helix_desktop.ui.timeline.words import KINDS, MEANS, money
+from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.timeline.plan_bars import Bars
+from helix_desktop.ui.timeline.plan_words import kept, pays, price, row_words, told, worth
+from helix_desktop.ui.timeline.words import KINDS
 from helix_desktop.ui.words import count_text, tr
 
 SIZE = QSize(760, 680)
-BAR, APART = 16, 32
-LEFT, RIGHT = 64, 128
-GAP = 1.5
-_RIGHT, _MIDDLE = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
-
-
-class Bars(QWidget):
-    """Now and after on one scale, the whole window; what gets free is dashed."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
-        self._plan: Plan | None = None
-        self.setFixedHeight(92)
-
-    def show_plan(self, plan: Plan) -> None:
-        self._plan = plan
-        said = tr("Now {0}, after at most {1} of {2} tokens")
-        self.setAccessibleName(
-            said.format(count_text(plan.before), count_text(plan.after), count_text(plan.size))
-        )
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        plan = self._plan
-        if plan is None:
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        about = "" if plan.drafted else "≤ "
-        for row, (name, sign) in enumerate(((tr("Now"), ""), (tr("After"), about))):
-            y = 8 + row * APART
-            total = plan.after if row else plan.before
-            self._bar(painter, y, plan, after=bool(row))
-            tone = "fg" if row else "fg2"
-            self._write(painter, QRectF(0, y - 4, 60, 24), name, style="smallb", tone=tone)
-            figure = QRectF(0, y - 4, self.width() - 52, 24)
-            words = f"{sign}{count_text(total)}"
-            self._write(painter, figure, words, style="strong", tone="fg", across=_RIGHT)
-            share = f"{total * 100 / max(1, plan.size):.1f} %"
-            whole = QRectF(0, y - 4, self.width(), 24)
-            self._write(painter, whole, share, style="small", tone="mut", across=_RIGHT)
-        self._thresholds(painter, plan)
-
-    def _room(self) -> float:
-        return self.width() - LEFT - RIGHT
-
-    def _bar(self, painter: QPainter, y: float, plan: Plan, *, after: bool) -> None:
-        room = QRectF(LEFT, y, self._room(), BAR)
-        path = QPainterPath()
-        path.addRoundedRect(room, BAR / 2, BAR / 2)
-        painter.save()
-        painter.setClipPath(path)
-        painter.fillRect(room, self._theme.colour("line"))
-        x = room.left()
-        for tone, _, kinds in KINDS:
-            tokens = sum(
-                part.after if after else part.before for part in plan.parts if part.kind in kinds
-            )
-            wide = tokens / max(1, plan.size) * room.width()
-            if tokens:
-                box = QRectF(x, y, max(1.0, wide - GAP), BAR)
-                painter.fillRect(box, self._theme.colour(tone))
-            x += wide
-        painter.restore()
-        freed = (plan.before - plan.after) / max(1, plan.size) * room.width()
-        if after and freed > 6:
-            pen = QPen(self._theme.colour("ok"), 1.2)
-            pen.setStyle(Qt.PenStyle.CustomDashLine)
-            pen.setDashPattern([3, 3])
-            painter.setPen(pen)
-            painter.setBrush(self._theme.colour("ok", 22))
-            painter.drawRoundedRect(QRectF(x + 1, y + 1.5, freed - 3, BAR - 3), 4, 4)
-
-    def _thresholds(self, painter: QPainter, plan: Plan) -> None:
-        taken = -100.0
-        for what, tokens in plan.thresholds.marks:
-            strong = what is Happened.HANDOVER
-            x = round(LEFT + tokens / max(1, plan.size) * self._room())
-            fill = self._theme.colour("bad") if strong else self._theme.colour("fg2", 150)
-            painter.fillRect(QRectF(x, 2, 1, 66), fill)
-            if x - taken > 34:
-                words = f"{tokens * 100 / max(1, plan.size):.0f} %"
-                box = QRectF(x - 30, 70, 60, 14)
-                self._write(
-                    painter,
-                    box,
-                    words,
-                    style="axis",
-                    tone="bad" if strong else "mut",
-                    across=_MIDDLE,
-                )
-                taken = x
-
-    def _write(
-        self,
-        painter: QPainter,
-        rect: QRectF,
-        words: str,
-        *,
-        style: str,
-        tone: str,
-        across: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
-    ) -> None:
-        painter.setFont(font(style))
-        painter.setPen(self._theme.colour(tone))
-        painter.drawText(rect, across | Qt.AlignmentFlag.AlignVCenter, words)
 
 
 class DryRun(Sheet):
@@ -136,6 +31,8 @@ class DryRun(Sheet):
         super().__init__(theme, host, title=tr("Compact now?"), hint=hint, size=SIZE)
         self._theme = theme
         self.agreed = False
+        self.messages = 0
+        """Messages of the session when it was opened."""
         self.bars = Bars(theme)
         self._facts = [_Fact(theme, tone) for tone in ("ok", "fg", "fg", "fg")]
         self._pays = label("", "smallb", wrap=True)
@@ -152,21 +49,28 @@ class DryRun(Sheet):
 
     def show_plan(self, plan: Plan) -> None:
         self.bars.show_plan(plan)
-        for fact, told in zip(self._facts, _told(plan), strict=True):
-            fact.show_fact(*told)
-        self._pays.setText(_pays(plan))
+        for fact, words in zip(self._facts, told(plan), strict=True):
+            fact.show_fact(*words)
+        self._pays.setText(pays(plan))
         self._show_rows(plan)
         drafted = plan.drafted
         self.preview.setVisible(not drafted)
         self.preview.setEnabled(True)
-        price = _price(plan.cost)
-        self.preview.setText(tr("Preview with the model · {0}").format(price))
-        self._kept.setText(_kept(plan))
+        about = price(plan.cost)
+        self.preview.setText(tr("Preview with the model · {0}").format(about))
+        self._kept.setText(kept(plan))
         set_tone(self._kept, "ok" if drafted and not plan.missing else "mut")
 
     def prefer(self, plan: Plan) -> None:
         """What Enter does: compacting, unless it would never pay."""
-        (self.yes if _worth(plan) else self.no).setFocus(Qt.FocusReason.TabFocusReason)
+        (self.yes if worth(plan) else self.no).setFocus(Qt.FocusReason.TabFocusReason)
+
+    def show_newer(self, messages: int) -> None:
+        """The conversation went on: what came stays as it is."""
+        if messages > self.messages:
+            told = tr("Rebased: messages {0}–{1} stay raw.")
+            first, last = count_text(self.messages + 1), count_text(messages)
+            self._undo.setText(told.format(first, last))
 
     def show_writing(self) -> None:
         self.preview.setEnabled(False)
@@ -198,7 +102,7 @@ class DryRun(Sheet):
             after = sum(part.after for part in plan.parts if part.kind in kinds)
             if not (before or after):
                 continue
-            words = _row_words(plan, (tone, name), before=before, after=after)
+            words = row_words(plan, (tone, name), before=before, after=after)
             self._rows.addWidget(_BlockRow(self._theme, tone, words))
             if tone == "k_handover" and plan.sections:
                 self._rows.addWidget(_summary(plan))
@@ -307,89 +211,3 @@ def _summary(plan: Plan) -> QWidget:
     grid.setColumnMinimumWidth(0, 110)
     grid.setColumnStretch(1, 1)
     return box
-
-
-def _row_words(
-    plan: Plan, band: tuple[str, str], *, before: int, after: int
-) -> tuple[str, str, str]:
-    tone, name = band
-    about = tr("unchanged") if before == after else ""
-    if tone == "k_handover":
-        name = tr("Conversation History Summary")
-        updates = tr("v{0}, updates v{1}") if plan.previous else tr("v{0}")
-        about = updates.format(plan.version, plan.previous)
-        if not plan.drafted:
-            about += " · " + tr("written when you compact")
-    elif tone == "k_raw" and before != after:
-        about = tr("the last {0} messages as they are").format(count_text(plan.left))
-    figures = count_text(after)
-    if before != after:
-        sign = "+" if after > before else "−"
-        figures = f"{sign}{count_text(abs(after - before))}    {figures}"
-    return tr(name), about, figures
-
-
-def _told(plan: Plan) -> tuple[tuple[str, str, str], ...]:
-    freed = plan.before - plan.after
-    share = freed * 100 / max(1, plan.before)
-    about = "" if plan.drafted else tr("at least ")
-    seconds = f"≈ {max(1.0, plan.seconds):.0f} s" if plan.seconds else tr("not known yet")
-    prefix = (
-        tr("no price is known")
-        if plan.prefix is None
-        else (
-            tr("+ {0} for the prefix").format(money(plan.prefix))
-            if plan.prefix
-            else tr("no prefix to rewrite")
-        )
-    )
-    covers = tr("messages {0}–{1}").format(count_text(plan.first), count_text(plan.last))
-    stays = tr("{0}; the last {1} stay raw").format(count_text(plan.covered), count_text(plan.left))
-    return (
-        (
-            tr("Frees"),
-            about + tr("{0} tokens").format(count_text(freed)),
-            tr("{0} % of what is used now").format(f"{share:.0f}"),
-        ),
-        (tr("Covers"), covers, stays),
-        (tr("Costs"), _price(plan.cost), prefix),
-        (tr("Takes"), seconds, tr("go on typing meanwhile")),
-    )
-
-
-def _price(cost: float | None) -> str:
-    if cost is None:
-        return tr("price not known")
-    return tr("nothing") if cost <= 0 else f"≈ {money(cost)}"
-
-
-def _worth(plan: Plan) -> bool:
-    return plan.pays is None or plan.prefix is None or not plan.due or plan.pays <= 10 * plan.due
-
-
-def _pays(plan: Plan) -> str:
-    if plan.cost is None or plan.prefix is None:
-        said = tr("Whether it pays cannot be told: no price is known.")
-    elif plan.pays is None:
-        said = tr("By price alone it never pays back.")
-    elif not plan.pays:
-        said = tr("It costs nothing.")
-    else:
-        said = tr("Pays back after {0} requests.").format(count_text(plan.pays))
-    mark = plan.thresholds.of(Happened.HANDOVER)
-    if not mark:
-        return said + " " + tr("By itself it never runs: only by hand.")
-    share = f"{mark * 100 / max(1, plan.size):.0f} %"
-    if not plan.due:
-        return said + " " + tr("By itself it would run at {0}.").format(share)
-    by_itself = tr("By itself it would run at {0}, in about {1} requests.")
-    return f"{said} {by_itself.format(share, count_text(plan.due))}"
-
-
-def _kept(plan: Plan) -> str:
-    if not plan.drafted:
-        return tr("The kept check comes with the document.")
-    who = tr(MEANS[plan.means])
-    if not plan.missing:
-        return tr("Kept: every detail · {0}").format(who)
-    return tr("Kept check: {0} details only by recall · {1}").format(count_text(plan.missing), who)

@@ -191,8 +191,8 @@ def _coming(use: Use) -> str:
     """When the first handover comes."""
     mark, window = use.thresholds.of(Happened.HANDOVER), max(1, use.thresholds.window)
     if not mark:
-        return tr("Handovers are written only when you ask for one: Compact now….")
-    told = tr("The first handover comes at {0} % ({1} tokens), or now: Compact now….")
+        return tr("Handovers are written only when you ask for one, with Compact now.")
+    told = tr("The first handover comes at {0} % ({1} tokens), or when you compact now.")
     return told.format(f"{mark * 100 / window:.0f}", count_text(mark))
 
 

@@ -18,6 +18,7 @@ from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.overlay import Sheet
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.timeline.doing import Doing, Place
+from helix_desktop.ui.timeline.dry_run import DryRun
 from helix_desktop.ui.timeline.job_card import last_failure
 from helix_desktop.ui.timeline.page import TimelinePage
 from helix_desktop.ui.timeline.panel import TimelinePanel
@@ -65,7 +66,7 @@ class Tracing(Wing):
         self._at.desk, self._at.session = desk, session
         self._at.pair, self._at.compared, self._checked = (0, 0), None, 0
         self.page.pane.leave_editor()
-        self._show(Use())
+        self._show(Use(thresholds=desk.rewriting.thresholds()) if desk else Use())
         self.page.running.quiet()
         self.panel.running.quiet()
         self.page.pane.show_nothing()
@@ -144,6 +145,8 @@ class Tracing(Wing):
         if (desk, session) != (self._at.desk, self._at.session):
             self._again = True
             return
+        if isinstance(self.doing.sheet, DryRun):
+            self.doing.sheet.show_newer(use.messages)
         self.page.show_session(head)
         spent = sum(tally.cost for kind, tally in account.kinds if kind.value in ("job", "gate"))
         self.page.show_cost(tr("Context work {0}").format(money(spent)))
