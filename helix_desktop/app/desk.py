@@ -16,6 +16,7 @@ from helix_desktop.app.drafts import Drafts
 from helix_desktop.app.fullness import fullness
 from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.app.mcp.hatch import Hatch
+from helix_desktop.app.rewriting import Rewriting
 from helix_desktop.app.rulebook import Rulebook
 from helix_desktop.app.shelf import Shelf, named
 from helix_desktop.domain.accounts import Budgets, SessionAccount, WorkspaceAccount
@@ -109,6 +110,8 @@ class Desk:
         """Branching, deciding again, and what else a person does to a conversation."""
         self.changed_files = drawers.changed_files(self._still) if drawers.changed_files else None
         """What tools did to files here, and the way to take it back."""
+        self.rewriting = Rewriting(attic, equipment, self._runner)
+        """How windows are rewritten here, and the way to take it back."""
         self.trials = drawers.trials
         """What other policies would have made of the sessions here."""
         self.copies = drawers.copies
