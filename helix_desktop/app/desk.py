@@ -16,8 +16,10 @@ from helix_desktop.app.drafts import Drafts
 from helix_desktop.app.fullness import fullness
 from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.app.mcp.hatch import Hatch
+from helix_desktop.app.rewriting import Rewriting
+from helix_desktop.app.rulebook import Rulebook
 from helix_desktop.app.shelf import Shelf, named
-from helix_desktop.domain.accounts import SessionAccount, WorkspaceAccount
+from helix_desktop.domain.accounts import Budgets, SessionAccount, WorkspaceAccount
 from helix_desktop.domain.cache import (
     NO_SESSION,
     CacheEntry,
@@ -30,7 +32,7 @@ from helix_desktop.domain.cache import (
 )
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import Event, Recorded, SessionRenamed, Unreadable
-from helix_desktop.domain.live import HealthChanged, Live
+from helix_desktop.domain.live import HealthChanged, Live, WorkspaceChanged
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.memory import Guide
 from helix_desktop.domain.permission import Answer, Question
@@ -49,6 +51,7 @@ from helix_desktop.tools.sandbox.box import NO_BOX, Box
 if TYPE_CHECKING:
     from helix_desktop.app.changed_files import ChangedFiles
     from helix_desktop.app.copies import Copies
+    from helix_desktop.app.servers.serving import Serving
     from helix_desktop.app.trials.trials import Trials
     from helix_desktop.tools.mcp_host.host import Host
 
@@ -67,6 +70,8 @@ class Drawers:
     asking: Asking | None = None
     changed_files: "Callable[[Still], ChangedFiles] | None" = None
     servers: "Host | None" = None
+    serving: "Serving | None" = None
+    rulebook: Rulebook | None = None
     hatch: Hatch | None = None
     """Through it agents of others reach the store; the desk opens and closes it."""
     trials: "Trials | None" = None
@@ -90,6 +95,8 @@ class Desk:
         self._asking = drawers.asking
         self.servers = drawers.servers
         """The servers (MCP) of the workspace: how they stand, what of them waits for approval."""
+        self.serving, self.rulebook = drawers.serving, drawers.rulebook
+        """How the servers and the rules are looked at and changed."""
         self._equipment = equipment
         self._attic = attic
         self._drafts = drawers.drafts
@@ -103,6 +110,8 @@ class Desk:
         """Branching, deciding again, and what else a person does to a conversation."""
         self.changed_files = drawers.changed_files(self._still) if drawers.changed_files else None
         """What tools did to files here, and the way to take it back."""
+        self.rewriting = Rewriting(attic, equipment, self._runner)
+        """How windows are rewritten here, and the way to take it back."""
         self.trials = drawers.trials
         """What other policies would have made of the sessions here."""
         self.copies = drawers.copies
@@ -122,6 +131,13 @@ class Desk:
     def notes(self) -> tuple[str, ...]:
         """What the person should know of the models here: what stands in, what is assumed."""
         return self._choices.cast.notes if self._choices else ()
+
+    def model_of(self, role: LlmRole) -> str:
+        """The full name (endpoint/model) of what plays a role, chosen or standing in."""
+        if self._choices is None:
+            return f"{self.llm.provider}/{self.llm.id}"
+        cast = self._choices.cast
+        return cast.parts.get(role, cast.main).model.name
 
     @property
     def llm(self) -> Llm:
@@ -151,6 +167,10 @@ class Desk:
             return fresh
         await self._runner(session).send(text)
         return session
+
+    async def branch(self, session: SessionId, seq: int) -> SessionId:
+        """A new session that begins with everything up to an event; the original stays."""
+        return await self.conversing.branch(session, seq)
 
     async def stop(self, session: SessionId) -> None:
         await self._runner(session).stop()
@@ -285,8 +305,12 @@ class Desk:
 
     async def trust(self, trusted: bool) -> None:
         """Holds at once; PermissionsError if it could not be kept."""
-        if self._asking:
+        if self._asking is None:
+            return
+        try:
             await self._asking.trust(trusted)
+        finally:
+            self._equipment.bus.publish(WorkspaceChanged())
 
     def draft(self, session: SessionId) -> str:
         """What was typed there and not sent, also before a crash."""
@@ -321,6 +345,10 @@ class Desk:
     async def choose_reach(self, reach: Reach) -> None:
         """Whether the agent may fetch from the web, and from which private hosts."""
         await self._choosing.choose_reach(reach)
+
+    async def choose_budgets(self, budgets: Budgets) -> None:
+        """What models may cost here before none is asked any more, from the next request on."""
+        await self._choosing.choose_budgets(budgets)
 
     async def guides(self, session: SessionId) -> Sequence[Guide]:
         """What its windows begin with, and what is not used and why; of NO_SESSION: as of now."""

@@ -20,6 +20,8 @@ from helix_desktop.app.drafts import Drafts
 from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.app.llms.lists import Lists
 from helix_desktop.app.llms.models import Models
+from helix_desktop.app.llms.supply import Supply
+from helix_desktop.app.llms.trying import Trying
 from helix_desktop.app.llms.voices import KeyOf, Speech, Voices, Ways
 from helix_desktop.app.mcp.hatch import Hatch
 from helix_desktop.app.mcp.leaving import opened_alone
@@ -162,6 +164,7 @@ class House:
         self._counts: Counter | None = None
         self._models: Models | None = None
         self._speech: Speech | None = None
+        self._supply: Supply | None = None
         self._box: Box | None = None
         self._reading, self._hearing, self._boxing = (asyncio.Lock() for _ in range(3))
 
@@ -179,6 +182,7 @@ class House:
         )
         equipment = self._equipment(workspace, attic)
         choices = await self._choices(workspace, equipment, attic)
+        (await self.supply()).follow(choices)
         subagents = SubAgents(equipment)
         make, shop = await asyncio.to_thread(outfitter_type), await self._workshop(folder, home)
         outfitter = make(
@@ -199,6 +203,8 @@ class House:
             servers=await outfitter.serve(
                 workspace.id, home, vault=self.parts.vault, start=not self.safe
             ),
+            serving=outfitter.serving,
+            rulebook=outfitter.rulebook(workspace.id),
             trials=Trials(equipment, attic, paths=self.paths),
             copies=await asyncio.to_thread(open_copies, attic, lambda: choices.workspace),
             hatch=Hatch(home, outfitter.for_others(), spawn=self.supervisor.spawn),
@@ -262,6 +268,14 @@ class House:
     async def lists(self) -> Lists:
         """Who asks endpoints, and this machine, for their models."""
         return Lists(await self.models(), self.keys, self.speech, clock=self.parts.clock)
+
+    async def supply(self) -> Supply:
+        """Models, endpoints and keys, as settings show and change them."""
+        if self._supply is None:
+            models, clock = await self.models(), self.parts.clock
+            trying = Trying(models, self.keys, self.speech, clock=clock)
+            self._supply = Supply(models, self.keys, lists=await self.lists(), trying=trying)
+        return self._supply
 
     async def speech(self) -> Speech:
         """The way to all endpoints: one client for all workspaces."""

@@ -32,6 +32,7 @@ from helix_desktop.engine.past import Past
 from helix_desktop.engine.pins import Pins
 from helix_desktop.engine.summarizer import Summarizer
 from helix_desktop.engine.turn import Beside, Turn
+from helix_desktop.engine.versions import Versions
 
 TITLE_LENGTH = 60
 """Characters of the first message that name a session (fits the sidebar in two lines)."""
@@ -64,6 +65,7 @@ class SessionRunner:
         equipment.journals[session] = self._journal
         self.keeper = Keeper(self._journal, equipment)
         self.past = Past(self._journal, self.keeper, equipment)
+        self.versions = Versions(self._journal, self.keeper, equipment)
         self.pins = Pins(self._journal, self.keeper, equipment)
         self.guidance = Guidance(self._journal, equipment)
         summarizer = Summarizer(self._journal, equipment)

@@ -85,6 +85,7 @@ class Application:
         bench = self.window.workbench
         ground = Ground(bridge, theme, house, bench.ways, bench.acts)
         self.settings = SettingsRoom(ground, self.window)
+        self.watching.notifier.wants = house.settings.flag
         self._connect()
 
     async def live(self, settle: Callable[[], None] | None = None) -> int:

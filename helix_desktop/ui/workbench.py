@@ -302,6 +302,7 @@ class Workbench(QWidget):
         for key, title, icon in pages:
             lead = partial(self.open_page, key)
             self.acts.add(Action(f"page.{key}", title, group, lead, icon=icon))
+        self.wings.timeline.offer(self.acts)
         self.wings.cache.offer(self.acts)
 
     def _add(self, wing: Wing) -> None:

@@ -9,7 +9,7 @@ from helix_desktop.app.shelf import Place
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Recorded, Unreadable
-from helix_desktop.domain.live import Live
+from helix_desktop.domain.live import Live, WorkspaceChanged
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.chat.drafting import Drafting
 from helix_desktop.ui.chat.page import ChatPage
@@ -112,6 +112,8 @@ class Talking(QObject):
         """Something happened in the workspace on screen."""
         self.running.take(event, self._now())
         self.permissions.take(event)
+        if isinstance(event, WorkspaceChanged) and self._desk is not None:
+            self.show_place(self._desk)
         self.page.live.take(event)
         if session_of(event) != self._session:
             return
