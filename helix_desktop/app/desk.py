@@ -97,11 +97,9 @@ class Desk:
         """The servers (MCP) of the workspace: how they stand, what of them waits for approval."""
         self.serving, self.rulebook = drawers.serving, drawers.rulebook
         """How the servers and the rules are looked at and changed."""
-        self._equipment = equipment
-        self._attic = attic
-        self._drafts = drawers.drafts
-        self.shelf = drawers.shelf
-        """Which sessions the person put away."""
+        self._equipment, self._attic = equipment, attic
+        self._drafts, self.shelf = drawers.drafts, drawers.shelf
+        """What is typed and not sent; which sessions the person put away."""
         self._subagents = drawers.subagents
         self._hatch = drawers.hatch
         self._books = equipment.purse.books if equipment.purse else Books(attic, equipment.bus)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.workspaces import Found
@@ -16,6 +16,7 @@ from helix_desktop.ui.actions import KeyChoices
 from helix_desktop.ui.banner import Banner
 from helix_desktop.ui.benches import Benches
 from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.stacked import Stacked
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.welcome.page import WelcomePage
 from helix_desktop.ui.words import tr
@@ -61,7 +62,7 @@ class MainWindow(QWidget):
         self.keys = KeyChoices()
         self.banner = Banner(theme)
         self.welcome = WelcomePage(theme)
-        self._stack = QStackedLayout()
+        self._stack = Stacked()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -161,10 +162,13 @@ class MainWindow(QWidget):
 
     def _make_bench(self) -> Workbench:
         """Each has a bridge of its own: what fails there is told there."""
+        active = self.isActiveWindow()
         bench = Workbench(Bridge(self._bridge.spawn), self._theme, self.keys)
         bench.set_narrow(self.width() < WITHOUT_PANEL)
         bench.sidebar.workspace_chosen.connect(self.choose_workspace)
         self.benched.emit(bench)
+        if active:  # widgets that are made may have taken the keyboard from this window
+            self.activateWindow()
         return bench
 
     async def _busy(self, work: Awaitable[None]) -> None:

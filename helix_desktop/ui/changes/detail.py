@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedLayout, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from helix_desktop.domain.changes import ChangedFile, FileDiff, FileStanding
 from helix_desktop.ui.buttons import button
@@ -13,6 +13,7 @@ from helix_desktop.ui.empty import Empty
 from helix_desktop.ui.labels import Elided, label, set_tone
 from helix_desktop.ui.paint import hairline
 from helix_desktop.ui.plain import shown
+from helix_desktop.ui.stacked import Stacked
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.tokens import TOP_BAR
 from helix_desktop.ui.words import count_text, tr
@@ -65,7 +66,7 @@ class Detail(QFrame):
         self.whole = button(tr("Restore file"))
         self.single = button(tr("Restore this change"))
         self.copy = button(tr("Make a copy"))
-        self._stack = QStackedLayout()
+        self._stack = Stacked()
         for each in (self.view, self._same, self._untold):
             self._stack.addWidget(each)
         self._lay_out()

@@ -11,6 +11,7 @@ from helix_desktop.ui.labels import label
 from helix_desktop.ui.paint import hairline, surface
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.row_list import Row, RowList
+from helix_desktop.ui.stacked import Stacked
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.tokens import SIDE_PANEL, TOP_BAR
 from helix_desktop.ui.words import count_text, tr
@@ -44,7 +45,7 @@ class ChangesPage(QWidget):
             title=tr("No file was changed in this session"),
             hint=tr("Files that the agent writes or edits are listed here, with what they held."),
         )
-        self._stack, self._right = QStackedLayout(), QStackedLayout()
+        self._stack, self._right = Stacked(), QStackedLayout()
         self._body = QWidget()
         self._lay_out()
         self.list.chosen.connect(self.choose)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from helix_desktop.ui.chat.approval import ApprovalCard
 from helix_desktop.ui.chat.composer import Composer
@@ -18,6 +18,7 @@ from helix_desktop.ui.empty import Empty
 from helix_desktop.ui.labels import Elided
 from helix_desktop.ui.notice import Notice
 from helix_desktop.ui.paint import DOT, chip_width, dot, hairline, rounded, surface
+from helix_desktop.ui.stacked import Stacked
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.tokens import COLUMN, TOP_BAR
 from helix_desktop.ui.words import tr
@@ -81,7 +82,7 @@ class ChatPage(QWidget):
             title=tr("What shall we look at?"),
             hint=tr("Try “summarise this project”, “find TODO” or “write hello into notes.txt”."),
         )
-        self._stack = QStackedLayout()
+        self._stack = Stacked()
         for talk in (self._empty, self.view):
             # it gives its room to a card that asks, before the card loses any
             talk.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)

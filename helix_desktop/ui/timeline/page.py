@@ -6,7 +6,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
     QPushButton,
-    QStackedLayout,
     QVBoxLayout,
     QWidget,
 )
@@ -15,6 +14,7 @@ from helix_desktop.domain.timeline import Happened, Rewrite, Use
 from helix_desktop.ui.buttons import button
 from helix_desktop.ui.labels import Elided, label
 from helix_desktop.ui.paint import hairline, surface
+from helix_desktop.ui.stacked import Stacked
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.timeline.chart import Chart
 from helix_desktop.ui.timeline.compare_pane import ComparePane
@@ -46,7 +46,7 @@ class TimelinePage(QWidget):
         self.running, self.failed = RunningCard(theme), FailedCard(theme)
         self._count = label("", "small", "mut")
         self._first = label("", "small", "mut", wrap=True)
-        self._below = QStackedLayout()
+        self._below = Stacked()
         self._facts, self._saved = Elided(theme, "micro", "mut"), label("", "micro", "mut")
         self._all, self._only = self._quiet(tr("All")), self._quiet(tr("Handovers"))
         self._lay_out()
