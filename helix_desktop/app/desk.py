@@ -16,9 +16,10 @@ from helix_desktop.app.drafts import Drafts
 from helix_desktop.app.fullness import fullness
 from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.app.mcp.hatch import Hatch
+from helix_desktop.app.renaming import rename
 from helix_desktop.app.rewriting import Rewriting
 from helix_desktop.app.rulebook import Rulebook
-from helix_desktop.app.shelf import Shelf, named
+from helix_desktop.app.shelf import Shelf
 from helix_desktop.domain.accounts import Budgets, SessionAccount, WorkspaceAccount
 from helix_desktop.domain.cache import (
     NO_SESSION,
@@ -31,7 +32,7 @@ from helix_desktop.domain.cache import (
     Verdict,
 )
 from helix_desktop.domain.errors import EngineError
-from helix_desktop.domain.events import Event, Recorded, SessionRenamed, Unreadable
+from helix_desktop.domain.events import Event, Recorded, Unreadable
 from helix_desktop.domain.live import HealthChanged, Live, WorkspaceChanged
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.memory import Guide
@@ -183,13 +184,7 @@ class Desk:
 
     async def rename(self, session: SessionId, title: str) -> None:
         """Give a session a name of the person's; its turn may go on meanwhile."""
-        runner = self._runner(session)
-        event = SessionRenamed(self.now(), named(title))
-        if runner.running:
-            await runner.note(event)
-            return
-        async with runner.still() as note:
-            await note(event)
+        await rename(self._runner(session), title, at=self.now())
 
     async def fullness(self, session: SessionId) -> float | None:
         """How much of its model's window a session's last request took; None: none went out."""
