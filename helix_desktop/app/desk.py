@@ -10,9 +10,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from helix_desktop.app.asking import Asking
-from helix_desktop.app.drafts import Drafts
+from helix_desktop.app.drafts import Draft, Drafts
+from helix_desktop.app.handed import Handed
 from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.app.mcp.hatch import Hatch
+from helix_desktop.app.mentions import Mentions
+from helix_desktop.app.queue import Around, Queue
 from helix_desktop.domain.accounts import SessionAccount, WorkspaceAccount
 from helix_desktop.domain.cache import (
     NO_SESSION,
@@ -23,12 +26,15 @@ from helix_desktop.domain.cache import (
     SessionId,
     Totals,
     Verdict,
+    digest_of,
 )
 from helix_desktop.domain.errors import EngineError
-from helix_desktop.domain.events import Event, Recorded, Unreadable
+from helix_desktop.domain.events import Event, Recorded, Unreadable, WindowSent
 from helix_desktop.domain.live import HealthChanged, Live
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.memory import Guide
+from helix_desktop.domain.mentions import Outgoing
+from helix_desktop.domain.message import Image
 from helix_desktop.domain.permission import Answer, Question
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Attic, StoreHealth
@@ -46,6 +52,8 @@ if TYPE_CHECKING:
     from helix_desktop.app.changed_files import ChangedFiles
     from helix_desktop.tools.mcp_host.host import Host
 
+LAST = 200
+"""Events in which the last request is looked for."""
 PREVIEW_BYTES = 64 * 1024
 """Bytes of an output read for a first glance."""
 
@@ -55,6 +63,8 @@ class Drawers:
     """What else belongs to a desk; without them it is a desk that only runs turns."""
 
     drafts: Drafts = field(default_factory=Drafts)
+    queue: Queue = field(default_factory=Queue)
+    mentions: Mentions | None = None
     subagents: SubAgents | None = None
     choices: Choices | None = None
     asking: Asking | None = None
@@ -84,12 +94,21 @@ class Desk:
         self._equipment = equipment
         self._attic = attic
         self._drafts = drawers.drafts
+        self.queue = drawers.queue
+        """Messages that wait for the end of a turn."""
+        self.mentions = drawers.mentions
+        """What can be mentioned in a message; None where there is no folder."""
+        self.handed = Handed(attic, lambda: self.llm)
+        """The way of pictures into the store."""
         self._subagents = drawers.subagents
         self._hatch = drawers.hatch
         self._books = equipment.purse.books if equipment.purse else Books(attic, equipment.bus)
         self._runners: dict[SessionId, SessionRunner] = {}
         self.changed_files = drawers.changed_files(self._still) if drawers.changed_files else None
         """What tools did to files here, and the way to take it back."""
+        bus, spawn = equipment.bus, equipment.supervisor.spawn
+        self.queue.serve(Around(self, equipment.clock, bus.publish, spawn))
+        bus.subscribe(self.queue.take)
         if self._hatch is not None:
             self._hatch.start()
         attic.watch(lambda health: equipment.bus.publish(HealthChanged(health)))
@@ -119,14 +138,21 @@ class Desk:
         """Hear of everything that happens here; call the result to stop."""
         return self._equipment.bus.subscribe(listener)
 
-    async def send(self, session: SessionId, text: str) -> SessionId:
-        """Returns once the message is on disk; NO_SESSION begins a new session."""
+    async def send(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> SessionId:
+        """Returns once the message is on disk; NO_SESSION begins a new session.
+
+        What it mentions goes with it, as it is now.
+        """
+        attached = await self.mentions.attached(text) if self.mentions else ()
+        message = Outgoing(text, tuple(images), attached)
         if session == NO_SESSION:
-            fresh = self._equipment.ids.new()
-            self._runners[fresh] = runner = SessionRunner(fresh, self._equipment)
-            await runner.begin(text)
-            return fresh
-        await self._runner(session).send(text)
+            session = self._equipment.ids.new()
+            self._runners[session] = runner = SessionRunner(session, self._equipment)
+            await runner.begin(message)
+        else:
+            await self._runner(session).send(message)
+        handed = [image.content for image in message.images]
+        await self.handed.release([*handed, *(digest_of(each.data) for each in attached)])
         return session
 
     async def stop(self, session: SessionId) -> None:
@@ -139,6 +165,30 @@ class Desk:
     async def resume(self, session: SessionId) -> None:
         """Go on with a turn that broke off; EngineError if there is none."""
         await self._runner(session).resume()
+
+    def helping(self, session: SessionId) -> bool:
+        """Whether it is the session of a SubAgent at work."""
+        return self._helping(session) is not None
+
+    async def rested(self, session: SessionId) -> None:
+        """Wait until a session's turn is over; its jobs may go on."""
+        await self._runner(session).idle()
+
+    async def weight(self, session: SessionId) -> int:
+        """Tokens of its next request without what is being written; 0: not known."""
+        runner = self._helping(session) or self._runners.get(session)
+        if runner is not None and runner.keeper.history.seq:
+            return (await runner.keeper.look()).tokens
+        if session == NO_SESSION:
+            return 0
+        found = await self._attic.last_events(session, LAST)
+        events = [each.event for each in found if isinstance(each, Recorded)]
+        return next((each.tokens for each in events[::-1] if isinstance(each, WindowSent)), 0)
+
+    @property
+    def compacts_at(self) -> float:
+        """The share of the window at which a handover is due by itself, in percent; 0 = never."""
+        return self._equipment.policy.compact_percent
 
     async def settled(self, session: SessionId) -> None:
         """Wait until a session's turn is over, and the work beside it."""
@@ -255,8 +305,12 @@ class Desk:
         """What was typed there and not sent, also before a crash."""
         return self._drafts.text(session)
 
-    def note_draft(self, session: SessionId, text: str) -> None:
-        self._drafts.note(session, text)
+    def written(self, session: SessionId) -> Draft:
+        """The same with its pictures."""
+        return self._drafts.draft(session)
+
+    def note_draft(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> None:
+        self._drafts.note(session, text, images)
 
     async def save_drafts(self) -> None:
         await asyncio.to_thread(self._drafts.save)
@@ -292,6 +346,7 @@ class Desk:
     async def close(self) -> None:
         """Stop what runs, let it write its end, then close the store."""
         await self.save_drafts()
+        await self.queue.close()
         await asyncio.gather(*(runner.close() for runner in self._runners.values()))
         if self.servers is not None:
             await self.servers.close()

@@ -28,7 +28,7 @@ class Place:
 
     @property
     def name(self) -> str:
-        head, _, last = self.path.rstrip("/").rpartition("/")
+        _, _, last = self.path.rstrip("/").rpartition("/")
         return f"{last}/" if self.folder else last
 
     @property

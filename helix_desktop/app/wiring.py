@@ -25,6 +25,8 @@ from helix_desktop.app.mcp.hatch import Hatch
 from helix_desktop.app.mcp.leaving import opened_alone
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.permissions import Permissions
+from helix_desktop.app.queue import FILE as QUEUE
+from helix_desktop.app.queue import Queue
 from helix_desktop.app.secrets.keys import Keys
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.workshop import Workshop
@@ -169,6 +171,8 @@ class House:
         equipment.permission = outfitter.permitting
         drawers = Drawers(
             drafts=await asyncio.to_thread(Drafts, home / DRAFTS),
+            queue=await self._queue(home, attic),
+            mentions=outfitter.mentions(),
             subagents=subagents,
             choices=choices,
             changed_files=outfitter.changed_files,
@@ -179,6 +183,11 @@ class House:
             hatch=Hatch(home, outfitter.for_others(), spawn=self.supervisor.spawn),
         )
         return Desk(workspace, equipment, attic=attic, drawers=drawers)
+
+    async def _queue(self, home: Path, attic: Attic) -> Queue:
+        found = await asyncio.to_thread(Queue, home / QUEUE)
+        await found.recover(attic.last_events)
+        return found
 
     def _equipment(self, workspace: Workspace, attic: Attic) -> Equipment:
         """What sessions work with; models, tools and permissions are put in later."""

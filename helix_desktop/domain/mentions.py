@@ -97,6 +97,16 @@ def spelled(path: str, first: int = 0, last: int = 0) -> str:
     return f"@{name}:{first}-{last}" if last else f"@{name}:{first}-"
 
 
+def named(written: str) -> str:
+    """The path that a mention writes, quoted or not."""
+    if not written.startswith('"'):
+        return written
+    try:
+        return str(json.loads(written))
+    except ValueError:
+        return ""
+
+
 def _quoted(path: str) -> str:
     body = "".join(
         char if char.isprintable() else json.dumps(char)[1:-1] for char in _escaped(path)
@@ -111,10 +121,7 @@ def _escaped(path: str) -> str:
 def _name(found: re.Match[str]) -> tuple[str, int]:
     """The path that is meant, and where its mention ends."""
     if quoted := found["quoted"]:
-        try:
-            return str(json.loads(quoted)), found.end()
-        except ValueError:
-            return "", found.end()
+        return named(quoted), found.end()
     plain = found["plain"]
     if found["first"]:
         return plain, found.end()

@@ -99,28 +99,6 @@ def test_drafts_of_two_workspaces_do_not_mix(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
-def test_enter_while_a_turn_runs_says_why_nothing_is_sent(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
-    async def story(application: Application) -> None:
-        bench = application.window.workbench
-        composer = bench.chat.composer
-        await until(lambda: open_and_quiet(application))
-        type_and_send(bench, "hello there")
-        await until(lambda: running(bench) and not composer.editor.isReadOnly())
-        type_and_send(bench, "next")
-        assert "Not sent" in composer.hint()
-        assert composer.draft() == "next"
-        QTest.keyClick(composer.editor, Qt.Key.Key_Escape)
-        await until(lambda: not running(bench))
-        assert "Not sent" not in composer.hint()
-        QTest.keyClick(composer.editor, Qt.Key.Key_Return)
-        await until(lambda: texts(bench, Kind.USER) == ["hello there", "next"])
-
-    slow = Parts(provider=lambda: PracticeModel(0.05))
-    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=slow) == 0
-
-
 def test_a_second_start_names_the_process_and_makes_nothing(tmp_path: Path, folder: Path) -> None:
     paths = paths_for(tmp_path / "data")
     make_private(paths)

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLay
 
 from helix_desktop.ui.chat.approval import ApprovalCard
 from helix_desktop.ui.chat.composer import Composer
+from helix_desktop.ui.chat.queue_rows import QueueRows
 from helix_desktop.ui.chat.row_canvas import SIDE
 from helix_desktop.ui.chat.server_card import ServerCard
 from helix_desktop.ui.chat.subagents_strip import SubAgentsStrip
@@ -66,6 +67,7 @@ class ChatPage(QWidget):
         self.server = ServerCard(theme)
         self.trust = TrustCard(theme)
         self.trust_mark = TrustMark(theme)
+        self.queue = QueueRows(theme)
         self.composer = Composer(theme)
         self.helpers = SubAgentsStrip(theme)
         self.place = Elided(theme, "body", "mut")
@@ -94,7 +96,14 @@ class ChatPage(QWidget):
     def _lay_out(self) -> None:
         dock = QVBoxLayout()
         dock.setSpacing(8)
-        for part in (self.notice, self.trust, self.approval, self.server, self.composer):
+        for part in (
+            self.notice,
+            self.trust,
+            self.approval,
+            self.server,
+            self.queue,
+            self.composer,
+        ):
             dock.addWidget(part)
         middle = QHBoxLayout()
         middle.setContentsMargins(SIDE - 8, 8, SIDE - 8, 16)
