@@ -10,6 +10,8 @@ from itertools import chain, islice
 
 RARE_FIRST = "jxqzkvwy0123456789bpgfudm_-lhcnosrtiae./"
 """Letters by how many paths they rule out."""
+BEHIND = 6
+"""Letters by which a folder's name counts as longer than a file's."""
 PASSES = 2
 """Letters that are looked for on their own before the pattern is."""
 
@@ -75,9 +77,10 @@ class Listing:
             ends = (at for at in hits if folded[at].endswith(asked))
             begins = (at for at in hits if folded[at].startswith(asked))
             return chain(ends, begins, hits)
+        exact = (at for at in hits if names[at] == asked)
         begins = (at for at in hits if names[at].startswith(asked))
         within = (at for at in hits if asked in names[at])
-        return chain(begins, within, hits)
+        return chain(exact, begins, within, hits)
 
     def _scattered(self, asked: str) -> list[int]:
         """Names (or paths, where one is typed) with the letters in their order, not in one piece.
@@ -118,7 +121,9 @@ def _name(path: str) -> str:
 
 
 def _rank(path: str) -> tuple[int, int, str]:
-    return len(_name(path)), len(path), path
+    """Short names first; a folder comes behind files that are nearly as short."""
+    folder = BEHIND if path.endswith("/") else 0
+    return len(_name(path)) + folder, len(path), path
 
 
 def _rarity(letter: str) -> int:

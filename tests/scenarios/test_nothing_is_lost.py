@@ -15,9 +15,7 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.app.mcp.place import SOCKET
 from helix_desktop.app.paths import make_private, paths_for
 from helix_desktop.app.single import LOCK, only_window
-from helix_desktop.app.wiring import Parts
 from helix_desktop.app.workspace_file import BEFORE, FILE
-from helix_desktop.providers.practice.model import PracticeModel
 from helix_desktop.ui.application import Application
 from helix_desktop.ui.chat.rows import Kind
 from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until

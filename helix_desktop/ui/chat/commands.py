@@ -39,6 +39,7 @@ def _offer(acts: Actions, action: Action, word: str, *, query: str) -> Offer:
         text=f"/{word}",
         icon="slash",
         where=action.words,
+        prose=True,
         right=acts.keys_of(action.id),
         marks=tuple(range(at + 1, at + 1 + len(query))) if at >= 0 else (),
         refusal=action.refusal(),

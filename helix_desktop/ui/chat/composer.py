@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QTextCursor
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from helix_desktop.ui.buttons import IconButton, button
 from helix_desktop.ui.chat.attachments import Attachments
@@ -69,6 +69,8 @@ class Composer(QFrame):
         self._figure = label("", "monos", "mut")
         self._button = SendButton(theme)
         self._resume = button(tr("Continue"))
+        self._gap = QWidget()
+        self._gap.setFixedWidth(12)
         self._resume.setToolTip(plain_tip(tr("Go on where the turn broke off")))
         self._running = self._resumable = self._sending = self._editing = False
         self._room, self._cost = Room(), ""
@@ -178,7 +180,7 @@ class Composer(QFrame):
         below.addWidget(self._at)
         below.addSpacing(6)
         below.addWidget(self._resume)
-        below.addSpacing(6)
+        below.addWidget(self._gap)
         below.addWidget(self._caption, 1)
         below.addSpacing(12)
         below.addWidget(self._hint)
@@ -186,8 +188,8 @@ class Composer(QFrame):
         below.addSpacing(12)
         below.addWidget(self._button)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 14, 10, 12)
-        layout.setSpacing(8)
+        layout.setContentsMargins(0, 15, 10, 12)
+        layout.setSpacing(11)
         layout.addLayout(above)
         layout.addLayout(below)
 
@@ -195,7 +197,8 @@ class Composer(QFrame):
         stops = self._running and not self._editing
         self._button.show_as(tr("Stop (Esc)") if stops else tr("Send (Enter)"), stops=stops)
         self._button.setEnabled(stops or (self.filled and not self._sending))
-        self._resume.setVisible(self._resumable and not self._sending)
+        for part in (self._resume, self._gap):
+            part.setVisible(self._resumable and not self._sending)
         self._caption.set_text(self._cost or self._standing())
         self._hint.setText(self._keys())
         self._hint.setVisible(bool(self._hint.text()))

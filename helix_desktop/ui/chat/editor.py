@@ -5,7 +5,7 @@ Keys are offered first to whoever completes words beside it.
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QMimeData, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QInputMethodEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QPlainTextEdit
 
@@ -58,6 +58,13 @@ class Editor(QPlainTextEdit):
         super().resizeEvent(event)
         self._grow()
 
+    def event(self, event: QEvent) -> bool:
+        """Tab is looked at before Qt moves the focus with it."""
+        if isinstance(event, QKeyEvent) and self._tabs(event) and self.first(event):
+            event.accept()
+            return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         held = event.isAutoRepeat()  # Enter that answered a card, and is not let go of yet
@@ -104,6 +111,10 @@ class Editor(QPlainTextEdit):
 
     def sizeHint(self) -> QSize:
         return QSize(200, self.height())
+
+    def _tabs(self, event: QKeyEvent) -> bool:
+        pressed = event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Tab
+        return pressed and not self._composing
 
     def _bare(self, event: QKeyEvent) -> bool:
         keypad = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier

@@ -29,6 +29,8 @@ class Offer:
     refusal: str = ""
     path: str = ""
     """The file whose lines can be chosen."""
+    prose: bool = False
+    """Whether the place is words, no path or digest."""
 
 
 class OfferModel(QAbstractListModel):

@@ -81,14 +81,15 @@ class OfferPainter(QStyledItemDelegate):
 
     def _words(self, painter: QPainter, rect: QRect, offer: Offer) -> None:
         where = offer.refusal or offer.where
-        small = QFontMetrics(font("mono"))
+        style = "small" if offer.prose or offer.refusal else "mono"
+        small = QFontMetrics(font(style))
         # the place gives way first, and is gone before the name is cut
         room = rect.width()
         name = self._name(painter, rect, offer, room=room)
         left = rect.left() + name + WHERE
         room = rect.right() - left
         if where and room > LEAST_NAME:
-            painter.setFont(font("mono"))
+            painter.setFont(font(style))
             painter.setPen(self._theme.colour("mut"))
             cut = small.elidedText(one_line(where), Qt.TextElideMode.ElideMiddle, room)
             painter.drawText(QRect(left, rect.top(), room, ROW), _FLAT, cut)
@@ -114,6 +115,8 @@ class MentionPopup(QWidget):
     """Head, rows and the keys; the caller moves the selection and puts it in its place."""
 
     chosen = Signal(int)
+    selected = Signal()
+    """Another offer is the one that Enter takes."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -159,6 +162,7 @@ class MentionPopup(QWidget):
 
     def select(self, row: int) -> None:
         self.list.setCurrentIndex(self.model.index(row))
+        self.selected.emit()
 
     def place(self, right: int, bottom: int, width: int) -> None:
         """Its lower right corner in its parent, and the widest it may be."""

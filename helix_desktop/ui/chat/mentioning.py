@@ -72,6 +72,15 @@ class Mentioning(QObject):
         self.popup.hide()
         self._composer.colours.complete(-1)
 
+    def foreseen(self) -> str:
+        """The draft as it would be if the offer that is shown first were taken."""
+        draft, found, offer = self._composer.draft(), self._typed, self.popup.offer
+        if found is None or offer is None or found.sign is Sign.COMMAND:
+            return draft
+        if not self.popup.isVisible():
+            return draft
+        return f"{draft[: found.start]}{offer.text}{draft[found.stop :]}"
+
     def take_key(self, event: QKeyEvent) -> bool:
         """The popup's keys while it is open; the field keeps all others."""
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
@@ -244,6 +253,8 @@ class Mentioning(QObject):
             return
         if found.sign is Sign.FILE and offer.icon == "file":
             self._write(found, f"{offer.text}:")
+        elif found.sign is Sign.FILE and offer.icon == "folder":
+            self._write(found, offer.text)  # and on with what lies in it
         elif found.sign is not Sign.COMMAND:
             self._choose(self.popup.row)
 

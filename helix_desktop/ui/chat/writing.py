@@ -41,6 +41,8 @@ class Writing(QObject):
         self._session = NO_SESSION
         self._edited = ""
         """The message of the queue that stands in the field."""
+        self._original: Queued | None = None
+        """As it was before it was edited."""
         self.attaching = Attaching(bridge, self._composer, ways)
         self.mentioning = Mentioning(bridge, self._composer, theme=theme, page=page)
         self.drafting = Drafting(bridge, self._composer, self.attaching)
@@ -108,6 +110,7 @@ class Writing(QObject):
         composer.editor.recalled.connect(self._on_recalled)
         composer.editor.textChanged.connect(self._on_typed)
         composer.drafted.connect(self._on_paused)
+        self.mentioning.popup.selected.connect(self._on_typed)
         rows.edited.connect(self._edit)
         rows.removed.connect(lambda name: run(self._remove(name), "remove from the queue"))
         rows.placed.connect(lambda name, to: run(self._move(name, to), "move in the queue"))
@@ -192,7 +195,7 @@ class Writing(QObject):
             return
         self._leave_edit()
         self.drafting.note()  # what stood in the field comes back afterwards
-        self._edited = name
+        self._edited, self._original = name, found
         desk.queue.edit(self._session, name)
         self._composer.show_draft(found.text)
         self.attaching.show(desk, found.images)
@@ -202,9 +205,12 @@ class Writing(QObject):
 
     def leave_edit(self) -> bool:
         """Esc: the message stays as it was; whether one was being edited."""
-        if not self._edited or self._desk is None:
+        desk, was = self._desk, self._original
+        if not self._edited or desk is None or was is None:
             return False
-        self._end_edit(self._desk)
+        work = desk.queue.reword(self._session, was.id, text=was.text, images=was.images)
+        self._bridge.run(_done(work), "leave a message as it was")
+        self._end_edit(desk)
         return True
 
     def _leave_edit(self) -> None:
@@ -266,13 +272,13 @@ class Writing(QObject):
 
     async def _weighed(self, desk: Desk, session: SessionId) -> None:
         """What the next request takes, and what the draft's mentions add."""
-        text = self._composer.draft()
+        text = self.mentioning.foreseen()
         tokens = await desk.weight(session)
         cost = await desk.mentions.cost(text) if desk.mentions else None
         if desk is not self._desk or session != self._session:
             return
         self._composer.show_room(Room(tokens, desk.llm.window, desk.compacts_at))
-        if text == self._composer.draft():
+        if text == self.mentioning.foreseen():
             self._composer.show_cost(_words(cost, tokens))
 
     def _waiting(self, name: str) -> Queued | None:
