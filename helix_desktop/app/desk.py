@@ -152,7 +152,10 @@ class Desk:
         else:
             await self._runner(session).send(message)
         handed = [image.content for image in message.images]
-        await self.handed.release([*handed, *(digest_of(each.data) for each in attached)])
+        handed += [digest_of(each.data) for each in attached]
+        if handed:
+            work = self.handed.release(handed)
+            self._equipment.supervisor.spawn(work, "let go of what was handed over")
         return session
 
     async def stop(self, session: SessionId) -> None:

@@ -233,19 +233,24 @@ class Queue:
 
     async def _sent(self, session: SessionId, around: Around) -> None:
         first = self.waiting(session)[0]
-        begun = replace(first, begun=around.clock.now())
-        self._put(session, (begun, *self.waiting(session)[1:]))
+        self._mark(session, first.id, around.clock.now())
         try:
             await self._save()  # killed from here on, the journal tells whether it was sent
             await around.courier.send(session, first.text, first.images)
         except HelixError as error:
-            self._put(session, (first, *self.waiting(session)[1:]))
+            self._mark(session, first.id, 0.0)
             if not (isinstance(error, EngineError) and around.courier.running(session)):
                 self._hold(session, Hold.REFUSED, str(error))
             return
         self._put(session, tuple(each for each in self.waiting(session) if each.id != first.id))
         self._told(session)
         await self._saved_if_possible()
+
+    def _mark(self, session: SessionId, name: str, begun: float) -> None:
+        """It is about to be sent, or not any more; others may have come before it meanwhile."""
+        every = self.waiting(session)
+        marked = (replace(each, begun=begun) if each.id == name else each for each in every)
+        self._put(session, tuple(marked))
 
     async def _change(
         self,

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QTextCursor
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QTextCursor
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from helix_desktop.ui.buttons import IconButton, button
 from helix_desktop.ui.chat.attachments import Attachments
-from helix_desktop.ui.chat.editor import Editor
+from helix_desktop.ui.chat.editor import Editor, hands_over
 from helix_desktop.ui.chat.mention_colours import MentionColours
 from helix_desktop.ui.chat.send_button import SendButton
 from helix_desktop.ui.labels import Elided, label, plain_tip
@@ -55,6 +55,7 @@ class Composer(QFrame):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setProperty("surface", "field")
+        self.setAcceptDrops(True)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)
@@ -225,6 +226,15 @@ class Composer(QFrame):
         if self.width() < ROOMY:
             return tr("Enter queues")
         return tr("Enter queues  ·  Ctrl+Enter interrupts  ·  Esc stops")
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if hands_over(event.mimeData()) and not self._sending:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """What is dropped beside the words is meant as much."""
+        event.acceptProposedAction()
+        self.editor.handed.emit(event.mimeData())
 
     def resizeEvent(self, event: object) -> None:
         self._show_state()

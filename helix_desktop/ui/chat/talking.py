@@ -1,6 +1,6 @@
 """The conversation at work: asks the desk for the session on screen, and sends what is written."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -8,7 +8,7 @@ from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Recorded, Unreadable
-from helix_desktop.domain.live import Live
+from helix_desktop.domain.live import Journaled, Live, TextArrived, ThinkingArrived
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_traffic import PermissionTraffic
@@ -91,9 +91,10 @@ class Talking(QObject):
         items = await self._items(desk, session)
         if desk is not self._desk or session != self._session:
             return False
+        self._bridge.flush()  # what the journal has by now may still wait for its frame
         held, self._held = self._held or [], None
         self.transcript.load(items, running=desk.running(session))
-        for event in held:
+        for event in _unread(held, items[-1].seq if items else 0):
             self.transcript.take(event)
         return True
 
@@ -186,3 +187,16 @@ class Talking(QObject):
 
     def _now(self) -> float:
         return self._desk.now() if self._desk is not None else 0.0
+
+
+def _unread(held: Sequence[Live], seq: int) -> Iterator[Live]:
+    """What happened while a journal was read, without pieces of replies that stand in it whole."""
+    known = [at for at, each in enumerate(held) if isinstance(each, Journaled)]
+    last = max((at for at in known if _seq(held[at]) <= seq), default=-1)
+    for at, event in enumerate(held):
+        if at > last or not isinstance(event, TextArrived | ThinkingArrived):
+            yield event
+
+
+def _seq(event: Live) -> int:
+    return event.recorded.seq if isinstance(event, Journaled) else 0

@@ -164,6 +164,7 @@ class Writing(QObject):
             else:
                 await desk.queue.add(where, text, images)
             self.drafting.forget(desk, where)
+            self._show_queue()
         finally:
             composer.set_sending(False)
             composer.editor.setFocus()
