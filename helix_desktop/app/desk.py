@@ -10,12 +10,15 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from helix_desktop.app.asking import Asking
+from helix_desktop.app.cache_desk import CacheDesk
+from helix_desktop.app.conversing import Conversing
 from helix_desktop.app.drafts import Draft, Drafts
 from helix_desktop.app.handed import Handed
 from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.app.mcp.hatch import Hatch
 from helix_desktop.app.mentions import Mentions
 from helix_desktop.app.queue import Around, Queue
+from helix_desktop.app.room import Room
 from helix_desktop.domain.accounts import SessionAccount, WorkspaceAccount
 from helix_desktop.domain.cache import (
     NO_SESSION,
@@ -29,7 +32,7 @@ from helix_desktop.domain.cache import (
     digest_of,
 )
 from helix_desktop.domain.errors import EngineError
-from helix_desktop.domain.events import Event, Recorded, Unreadable, WindowSent
+from helix_desktop.domain.events import Event, Recorded, Unreadable
 from helix_desktop.domain.live import HealthChanged, Live
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.memory import Guide
@@ -50,10 +53,10 @@ from helix_desktop.tools.sandbox.box import NO_BOX, Box
 
 if TYPE_CHECKING:
     from helix_desktop.app.changed_files import ChangedFiles
+    from helix_desktop.app.copies import Copies
+    from helix_desktop.app.trials.trials import Trials
     from helix_desktop.tools.mcp_host.host import Host
 
-LAST = 200
-"""Events in which the last request is looked for."""
 PREVIEW_BYTES = 64 * 1024
 """Bytes of an output read for a first glance."""
 
@@ -72,6 +75,8 @@ class Drawers:
     servers: "Host | None" = None
     hatch: Hatch | None = None
     """Through it agents of others reach the store; the desk opens and closes it."""
+    trials: "Trials | None" = None
+    copies: "Copies | None" = None
 
 
 class Desk:
@@ -94,24 +99,26 @@ class Desk:
         self._equipment = equipment
         self._attic = attic
         self._drafts = drawers.drafts
+        # messages that wait for the end of a turn, and what goes into them
         self.queue = drawers.queue
-        """Messages that wait for the end of a turn."""
         self.mentions = drawers.mentions
-        """What can be mentioned in a message; None where there is no folder."""
         self.handed = Handed(attic, lambda: self.llm)
-        """The way of pictures into the store."""
+        self.room = Room(attic, equipment, self._at_hand)
         self._subagents = drawers.subagents
         self._hatch = drawers.hatch
         self._books = equipment.purse.books if equipment.purse else Books(attic, equipment.bus)
         self._runners: dict[SessionId, SessionRunner] = {}
+        self.conversing = Conversing(attic, equipment, self._runner)
+        """Branching, deciding again, and what else a person does to a conversation."""
         self.changed_files = drawers.changed_files(self._still) if drawers.changed_files else None
         """What tools did to files here, and the way to take it back."""
-        bus, spawn = equipment.bus, equipment.supervisor.spawn
-        self.queue.serve(Around(self, equipment.clock, bus.publish, spawn))
-        bus.subscribe(self.queue.take)
-        if self._hatch is not None:
-            self._hatch.start()
-        attic.watch(lambda health: equipment.bus.publish(HealthChanged(health)))
+        self.trials = drawers.trials
+        """What other policies would have made of the sessions here."""
+        self.copies = drawers.copies
+        """Copies and checks of what is stored here."""
+        self.cache = CacheDesk(attic, equipment.clock)
+        """What the store holds, for looking at and looking after."""
+        self._listen()
 
     @property
     def workspace(self) -> Workspace:
@@ -133,6 +140,10 @@ class Desk:
 
     def now(self) -> float:
         return self._equipment.clock.now()
+
+    def tick(self) -> float:
+        """Seconds that only ever grow, to measure with."""
+        return self._equipment.clock.tick()
 
     def subscribe(self, listener: Callable[[Live], None]) -> Callable[[], None]:
         """Hear of everything that happens here; call the result to stop."""
@@ -162,7 +173,7 @@ class Desk:
         await self._runner(session).stop()
 
     def running(self, session: SessionId) -> bool:
-        runner = self._helping(session) or self._runners.get(session)
+        runner = self._at_hand(session)
         return runner is not None and runner.running
 
     async def resume(self, session: SessionId) -> None:
@@ -176,22 +187,6 @@ class Desk:
     async def rested(self, session: SessionId) -> None:
         """Wait until a session's turn is over; its jobs may go on."""
         await self._runner(session).idle()
-
-    async def weight(self, session: SessionId) -> int:
-        """Tokens of its next request without what is being written; 0: not known."""
-        runner = self._helping(session) or self._runners.get(session)
-        if runner is not None and runner.keeper.history.seq:
-            return (await runner.keeper.look()).tokens
-        if session == NO_SESSION:
-            return 0
-        found = await self._attic.last_events(session, LAST)
-        events = [each.event for each in found if isinstance(each, Recorded)]
-        return next((each.tokens for each in events[::-1] if isinstance(each, WindowSent)), 0)
-
-    @property
-    def compacts_at(self) -> float:
-        """The share of the window at which a handover is due by itself, in percent; 0 = never."""
-        return self._equipment.policy.compact_percent
 
     async def settled(self, session: SessionId) -> None:
         """Wait until a session's turn is over, and the work beside it."""
@@ -304,12 +299,8 @@ class Desk:
         if self._asking:
             await self._asking.trust(trusted)
 
-    def draft(self, session: SessionId) -> str:
-        """What was typed there and not sent, also before a crash."""
-        return self._drafts.text(session)
-
-    def written(self, session: SessionId) -> Draft:
-        """The same with its pictures."""
+    def draft(self, session: SessionId) -> Draft:
+        """What was written there and not sent, also before a crash."""
         return self._drafts.draft(session)
 
     def note_draft(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> None:
@@ -353,6 +344,10 @@ class Desk:
         await asyncio.gather(*(runner.close() for runner in self._runners.values()))
         if self.servers is not None:
             await self.servers.close()
+        if self.copies is not None:
+            self.copies.stop()
+        if self.trials is not None:
+            await self.trials.close()
         if self._hatch is not None:
             await self._hatch.close()
         await self._attic.close()
@@ -369,6 +364,15 @@ class Desk:
         for runner in (*self._runners.values(), *helping):
             await runner.note(event)
 
+    def _listen(self) -> None:
+        equipment = self._equipment
+        bus, spawn = equipment.bus, equipment.supervisor.spawn
+        self.queue.serve(Around(self, equipment.clock, bus.publish, spawn))
+        bus.subscribe(self.queue.take)
+        if self._hatch is not None:
+            self._hatch.start()
+        self._attic.watch(lambda health: bus.publish(HealthChanged(health)))
+
     def _still(self, session: SessionId) -> AbstractAsyncContextManager[Note]:
         return self._runner(session).still()
 
@@ -378,6 +382,9 @@ class Desk:
         if session not in self._runners:
             self._runners[session] = SessionRunner(session, self._equipment)
         return self._runners[session]
+
+    def _at_hand(self, session: SessionId) -> SessionRunner | None:
+        return self._helping(session) or self._runners.get(session)
 
     def _helping(self, session: SessionId) -> SessionRunner | None:
         """Who runs it, if it is the session of a SubAgent at work."""

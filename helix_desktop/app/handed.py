@@ -7,7 +7,7 @@ a crash nor a clean-up takes it from a draft that waits for weeks.
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from helix_desktop.app.standing import HANDED
+from helix_desktop.app.meanings import HANDED
 from helix_desktop.domain.cache import Digest, NewContent, Origin
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import ImageRule, Llm

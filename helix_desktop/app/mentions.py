@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from itertools import islice
 
 from helix_desktop.app.listing import Listing, Place
+from helix_desktop.app.meanings import LARGEST, Meanings, is_text, targets, within
 from helix_desktop.app.outlining import Part, parts_of
-from helix_desktop.app.standing import LARGEST, Standing, is_text, targets, within
 from helix_desktop.context.marks import gate_policy
 from helix_desktop.domain.cache import CacheEntry, Digest, Order, digest_of
 from helix_desktop.domain.errors import HelixError, ToolError
@@ -81,7 +81,7 @@ class Mentions:
         self._root = root
         self._attic = attic
         self._equipment = equipment
-        self._standing = Standing(root, attic, provenance=provenance, clock=equipment.clock)
+        self._meanings = Meanings(root, attic, provenance=provenance, clock=equipment.clock)
         self._clock = equipment.clock
         self._listing = Listing(())
         self._listed = -FRESH
@@ -129,7 +129,7 @@ class Mentions:
 
     async def outline(self, path: str) -> tuple[tuple[Part, ...], int]:
         """The parts of a file that can be mentioned on their own, and how many lines it has."""
-        found = await self._standing.attached(Mention(MentionKind.FILE, path, 0, 0), path)
+        found = await self._meanings.attached(Mention(MentionKind.FILE, path, 0, 0), path)
         if found is None:
             return (), 0
         return await asyncio.to_thread(_outlined, found.data)
@@ -151,7 +151,7 @@ class Mentions:
     async def attached(self, text: str) -> tuple[Attached, ...]:
         """What the mentions of a message stand for now; what names nothing is just words."""
         found = [
-            await self._standing.attached(mention, text[mention.start : mention.stop])
+            await self._meanings.attached(mention, text[mention.start : mention.stop])
             for mention in targets(text)
         ]
         return tuple(each for each in found if each is not None)
@@ -175,7 +175,7 @@ class Mentions:
         known = self._known.get(mention.target)
         if known is not None and known.stamp == stamp:
             return known
-        found = await self._standing.attached(mention, mention.name)
+        found = await self._meanings.attached(mention, mention.name)
         if found is None:
             return None
         text = found.data.decode("utf-8", "replace")
@@ -205,7 +205,7 @@ class Mentions:
             old = await self._attic.read(entry.digest, 0, LARGEST)
         except HelixError:
             return False  # what cannot be read is no version to compare with
-        now = await self._standing.attached(Mention(MentionKind.FILE, path, 0, 0), path)
+        now = await self._meanings.attached(Mention(MentionKind.FILE, path, 0, 0), path)
         return now is not None and not await asyncio.to_thread(within, old, now.data)
 
     async def _newest(self, path: str) -> CacheEntry | None:

@@ -90,8 +90,7 @@ def test_messages_wait_in_rows_are_edited_and_moved_and_go_one_by_one(
         assert composer.draft() == "third"
         QTest.keyClicks(composer.editor, ", please")
         QTest.keyClick(composer.editor, Qt.Key.Key_Return)
-        await until(lambda: waiting(bench)[-1] == "third, please")
-        assert composer.draft() == ""
+        await until(lambda: waiting(bench)[-1] == "third, please" and not composer.draft())
         provider.go.set()
         await until(lambda: len(texts(bench, Kind.USER)) == 4 and not running(bench))
         assert texts(bench, Kind.USER) == ["hello there", "second", "fourth", "third, please"]
@@ -129,7 +128,6 @@ def test_control_and_enter_stop_the_turn_and_send_at_once(
         QTest.keyClicks(editor, "list")
         QTest.keyClick(editor, Qt.Key.Key_Return, CONTROL)
         await until(lambda: texts(bench, Kind.USER)[1:2] == ["list"])
-        assert any("Stopped" in note for note in texts(bench, Kind.NOTE))
         await until(lambda: texts(bench, Kind.USER) == ["hello there", "list", "later"], 25)
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=SLOW) == 0

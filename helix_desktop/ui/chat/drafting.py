@@ -19,7 +19,7 @@ class Drafting:
     def show(self, desk: Desk, session: SessionId) -> None:
         """What was typed there; what stands in the composer was noted before."""
         self._desk, self._session = desk, session
-        draft = desk.written(session)
+        draft = desk.draft(session)
         self._composer.show_draft(draft.text)
         self._attaching.show(desk, draft.images)
 

@@ -13,6 +13,7 @@ from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_traffic import PermissionTraffic
 from helix_desktop.ui.chat.transcript_model import TranscriptModel, session_of
+from helix_desktop.ui.chat.wishes import Wishes
 from helix_desktop.ui.chat.writing import Writing
 from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.running import Running
@@ -45,6 +46,7 @@ class Talking(QObject):
         self.transcript = TranscriptModel()
         self.page = ChatPage(self.transcript, theme)
         self.permissions = PermissionTraffic(bridge, self.page)
+        self.wishes = Wishes(bridge, theme, ways, page=self.page, model=self.transcript)
         self.writing = Writing(bridge, self.page, theme=theme, ways=ways)
         self._second = QTimer(self)
         self._second.setInterval(SECOND)
@@ -63,13 +65,15 @@ class Talking(QObject):
         for head in heads:
             if desk.running(head.id):
                 self.running.begin(head.id, desk.now())
-        begun = bool(desk.written(NO_SESSION))
+        begun = bool(desk.draft(NO_SESSION))
         return heads[0].id if heads and not begun else NO_SESSION
 
     def leave(self) -> None:
         """Listen to nothing any more; no timer runs afterwards."""
         self.writing.leave()
         self.permissions.leave()
+        self.wishes.show_session(None)
+        self.page.live.leave()
         self._second.stop()
         self._desk = None
         self.running.clear()
@@ -87,6 +91,7 @@ class Talking(QObject):
         self.writing.note()
         self._session, self._held = session, []
         self.permissions.show_session(session)
+        self.page.live.show_session(session)
         self.writing.show(desk, session)
         items = await self._items(desk, session)
         if desk is not self._desk or session != self._session:
@@ -96,12 +101,14 @@ class Talking(QObject):
         self.transcript.load(items, running=desk.running(session))
         for event in _unread(held, items[-1].seq if items else 0):
             self.transcript.take(event)
+        self.wishes.show_session(desk, session)
         return True
 
     def take(self, event: Live) -> None:
         """Something happened in the workspace on screen."""
         self.running.take(event, self._now())
         self.permissions.take(event)
+        self.page.live.take(event)
         self.writing.take(event)
         if session_of(event) != self._session:
             return

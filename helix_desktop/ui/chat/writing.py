@@ -274,11 +274,11 @@ class Writing(QObject):
     async def _weighed(self, desk: Desk, session: SessionId) -> None:
         """What the next request takes, and what the draft's mentions add."""
         text = self.mentioning.foreseen()
-        tokens = await desk.weight(session)
+        tokens = await desk.room.tokens(session)
         cost = await desk.mentions.cost(text) if desk.mentions else None
         if desk is not self._desk or session != self._session:
             return
-        self._composer.show_room(Room(tokens, desk.llm.window, desk.compacts_at))
+        self._composer.show_room(Room(tokens, desk.llm.window, desk.room.compacts))
         if text == self.mentioning.foreseen():
             self._composer.show_cost(_words(cost, tokens))
 
