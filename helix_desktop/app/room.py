@@ -1,9 +1,10 @@
 """What a session's next request takes of the window, apart from what is being written."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.events import Recorded, WindowSent
+from helix_desktop.domain.message import Image, Message, Role
 from helix_desktop.domain.ports import Attic
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.runner import SessionRunner
@@ -40,3 +41,11 @@ class Room:
         found = await self._attic.last_events(session, LAST)
         events = [each.event for each in found if isinstance(each, Recorded)]
         return next((each.tokens for each in events[::-1] if isinstance(each, WindowSent)), 0)
+
+    def pictures(self, images: Sequence[Image]) -> int:
+        """Tokens of pictures; 0 where the model does not say what they take."""
+        if not images:
+            return 0
+        scales = self._equipment.main.scales
+        empty = scales.weigh(Message(Role.USER, ())).tokens
+        return scales.weigh(Message(Role.USER, tuple(images))).tokens - empty

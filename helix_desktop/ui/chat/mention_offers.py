@@ -50,7 +50,7 @@ def output_offer(entry: CacheEntry, query: str, now: float) -> Offer:
         key=digest,
         name=name,
         text=f"#{digest[:SHORTEST_PREFIX]}",
-        icon="drive",
+        icon="cache",
         where=f"{digest[:6]}…{digest[-4:]} · {entry.origin.tool} · {age_text(now - entry.created)}",
         right=_tokens(entry.tokens or 0),
         chip="cached",

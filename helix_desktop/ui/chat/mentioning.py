@@ -142,7 +142,7 @@ class Mentioning(QObject):
         if found.sign is Sign.FILE:
             places, self._total = mentions.search(found.query, MOST)
             self._places = [place_offer(each) for each in places]
-        old = [each for each in self.popup.model.offers if each.icon == "drive"]
+        old = [each for each in self.popup.model.offers if each.icon == "cache"]
         self._fill(found, [each for each in old if found.query.casefold() in each.name.casefold()])
         self._bridge.run(self._complete(mentions, found), "complete a mention")
 

@@ -109,6 +109,7 @@ class Writing(QObject):
         composer.interrupted.connect(lambda text: run(self._interrupt(text), "interrupt"))
         composer.editor.recalled.connect(self._on_recalled)
         composer.editor.textChanged.connect(self._on_typed)
+        composer.attachments.changed.connect(self._on_typed)
         composer.drafted.connect(self._on_paused)
         self.mentioning.popup.selected.connect(self._on_typed)
         rows.edited.connect(self._edit)
@@ -275,12 +276,15 @@ class Writing(QObject):
         """What the next request takes, and what the draft's mentions add."""
         text = self.mentioning.foreseen()
         tokens = await desk.room.tokens(session)
-        cost = await desk.mentions.cost(text) if desk.mentions else None
+        cost = await desk.mentions.cost(text) if desk.mentions else Cost()
         if desk is not self._desk or session != self._session:
             return
         self._composer.show_room(Room(tokens, desk.llm.window, desk.room.compacts))
         if text == self.mentioning.foreseen():
-            self._composer.show_cost(_words(cost, tokens))
+            images = self._composer.attachments.images()
+            taken = cost.tokens + desk.room.pictures(images)
+            words = _words(cost, len(images), tokens=taken, before=tokens)
+            self._composer.show_cost(words)
 
     def _waiting(self, name: str) -> Queued | None:
         waiting = self._desk.queue.waiting(self._session) if self._desk else ()
@@ -298,14 +302,16 @@ async def _done(work: Awaitable[bool]) -> None:
     await work
 
 
-def _words(cost: Cost | None, before: int) -> str:
-    """As in "1 file, 2,114 tok → next ≈ 65.3k"; "" where nothing is mentioned."""
-    if cost is None or not cost.count:
+def _words(cost: Cost, pictures: int, *, tokens: int, before: int) -> str:
+    """As in "1 file, 2,114 tok → next ≈ 65.3k"; "" where nothing goes along."""
+    counted = (
+        (cost.files, tr("1 file"), tr("{0} files")),
+        (cost.outputs, tr("1 output"), tr("{0} outputs")),
+        (pictures, tr("1 picture"), tr("{0} pictures")),
+    )
+    named = [one if count == 1 else many.format(count) for count, one, many in counted if count]
+    if not named:
         return ""
-    files, outputs, tokens = cost.files, cost.outputs, cost.tokens
-    named = [tr("1 file") if files == 1 else tr("{0} files").format(files)] if files else []
-    if outputs:
-        named.append(tr("1 output") if outputs == 1 else tr("{0} outputs").format(outputs))
-    told = ", ".join([*named, tr("{0} tok").format(count_text(tokens))])
+    told = ", ".join([*named, *([tr("{0} tok").format(count_text(tokens))] if tokens else [])])
     after = short_count(before + tokens).replace(" K", "k").replace(" M", "M")
     return f"{told} → {tr('next ≈ {0}').format(after)}" if before else told
