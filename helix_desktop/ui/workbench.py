@@ -81,6 +81,7 @@ class Workbench(QWidget):
         self._lay_out()
         self._connect()
         self._offer()
+        self.talking.writing.offer(self.acts)
         self._minute = QTimer(self)
         self._minute.setInterval(MINUTE)
         self._minute.timeout.connect(self._refresh)
