@@ -54,7 +54,11 @@ class History:
     def __init__(self, recorded: Iterable[Recorded] = ()) -> None:
         self.items: list[Item] = []
         self.epochs: dict[int, Epoch] = {}
+        self.committed: dict[int, float] = {}
+        """When each epoch was committed."""
         self.pins: dict[str, Pin] = {}
+        self.pinned_in: dict[str, int] = {}
+        """The turn in which each pin was made."""
         self.guiding, self.foreign = Guiding(), Foreign()
         self.view: View = RAW
         self.last_typed: Item | None = None
@@ -109,6 +113,7 @@ class History:
                 self.running = True
             case Pinned(pin=pin):
                 self.pins[pin.id] = pin
+                self.pinned_in[pin.id] = self._turn
             case Unpinned(pin=name):
                 self.pins.pop(name, None)
             case Guided():
@@ -260,6 +265,7 @@ class History:
 
     def _rewrite(self, epoch: Epoch, at: float) -> None:
         self.epochs[epoch.number] = epoch
+        self.committed[epoch.number] = at
         self.rewritten_at = at
         self.since.clear()
         if epoch.job is Job.HAND_OVER:

@@ -264,6 +264,8 @@ class WindowSent:
 
     The first `keep` are those of the session's request before; `blocks` follow them. `after` is
     the last event the window was made from: others may be journaled while the reply comes in.
+    `max_output` is the longest reply that was asked for (0: not told), `body` the SHA-256 of the
+    bytes that went out ("": nobody took it, or nothing goes over a wire).
     """
 
     VERSION: ClassVar[int] = 1
@@ -275,6 +277,8 @@ class WindowSent:
     epoch: int = 0
     size: int = 0
     after: int = 0
+    max_output: int = 0
+    body: str = ""
 
 
 @dataclass(frozen=True, slots=True)

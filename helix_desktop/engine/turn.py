@@ -4,6 +4,8 @@ However it ends, the journal says so: calls are answered and `TurnEnded` is writ
 """
 
 import asyncio
+import contextlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from helix_desktop.context.parts import values
@@ -28,6 +30,7 @@ from helix_desktop.domain.live import (
 from helix_desktop.domain.llm import (
     Llm,
     ProviderEvent,
+    Request,
     Retrying,
     StopReason,
     TextDelta,
@@ -36,12 +39,15 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.window import Window
 from helix_desktop.engine.batch import BROKEN_TEXT, STOPPED_TEXT, record, run_batch, stopped
 from helix_desktop.engine.compactor import Compactor
+from helix_desktop.engine.dispatch import fixed, sha_of_body
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.gatekeeper import Gatekeeper
 from helix_desktop.engine.guidance import Guidance
 from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.keeper import Keeper
 from helix_desktop.engine.reply import Reply
+
+Contents = Sequence[NewContent]
 
 UNEXPECTED = "Something unexpected went wrong. Everything up to here is kept; the log has more."
 NOTHING = "The model answered nothing."
@@ -164,7 +170,7 @@ class Turn:
         history = self._journal.history
         clock, reply = self._equipment.clock, Reply(history.has_call, history.calls)
         request = self._keeper.request(window)
-        sent = self._keeper.sent(window)
+        sent = self._keeper.sent(window, request, await self._written(request))
         began = clock.tick()
         try:
             async for event in self._keeper.provider.stream(request):
@@ -174,12 +180,21 @@ class Turn:
             reply.charged |= not reply.waits  # what it took so far nobody will tell
             raise
         finally:
-            await self._keep(sent, reply, request.llm, seconds=clock.tick() - began)
+            took = clock.tick() - began
+            await self._keep(sent, reply, request.llm, seconds=took, fixed=fixed(window, sent))
         if reply.usage is not None:
             self._keeper.learn(window, reply.usage)
         return reply
 
-    async def _keep(self, sent: Event, reply: Reply, llm: Llm, *, seconds: float) -> None:
+    async def _written(self, request: Request) -> str:
+        """The SHA-256 of what goes out; what cannot be written is told by the stream itself."""
+        with contextlib.suppress(HelixError):
+            return await sha_of_body(self._keeper.provider, request)
+        return ""
+
+    async def _keep(
+        self, sent: Event, reply: Reply, llm: Llm, *, seconds: float, fixed: Contents
+    ) -> None:
         """What was asked, what was said, and what that took, in one step."""
         contents = _arguments(reply)
         now, took = self._equipment.clock.now(), cost(reply.usage, llm)
@@ -192,7 +207,7 @@ class Turn:
         )
         if said is None and reply.charged:
             said = ModelCalled(now, llm.id, CallKind.TURN, reply.usage, took, seconds)
-        await self._journal.record([sent, said] if said else [sent], contents)
+        await self._journal.record([sent, said] if said else [sent], (*fixed, *contents))
         if said and self._equipment.purse is not None:
             await self._equipment.purse.look(self._journal.session)
 
