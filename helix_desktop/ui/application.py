@@ -173,7 +173,7 @@ class Application:
 
     async def open_workspace(self, workspace: str) -> None:
         if self._desk is not None and self._desk.workspace.id == workspace:
-            self.window.workbench.open_chat()
+            self.window.workbench.open_page("chat")
             return
         await self._open(await asyncio.to_thread(self._house.workspaces.find, workspace))
 

@@ -1,6 +1,7 @@
 """The sidebar: workspaces, their sessions, and the pages that explore them."""
 
 from collections.abc import Sequence, Set
+from dataclasses import replace
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
@@ -17,8 +18,6 @@ from helix_desktop.ui.tokens import SIDEBAR, TOP_BAR
 from helix_desktop.ui.words import age_text, count_text, short_count, tr
 
 MOST_WORKSPACES = 5
-CACHE, CHANGES = "cache", "changes"
-"""The pages to explore, as the keys of their rows."""
 
 
 class Sidebar(QFrame):
@@ -28,8 +27,8 @@ class Sidebar(QFrame):
     workspace_wanted = Signal()
     session_chosen = Signal(str)
     session_wanted = Signal()
-    cache_chosen = Signal()
-    changes_chosen = Signal()
+    page_chosen = Signal(str)
+    """One of the pages to explore, by its key."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -42,7 +41,7 @@ class Sidebar(QFrame):
         self.explore = RowList(theme, 34, tr("Explore"))
         self._add = IconButton(theme, "folder", tr("Open another folder"))
         self._new = IconButton(theme, "plus", tr("New session (Ctrl+N)"))
-        self._entries = self._changed = 0
+        self._pages: dict[str, Row] = {}
         self._page = ""
         self._found: tuple[Found, ...] = ()
         self._workspace = ""
@@ -52,7 +51,6 @@ class Sidebar(QFrame):
         self._connect()
         theme.changed.connect(self._draw_mark)
         self._draw_mark()
-        self.show_entries(0)
 
     def show_workspaces(self, found: Sequence[Found], current: str) -> None:
         self._found, self._workspace = tuple(found), current
@@ -93,28 +91,20 @@ class Sidebar(QFrame):
         self.sessions.show_rows(rows, current)
         self._no_sessions.setVisible(not rows)
 
-    def show_entries(self, count: int, *, current: bool = False) -> None:
-        self._entries = count
-        if current:
-            self._page = CACHE
+    def add_page(self, key: str, title: str, icon: str) -> None:
+        """A page to explore."""
+        self._pages[key] = Row(key, title, icon=icon)
         self._show_pages()
 
-    def show_changed(self, count: int) -> None:
-        """How many files the session that is open changed."""
-        self._changed = count
+    def show_count(self, key: str, count: int) -> None:
+        """The figure beside a page's row; less than 0 is none."""
+        right = short_count(count) if count >= 0 else ""
+        self._pages[key] = replace(self._pages[key], right=right)
         self._show_pages()
 
-    def _show_pages(self) -> None:
-        rows = [
-            Row(CACHE, tr("Cache browser"), icon="cache", right=short_count(self._entries)),
-            Row(CHANGES, tr("Changed files"), icon="file", right=short_count(self._changed)),
-        ]
-        self.explore.show_rows(rows, self._page)
-        self.explore.fit(len(rows))
-
-    def mark_page(self, *, cache: bool, session: SessionId, changes: bool = False) -> None:
+    def mark_page(self, page: str, session: SessionId) -> None:
         """Which of the lists holds the page that is shown."""
-        self._page = CACHE if cache else CHANGES if changes else ""
+        self._page = page if page in self._pages else ""
         self._show_pages()
         at = -1 if self._page else self.sessions.rows.row_of(session)
         if at < 0:
@@ -122,15 +112,16 @@ class Sidebar(QFrame):
         else:
             self.sessions.setCurrentIndex(self.sessions.rows.index(at))
 
+    def _show_pages(self) -> None:
+        self.explore.show_rows(tuple(self._pages.values()), self._page)
+        self.explore.fit(len(self._pages))
+
     def _connect(self) -> None:
         self.workspaces.chosen.connect(self.workspace_chosen)
         self.sessions.chosen.connect(self.session_chosen)
-        self.explore.chosen.connect(self._on_page)
+        self.explore.chosen.connect(self.page_chosen)
         self._add.clicked.connect(self.workspace_wanted)
         self._new.clicked.connect(self.session_wanted)
-
-    def _on_page(self, key: str) -> None:
-        (self.changes_chosen if key == CHANGES else self.cache_chosen).emit()
 
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)

@@ -163,6 +163,12 @@ QPushButton:disabled { color: @dis; }
 QPushButton[role="primary"] { background: @accfill; border: 1px solid @accfill; color: @onacc; }
 QPushButton[role="primary"]:hover { background: @accfill_h; border-color: @accfill_h; }
 QPushButton[role="primary"]:disabled { background: @surf2; border-color: @line2; color: @dis; }
+QPushButton[role="tab"] { background: transparent; border: none; border-radius: 0; padding: 0;
+  min-height: 0; color: @mut; border-bottom: 2px solid transparent; }
+QPushButton[role="tab"]:hover { color: @fg2; }
+QPushButton[role="tab"]:checked { color: @fg; border-bottom-color: @acc; }
+QPushButton[role="tab"]:focus { color: @acc; }
+QSplitter::handle { background: @line; }
 QToolTip { background: @raised; color: @fg; border: 1px solid @line2; padding: 4px 8px; }
 QTableView { background: @bg; color: @fg2; selection-background-color: @sel;
   selection-color: @fg; outline: none; gridline-color: transparent; }

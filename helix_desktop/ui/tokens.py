@@ -42,6 +42,18 @@ class Colours:
     s_num: str
     s_fn: str
     s_com: str
+    s_dec: str
+    scrim: str
+    badfill: str
+    k_system: str
+    k_tools: str
+    k_pins: str
+    k_handover: str
+    k_obs: str
+    k_raw: str
+    k_markers: str
+    k_draft: str
+    k_reserve: str
 
 
 DARK = Colours(
@@ -80,6 +92,18 @@ DARK = Colours(
     s_num="#ff9e64",
     s_fn="#7aa2f7",
     s_com="#7a839a",
+    s_dec="#e0af68",
+    scrim="#05060a",
+    badfill="#c93434",
+    k_system="#7d55d6",
+    k_tools="#c9b8ff",
+    k_pins="#f26fb0",
+    k_handover="#6b82ff",
+    k_obs="#4fe0cd",
+    k_raw="#54729c",
+    k_markers="#fbbf24",
+    k_draft="#e8eaf0",
+    k_reserve="#3a4252",
 )
 
 LIGHT = Colours(
@@ -118,6 +142,18 @@ LIGHT = Colours(
     s_num="#b03c0a",
     s_fn="#1f5bd6",
     s_com="#646c7e",
+    s_dec="#a04a08",
+    scrim="#171a21",
+    badfill="#dc2626",
+    k_system="#5a2fb8",
+    k_tools="#a080f0",
+    k_pins="#d6336c",
+    k_handover="#4a5cf0",
+    k_obs="#0fa08f",
+    k_raw="#8292b1",
+    k_markers="#d97706",
+    k_draft="#171a21",
+    k_reserve="#cfd4df",
 )
 
 SANS = ("Inter", "Segoe UI", "SF Pro Text", "Noto Sans", "sans-serif")

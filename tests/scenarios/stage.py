@@ -84,4 +84,4 @@ def rows(bench: Workbench) -> list[tuple[Kind, str, str]]:
 
 
 def running(bench: Workbench) -> bool:
-    return bool(bench._running)
+    return bool(bench.talking.running)

@@ -33,20 +33,24 @@ async def filled(application: Application) -> Workbench:
     await until(lambda: open_and_quiet(application))
     for at, name in enumerate(NAMES, 1):
         type_and_send(bench, f"read {name}.md")
-        await until(lambda at=at: not running(bench) and bench.entries.rowCount() == at)
+        await until(lambda at=at: not running(bench) and bench.wings.cache.model.rowCount() == at)
         await until(lambda: not bench.chat.composer.editor.isReadOnly())
-    bench.sidebar.cache_chosen.emit()
-    await until(bench.cache.table.isVisible)
+    bench.sidebar.page_chosen.emit("cache")
+    await until(bench.wings.cache.page.table.isVisible)
     return bench
 
 
 def listed(bench: Workbench) -> list[str]:
-    rows = range(bench.entries.rowCount())
-    return [bench.entries.entry(at).origin.what.removesuffix(".md") for at in rows]
+    rows = range(bench.wings.cache.model.rowCount())
+    return [bench.wings.cache.model.entry(at).origin.what.removesuffix(".md") for at in rows]
 
 
 def click(bench: Workbench, text: str) -> None:
-    found = [each for each in bench.cache.detail.findChildren(QPushButton) if each.text() == text]
+    found = [
+        each
+        for each in bench.wings.cache.page.detail.findChildren(QPushButton)
+        if each.text() == text
+    ]
     QTest.mouseClick(found[0], Qt.MouseButton.LeftButton)
 
 
@@ -55,7 +59,7 @@ def test_what_is_typed_into_the_filter_is_what_is_listed(
 ) -> None:
     async def story(application: Application) -> None:
         bench = await filled(application)
-        field = bench.cache.filter
+        field = bench.wings.cache.page.filter
         QTest.keyClicks(field.line, 'text:"needle 2"')
         await until(lambda: listed(bench) == ["two"])
         field.line.setText(r"re:/needle [23]/")
@@ -70,11 +74,11 @@ def test_what_is_typed_into_the_filter_is_what_is_listed(
         assert listed(bench) == ["three", "two"]
         field.line.setText("nowhere")
         await until(lambda: listed(bench) == [])
-        assert not bench.cache.table.isVisible()
+        assert not bench.wings.cache.page.table.isVisible()
         QTest.keyClick(field.line, Qt.Key.Key_Escape)
         await until(lambda: listed(bench) == ["three", "two", "one"])
         assert field.error() == ""
-        assert bench.cache.table.isVisible()
+        assert bench.wings.cache.page.table.isVisible()
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
@@ -84,15 +88,15 @@ def test_a_clicked_head_sorts_and_a_second_click_turns(
 ) -> None:
     async def story(application: Application) -> None:
         bench = await filled(application)
-        head = bench.cache.table.horizontalHeader()
+        head = bench.wings.cache.page.table.horizontalHeader()
         head.sectionClicked.emit(2)
         await until(lambda: listed(bench) == ["one", "three", "two"])
         head.sectionClicked.emit(2)
         await until(lambda: listed(bench) == ["two", "three", "one"])
-        assert bench.entries.headerData(2, Qt.Orientation.Horizontal) == "What ↓"
+        assert bench.wings.cache.model.headerData(2, Qt.Orientation.Horizontal) == "What ↓"
         head.sectionClicked.emit(3)
         await until(lambda: listed(bench) == ["three", "two", "one"])
-        assert bench.entries.headerData(2, Qt.Orientation.Horizontal) == "What"
+        assert bench.wings.cache.model.headerData(2, Qt.Orientation.Horizontal) == "What"
         head.sectionClicked.emit(6)
         head.sectionClicked.emit(6)
         await until(lambda: listed(bench) == ["one", "two", "three"])
@@ -105,25 +109,25 @@ def test_an_entry_is_opened_verified_and_copied(
 ) -> None:
     async def story(application: Application) -> None:
         bench = await filled(application)
-        detail, table = bench.cache.detail, bench.cache.table
-        bench.cache.filter.line.setFocus()
-        QTest.keyClick(bench.cache.filter.line, Qt.Key.Key_Down)
-        table.setCurrentIndex(bench.entries.index(1, 0))
+        detail, table = bench.wings.cache.page.detail, bench.wings.cache.page.table
+        bench.wings.cache.page.filter.line.setFocus()
+        QTest.keyClick(bench.wings.cache.page.filter.line, Qt.Key.Key_Down)
+        table.setCurrentIndex(bench.wings.cache.model.index(1, 0))
         QTest.keyClick(table, Qt.Key.Key_Return)
         await until(lambda: "needle 2" in detail.text.toPlainText())
         assert detail.isVisible()
-        assert detail.digest == bench.entries.entry(1).digest
+        assert detail.digest == bench.wings.cache.model.entry(1).digest
         click(bench, "Verify")
         await until(lambda: "Verified" in detail.state())
         click(bench, "Copy SHA-256")
         assert QGuiApplication.clipboard().text() == detail.digest
         click(bench, "Copy marker")
         assert QGuiApplication.clipboard().text() == MARKER.format(detail.digest)
-        head = bench.cache.table.horizontalHeader()
+        head = bench.wings.cache.page.table.horizontalHeader()
         head.sectionClicked.emit(2)
         await until(lambda: listed(bench) == ["one", "three", "two"])
         (chosen,) = table.selectionModel().selectedRows()
-        assert bench.entries.entry(chosen.row()).digest == detail.digest
+        assert bench.wings.cache.model.entry(chosen.row()).digest == detail.digest
         QTest.keyClick(table, Qt.Key.Key_Escape)
         assert not detail.isVisible()
         assert not table.selectionModel().selectedRows()
@@ -136,16 +140,16 @@ def test_a_recent_entry_beside_the_chat_opens_that_entry(
 ) -> None:
     async def story(application: Application) -> None:
         bench = await filled(application)
-        bench.cache.filter.line.setText("one")
+        bench.wings.cache.page.filter.line.setText("one")
         await until(lambda: listed(bench) == ["one"])
-        bench.open_chat()
-        row = bench.panel.entries.rows.row(1)
-        bench.panel.entries.chosen.emit(row.key)
-        await until(lambda: "needle 2" in bench.cache.detail.text.toPlainText())
-        assert bench.cache.isVisible()
+        bench.open_page("chat")
+        row = bench.wings.cache.panel.entries.rows.row(1)
+        bench.wings.cache.panel.entries.chosen.emit(row.key)
+        await until(lambda: "needle 2" in bench.wings.cache.page.detail.text.toPlainText())
+        assert bench.wings.cache.page.isVisible()
         await until(lambda: len(listed(bench)) == 3)
-        await until(lambda: bool(bench.cache.table.selectionModel().selectedRows()))
-        assert bench.cache.table.selectionModel().selectedRows()[0].row() == 1
+        await until(lambda: bool(bench.wings.cache.page.table.selectionModel().selectedRows()))
+        assert bench.wings.cache.page.table.selectionModel().selectedRows()[0].row() == 1
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
@@ -156,13 +160,13 @@ def test_an_entry_that_is_nowhere_says_so_and_the_next_one_opens(
     async def story(application: Application) -> None:
         bench = await filled(application)
         gone: Digest = digest_of(b"never stored")
-        bench.cache.select(gone)
-        await until(lambda: bool(bench.cache.detail.state()))
-        assert bench.cache.detail.text.toPlainText() == ""
+        bench.wings.cache.page.select(gone)
+        await until(lambda: bool(bench.wings.cache.page.detail.state()))
+        assert bench.wings.cache.page.detail.text.toPlainText() == ""
         click(bench, "Verify")
-        await until(lambda: "Missing" in bench.cache.detail.state())
-        bench.cache.select(bench.entries.entry(0).digest)
-        await until(lambda: "needle 3" in bench.cache.detail.text.toPlainText())
+        await until(lambda: "Missing" in bench.wings.cache.page.detail.state())
+        bench.wings.cache.page.select(bench.wings.cache.model.entry(0).digest)
+        await until(lambda: "needle 3" in bench.wings.cache.page.detail.text.toPlainText())
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
@@ -172,15 +176,15 @@ def test_what_comes_meanwhile_is_listed_and_moves_nothing_that_is_open(
 ) -> None:
     async def story(application: Application) -> None:
         bench = await filled(application)
-        bench.cache.select(bench.entries.entry(2).digest)
-        opened = bench.cache.detail.digest
+        bench.wings.cache.page.select(bench.wings.cache.model.entry(2).digest)
+        opened = bench.wings.cache.page.detail.digest
         (folder / "four.md").write_text("four")
         desk = application._desk
         assert desk is not None
         await desk.send(bench.session, "read four.md")
         await until(lambda: listed(bench) == ["four", "three", "two", "one"])
-        assert bench.cache.detail.digest == opened
-        assert bench.cache.table.selectionModel().selectedRows()[0].row() == 3
+        assert bench.wings.cache.page.detail.digest == opened
+        assert bench.wings.cache.page.table.selectionModel().selectedRows()[0].row() == 3
         await desk.idle()
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
@@ -192,12 +196,12 @@ def test_a_narrow_window_shows_the_open_entry_alone(
     async def story(application: Application) -> None:
         bench = await filled(application)
         application.window.resize(900, 600)
-        bench.cache.select(bench.entries.entry(0).digest)
+        bench.wings.cache.page.select(bench.wings.cache.model.entry(0).digest)
         await asyncio.sleep(0.05)
-        assert not bench.cache.table.isVisible()
+        assert not bench.wings.cache.page.table.isVisible()
         application.window.resize(1440, 900)
-        await until(bench.cache.table.isVisible)
-        bench.cache.detail.close_entry()
-        assert bench.cache.table.isVisible()
+        await until(bench.wings.cache.page.table.isVisible)
+        bench.wings.cache.page.detail.close_entry()
+        assert bench.wings.cache.page.table.isVisible()
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0

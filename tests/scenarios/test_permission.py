@@ -100,7 +100,7 @@ def test_a_file_is_written_once_the_person_allows_it(
         assert states(bench) == [CallState.WAITING]
         await until(lambda: bench.strip.waiting_text() == "1 call waits for you")
         await until(lambda: bench.sidebar.sessions.rows.row(0).below == "Waiting for you")
-        assert bench._running.state(bench.session, 0.0, waiting=True)[0] == "Waiting for you"
+        assert bench.talking.running.state(bench.session, 0.0, waiting=True)[0] == "Waiting for you"
         press(bench, Qt.Key.Key_Y)
         await until(lambda: not running(bench))
         assert (folder / "notes.txt").read_text() == "hello"

@@ -44,12 +44,14 @@ def test_a_conversation_and_its_cache_are_there_after_a_restart(
         await until(lambda: open_and_quiet(application))
         assert application.window.isVisible()
         type_and_send(bench, "Summarise this project")
-        await until(lambda: bench.entries.rowCount() == 2 and bench.chat.composer.draft() == "")
+        await until(
+            lambda: bench.wings.cache.model.rowCount() == 2 and bench.chat.composer.draft() == ""
+        )
         await until(lambda: not running(bench) and len(texts(bench, Kind.ASSISTANT)) == 3)
         assert texts(bench, Kind.USER) == ["Summarise this project"]
         assert texts(bench, Kind.TOOL) == ["./", "README.md"]
         assert "README.md:3  Books every order twice." in texts(bench, Kind.ASSISTANT)[-1]
-        await until(lambda: bench.panel.entries.rows.rowCount() == 2)
+        await until(lambda: bench.wings.cache.panel.entries.rows.rowCount() == 2)
         seen.append(rows(bench))
 
     async def second(application: Application) -> None:
@@ -57,7 +59,10 @@ def test_a_conversation_and_its_cache_are_there_after_a_restart(
         await until(lambda: open_and_quiet(application) and bench.transcript.rowCount() > 0)
         assert rows(bench) == seen[0]
         await until(
-            lambda: bench.entries.rowCount() == 2 and bench.sidebar.sessions.rows.rowCount() > 0
+            lambda: (
+                bench.wings.cache.model.rowCount() == 2
+                and bench.sidebar.sessions.rows.rowCount() > 0
+            )
         )
         assert bench.sidebar.sessions.rows.row(0).title == "Summarise this project"
         type_and_send(bench, "find TODO")
@@ -195,13 +200,17 @@ def test_another_workspace_opens_and_the_first_comes_back_as_it_was(
         bench = application.window.workbench
         await until(lambda: open_and_quiet(application))
         type_and_send(bench, "list")
-        await until(lambda: not running(bench) and bench.entries.rowCount() == 1)
+        await until(lambda: not running(bench) and bench.wings.cache.model.rowCount() == 1)
         application.window.choose_folder(str(other))
         await until(lambda: "other" in application.window.windowTitle())
-        await until(lambda: bench.transcript.rowCount() == 0 and bench.entries.rowCount() == 0)
+        await until(
+            lambda: bench.transcript.rowCount() == 0 and bench.wings.cache.model.rowCount() == 0
+        )
         first = bench.sidebar.workspaces.rows.row(0)
         bench.sidebar.workspaces.chosen.emit(first.key)
-        await until(lambda: texts(bench, Kind.USER) == ["list"] and bench.entries.rowCount() == 1)
+        await until(
+            lambda: texts(bench, Kind.USER) == ["list"] and bench.wings.cache.model.rowCount() == 1
+        )
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
@@ -243,14 +252,16 @@ def test_sessions_and_pages_are_switched_by_the_sidebar(
             bench.sidebar.session_wanted.emit()
             await until(lambda: bench.transcript.rowCount() == 0)
             type_and_send(bench, text)
-            await until(lambda n=number: not running(bench) and bench.entries.rowCount() == n)
+            await until(
+                lambda n=number: not running(bench) and bench.wings.cache.model.rowCount() == n
+            )
             await until(lambda n=number: bench.sidebar.sessions.rows.rowCount() == n)
         older = bench.sidebar.sessions.rows.row(1)
         bench.sidebar.sessions.chosen.emit(older.key)
         await until(lambda: texts(bench, Kind.USER) == ["list"])
-        bench.sidebar.cache_chosen.emit()
-        await until(bench.cache.table.isVisible)
-        assert not bench.panel.isVisible()
+        bench.sidebar.page_chosen.emit("cache")
+        await until(bench.wings.cache.page.table.isVisible)
+        assert not bench.beside.isVisible()
         bench.chat.view.open_row(1)
         bench.sidebar.sessions.chosen.emit(older.key)
         await until(bench.chat.isVisible)
@@ -265,7 +276,7 @@ def test_an_opened_tool_row_shows_its_output_from_the_store(
         bench = application.window.workbench
         await until(lambda: open_and_quiet(application))
         type_and_send(bench, "read README.md")
-        await until(lambda: not running(bench) and bench.entries.rowCount() == 1)
+        await until(lambda: not running(bench) and bench.wings.cache.model.rowCount() == 1)
         at = next(i for i in range(9) if bench.transcript.row(i).kind is Kind.TOOL)
         bench.chat.view.open_row(at)
         await until(lambda: bench.transcript.row(at).output is not None)
@@ -296,7 +307,7 @@ def test_the_window_never_stalls_while_a_turn_runs(
         async with asyncio.TaskGroup() as group:
             group.create_task(watch())
             type_and_send(bench, "Summarise this project")
-            await until(lambda: not running(bench) and bench.entries.rowCount() == 2)
+            await until(lambda: not running(bench) and bench.wings.cache.model.rowCount() == 2)
             over.set()
 
     live(qapp, story, data=tmp_path / "data", folder=folder)

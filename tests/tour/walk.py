@@ -99,11 +99,11 @@ async def changing(walk: Walk) -> None:
     await walk.see("edit-asks")
     walk.answer(Reply.ONCE)
     await walk.over()
-    walk.bench.open_changes()
+    walk.bench.open_page("changes")
     await walk.see("changes")
-    walk.bench.open_cache()
+    walk.bench.open_page("cache")
     await walk.see("cache")
-    walk.bench.open_chat()
+    walk.bench.open_page("chat")
 
 
 async def delegating(walk: Walk) -> None:

@@ -36,7 +36,7 @@ class Story:
 
     def __init__(self, bench: Workbench, desk: Desk, attic: FakeAttic, folder: Path) -> None:
         self.bench, self.desk, self.folder = bench, desk, folder
-        self.page = bench.reviewing.page
+        self.page = bench.wings.changes.page
         self.hand = Hand(folder, attic)
         self.session = SessionId("")
 
@@ -50,7 +50,7 @@ class Story:
         )
         await self.hand.write(self.session, "new.py", "x\n")
         await self.bench.show_desk(self.desk)
-        self.bench.open_changes()
+        self.bench.open_page("changes")
         await self.settle()
 
     async def settle(self) -> None:
@@ -109,9 +109,9 @@ def test_files_are_listed_with_their_sizes_and_the_sidebar_counts_them(tell: Tel
         ]
         explore = story.bench.sidebar.explore.rows
         assert [explore.row(at).right for at in range(2)] == [explore.row(0).right, "2"]
-        assert story.bench._pages.currentWidget() is story.page
+        assert story.bench.page == "changes"
         story.bench.sidebar.explore.chosen.emit("cache")
-        assert story.bench._pages.currentWidget() is story.bench.cache
+        assert story.bench.page == "cache"
 
     tell(work)
 
@@ -156,8 +156,8 @@ def test_what_was_changed_since_cannot_be_restored_whole_but_copied(tell: Tell) 
         await story.choose("src/a.py")
         file = story.folder / "src" / "a.py"
         file.write_text(file.read_text() + "mine\n")
-        story.bench.open_chat()
-        story.bench.open_changes()
+        story.bench.open_page("chat")
+        story.bench.open_page("changes")
         await story.settle()
         detail = story.page.detail
         assert story.rows()[0][1].startswith("changed since")

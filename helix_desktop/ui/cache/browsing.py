@@ -5,15 +5,20 @@ One search at a time: the next one stops the last, so that a slow pattern holds 
 
 import asyncio
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import Signal
 
 from helix_desktop.app.desk import Desk
-from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError, QueryError
 from helix_desktop.domain.query import EVERYTHING, parse
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.cache.model import CacheModel
 from helix_desktop.ui.cache.page import CachePage
+from helix_desktop.ui.cache.panel import NEWEST, CachePanel
+from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.ways import CACHE, Ways
+from helix_desktop.ui.wing import Wing
+from helix_desktop.ui.words import tr
 
 PAGE = 200
 """Cache entries fetched at once: a few screens."""
@@ -23,14 +28,22 @@ PREVIEW = 64 * 1024
 """Bytes of a content that are read to show its beginning."""
 
 
-class Browsing(QObject):
-    """Between the page and the desk that is open."""
+class Browsing(Wing):
+    """Between the page and the desk that is open; counts the entries of its cache."""
 
-    def __init__(self, bridge: Bridge, model: CacheModel, page: CachePage) -> None:
+    key, icon = CACHE, "cache"
+
+    totalled = Signal(object)
+    """What the store holds (Totals)."""
+
+    def __init__(self, bridge: Bridge, theme: Theme, ways: Ways) -> None:
         super().__init__()
+        self.title, self.tab = tr("Cache browser"), tr("Cache")
         self._bridge = bridge
-        self._model = model
-        self._page = page
+        self.model = model = CacheModel(self._now)
+        self.page: CachePage = CachePage(model, theme)
+        self.panel: CachePanel = CachePanel(theme)
+        self._page = page = self.page
         self._desk: Desk | None = None
         self._query = EVERYTHING
         self._search: asyncio.Task[object] | None = None
@@ -41,9 +54,12 @@ class Browsing(QObject):
         page.filter.asked.connect(self._on_asked)
         page.detail.verify_wanted.connect(lambda it: bridge.run(self._verify(it), "verify"))
         page.detail.opened.connect(lambda it: bridge.run(self._open(it), "open entry"))
+        self.panel.entry_chosen.connect(ways.entry_wanted)
 
-    def show_desk(self, desk: Desk | None) -> None:
+    def show_session(self, desk: Desk | None, session: SessionId = NO_SESSION) -> None:
         """Another workspace has other entries: filter and entry of the last one are gone."""
+        if desk is self._desk:
+            return
         if self._search is not None:
             self._search.cancel()
         self._desk, self._query, self._again = desk, EVERYTHING, False
@@ -56,7 +72,7 @@ class Browsing(QObject):
 
     def refresh(self) -> None:
         """Show the same again with what is new in it; the reader's place stays."""
-        loaded = self._model.rowCount()
+        loaded = self.model.rowCount()
         if self._search is not None:
             self._again = True
         elif self._desk is not None and loaded <= MOST_REFRESHED:
@@ -67,6 +83,21 @@ class Browsing(QObject):
         self._page.filter.clear()
         self._page.select(digest)
 
+    async def refresh_all(self) -> None:
+        """The same with the newest entries and the figures of the store."""
+        desk = self._desk
+        if desk is None:
+            return
+        self.refresh()
+        page, totals = await desk.entries(limit=NEWEST), await desk.totals()
+        if desk is not self._desk:
+            return
+        self.panel.show_entries(page.entries)
+        self.panel.show_totals(totals)
+        self._page.show_totals(totals)
+        self.counted.emit(totals.entries)
+        self.totalled.emit(totals)
+
     async def _show(self, limit: int) -> None:
         desk, query = self._desk, self._query
         if desk is None:
@@ -76,7 +107,7 @@ class Browsing(QObject):
         self._search = mine = asyncio.current_task()
         self._page.filter.show_busy(True)
         try:
-            order, down = self._model.order
+            order, down = self.model.order
             page = await desk.entries(query, order, descending=down, limit=limit)
             self._page.show_page(page, filtered=query != EVERYTHING)
         except QueryError as error:
@@ -93,12 +124,12 @@ class Browsing(QObject):
             self.refresh()
 
     async def _load_more(self, offset: int) -> None:
-        desk, query, order = self._desk, self._query, self._model.order
+        desk, query, order = self._desk, self._query, self.model.order
         if desk is None:
             return
         page = await desk.entries(query, order[0], descending=order[1], offset=offset, limit=PAGE)
-        if (desk, query, order) == (self._desk, self._query, self._model.order):
-            self._model.add(page.entries, more=page.more)
+        if (desk, query, order) == (self._desk, self._query, self.model.order):
+            self.model.add(page.entries, more=page.more)
 
     def _on_asked(self, text: str) -> None:
         """A filter that cannot be understood leaves the last result where it is."""
@@ -140,3 +171,6 @@ class Browsing(QObject):
             self._page.detail.show_problem(digest, error.message, error.hint)
             return
         self._page.detail.show_verdict(digest, verdict, desk.now() - began)
+
+    def _now(self) -> float:
+        return self._desk.now() if self._desk is not None else 0.0

@@ -7,8 +7,6 @@ import asyncio
 from collections.abc import Awaitable, Coroutine
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QObject, Signal
-
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.changes import FileChange, FileDiff, Restoration, Restored, SessionChanges
@@ -18,6 +16,9 @@ from helix_desktop.domain.live import Journaled, Live, TurnClosed
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.changes.lines import lines_of
 from helix_desktop.ui.changes.page import ChangesPage, paths_of
+from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.ways import CHANGES
+from helix_desktop.ui.wing import Wing
 from helix_desktop.ui.words import tr
 
 if TYPE_CHECKING:
@@ -34,16 +35,17 @@ _SAID = {
 }
 
 
-class Reviewing(QObject):
-    """Between the page and the session that is open."""
+class Reviewing(Wing):
+    """Between the page and the session that is open; counts the files it changed."""
 
-    counted = Signal(int)
-    """How many files the session changed."""
+    key, icon = CHANGES, "file"
 
-    def __init__(self, bridge: Bridge, page: ChangesPage) -> None:
+    def __init__(self, bridge: Bridge, theme: Theme) -> None:
         super().__init__()
+        self.title = tr("Changed files")
         self._bridge = bridge
-        self.page = page
+        self.page: ChangesPage = ChangesPage(theme)
+        page = self.page
         self._desk: Desk | None = None
         self._session = NO_SESSION
         self._loading = self._again = False

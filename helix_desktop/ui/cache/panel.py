@@ -1,4 +1,4 @@
-"""The panel at the right: what the store holds, and the newest entries of the cache."""
+"""The tab of the cache beside the conversation: what the store holds, and its newest entries."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,6 @@ from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.row_list import Row, RowList
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.tile import Tile
-from helix_desktop.ui.tokens import SIDE_PANEL, TOP_BAR
 from helix_desktop.ui.words import count_text, short_count, size_text, tr
 
 NEWEST = 50
@@ -19,7 +18,7 @@ INSET = 10
 """Rows are inset by themselves; everything else is brought to the same edge."""
 
 
-class SidePanel(QFrame):
+class CachePanel(QFrame):
     """Shown beside the chat."""
 
     entry_chosen = Signal(str)
@@ -27,7 +26,6 @@ class SidePanel(QFrame):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setProperty("surface", "panel")
-        self.setFixedWidth(SIDE_PANEL)
         self.entries = RowList(theme, 46, tr("Recent cache entries"))
         self.entries.chosen.connect(self.entry_chosen)
         self._kept = Tile(tr("Kept"))
@@ -39,15 +37,12 @@ class SidePanel(QFrame):
         tiles.addWidget(self._kept, 1)
         tiles.addWidget(self._saved, 1)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(10, 0, 10, 12)
+        layout.setContentsMargins(10, 16, 10, 12)
         layout.setSpacing(0)
-        head = label(tr("Cache"), "title")
-        head.setFixedHeight(TOP_BAR)
-        layout.addWidget(head)
         layout.addLayout(tiles)
         layout.addSpacing(20)
         recent = label(tr("Recent cache entries"), "title")
-        for words in (head, recent, self._none):
+        for words in (recent, self._none):
             words.setContentsMargins(INSET, 0, INSET, 0)
         layout.addWidget(recent)
         layout.addSpacing(8)

@@ -1,0 +1,192 @@
+"""The conversation at work: asks the desk for the session on screen, and sends what is written."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.events import Recorded, Unreadable
+from helix_desktop.domain.live import Live
+from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.chat.drafting import Drafting
+from helix_desktop.ui.chat.page import ChatPage
+from helix_desktop.ui.chat.permission_traffic import PermissionTraffic
+from helix_desktop.ui.chat.transcript_model import TranscriptModel, session_of
+from helix_desktop.ui.labels import plain_tip
+from helix_desktop.ui.running import Running
+from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.ways import Ways
+from helix_desktop.ui.words import short_count
+
+OUTPUT = 64 * 1024
+"""Bytes read for the 40 lines of an opened output."""
+SECOND = 1_000
+
+
+class Talking(QObject):
+    """Between the page of the conversation and the desk that is open."""
+
+    begun = Signal(str)
+    """A message began a new session."""
+    changed = Signal()
+    """What runs, or who waits, may not be what it was."""
+
+    def __init__(self, bridge: Bridge, theme: Theme, ways: Ways) -> None:
+        super().__init__()
+        self._bridge = bridge
+        self._ways = ways
+        self._desk: Desk | None = None
+        self._session = NO_SESSION
+        self._held: list[Live] | None = None
+        """What happens in a session while its journal is being read."""
+        self.running = Running()
+        self.transcript = TranscriptModel()
+        self.page = ChatPage(self.transcript, theme)
+        self.permissions = PermissionTraffic(bridge, self.page)
+        self._drafting = Drafting(bridge, self.page.composer)
+        self._second = QTimer(self)
+        self._second.setInterval(SECOND)
+        self._second.timeout.connect(self.show_state)
+        self._connect()
+
+    async def show_desk(self, desk: Desk) -> SessionId:
+        """Another workspace; returns the session to begin with: the newest, or what was begun."""
+        self._desk, self._session = desk, NO_SESSION
+        self._drafting.show(desk, NO_SESSION)
+        llm = f"{desk.llm.name} · {short_count(desk.llm.window)}"
+        self.page.composer.show_place(desk.workspace.name, llm, desk.notes)
+        self.page.place.set_text(f"{desk.workspace.name}  ›")
+        self.permissions.show_desk(desk)
+        heads = await desk.sessions()
+        for head in heads:
+            if desk.running(head.id):
+                self.running.begin(head.id, desk.now())
+        begun = bool(desk.draft(NO_SESSION))
+        return heads[0].id if heads and not begun else NO_SESSION
+
+    def leave(self) -> None:
+        """Listen to nothing any more; no timer runs afterwards."""
+        self._drafting.leave()
+        self.permissions.leave()
+        self._second.stop()
+        self._desk = None
+        self.running.clear()
+
+    def end(self) -> None:
+        """The window goes: nobody can answer any more."""
+        self.leave()
+        self.permissions.end()
+
+    async def show_session(self, session: SessionId) -> bool:
+        """Whether it is on screen: the person may have gone on meanwhile."""
+        desk = self._desk
+        if desk is None:
+            return False
+        self._drafting.note()
+        self._session, self._held = session, []
+        self.permissions.show_session(session)
+        self._drafting.show(desk, session)
+        items = await self._items(desk, session)
+        if desk is not self._desk or session != self._session:
+            return False
+        held, self._held = self._held or [], None
+        self.transcript.load(items, running=desk.running(session))
+        for event in held:
+            self.transcript.take(event)
+        return True
+
+    def take(self, event: Live) -> None:
+        """Something happened in the workspace on screen."""
+        self.running.take(event, self._now())
+        self.permissions.take(event)
+        if session_of(event) != self._session:
+            return
+        if self._held is not None:
+            self._held.append(event)
+        else:
+            self.transcript.take(event)
+
+    def show_state(self) -> None:
+        """Running time or readiness, in the top bar and the composer."""
+        page, running = self.page, self._session in self.running
+        page.composer.set_running(running, resumable=self.transcript.broken_off)
+        if running != self._second.isActive():
+            (self._second.start if running else self._second.stop)()
+        waiting = self.permissions.waits(self._session)
+        text, tone = self.running.state(self._session, self._now(), waiting=waiting)
+        page.state.show_text(text, tone)
+        page.state.setToolTip(plain_tip(self.running.reason(self._session, self._now())))
+        at_work = self._desk.at_work(self._session) if self._desk else ()
+        page.helpers.show_children(at_work, self._now())
+
+    async def _items(self, desk: Desk, session: SessionId) -> Sequence[Recorded | Unreadable]:
+        if session == NO_SESSION:
+            return ()
+        try:
+            return await desk.transcript(session)
+        except HelixError as error:
+            self._ways.told.emit(error.message, error.hint)
+            return ()
+
+    async def _load_output(self, digest: Digest) -> None:
+        if self._desk is None:
+            return
+        try:
+            text = await self._desk.preview(digest, OUTPUT)
+        except HelixError as error:
+            text = str(error)
+        self.page.view.show_output(digest, text)
+
+    async def _send(self, text: str) -> None:
+        desk = self._desk
+        if desk is None:
+            return
+        composer, where = self.page.composer, self._session
+        composer.set_sending(True)
+        self.page.view.follow()
+        try:
+            session = await desk.send(where, text)
+            if desk.running(session):  # at once: events come a frame later
+                self.running.begin(session, desk.now())
+                self._changed()
+            self._drafting.forget(desk, where)
+            if where == self._session == NO_SESSION and desk is self._desk:
+                self.begun.emit(session)
+            self.page.notice.hide()
+        finally:
+            composer.set_sending(False)
+            composer.editor.setFocus()
+
+    async def _stop(self, session: SessionId = NO_SESSION) -> None:
+        if self._desk is not None:
+            await self._desk.stop(session or self._session)
+
+    async def _resume(self) -> None:
+        if self._desk is not None:
+            self.page.view.follow()
+            await self._desk.resume(self._session)
+
+    def _connect(self) -> None:
+        run, composer = self._bridge.run, self.page.composer
+        composer.submitted.connect(lambda text: run(self._send(text), "send"))
+        composer.stopped.connect(lambda: run(self._stop(), "stop"))
+        composer.resumed.connect(lambda: run(self._resume(), "continue"))
+        composer.paste_refused.connect(self._ways.told)
+        self.page.view.output_wanted.connect(self._on_output_wanted)
+        self.transcript.reason_wanted.connect(self._on_output_wanted)
+        helpers = self.page.helpers
+        helpers.opened.connect(self._ways.session_wanted)
+        helpers.stopped.connect(lambda each: run(self._stop(SessionId(each)), "stop"))
+        self.permissions.changed.connect(self._changed)
+
+    def _changed(self) -> None:
+        self.show_state()
+        self.changed.emit()
+
+    def _on_output_wanted(self, digest: str) -> None:
+        self._bridge.run(self._load_output(Digest(digest)), "read output")
+
+    def _now(self) -> float:
+        return self._desk.now() if self._desk is not None else 0.0

@@ -1,0 +1,30 @@
+"""A wing of the window: one page at work, which follows the session that is open.
+
+It asks the desk, listens to the bridge, and says through `Ways` what it wants of other wings.
+"""
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+
+
+class Wing(QObject):
+    """`panel` is its tab beside the conversation; a wing without one has its page alone."""
+
+    key = ""
+    title = ""
+    tab = ""
+    """What its tab is called, where that is shorter than its title."""
+    icon = ""
+
+    counted = Signal(int)
+    """The figure beside its row of the sidebar; less than 0 is none."""
+
+    page: QWidget
+    panel: QWidget | None = None
+
+    def show_session(self, desk: Desk | None, session: SessionId = NO_SESSION) -> None:
+        """Another session is open (or the same again); without a desk, none."""
+        raise NotImplementedError
