@@ -13,6 +13,7 @@ from helix_desktop.app.asking import Asking
 from helix_desktop.app.drafts import Drafts
 from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.app.mcp.hatch import Hatch
+from helix_desktop.app.requests import Requests
 from helix_desktop.domain.accounts import SessionAccount, WorkspaceAccount
 from helix_desktop.domain.cache import (
     NO_SESSION,
@@ -90,6 +91,8 @@ class Desk:
         self._runners: dict[SessionId, SessionRunner] = {}
         self.changed_files = drawers.changed_files(self._still) if drawers.changed_files else None
         """What tools did to files here, and the way to take it back."""
+        self.requests = Requests(self._runner, equipment, attic)
+        """The next request of each session, and all that were sent."""
         if self._hatch is not None:
             self._hatch.start()
         attic.watch(lambda health: equipment.bus.publish(HealthChanged(health)))

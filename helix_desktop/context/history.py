@@ -48,6 +48,12 @@ class History:
     """The first event that may hold words of anybody; 0: none does. What is said after it may come
     from it, whatever the window shows, so nothing takes this back."""
 
+    rewritten_at = 0.0
+    """When the newest epoch was committed; 0 = never."""
+
+    handed_over_at = 0.0
+    """When the newest handover was committed; 0 = never."""
+
     _answered = True
     """Whether the agent has said anything since the person wrote last."""
 
@@ -65,10 +71,6 @@ class History:
         """What the person wrote last."""
         self.running = False
         self.seq = 0
-        self.rewritten_at = 0.0
-        """When the newest epoch was committed; 0 = never."""
-        self.handed_over_at = 0.0
-        """When the newest handover was committed; 0 = never."""
         self.replied_at = 0.0
         """When the last reply ended: how warm the provider's cache is."""
         self.since: list[int] = []
@@ -138,6 +140,10 @@ class History:
     def previous_turn(self) -> int:
         """The last turn that is over: nothing of it is summarised, observed or cut."""
         return self._turn - self.running
+
+    def previous(self, item: Item) -> bool:
+        """Whether it belongs to the last turn that is over."""
+        return item.turn == self.previous_turn
 
     @property
     def broken_off(self) -> bool:

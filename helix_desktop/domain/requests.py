@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.memory import Job
 from helix_desktop.domain.message import Image, Message, Text, Thinking, ToolCall, ToolResult
 from helix_desktop.domain.window import BlockKind
@@ -59,7 +60,7 @@ class Why(StrEnum):
     GATE_FULL = "gate_full"
     ANSWERED_NOW = "answered_now"
     THIS_TURN = "this_turn"
-    PREVIOUS_TURN = "previous_turn"
+    TURN_BEFORE = "turn_before"
     NEWER = "newer"
     AS_IT_WAS = "as_it_was"
     INJECTED = "injected"
@@ -204,6 +205,26 @@ class Outlook:
 
 
 @dataclass(frozen=True, slots=True)
+class Weighed:
+    """What a window weighs, without its blocks: enough for a meter."""
+
+    tokens: int
+    by_kind: tuple[tuple[BlockKind | None, int], ...]
+    marks: Marks
+    told: int = 0
+    outlook: Outlook = Outlook()
+
+    @property
+    def slack(self) -> float:
+        """By what share of the figure the model may count more; 0 = not said."""
+        return slack(self.tokens, self.told)
+
+
+def slack(tokens: int, told: int) -> float:
+    return max(0.0, told / tokens - 1) if tokens and told else 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class Looked:
     """One request, whole. `seq` is that of its event, 0 for the next one."""
 
@@ -218,6 +239,7 @@ class Looked:
     seconds: float = 0.0
     told: int = 0
     """What the model counted of it, or may count at most of the next; 0: it did not say."""
+    usage: Usage | None = None
     prefix: int = 0
     """So many first blocks are as they were in the request before."""
     removed: tuple[Shown, ...] = ()
@@ -244,13 +266,18 @@ class Looked:
         return sum(block.tokens for block in self.blocks)
 
     @property
+    def weighed(self) -> Weighed:
+        by_kind = tuple(self.by_kind().items())
+        return Weighed(self.tokens, by_kind, self.marks, self.told, self.outlook)
+
+    @property
     def prefix_tokens(self) -> int:
         return sum(block.tokens for block in self.blocks[: self.prefix])
 
     @property
     def slack(self) -> float:
         """By what share of the figure the model may count more; 0 = not said."""
-        return max(0.0, self.told / self.tokens - 1) if self.tokens and self.told else 0.0
+        return slack(self.tokens, self.told)
 
     @property
     def fits(self) -> bool:

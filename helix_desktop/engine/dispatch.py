@@ -8,8 +8,7 @@ from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
 from helix_desktop.context.window import shared
-from helix_desktop.context.wire import plain_bytes
-from helix_desktop.domain.cache import NewContent, Origin, digest_of
+from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.events import WindowSent
 from helix_desktop.domain.llm import Llm, Request
 from helix_desktop.domain.message import ToolSpec
@@ -20,11 +19,8 @@ from helix_desktop.engine.journal import Journal
 GROWING = frozenset({BlockKind.RAW, BlockKind.MARKER})
 """What stands at the end of a window: it grows with every step."""
 
-FIXED = {BlockKind.SYSTEM: "system prompt", BlockKind.TOOLS: "tools"}
-"""What no event tells the text of: it is kept in the store when it is first sent."""
-
-TOOL = "request"
-"""Under this name it lies in the cache."""
+FIXED = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS})
+"""What no other event tells the text of."""
 
 
 class Dispatch:
@@ -68,15 +64,17 @@ class Dispatch:
     def fact(self, window: Window, llm: Llm, *, after: int) -> WindowSent:
         """The one before is the last that is in the journal: a store that was full keeps none."""
         keep = shared(self.before, window)
+        new = window.blocks[keep:]
         return WindowSent(
             at=self._clock.now(),
             llm=llm.id,
-            blocks=tuple(block.digest for block in window.blocks[keep:]),
+            blocks=tuple(block.digest for block in new),
             tokens=window.account.tokens,
             keep=keep,
             epoch=window.epoch,
             size=window.account.size,
             after=after,
+            fixed=tuple(block.message.text for block in new if block.kind in FIXED),
         )
 
 
@@ -98,15 +96,6 @@ def request_of(
         stable=_messages(takewhile(lambda block: block.kind not in GROWING, blocks)),
         kept=_messages(blocks[:keep]),
         session=session,
-    )
-
-
-def fixed(window: Window, sent: WindowSent) -> tuple[NewContent, ...]:
-    """What is new of a request and told by no event; filed under the digest of its block."""
-    return tuple(
-        NewContent(plain_bytes(block.message), Origin(TOOL, FIXED[block.kind]))
-        for block in window.blocks[sent.keep :]
-        if block.kind in FIXED
     )
 
 

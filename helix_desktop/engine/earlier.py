@@ -1,19 +1,19 @@
-"""Earlier requests, put together again from what the journal and the store have of them.
+"""Earlier requests, put together again from what the journal has of them.
 
-Their digests say which blocks they had; system prompt and tools come from the store, where they
-were put when they were first sent. What today's texts are is no matter.
+Their digests say which blocks they had; system prompt and tools are told where they were first
+sent. What today's texts are is no matter.
 """
 
 import asyncio
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from helix_desktop.context.history import History
 from helix_desktop.context.window import Assembler, Prelude
-from helix_desktop.context.wire import plain_bytes
-from helix_desktop.domain.cache import Digest, SessionId, digest_of
-from helix_desktop.domain.errors import ContentError, EngineError
+from helix_desktop.context.wire import digest, plain_bytes
+from helix_desktop.domain.cache import Digest, digest_of
+from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import Recorded, WindowSent
 from helix_desktop.domain.message import Message, Role, Text, ToolSpec
 from helix_desktop.domain.window import Account, Block, BlockKind, Window
@@ -46,8 +46,7 @@ async def earlier(equipment: Equipment, recorded: Sequence[Recorded], seq: int) 
     digests = digests_of(recorded, seq)
     voices = equipment.voices.values()
     voice = next((each for each in voices if each.llm.id == sent.llm), equipment.main)
-    session = recorded[0].session
-    prelude, stored = await _prelude(equipment, session, digests)
+    prelude = _prelude(equipment, recorded, digests)
     history = await asyncio.to_thread(_history, recorded, sent.after or seq - 1)
     assembler = Assembler(voice.scales, prelude)
     texts = await Shelf(equipment.attic).fetch(assembler.wanted(history))
@@ -61,7 +60,7 @@ async def earlier(equipment: Equipment, recorded: Sequence[Recorded], seq: int) 
         Window(blocks, _account(blocks), sent.epoch),
         history,
         assembler,
-        stored if stored is not None else prelude.tools,
+        prelude.tools,
         voice,
         same_model=voice.llm.id == sent.llm,
         verified=verified,
@@ -96,31 +95,25 @@ def _history(recorded: Sequence[Recorded], last: int) -> History:
     return History(item for item in recorded if item.seq <= last)
 
 
-async def _prelude(
-    equipment: Equipment, session: SessionId, digests: Sequence[Digest]
-) -> tuple[Prelude, tuple[ToolSpec, ...] | None]:
-    """System prompt and tools as they were sent; what is not kept may still be today's."""
-    today = Prelude(equipment.system, equipment.tools(session).specs())
+def _prelude(
+    equipment: Equipment, recorded: Sequence[Recorded], digests: Sequence[Digest]
+) -> Prelude:
+    """System prompt and tools as they were sent.
+
+    What was sent before such texts were kept may still be what it is today.
+    """
+    today = Prelude(equipment.system, equipment.tools(recorded[0].session).specs())
+    texts = {
+        digest(Message(Role.SYSTEM, (Text(text),))): text
+        for item in recorded
+        if isinstance(item.event, WindowSent)
+        for text in item.event.fixed
+    }
     system, tools = today.system, None
-    for digest in digests[:FIRST]:
-        text = await _stored(equipment, digest)
-        if text is None:
-            continue
+    for text in (texts[each] for each in digests[:FIRST] if each in texts):
         specs = tools_in(text)
-        if specs is None:
-            system = text
-        else:
-            tools = specs
-    return Prelude(system, today.tools if tools is None else tools), tools
-
-
-async def _stored(equipment: Equipment, digest: Digest) -> str | None:
-    try:
-        found: Mapping[str, object] = json.loads(await equipment.attic.get(digest))
-    except (ContentError, ValueError):
-        return None
-    text = found.get("content") if isinstance(found, dict) else None
-    return text if isinstance(text, str) else None
+        system, tools = (text, tools) if specs is None else (system, specs)
+    return Prelude(system, today.tools if tools is None else tools)
 
 
 def tools_in(text: str) -> tuple[ToolSpec, ...] | None:

@@ -5,7 +5,6 @@ However it ends, the journal says so: calls are answered and `TurnEnded` is writ
 
 import asyncio
 import contextlib
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from helix_desktop.context.parts import values
@@ -39,15 +38,13 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.window import Window
 from helix_desktop.engine.batch import BROKEN_TEXT, STOPPED_TEXT, record, run_batch, stopped
 from helix_desktop.engine.compactor import Compactor
-from helix_desktop.engine.dispatch import fixed, sha_of_body
+from helix_desktop.engine.dispatch import sha_of_body
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.gatekeeper import Gatekeeper
 from helix_desktop.engine.guidance import Guidance
 from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.keeper import Keeper
 from helix_desktop.engine.reply import Reply
-
-Contents = Sequence[NewContent]
 
 UNEXPECTED = "Something unexpected went wrong. Everything up to here is kept; the log has more."
 NOTHING = "The model answered nothing."
@@ -180,8 +177,7 @@ class Turn:
             reply.charged |= not reply.waits  # what it took so far nobody will tell
             raise
         finally:
-            took = clock.tick() - began
-            await self._keep(sent, reply, request.llm, seconds=took, fixed=fixed(window, sent))
+            await self._keep(sent, reply, request.llm, seconds=clock.tick() - began)
         if reply.usage is not None:
             self._keeper.learn(window, reply.usage)
         return reply
@@ -192,9 +188,7 @@ class Turn:
             return await sha_of_body(self._keeper.provider, request)
         return ""
 
-    async def _keep(
-        self, sent: Event, reply: Reply, llm: Llm, *, seconds: float, fixed: Contents
-    ) -> None:
+    async def _keep(self, sent: Event, reply: Reply, llm: Llm, *, seconds: float) -> None:
         """What was asked, what was said, and what that took, in one step."""
         contents = _arguments(reply)
         now, took = self._equipment.clock.now(), cost(reply.usage, llm)
@@ -207,7 +201,7 @@ class Turn:
         )
         if said is None and reply.charged:
             said = ModelCalled(now, llm.id, CallKind.TURN, reply.usage, took, seconds)
-        await self._journal.record([sent, said] if said else [sent], (*fixed, *contents))
+        await self._journal.record([sent, said] if said else [sent], contents)
         if said and self._equipment.purse is not None:
             await self._equipment.purse.look(self._journal.session)
 
