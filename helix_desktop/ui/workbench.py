@@ -97,6 +97,11 @@ class Workbench(QWidget):
         return self.talking.permissions
 
     @property
+    def desk(self) -> Desk | None:
+        """Whose session is shown; None while no workspace is."""
+        return self._desk
+
+    @property
     def session(self) -> SessionId:
         return self._session
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from helix_desktop.domain.cache import NewContent, Origin
 from helix_desktop.store.attic import WorkspaceStore
+from tests.benchmarks.memory import held
 from tests.benchmarks.report import say
 from tests.benchmarks.stores import WallClock
 
@@ -39,29 +40,20 @@ def memory(folder: Path, megabytes: int) -> None:
     block = b"".join(b"%016x some words\n" % dice.getrandbits(64) for _ in range(40_000))[: 1 << 20]
     data = b"".join(b"%08d" % number + block[8:] for number in range(megabytes))
     _forget_peak()
-    held = _memory("VmRSS")
+    began = held()
     digest = store.put(NewContent(data, Origin("shell", "big")))
-    putting = _memory("VmHWM") - held
+    putting = held("VmHWM") - began
     del data
     _forget_peak()
-    held = _memory("VmRSS")
+    began = held()
     size = len(store.cache.get(digest))
-    getting = _memory("VmHWM") - held
+    getting = held("VmHWM") - began
     say(f"{putting} {getting} {size}")
     store.close()
 
 
 def _log_bytes(folder: Path) -> int:
     return max(log.stat().st_size for log in (folder / "db").glob("*.log"))
-
-
-def _memory(name: str) -> int:
-    """Bytes as Linux counts them; 0 where there is no /proc."""
-    status = Path("/proc/self/status")
-    if not status.exists():
-        return 0
-    line = next(line for line in status.read_text().splitlines() if line.startswith(name))
-    return int(line.split()[1]) << 10
 
 
 def _forget_peak() -> None:

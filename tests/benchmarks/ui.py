@@ -21,14 +21,18 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.live import TextArrived
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.message import Text, ToolCall
+from tests.benchmarks import ui_life, ui_start
 from tests.benchmarks.report import Row, aimed
 from tests.benchmarks.timing import percentile
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextDocument
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from helix_desktop.ui.chat.composer import Composer
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
 from helix_desktop.ui.chat.transcript_view import TranscriptView
 from helix_desktop.ui.markdown.growing import Growing
@@ -106,10 +110,10 @@ class _Window:
         found = []
         for at in range(0, len(text), PIECE):
             piece = TextArrived(SESSION, text[at : at + PIECE])
-            found.append(_spent(lambda each=piece: self._take(each)))  # type: ignore[misc]
+            found.append(_spent(lambda each=piece: self.take(each)))  # type: ignore[misc]
         return found
 
-    def _take(self, piece: TextArrived) -> None:
+    def take(self, piece: TextArrived) -> None:
         self.model.take(piece)
         self.view.viewport().grab()
 
@@ -119,11 +123,38 @@ class _Window:
 
 
 def rows(*, only: frozenset[str], quick: bool) -> dict[str, Row]:
-    window = _Window()
     found: dict[str, Row] = {}
-    for measure in (_sizes, _streams, _answers):
-        found |= measure(window, quick)
+    if not only or only & {"U1", "U2", "U3", "U4"}:
+        found |= ui_start.rows(quick=quick)
+    if not only or only & {"U11", "U12", "U17", "U18"}:
+        found |= ui_life.rows(quick=quick)
+    window = _Window()
+    for names, measure in _OF_TRANSCRIPT:
+        if not only or only & names:
+            found |= measure(window, quick)
     return {name: aimed(name, row) for name, row in found.items() if not only or name in only}
+
+
+def _keys(window: _Window, quick: bool) -> dict[str, Row]:
+    """A letter that comes just when a frame of the answer has begun: it waits for that."""
+    composer = Composer(window.theme)
+    composer.resize(776, 120)
+    composer.show()
+    window.model.load(list(_journal(200 if quick else 10_000)), running=True)
+    window.view.viewport().grab()
+    spent = []
+    for at in range(0, 400 if quick else 4_000, PIECE):
+        piece = TextArrived(SESSION, LONG[at : at + PIECE])
+        spent.append(_spent(lambda each=piece: _typed(window, composer, each)))  # type: ignore[misc]
+    composer.close()
+    detail = "the frame of the answer that goes first included"
+    return {"U8": Row(percentile(spent, 0.95), "ms", len(spent), detail)}
+
+
+def _typed(window: _Window, composer: Composer, piece: TextArrived) -> None:
+    window.take(piece)
+    QTest.keyClick(composer.editor, Qt.Key.Key_A)
+    composer.editor.viewport().grab()
 
 
 def _sizes(window: _Window, quick: bool) -> dict[str, Row]:
@@ -171,6 +202,14 @@ def _answers(window: _Window, quick: bool) -> dict[str, Row]:
     detail = f"a flat list of 20 KB; QTextDocument.setMarkdown and layout {qt_listed:.0f} ms"
     found["U22"] = Row(listed, "ms", 1, detail)
     return found
+
+
+_OF_TRANSCRIPT: tuple[tuple[frozenset[str], Callable[[_Window, bool], dict[str, Row]]], ...] = (
+    (frozenset({"U5", "U6", "U7"}), _sizes),
+    (frozenset({"U8"}), _keys),
+    (frozenset({"U9", "U10"}), _streams),
+    (frozenset({"U21", "U22"}), _answers),
+)
 
 
 def _ours(window: _Window) -> None:

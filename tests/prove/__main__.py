@@ -13,6 +13,7 @@ PROOFS = {
     "engine": "tests.prove.engine",
     "voices": "tests.prove.voices",
     "servers": "tests.prove.servers",
+    "window": "tests.prove.window",
 }
 """What can be proven, and the module whose `run` does it."""
 

@@ -1,0 +1,14 @@
+"""What the window is put through: being closed and killed at any moment, and living long."""
+
+from functools import partial
+
+from tests.prove import store, window_cycles, window_ends
+
+FAULTS = (
+    store.Fault("shutdowns", window_ends.shutdowns, 20, 200),
+    store.Fault("kills", window_ends.kills, 10, 100),
+    store.Fault("cycles", window_cycles.cycles, 30, 100),
+)
+
+run = partial(store.run, faults=FAULTS)
+"""`keep` is a file for the figures, `only` names some of the faults."""

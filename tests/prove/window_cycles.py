@@ -1,0 +1,119 @@
+"""Opening and leaving sessions again and again: no task, timer, thread or widget stays."""
+
+import asyncio
+import gc
+import os
+import shutil
+import threading
+from collections import Counter
+from pathlib import Path
+from statistics import mean
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.app.paths import make_private, paths_for, resources
+from helix_desktop.app.wiring import House, Parts
+from helix_desktop.providers.practice.model import PracticeModel
+from helix_desktop.ui.application import Application, Launch, make_application
+from helix_desktop.ui.loop import HelixLoop
+from tests.prove.outcome import Outcome, Skipped, processes, scratch
+from tests.scenarios.stage import open_and_quiet, running, type_and_send, until
+
+MOST_SLOPE = 20.0
+"""KB of memory per cycle, over the second half of the cycles."""
+WARM = 10
+"""Cycles after which caches are as full as they get."""
+
+
+def _held(application: Application) -> Counter[str]:
+    """What lives now, by kind."""
+    gc.collect()
+    return Counter(
+        tasks=len(asyncio.all_tasks()),
+        timers=sum(timer.isActive() for timer in application.window.findChildren(QTimer)),
+        threads=threading.active_count(),
+        widgets=len(QApplication.allWidgets()),
+    )
+
+
+def _memory() -> int:
+    """KB."""
+    status = Path("/proc/self/status").read_text(encoding="ascii")
+    return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
+
+
+async def _cycles(application: Application, count: int, outcome: Outcome) -> None:
+    bench = application.window.workbench
+    await until(lambda: open_and_quiet(application))
+    for text in ("summarise this project", "find def"):
+        await until(lambda: not bench.chat.composer.editor.isReadOnly())
+        type_and_send(bench, text)
+        await until(lambda: not running(bench) and bench.transcript.rowCount() > 3, seconds=60)
+        bench.sidebar.session_wanted.emit()
+        await until(lambda: bench.transcript.rowCount() == 0)
+    desk = bench.desk
+    assert desk is not None
+    heads = await desk.sessions()
+    before: Counter[str] = Counter()
+    memory: list[int] = []
+    for cycle in range(count + WARM):
+        for head in heads:
+            bench.sidebar.session_chosen.emit(head.id)
+            await until(
+                lambda each=head: bench.session == each.id and bench.transcript.rowCount() > 3
+            )
+        bench.sidebar.session_wanted.emit()
+        await until(lambda: bench.transcript.rowCount() == 0)
+        await asyncio.sleep(0.05)
+        if cycle == WARM - 1:
+            before = _held(application)
+        memory.append(_memory())
+    after = _held(application)
+    outcome.figures["cycles"] = count
+    for kind, number in (after - before).items():
+        outcome.problems.append(f"{number} {kind} more after {count} cycles")
+    slope = _slope(memory[WARM + count // 2 :])
+    outcome.figures["bytes a cycle"] = round(slope * 1024)
+    if slope > MOST_SLOPE:
+        outcome.problems.append(f"memory grows by {slope:.1f} KB a cycle")
+
+
+def _slope(values: list[int]) -> float:
+    """KB a cycle, by least squares."""
+    middle, height = (len(values) - 1) / 2, mean(values)
+    spread = sum((at - middle) ** 2 for at in range(len(values)))
+    return sum((at - middle) * (value - height) for at, value in enumerate(values)) / max(spread, 1)
+
+
+def _run(count: int) -> Outcome:
+    outcome = Outcome("cycles")
+    app = make_application()
+    with scratch() as place:
+        folder = Path(shutil.copytree(resources() / "demo", place / "ledger"))
+        paths = paths_for(place / "data")
+        make_private(paths)
+
+        async def life() -> None:
+            house = House(paths, Parts(provider=lambda: PracticeModel(0.001)))
+            application = Application(house, Launch(folder=folder), print)
+            living = asyncio.get_running_loop().create_task(application.live())
+            try:
+                await _cycles(application, count, outcome)
+            finally:
+                application.window.close()
+                await living
+
+        with asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as runner:
+            runner.run(life())
+    return outcome
+
+
+def cycles(*, count: int) -> Outcome:
+    """In a process of its own, so that nothing else lives there."""
+    if not Path("/proc/self/status").exists():
+        raise Skipped("without /proc nobody can tell the memory")
+    with processes() as pool:
+        return pool.submit(_run, count).result()

@@ -1,0 +1,123 @@
+"""Closing and killing the window at random moments: nothing aborts, waits, or is lost."""
+
+import asyncio
+import os
+import random
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from typing import IO
+
+from helix_desktop.app.paths import paths_for, resources
+from helix_desktop.app.workspaces import Workspaces
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.events import Recorded
+from helix_desktop.store.facade import open_attic
+from tests.fakes.clock import FakeClock
+from tests.prove.outcome import Outcome, scratch
+from tests.prove.trace import ROOT
+
+MOST_SECONDS = 2.0
+"""From the wish to close to the end of the process."""
+PATIENCE = 60.0
+LONGEST, NEVER = 3.0, 3_600.0
+"""Seconds within which the window closes by itself."""
+
+
+def _started(place: Path, seed: int, said: IO[str], *, longest: float) -> "subprocess.Popen[bytes]":
+    return subprocess.Popen(
+        [
+            sys.executable,
+            "-m",
+            "tests.prove.window_life",
+            str(place / "data"),
+            str(place / "ledger"),
+            str(seed),
+            str(longest),
+        ],
+        cwd=ROOT,
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+        stdout=said,
+        stderr=subprocess.STDOUT,
+    )
+
+
+def _saved(said: Iterable[str]) -> set[tuple[str, int]]:
+    """What the window was told is on disk."""
+    parts = [line.split() for line in said if line.startswith("S ")]
+    return {(each[1], int(each[2])) for each in parts if len(each) == 3}
+
+
+async def _missing(place: Path, saved: set[tuple[str, int]]) -> list[str]:
+    paths, clock = paths_for(place / "data"), FakeClock()
+    known = Workspaces(paths.workspaces, clock)
+    there: set[tuple[str, int]] = set()
+    for workspace in known.all():
+        attic = await open_attic(known.home(workspace), clock=clock)
+        try:
+            for session in {session for session, _ in saved}:
+                found = await attic.events(SessionId(session))
+                there |= {(session, each.seq) for each in found if isinstance(each, Recorded)}
+        finally:
+            await attic.close()
+    lost = sorted(saved - there)
+    return [f"{session} {seq} was shown as saved and is gone" for session, seq in lost]
+
+
+def _wait(said: Path, seed: int) -> None:
+    """Until some moment of its work; every fifth may still be opening."""
+    dice, until = random.Random(seed), time.monotonic() + PATIENCE
+    if seed % 5 == 4:
+        time.sleep(dice.uniform(0.1, 1.5))
+        return
+    while "O" not in said.read_text(encoding="utf-8").splitlines() and time.monotonic() < until:
+        time.sleep(0.02)
+    time.sleep(dice.uniform(0, 2.0))
+
+
+def _end(seed: int, *, kill: bool) -> tuple[float, int, list[str]]:
+    """Seconds from the wish to the end, what was saved, what is wrong."""
+    with scratch() as place:
+        shutil.copytree(resources() / "demo", place / "ledger")
+        with (place / "said").open("w", encoding="utf-8") as said_there:
+            child = _started(place, seed, said_there, longest=NEVER if kill else LONGEST)
+            if kill:
+                _wait(place / "said", seed)
+                child.kill()
+            child.wait(PATIENCE)
+        ended = time.monotonic()
+        said = (place / "said").read_text(encoding="utf-8", errors="replace").splitlines()
+        began = next((float(line.split()[1]) for line in said if line.startswith("C ")), ended)
+        saved = _saved(said)
+        wrong = asyncio.run(_missing(place, saved)) if saved else []
+        if not kill and child.returncode != 0:
+            wrong.append(f"ended with {child.returncode}: {said[-3:]}")
+        if not kill and ended - began > MOST_SECONDS:
+            wrong.append(f"closing took {ended - began:.1f} s")
+        return ended - began, len(saved), [f"seed {seed}: {each}" for each in wrong]
+
+
+def shutdowns(*, count: int) -> Outcome:
+    outcome, slowest = Outcome("shutdowns"), 0.0
+    for seed in range(count):
+        seconds, saved, wrong = _end(seed, kill=False)
+        slowest = max(slowest, seconds)
+        outcome.figures["closed"] += 1
+        outcome.figures["events saved"] += saved
+        outcome.problems += wrong
+    outcome.figures["ms at most"] = round(slowest * 1000)
+    return outcome
+
+
+def kills(*, count: int) -> Outcome:
+    outcome = Outcome("window killed")
+    for seed in range(count):
+        _, saved, wrong = _end(seed, kill=True)
+        outcome.figures["killed"] += 1
+        outcome.figures["events saved"] += saved
+        outcome.problems += wrong
+    outcome.figures["lost"] = len(outcome.problems)
+    return outcome
