@@ -21,6 +21,7 @@ from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import AssistantReplied, Guided, Recorded
 from helix_desktop.domain.llm import Llm, Request, Usage
 from helix_desktop.domain.memory import PinKind
+from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Attic, Provider, Scribe
 from helix_desktop.domain.requests import (
     Difference,
@@ -41,6 +42,7 @@ from helix_desktop.engine.dispatch import request_of
 from helix_desktop.engine.earlier import LOST, Earlier, earlier
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.guidance import looked
+from helix_desktop.engine.keeper import RESERVE_SHARE
 from helix_desktop.engine.runner import SessionRunner
 
 RunnerOf = Callable[[SessionId], SessionRunner]
@@ -126,7 +128,7 @@ class Requests:
             seq,
             found.sent.llm,
             shown,
-            self._past_marks(found),
+            self._marks(found.voice.llm),
             steps.step_of(seq),
             len(steps),
             found.sent.at,
@@ -217,12 +219,12 @@ class Requests:
         prelude = Prelude(equipment.system, equipment.tools(NO_SESSION).specs())
         window = assemble(history, prelude, scales=voice.scales, texts=_no_texts)
         shown = shown_blocks(window, (), history)
-        policy, llm = equipment.policy, voice.llm
-        most = llm.window - min(policy.reserve_tokens, llm.window // 8)
+        llm = voice.llm
+        marks = self._marks(llm)
         if draft.strip():
             shown = (*shown, _draft(BlockMaker(voice.scales).typed(draft)))
         told = voice.gauge().estimate(sum(block.tokens for block in shown))
-        looked_at = Looked(0, llm.name or llm.id, shown, Marks(llm.window, most), told=told)
+        looked_at = Looked(0, llm.name or llm.id, shown, marks, told=told)
         return replace(looked_at, price=_price(llm, looked_at, warm=False))
 
     def _with_draft(self, now: Situation, draft: str) -> tuple[Window, tuple[Shown, ...]]:
@@ -237,35 +239,27 @@ class Requests:
         window = Window((*now.window.blocks, block), account, now.window.epoch)
         return window, (_draft(block),)
 
-    def _past_marks(self, found: Earlier) -> Marks:
-        policy, llm = self._equipment.policy, found.voice.llm
-        most = llm.window - min(policy.reserve_tokens, llm.window // 8)
-        return _policy_marks(self._equipment, Marks(llm.window, most))
+    def _marks(self, llm: Llm) -> Marks:
+        """Today's policy on a model's window, by its own word of how large that is."""
+        policy = self._equipment.policy
+        most = llm.window - min(policy.reserve_tokens, llm.window // RESERVE_SHARE)
+        return _marks(policy, llm.window, most)
 
 
 def marks_of(now: Situation) -> Marks:
     """Where something is done about a window, in tokens of ours."""
-    policy, size = now.policy, now.size
+    return _marks(now.policy, now.size, now.limits.tokens)
+
+
+def _marks(policy: Policy, size: int, most: int) -> Marks:
     notes = NoteMarks.of(policy, size)
     return Marks(
         size,
-        now.limits.tokens,
+        most,
         sweep=policy.sweep_starts(size),
         condense=notes.high if notes else None,
         observe=int(size * policy.observe_at / 100) or None,
         hand_over=policy.compact_starts(size),
-    )
-
-
-def _policy_marks(equipment: Equipment, plain: Marks) -> Marks:
-    policy = equipment.policy
-    notes = NoteMarks.of(policy, plain.size)
-    return replace(
-        plain,
-        sweep=policy.sweep_starts(plain.size),
-        condense=notes.high if notes else None,
-        observe=int(plain.size * policy.observe_at / 100) or None,
-        hand_over=policy.compact_starts(plain.size),
     )
 
 

@@ -159,8 +159,8 @@ class Meter(QWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         where = event.position()
-        tip = plain_tip(self.told_at(where.x()))
-        QToolTip.showText(event.globalPosition().toPoint(), tip, self)
+        words = self.told_at(where.x())
+        QToolTip.showText(event.globalPosition().toPoint(), plain_tip(words), self)
 
     def told_at(self, x: float) -> str:
         """What is under a place of the bar."""

@@ -123,9 +123,8 @@ class StatusStrip(QFrame):
             tr("{0} cache entries").format(count_text(totals.entries)),
             tr("{0} on disk").format(size_text(totals.on_disk)),
         )
-        tip = plain_tip(" · ".join(parts))
-        self._saved.setToolTip(tip)
-        self._health.setToolTip(tip)
+        for each in (self._saved, self._health):
+            each.setToolTip(plain_tip(" · ".join(parts)))
 
     def show_folder(self, folder: str) -> None:
         self._folder.set_text(folder)

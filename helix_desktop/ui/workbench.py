@@ -269,6 +269,8 @@ class Workbench(QWidget):
                 keys="Ctrl+N",
             )
         )
+        for action in self.wings.context.offered():
+            self.acts.add(action)
         pages = [(CHAT, tr("Conversation")), *((wing.key, wing.title) for wing in self.wings.all)]
         for key, title in pages:
             self.acts.add(Action(f"page.{key}", title, group, partial(self.open_page, key)))

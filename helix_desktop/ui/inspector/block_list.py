@@ -6,7 +6,6 @@ Only rows on screen are painted; an opened row shows the exact text of its block
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import accumulate
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -16,23 +15,23 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QAbstractScrollArea, QToolTip
+from PySide6.QtWidgets import QToolTip
 
 from helix_desktop.domain.requests import Looked, Shown
 from helix_desktop.domain.window import BlockKind
 from helix_desktop.ui.inspector.actions import Deed, deed_words, deeds_of
-from helix_desktop.ui.inspector.measures import BUTTON, HEAD, Columns
+from helix_desktop.ui.inspector.line_area import LineArea
+from helix_desktop.ui.inspector.measures import BUTTON, Columns
 from helix_desktop.ui.inspector.opened import Opened
 from helix_desktop.ui.inspector.row_painting import Look, RowPainter
-from helix_desktop.ui.inspector.rows import Form, Line, Part, lines_of, run_name
-from helix_desktop.ui.inspector.telling import name_of, state_of, why_text
+from helix_desktop.ui.inspector.rows import Form, Part, lines_of
+from helix_desktop.ui.inspector.telling import why_text
 from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.paint import KEYBOARD, rounded
 from helix_desktop.ui.theme import Theme
-from helix_desktop.ui.words import count_text, tr
+from helix_desktop.ui.words import tr
 
 WHEEL = 3
 """Lines of an opened text for each step of the wheel."""
@@ -46,7 +45,7 @@ class _Hit:
     deed: Deed | None = None
 
 
-class BlockList(QAbstractScrollArea):
+class BlockList(LineArea):
     """Shows a request; `wanted` carries what is to be done with which block."""
 
     wanted = Signal(object, object)
@@ -58,31 +57,22 @@ class BlockList(QAbstractScrollArea):
         self._painter = RowPainter(theme)
         self._found: Looked | None = None
         self._removed: Sequence[Shown] = ()
-        self._now = 0.0
         self._compared = True
         self._only: frozenset[BlockKind | None] = frozenset()
         self._runs: frozenset[str] = frozenset()
-        self._lines: list[Line] = []
-        self._tops: list[int] = [0]
-        self._current = ""
         self._opened: Opened | None = None
         self._hit = _Hit()
         self._ring = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Blocks of the request"))
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setMouseTracking(True)
-        self.verticalScrollBar().setSingleStep(32)
         theme.changed.connect(self.viewport().update)
 
     @property
     def current(self) -> Shown | None:
         line = self._line(self._current)
-        return line.block if line is not None and line.form is Form.BLOCK else None
-
-    @property
-    def lines(self) -> Sequence[Line]:
-        return self._lines
+        real = line is not None and line.form is Form.BLOCK and line.part is not Part.GONE
+        return line.block if line is not None and real else None
 
     @property
     def opened(self) -> Opened | None:
@@ -105,26 +95,6 @@ class BlockList(QAbstractScrollArea):
         """Rows of other kinds step back; none: all alike."""
         self._only = kinds
         self.viewport().update()
-
-    def choose(self, key: str) -> None:
-        """Make a row the current one and bring it into sight."""
-        if self._line(key) is None:
-            return
-        self._current = key
-        at = self._index(key)
-        bar, view = self.verticalScrollBar(), self.viewport().height()
-        if self._tops[at] < bar.value():
-            bar.setValue(self._tops[at])
-        elif self._tops[at + 1] > bar.value() + view:
-            bar.setValue(min(self._tops[at], self._tops[at + 1] - view))
-        self.setAccessibleDescription(self._told(self._lines[at]))
-        self.viewport().update()
-
-    def choose_part(self, part: Part) -> None:
-        """Go to the head of a group."""
-        line = next((each for each in self._lines if each.part is part), None)
-        if line is not None:
-            self.verticalScrollBar().setValue(self._tops[self._index(line.key)])
 
     def toggle(self, key: str) -> None:
         """Open what is closed: a run in place, a block with its text below."""
@@ -157,18 +127,8 @@ class BlockList(QAbstractScrollArea):
                 self._opened.show_block(line.block)
         self._measure()
 
-    def _measure(self) -> None:
-        columns = self._columns()
-        opened = self._opened.key if self._opened else ""
-        heights = (
-            HEAD if line.form is Form.HEAD else columns.row + columns.opened * (line.key == opened)
-            for line in self._lines
-        )
-        self._tops = [0, *accumulate(heights)]
-        bar, view = self.verticalScrollBar(), self.viewport().height()
-        bar.setPageStep(view)
-        bar.setRange(0, max(0, self._tops[-1] + 8 - view))
-        self.viewport().update()
+    def _opened_key(self) -> str:
+        return self._opened.key if self._opened else ""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
@@ -182,20 +142,20 @@ class BlockList(QAbstractScrollArea):
                 break
             line = self._lines[at]
             if line.form is Form.HEAD:
-                self._painter.head(painter, top, line, columns)
+                self._painter.head(painter, top, line, columns=columns)
             else:
                 self._paint(painter, at, self._look(at, columns, largest))
 
     def _paint(self, painter: QPainter, at: int, look: Look) -> None:
         line, top = self._lines[at], self._tops[at] - self.verticalScrollBar().value()
-        self._painter.row(painter, top, line, look)
+        self._painter.row(painter, top, line, look=look)
         if look.hot and line.form is Form.BLOCK:
             for deed, rect in self._buttons(at):
                 self._button(painter, rect, deed)
         if look.opened and self._opened is not None:
             columns = look.columns
             room = QRectF(0, top + columns.row, columns.width, columns.opened)
-            self._opened.paint(painter, room, columns, self._now)
+            self._opened.paint(painter, room, columns)
 
     def _look(self, at: int, columns: Columns, largest: int) -> Look:
         line = self._lines[at]
@@ -280,6 +240,16 @@ class BlockList(QAbstractScrollArea):
         else:
             event.ignore()
 
+    def refusal(self, deed: Deed) -> str:
+        """Why something cannot be done with the current block; nothing if it can."""
+        block = self.current
+        if block is None:
+            return tr("Choose a block of the request first.")
+        past = self._found is not None and self._found.past
+        if deed not in deeds_of(block, past=past):
+            return tr("That cannot be done with this block.")
+        return block.refusal if deed is Deed.LEAVE else ""
+
     def do(self, deed: Deed) -> None:
         """Do something with the current block, if it can be done."""
         block = self.current
@@ -294,8 +264,8 @@ class BlockList(QAbstractScrollArea):
 
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
-            tip = plain_tip(self.tip_at(QPointF(event.pos())))
-            QToolTip.showText(event.globalPos(), tip, self.viewport())
+            words = self.tip_at(QPointF(event.pos()))
+            QToolTip.showText(event.globalPos(), plain_tip(words), self.viewport())
             return True
         return super().viewportEvent(event)
 
@@ -317,10 +287,6 @@ class BlockList(QAbstractScrollArea):
         if not self._current and self._lines:
             self._move(1)
         self.viewport().update()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._measure()
 
     def _do(self, deed: Deed, block: Shown) -> None:
         if deed is Deed.LEAVE and block.refusal:
@@ -352,24 +318,3 @@ class BlockList(QAbstractScrollArea):
         """Whether a point is on the row itself, not on what is open below it."""
         y = where.y() + self.verticalScrollBar().value()
         return y < self._tops[at] + self._columns().row
-
-    def _rows(self) -> Sequence[Line]:
-        return [line for line in self._lines if line.form is not Form.HEAD and line.first]
-
-    def _line(self, key: str) -> Line | None:
-        return next((line for line in self._lines if line.key == key), None)
-
-    def _index(self, key: str) -> int:
-        return next(at for at, line in enumerate(self._lines) if line.key == key)
-
-    def _columns(self) -> Columns:
-        return Columns(self.viewport().width())
-
-    def _told(self, line: Line) -> str:
-        """A row in words, for who does not see it."""
-        tokens = tr("{0} tokens").format(count_text(line.tokens))
-        if line.form is Form.RUN:
-            return f"{run_name(line)}, {tokens}"
-        words, _tone = state_of(line.block)
-        why = why_text(line.block.reason, self._now)
-        return f"{name_of(line.block)}, {tokens}, {words}, {why}"

@@ -35,6 +35,8 @@ class Head:
     past: bool
     bad: bool
     facts: tuple[Fact, ...]
+    brief: str = ""
+    """What of it has room in one line."""
 
 
 def dollars(cost: float | None) -> str:
@@ -55,10 +57,14 @@ def head_of(found: Looked, now: float, written: Written | None, *, counting: boo
         sure, tone = (tr("exact"), "ok") if exact else (tr("not all of it is known"), "warn")
         if exact and not found.counted_alike:
             sure, tone = tr("exact, counted anew"), "warn"
-        return Head(title, tokens, sure, tone, True, False, _past(found, now, written))
+        facts = _past(found, now, written)
+        brief = " · ".join((title, f"{facts[0].name} {facts[0].value}", _costs(facts[2])))
+        return Head(title, tokens, sure, tone, True, False, facts, brief)
     sure = tr("counting…") if counting else tr("≈ ±{0}").format(percent(found.slack))
     if not found.slack and not counting:
         sure = "≈"
+    facts = _next(found)
+    brief = " · ".join(filter(None, (_ahead(found), _costs(facts[2]))))
     return Head(
         tr("Next request"),
         tokens,
@@ -66,8 +72,25 @@ def head_of(found: Looked, now: float, written: Written | None, *, counting: boo
         ("mut" if counting else "acc") if found.fits else "bad",
         False,
         not found.fits,
-        _next(found),
+        facts,
+        brief,
     )
+
+
+def _costs(fact: Fact) -> str:
+    return fact.below if fact.value == UNKNOWN else f"{fact.value}, {fact.below}"
+
+
+def _ahead(found: Looked) -> str:
+    """When it is rewritten, as far as that is known."""
+    outlook = found.outlook
+    if outlook.mark is not None and found.tokens >= outlook.mark:
+        return tr("compacts next")
+    if outlook.turns is None:
+        return ""
+    one = tr("compacts in ~1 turn")
+    many = tr("compacts in ~{0} turns").format(count_text(outlook.turns))
+    return one if outlook.turns == 1 else many
 
 
 def _window(found: Looked) -> Fact:
@@ -91,7 +114,9 @@ def _next(found: Looked) -> tuple[Fact, ...]:
 
 def _without(found: Looked) -> Fact:
     price = found.price
-    below = tr("the cache is cold or has none of it")
+    below = tr("the same: nothing is cached")
+    if price.cached is not None and price.plain and price.cached > price.plain:
+        below = tr("cache writes cost more")
     if price.cached is not None and price.plain and price.cached < price.plain:
         below = tr("{0} less, thanks to it").format(percent(1 - price.cached / price.plain))
     if price.plain is None:
@@ -107,7 +132,7 @@ def _forecast(found: Looked) -> Fact:
     if found.tokens >= outlook.mark:
         return Fact(tr("Forecast"), tr("due"), tr("it is over {0}").format(at))
     if outlook.turns is None:
-        return Fact(tr("Forecast"), UNKNOWN, tr("compacts at {0}; too early to say").format(at))
+        return Fact(tr("Forecast"), UNKNOWN, tr("too early; compacts at {0}").format(at))
     one = outlook.turns == 1
     turns = tr("~1 turn") if one else tr("~{0} turns").format(count_text(outlook.turns))
     return Fact(tr("Forecast"), turns, tr("until it compacts, at {0}").format(at))
@@ -189,7 +214,7 @@ class Figures(QWidget):
         x = self.width() - sum(widths)
         for fact, width in zip(head.facts[4 - len(widths) :], widths, strict=True):
             painter.fillRect(QRectF(x, 0, 1, 54), self._theme.colour("line"))
-            room = width - 22
+            room = width - 26
             self._text(painter, (x + 16, 13), fact.name, look=_Style("fg2", "micro", room=room))
             value = QFont(font("metric"))
             value.setPixelSize(17)
@@ -216,10 +241,7 @@ class Figures(QWidget):
         width = QFontMetricsF(font("smallb")).horizontalAdvance(window.value)
         left = self.width() - width
         self._text(painter, (left, 22), window.value, look=_Style("acc", "smallb"))
-        rest = [fact for fact in head.facts if fact is not window]
-        line = " · ".join(f"{fact.name} {fact.value}" for fact in rest[:2])
-        if head.past:
-            line = f"{head.title} · {line}"
+        line = head.brief
         self._text(painter, (0, 42), line, look=_Style("fg2", "micro", room=self.width()))
 
     def _text(

@@ -4,7 +4,8 @@ One pass at a time; another that is wanted meanwhile comes after it. Blocks are 
 somebody looks; the figures of the status strip follow every request and every rewrite.
 """
 
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
+from functools import partial
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QGuiApplication
@@ -28,6 +29,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.live import Journaled, Live
 from helix_desktop.domain.requests import Looked, Shown
+from helix_desktop.ui.actions import Action
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.inspector.actions import Deed
 from helix_desktop.ui.inspector.request_json import json_of
@@ -107,8 +109,6 @@ class Inspecting(Wing):
             self._draft, self._removed = "", ()
             for view in (self.page, self.panel):
                 view.reset()
-            name = desk.workspace.name if desk else ""
-            self.page.place.set_text(f"{name}  ›" if name else "")
         if desk is None:
             self._typing.stop()
             self.weighed.emit(None)
@@ -174,8 +174,15 @@ class Inspecting(Wing):
             view.show_looked(found, desk.now(), self._removed)
         if not found.past:
             self.weighed.emit(found.weighed)
+        await self._name(desk, session)
         await self._more(desk, session, found)
         await self._account(desk, session)
+
+    async def _name(self, desk: Desk, session: SessionId) -> None:
+        """Where the page is: workspace and session."""
+        title = await desk.title(session) if session else tr("New session")
+        if self._is(desk, session):
+            self.page.place.set_text(f"{desk.workspace.name}  ›  {title or session}  ›")
 
     async def _looked(self, desk: Desk, session: SessionId, seq: int) -> Looked:
         if seq:
@@ -244,6 +251,33 @@ class Inspecting(Wing):
     def _tell(self, text: str) -> None:
         for view in (self.page, self.panel):
             view.show_problem(text)
+
+    def offered(self) -> Sequence[Action]:
+        """What the person can do on the page, for menus, shortcuts and the palette."""
+        page, group = self.page, tr("Context")
+        found = (
+            ("before", tr("The request before"), partial(page.strip.go, -1), "["),
+            ("after", tr("The request after"), partial(page.strip.go, 1), "]"),
+            ("first", tr("The first request"), partial(page.strip.go_to, 0), "Home"),
+            ("next", tr("The next request"), partial(self.travel, 0), "End"),
+            ("diff", tr("Diff with the request before"), page.compare.toggle, "D"),
+            ("json", tr("Copy the request as JSON"), page.json_wanted.emit, "Ctrl+Shift+C"),
+        )
+        made = [
+            Action(f"context.{name}", words, group, run, keys=keys, where=CONTEXT)
+            for name, words, run, keys in found
+        ]
+        deeds = (
+            (Deed.PIN, tr("Pin the block, or take its pin back")),
+            (Deed.LEAVE, tr("Leave the block out of the next requests")),
+            (Deed.RECALL, tr("Take the block back, or recall it")),
+        )
+        for deed, words in deeds:
+            run = partial(page.list.do, deed)
+            key = f"context.{deed.name.lower()}"
+            refusal = partial(page.list.refusal, deed)
+            made.append(Action(key, words, group, run, deed.key, CONTEXT, refusal))
+        return made
 
     def _on_wanted(self, deed: Deed, block: Shown) -> None:
         if deed is Deed.COPY:

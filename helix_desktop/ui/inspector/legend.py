@@ -63,13 +63,14 @@ class Legend(QWidget):
             painter.setOpacity(DIM / 255 if self._only and kind not in self._only else 1.0)
             if at == self._hot:
                 rounded(painter, rect.adjusted(-6, 0, 6, 0), 6, fill=self._theme.colour("hover"))
-            self._paint(painter, rect, kind_words(kind), count_text(sums.get(kind, 0)))
+            figure = count_text(sums.get(kind, 0))
+            self._paint(painter, rect, words=kind_words(kind), figure=figure)
             self._mark(painter, rect, kind)
         painter.setOpacity(1.0)
         if self._weighed is not None and not self._low:
             self._paint_reserve(painter)
 
-    def _paint(self, painter: QPainter, rect: QRectF, words: str, figure: str) -> None:
+    def _paint(self, painter: QPainter, rect: QRectF, *, words: str, figure: str) -> None:
         painter.setFont(font("small"))
         painter.setPen(self._theme.colour("fg2"))
         flags = Qt.AlignmentFlag.AlignVCenter
@@ -96,7 +97,7 @@ class Legend(QWidget):
         rect = QRectF(self.width() - width, 0, width, LINE)
         if rect.left() < last + 12:
             return
-        self._paint(painter, rect, words, figure)
+        self._paint(painter, rect, words=words, figure=figure)
         box = QRectF(rect.left(), rect.center().y() - 4, 8, 8)
         painter.setPen(QPen(self._theme.colour("mut"), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)

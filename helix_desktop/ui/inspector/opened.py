@@ -54,8 +54,7 @@ class Opened:
     def deed_at(self, where: QPointF) -> Deed | None:
         return next((deed for deed, rect in self._buttons if rect.contains(where)), None)
 
-    def paint(self, painter: QPainter, room: QRectF, columns: Columns, now: float) -> None:
-        del now
+    def paint(self, painter: QPainter, room: QRectF, columns: Columns) -> None:
         if columns.tall:
             box = QRectF(columns.edge, room.top(), columns.actions - columns.edge, 150)
             aside = QRectF(columns.edge, box.bottom() + 8, box.width(), 32)

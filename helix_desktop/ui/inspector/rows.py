@@ -71,14 +71,14 @@ def lines_of(
     blocks = found.blocks
     kept = found.prefix if compared else 0
     if not kept or (kept == len(blocks) and not removed):
-        lines = list(_lines(blocks, 0, Part.WHOLE, opened))
+        lines = list(_lines(blocks, 0, Part.WHOLE, opened=opened))
     else:
         before = found.step - 1 if found.past else found.step
         lines = [_head(Part.KEPT, blocks[:kept], before, warm=found.price.warm or found.past)]
-        lines += _lines(blocks[:kept], 0, Part.KEPT, opened)
+        lines += _lines(blocks[:kept], 0, Part.KEPT, opened=opened)
         if blocks[kept:]:
             lines.append(_head(Part.NEW, blocks[kept:], before))
-            lines += _lines(blocks[kept:], kept, Part.NEW, opened)
+            lines += _lines(blocks[kept:], kept, Part.NEW, opened=opened)
     if compared and removed:
         lines.append(_head(Part.GONE, removed, found.step - found.past))
         lines += [
@@ -106,7 +106,7 @@ def _head(part: Part, blocks: Sequence[Shown], step: int, *, warm: bool = False)
 
 
 def _lines(
-    blocks: Sequence[Shown], offset: int, part: Part, opened: frozenset[str]
+    blocks: Sequence[Shown], offset: int, part: Part, *, opened: frozenset[str]
 ) -> Iterator[Line]:
     at = 0
     while at < len(blocks):
@@ -144,6 +144,10 @@ def _alike(block: Shown) -> str:
         return "markers"
     ordinary = block.sort in (Sort.PERSON, Sort.AGENT, Sort.OUTPUT)
     return "ordinary" if ordinary and block.state is State.FULL else ""
+
+
+def run_icon(line: Line) -> str:
+    return {"pins": "pin", "markers": "cache"}.get(_alike(line.block), "chat")
 
 
 def run_name(line: Line) -> str:

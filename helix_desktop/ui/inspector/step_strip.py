@@ -16,7 +16,7 @@ from helix_desktop.ui.words import count_text, tr
 
 HIGH, LOW = 84, 64
 LEFT, RIGHT = 88, 132
-RIGHT_LOW = 84
+RIGHT_LOW = 96
 LATER = 97
 """Of 255: bars behind the one that is looked at."""
 WIDEST = 6
@@ -157,7 +157,7 @@ class StepStrip(QWidget):
         painter.setFont(font("axis"))
         end = -100.0
         if self._count and not self._low:
-            end = self._time(painter, self._span()[0], bottom, self._steps.ats[0])
+            end = self._time(painter, QPointF(self._span()[0], bottom), self._steps.ats[0])
         for each in self._steps.rewrites:
             x = self._x(min(each.step, self._count))
             if each.job is Job.HAND_OVER:
@@ -167,18 +167,18 @@ class StepStrip(QWidget):
                 around = (QPointF(0, -4), QPointF(4, 0), QPointF(0, 4), QPointF(-4, 0))
                 painter.drawPolygon(QPolygonF([middle + each_way for each_way in around]))
                 if not self._low and x > end + 12:
-                    end = self._time(painter, x + 9, bottom, each.at)
+                    end = self._time(painter, QPointF(x + 9, bottom), each.at)
             elif each.job in (Job.OBSERVE, Job.REFLECT):
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(self._theme.colour("k_obs"))
                 painter.drawEllipse(QPointF(x, bottom + 8), 2.5, 2.5)
 
-    def _time(self, painter: QPainter, x: float, bottom: float, at: float) -> float:
+    def _time(self, painter: QPainter, where: QPointF, at: float) -> float:
         words = when_text(at, self._now)[-5:]
         painter.setPen(self._theme.colour("mut"))
-        room = QRectF(x, bottom + 2, 60, 12)
+        room = QRectF(where.x(), where.y() + 2, 60, 12)
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, words)
-        return x + painter.fontMetrics().horizontalAdvance(words)
+        return where.x() + painter.fontMetrics().horizontalAdvance(words)
 
     def _paint_at(self, painter: QPainter, top: float, bottom: float) -> None:
         """The slider: where we are."""
@@ -209,6 +209,8 @@ class StepStrip(QWidget):
         painter.setFont(font("micro"))
         painter.setPen(self._theme.colour("mut"))
         words = tr("not sent yet") if next_one else tr("to next (End)")
+        if self._low:
+            words = tr("not sent") if next_one else tr("to next")
         below = room.translated(0, 17)
         cut = painter.fontMetrics().elidedText(
             words, Qt.TextElideMode.ElideRight, int(below.width())

@@ -1,10 +1,10 @@
 """A switch with its words beside it: on is the accent, off a hollow track."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton
 
-from helix_desktop.ui.paint import focus_ring, rounded
+from helix_desktop.ui.paint import KEYBOARD, focus_ring, rounded
 from helix_desktop.ui.theme import Theme, font
 
 TRACK_WIDTH, TRACK = 30, 18
@@ -16,6 +16,7 @@ class Switch(QAbstractButton):
     def __init__(self, theme: Theme, words: str) -> None:
         super().__init__()
         self._theme = theme
+        self._ring = False
         self.setText(words)
         self.setCheckable(True)
         self.setAccessibleName(words)
@@ -27,6 +28,10 @@ class Switch(QAbstractButton):
     def sizeHint(self) -> QSize:
         width = QFontMetrics(font("smallb")).horizontalAdvance(self.text())
         return QSize(width + 10 + TRACK_WIDTH + 4, 28)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._ring = event.reason() in KEYBOARD
+        super().focusInEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -41,6 +46,6 @@ class Switch(QAbstractButton):
         rounded(painter, track, TRACK / 2, fill=fill, border=border)
         x = track.right() - 16 if on else track.left() + 2
         rounded(painter, QRectF(x, top + 2, 14, 14), 7, fill=self._theme.colour("onacc"))
-        if self.hasFocus():
+        if self.hasFocus() and self._ring:
             ring = track.adjusted(-2, -2, 2, 2)
             focus_ring(painter, ring, 11, colour=self._theme.colour("acc"))

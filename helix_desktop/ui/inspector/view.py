@@ -183,6 +183,8 @@ class InspectorView(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        if not self._low:
+            self.list.setFocus()
         self.shown.emit()
 
     def _on_only(self, kinds: frozenset[BlockKind | None]) -> None:
