@@ -75,6 +75,8 @@ class _Told:
     turns: list[float] = field(default_factory=list)
     changed: list[_Placed] = field(default_factory=list)
     unreadable: int = 0
+    copied: int = 0
+    """Events at its beginning that happened in another session."""
 
     def take(self, items: Iterable[Recorded | Unreadable]) -> None:
         for item in items:
@@ -84,11 +86,11 @@ class _Told:
                 continue
             self.at = max(self.at, item.event.at)
             match item.event:
-                case SessionStarted(at=at):
-                    self.began = at
+                case SessionStarted(at=at, copied=copied):
+                    self.began, self.copied = at, copied
                 case TurnStarted():
                     self.turns.append(self.at)
-                case FileChanged() as event:
+                case FileChanged() as event if item.seq > self.copied:
                     self.changed.append(_Placed(self.at, len(self.turns), event))
 
 

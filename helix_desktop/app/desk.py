@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from helix_desktop.app.asking import Asking
+from helix_desktop.app.cache_desk import CacheDesk
+from helix_desktop.app.conversing import Conversing
 from helix_desktop.app.drafts import Drafts
 from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.app.mcp.hatch import Hatch
@@ -45,6 +47,8 @@ from helix_desktop.tools.sandbox.box import NO_BOX, Box
 
 if TYPE_CHECKING:
     from helix_desktop.app.changed_files import ChangedFiles
+    from helix_desktop.app.copies import Copies
+    from helix_desktop.app.trials.trials import Trials
     from helix_desktop.tools.mcp_host.host import Host
 
 PREVIEW_BYTES = 64 * 1024
@@ -63,6 +67,8 @@ class Drawers:
     servers: "Host | None" = None
     hatch: Hatch | None = None
     """Through it agents of others reach the store; the desk opens and closes it."""
+    trials: "Trials | None" = None
+    copies: "Copies | None" = None
 
 
 class Desk:
@@ -89,10 +95,18 @@ class Desk:
         self._hatch = drawers.hatch
         self._books = equipment.purse.books if equipment.purse else Books(attic, equipment.bus)
         self._runners: dict[SessionId, SessionRunner] = {}
+        self.conversing = Conversing(attic, equipment, self._runner)
+        """Branching, deciding again, and what else a person does to a conversation."""
         self.changed_files = drawers.changed_files(self._still) if drawers.changed_files else None
         """What tools did to files here, and the way to take it back."""
         self.requests = Requests(self._runner, equipment, attic)
         """The next request of each session, and all that were sent."""
+        self.trials = drawers.trials
+        """What other policies would have made of the sessions here."""
+        self.copies = drawers.copies
+        """Copies and checks of what is stored here."""
+        self.cache = CacheDesk(attic, equipment.clock)
+        """What the store holds, for looking at and looking after."""
         if self._hatch is not None:
             self._hatch.start()
         attic.watch(lambda health: equipment.bus.publish(HealthChanged(health)))
@@ -117,6 +131,10 @@ class Desk:
 
     def now(self) -> float:
         return self._equipment.clock.now()
+
+    def tick(self) -> float:
+        """Seconds that only ever grow, to measure with."""
+        return self._equipment.clock.tick()
 
     def subscribe(self, listener: Callable[[Live], None]) -> Callable[[], None]:
         """Hear of everything that happens here; call the result to stop."""
@@ -298,6 +316,10 @@ class Desk:
         await asyncio.gather(*(runner.close() for runner in self._runners.values()))
         if self.servers is not None:
             await self.servers.close()
+        if self.copies is not None:
+            self.copies.stop()
+        if self.trials is not None:
+            await self.trials.close()
         if self._hatch is not None:
             await self._hatch.close()
         await self._attic.close()

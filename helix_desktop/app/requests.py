@@ -120,7 +120,8 @@ class Requests:
         steps = await self.sent(session)
         recorded = self._recorded
         found = await earlier(self._equipment, recorded, seq)
-        shown = _past_blocks(found)
+        # its history is its own: nothing grows under it
+        shown = await asyncio.to_thread(_past_blocks, found)
         reply = _reply(recorded, seq)
         usage = reply.usage if reply else None
         alike = sum(block.tokens for block in shown) == found.sent.tokens

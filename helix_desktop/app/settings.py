@@ -39,6 +39,12 @@ DECLARED: tuple[Setting, ...] = (
     Setting("window_width", 1440, "Width of the window when it opens.", low=400, high=20_000),
     Setting("window_height", 920, "Height of the window when it opens.", low=300, high=20_000),
     Setting("last_workspace", "", "The workspace that opens at the start."),
+    Setting("reopen", True, "Whether the workspace that was open last opens at the start."),
+    Setting("zoom", 100, "Size of everything in the window, in percent.", low=80, high=200),
+    Setting("shortcuts", "{}", "Shortcuts that were changed, as JSON: action to keys."),
+    Setting("notify_finished", True, "Tell when a session has come to its end."),
+    Setting("notify_waiting", True, "Tell when a call waits for an answer."),
+    Setting("notify_here", False, "Tell also while the window is in front."),
 )
 
 _BY_KEY = {setting.key: setting for setting in DECLARED}
@@ -60,6 +66,9 @@ class Settings:
 
     def number(self, key: str) -> int:
         return int(self._value(key))
+
+    def flag(self, key: str) -> bool:
+        return bool(self._value(key))
 
     def set(self, key: str, value: Value) -> None:
         """Check and keep; the file is replaced as a whole."""

@@ -112,7 +112,7 @@ def _search(place: Place) -> str:
 
 
 def _found(store: "WorkspaceStore", line: str) -> int:
-    from helix_desktop.store.finding.candidates import Ask  # noqa: PLC0415  lazy, as above
+    from helix_desktop.domain.listing import Ask  # noqa: PLC0415  lazy, as above
 
     page = store.search.find(Ask(parse(line, now=0.0)))
     return len(page.entries)

@@ -27,10 +27,13 @@ from helix_desktop.app.paths import Paths
 from helix_desktop.app.permissions import Permissions
 from helix_desktop.app.secrets.keys import Keys
 from helix_desktop.app.settings import Settings
+from helix_desktop.app.trials.trials import Trials
+from helix_desktop.app.usual_policy import UsualPolicy
 from helix_desktop.app.workshop import Workshop
 from helix_desktop.app.workspaces import Workspaces, checked_folder
 from helix_desktop.context.texts.prompts import MARKS, SYSTEM
 from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Attic, Clock, Counter, Provider, Vault, Web
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.books import Books
@@ -45,6 +48,7 @@ from helix_desktop.tools.sandbox.box import Box
 from helix_desktop.tools.toolbox import Toolbox
 
 if TYPE_CHECKING:
+    from helix_desktop.app.copies import Copies
     from helix_desktop.app.outfitting import Outfitter
 
 PACE = 0.012
@@ -86,6 +90,14 @@ def outfitter_type() -> "type[Outfitter]":
     from helix_desktop.app.outfitting import Outfitter  # noqa: PLC0415
 
     return Outfitter
+
+
+def open_copies(attic: Attic, workspace: Callable[[], Workspace]) -> "Copies | None":
+    """Who copies and checks an open store; not on the window's thread."""
+    # lazy: as with the store itself
+    from helix_desktop.app.copies import copies_of  # noqa: PLC0415
+
+    return copies_of(attic, workspace)
 
 
 def system_box() -> Box:
@@ -134,7 +146,10 @@ class House:
         self.paths = paths
         self.parts = parts or Parts()
         self.settings = Settings(paths.settings)
-        self.workspaces = Workspaces(paths.workspaces, self.parts.clock)
+        self.usual = UsualPolicy(paths.config / "policy.json")
+        self.workspaces = Workspaces(
+            paths.workspaces, self.parts.clock, policy=lambda: self.usual.policy
+        )
         self.supervisor = Supervisor(self._on_failure)
         self.tell: Callable[[str], None] = lambda _name: None
         """Is told the name of a task that failed; the window shows it."""
@@ -176,6 +191,8 @@ class House:
                 outfitter.permitting, permissions, outfitter.server_questions, box=shop.box
             ),
             servers=await outfitter.serve(workspace.id, home, vault=self.parts.vault),
+            trials=Trials(equipment, attic, paths=self.paths),
+            copies=await asyncio.to_thread(open_copies, attic, lambda: choices.workspace),
             hatch=Hatch(home, outfitter.for_others(), spawn=self.supervisor.spawn),
         )
         return Desk(workspace, equipment, attic=attic, drawers=drawers)
@@ -222,6 +239,10 @@ class House:
             if self._models is None:
                 self._models = await asyncio.to_thread(Models, self.paths)
             return self._models
+
+    async def choose_usual_policy(self, policy: Policy) -> None:
+        """What new workspaces begin with."""
+        await asyncio.to_thread(self.usual.choose, policy)
 
     async def box(self) -> Box:
         """What holds commands back, found out once per start; settings show it."""

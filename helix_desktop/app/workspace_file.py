@@ -22,6 +22,8 @@ FILE = "workspace.json"
 BEFORE = f"{FILE}.before"
 UNREADABLE = f"{FILE}.unreadable"
 """What a rebuilt file replaced."""
+TAKEN = "workspace.settings.json"
+"""The workspace's file in an export, where `workspace.json` is the export's own."""
 
 _FOLDER = re.compile(rb'"folder"\s*:\s*("(?:[^"\\]|\\.)*")')
 

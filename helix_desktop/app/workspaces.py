@@ -17,7 +17,9 @@ from pathlib import Path
 from helix_desktop.app.paths import PRIVATE
 from helix_desktop.app.workspace_file import FILE, Broken, folder_told, put, read, restored
 from helix_desktop.domain.errors import StoreError, WorkspaceError
+from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Clock
+from helix_desktop.domain.presets import BALANCED
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.lock import WorkspaceLock
 
@@ -62,9 +64,13 @@ Found = Workspace | Damaged
 class Workspaces:
     """All workspaces of this person."""
 
-    def __init__(self, folder: Path, clock: Clock) -> None:
+    def __init__(
+        self, folder: Path, clock: Clock, *, policy: Callable[[], Policy] = lambda: BALANCED
+    ) -> None:
+        """`policy`: what new workspaces begin with."""
         self._folder = folder
         self._clock = clock
+        self._policy = policy
         self._rebuilding = threading.Lock()
 
     def all(self) -> list[Workspace]:
@@ -118,6 +124,7 @@ class Workspaces:
             name=self._free_name(name or place.name or str(place)),
             folder=str(place),
             created=self._clock.now(),
+            policy=self._policy(),
         )
 
     def adopt(self, workspace: Workspace, fill: Callable[[Path], bool]) -> bool:

@@ -35,6 +35,8 @@ class Ledger:
     unreadable: int = 0
     itemized: bool = False
     """Whether calls beside the conversation are told one by one, as they are since they can be."""
+    copied: int = 0
+    """Events at its beginning that happened in another session, and were paid for there."""
 
     def add(self, item: Recorded | Unreadable) -> Tally:
         """Take one more event; what it took."""
@@ -42,7 +44,8 @@ class Ledger:
         if isinstance(item, Unreadable):
             self.unreadable += 1
             return NOTHING
-        return self._take(item.event)
+        paid = item.seq > self.copied or isinstance(item.event, SessionStarted | TurnStarted)
+        return self._take(item.event) if paid else NOTHING
 
     def account(self, session: SessionId) -> SessionAccount:
         """Without the sessions of its SubAgents."""
@@ -57,8 +60,8 @@ class Ledger:
 
     def _take(self, event: Event) -> Tally:
         match event:
-            case SessionStarted(parent=parent):
-                self.parent = parent
+            case SessionStarted(parent=parent, copied=copied):
+                self.parent, self.copied = parent, copied
             case TurnStarted():
                 self.turns.append(NOTHING)
             case AssistantReplied(usage=usage, cost=cost):

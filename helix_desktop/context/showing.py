@@ -11,8 +11,8 @@ from helix_desktop.context.history import History
 from helix_desktop.context.items import Item, Returned
 from helix_desktop.context.view import View
 from helix_desktop.context.whence import left_out, whence
-from helix_desktop.domain.cache import Choice, Digest
-from helix_desktop.domain.events import ContextInjected, OutputGated
+from helix_desktop.domain.cache import Choice
+from helix_desktop.domain.events import ContextInjected, OutputGated, ToolReturned
 from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Guide, Pin, Place
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.requests import Facts, Reason, Shown, Sort, State, Why
@@ -170,18 +170,17 @@ class _Showing:
     def _output(self, item: Item, call: ToolCall, block: Block) -> Shown:
         returned = item.results.get(call.id)
         if returned is None:
-            shown = self._returned(item, call, block, content=None)
+            shown = self._returned(item, call, block, event=None)
             return replace(shown, reason=Reason(Why.NO_RESULT), refusal=NEVER)
-        content = returned.event.whole or returned.event.content
-        shown = self._returned(item, call, block, content=content)
-        shown = replace(shown, what=returned.event.what)
+        shown = self._returned(item, call, block, event=returned.event)
         if (call.id, "") in self._view.markers(returned.seq):
             return self._behind(shown, self._epoch_of([Place(returned.seq, call.id)]))
         return self._gated(shown, returned)
 
     def _returned(
-        self, item: Item, call: ToolCall, block: Block, *, content: Digest | None
+        self, item: Item, call: ToolCall, block: Block, *, event: ToolReturned | None
     ) -> Shown:
+        content = (event.whole or event.content) if event else None
         return Shown(
             f"{block.origin}:{call.id}",
             Sort.OUTPUT,
@@ -194,6 +193,7 @@ class _Showing:
             self._usual(item),
             Facts(item.turn, pin=self._pins.get(block.origin, ""), content=content),
             block.origin,
+            what=event.what if event else "",
         )
 
     def _gated(self, shown: Shown, returned: Returned) -> Shown:

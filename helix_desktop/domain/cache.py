@@ -102,13 +102,14 @@ class Page:
     """A stretch of a listing; `total` counts all that match, -1 while it is not known.
 
     `more`: something is left to look at behind this page. `note` tells the person what was not
-    searched, or why it took longer than usual.
+    searched, or why it took longer than usual. `newest` is the latest arrival that was looked at.
     """
 
     entries: tuple[CacheEntry, ...]
     total: int
     more: bool
     note: str = ""
+    newest: int = 0
 
 
 class Order(StrEnum):

@@ -56,7 +56,8 @@ class Outcome(StrEnum):
 class SessionStarted:
     """A conversation began; `parent` is set for a SubAgent's.
 
-    `tainted`: what it was begun with may come from untrusted content.
+    `tainted`: what it was begun with may come from untrusted content. A branch names its `source`;
+    its first `copied` events happened there, and nothing was paid for or changed by them again.
     """
 
     VERSION: ClassVar[int] = 1
@@ -64,6 +65,8 @@ class SessionStarted:
     title: str
     parent: SessionId = NO_SESSION
     tainted: bool = False
+    source: SessionId = NO_SESSION
+    copied: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.cache import Choice, SessionId
 from helix_desktop.domain.events import Ending, Recorded
 from helix_desktop.domain.memory import Job
 from helix_desktop.domain.message import ToolCall
@@ -68,6 +68,42 @@ class CallProgressed:
     call: str
     size: int
     tail: str
+
+
+@dataclass(frozen=True, slots=True)
+class OutputHeld:
+    """A large output waits at the gate: the call, and its tokens."""
+
+    call: str
+    tool: str
+    what: str
+    tokens: int
+
+
+@dataclass(frozen=True, slots=True)
+class GateOpened:
+    """Outputs of one batch are held until the agent has chosen, so many seconds at most."""
+
+    session: SessionId
+    outputs: tuple[OutputHeld, ...]
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class GatePassed:
+    """One of them is decided: so many tokens of it will be seen."""
+
+    session: SessionId
+    call: str
+    choice: Choice
+    tokens: int
+
+
+@dataclass(frozen=True, slots=True)
+class GateClosed:
+    """All of them are decided; what is chosen is in the journal."""
+
+    session: SessionId
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +225,9 @@ Live: TypeAlias = (
     | RetryPlanned
     | CallBegan
     | CallProgressed
+    | GateOpened
+    | GatePassed
+    | GateClosed
     | TurnOpened
     | TurnClosed
     | HealthChanged

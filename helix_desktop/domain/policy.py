@@ -34,7 +34,7 @@ class Policy(HandoverStage):
         for threshold in THRESHOLDS:
             fitted = threshold.fit(getattr(self, threshold.name))
             object.__setattr__(self, threshold.name, fitted)
-        for low, high in _RISING:
+        for low, high in RISING:
             self._check_rising(low, high)
 
     def _check_rising(self, low: str, high: str) -> None:
@@ -83,7 +83,7 @@ def _plain(value: Plain) -> Plain:
     return value.value if isinstance(value, StrEnum) else value
 
 
-_RISING = (
+RISING = (
     ("sweep_low_percent", "sweep_high_percent"),
     ("sweep_low_tokens", "sweep_high_tokens"),
     ("compact_keep_tokens", "compact_tokens"),

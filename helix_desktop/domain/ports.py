@@ -18,6 +18,7 @@ from helix_desktop.domain.cache import (
     Verdict,
 )
 from helix_desktop.domain.events import Event, Recorded, Unreadable
+from helix_desktop.domain.listing import Ask, Spare
 from helix_desktop.domain.llm import Encoding, ProviderEvent, Request, Usage
 from helix_desktop.domain.memory import GuideKind
 from helix_desktop.domain.message import Message, ToolCall, ToolSpec
@@ -79,7 +80,22 @@ class Chest(Protocol):
     ) -> Sequence[Recorded | Unreadable]: ...
 
 
-class Attic(Chest, Protocol):
+class Catalogue(Protocol):
+    """What a listing of all contents is made from, and the way to be rid of what nothing needs.
+
+    Whoever stops waiting stops the work. `positions`: where contents stand in the listing that is
+    asked for, -1 for what is not in it. `remove` takes only what is still not needed by then.
+    """
+
+    async def listed(self, ask: Ask) -> Page: ...
+    async def count(self, query: Query) -> int: ...
+    async def positions(self, ask: Ask, digests: Sequence[Digest]) -> Sequence[int]: ...
+    async def tools(self) -> Sequence[tuple[str, int]]: ...
+    async def spare(self, query: Query) -> Spare: ...
+    async def remove(self, spare: Spare) -> Spare: ...
+
+
+class Attic(Chest, Catalogue, Protocol):
     """One workspace's store. Nothing blocks the loop; a cancelled write is whole or not at all."""
 
     async def verify(self, digest: Digest) -> Verdict: ...

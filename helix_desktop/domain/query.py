@@ -15,7 +15,11 @@ from helix_desktop.domain.errors import QueryError
 
 
 class Field(StrEnum):
-    """What a term looks at; BARE is a word without a field: tool, what or digest."""
+    """What a term looks at; BARE is a word without a field: tool, what or digest.
+
+    STATE is what a window makes of an entry: who knows the window puts AMONG (digests, one space
+    apart) in its place. ARRIVAL and AMONG are no words of a person.
+    """
 
     BARE = "bare"
     TOOL = "tool"
@@ -33,6 +37,9 @@ class Field(StrEnum):
     PINNED = "pinned"
     TEXT = "text"
     REGEX = "regex"
+    STATE = "state"
+    ARRIVAL = "arrival"
+    AMONG = "among"
 
 
 class Relation(StrEnum):
@@ -76,7 +83,11 @@ NAMES = (Field.TOOL, Field.WHAT, Field.MIME, Field.OUTCOME)
 COUNTS = (Field.SIZE, Field.TOKENS, Field.LINES, Field.REFS, Field.RECALLS)
 TIMES = (Field.CREATED, Field.USED)
 
-_FIELDS = {f.value: f for f in Field if f is not Field.BARE} | {"re": Field.REGEX}
+_UNSAID = (Field.BARE, Field.STATE, Field.ARRIVAL, Field.AMONG)
+_FIELDS = {f.value: f for f in Field if f not in _UNSAID} | {"re": Field.REGEX}
+_WITH_STATES = _FIELDS | {"state": Field.STATE}
+STATES = ("context", "pinned", "cached", "compacted", "superseded", "damaged")
+"""What `state:` can be."""
 _NAME = re.compile(r"([^\W\d]\w*):")
 _SIGN = re.compile(r"<=|>=|[<>=~]")
 _QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"', re.DOTALL)
@@ -109,14 +120,18 @@ class _Word:
     quoted: bool
 
 
-def parse(text: str, *, now: float) -> Query:
-    """Read a person's filter; raises QueryError and nothing else. `now` resolves ages."""
+def parse(text: str, *, now: float, states: bool = False) -> Query:
+    """Read a person's filter; raises QueryError and nothing else. `now` resolves ages.
+
+    `states`: whoever asks knows a window and can say which entry is in which state.
+    """
+    fields = _WITH_STATES if states else _FIELDS
     terms, at = [], 0
     while at < len(text):
         if text[at].isspace():
             at += 1
             continue
-        word, at = _read_word(text, at)
+        word, at = _read_word(text, at, fields)
         terms.append(_READERS.get(word.field, _read_text)(word, now))
     return Query(tuple(terms))
 
@@ -126,13 +141,13 @@ def render(query: Query) -> str:
     return " ".join(map(_written, query.terms))
 
 
-def _read_word(text: str, start: int) -> tuple[_Word, int]:
+def _read_word(text: str, start: int, fields: dict[str, Field]) -> tuple[_Word, int]:
     rest = text[start + 1 : start + 2]
     negated = text[start] == "-" and bool(rest) and not rest.isspace()
     at = start + negated
     field, sign = Field.BARE, None
     if name := _NAME.match(text, at):
-        field, at = _field(name[1], at), name.end()
+        field, at = _field(name[1], at, fields), name.end()
     if field not in (Field.BARE, Field.TEXT, Field.REGEX) and (found := _SIGN.match(text, at)):
         sign, at = Relation(found[0]), found.end()
     value, quoted, end = _read_value(text, at, field)
@@ -141,11 +156,11 @@ def _read_word(text: str, start: int) -> tuple[_Word, int]:
     return _Word(start, negated, field, sign, value, quoted), end
 
 
-def _field(name: str, at: int) -> Field:
-    if field := _FIELDS.get(name.casefold()):
+def _field(name: str, at: int, fields: dict[str, Field]) -> Field:
+    if field := fields.get(name.casefold()):
         return field
-    near = difflib.get_close_matches(name.casefold(), _FIELDS, n=1, cutoff=0.5)
-    hint = f"Did you mean “{near[0]}:”? " if near else f"Fields: {', '.join(_FIELDS)}. "
+    near = difflib.get_close_matches(name.casefold(), fields, n=1, cutoff=0.5)
+    hint = f"Did you mean “{near[0]}:”? " if near else f"Fields: {', '.join(fields)}. "
     raise QueryError(
         f"There is no field “{name}”.", f'{hint}To look for a colon, put "…" around it.', at=at
     )
@@ -220,6 +235,14 @@ def _read_pinned(word: _Word, now: float) -> Term:
     if value is None or word.sign not in (None, Relation.IS):
         raise _unfit(word, f"“{word.value}” is neither yes nor no.")
     return Term(Field.PINNED, Relation.IS, value, word.negated)
+
+
+def _read_state(word: _Word, now: float) -> Term:
+    del now
+    state = word.value.casefold()
+    if state not in STATES or word.sign not in (None, Relation.IS):
+        raise _unfit(word, f"“{word.value}” is no state.")
+    return Term(Field.STATE, Relation.IS, state, word.negated)
 
 
 def _read_count(word: _Word, now: float) -> Term:
@@ -309,6 +332,7 @@ _READERS: dict[Field, Callable[[_Word, float], Term]] = {
     **dict.fromkeys(TIMES, _read_time),
     Field.SHA: _read_sha,
     Field.PINNED: _read_pinned,
+    Field.STATE: _read_state,
 }
 
 _EXAMPLES = {
@@ -322,6 +346,7 @@ _EXAMPLES = {
     Field.CREATED: "For example created:<7d, created:2026-11-20 or created:yesterday.",
     Field.USED: "For example used:never, used:<7d or used:>2026-11-20.",
     Field.PINNED: "For example pinned:yes.",
+    Field.STATE: "One of context, pinned, cached, compacted, superseded, damaged.",
     Field.TEXT: 'For example text:"Traceback (most recent".',
     Field.REGEX: r"For example re:/error \d+/i.",
 }

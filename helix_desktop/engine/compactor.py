@@ -101,6 +101,10 @@ class Compactor:
     async def close(self) -> None:
         """Cancel what runs; it commits whole or not at all."""
         self._closed = True
+        await self.stop()
+
+    async def stop(self) -> None:
+        """End what runs now; later work begins as it would have."""
         if self._task is not None and not self._task.done():
             self._task.cancel()
         await self.settled()

@@ -16,6 +16,7 @@ from helix_desktop.context.texts.previews import extracted, preview
 from helix_desktop.domain.cache import Choice
 from helix_desktop.domain.errors import EngineError, ProviderError
 from helix_desktop.domain.events import CallKind, Outcome, OutputGated, ToolReturned
+from helix_desktop.domain.live import GateClosed, GateOpened, GatePassed, OutputHeld
 from helix_desktop.domain.llm import Request
 from helix_desktop.domain.message import Message, Role, Text
 from helix_desktop.domain.policy import GateMode
@@ -69,6 +70,7 @@ class Gatekeeper:
         finally:
             for batch in made:
                 await self._settle(batch)
+                self._equipment.bus.publish(GateClosed(self._journal.session))
 
     async def change(self, call: str, choice: Choice, instructions: str = "") -> OutputGated:
         """Another form for an output that was held before; the person may do so at any time."""
@@ -129,6 +131,7 @@ class Gatekeeper:
         policy = self._equipment.policy
         if policy.gate_mode is GateMode.AUTOMATIC:
             return  # reads that are let through by rule were not held
+        self._equipment.bus.publish(self._opened(batch))
         try:
             async with asyncio.timeout(policy.gate_seconds):
                 wanted = await self._asked(batch)
@@ -144,6 +147,7 @@ class Gatekeeper:
             if full and each.extra <= batch.spare:
                 each.decision = _KEPT
                 batch.spare -= each.extra
+                self._passed(each, each.original.tokens)
 
     async def _asked(self, batch: Batch) -> dict[int, Decision]:
         """One question about the whole batch; only what it took is in the journal."""
@@ -177,6 +181,18 @@ class Gatekeeper:
         larger = self._equipment.main.scales.exceeds(answer, each.original.tokens)
         if told.text and not larger:
             each.decision, each.answer = decision, answer
+            self._passed(each, self._equipment.main.scales.count(answer))
+
+    def _opened(self, batch: Batch) -> GateOpened:
+        held = (
+            OutputHeld(each.event.call, each.event.tool, each.event.what, each.original.tokens)
+            for each in batch.held
+        )
+        return GateOpened(self._journal.session, tuple(held), self._equipment.policy.gate_seconds)
+
+    def _passed(self, each: Held, tokens: int) -> None:
+        passed = GatePassed(self._journal.session, each.event.call, each.decision.choice, tokens)
+        self._equipment.bus.publish(passed)
 
     async def _settle(self, batch: Batch) -> OutputGated:
         """All decisions of the batch in one step; the last of them."""

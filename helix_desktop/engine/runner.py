@@ -75,6 +75,7 @@ class SessionRunner:
             self.guidance,
         )
         self._task: asyncio.Task[None] | None = None
+        self._turn: Turn | None = None
         self._sending = False
         self._loaded = False
         self._alone = asyncio.Lock()
@@ -118,6 +119,11 @@ class SessionRunner:
         if not task.cancelling():  # a second stop must not interrupt what the first one writes
             task.cancel()
         await asyncio.wait({task})
+
+    def hurry(self) -> None:
+        """A request that waits to go out again goes at once."""
+        if self._turn is not None:
+            self._turn.hurry()
 
     async def idle(self) -> None:
         if self._task is not None:
@@ -193,6 +199,7 @@ class SessionRunner:
         await self._journal.record(events, noticed.contents)
         self._equipment.renew(self._journal.session)
         turn = Turn(self._journal, self.keeper, self._equipment, beside=self.beside)
+        self._turn = turn
         name = f"turn of {self._journal.session}"
         self._task = self._equipment.supervisor.spawn(turn.run(), name)
 

@@ -44,6 +44,7 @@ from helix_desktop.engine.gatekeeper import Gatekeeper
 from helix_desktop.engine.guidance import Guidance
 from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.keeper import Keeper
+from helix_desktop.engine.patience import Patience
 from helix_desktop.engine.reply import Reply
 
 UNEXPECTED = "Something unexpected went wrong. Everything up to here is kept; the log has more."
@@ -92,6 +93,7 @@ class Turn:
         self._keeper = keeper
         self._equipment = equipment
         self._beside = beside
+        self._patience = Patience()
         self._cause = Cause.NONE
         """Why nothing came, if the model or its provider said so."""
 
@@ -114,6 +116,10 @@ class Turn:
             end = _End(Ending.FAILED, str(error), self._cause)
         finally:
             await self.end(end.ending, end.detail, cause=end.cause)
+
+    def hurry(self) -> None:
+        """A request that waits to go out again goes at once."""
+        self._patience.hurry()
 
     async def _notice(self) -> None:
         """Where the last step worked somewhere new, what is to be known of that place."""
@@ -170,7 +176,7 @@ class Turn:
         sent = self._keeper.sent(window, request, await self._written(request))
         began = clock.tick()
         try:
-            async for event in self._keeper.provider.stream(request):
+            async for event in self._patience.heard(self._keeper.provider, request):
                 reply.take(event)
                 self._pass_on(event)
         except asyncio.CancelledError:

@@ -29,6 +29,7 @@ from helix_desktop.domain.cache import (
 )
 from helix_desktop.domain.errors import StoreClosed
 from helix_desktop.domain.events import Recorded, Unreadable
+from helix_desktop.domain.listing import Ask, Spare
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import Clock, Receipt, Step, StoreHealth
 from helix_desktop.domain.query import Query
@@ -36,9 +37,9 @@ from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.store import keys
 from helix_desktop.store.attic import WorkspaceStore, received
 from helix_desktop.store.cache import KeepCount, Touch
-from helix_desktop.store.finding.candidates import Ask
 from helix_desktop.store.finding.indexing import IndexWorker
 from helix_desktop.store.journal import KeepSnapshot
+from helix_desktop.store.keeping.tidying import remove, spare
 from helix_desktop.store.writer import Change, Make, Ticket
 
 P = ParamSpec("P")
@@ -180,6 +181,7 @@ class AsyncAttic:
         self._readers = _running_pool(_READERS, "attic-reader")
         self._finders = _running_pool(1, "attic-finder")
         """A long search must not keep anybody from reading."""
+        self._keepers = _running_pool(1, "attic-keeper")
 
     async def commit(self, step: Step) -> Receipt:
         return await self._written(_Order(self._store.making(step), received))
@@ -219,13 +221,26 @@ class AsyncAttic:
         limit: int = 100,
     ) -> Page:
         """A page of what matches; whoever stops waiting stops the search."""
-        ask = Ask(query, order, descending, offset, limit)
-        unwanted = threading.Event()
-        find = functools.partial(self._store.search.find, ask, stop=unwanted.is_set)
-        try:
-            return await self._run(self._finders, find)
-        finally:
-            unwanted.set()
+        return await self.listed(Ask(query, order, descending, offset, limit))
+
+    async def listed(self, ask: Ask) -> Page:
+        return await self._found(functools.partial(self._store.search.find, ask))
+
+    async def count(self, query: Query) -> int:
+        return await self._found(functools.partial(self._store.search.count, query))
+
+    async def positions(self, ask: Ask, digests: Sequence[Digest]) -> Sequence[int]:
+        return await self._found(functools.partial(self._store.search.positions, ask, digests))
+
+    async def tools(self) -> Sequence[tuple[str, int]]:
+        return await self._found(self._store.search.tools)
+
+    async def spare(self, query: Query) -> Spare:
+        """What matches and could go."""
+        return await self._cleaned(functools.partial(spare, self._store, query))
+
+    async def remove(self, spare: Spare) -> Spare:
+        return await self._cleaned(functools.partial(remove, self._store, spare))
 
     async def uses(self, digest: Digest) -> Sequence[Use]:
         return await self._read(self._store.cache.uses, digest)
@@ -279,6 +294,10 @@ class AsyncAttic:
 
         self._store.watch(pass_on)
 
+    async def keep(self, work: Callable[[WorkspaceStore], T]) -> T:
+        """A copy or a check, beside everything else; closing waits for it."""
+        return await self._run(self._keepers, functools.partial(work, self._store))
+
     async def close(self) -> None:
         """Write what is queued, finish what is being read, let go of the store."""
         self._closing = True
@@ -290,11 +309,32 @@ class AsyncAttic:
         self._writer.close()
         self._indexer.close()
         self._finders.shutdown()
+        self._keepers.shutdown()
         self._readers.shutdown()
         self._store.close()
 
     async def _read(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         return await self._run(self._readers, functools.partial(call, *args, **kwargs))
+
+    async def _found(self, find: Callable[..., T]) -> T:
+        """Of a search that stops when nobody waits for it any more."""
+        unwanted = threading.Event()
+        try:
+            return await self._run(self._finders, lambda: find(stop=unwanted.is_set))
+        finally:
+            unwanted.set()
+
+    async def _cleaned(self, work: Callable[..., T]) -> T:
+        """The same on a thread of its own: nobody should wait for a collection."""
+        unwanted = threading.Event()
+
+        def stopped() -> bool:
+            return unwanted.is_set() or self._closing
+
+        try:
+            return await self._run(self._keepers, lambda: work(stopped=stopped))
+        finally:
+            unwanted.set()
 
     async def _run(self, where: ThreadPoolExecutor, call: Callable[[], T]) -> T:
         if self._closing:

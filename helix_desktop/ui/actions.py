@@ -1,6 +1,6 @@
 """What the person can do, each once: menus, shortcuts and the palette are made from it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
@@ -16,7 +16,7 @@ def _nothing() -> str:
 class Action:
     """`keys` is its shortcut unless the person chose another, alive on the page `where` ("" = all).
 
-    `refusal` says why it cannot be done now, or nothing if it can.
+    `refusal` says why it cannot be done now, or nothing if it can. `also` is a second shortcut.
     """
 
     id: str
@@ -26,6 +26,33 @@ class Action:
     keys: str = ""
     where: str = ""
     refusal: Callable[[], str] = _nothing
+    beside: str = ""
+    icon: str = ""
+    also: str = ""
+
+
+class KeyChoices(QObject):
+    """The shortcuts that the person chose, by action: one for the window, however many ask it."""
+
+    changed = Signal(str)
+
+    def __init__(self, chosen: Mapping[str, str] | None = None) -> None:
+        super().__init__()
+        self._chosen = dict(chosen or {})
+
+    def of(self, action: Action) -> str:
+        return self._chosen.get(action.id, action.keys)
+
+    def choose(self, action: str, keys: str | None) -> None:
+        """Other keys, none at all (""), or those it has by itself (None)."""
+        self._chosen = {key: value for key, value in self._chosen.items() if key != action}
+        if keys is not None:
+            self._chosen[action] = keys
+        self.changed.emit(action)
+
+    @property
+    def chosen(self) -> Mapping[str, str]:
+        return self._chosen
 
 
 class Actions(QObject):
@@ -33,12 +60,14 @@ class Actions(QObject):
 
     changed = Signal()
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, keys: KeyChoices | None = None) -> None:
         super().__init__(window)
         self._window = window
+        self.keys = keys or KeyChoices()
         self._found: dict[str, Action] = {}
         self._shortcuts: dict[str, QShortcut] = {}
         self._places: dict[str, QWidget] = {}
+        self.keys.changed.connect(self._on_keys_changed)
 
     def place(self, where: str, page: QWidget) -> None:
         """The widget in which the shortcuts of a page are alive; before its actions are added."""
@@ -46,12 +75,14 @@ class Actions(QObject):
 
     def add(self, action: Action) -> None:
         self._found[action.id] = action
-        if action.keys:
-            self._shortcuts[action.id] = self._shortcut(action)
+        self._bind(action)
         self.changed.emit()
 
     def all(self) -> tuple[Action, ...]:
         return tuple(self._found.values())
+
+    def find(self, action: str) -> Action | None:
+        return self._found.get(action)
 
     def keys_of(self, action: str) -> str:
         """Its shortcut as the person reads it; empty if there is none."""
@@ -66,8 +97,24 @@ class Actions(QObject):
         if not found.refusal():
             found.run()
 
-    def _shortcut(self, action: Action) -> QShortcut:
+    def _bind(self, action: Action) -> None:
+        before = self._shortcuts.pop(action.id, None)
+        if before is not None:
+            before.setEnabled(False)
+            before.deleteLater()
+        keys = self.keys.of(action)
+        if not keys:
+            return
+        wanted = [QKeySequence(keys)]
+        if action.also and keys == action.keys:
+            wanted.append(QKeySequence(action.also))
         place = self._places.get(action.where, self._window)
-        made = QShortcut(QKeySequence(action.keys), place)
+        made = QShortcut(wanted[0], place)
+        made.setKeys(wanted)
         made.activated.connect(lambda: self.run(action.id))
-        return made
+        self._shortcuts[action.id] = made
+
+    def _on_keys_changed(self, action: str) -> None:
+        if action in self._found:
+            self._bind(self._found[action])
+            self.changed.emit()

@@ -33,6 +33,8 @@ from helix_desktop.ui.collector import collecting_here
 from helix_desktop.ui.loop import HelixLoop
 from helix_desktop.ui.main_window import MainWindow
 from helix_desktop.ui.message import tell
+from helix_desktop.ui.settings.page import Ground
+from helix_desktop.ui.settings.room import SettingsRoom
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr
 
@@ -68,8 +70,8 @@ def run(launch: Launch, say: Say, parts: Parts | None = None) -> int:
 def _run_window(paths: Paths, launch: Launch, say: Say, *, parts: Parts | None) -> int:
     handler = start_log(paths.logs)
     try:
-        app = make_application()
         house = House(paths, parts)
+        app = make_application(house.settings.number("zoom"))
         with (
             qt_to_log(),
             collecting_here(),
@@ -112,11 +114,17 @@ def _note_qt(kind: QtMsgType, _where: QMessageLogContext, text: str) -> None:
     log.log(level.get(kind, logging.ERROR), "Qt: %s", text)
 
 
-def make_application() -> QApplication:
-    """The one QApplication; without a display only pictures can be made."""
+def make_application(zoom: int = 100) -> QApplication:
+    """The one QApplication; without a display only pictures can be made.
+
+    `zoom` is in percent; Qt takes it when it starts and never again. Who set a scale for all of Qt
+    keeps it.
+    """
     found = QApplication.instance()
     if isinstance(found, QApplication):
         return found
+    if zoom != 100:
+        os.environ.setdefault("QT_SCALE_FACTOR", f"{zoom / 100:g}")
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(
         Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
     )
@@ -153,6 +161,9 @@ class Application:
             open_folder=self.open_folder,
             open_workspace=self.open_workspace,
         )
+        bench = self.window.workbench
+        ground = Ground(self.bridge, theme, house, bench.ways, bench.acts)
+        self.settings = SettingsRoom(ground, self.window)
 
     async def live(self) -> int:
         """Until the window is closed, a signal comes, or the picture is taken."""
@@ -185,6 +196,7 @@ class Application:
             self._desk = self._desks[workspace.id]
             known = await asyncio.to_thread(self._house.workspaces.listed)
             await self.window.show_desk(self._desk, known)
+            self.settings.show_desk(self._desk)
         if not self._launch.demo:
             # it waits for the disk, which the window must not
             await asyncio.to_thread(self._house.settings.set, "last_workspace", workspace.id)
@@ -196,6 +208,8 @@ class Application:
             return workspaces.for_folder(self._launch.folder)
         if self._launch.workspace is not None:
             return workspaces.find(self._launch.workspace)
+        if not self._house.settings.flag("reopen"):
+            return None
         last = self._house.settings.text("last_workspace")
         return next((item for item in workspaces.all() if item.id == last), None)
 
@@ -234,6 +248,8 @@ class Application:
         problems: list[HelixError] = [each.error for each in damaged]
         if self._house.settings.problem is not None:
             problems.append(self._house.settings.problem)
+        if self._house.usual.problem is not None:
+            problems.append(self._house.usual.problem)
         problems += (await self._house.models()).problems
         if problems:
             message = "\n".join(problem.message for problem in problems)

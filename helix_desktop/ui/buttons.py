@@ -17,6 +17,13 @@ def button(text: str, *, primary: bool = False) -> QPushButton:
     return made
 
 
+def quiet_button(text: str) -> QPushButton:
+    """Without a fill before the pointer is on it."""
+    made = button(text)
+    made.setProperty("role", "quiet")
+    return made
+
+
 class IconButton(QAbstractButton):
     """A 28-pixel button with an icon; `filled` makes it the primary one of its place."""
 

@@ -47,8 +47,10 @@ class MainWindow(QWidget):
         self._open_folder = open_folder
         self._open_workspace = open_workspace
         self._dialog: QFileDialog | None = None
+        self._under: QWidget | None = None
+        """What settings cover."""
         self.welcome = WelcomePage(theme)
-        self.workbench = Workbench(bridge, theme)
+        self.workbench = self._covered = Workbench(bridge, theme)
         self._stack = QStackedLayout(self)
         self._stack.setContentsMargins(0, 0, 0, 0)
         self._stack.addWidget(self.welcome)
@@ -62,8 +64,23 @@ class MainWindow(QWidget):
         self.workbench.sidebar.show_workspaces(known, desk.workspace.id)
         self.setWindowTitle(f"{desk.workspace.name} — Helix Desktop")
         await self.workbench.show_desk(desk)
+        self._under = self.workbench
         self.welcome.notice.hide()
         self._stack.setCurrentWidget(self.workbench)
+
+    def cover(self, widget: QWidget) -> None:
+        """Settings over what is shown, also where no workspace is open."""
+        self._under, self._covered = self._stack.currentWidget(), self.workbench
+        self._covered.cover(widget)
+        self._stack.setCurrentWidget(self._covered)
+        widget.show()
+
+    def uncover(self, widget: QWidget) -> None:
+        """They stay with the window: the workbench they covered may go."""
+        self._covered.uncover(widget)
+        widget.setParent(self)
+        if self._under is not None and self._stack.currentWidget() is self._covered:
+            self._stack.setCurrentWidget(self._under)
 
     def ask_folder(self) -> None:
         """The system's dialog; it never runs an event loop of its own."""

@@ -75,7 +75,7 @@ class Workbench(QWidget):
         self.beside = Beside(theme)
         self.strip = StatusStrip(theme)
         self._pages: dict[str, QWidget] = {CHAT: self.chat}
-        self._stack = QStackedWidget()
+        self._stack, self._rooms, self._work = QStackedWidget(), QStackedWidget(), QWidget()
         self._split = QSplitter()
         self._lay_out()
         self._connect()
@@ -143,6 +143,15 @@ class Workbench(QWidget):
         """In a narrow window the side panel gives its room to the chat."""
         self._narrow = narrow
         self._show_beside()
+
+    def cover(self, widget: QWidget) -> None:
+        """Put something in place of sidebar and pages; the status strip stays."""
+        self._rooms.addWidget(widget)
+        self._rooms.setCurrentWidget(widget)
+
+    def uncover(self, widget: QWidget) -> None:
+        self._rooms.setCurrentWidget(self._work)
+        self._rooms.removeWidget(widget)
 
     def open_page(self, key: str) -> None:
         self._stack.setCurrentWidget(self._pages[key])
@@ -271,9 +280,11 @@ class Workbench(QWidget):
         )
         for action in self.wings.context.offered():
             self.acts.add(action)
+        self.talking.wishes.offer(self.acts)
         pages = [(CHAT, tr("Conversation")), *((wing.key, wing.title) for wing in self.wings.all)]
         for key, title in pages:
             self.acts.add(Action(f"page.{key}", title, group, partial(self.open_page, key)))
+        self.wings.cache.offer(self.acts)
 
     def _add(self, wing: Wing) -> None:
         """Its page, its row of the sidebar, and its tab beside the conversation."""
@@ -296,7 +307,8 @@ class Workbench(QWidget):
         self._split.addWidget(self._stack)
         self._split.addWidget(self.beside)
         self._split.setStretchFactor(0, 1)
-        row = QHBoxLayout()
+        row = QHBoxLayout(self._work)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self.sidebar)
         row.addWidget(hairline(vertical=True))
@@ -304,6 +316,7 @@ class Workbench(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addLayout(row, 1)
+        self._rooms.addWidget(self._work)
+        layout.addWidget(self._rooms, 1)
         layout.addWidget(hairline())
         layout.addWidget(self.strip)

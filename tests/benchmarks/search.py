@@ -18,8 +18,8 @@ from pathlib import Path
 import zstandard
 
 from helix_desktop.domain.cache import CacheEntry, Digest, Order, Origin, digest_of
+from helix_desktop.domain.listing import Ask
 from helix_desktop.domain.query import Field, Query, Relation, Term, parse
-from helix_desktop.store.finding.candidates import Ask
 from helix_desktop.store.finding.feed import Change
 from helix_desktop.store.finding.index import Index
 from helix_desktop.store.finding.search import Search

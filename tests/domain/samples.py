@@ -89,7 +89,14 @@ EPOCH = Epoch(
 )
 
 EVENTS: tuple[Event, ...] = (
-    SessionStarted(AT, "Split the token service", SessionId("00f1e2d3c4b5a697"), tainted=True),
+    SessionStarted(
+        AT,
+        "Split the token service",
+        SessionId("00f1e2d3c4b5a697"),
+        tainted=True,
+        source=SessionId("00f1e2d3c4b5a696"),
+        copied=12,
+    ),
     SessionRenamed(AT, "Umbau · 重构 🧬"),
     TurnStarted(AT, "what is wrong here?", (Image(PICTURE, "image/png", 640, 480, 20_480),)),
     ContextInjected(AT, "Tests first.\n", "AGENTS.md", system=True),

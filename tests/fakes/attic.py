@@ -6,10 +6,10 @@ outlives the attic that is open on it, as a disk outlives a process.
 
 import asyncio
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
-from helix_desktop.context.texts.patterns import compile_pattern
 from helix_desktop.domain import codec
 from helix_desktop.domain.cache import (
     CacheEntry,
@@ -44,24 +44,14 @@ from helix_desktop.domain.events import (
     WindowSent,
     references,
 )
+from helix_desktop.domain.listing import Ask, Spare
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import Clock, Receipt, Step, StoreHealth
-from helix_desktop.domain.query import Field, Query, Relation, Term
+from helix_desktop.domain.query import Query
 from helix_desktop.domain.workspace import SessionHead
+from tests.fakes.filtering import KEYS, holds
 
-_KEYS: dict[Order, Callable[[CacheEntry], object]] = {
-    Order.ARRIVAL: lambda entry: entry.arrival,
-    Order.DIGEST: lambda entry: entry.digest,
-    Order.TOOL: lambda entry: entry.origin.tool,
-    Order.WHAT: lambda entry: entry.origin.what,
-    Order.SIZE: lambda entry: entry.size,
-    Order.TOKENS: lambda entry: -1 if entry.tokens is None else entry.tokens,
-    Order.LINES: lambda entry: entry.lines,
-    Order.REFS: lambda entry: entry.refs,
-    Order.RECALLS: lambda entry: entry.recalls,
-    Order.CREATED: lambda entry: entry.created,
-    Order.USED: lambda entry: entry.used,
-}
+_GRACE = 24 * 3600.0
 
 
 @dataclass
@@ -161,12 +151,54 @@ class FakeAttic:
         offset: int = 0,
         limit: int = 100,
     ) -> Page:
+        return await self.listed(Ask(query, order, descending, offset, limit))
+
+    async def listed(self, ask: Ask) -> Page:
         self._check_open()
-        matching = [entry for entry in self.loft.entries.values() if self._matches(entry, query)]
-        matching.sort(key=lambda entry: entry.arrival, reverse=descending)
-        matching.sort(key=_KEYS[order], reverse=descending)
-        page = tuple(matching[offset : offset + limit])
-        return Page(page, len(matching), offset + len(page) < len(matching))
+        matching, offset = self._sorted(ask), ask.offset
+        page = tuple(matching[offset : offset + ask.limit])
+        more = offset + len(page) < len(matching)
+        return Page(page, len(matching), more, newest=self.loft.arrived)
+
+    async def count(self, query: Query) -> int:
+        self._check_open()
+        return len(self._sorted(Ask(query)))
+
+    async def positions(self, ask: Ask, digests: Sequence[Digest]) -> Sequence[int]:
+        self._check_open()
+        listed = [entry.digest for entry in self._sorted(ask)]
+        return [listed.index(digest) if digest in listed else -1 for digest in digests]
+
+    async def tools(self) -> Sequence[tuple[str, int]]:
+        self._check_open()
+        names = Counter(entry.origin.tool.casefold() for entry in self.loft.entries.values())
+        return [(name, count) for name, count in names.most_common() if name]
+
+    async def spare(self, query: Query) -> Spare:
+        self._check_open()
+        found = [e for e in self._sorted(Ask(query)) if not self._needed(e)]
+        raw = sum(entry.size for entry in found)
+        return Spare(len(found), raw, raw, tuple(entry.digest for entry in found))
+
+    async def remove(self, spare: Spare) -> Spare:
+        await self._admit()
+        known = [self.loft.entries[each] for each in spare.digests if each in self.loft.entries]
+        gone = [entry for entry in known if not self._needed(entry)]
+        for entry in gone:
+            del self.loft.entries[entry.digest], self.loft.contents[entry.digest]
+        raw = sum(entry.size for entry in gone)
+        return Spare(len(gone), raw, raw)
+
+    def _needed(self, entry: CacheEntry) -> bool:
+        young = max(entry.created, entry.used) > self._clock.now() - _GRACE
+        return bool(entry.refs or entry.pinned or young)
+
+    def _sorted(self, ask: Ask) -> list[CacheEntry]:
+        found = [each for each in self.loft.entries.values() if self._matches(each, ask.query)]
+        found.sort(key=lambda entry: entry.arrival, reverse=ask.descending)
+        for each in reversed(ask.sorts):
+            found.sort(key=KEYS[each.order], reverse=each.descending)
+        return found
 
     async def uses(self, digest: Digest) -> Sequence[Use]:
         self._check_open()
@@ -325,7 +357,9 @@ class FakeAttic:
         )
 
     def _matches(self, entry: CacheEntry, query: Query) -> bool:
-        return all(_holds(entry, self.loft, term) is not term.negated for term in query.terms)
+        return all(
+            holds(entry, self.loft.contents, term) is not term.negated for term in query.terms
+        )
 
 
 def _opened(session: SessionId, seq: int, data: bytes) -> Recorded | Unreadable:
@@ -333,47 +367,6 @@ def _opened(session: SessionId, seq: int, data: bytes) -> Recorded | Unreadable:
         return Recorded(session, seq, codec.decode(data))
     except JournalError as error:
         return Unreadable(session, seq, str(error))
-
-
-def _holds(entry: CacheEntry, loft: Loft, term: Term) -> bool:
-    origin = entry.origin
-    if term.field is Field.REGEX:
-        text = loft.contents[entry.digest].decode("utf-8", "replace")
-        return compile_pattern(str(term.value)).occurs(text, 1.0)
-    values: dict[Field, str | float] = {
-        Field.TOOL: origin.tool,
-        Field.WHAT: origin.what,
-        Field.SHA: entry.digest,
-        Field.MIME: origin.mime,
-        Field.OUTCOME: origin.outcome,
-        Field.SIZE: entry.size,
-        Field.TOKENS: entry.tokens or 0,
-        Field.LINES: entry.lines,
-        Field.REFS: entry.refs,
-        Field.RECALLS: entry.recalls,
-        Field.CREATED: entry.created,
-        Field.USED: entry.used,
-        Field.PINNED: float(entry.pinned),
-        Field.TEXT: loft.contents[entry.digest].decode("utf-8", "replace"),
-        Field.BARE: f"{origin.tool}\n{origin.what}\n{entry.digest}",
-    }
-    return _compared(values[term.field], term)
-
-
-def _compared(value: str | float, term: Term) -> bool:
-    if isinstance(value, str):
-        wanted = str(term.value).casefold()
-        whole = term.relation is Relation.IS
-        return value.casefold() == wanted if whole else wanted in value.casefold()
-    wanted_number = float(term.value)
-    return {
-        Relation.IS: value == wanted_number,
-        Relation.CONTAINS: value == wanted_number,
-        Relation.BELOW: value < wanted_number,
-        Relation.AT_MOST: value <= wanted_number,
-        Relation.ABOVE: value > wanted_number,
-        Relation.AT_LEAST: value >= wanted_number,
-    }[term.relation]
 
 
 def _needed(event: Event) -> tuple[Digest, ...]:

@@ -7,10 +7,10 @@ from typing import Any
 from helix_desktop.domain.cache import Order, digest_of
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Event, Recorded, TurnStarted, Unreadable
+from helix_desktop.domain.listing import Ask
 from helix_desktop.domain.ports import Step
 from helix_desktop.store import keys
 from helix_desktop.store.attic import WorkspaceStore
-from helix_desktop.store.finding.candidates import Ask
 from tests.fakes.clock import FakeClock
 from tests.prove import script, upkeep
 

@@ -23,11 +23,11 @@ from helix_desktop.domain.events import (
     ToolReturned,
     TurnStarted,
 )
+from helix_desktop.domain.listing import Ask
 from helix_desktop.domain.ports import Step
 from helix_desktop.store import codec, keys
 from helix_desktop.store.attic import WorkspaceStore
 from helix_desktop.store.cache import Touch
-from helix_desktop.store.finding.candidates import Ask
 from helix_desktop.store.journal import KeepSnapshot
 from tests.fakes.clock import FakeClock
 

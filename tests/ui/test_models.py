@@ -140,7 +140,7 @@ def test_an_event_that_was_loaded_is_not_shown_again(qapp: QApplication) -> None
 def test_a_journal_that_ends_in_a_turn_shows_it_as_interrupted(qapp: QApplication) -> None:
     model = TranscriptModel()
     model.load(recorded(*TURN[:3]), running=False)
-    assert rows_of(model)[-1][0] is Kind.NOTE
+    assert rows_of(model)[-1][0] is Kind.BREAK
     assert "Interrupted" in rows_of(model)[-1][1]
     assert model.row(3).state is CallState.LOST
     model.load(recorded(*TURN[:3]), running=True)
@@ -154,7 +154,7 @@ def test_an_interrupted_turn_in_the_middle_is_shown_where_it_was(qapp: QApplicat
         running=False,
     )
     kinds = [kind for kind, _ in rows_of(model)]
-    assert kinds == [Kind.USER, Kind.NOTE, Kind.USER, Kind.NOTE]
+    assert kinds == [Kind.USER, Kind.BREAK, Kind.USER, Kind.BREAK]
 
 
 @pytest.mark.parametrize("ending", [Ending.STOPPED, Ending.FAILED])
@@ -162,7 +162,7 @@ def test_how_a_turn_ended_is_a_row(qapp: QApplication, ending: Ending) -> None:
     model = TranscriptModel()
     model.load(recorded(TurnStarted(0.0, "go"), TurnEnded(1.0, ending, "because")), running=False)
     kind, text = rows_of(model)[-1]
-    assert kind is (Kind.NOTE if ending is Ending.STOPPED else Kind.PROBLEM)
+    assert kind is (Kind.BREAK if ending is Ending.STOPPED else Kind.FAILURE)
     assert ending is Ending.STOPPED or text == "because"
 
 
@@ -180,9 +180,10 @@ def test_what_makes_the_window_smaller_is_told_in_a_row(qapp: QApplication) -> N
         running=False,
     )
     texts = [model.row(at).text for at in range(model.rowCount())]
-    assert texts[0] == "A large output is shown as a preview · 18,432 → 640 tokens"
-    assert len(texts) == 1 + len(BIG)
-    assert all("64,120 → 41,003 tokens" in text for text in texts[1:])
+    assert texts[0] == "Preview kept · 18,432 → 640 tokens"
+    assert texts[1] == "Kept in full · 5,000 → 5,000 tokens"
+    assert len(texts) == 2 + len(BIG)
+    assert all("64,120 → 41,003 tokens" in text for text in texts[2:])
     assert len(set(texts)) == len(texts)
 
 

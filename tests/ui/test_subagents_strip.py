@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 from shiboken6 import delete
 
 from helix_desktop.domain.cache import SessionId
@@ -86,3 +87,22 @@ def test_folded_it_is_one_line_and_stays_so(strip: SubAgentsStrip) -> None:
     strip.fold.click()
     assert strip.height() == HEIGHT
     assert not any(cell.isHidden() for cell in strip.cells)
+
+
+def test_of_many_the_first_are_shown_and_all_on_a_click(strip: SubAgentsStrip) -> None:
+    many = [
+        Delegated(SessionId(f"{number}" * 16), f"task {number}", 1.0, 10, 100)
+        for number in range(5)
+    ]
+    strip.show_children(many, 2.0)
+    assert [cell.isHidden() for cell in strip.cells] == [False] * 3 + [True] * 2
+    more = next(each for each in strip.findChildren(QPushButton) if each.text() == "+2")
+    assert "task 4" in more.toolTip()
+    more.click()
+    assert not any(cell.isHidden() for cell in strip.cells)
+    strip.fold.click()
+    assert all(cell.isHidden() for cell in strip.cells)
+    assert more.isHidden()
+    strip.fold.click()
+    strip.show_children(many[:2], 3.0)
+    assert more.isHidden()

@@ -12,16 +12,13 @@ from helix_desktop.app.commands import upkeep
 from helix_desktop.app.commands.upkeep import CLEAN, FOUND, REFUSED, Say, one_line
 from helix_desktop.app.files import replace_file
 from helix_desktop.app.paths import Paths, make_private
-from helix_desktop.app.workspace_file import FILE, Broken, encoded, read
+from helix_desktop.app.workspace_file import FILE, TAKEN, Broken, encoded, read
 from helix_desktop.app.workspaces import Damaged, Found, Workspaces
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, WorkspaceError
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store import opening
 from helix_desktop.store.keeping.progress import Stopped
-
-TAKEN = "workspace.settings.json"
-"""The workspace's file in an export, where `workspace.json` is the export's own."""
 
 
 def _workspaces(paths: Paths) -> Workspaces:

@@ -6,11 +6,13 @@ feed and stands in for the row it replaces.
 
 import heapq
 import sqlite3
-from collections.abc import Callable, Iterator
+from array import array
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from helix_desktop.domain.cache import CacheEntry, Digest, Order
-from helix_desktop.domain.query import EVERYTHING, Field, Query
+from helix_desktop.domain.listing import Ask, Sort
+from helix_desktop.domain.query import Field, Query, Relation, Term
 from helix_desktop.store.finding.columns import COLUMNS, SORTED_BY, entry_of, where
 from helix_desktop.store.finding.feed import Feed
 from helix_desktop.store.finding.matching import fits, sort_key
@@ -18,19 +20,9 @@ from helix_desktop.store.finding.textual import TRIGRAM, is_unwritable, trigrams
 
 _CHANGES_AT_ONCE = 1000
 _ROWS_AT_ONCE = 500
+_RANKED_AT_ONCE = 5_000
 
 _E = ", ".join(f"e.{name}" for name in COLUMNS.split(", "))
-
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """What is asked: the entries that match, in an order, from `offset` on."""
-
-    query: Query = EVERYTHING
-    order: Order = Order.ARRIVAL
-    descending: bool = True
-    offset: int = 0
-    limit: int = 100
 
 
 @dataclass(slots=True)
@@ -39,6 +31,8 @@ class Tail:
 
     fitting: dict[Digest, CacheEntry] = field(default_factory=dict)
     touched: set[Digest] = field(default_factory=set)
+    newest: int = 0
+    """The latest arrival in it, whether it fits or not."""
 
 
 def read_tail(feed: Feed, held: int, query: Query, *, rest: Callable[[], None]) -> Tail:
@@ -49,6 +43,7 @@ def read_tail(feed: Feed, held: int, query: Query, *, rest: Callable[[], None]) 
         for change in changes:
             tail.touched.add(change.digest)
             tail.fitting.pop(change.digest, None)
+            tail.newest = max(tail.newest, change.entry.arrival if change.entry else 0)
             if change.entry is not None and fits(change.entry, query.terms):
                 tail.fitting[change.digest] = change.entry
     return tail
@@ -58,7 +53,7 @@ def candidates(connection: sqlite3.Connection | None, ask: Ask, tail: Tail) -> I
     """Every entry that may match, in the order asked for; textual terms are still to be proved."""
     if _is_impossible(ask.query):
         return iter(())
-    key = sort_key(ask.order)
+    key = sort_key(ask.sorts)
     streams = [iter(sorted(tail.fitting.values(), key=key, reverse=ask.descending))]
     if connection is not None:
         for sql, parameters in _statements(ask):
@@ -79,7 +74,7 @@ def page_of_rows(connection: sqlite3.Connection, ask: Ask, total: int) -> list[C
         offset, backwards = total - offset - limit, True
     if limit <= 0:
         return []
-    ordering = _ordering(ask.order, descending=ask.descending is not backwards)
+    ordering = _ordering(ask.sorts, turned=backwards)
     # only the keys are skipped over, rows are fetched for the page alone
     rows = connection.execute(
         f"SELECT {_E} FROM (SELECT e.arrival FROM entries e WHERE {clause} {ordering}"
@@ -88,6 +83,86 @@ def page_of_rows(connection: sqlite3.Connection, ask: Ask, total: int) -> list[C
     ).fetchall()
     entries = list(map(entry_of, rows))
     return entries[::-1] if backwards else entries
+
+
+def ranked(connection: sqlite3.Connection, ask: Ask) -> "array[int]":
+    """The arrivals of all that match, in order: what several columns sort is sorted once."""
+    clause, parameters = where(ask.query.terms)
+    sql = f"SELECT e.arrival FROM entries e WHERE {clause} {_ordering(ask.sorts)}"
+    found = array("q")
+    rows = connection.execute(sql, parameters)
+    while some := rows.fetchmany(_RANKED_AT_ONCE):
+        found.extend(arrival for (arrival,) in some)
+    return found
+
+
+def rows_of(connection: sqlite3.Connection, arrivals: Sequence[int]) -> list[CacheEntry]:
+    """The entries that arrived so, in that order; what was removed meanwhile is left out."""
+    marks = ", ".join("?" * len(arrivals))
+    rows = connection.execute(f"SELECT {_E} FROM entries e WHERE e.arrival IN ({marks})", arrivals)
+    found = {entry.arrival: entry for entry in map(entry_of, rows)}
+    return [found[arrival] for arrival in arrivals if arrival in found]
+
+
+def positions_of(connection: sqlite3.Connection, ask: Ask, digests: Sequence[Digest]) -> list[int]:
+    """How many rows stand before each of these; -1 for what does not match."""
+    if ask.then:
+        order = {arrival: at for at, arrival in enumerate(ranked(connection, ask))}
+        rows = (_row_named(connection, digest) for digest in digests)
+        return [order.get(entry.arrival, -1) if entry else -1 for entry in rows]
+    return [_position(connection, ask, digest) for digest in digests]
+
+
+def _position(connection: sqlite3.Connection, ask: Ask, digest: Digest) -> int:
+    entry = _row_named(connection, digest)
+    if entry is None or not fits(entry, ask.query.terms):
+        return -1
+    clause, parameters = where(ask.query.terms)
+    column, sign = SORTED_BY[ask.order], ">" if ask.descending else "<"
+    value = connection.execute(
+        f"SELECT {column} FROM entries WHERE arrival = ?", (entry.arrival,)
+    ).fetchone()[0]
+    if ask.order is Order.ARRIVAL:
+        before, values = f"e.arrival {sign} ?", [entry.arrival]
+    elif value is None:  # unknown counts are the smallest
+        others = "e.tokens IS NOT NULL OR " if ask.descending else ""
+        before = f"{others}e.tokens IS NULL AND e.arrival {sign} ?"
+        values = [entry.arrival]
+    else:
+        unknown = "" if ask.descending else f"e.{column} IS NULL OR "
+        before = f"{unknown}e.{column} {sign} ? OR (e.{column} = ? AND e.arrival {sign} ?)"
+        values = [value, value, entry.arrival]
+    sql = f"SELECT count(*) FROM entries e WHERE {clause} AND ({before})"
+    count: int = connection.execute(sql, (*parameters, *values)).fetchone()[0]
+    return count
+
+
+def _row_named(connection: sqlite3.Connection, digest: Digest) -> CacheEntry | None:
+    sql = f"SELECT {_E} FROM entries e WHERE e.digest = ?"
+    row = connection.execute(sql, (bytes.fromhex(digest),)).fetchone()
+    return entry_of(row) if row else None
+
+
+def tool_counts(connection: sqlite3.Connection) -> list[tuple[str, int]]:
+    """Names of tools as they are compared, with how many contents each gave."""
+    sql = "SELECT tool_key, count(*) FROM entries GROUP BY tool_key ORDER BY 2 DESC LIMIT 50"
+    rows = connection.execute(sql)
+    return [(str(name, "utf-8", "replace"), count) for name, count in rows if name]
+
+
+def newest_row(connection: sqlite3.Connection) -> int:
+    """The latest arrival of all."""
+    row = connection.execute("SELECT max(arrival) FROM entries").fetchone()
+    return row[0] or 0
+
+
+def unbound(query: Query) -> tuple[Query, Query | None]:
+    """A query without its bound of arrivals, and the same for what came after that bound."""
+    bounds = [t for t in query.terms if t.field is Field.ARRIVAL and t.relation is Relation.AT_MOST]
+    if len(bounds) != 1:
+        return query, None
+    rest = tuple(term for term in query.terms if term is not bounds[0])
+    return Query(rest), Query((*rest, Term(Field.ARRIVAL, Relation.ABOVE, bounds[0].value)))
 
 
 def count_rows(connection: sqlite3.Connection, query: Query) -> int:
@@ -131,7 +206,7 @@ def _is_impossible(query: Query) -> bool:
 
 def _statements(ask: Ask) -> list[tuple[str, tuple[float | bytes | str, ...]]]:
     clause, parameters = where(ask.query.terms)
-    ordering = _ordering(ask.order, descending=ask.descending)
+    ordering = _ordering(ask.sorts)
     match = match_of(ask.query)
     if match is None:
         return [(f"SELECT {_E} FROM entries e WHERE {clause} {ordering}", (*parameters,))]
@@ -144,7 +219,7 @@ def _statements(ask: Ask) -> list[tuple[str, tuple[float | bytes | str, ...]]]:
 
 
 def _matching(ask: Ask, clause: str, ordering: str) -> str:
-    if ask.order is not Order.ARRIVAL:
+    if ask.order is not Order.ARRIVAL or ask.then:
         chosen = "e.arrival IN (SELECT rowid FROM texts WHERE texts MATCH ?)"
         return f"SELECT {_E} FROM entries e WHERE {chosen} AND {clause} {ordering}"
     # in the order of the full-text table itself the first answers come at once
@@ -153,8 +228,10 @@ def _matching(ask: Ask, clause: str, ordering: str) -> str:
     return f"{joined} WHERE texts MATCH ? AND {clause} ORDER BY t.rowid {way}"
 
 
-def _ordering(order: Order, *, descending: bool) -> str:
-    way = "DESC" if descending else "ASC"
-    column = SORTED_BY[order]
-    tie = "" if order is Order.ARRIVAL else f", e.arrival {way}"
-    return f"ORDER BY e.{column} {way}{tie}"
+def _ordering(sorts: Sequence[Sort], *, turned: bool = False) -> str:
+    ways = ["DESC" if each.descending is not turned else "ASC" for each in sorts]
+    columns = [SORTED_BY[each.order] for each in sorts]
+    if columns[-1] != "arrival":
+        columns.append("arrival")
+        ways.append(ways[0])
+    return "ORDER BY " + ", ".join(f"e.{c} {w}" for c, w in zip(columns, ways, strict=True))

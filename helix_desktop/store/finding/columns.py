@@ -63,6 +63,9 @@ INDEXES = (
     ),
 )
 
+MOST_AMONG = 30_000
+"""Digests that one condition can name; SQLite takes 32,766 values."""
+
 _SIGNS = (Relation.BELOW, Relation.AT_MOST, Relation.ABOVE, Relation.AT_LEAST)
 
 Row = tuple[float | bytes | None, ...]
@@ -130,6 +133,9 @@ def _clause(term: Term) -> tuple[str, Parameters]:
         begins, bounds = _begins(term)
         parts = f"instr(e.tool_key, ?) OR instr(e.what_key, ?) OR {begins}"
         return parts, [value, value, *bounds]
+    if term.field is Field.AMONG:
+        digests = str(term.value).split()[:MOST_AMONG]
+        return f"e.digest IN ({', '.join('?' * len(digests))})", [*map(bytes.fromhex, digests)]
     if term.field in NAMES:
         value = folded_name(str(term.value))
         column = f"e.{term.field}_key"

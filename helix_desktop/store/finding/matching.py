@@ -4,9 +4,11 @@
 """
 
 import operator
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 from helix_desktop.domain.cache import CacheEntry, Order
+from helix_desktop.domain.listing import Sort
 from helix_desktop.domain.query import NAMES, Field, Query, Relation, Term
 
 TEXTUAL = (Field.TEXT, Field.REGEX)
@@ -37,10 +39,39 @@ def fits(entry: CacheEntry, terms: Iterable[Term]) -> bool:
     )
 
 
-def sort_key(order: Order) -> Callable[[CacheEntry], tuple[float | bytes, int]]:
-    """Entries by `order`; equal ones by arrival. Unknown token counts come first."""
-    read = _KEYS[order]
-    return lambda entry: (read(entry), entry.arrival)
+class _Turned:
+    """A key that sorts the other way round."""
+
+    __slots__ = ("key",)
+
+    def __init__(self, key: float | bytes) -> None:
+        self.key = key
+
+    def __lt__(self, other: "_Turned") -> bool:
+        return bool(self.key > other.key)  # type: ignore[operator]  # keys of one column
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Turned) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+
+def sort_key(sorts: Sequence[Sort]) -> Callable[[CacheEntry], tuple[Any, ...]]:
+    """Entries by columns, in the direction of the first; equal ones by arrival.
+
+    Unknown token counts come first.
+    """
+    read, *others = [_KEYS[each.order] for each in sorts]
+    if not others:
+        return lambda entry: (read(entry), entry.arrival)
+    turned = [each.descending is not sorts[0].descending for each in sorts[1:]]
+    rest = list(zip(others, turned, strict=True))
+    return lambda entry: (
+        read(entry),
+        *(_Turned(key(entry)) if turn else key(entry) for key, turn in rest),
+        entry.arrival,
+    )
 
 
 def textual_terms(query: Query) -> tuple[Term, ...]:
@@ -68,6 +99,7 @@ def figure_of(entry: CacheEntry, field: Field) -> float | None:
         Field.CREATED: entry.created,
         Field.USED: entry.used,
         Field.PINNED: float(entry.pinned),
+        Field.ARRIVAL: entry.arrival,
     }
     return figures[field]
 
@@ -80,6 +112,8 @@ def _holds(entry: CacheEntry, term: Term) -> bool:
         )
     if term.field is Field.SHA:
         return _begins(entry, term)
+    if term.field is Field.AMONG:
+        return entry.digest in str(term.value)
     if term.field in NAMES:
         name, value = folded_name(name_of(entry, term.field)), folded_name(str(term.value))
         return value in name if term.relation is Relation.CONTAINS else value == name

@@ -7,22 +7,29 @@ A search blocks its thread; any other thread can stop it.
 import contextlib
 import sqlite3
 import time
-from collections.abc import Callable, Iterator
+from array import array
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import TypeVar
 
 from helix_desktop.domain.cache import CacheEntry, Digest, Page
 from helix_desktop.domain.errors import StoreClosed
+from helix_desktop.domain.listing import Ask
 from helix_desktop.domain.query import Query, Term
 from helix_desktop.store.finding.candidates import (
-    Ask,
     Tail,
     candidates,
     count_replaced,
     count_rows,
+    newest_row,
     page_of_rows,
+    positions_of,
+    ranked,
     read_tail,
+    rows_of,
+    tool_counts,
+    unbound,
 )
 from helix_desktop.store.finding.feed import Feed
 from helix_desktop.store.finding.index import Index, never
@@ -61,6 +68,7 @@ class Search:
         self.tick = tick
         self._totals: dict[tuple[Query, str, int], int] = {}
         self._verdicts: dict[tuple[Term, ...], _Verdicts] = {}
+        self._ranked: tuple[object, array[int]] = ((), array("q"))
 
     def find(self, ask: Ask, *, stop: Callable[[], bool] = never) -> Page:
         """The page asked for; a stopped search hands out what it has, and says so.
@@ -72,6 +80,18 @@ class Search:
     def count(self, query: Query, *, stop: Callable[[], bool] = never) -> int:
         """How many match, however long it takes; -1 when stopped or when it cannot be told."""
         return self._answer(lambda indexed: _Run(self, Ask(query), stop, indexed=indexed).count())
+
+    def positions(
+        self, ask: Ask, digests: Sequence[Digest], *, stop: Callable[[], bool] = never
+    ) -> list[int]:
+        """Where contents stand in the listing; -1 for what is not in it or cannot be told."""
+        return self._answer(
+            lambda indexed: _Run(self, ask, stop, indexed=indexed).positions(digests)
+        )
+
+    def tools(self, *, stop: Callable[[], bool] = never) -> list[tuple[str, int]]:
+        """The tools that contents came from, as far as the index knows, most frequent first."""
+        return self._answer(lambda indexed: _Run(self, Ask(), stop, indexed=indexed).tools())
 
     def _answer(self, attempt: Callable[[bool], _Answer]) -> _Answer:
         """With the index if it holds, otherwise without."""
@@ -103,6 +123,13 @@ class Search:
                 self._verdicts.pop(next(iter(self._verdicts)))
         self._verdicts[terms] = known
         return known
+
+    def ranked(self, connection: sqlite3.Connection, ask: Ask, state: State) -> "array[int]":
+        """All that match, sorted by several columns; sorted once for all pages of a listing."""
+        key = (ask.query, ask.sorts, state.store, state.held)
+        if self._ranked[0] != key:
+            self._ranked = (key, ranked(connection, ask))
+        return self._ranked[1]
 
     def known_total(self, query: Query, state: State) -> int:
         if not query.terms:
@@ -163,6 +190,23 @@ class _Run:
             return -1
         return -1 if self._proof.damaged or self._proof.too_slow else matching
 
+    def positions(self, digests: Sequence[Digest]) -> list[int]:
+        unknown = [-1] * len(digests)
+        try:
+            with self._source() as source:
+                if source.connection is None or source.tail.touched or self._proof.terms:
+                    return unknown
+                return positions_of(source.connection, self._ask, digests)
+        except Stopped:
+            return unknown
+
+    def tools(self) -> list[tuple[str, int]]:
+        try:
+            with self._source() as source:
+                return [] if source.connection is None else tool_counts(source.connection)
+        except Stopped:
+            return []
+
     @contextlib.contextmanager
     def _source(self) -> Iterator[_Source]:
         index = self._search.index
@@ -211,7 +255,8 @@ class _Run:
                 more = next(stream, None) is not None
                 break
         total = -1 if more else len(self._found)
-        return Page(tuple(self._found[self._ask.offset :]), total, more, self._note())
+        shown = tuple(self._found[self._ask.offset :])
+        return Page(shown, total, more, self._note(), self._newest(source))
 
     def _matching(self, source: _Source) -> Iterator[CacheEntry]:
         return self._deciding(candidates(source.connection, self._ask, source.tail))
@@ -231,12 +276,24 @@ class _Run:
     def _listed(self, source: _Source) -> Page:
         ask, total = self._ask, self._quick_count(source)
         if source.connection is not None and not source.tail.touched:
-            entries = page_of_rows(source.connection, ask, total)
+            connection = source.connection
+            if ask.then and source.state is not None:
+                arrivals = self._search.ranked(connection, ask, source.state)
+                wanted = arrivals[ask.offset : ask.offset + ask.limit + 1]
+                entries = rows_of(connection, wanted)
+            else:
+                entries = page_of_rows(connection, ask, total)
         else:
             merged = candidates(source.connection, ask, source.tail)
             entries = list(islice(merged, ask.offset, ask.offset + ask.limit + 1))
         more = len(entries) > ask.limit
-        return Page(tuple(entries[: ask.limit]), total, more, self._note())
+        newest = self._newest(source)
+        return Page(tuple(entries[: ask.limit]), total, more, self._note(), newest)
+
+    @staticmethod
+    def _newest(source: _Source) -> int:
+        held = newest_row(source.connection) if source.connection is not None else 0
+        return max(held, source.tail.newest)
 
     def _quick_count(self, source: _Source) -> int:
         self._count_until = self._search.tick() + _COUNT_SECONDS
@@ -254,10 +311,13 @@ class _Run:
         query, tail = self._ask.query, source.tail
         if source.connection is None or source.state is None:
             return len(tail.fitting)
-        total = self._search.known_total(query, source.state)
+        whole, later = unbound(query)
+        total = self._search.known_total(whole, source.state)
         if total < 0:
-            total = count_rows(source.connection, query)
-            self._search.keep_total(query, source.state, total)
+            total = count_rows(source.connection, whole)
+            self._search.keep_total(whole, source.state, total)
+        if later is not None:
+            total -= count_rows(source.connection, later)
         replaced = count_replaced(source.connection, query, tail)
         return total - replaced + len(tail.fitting)
 

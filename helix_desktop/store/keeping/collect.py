@@ -75,10 +75,13 @@ def collect(
     return done
 
 
-def marked(store: WorkspaceStore, *, grace: float, watch: Watch) -> Mark:
+def marked(
+    store: WorkspaceStore, *, grace: float, watch: Watch, only: frozenset[bytes] | None = None
+) -> Mark:
+    """`only`: nothing but these may go."""
     young_from = store.clock.now() - grace
     with store.database.frozen() as view:
-        return mark(view, young_from=young_from, watch=watch)
+        return mark(view, young_from=young_from, watch=watch, only=only)
 
 
 def sweep(store: WorkspaceStore, found: Mark, watch: Watch) -> Collected:

@@ -42,14 +42,21 @@ class Mark:
     """Chunks that only garbage lists, or nothing: their base and their stored size."""
 
 
-def mark(view: Frozen, *, young_from: float, watch: Watch) -> Mark:
-    """Find garbage; StoreDamaged or JournalDamaged where something cannot be read."""
+def mark(
+    view: Frozen, *, young_from: float, watch: Watch, only: frozenset[bytes] | None = None
+) -> Mark:
+    """Find garbage; StoreDamaged or JournalDamaged where something cannot be read.
+
+    `only`: all other contents live, and so does what they are made of.
+    """
     counters = COUNTERS.unpack(view.get(keys.COUNTERS) or b"")
     watch.begin("events")
     events, needed = _journal(view, watch)
     found = Mark(counters.change, events)
     watch.begin("entries", counters.entries)
     spare = _spare(view, needed, young_from=young_from, watch=watch)
+    if only is not None:
+        spare = {name: waste for name, waste in spare.items() if name in only}
     watch.begin("contents", counters.entries)
     _contents(view, found, spare=spare, watch=watch)
     return found

@@ -1,31 +1,40 @@
-"""The cache page at work: asks the desk for what the filter and the clicked column want.
+"""The cache browser at work: asks the desk for the listing, its pages, and what is new in it.
 
-One search at a time: the next one stops the last, so that a slow pattern holds nothing up.
+One listing at a time: the next one stops the last, so that a slow pattern holds nothing up.
 """
 
 import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import Signal
 
 from helix_desktop.app.desk import Desk
-from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
-from helix_desktop.domain.errors import HelixError, QueryError
-from helix_desktop.domain.query import EVERYTHING, parse
+from helix_desktop.domain.cache import NO_SESSION, CacheEntry, Digest, Page, SessionId
+from helix_desktop.domain.errors import QueryError
+from helix_desktop.domain.listing import Ask
+from helix_desktop.domain.query import EVERYTHING, Field, Query, Relation, Term, parse
+from helix_desktop.domain.standing import State
+from helix_desktop.ui.actions import Action, Actions
 from helix_desktop.ui.bridge import Bridge
-from helix_desktop.ui.cache.model import CacheModel
+from helix_desktop.ui.cache.acting import Acting
+from helix_desktop.ui.cache.blaming import blamed
+from helix_desktop.ui.cache.completions import Known
+from helix_desktop.ui.cache.fetching import Fetching
+from helix_desktop.ui.cache.filter_words import begun, patterned, words_of
+from helix_desktop.ui.cache.model import PAGE, CacheModel
 from helix_desktop.ui.cache.page import CachePage
 from helix_desktop.ui.cache.panel import NEWEST, CachePanel
+from helix_desktop.ui.cache.reading import Reading
+from helix_desktop.ui.cache.tidying import Tidying
 from helix_desktop.ui.theme import Theme
-from helix_desktop.ui.ways import CACHE, Ways
+from helix_desktop.ui.ways import CACHE, CHAT, Ways
 from helix_desktop.ui.wing import Wing
-from helix_desktop.ui.words import tr
+from helix_desktop.ui.words import count_text, tr
 
-PAGE = 200
-"""Cache entries fetched at once: a few screens."""
-MOST_REFRESHED = 2_000
-"""Entries that are fetched again when something new came; further down, the list stands still."""
-PREVIEW = 64 * 1024
-"""Bytes of a content that are read to show its beginning."""
+FOLLOWED = 64
+"""Chosen entries whose places are looked up in another listing."""
 
 
 class Browsing(Wing):
@@ -40,137 +49,339 @@ class Browsing(Wing):
         super().__init__()
         self.title, self.tab = tr("Cache browser"), tr("Cache")
         self._bridge = bridge
-        self.model = model = CacheModel(self._now)
-        self.page: CachePage = CachePage(model, theme)
+        self._ways = ways
+        self.model = CacheModel(self._now)
+        self.page: CachePage = CachePage(self.model, theme)
         self.panel: CachePanel = CachePanel(theme)
-        self._page = page = self.page
+        detail = self.page.detail
+        self.reading = Reading(bridge, detail)
+        self.acting = Acting(bridge, detail, self.reading, recall=self._on_recall)
         self._desk: Desk | None = None
+        self._session = NO_SESSION
         self._query = EVERYTHING
+        self._newest = 0
+        """The latest arrival of the listing that is shown."""
         self._search: asyncio.Task[object] | None = None
-        self._again = False
-        """Something new came while a search ran."""
-        model.more_wanted.connect(lambda at: bridge.run(self._load_more(at), "load entries"))
-        model.order_changed.connect(self.search)
-        page.filter.asked.connect(self._on_asked)
-        page.detail.verify_wanted.connect(lambda it: bridge.run(self._verify(it), "verify"))
-        page.detail.opened.connect(lambda it: bridge.run(self._open(it), "open entry"))
-        self.panel.entry_chosen.connect(ways.entry_wanted)
+        self.fetching = Fetching(bridge, self.model, self._load)
+        self._connect()
+        self.tidying = Tidying(bridge, self.page, asked=self._asked, changed=self.search)
 
     def show_session(self, desk: Desk | None, session: SessionId = NO_SESSION) -> None:
-        """Another workspace has other entries: filter and entry of the last one are gone."""
-        if desk is self._desk:
-            return
-        if self._search is not None:
-            self._search.cancel()
-        self._desk, self._query, self._again = desk, EVERYTHING, False
-        self._page.reset()
+        """Another session sees other contents; another workspace has other entries."""
+        if desk is not self._desk:
+            self._leave()
+            self._desk, self._query = desk, EVERYTHING
+            self.page.reset()
+            self.page.show_place(desk.workspace.name if desk else "")
+            self.reading.show_desk(desk)
+            self.acting.show_desk(desk)
+            self.tidying.show_desk(desk)
+        if desk is None:
+            self.page.rest()
+        elif session != self._session:
+            self._session = session
+            self._bridge.run(self._stand(), "look at the window")
+        self._session = session
+
+    def offer(self, acts: Actions) -> None:
+        """What can be done here, for menus, shortcuts and the palette."""
+        read, page, group = self.acting, self.page, tr("Cache")
+        for name, words, run, keys in (
+            ("recall", tr("Recall into the next message"), read.recall_entry, "Return"),
+            ("pin", tr("Pin or unpin the entry"), read.pin, "P"),
+            ("verify", tr("Verify the entry"), read.verify, "V"),
+            ("marker", tr("Copy the marker"), read.copy_marker, "C"),
+            ("export", tr("Export the bytes…"), read.export, "E"),
+            ("diff", tr("Differences from the version before"), partial(self._tab, "diff"), "D"),
+            ("used", tr("Where the content is used"), partial(self._tab, "used"), "U"),
+            ("look", tr("Open or close the entry"), self._look, "Space"),
+            ("filter", tr("Filter the entries"), page.filter.enter, "Ctrl+F"),
+            ("slash", tr("Filter the entries (slash)"), page.filter.enter, "/"),
+            ("pattern", tr("Filter with patterns"), page.filter.toggle_pattern, "Alt+R"),
+            ("all", tr("Verify all entries"), self.tidying.verify_all, ""),
+            ("tidy", tr("Clean up the cache…"), self.tidying.look, ""),
+        ):
+            refusal = self._no_entry if name in _OF_ENTRY else self._no_desk
+            made = Action(f"cache.{name}", words, group, run, keys, CACHE, refusal)
+            acts.add(made)
 
     def search(self) -> None:
         """Show what matches, from its beginning."""
         if self._desk is not None:
-            self._bridge.run(self._show(PAGE), "list entries")
-
-    def refresh(self) -> None:
-        """Show the same again with what is new in it; the reader's place stays."""
-        loaded = self.model.rowCount()
-        if self._search is not None:
-            self._again = True
-        elif self._desk is not None and loaded <= MOST_REFRESHED:
-            self._bridge.run(self._show(max(PAGE, loaded)), "list entries")
+            self._bridge.run(self._show(), "list entries")
 
     def select(self, digest: Digest) -> None:
         """Open one entry, and show it in the whole list."""
-        self._page.filter.clear()
-        self._page.select(digest)
+        self.page.filter.clear()
+        self.page.select(digest)
+        self._bridge.run(self._mark([digest], digest, scroll=True), "find the entry")
 
     async def refresh_all(self) -> None:
-        """The same with the newest entries and the figures of the store."""
+        """Something happened: figures, states, and how much is new."""
         desk = self._desk
         if desk is None:
             return
-        self.refresh()
         page, totals = await desk.entries(limit=NEWEST), await desk.totals()
+        sessions = await desk.cache.sessions()
         if desk is not self._desk:
             return
         self.panel.show_entries(page.entries)
         self.panel.show_totals(totals)
-        self._page.show_totals(totals)
+        self.page.show_totals(totals, sessions)
         self.counted.emit(totals.entries)
         self.totalled.emit(totals)
+        await self._stand()
+        if self.page.table.isVisible() and self.model.rowCount():
+            await self._show_new()
+            self.fetching.again(*self.page.table.rows())
+        else:
+            await self._show()
 
-    async def _show(self, limit: int) -> None:
+    async def _stand(self) -> None:
+        desk, session = self._desk, self._session
+        if desk is None:
+            return
+        standing = await desk.cache.standing(session)
+        if (desk, session) != (self._desk, self._session):
+            return
+        if standing != self.model.standing:
+            self.model.stand(standing)
+            self.reading.stand(standing)
+
+    async def _show(self) -> None:
         desk, query = self._desk, self._query
         if desk is None:
             return
         if self._search is not None:
             self._search.cancel()
         self._search = mine = asyncio.current_task()
-        self._page.filter.show_busy(True)
+        self.page.filter.show_busy(True)
+        began = desk.tick()
         try:
-            order, down = self.model.order
-            page = await desk.entries(query, order, descending=down, limit=limit)
-            self._page.show_page(page, filtered=query != EVERYTHING)
+            ask = self._ask(query)
+            found = await desk.cache.listed(ask, self.model.standing)
+            if mine is not self._search or desk is not self._desk:
+                return
+            await self._list(found, query, desk.tick() - began)
         except QueryError as error:
-            self._page.filter.show_error(error)
+            self.page.filter.show_error(error)
         finally:
             if self._search is mine:
-                self._settle()
+                self._search = None
+                self.page.filter.show_busy(False)
 
-    def _settle(self) -> None:
-        self._search = None
-        self._page.filter.show_busy(False)
-        if self._again:
-            self._again = False
-            self.refresh()
+    async def _list(self, found: Page, query: Query, seconds: float) -> None:
+        """A listing on the page, the same entries chosen in it, then what takes longer."""
+        chosen, current = self._chosen()
+        self._newest = found.newest
+        self.fetching.forget()
+        filtered = query != EVERYTHING
+        self.page.show_listing(list(found.entries), found.total, filtered=filtered)
+        self.page.filter.show_error(None)
+        self.page.filter.show_note(found.note)
+        self.page.table.head.mark(frozenset(term.field for term in query.terms))
+        self._tell(found.total, seconds)
+        await self._mark(chosen, current, scroll=False)
+        if found.total < 0:
+            await self._count(seconds)
+        if not found.entries and filtered:
+            await self._blame(query)
 
-    async def _load_more(self, offset: int) -> None:
-        desk, query, order = self._desk, self._query, self.model.order
+    async def _look_again(self) -> None:
+        """A person changed something of entries that are seen."""
+        await self._stand()
+        self.fetching.again(*self.page.table.rows())
+        if self._desk is not None and self._desk.cache.damaged:
+            self._tell(self.model.rowCount(), 0.0)
+
+    async def _count(self, seconds: float) -> None:
+        """How many match, found out beside what is shown already."""
+        desk, query = self._desk, self._query
         if desk is None:
             return
-        page = await desk.entries(query, order[0], descending=order[1], offset=offset, limit=PAGE)
-        if (desk, query, order) == (self._desk, self._query, self.model.order):
-            self.model.add(page.entries, more=page.more)
+        total = await desk.cache.count(self._bound(query), self.model.standing)
+        if query == self._query and desk is self._desk:
+            self.model.grow(total)
+            self._tell(max(total, self.model.rowCount()), seconds)
 
-    def _on_asked(self, text: str) -> None:
+    async def _blame(self, query: Query) -> None:
+        """Which term excludes the most; without it, there would be something."""
+        desk, text = self._desk, self.page.filter.text()
+        if desk is None:
+            return
+        at = await blamed(partial(desk.cache.count, standing=self.model.standing), query)
+        words = words_of(text)
+        if query == self._query:
+            known = 0 <= at < len(words) == len(query.terms)
+            told = text[words[at].start : words[at].end] if known else ""
+            self.page.no_match.show_blamed(told)
+
+    async def _mark(self, digests: list[Digest], current: Digest | None, *, scroll: bool) -> None:
+        """Put the selection on entries wherever they stand in the listing."""
+        desk = self._desk
+        if desk is None or not digests:
+            self.page.mark([])
+            return
+        rows = [self.model.row_of(digest) for digest in digests]
+        if -1 in rows:
+            ask = self._ask(self._bound(self._query))
+            rows = list(await desk.cache.positions(ask, self.model.standing, digests))
+            if desk is not self._desk:
+                return
+        at = rows[digests.index(current)] if current in digests else -1
+        self.page.mark([row for row in rows if row >= 0], at, scroll=scroll)
+
+    async def _show_new(self) -> None:
+        """How many came since; the listing stands still until the person wants them."""
+        desk, query = self._desk, self._query
+        if desk is None:
+            return
+        later = Term(Field.ARRIVAL, Relation.ABOVE, float(self._newest))
+        fresh = Query((*query.terms, later))
+        count = await desk.cache.count(fresh, self.model.standing)
+        if query == self._query and desk is self._desk:
+            self.page.show_new(max(0, count))
+
+    async def _load(self, page: int) -> Sequence[CacheEntry] | None:
+        """A page of the listing that is shown; None if another is shown by now."""
+        desk, query, sorts, newest = self._desk, self._query, self.model.sorts, self._newest
+        if desk is None:
+            return None
+        ask = replace(self._ask(self._bound(query)), offset=page * PAGE)
+        found = await desk.cache.listed(ask, self.model.standing)
+        here = (desk, query, sorts, newest)
+        same = here == (self._desk, self._query, self.model.sorts, self._newest)
+        return found.entries if same else None
+
+    def _ask(self, query: Query) -> Ask:
+        first, *then = self.model.sorts
+        return Ask(query, first.order, first.descending, limit=PAGE, then=tuple(then))
+
+    def _bound(self, query: Query) -> Query:
+        """The same without what came after the listing was made."""
+        if not self._newest:
+            return query
+        bound = Term(Field.ARRIVAL, Relation.AT_MOST, float(self._newest))
+        return Query((*query.terms, bound))
+
+    def _asked(self) -> Query:
+        return self._query
+
+    def _chosen(self) -> tuple[list[Digest], Digest | None]:
+        """What is selected by digest, and the current one."""
+        rows = self.page.chosen_rows()[:FOLLOWED]
+        loaded = [self.model.loaded(row) for row in rows]
+        found = [entry.digest for entry in loaded if entry is not None]
+        opened = self.page.detail.digest
+        if opened and opened not in found:
+            found.append(opened)
+        return found, opened or (found[0] if found else None)
+
+    def _on_filter(self, text: str, patterns: bool) -> None:
         """A filter that cannot be understood leaves the last result where it is."""
         if self._desk is None:
             return
         try:
-            query = parse(text, now=self._desk.now())
+            query = parse(text, now=self._desk.now(), states=True)
         except QueryError as error:
-            self._page.filter.show_error(error)
+            if not begun(text, error.at):
+                self.page.filter.show_error(error)
             return
-        self._page.filter.show_error(None)
+        self.page.filter.show_error(None)
+        query = patterned(query) if patterns else query
         if query != self._query:
             self._query = query
-            self._page.to_top()
+            self.page.to_top()
             self.search()
 
-    async def _open(self, digest: Digest) -> None:
-        """What is known of an entry and its beginning; damage is shown where the text would be."""
-        desk, detail = self._desk, self._page.detail
-        if desk is None:
-            return
-        try:
-            entry = await desk.entry(digest)
-            detail.show_entry(entry, desk.now())
-            text = await desk.preview(digest, PREVIEW)
-        except HelixError as error:
-            detail.show_problem(digest, error.message, error.hint)
-            return
-        detail.show_text(digest, text)
+    def _on_sorted(self) -> None:
+        self.page.to_top()
+        self.search()
 
-    async def _verify(self, digest: Digest) -> None:
+    def _on_pill(self) -> None:
+        self.page.to_top()
+        self.search()
+
+    def _on_drop(self) -> None:
+        """Take the term out of the filter that excludes the most."""
+        line = self.page.filter.line
+        blamed = self.page.no_match.text()
+        for word in words_of(line.text()):
+            if blamed.startswith(line.text()[word.start : word.end]):
+                line.setSelection(word.start, word.end - word.start)
+                line.insert("")
+                return
+
+    def _on_shown(self) -> None:
+        if self._desk is not None:
+            self._bridge.run(self._learn(), "learn the tools")
+
+    async def _learn(self) -> None:
+        """What completions can offer."""
         desk = self._desk
         if desk is None:
             return
-        began = desk.now()
-        try:
-            verdict = await desk.verify(digest)
-        except HelixError as error:
-            self._page.detail.show_problem(digest, error.message, error.hint)
-            return
-        self._page.detail.show_verdict(digest, verdict, desk.now() - began)
+        tools = await desk.cache.tools()
+        states: dict[str, int] = {}
+        for state in self.model.standing.states.values():
+            states[state.value] = states.get(state.value, 0) + 1
+        states[State.DAMAGED.value] = len(desk.cache.damaged)
+        self.page.filter.known = Known(tools, states)
+
+    def _tell(self, total: int, seconds: float) -> None:
+        """The line below the table."""
+        if self._query == EVERYTHING:
+            words = tr("{0} entries").format(count_text(max(total, self.model.rowCount())))
+        else:
+            millis = count_text(max(1, round(seconds * 1_000)))
+            shown = count_text(total) if total >= 0 else f"{count_text(self.model.rowCount())}+"
+            words = tr("{0} found in {1} ms").format(shown, millis)
+        damaged = len(self._desk.cache.damaged) if self._desk else 0
+        if damaged:
+            words += " · " + tr("{0} damaged").format(count_text(damaged))
+        self.page.tell(words)
+
+    def _on_recall(self, text: str) -> None:
+        self._ways.recall_wanted.emit(text)
+        self._ways.page_wanted.emit(CHAT)
+
+    def _tab(self, key: str) -> None:
+        self.page.detail.choose_tab(key)
+
+    def _look(self) -> None:
+        if self.page.detail.digest:
+            self.page.detail.close_entry()
+        else:
+            self.page.open_now()
+
+    def _no_desk(self) -> str:
+        return "" if self._desk is not None else tr("No workspace is open.")
+
+    def _no_entry(self) -> str:
+        return "" if self.page.detail.digest else tr("Open an entry of the cache first.")
+
+    def _leave(self) -> None:
+        if self._search is not None:
+            self._search.cancel()
+        self.fetching.forget()
+        self._session = NO_SESSION
 
     def _now(self) -> float:
         return self._desk.now() if self._desk is not None else 0.0
+
+    def _connect(self) -> None:
+        page, ways = self.page, self._ways
+        self.model.order_changed.connect(self._on_sorted)
+        page.filter.asked.connect(self._on_filter)
+        page.shown.connect(self._on_shown)
+        page.pill.clicked.connect(self._on_pill)
+        page.no_match.clear_wanted.connect(page.filter.clear)
+        page.no_match.drop_wanted.connect(self._on_drop)
+        page.nothing.session_wanted.connect(lambda: ways.page_wanted.emit(CHAT))
+        page.nothing.settings_wanted.connect(lambda: ways.settings_wanted.emit("policy"))
+        self.acting.changed.connect(lambda: self._bridge.run(self._look_again(), "look again"))
+        page.detail.place_wanted.connect(ways.message_wanted)
+        self.panel.entry_chosen.connect(ways.entry_wanted)
+
+
+_OF_ENTRY = {"recall", "pin", "verify", "marker", "export", "diff", "used"}

@@ -1,152 +1,189 @@
-"""The cache entries as a table; pages are fetched when the view comes near their end."""
+"""The cache entries as a table of any length: pages come when the view gets to them.
 
+The listing stands still until another one is shown: what arrives later is only counted.
+"""
+
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from helix_desktop.domain.cache import CacheEntry, Digest, Order
+from helix_desktop.domain.listing import Sort
+from helix_desktop.domain.standing import Standing, State
+from helix_desktop.ui.cache.columns import COLUMNS, WHAT, state_word, tokens
 from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.theme import font
-from helix_desktop.ui.words import age_text, count_text, size_text, tr
+from helix_desktop.ui.words import count_text, tr
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
-SHORT_DIGEST = 8
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """One column: its head, what it shows, its width (0 = what is left)."""
-
-    head: str
-    text: Callable[[CacheEntry, float], str]
-    width: int
-    order: Order
-    style: str = "small"
-    right: bool = False
-
-
-COLUMNS = (
-    Column(
-        "SHA-256", lambda entry, _: entry.digest[:SHORT_DIGEST], 96, Order.DIGEST, style="monos"
-    ),
-    Column("Tool", lambda entry, _: one_line(entry.origin.tool), 112, Order.TOOL),
-    Column("What", lambda entry, _: one_line(entry.origin.what), 0, Order.WHAT, style="monos"),
-    Column("Size", lambda entry, _: size_text(entry.size), 84, Order.SIZE, right=True),
-    Column("Tokens", lambda entry, _: _tokens(entry), 84, Order.TOKENS, style="monos", right=True),
-    Column(
-        "Refs", lambda entry, _: count_text(entry.refs), 60, Order.REFS, style="monos", right=True
-    ),
-    Column("Age", lambda entry, now: age_text(now - entry.created), 76, Order.ARRIVAL, right=True),
-)
+PAGE = 128
+"""Entries fetched at once: a few screens."""
+KEPT = 64
+"""Pages at hand; the rest is fetched again."""
+NEWEST_FIRST = (Sort(Order.ARRIVAL),)
 
 
 class CacheModel(QAbstractTableModel):
-    """Entries in the order the attic gave them."""
+    """Rows by position; a row that has not come yet is empty."""
 
-    more_wanted = Signal(int)
-    """The entry from which the next page is wanted."""
+    page_wanted = Signal(int)
     order_changed = Signal()
 
     def __init__(self, now: Callable[[], float]) -> None:
         super().__init__()
         self._now = now
-        self._entries: list[CacheEntry] = []
-        self._more = False
-        self.order = (Order.ARRIVAL, True)
-        """The column that sorts, and whether its largest come first."""
-        self._fonts = {column.style: font(column.style) for column in COLUMNS}
+        self._total = 0
+        self._pages: OrderedDict[int, Sequence[CacheEntry]] = OrderedDict()
+        self._asked: set[int] = set()
+        self.standing = Standing()
+        self.sorts: tuple[Sort, ...] = NEWEST_FIRST
+        """The columns that sort, the first one first."""
 
-    def show(self, entries: Sequence[CacheEntry], *, more: bool) -> None:
-        """Exchange all rows, or only repaint if they are the same."""
-        same = [one.digest for one in entries] == [one.digest for one in self._entries]
-        self._more = more
-        if same and entries:
-            self._entries = list(entries)
-            last = self.index(len(entries) - 1, len(COLUMNS) - 1)
-            self.dataChanged.emit(self.index(0, 0), last)
-            return
+    @property
+    def now(self) -> float:
+        return self._now()
+
+    def show(self, entries: Sequence[CacheEntry], total: int) -> None:
+        """Another listing, of which this is the beginning."""
         self.beginResetModel()
-        self._entries = list(entries)
+        self._total = max(total, len(entries))
+        self._pages.clear()
+        self._asked.clear()
+        for at in range(0, len(entries), PAGE):
+            self._pages[at // PAGE] = tuple(entries[at : at + PAGE])
         self.endResetModel()
 
-    def sort_by(self, column: int) -> None:
-        """The column's first click puts the largest first (words: the first), the next turns it."""
-        order, down = COLUMNS[column].order, self.order[1]
-        words = order in (Order.DIGEST, Order.TOOL, Order.WHAT)
-        self.order = (order, not down if order is self.order[0] else not words)
+    def grow(self, total: int) -> None:
+        """The listing turned out to be longer than was known."""
+        if total <= self._total:
+            return
+        self.beginInsertRows(NO_INDEX, self._total, total - 1)
+        if self._total % PAGE:
+            self._pages.pop(self._total // PAGE, None)  # not all of its rows are in it
+        self._total = total
+        self.endInsertRows()
+
+    def put(self, page: int, entries: Sequence[CacheEntry]) -> None:
+        """A page that was asked for, or one that is told anew."""
+        self._asked.discard(page)
+        self._pages[page] = tuple(entries)
+        self._pages.move_to_end(page)
+        while len(self._pages) > KEPT:
+            self._pages.popitem(last=False)
+        first, last = page * PAGE, min(page * PAGE + PAGE, self._total) - 1
+        if first <= last:
+            self.dataChanged.emit(self.index(first, 0), self.index(last, len(COLUMNS) - 1))
+
+    def give_up(self, page: int) -> None:
+        """It is not fetched now; the view asks again if it comes there again."""
+        self._asked.discard(page)
+
+    def stand(self, standing: Standing) -> None:
+        """The window makes something else of the contents now."""
+        self.standing = standing
+        if self._total:
+            last = self.index(self._total - 1, len(COLUMNS) - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+
+    def entry(self, at: int) -> CacheEntry | None:
+        """None until it has come; it is asked for then."""
+        page, row = divmod(at, PAGE)
+        found = self._pages.get(page)
+        if found is not None:
+            return found[row] if row < len(found) else None
+        if page not in self._asked:
+            self._asked.add(page)
+            self.page_wanted.emit(page)
+        return None
+
+    def loaded(self, at: int) -> CacheEntry | None:
+        """The same without asking for it."""
+        found = self._pages.get(at // PAGE, ())
+        return found[at % PAGE] if at % PAGE < len(found) else None
+
+    def row_of(self, digest: Digest) -> int:
+        """Where an entry stands among those that have come; -1 for any other."""
+        for page, entries in self._pages.items():
+            for row, entry in enumerate(entries):
+                if entry.digest == digest:
+                    return page * PAGE + row
+        return -1
+
+    def state(self, entry: CacheEntry) -> State:
+        return self.standing.state(entry)
+
+    def sort_by(self, column: int, *, adding: bool = False) -> None:
+        """The first click puts the largest on top (words: the first), the next turns it.
+
+        `adding`: the columns before it stay.
+        """
+        order = COLUMNS[column].order
+        if order is None:
+            return
+        known = next((each for each in self.sorts if each.order is order), None)
+        down = not known.descending if known else not COLUMNS[column].words
+        new = Sort(order, down)
+        if adding and known:
+            self.sorts = tuple(new if each is known else each for each in self.sorts)
+        else:
+            self.sorts = (*self.sorts, new) if adding else (new,)
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(COLUMNS) - 1)
         self.order_changed.emit()
 
-    def row_of(self, digest: Digest) -> int:
-        return next((at for at, one in enumerate(self._entries) if one.digest == digest), -1)
-
-    def add(self, entries: Sequence[CacheEntry], *, more: bool) -> None:
-        """The next page, less what has moved into it since."""
-        known = {entry.digest for entry in self._entries}
-        fresh = [entry for entry in entries if entry.digest not in known]
-        self._more = more
-        if not fresh:
-            return
-        first = len(self._entries)
-        self.beginInsertRows(NO_INDEX, first, first + len(fresh) - 1)
-        self._entries.extend(fresh)
-        self.endInsertRows()
-
-    def entry(self, at: int) -> CacheEntry:
-        return self._entries[at]
+    def sorted_by(self, column: int) -> tuple[Sort | None, int]:
+        """How a column sorts and as which key, from 1."""
+        for at, each in enumerate(self.sorts, 1):
+            if each.order is COLUMNS[column].order:
+                return each, at
+        return None, 0
 
     def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
-        return 0 if parent.isValid() else len(self._entries)
+        return 0 if parent.isValid() else self._total
 
     def columnCount(self, parent: AnyIndex = NO_INDEX) -> int:
         return 0 if parent.isValid() else len(COLUMNS)
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid() or index.row() >= len(self._entries):
+        if not index.isValid() or index.row() >= self._total or role not in _ROLES:
             return None
-        entry, column = self._entries[index.row()], COLUMNS[index.column()]
-        if role == Qt.ItemDataRole.DisplayRole:
-            return column.text(entry, self._now())
-        found: dict[int, Callable[[], object]] = {
-            Qt.ItemDataRole.FontRole: lambda: self._fonts[column.style],
-            Qt.ItemDataRole.TextAlignmentRole: lambda: _alignment(column),
-            Qt.ItemDataRole.ToolTipRole: lambda: plain_tip(entry.origin.what or entry.digest),
-        }
-        return found[role]() if role in found else None
+        entry = self.entry(index.row())
+        if entry is None:
+            return tr("Loading") if role == Qt.ItemDataRole.AccessibleTextRole else None
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain_tip(tip(entry))
+        if role == Qt.ItemDataRole.AccessibleTextRole and index.column() == WHAT:
+            return self._spoken(entry, index.row())
+        return COLUMNS[index.column()].text(entry, self.state(entry), self._now())
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
         if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(COLUMNS):
             return None
-        found: dict[int, object] = {
-            Qt.ItemDataRole.DisplayRole: self._head(COLUMNS[section]),
-            Qt.ItemDataRole.FontRole: font("micro"),
-            Qt.ItemDataRole.TextAlignmentRole: _alignment(COLUMNS[section]),
-        }
-        return found.get(role)
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        sort, _ = self.sorted_by(section)
+        arrow = "" if sort is None else " ↓" if sort.descending else " ↑"
+        return f"{tr(COLUMNS[section].head)}{arrow}"
 
-    def _head(self, column: Column) -> str:
-        order, down = self.order
-        if column.order is not order:
-            return tr(column.head)
-        return f"{tr(column.head)} {'↓' if down else '↑'}"
-
-    def canFetchMore(self, parent: AnyIndex = NO_INDEX) -> bool:
-        return self._more and not parent.isValid()
-
-    def fetchMore(self, parent: AnyIndex = NO_INDEX) -> None:
-        self._more = False  # asked for once; the answer says whether there is still more
-        self.more_wanted.emit(len(self._entries))
+    def _spoken(self, entry: CacheEntry, at: int) -> str:
+        what = one_line(entry.origin.what)
+        words = tr("{0}, {1}, {2} tokens, {3}, {4} of {5}")
+        state = state_word(self.state(entry)).lower()
+        place = count_text(at + 1), count_text(self._total)
+        return words.format(one_line(entry.origin.tool), what, tokens(entry), state, *place)
 
 
-def _tokens(entry: CacheEntry) -> str:
-    return "–" if entry.tokens is None else count_text(entry.tokens)
+_ROLES = (
+    Qt.ItemDataRole.DisplayRole,
+    Qt.ItemDataRole.ToolTipRole,
+    Qt.ItemDataRole.AccessibleTextRole,
+)
 
 
-def _alignment(column: Column) -> int:
-    side = Qt.AlignmentFlag.AlignRight if column.right else Qt.AlignmentFlag.AlignLeft
-    return int(side | Qt.AlignmentFlag.AlignVCenter)
+def tip(entry: CacheEntry) -> str:
+    """The whole command and the exact bytes."""
+    size = tr("{0} bytes").format(count_text(entry.size))
+    return " — ".join(filter(None, (entry.origin.what or entry.digest, size)))

@@ -1,268 +1,329 @@
 """The cache browser's page: what the attic holds in figures, then every entry, newest first."""
 
-from PySide6.QtCore import QModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QResizeEvent, QShortcut
+from PySide6.QtCore import (
+    QItemSelection,
+    QItemSelectionModel,
+    QItemSelectionRange,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHBoxLayout,
-    QHeaderView,
+    QPushButton,
+    QSplitter,
     QStackedLayout,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTableView,
+    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from helix_desktop.domain.cache import Digest, Page, Totals
-from helix_desktop.ui.cache.detail import DETAIL, Detail
+from helix_desktop.domain.cache import CacheEntry, Digest, Totals
+from helix_desktop.ui.buttons import button
+from helix_desktop.ui.cache.detail import DETAIL, NARROWEST, WIDEST, Detail
 from helix_desktop.ui.cache.filter_field import FilterField
-from helix_desktop.ui.cache.model import COLUMNS, AnyIndex, CacheModel
-from helix_desktop.ui.empty import Empty
-from helix_desktop.ui.labels import label
+from helix_desktop.ui.cache.model import CacheModel
+from helix_desktop.ui.cache.nothing import NoMatch, NothingYet
+from helix_desktop.ui.cache.table import ROW, EntryTable
+from helix_desktop.ui.cache.tidy_card import TidyCard
+from helix_desktop.ui.labels import Elided, label
 from helix_desktop.ui.paint import hairline, surface
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.tile import Tile
-from helix_desktop.ui.tokens import TOP_BAR
+from helix_desktop.ui.tokens import STATUS, TOP_BAR
 from helix_desktop.ui.words import count_text, short_count, size_text, tr
 
-ROW = 32
 BESIDE = 720
 """Width of the page that has room for an open entry beside the list."""
-LEAST_ROOM = {"Refs": 620, "Tool": 500, "Age": 420}
-"""Columns that go in a narrow page, and the width of the list they need."""
+FOLLOW = 60
+"""Milliseconds the current row stays before its entry is opened: none while a key repeats."""
+MOST_CHOSEN = 5_000
+"""Rows whose figures are added up."""
+TILE = 72
 
 
 class CachePage(QWidget):
     """Figures, filter and table; beside them the entry that is open."""
 
+    shown = Signal()
+    chosen = Signal()
+    """Another selection, whatever made it."""
+
     def __init__(self, model: CacheModel, theme: Theme) -> None:
         super().__init__()
         self._model = model
-        self._tiles = [Tile(tr(name)) for name in ("Entries", "On disk", "Before dedup", "Tokens")]
-        self.filter = FilterField(theme)
-        self.table = _table(model)
-        self._bar = _Bar(theme)  # Qt does not keep a delegate alive
-        self.table.setItemDelegateForColumn(0, self._bar)
+        self._theme = theme
+        self._tiles = [
+            Tile(tr(name)) for name in ("Entries", "On disk", "Before dedup", "Tokens saved")
+        ]
+        self.place = Elided(theme, "body", "mut", mode=Qt.TextElideMode.ElideMiddle)
+        self.verify_all = button(tr("Verify all"))
+        self.tidy = button(tr("Clean up…"))
+        self._list = QWidget()
+        self.filter = FilterField(theme, self._list)
+        self.tidy_card = TidyCard(theme)
+        self.table = EntryTable(model, theme)
+        self.pill = _pill(self.table)
         self.detail = Detail(theme)
-        self._nothing = Empty(
-            theme,
-            "cache",
-            title=tr("Nothing is cached yet"),
-            hint=tr("Send a message that reads or searches files: every output is kept here."),
-        )
-        self._no_match = Empty(
-            theme,
-            "search",
-            title=tr("Nothing matches"),
-            hint=tr("Everything is still there: change the filter, or clear it with Esc."),
-        )
-        self._stack = QStackedLayout()
-        for each in (self._nothing, self._no_match, self.table):
+        self.nothing = NothingYet(theme)
+        self.no_match = NoMatch()
+        self._stack = QStackedWidget()
+        for each in (self.nothing, self.no_match, self.table):
             self._stack.addWidget(each)
         self._marking = False
-        """The selection is being put on a row: nobody moved it."""
-        self._list = QWidget()
-        self._side = hairline(vertical=True)
-        self._side.hide()
+        """The selection is being put on rows: nobody moved it."""
+        self.told = Elided(theme, "micro", "mut")
+        self.cancel = QPushButton(tr("Cancel"))
+        self._split = QSplitter()
+        self._follow = QTimer(self)
+        self._follow.setSingleShot(True)
+        self._follow.setInterval(FOLLOW)
+        self._follow.timeout.connect(self._open_current)
         self._lay_out()
         self._connect()
+        self._draw()
 
     def reset(self) -> None:
         """As it is when a workspace opens."""
         self.filter.reset()
         self.detail.close_entry()
+        self.tidy_card.hide()
+        self.show_new(0)
         self.to_top()
+
+    def rest(self) -> None:
+        """No timer runs afterwards."""
+        self._follow.stop()
+        self.filter.rest()
+        self.detail.finds.rest()
 
     def to_top(self) -> None:
         self.table.scrollToTop()
 
-    def show_page(self, page: Page, *, filtered: bool) -> None:
-        """A result; the entry that is open and the place in the list stay."""
+    def show_listing(self, entries: list[CacheEntry], total: int, *, filtered: bool) -> None:
+        """Another listing; its rows are marked by whoever knows where the chosen ones stand."""
         bar, model = self.table.verticalScrollBar(), self._model
-        at, place = bar.value() // ROW, bar.value()
-        top = model.entry(at).digest if 0 < at < model.rowCount() else None
-        model.show(page.entries, more=page.more)
-        self._mark(self.detail.digest)
-        self.table.doItemsLayout()
-        found = -1 if top is None else model.row_of(top)
-        bar.setValue(place if found < 0 else found * ROW + place % ROW)
-        self.filter.show_found(_count(page) if filtered else "", page.note)
-        empty = self._no_match if filtered else self._nothing
-        self._stack.setCurrentWidget(self.table if model.rowCount() else empty)
-
-    def select(self, digest: Digest) -> None:
-        """Open an entry, whether the list has come to it yet or not."""
-        self.detail.open_entry(digest)
-        self._show_detail()
-        self._mark(digest)
-        if (at := self._model.row_of(digest)) >= 0:
-            self.table.scrollTo(self._model.index(at, 0))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._show_detail()
-
-    def _mark(self, digest: Digest) -> None:
-        """Put the selection on a digest's row; no row, no selection."""
-        at = self._model.row_of(digest)
+        place = bar.value()
         self._marking = True
-        if at >= 0:
-            self.table.selectRow(at)
-        else:
-            self.table.clearSelection()
+        model.show(entries, total)
+        self._marking = False
+        empty: QWidget = self.no_match if filtered else self.nothing
+        self._stack.setCurrentWidget(self.table if model.rowCount() else empty)
+        self.table.fit()
+        bar.setValue(place)
+        self.show_new(0)
+
+    def show_new(self, count: int) -> None:
+        """So many came since the listing was made."""
+        self.pill.setVisible(count > 0)
+        self.pill.setText(tr("{0} new").format(count_text(count)))
+        self.pill.adjustSize()
+        self._place_pill()
+
+    def mark(self, rows: list[int], current: int = -1, *, scroll: bool = True) -> None:
+        """Put the selection on rows; none, no selection."""
+        model, selection = self._model, self.table.selectionModel()
+        found = QItemSelection()
+        for row in rows:
+            if 0 <= row < model.rowCount():
+                found.select(model.index(row, 0), model.index(row, 0))
+        way = QItemSelectionModel.SelectionFlag
+        self._marking = True
+        selection.select(found, way.ClearAndSelect | way.Rows)
+        if 0 <= current < model.rowCount():
+            selection.setCurrentIndex(model.index(current, 0), way.NoUpdate)
+            if scroll:
+                self.table.scrollTo(model.index(current, 0))
         self._marking = False
 
-    def _show_detail(self) -> None:
+    def chosen_rows(self) -> list[int]:
+        """Rows that are selected, as many as figures are made of, in order."""
+        rows: list[int] = []
+        for stretch in self._stretches():
+            room = MOST_CHOSEN - len(rows)
+            rows += range(stretch.top(), min(stretch.bottom() + 1, stretch.top() + room))
+        return sorted(set(rows))
+
+    def chosen_count(self) -> int:
+        return sum(each.bottom() - each.top() + 1 for each in self._stretches())
+
+    def _stretches(self) -> list[QItemSelectionRange]:
+        return list(self.table.selectionModel().selection())  # type: ignore[no-any-return, call-overload]  # a list of ranges
+
+    def select(self, digest: Digest) -> None:
+        """Open an entry, wherever it stands in the list."""
+        self.detail.open_entry(digest)
+        self.show_detail()
+
+    def show_detail(self) -> None:
         """In a narrow page the open entry takes the room of the list."""
-        opened = bool(self.detail.digest)
+        opened = bool(self.detail.digest or self.detail.several)
         alone = opened and self.width() < BESIDE
         self._list.setVisible(not alone)
-        self._side.setVisible(opened and not alone)
-        self.detail.setFixedWidth(self.width() if alone else DETAIL)
-        room = self.width() - (DETAIL if opened and not alone else 0) - 48
-        for name, least in LEAST_ROOM.items():
-            at = next(at for at, column in enumerate(COLUMNS) if column.head == name)
-            self.table.setColumnHidden(at, room < least)
+        self.detail.setVisible(opened)
+        self.detail.setMaximumWidth(16_777_215 if alone else WIDEST)
 
-    def _on_current(self, index: QModelIndex) -> None:
-        """The arrow keys move what is open; nothing opens because rows were exchanged."""
-        if self.detail.digest and index.isValid() and not self._marking:
-            self.detail.open_entry(self._model.entry(index.row()).digest)
+    def step(self, by: int) -> None:
+        """To the row before or behind."""
+        current = self.table.currentIndex()
+        row = max(0, min(self._model.rowCount() - 1, current.row() + by))
+        self.table.setCurrentIndex(self._model.index(row, 0))
 
-    def _on_chosen(self, index: QModelIndex) -> None:
-        self.detail.open_entry(self._model.entry(index.row()).digest)
-        self._show_detail()
+    def show_place(self, workspace: str) -> None:
+        self.place.set_text(f"{workspace}  ›" if workspace else "")
 
-    def _on_closed(self) -> None:
-        self._show_detail()
-        self.table.clearSelection()
-        if self.isVisible():
-            self.table.setFocus()
-
-    def _connect(self) -> None:
-        self.table.clicked.connect(self._on_chosen)
-        self.table.activated.connect(self._on_chosen)
-        self.table.selectionModel().currentRowChanged.connect(self._on_current)
-        self.table.left.connect(self.detail.close_entry)
-        self.table.horizontalHeader().sectionClicked.connect(self._model.sort_by)
-        self.filter.left.connect(self.table.setFocus)
-        self.detail.closed.connect(self._on_closed)
-        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
-        find.activated.connect(self._on_find)
-
-    def _on_find(self) -> None:
-        self.filter.line.setFocus()
-        self.filter.line.selectAll()
-
-    def show_totals(self, totals: Totals) -> None:
+    def show_totals(self, totals: Totals, sessions: int) -> None:
         there = totals.before_dedup - totals.raw
-        share = f"{there / totals.before_dedup:.0%}" if totals.before_dedup else "0%"
+        share = f"{there / totals.before_dedup:.0%}".replace("%", " %") if there else ""
+        dedup = tr("{0} was there already").format(share) if share else tr("nothing came twice yet")
+        where = tr("in {0} session") if sessions == 1 else tr("in {0} sessions")
         figures = (
-            (count_text(totals.entries), tr("different contents")),
+            (count_text(totals.entries), where.format(count_text(sessions))),
             (size_text(totals.on_disk), tr("for {0} of content").format(size_text(totals.raw))),
-            (size_text(totals.before_dedup), tr("{0} was there already").format(share)),
-            (short_count(totals.tokens), tr("counted so far")),
+            (size_text(totals.before_dedup), dedup),
+            (short_count(totals.tokens_saved), tr("kept out of windows so far")),
         )
         for tile, (value, scale) in zip(self._tiles, figures, strict=True):
             tile.show_value(value, scale)
 
+    def tell(self, words: str, *, cancels: bool = False) -> None:
+        """The line below the table."""
+        self.told.set_text(words)
+        self.cancel.setVisible(cancels)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.show_detail()
+        self._place_pill()
+
+    def showEvent(self, event: object) -> None:
+        super().showEvent(event)  # type: ignore[arg-type]  # Qt's own
+        self.table.setFocus()
+        self.shown.emit()
+
+    def _place_pill(self) -> None:
+        self.pill.move((self.table.width() - self.pill.width()) // 2, ROW + 8)
+        self.pill.raise_()
+
+    def _on_selection(self) -> None:
+        if not self._marking:
+            self._follow.start()
+
+    def _open_current(self) -> None:
+        """What is chosen by now: one entry is opened, several are told together."""
+        rows = self.chosen_rows()
+        if len(rows) == 1:
+            entry = self._model.loaded(rows[0])
+            if entry is not None:
+                self.detail.open_entry(entry.digest)
+            else:
+                self._follow.start()  # it is on its way
+        elif rows:
+            loaded = [self._model.loaded(row) for row in rows]
+            found = [entry for entry in loaded if entry is not None]
+            self.detail.show_several(found, self.chosen_count())
+        self.show_detail()
+        self.chosen.emit()
+
+    def open_now(self) -> None:
+        """Without waiting for a key that might repeat."""
+        self._follow.stop()
+        self._open_current()
+
+    def _on_closed(self) -> None:
+        self.show_detail()
+        self.mark([])
+        if self.isVisible():
+            self.table.setFocus()
+
+    def _on_left(self) -> None:
+        self.table.setFocus()
+        if not self.table.currentIndex().isValid() and self._model.rowCount():
+            self._marking = True
+            self.table.selectionModel().setCurrentIndex(
+                self._model.index(0, 0), QItemSelectionModel.SelectionFlag.NoUpdate
+            )
+            self._marking = False
+
+    def _connect(self) -> None:
+        self.table.selectionModel().selectionChanged.connect(self._on_selection)
+        self.table.left.connect(self.detail.close_entry)
+        self.table.clicked.connect(lambda _index: self.open_now())
+        self.filter.left.connect(self._on_left)
+        self.detail.closed.connect(self._on_closed)
+        self.detail.stepped.connect(self.step)
+        self._theme.changed.connect(self._draw)
+
+    def _draw(self) -> None:
+        ratio = self.devicePixelRatioF()
+        for made, icon in ((self.verify_all, "shield"), (self.tidy, "broom")):
+            made.setIcon(QIcon(self._theme.icon(icon, "fg2", size=14, ratio=ratio)))
+
     def _lay_out(self) -> None:
-        head = surface("bg")
-        head.setFixedHeight(TOP_BAR)
-        top = QHBoxLayout(head)
-        top.setContentsMargins(24, 0, 24, 0)
-        top.addWidget(label(tr("Cache browser"), "title"))
-        tiles = QHBoxLayout()
-        tiles.setSpacing(8)
-        for tile in self._tiles:
-            tiles.addWidget(tile, 1)
-        body = QVBoxLayout()
-        body.setContentsMargins(24, 16, 24, 0)
-        body.setSpacing(8)
-        body.addLayout(tiles)
-        body.addSpacing(4)
-        body.addWidget(self.filter)
-        body.addLayout(self._stack, 1)
         column = QVBoxLayout(self._list)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(head)
+        column.addWidget(self._head())
         column.addWidget(hairline())
-        column.addLayout(body, 1)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._list, 1)
-        layout.addWidget(self._side)
-        layout.addWidget(self.detail)
+        top = QVBoxLayout()
+        top.setContentsMargins(24, 16, 24, 12)
+        top.setSpacing(12)
+        tiles = QHBoxLayout()
+        tiles.setSpacing(8)
+        for tile in self._tiles:
+            tile.setFixedHeight(TILE)
+            tiles.addWidget(tile, 1)
+        top.addLayout(tiles)
+        top.addWidget(self.filter)
+        top.addWidget(self.tidy_card)
+        column.addLayout(top)
+        column.addWidget(self._stack, 1)
+        column.addWidget(hairline())
+        column.addWidget(self._foot())
+        self._split.setHandleWidth(1)
+        self._split.setChildrenCollapsible(False)
+        self._split.addWidget(self._list)
+        self._split.addWidget(self.detail)
+        self._split.setStretchFactor(0, 1)
+        self.detail.setMinimumWidth(NARROWEST)
+        self._split.setSizes([10_000, DETAIL])
+        layout = QStackedLayout(self)
+        layout.addWidget(self._split)
+
+    def _head(self) -> QWidget:
+        head = surface("bg")
+        head.setFixedHeight(TOP_BAR)
+        row = QHBoxLayout(head)
+        row.setContentsMargins(24, 0, 24, 0)
+        row.setSpacing(8)
+        row.addWidget(self.place)
+        row.addWidget(label(tr("Cache browser"), "title"))
+        row.addStretch(1)
+        row.addWidget(self.verify_all)
+        row.addWidget(self.tidy)
+        return head
+
+    def _foot(self) -> QWidget:
+        foot = surface("panel")
+        foot.setFixedHeight(STATUS)
+        self.cancel.setProperty("role", "link")
+        self.cancel.setFont(font("microb"))
+        self.cancel.hide()
+        row = QHBoxLayout(foot)
+        row.setContentsMargins(24, 0, 24, 0)
+        row.setSpacing(8)
+        row.addWidget(self.told, 1)
+        row.addWidget(self.cancel)
+        keys = tr("↑↓ select   Enter recall   P pin   V verify")
+        row.addWidget(label(keys, "micro", "mut"))
+        return foot
 
 
-def _count(page: Page) -> str:
-    """How many match; a search that was not finished has found at least what it shows."""
-    if page.total >= 0:
-        return tr("{0} found").format(count_text(page.total))
-    more = "+" if page.more else ""
-    return tr("{0} found").format(f"{count_text(len(page.entries))}{more}")
-
-
-class _Table(QTableView):
-    """Keeps the page's width: the widest column gives way. Esc is `left`."""
-
-    left = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.activated.emit(self.currentIndex())
-        else:
-            super().keyPressEvent(event)
-
-    def sizeHint(self) -> QSize:
-        return QSize(400, 300)
-
-
-class _Bar(QStyledItemDelegate):
-    """The mark of the selected row at its left edge: not by its tint alone."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        super().paint(painter, option, index)
-        state: QStyle.StateFlag = option.state
-        if state & QStyle.StateFlag.State_Selected:
-            rect: QRect = option.rect
-            painter.fillRect(rect.left(), rect.top(), 2, rect.height(), self._theme.colour("acc"))
-
-
-def _table(model: CacheModel) -> _Table:
-    table = _Table()
-    table.setModel(model)
-    table.setAccessibleName(tr("Cache entries"))
-    table.setShowGrid(False)
-    table.setWordWrap(False)
-    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-    table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-    table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-    table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    table.setTabKeyNavigation(False)
-    table.verticalHeader().hide()
-    table.verticalHeader().setDefaultSectionSize(ROW)
-    table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-    head = table.horizontalHeader()
-    head.setFixedHeight(ROW)
-    head.setHighlightSections(False)
-    head.setSectionsClickable(True)
-    head.setMinimumSectionSize(40)
-    for at, column in enumerate(COLUMNS):
-        stretch = column.width == 0
-        mode = QHeaderView.ResizeMode.Stretch if stretch else QHeaderView.ResizeMode.Fixed
-        head.setSectionResizeMode(at, mode)
-        if not stretch:
-            table.setColumnWidth(at, column.width)
-    return table
+def _pill(table: QWidget) -> QPushButton:
+    made = QPushButton(table)
+    made.setProperty("role", "primary")
+    made.setFont(font("smallb"))
+    made.setCursor(Qt.CursorShape.PointingHandCursor)
+    made.hide()
+    return made

@@ -12,7 +12,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QWidget
 
 from helix_desktop.ui.buttons import IconButton
-from helix_desktop.ui.chat.rows import Row
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.markdown.sheet import Sheet
@@ -56,14 +55,14 @@ def found_in(model: TranscriptModel, words: str, near: int) -> Found:
     if not sought:
         return Found()
     count = range(model.rowCount())
-    rows = tuple(at for at in count if _has(model.row(at), sought))
+    rows = tuple(at for at in count if _has(model.text(at), sought))
     before = [number for number, at in enumerate(rows) if at <= near]
     return Found(words, rows, before[-1] if before else 0)
 
 
-def _has(row: Row, sought: str) -> bool:
+def _has(said: str, sought: str) -> bool:
     """Whether a row has the words, with or without the marks of bold and code between them."""
-    text = (row.text or f"{row.tool} {row.what}\n{row.output or ''}").casefold()
+    text = said.casefold()
     return sought in text or sought in text.replace("**", "").replace("`", "")
 
 

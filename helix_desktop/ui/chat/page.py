@@ -6,12 +6,14 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLay
 
 from helix_desktop.ui.chat.approval import ApprovalCard
 from helix_desktop.ui.chat.composer import Composer
+from helix_desktop.ui.chat.live_cards import LiveCards
 from helix_desktop.ui.chat.row_canvas import SIDE
 from helix_desktop.ui.chat.server_card import ServerCard
 from helix_desktop.ui.chat.subagents_strip import SubAgentsStrip
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
 from helix_desktop.ui.chat.transcript_view import TranscriptView
 from helix_desktop.ui.chat.trust import TrustCard, TrustMark
+from helix_desktop.ui.chat.words_card import WordsCard
 from helix_desktop.ui.empty import Empty
 from helix_desktop.ui.labels import Elided
 from helix_desktop.ui.notice import Notice
@@ -67,6 +69,8 @@ class ChatPage(QWidget):
         self.trust = TrustCard(theme)
         self.trust_mark = TrustMark(theme)
         self.composer = Composer(theme)
+        self.live = LiveCards(theme)
+        self.words = WordsCard(theme)
         self.helpers = SubAgentsStrip(theme)
         self.place = Elided(theme, "body", "mut")
         self.title = Elided(theme, "title", "fg")
@@ -82,7 +86,7 @@ class ChatPage(QWidget):
             # it gives its room to a card that asks, before the card loses any
             talk.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
             self._stack.addWidget(talk)
-        for card in (self.approval, self.server, self.trust):
+        for card in (self.approval, self.server, self.trust, self.words):
             card.left.connect(self.composer.editor.setFocus)
         model.modelReset.connect(lambda: self._choose(model))
         model.rowsInserted.connect(lambda: self._choose(model))
@@ -94,7 +98,8 @@ class ChatPage(QWidget):
     def _lay_out(self) -> None:
         dock = QVBoxLayout()
         dock.setSpacing(8)
-        for part in (self.notice, self.trust, self.approval, self.server, self.composer):
+        asking = (self.words, self.trust, self.approval, self.server)
+        for part in (self.live, self.notice, *asking, self.composer):
             dock.addWidget(part)
         middle = QHBoxLayout()
         middle.setContentsMargins(SIDE - 8, 8, SIDE - 8, 16)

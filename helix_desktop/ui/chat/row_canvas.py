@@ -6,13 +6,15 @@ was only estimated, or text that streams in below, cannot move what is being rea
 
 from collections import OrderedDict
 
-from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea
 
 from helix_desktop.ui.chat.heights import Heights
-from helix_desktop.ui.chat.row_paint import GAP, Laid, Setting, estimate, lay_out, paint
+from helix_desktop.ui.chat.row_paint import GAP, Laid, Setting, estimates, lay_out, paint
+from helix_desktop.ui.chat.telling import spoken
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
+from helix_desktop.ui.chat.zones import Zone
 from helix_desktop.ui.markdown.growing import MESSAGE
 from helix_desktop.ui.markdown.lines import Mark
 from helix_desktop.ui.paint import focus_ring
@@ -30,6 +32,9 @@ ROUNDS = 12
 class RowCanvas(QAbstractScrollArea):
     """Lays the rows of a TranscriptModel out where they are looked at, and paints them."""
 
+    picture_wanted = Signal(str)
+    """A picture came on screen that is not read yet (a digest)."""
+
     def __init__(self, model: TranscriptModel, theme: Theme) -> None:
         super().__init__()
         self._model = model
@@ -38,6 +43,9 @@ class RowCanvas(QAbstractScrollArea):
         self._laid: OrderedDict[int, Laid] = OrderedDict()
         self._limits: dict[int, int] = {}
         """Characters shown of messages of which the person wanted to see more."""
+        self._pictures: dict[str, QImage | None] = {}
+        """Of messages that were looked at; None: it cannot be shown."""
+        self._asked: set[str] = set()
         self._at_end = True
         self._unseen = 0
         """Rows that came below while the reader was elsewhere."""
@@ -100,6 +108,29 @@ class RowCanvas(QAbstractScrollArea):
             bar.setValue(int(min(begins, ends - view)) + TOP)
         self.viewport().update()
 
+    def show_picture(self, digest: str, image: QImage | None) -> None:
+        """It is read; None: it cannot be shown."""
+        self._pictures[digest] = image
+        self.viewport().update()
+
+    def spoken_count(self) -> int:
+        return self._model.rowCount()
+
+    def spoken_row(self, at: int) -> str:
+        return spoken(self._model.row(at))
+
+    def spoken_rect(self, at: int) -> QRect:
+        if at not in self._visible():
+            return QRect()
+        corner = self.origin(at).toPoint()
+        return QRect(corner, QSize(round(self._width()), round(self._heights[at])))
+
+    def spoken_shown(self) -> range:
+        return self._visible()
+
+    def spoken_current(self) -> int:
+        return -1
+
     def paintEvent(self, event: QPaintEvent) -> None:
         self._settle()
         painter = QPainter(self.viewport())
@@ -108,9 +139,11 @@ class RowCanvas(QAbstractScrollArea):
             origin, laid = self.origin(at), self.laid(at)
             if origin.y() > clip.bottom() or origin.y() + laid.height < clip.top():
                 continue
+            self._ask_for_pictures(laid)
             hot, marks = self._is_hot(at), self._marks(at, laid)
             painter.setClipRect(QRectF(0, origin.y(), self.width(), laid.height))
-            setting = Setting(self._theme, clip, marks, hot)
+            zone, shown = self._zone(at), self._pictures
+            setting = Setting(self._theme, clip, marks, hot, zone, shown)
             paint(painter, laid, origin, setting=setting)
             painter.setClipping(False)
             if self._is_focused(at):
@@ -123,14 +156,22 @@ class RowCanvas(QAbstractScrollArea):
         if event.oldSize().width() != event.size().width():
             anchor = self._anchor()
             self._laid.clear()
-            width = self._width()
-            rows = range(len(self._heights))
-            self._heights = Heights([estimate(self._model.row(at), width) for at in rows])
+            self._heights = Heights(estimates(self._model.weights, self._width()))
             self._restore(anchor)
         self._settle()
 
+    def _ask_for_pictures(self, laid: Laid) -> None:
+        for image in laid.row.images:
+            if image.content not in self._asked:
+                self._asked.add(image.content)
+                self.picture_wanted.emit(image.content)
+
     def _is_hot(self, at: int) -> bool:
         return False
+
+    def _zone(self, at: int) -> Zone | None:
+        """The place of a row that the pointer is on."""
+        return None
 
     def _is_focused(self, at: int) -> bool:
         return False
@@ -195,18 +236,17 @@ class RowCanvas(QAbstractScrollArea):
         self.viewport().update()
 
     def _on_reset(self) -> None:
-        width = self._width()
-        rows = range(self._model.rowCount())
-        self._heights = Heights([estimate(self._model.row(at), width) for at in rows])
+        self._heights = Heights(estimates(self._model.weights, self._width()))
         self._laid.clear()
         self._limits.clear()
+        self._pictures.clear()
+        self._asked.clear()
         self.follow()
 
     def _on_inserted(self, _parent: QModelIndex, first: int, last: int) -> None:
         """Rows come at the end only."""
-        width = self._width()
-        for at in range(first, last + 1):
-            self._heights.append(estimate(self._model.row(at), width))
+        for height in estimates(self._model.weights[first : last + 1], self._width()):
+            self._heights.append(height)
         self._unseen += 0 if self._at_end else last - first + 1
         self._settle()
         self.viewport().update()

@@ -1,26 +1,30 @@
 """How a transcript row is laid out and painted; its text is a sheet of leaves."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QImage, QPainter
 
-from helix_desktop.ui.chat.rows import CallState, Kind, Row
+from helix_desktop.ui.chat import row_divider, row_ends, row_gate, row_tool
+from helix_desktop.ui.chat import row_pictures as pictures
+from helix_desktop.ui.chat.moments import Branched, Broken, Decided, Failed, Rewrite
+from helix_desktop.ui.chat.row_tool import GAP as CARD_GAP
+from helix_desktop.ui.chat.row_tool import HEAD as CARD_HEAD
+from helix_desktop.ui.chat.rows import Kind, Row
+from helix_desktop.ui.chat.zones import Zone
 from helix_desktop.ui.markdown.growing import MESSAGE, Growing
 from helix_desktop.ui.markdown.leaves import Leaf
 from helix_desktop.ui.markdown.lines import Mark
 from helix_desktop.ui.markdown.manner import Manner
 from helix_desktop.ui.markdown.sheet import Sheet
 from helix_desktop.ui.markdown.typed import literal, typed
-from helix_desktop.ui.paint import chip, rounded
-from helix_desktop.ui.plain import one_line, shown, shown_output
-from helix_desktop.ui.theme import Theme, font, line_height
-from helix_desktop.ui.words import count_text, size_text, tr
+from helix_desktop.ui.paint import rounded
+from helix_desktop.ui.plain import shown, shown_output
+from helix_desktop.ui.theme import Theme, line_height
+from helix_desktop.ui.words import tr
 
 GAP = 16
-CARD_HEAD = 44
-CARD_GAP = 12
 BUBBLE_PADDING = 16
 BUBBLE_SHARE = 0.8
 CURSOR_WIDTH = 8
@@ -29,30 +33,8 @@ LIVE = 120_000
 
 _MARKDOWN = (Kind.ASSISTANT, Kind.THINKING)
 
-_ICONS = {
-    "read_file": "file",
-    "write_file": "file",
-    "edit_file": "file",
-    "list_files": "folder",
-    "search_files": "search",
-    "glob_files": "search",
-    "todo": "list",
-    "SubAgent": "agents",
-    "recall_cached_content": "recall",
-    "recall_history": "recall",
-    "search_cached_content": "recall",
-    "list_cached_content": "recall",
-}
 TAIL_LINES = 12
 """Lines that are shown of a call while it runs."""
-_STATES = {
-    CallState.WAITING: ("waiting", "mut"),
-    CallState.RUNNING: ("running", "info"),
-    CallState.FAILED: ("failed", "bad"),
-    CallState.DENIED: ("denied", "warn"),
-    CallState.STOPPED: ("stopped", "warn"),
-    CallState.LOST: ("interrupted", "warn"),
-}
 _Plan = tuple[Manner, float, float]
 """How a row's text looks, width that is not text, height that is not text."""
 _PLANS: dict[Kind, _Plan] = {
@@ -62,9 +44,28 @@ _PLANS: dict[Kind, _Plan] = {
     Kind.NOTE: (Manner("small", "fg2"), 56, 20 + GAP),
     Kind.PROBLEM: (Manner("small", "fg"), 56, 20 + GAP),
     Kind.TOOL: (Manner("mono", "fg2"), 32, CARD_HEAD + 24 + CARD_GAP),
+    Kind.FAILURE: (Manner("small", "fg2"), row_ends.LEFT + 14, row_ends.TITLE + GAP),
 }
-_LEFT = {Kind.THINKING: 16.0, Kind.NOTE: 42.0, Kind.PROBLEM: 42.0, Kind.TOOL: 16.0}
-_ABOVE = {Kind.USER: 10.0, Kind.NOTE: 10.0, Kind.PROBLEM: 10.0, Kind.TOOL: CARD_HEAD + 10.0}
+_LEFT = {
+    Kind.THINKING: 16.0,
+    Kind.NOTE: 42.0,
+    Kind.PROBLEM: 42.0,
+    Kind.TOOL: 16.0,
+    Kind.FAILURE: 42.0,
+}
+_ABOVE = {
+    Kind.USER: 10.0,
+    Kind.NOTE: 10.0,
+    Kind.PROBLEM: 10.0,
+    Kind.TOOL: CARD_HEAD + 10.0,
+    Kind.FAILURE: float(row_ends.TITLE),
+}
+_FIXED = {
+    Kind.DIVIDER: row_divider.PILL + GAP,
+    Kind.GATE: row_gate.HEIGHT + CARD_GAP,
+    Kind.BREAK: row_ends.LINE + GAP,
+}
+"""Heights of rows whose text is painted in lines of its own."""
 
 
 @dataclass(slots=True)
@@ -88,7 +89,11 @@ def lay_out(
     """Measure a row; its height includes the gap to the next. `before` is how it was till now."""
     if row.kind is Kind.TOOL and not row.expanded:
         return Laid(row, row.version, width, CARD_HEAD + CARD_GAP)
+    if row.kind in _FIXED:
+        return Laid(row, row.version, width, _FIXED[row.kind])
     manner, inset, extra = _PLANS[row.kind]
+    if row.kind is Kind.FAILURE:
+        extra += row_ends.FOOT if row.last else row_ends.PLAIN_FOOT
     room = (width * BUBBLE_SHARE if row.kind is Kind.USER else width) - inset
     growing = (before and before.growing) or Growing()
     limit = max(limit, before.limit if before else 0)
@@ -96,6 +101,8 @@ def lay_out(
     leaves = _leaves(row, growing, limit)
     old = before.sheet if before else None
     sheet = Sheet(leaves, room, theme=theme, manner=manner, before=old)
+    extra += row_tool.foot(row) if row.kind is Kind.TOOL else 0
+    extra += pictures.height(row.images, width) if row.images else 0
     laid = Laid(row, row.version, width, sheet.height + extra, limit, sheet=sheet)
     laid.growing = growing if row.kind in _MARKDOWN else None
     left = (
@@ -113,6 +120,8 @@ def _leaves(row: Row, growing: Growing, limit: int) -> tuple[Leaf, ...]:
             return typed(row.text, limit)
         case Kind.TOOL:
             return literal(_heard(row))
+        case Kind.FAILURE:
+            return literal(row_ends.kept(row), limit)
         case _:
             return literal(row.text, limit)
 
@@ -124,12 +133,17 @@ def _heard(row: Row) -> str:
     return tr("Reading…") if row.output is None else shown_output(row.output, row.size)
 
 
-def estimate(row: Row, width: float) -> float:
-    """A height before the row is measured; close enough for the scroll bar."""
-    if row.kind is Kind.TOOL and not row.expanded:
-        return CARD_HEAD + CARD_GAP
-    lines = 1 + len(row.text[:MESSAGE]) / max(20.0, width / 9)
-    return lines * line_height("prose") + GAP
+def estimates(weights: Sequence[int], width: float) -> list[float]:
+    """Heights before rows are measured; close enough for the scroll bar.
+
+    Weights are characters; one below 0 is of a card.
+    """
+    line, letters = float(line_height("prose")), max(20.0, width / 9)
+    one, each, card = line + GAP, line / letters, float(CARD_HEAD + CARD_GAP)
+    return [
+        card if weight < 0 else one + (weight if weight < MESSAGE else MESSAGE) * each
+        for weight in weights
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +154,32 @@ class Setting:
     clip: QRectF
     marks: Sequence[Mark] = ()
     hot: bool = False
+    zone: Zone | None = None
+    """The place in the row that the pointer is on."""
+    pictures: Mapping[str, QImage | None] = field(default_factory=dict)
+    """Those that are decoded; None: it cannot be."""
+
+
+def zones(laid: Laid) -> list[Zone]:
+    """Where a click in a row does something, besides its text."""
+    row, width = laid.row, laid.width
+    match row.moment:
+        case Rewrite() | Branched() as moment:
+            return row_divider.pill_zones(moment, width)
+        case Decided() as moment:
+            return row_gate.gate_zones(moment, width)
+        case Broken() | Failed():
+            return row_ends.end_zones(row, width, laid.height - GAP)
+        case None:
+            return _message_zones(laid)
+
+
+def _message_zones(laid: Laid) -> list[Zone]:
+    row, width = laid.row, laid.width
+    if row.kind is Kind.TOOL:
+        return row_tool.tool_zones(row, width, laid.height - CARD_GAP)
+    top = laid.height - GAP - pictures.height(row.images, width)
+    return pictures.zones_of(row.images, width, top)
 
 
 def paint(painter: QPainter, laid: Laid, at: QPointF, *, setting: Setting) -> None:
@@ -147,11 +187,16 @@ def paint(painter: QPainter, laid: Laid, at: QPointF, *, setting: Setting) -> No
     theme = setting.theme
     match laid.row.kind:
         case Kind.USER:
-            _paint_bubble(painter, laid, at, theme=theme)
+            _paint_bubble(painter, laid, at, setting=setting)
         case Kind.TOOL:
-            _paint_card(painter, laid, at, theme=theme, hot=setting.hot)
+            box = QRectF(at.x(), at.y(), laid.width, laid.height - CARD_GAP)
+            row_tool.paint_tool(
+                painter, laid.row, box, hot=setting.hot, zone=setting.zone, theme=theme
+            )
         case Kind.NOTE | Kind.PROBLEM:
             _paint_note(painter, laid, at, theme=theme)
+        case Kind.DIVIDER | Kind.GATE | Kind.BREAK | Kind.FAILURE:
+            _paint_moment(painter, laid, at, setting=setting)
         case Kind.THINKING:
             bar = QRectF(at.x(), at.y(), 2, laid.height - GAP)
             painter.fillRect(bar, theme.colour("line2"))
@@ -163,10 +208,16 @@ def paint(painter: QPainter, laid: Laid, at: QPointF, *, setting: Setting) -> No
             _paint_cursor(painter, laid.sheet, at + laid.place, theme=theme)
 
 
-def _paint_bubble(painter: QPainter, laid: Laid, at: QPointF, *, theme: Theme) -> None:
+def _paint_bubble(painter: QPainter, laid: Laid, at: QPointF, *, setting: Setting) -> None:
+    images, theme = laid.row.images, setting.theme
     left = laid.place.x() - BUBBLE_PADDING
-    box = QRectF(at.x() + left, at.y(), laid.width - left, laid.height - GAP)
+    low = pictures.height(images, laid.width) if images else 0
+    box = QRectF(at.x() + left, at.y(), laid.width - left, laid.height - GAP - low)
     rounded(painter, box, 14, fill=theme.colour("user"))
+    if images:
+        below = QPointF(at.x(), box.bottom())
+        known, width = setting.pictures, laid.width
+        pictures.paint_pictures(painter, images, below, width=width, known=known, theme=theme)
 
 
 def _paint_cursor(painter: QPainter, sheet: Sheet, at: QPointF, *, theme: Theme) -> None:
@@ -186,55 +237,16 @@ def _paint_note(painter: QPainter, laid: Laid, at: QPointF, *, theme: Theme) -> 
     painter.drawPixmap(QPointF(at.x() + 16, at.y() + 10), icon)
 
 
-def _paint_card(painter: QPainter, laid: Laid, at: QPointF, *, theme: Theme, hot: bool) -> None:
-    row = laid.row
-    box = QRectF(at.x(), at.y(), laid.width, laid.height - CARD_GAP)
-    border = theme.colour("line2" if hot else "line")
-    rounded(painter, box, 10, fill=theme.colour("surf"), border=border)
-    ratio = painter.device().devicePixelRatioF()
-    middle = at.y() + CARD_HEAD / 2
-    icon = theme.icon(_ICONS.get(row.tool, "terminal"), "info", size=16, ratio=ratio)
-    painter.drawPixmap(QPointF(at.x() + 16, middle - 8), icon)
-    right = _paint_chips(painter, row, box.right() - 14, middle=middle, theme=theme)
-    room = QRectF(at.x() + 42, at.y(), right - at.x() - 54, CARD_HEAD)
-    _paint_title(painter, row, room, theme=theme)
-    if row.expanded:
-        line = QRectF(at.x() + 1, at.y() + CARD_HEAD, laid.width - 2, 1)
-        painter.fillRect(line, theme.colour("line"))
-
-
-def _paint_chips(
-    painter: QPainter, row: Row, right: float, *, middle: float, theme: Theme
-) -> float:
-    """State, tokens and chevron from the right; returns where they begin."""
-    if row.opens:
-        ratio = painter.device().devicePixelRatioF()
-        icon = theme.icon("down" if row.expanded else "right", "mut", size=16, ratio=ratio)
-        painter.drawPixmap(QPointF(right - 16, middle - 8), icon)
-        right -= 28
-    word, tone = _STATES.get(row.state, ("", "mut"))
-    if word:
-        said = f" · {size_text(row.size)}" if row.state is CallState.RUNNING and row.size else ""
-        right = chip(painter, right, middle, text=tr(word) + said, tone=tone, theme=theme) - 8
-    if row.state is CallState.OK:
-        cost = size_text(row.size) if row.tokens is None else f"{count_text(row.tokens)} tok"
-        right = chip(painter, right, middle, text=cost, tone="fg2", theme=theme) - 8
-    return right
-
-
-def _paint_title(painter: QPainter, row: Row, rect: QRectF, *, theme: Theme) -> None:
-    """Tool name, then what it was for, cut in the middle."""
-    flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-    painter.setFont(font("strong"))
-    painter.setPen(theme.colour("fg"))
-    name = one_line(row.tool, 60)
-    painter.drawText(rect, flags, name)
-    used = painter.fontMetrics().horizontalAdvance(name) + 12
-    rest = rect.adjusted(used, 0, 0, 0)
-    painter.setFont(font("mono"))
-    painter.setPen(theme.colour("mut"))
-    metrics = QFontMetrics(font("mono"))
-    cut = metrics.elidedText(
-        one_line(row.what, 400), Qt.TextElideMode.ElideMiddle, max(0, int(rest.width()))
-    )
-    painter.drawText(rest, flags, cut)
+def _paint_moment(painter: QPainter, laid: Laid, at: QPointF, *, setting: Setting) -> None:
+    row, width, theme, zone = laid.row, laid.width, setting.theme, setting.zone
+    match row.moment:
+        case Rewrite() | Branched() as moment:
+            hot = zone is not None
+            row_divider.paint_divider(painter, moment, at, width=width, hot=hot, theme=theme)
+        case Decided() as moment:
+            row_gate.paint_gate(painter, moment, at, width=width, hot=zone, theme=theme)
+        case Failed():
+            box = QRectF(at.x(), at.y(), width, laid.height - GAP)
+            row_ends.paint_failure(painter, row, box, hot=zone, theme=theme)
+        case _:
+            row_ends.paint_break(painter, row, at, width=width, hot=zone, theme=theme)

@@ -3,8 +3,11 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from helix_desktop.app.standing import Standing
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.events import Outcome
+from helix_desktop.domain.message import Image
+from helix_desktop.ui.chat.moments import Moment
 
 
 class Kind(StrEnum):
@@ -16,6 +19,12 @@ class Kind(StrEnum):
     TOOL = "tool"
     NOTE = "note"
     PROBLEM = "problem"
+    DIVIDER = "divider"
+    """What a model sees was rewritten here; what was said before stays where it is."""
+    GATE = "gate"
+    BREAK = "break"
+    """A turn was cut short and can be gone on with."""
+    FAILURE = "failure"
 
 
 class CallState(StrEnum):
@@ -38,6 +47,8 @@ class Row:
     kind: Kind
     text: str
     version: int = 0
+    seq: int = 0
+    """The event that it shows; 0: none yet."""
     live: bool = False
     tool: str = ""
     call: str = ""
@@ -52,6 +63,17 @@ class Row:
     """The beginning of the output, once it was asked for."""
     tail: str = ""
     """The end of what it said so far, while it runs."""
+    returned: int = 0
+    """The event of a call's result; 0: it has none."""
+    standing: Standing | None = None
+    """Where its output is for the model."""
+    looked: int = -1
+    """As of which change `standing` is."""
+    images: tuple[Image, ...] = ()
+    moment: Moment | None = None
+    """What a row is about that is no message."""
+    last: bool = False
+    """Whether nothing was begun after it, so that it can be gone on from."""
 
     @property
     def opens(self) -> bool:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResize
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from helix_desktop.domain.workspace import Delegated
-from helix_desktop.ui.buttons import IconButton
+from helix_desktop.ui.buttons import IconButton, button
 from helix_desktop.ui.labels import Elided, plain_tip
 from helix_desktop.ui.paint import dot, focus_ring, rounded
 from helix_desktop.ui.plain import one_line
@@ -20,6 +20,8 @@ from helix_desktop.ui.words import clock_text, short_count, tr
 HEIGHT, FOLDED = 56, 28
 FIRST = 156
 BAR_WIDTH, BAR_HEIGHT = 40, 4
+SHOWN = 3
+"""Cells; how many more there are is said behind them, and a click shows all."""
 ROOMY = 200
 """Width of a cell that has room for its bar."""
 
@@ -146,7 +148,9 @@ class SubAgentsStrip(QFrame):
         self._theme = theme
         self._children: Sequence[Delegated] = ()
         self._cells: list[_Cell] = []
-        self._folded = False
+        self._folded = self._all = False
+        self._more = button("")
+        self._more.clicked.connect(self._on_more)
         self._count = Elided(theme, "smallb", "fg")
         self._about = Elided(theme, "micro", "mut")
         self.stop_all = IconButton(theme, "stop", tr("Stop all SubAgents"))
@@ -169,7 +173,7 @@ class SubAgentsStrip(QFrame):
         for at, cell in enumerate(self._cells):
             if at < len(children):
                 cell.show_child(children[at], now)
-            cell.setVisible(at < len(children) and not self._folded)
+        self._show_cells()
         self._show_first()
         self.setVisible(bool(children))
 
@@ -177,6 +181,23 @@ class SubAgentsStrip(QFrame):
     def cells(self) -> Sequence[_Cell]:
         """Those that are shown."""
         return self._cells[: len(self._children)]
+
+    def _show_cells(self) -> None:
+        """The first ones, or all; none while the strip is folded."""
+        count = len(self._children)
+        shown = count if self._all else min(count, SHOWN)
+        for at, cell in enumerate(self._cells):
+            cell.setVisible(at < shown and not self._folded)
+        rest = self._children[SHOWN:]
+        self._more.setText(tr("Fewer") if self._all else f"+{len(rest)}")
+        names = " · ".join(" ".join(child.task.split()) for child in rest)
+        self._more.setToolTip(plain_tip(names))
+        self._more.setAccessibleName(tr("{0} more SubAgents").format(len(rest)))
+        self._more.setVisible(bool(rest) and not self._folded)
+
+    def _on_more(self) -> None:
+        self._all = not self._all
+        self._show_cells()
 
     def _show_first(self) -> None:
         count = len(self._children)
@@ -194,8 +215,7 @@ class SubAgentsStrip(QFrame):
         self._folded = not self._folded
         self.fold.show_as(*(("down", tr("Unfold")) if self._folded else ("up", tr("Fold"))))
         self.setFixedHeight(FOLDED if self._folded else HEIGHT)
-        for cell in self.cells:
-            cell.setVisible(not self._folded)
+        self._show_cells()
         self._words.setDirection(
             QVBoxLayout.Direction.LeftToRight if self._folded else QVBoxLayout.Direction.TopToBottom
         )
@@ -233,4 +253,6 @@ class SubAgentsStrip(QFrame):
         row.setSpacing(0)
         row.addWidget(first)
         row.addWidget(cells, 1)
+        row.addWidget(self._more)
+        row.addSpacing(8)
         row.addWidget(self.fold)

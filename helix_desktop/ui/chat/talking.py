@@ -14,6 +14,7 @@ from helix_desktop.ui.chat.drafting import Drafting
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_traffic import PermissionTraffic
 from helix_desktop.ui.chat.transcript_model import TranscriptModel, session_of
+from helix_desktop.ui.chat.wishes import Wishes
 from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.running import Running
 from helix_desktop.ui.theme import Theme
@@ -45,6 +46,7 @@ class Talking(QObject):
         self.transcript = TranscriptModel()
         self.page = ChatPage(self.transcript, theme)
         self.permissions = PermissionTraffic(bridge, self.page)
+        self.wishes = Wishes(bridge, theme, ways, page=self.page, model=self.transcript)
         self._drafting = Drafting(bridge, self.page.composer)
         self._second = QTimer(self)
         self._second.setInterval(SECOND)
@@ -70,6 +72,8 @@ class Talking(QObject):
         """Listen to nothing any more; no timer runs afterwards."""
         self._drafting.leave()
         self.permissions.leave()
+        self.wishes.show_session(None)
+        self.page.live.leave()
         self._second.stop()
         self._desk = None
         self.running.clear()
@@ -87,6 +91,7 @@ class Talking(QObject):
         self._drafting.note()
         self._session, self._held = session, []
         self.permissions.show_session(session)
+        self.page.live.show_session(session)
         self._drafting.show(desk, session)
         items = await self._items(desk, session)
         if desk is not self._desk or session != self._session:
@@ -95,12 +100,14 @@ class Talking(QObject):
         self.transcript.load(items, running=desk.running(session))
         for event in held:
             self.transcript.take(event)
+        self.wishes.show_session(desk, session)
         return True
 
     def take(self, event: Live) -> None:
         """Something happened in the workspace on screen."""
         self.running.take(event, self._now())
         self.permissions.take(event)
+        self.page.live.take(event)
         if session_of(event) != self._session:
             return
         if self._held is not None:

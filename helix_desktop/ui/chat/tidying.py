@@ -2,49 +2,23 @@
 
 from collections.abc import Sequence
 
-from helix_desktop.domain.cache import Choice
 from helix_desktop.domain.changes import RESTORE
-from helix_desktop.domain.events import ContextInjected, EpochCommitted, Guided, OutputGated
-from helix_desktop.domain.memory import Epoch, Guide, GuideKind, Job
+from helix_desktop.domain.events import ContextInjected, Guided
+from helix_desktop.domain.memory import Guide, GuideKind
 from helix_desktop.domain.visible import visible
 from helix_desktop.ui.words import tr
 
 MOST_NAMED = 6
 """Texts that one line names."""
-FEW = 4
-"""Parts behind markers that are not worth a line (some policies move one at a time)."""
-
-
 _WHOSE = {
     GuideKind.SYSTEM: "this workspace's prompt",
     GuideKind.RULES: "this workspace's rules",
 }
 
-_TOLD = {
-    Job.SWEEP: "Older outputs are behind markers now",
-    Job.CONDENSE: "Older steps became notes",
-    Job.OBSERVE: "Older turns became observations",
-    Job.REFLECT: "Observations were refined",
-    Job.HAND_OVER: "A handover summary stands for older messages now",
-    Job.UNDO: "The model sees what it saw before",
-    Job.PANIC: "Made to fit: the next request would have been too long",
-}
 
-
-def rewritten(epoch: Epoch) -> str:
-    """One line about a rewrite of what the model sees; empty where there is too little to tell."""
-    if epoch.job is Job.SWEEP and len(epoch.swept) < FEW:
-        return ""
-    return _sized(_TOLD[epoch.job], epoch.tokens_before, epoch.tokens_after)
-
-
-def tidied(event: EpochCommitted | OutputGated | Guided | ContextInjected) -> str:
+def tidied(event: Guided | ContextInjected) -> str:
     """What is worth telling of an event that is no message; mostly one line."""
     match event:
-        case EpochCommitted(epoch=epoch):
-            return rewritten(epoch)
-        case OutputGated():
-            return gated(event)
         case Guided(guides=guides):
             return guided(guides)
         case ContextInjected(text=text, source=source):
@@ -78,17 +52,3 @@ def _guide(guide: Guide) -> str:
 
 def _name(guide: Guide) -> str:
     return visible(guide.name) if guide.kind is GuideKind.PROJECT else tr(_WHOSE[guide.kind])
-
-
-def gated(event: OutputGated) -> str:
-    """One line about an output that is not shown to the model as it is."""
-    if event.choice is Choice.KEEP_FULL:
-        return ""
-    extracted = event.choice is Choice.EXTRACT
-    what = "Extracted from a large output" if extracted else "A large output is shown as a preview"
-    return _sized(what, event.tokens_before, event.tokens_after)
-
-
-def _sized(what: str, before: int, after: int) -> str:
-    sizes = tr("{before} → {after} tokens").format(before=f"{before:,}", after=f"{after:,}")
-    return f"{tr(what)} · {sizes}"

@@ -1,43 +1,27 @@
-"""A session's rows, folded from its journal and from what is happening right now.
+"""A session's rows as Qt sees them: folded from its journal and from what is happening right now.
 
 A restart replays the durable events through the same fold, so both look the same.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-import msgspec
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from helix_desktop.domain.cache import Digest, SessionId
-from helix_desktop.domain.events import (
-    AssistantReplied,
-    ContextInjected,
-    Ending,
-    EpochCommitted,
-    Event,
-    Guided,
-    OutputGated,
-    Recorded,
-    ToolReturned,
-    TurnEnded,
-    TurnResumed,
-    TurnStarted,
-    Unreadable,
-)
+from helix_desktop.domain.events import EpochCommitted, Recorded, Unreadable
 from helix_desktop.domain.live import (
     BudgetWarned,
     CallBegan,
     CallProgressed,
+    JobEnded,
     Journaled,
     Live,
     TextArrived,
     TurnClosed,
 )
-from helix_desktop.domain.llm import StopReason
-from helix_desktop.domain.message import Text, Thinking, ToolCall
 from helix_desktop.ui.chat.rows import CallState, Kind, Row
-from helix_desktop.ui.chat.tidying import tidied
-from helix_desktop.ui.words import tr
+from helix_desktop.ui.chat.telling import job_failed
+from helix_desktop.ui.chat.transcript_rows import Rows
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
@@ -52,75 +36,110 @@ class TranscriptModel(QAbstractListModel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._rows: list[Row] = []
-        self._calls: dict[str, int] = {}
-        self._unanswered: set[str] = set()
-        self._seq = 0
-        self._open_turn = False
-        self._loading = False
-        self._cut = False
-        """Whether the last reply was cut at its longest."""
-        self.broken_off = False
+        self._rows = Rows()
+        self._shown = 0
+        """Rows that Qt was told of."""
+
+    @property
+    def broken_off(self) -> bool:
         """Whether the last turn can be gone on with."""
+        return self._rows.broken_off
+
+    @property
+    def made(self) -> int:
+        """How many rows anybody has looked at."""
+        return self._rows.made
+
+    @property
+    def weights(self) -> Sequence[int]:
+        """Characters of each row, or CARD."""
+        return self._rows.weights
 
     def load(self, items: Sequence[Recorded | Unreadable], *, running: bool) -> None:
         """Show a whole journal; one that ends inside a turn was interrupted unless it runs."""
+        rows = Rows()
+        rows.load(items)
+        if rows.open_turn and not running:
+            rows.interrupted()
+        rows.changed.clear()
         self.beginResetModel()
-        self._rows, self._calls, self._seq, self._open_turn = [], {}, 0, False
-        self._unanswered.clear()
-        self._cut = self.broken_off = False
-        self._loading = True
-        for item in items:
-            self._record(item)
-        if self._open_turn and not running:
-            self._interrupted()
-        self._loading = False
+        self._rows, self._shown = rows, len(rows)
         self.endResetModel()
+        self._tell_reasons()
 
     def take(self, event: Live) -> None:
         """Something happened in this session."""
         match event:
-            case Journaled(recorded) if recorded.seq > self._seq:
-                self._record(recorded)
+            case Journaled(recorded) if recorded.seq > self._rows.seq:
+                self._rows.load([recorded])
+                if isinstance(recorded.event, EpochCommitted):
+                    self._show_again()
             case TextArrived(text=text):
-                self._grow(text)
+                self._rows.grow(text)
             case CallBegan(call=call):
-                self._set_state(call.id, CallState.RUNNING)
+                if row := self._rows.called(call.id):
+                    row.state = CallState.RUNNING
             case CallProgressed(call=call, size=size, tail=tail):
                 self._progress(call, size, tail)
+            case _:
+                self._tell(event)
+        self._flush()
+
+    def _tell(self, event: Live) -> None:
+        """What no journal has: it is told while the session is shown."""
+        rows = self._rows
+        match event:
             case BudgetWarned(detail=detail):
-                self._note(detail)
-            case TurnClosed(saved=False, detail=detail):
-                self._settle_live()
-                self._append([Row(Kind.PROBLEM, detail)])
-            case TurnClosed():
-                self._settle_live()
+                rows.append(Row(Kind.NOTE, detail))
+            case JobEnded() if text := job_failed(event):
+                rows.append(Row(Kind.NOTE, text))
+            case TurnClosed(saved=saved, detail=detail):
+                rows.settle()
+                if not saved:
+                    rows.append(Row(Kind.PROBLEM, detail))
             case _:
                 pass
 
     def show_output(self, digest: Digest, text: str) -> None:
         """The beginning of an output was read."""
-        for at, row in enumerate(self._rows):
-            if row.content == digest and row.output is None:
+        for at in self._rows.with_content(digest):
+            row = self._rows.row(at)
+            if row.output is None:
                 row.output = text
                 self._changed(at)
 
     def toggle(self, at: int) -> None:
-        row = self._rows[at]
+        row = self._rows.row(at)
         if row.kind is Kind.TOOL and row.opens:
             row.expanded = not row.expanded
             self._changed(at)
 
     def row(self, at: int) -> Row:
-        return self._rows[at]
+        return self._rows.row(at)
+
+    def text(self, at: int) -> str:
+        """What a row says; costs no more than reading it."""
+        return self._rows.text(at)
+
+    def at_seq(self, seq: int) -> int:
+        """The row of an event, or the one that it belongs to; -1 in an empty session."""
+        return self._rows.at_seq(seq)
+
+    def request_of(self, at: int) -> int:
+        """The request that a row belongs to; 0: it is still to come."""
+        return self._rows.request_of(at)
+
+    def typed_before(self, at: int) -> int:
+        """The nearest message of the person at or above a row; -1: there is none."""
+        return self._rows.typed_before(at)
 
     def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
-        return 0 if parent.isValid() else len(self._rows)
+        return 0 if parent.isValid() else self._shown
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid() or index.row() >= len(self._rows):
+        if not index.isValid() or index.row() >= self._shown:
             return None
-        row = self._rows[index.row()]
+        row = self._rows.row(index.row())
         match role:
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.AccessibleTextRole:
                 return f"{row.tool} {row.what}" if row.kind is Kind.TOOL else row.text
@@ -128,132 +147,38 @@ class TranscriptModel(QAbstractListModel):
                 return row
         return None
 
-    def _record(self, item: Recorded | Unreadable) -> None:
-        self._seq = item.seq
-        if isinstance(item, Unreadable):
-            self._append([Row(Kind.PROBLEM, f"#{item.seq}: {item.problem}")])
-            return
-        self._fold(item.event)
-
-    def _fold(self, event: Event) -> None:
-        match event:
-            case TurnStarted(text=text):
-                if self._open_turn:
-                    self._interrupted()
-                self._begin()
-                self._append([Row(Kind.USER, text)])
-            case TurnResumed():
-                self._begin()
-                self._note(tr("Continued."))
-            case AssistantReplied(reason=reason):
-                self._cut = reason is StopReason.LENGTH
-                self._settle_live(event)
-            case ToolReturned():
-                self._returned(event)
-            case OutputGated() | EpochCommitted() | Guided() | ContextInjected():
-                self._note(tidied(event))
-            case TurnEnded(ending=ending, detail=detail):
-                self._open_turn = False
-                self.broken_off = self._cut or ending is not Ending.DONE
-                self._ended(ending, detail)
-            case _:
-                pass
-
-    def _begin(self) -> None:
-        self._open_turn = True
-        self._cut = self.broken_off = False
-
-    def _settle_live(self, reply: AssistantReplied | None = None) -> None:
-        """What was streaming becomes the reply that was journaled (or stays as it came)."""
-        parts = list(reply.parts) if reply else []
-        if self._rows and self._rows[-1].live:
-            last = len(self._rows) - 1
-            row = self._rows[last]
-            row.live = False
-            texts = [part for part in parts if isinstance(part, Text)]
-            if texts:
-                row.text = texts[0].text
-                parts.remove(texts[0])
-            self._changed(last)
-        self._append([made for part in parts if (made := _row_of(part)) is not None])
-
-    def _grow(self, text: str) -> None:
-        if self._rows and self._rows[-1].live:
-            self._rows[-1].text += text
-            self._changed(len(self._rows) - 1)
-        else:
-            self._append([Row(Kind.ASSISTANT, text, live=True)])
-
-    def _returned(self, event: ToolReturned) -> None:
-        at = self._calls.get(event.call)
-        if at is None:
-            return
-        self._unanswered.discard(event.call)
-        row = self._rows[at]
-        row.what = event.what or row.what
-        row.state = CallState(event.outcome.value)
-        row.content, row.size = event.content, event.size
-        row.tokens, row.seconds = event.tokens, event.seconds
-        row.tail = ""
-        row.expanded |= row.state is CallState.DENIED
-        self._changed(at)
-        if row.expanded:
-            self.reason_wanted.emit(event.content)
-
     def _progress(self, call: str, size: int, tail: str) -> None:
         """What a call that runs has said by now; late news of one that is over are none."""
-        at = self._calls.get(call)
-        if at is not None and self._rows[at].state is CallState.RUNNING:
-            row = self._rows[at]
+        row = self._rows.called(call)
+        if row is not None and row.state is CallState.RUNNING:
             row.size, row.tail = size, tail
-            self._changed(at)
 
-    def _ended(self, ending: Ending, detail: str) -> None:
-        if ending is Ending.STOPPED:
-            self._append([Row(Kind.NOTE, tr("Stopped. Everything up to here is kept."))])
-        elif ending is Ending.FAILED:
-            self._append([Row(Kind.PROBLEM, detail)])
-        elif detail:
-            self._append([Row(Kind.NOTE, detail)])
-
-    def _note(self, text: str) -> None:
-        if text:
-            self._append([Row(Kind.NOTE, text)])
-
-    def _interrupted(self) -> None:
-        self._open_turn = False
-        self.broken_off = True
-        for call in self._unanswered:
-            self._set_state(call, CallState.LOST)
-        self._unanswered.clear()
-        text = tr("Interrupted: Helix ended in the middle of this turn. What came is kept.")
-        self._append([Row(Kind.NOTE, text)])
-
-    def _set_state(self, call: str, state: CallState) -> None:
-        at = self._calls.get(call)
-        if at is not None:
-            self._rows[at].state = state
-            self._changed(at)
-
-    def _append(self, rows: Iterable[Row]) -> None:
-        fresh = list(rows)
-        if not fresh:
-            return
-        first = len(self._rows)
-        if not self._loading:
-            self.beginInsertRows(NO_INDEX, first, first + len(fresh) - 1)
-        self._rows.extend(fresh)
-        for at, row in enumerate(fresh, first):
-            if row.call:
-                self._calls[row.call] = at
-                self._unanswered.add(row.call)
-        if not self._loading:
+    def _flush(self) -> None:
+        """Tell Qt what the fold did."""
+        rows, first = self._rows, self._shown
+        if len(rows) > first:
+            self.beginInsertRows(NO_INDEX, first, len(rows) - 1)
+            self._shown = len(rows)
             self.endInsertRows()
+        changed, rows.changed = rows.changed, set()
+        for at in sorted(changed):
+            if at < first:
+                self._changed(at)
+        self._tell_reasons()
+
+    def _tell_reasons(self) -> None:
+        wanted, self._rows.reasons = self._rows.reasons, []
+        for digest in wanted:
+            self.reason_wanted.emit(digest)
+
+    def _show_again(self) -> None:
+        """Any output may stand elsewhere now; what does not change its height is only painted."""
+        if self._shown:
+            self.dataChanged.emit(self.index(0), self.index(self._shown - 1))
 
     def _changed(self, at: int) -> None:
-        self._rows[at].change()
-        if not self._loading:
-            self.dataChanged.emit(self.index(at), self.index(at))
+        self._rows.row(at).change()
+        self.dataChanged.emit(self.index(at), self.index(at))
 
 
 def session_of(event: Live) -> SessionId | None:
@@ -261,29 +186,3 @@ def session_of(event: Live) -> SessionId | None:
     if isinstance(event, Journaled):
         return event.recorded.session
     return getattr(event, "session", None)
-
-
-def _row_of(part: Text | Thinking | ToolCall) -> Row | None:
-    match part:
-        case Text(text=text):
-            return Row(Kind.ASSISTANT, text) if text.strip() else None
-        case Thinking(text=text):
-            return Row(Kind.THINKING, text) if text.strip() else None
-        case ToolCall():
-            return Row(Kind.TOOL, "", tool=part.tool, call=part.id, what=_said(part.arguments))
-
-
-_TELLING = ("path", "command", "task", "url", "sha256")
-"""Arguments that say by themselves what a call is about."""
-
-
-def _said(arguments: str) -> str:
-    """The values of a call's arguments in one line, until its output says it better."""
-    try:
-        found = msgspec.json.decode(arguments)
-    except (ValueError, RecursionError):
-        return arguments
-    if not isinstance(found, dict):
-        return arguments
-    known = next((found[name] for name in _TELLING if name in found), None)
-    return str(known) if known else " · ".join(str(value) for value in found.values())

@@ -4,13 +4,13 @@ What a message can make happen is all in here: nothing without a click, nothing 
 """
 
 from collections.abc import Callable
+from functools import partial
 
-from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, QRectF, Qt, QTimerEvent, QUrl, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QDesktopServices,
     QFocusEvent,
-    QGuiApplication,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
@@ -18,33 +18,49 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShortcut,
 )
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QMenu
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.ui.chat.finding import FindBar, Found, found_in
 from helix_desktop.ui.chat.link_question import LinkQuestion
 from helix_desktop.ui.chat.pill import PILL, paint_pill, pill_in
-from helix_desktop.ui.chat.row_canvas import RowCanvas
-from helix_desktop.ui.chat.row_paint import CARD_HEAD, Laid
+from helix_desktop.ui.chat.row_actions import RowActions, offers
+from helix_desktop.ui.chat.row_paint import Laid, zones
+from helix_desktop.ui.chat.row_selecting import SelectingCanvas, to_clipboard
+from helix_desktop.ui.chat.row_tool import HEAD
 from helix_desktop.ui.chat.rows import Kind
-from helix_desktop.ui.chat.selection import Place, Selection
+from helix_desktop.ui.chat.selection import Selection
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
+from helix_desktop.ui.chat.zones import Want, Zone
 from helix_desktop.ui.markdown.boxes import Act, Wish
 from helix_desktop.ui.markdown.lines import Mark
 from helix_desktop.ui.markdown.links import judged
 from helix_desktop.ui.paint import KEYBOARD
+from helix_desktop.ui.spoken import row_focused
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr
 
-CARRY = 40
-"""Milliseconds between two steps while a selection is drawn beyond the edge."""
+_NAMED = {
+    Want.EPOCH: "Show in the timeline",
+    Want.ORIGINAL: "Open the original",
+    Want.ENTRY: "Show in the cache",
+    Want.PICTURE: "Show in the cache",
+    Want.DECIDE: "Decide again",
+    Want.CONTINUE: "",
+    Want.RESEND: "",
+    Want.MODELS: "",
+}
+"""What places in a row are called in its menu; "" as they are written there."""
 SELECTED = 80
 """How much of the accent lies under selected text, of 255."""
 
 
-class TranscriptView(RowCanvas):
+class TranscriptView(SelectingCanvas):
     """Shows a TranscriptModel."""
 
+    wanted = Signal(int, str)
+    """Something of a row was wanted: its number, and what (a Want)."""
+    picture_opened = Signal(str)
     output_wanted = Signal(str)
     """A tool row was opened whose output (a digest) is not read yet."""
 
@@ -57,16 +73,15 @@ class TranscriptView(RowCanvas):
         super().__init__(model, theme)
         self._open_url = open_url
         self.question: LinkQuestion | None = None
-        self._hot = self._chosen = -1
+        self._hot = -1
+        self._place_hot: Zone | None = None
         self._by_keyboard = False
-        self._pressed: QPoint | None = None
-        self._anchor_place = Place(0, 0)
-        self._selection: Selection | None = None
-        self._carrying = 0
-        self._since_double = QElapsedTimer()
         self.setAccessibleName(tr("Conversation"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().setMouseTracking(True)
+        self.acts = RowActions(theme, self.viewport())
+        self.acts.chosen.connect(lambda want: self._offer(self._hot, want))
+        self.verticalScrollBar().valueChanged.connect(self._show_acts)
         self._found = Found()
         self.find_bar = FindBar(theme, self)
         self.find_bar.sought.connect(self._seek)
@@ -74,21 +89,6 @@ class TranscriptView(RowCanvas):
         self.find_bar.closed.connect(self._stop_finding)
         QShortcut(QKeySequence.StandardKey.Find, self, self.start_finding)
         model.modelReset.connect(self._forget)
-
-    def selected_text(self) -> str:
-        """What is selected, as it would be copied; whole messages in between as their source."""
-        chosen = self._selection
-        if chosen is None or chosen.empty:
-            return ""
-        found = []
-        for at in range(chosen.first.row, chosen.last.row + 1):
-            if chosen.holds(at):
-                found.append(self.text_of(at))
-            elif (sheet := self.laid(at).sheet) is not None and (
-                part := chosen.within(at, sheet.size)
-            ):
-                found.append(sheet.copied(*part))
-        return "\n\n".join(found)
 
     def start_finding(self) -> None:
         """Ctrl+F: look for words in this session."""
@@ -98,13 +98,6 @@ class TranscriptView(RowCanvas):
         self.find_bar.field.selectAll()
         self._seek(self.find_bar.field.text())
 
-    def select_all(self) -> None:
-        last = self._model.rowCount() - 1
-        if last >= 0:
-            sheet = self.laid(last).sheet
-            end = Place(last, sheet.size if sheet else 0)
-            self._select(Selection(Place(0, 0), end))
-
     def open_row(self, at: int) -> None:
         """Show or hide the output of a tool row."""
         self._at_end = False
@@ -112,10 +105,6 @@ class TranscriptView(RowCanvas):
         row = self._model.row(at)
         if row.expanded and row.output is None and row.content is not None:
             self.output_wanted.emit(row.content)
-
-    def text_of(self, at: int) -> str:
-        row = self._model.row(at)
-        return (row.output or row.what) if row.kind is Kind.TOOL else row.text
 
     def show_output(self, digest: str, text: str) -> None:
         self._model.show_output(Digest(digest), text)
@@ -128,15 +117,24 @@ class TranscriptView(RowCanvas):
             return None
         return laid.sheet.act_at(self._local(at, laid, point))
 
+    def zone_at(self, point: QPoint) -> Zone | None:
+        """The button or the like of a painted row under a point of the viewport."""
+        at = self.row_at(point)
+        if at < 0:
+            return None
+        place = QPointF(point) - self.origin(at)
+        return next((zone for zone in zones(self.laid(at)) if zone.rect.contains(place)), None)
+
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         point = event.position().toPoint()
         if self._pressed is not None and event.buttons() & Qt.MouseButton.LeftButton:
             self._drag(point)
             return
-        hot = self.row_at(point)
+        hot, place = self.row_at(point), self.zone_at(point)
         self.viewport().setCursor(self._shape(hot, point))
-        if hot != self._hot:
-            self._hot = hot
+        if (hot, place) != (self._hot, self._place_hot):
+            self._hot, self._place_hot = hot, place
+            self._show_acts()
             self.viewport().update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -168,25 +166,35 @@ class TranscriptView(RowCanvas):
             self._click(event.position().toPoint())
         self.viewport().update()
 
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._hot, self._place_hot = -1, None
+        self.acts.hide()
+        self.viewport().update()
+
+    def show_row(self, at: int) -> None:
+        """Bring a row on screen and mark it as the one that is meant."""
+        if 0 <= at < self._model.rowCount():
+            self._at_end = False
+            self._chosen = at
+            bar = self.verticalScrollBar()
+            for _ in range(2):  # at estimates; then as what is there is measured
+                bar.setValue(int(self._heights.top(at)))
+                self._settle()
+            self.viewport().update()
+
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         at = self.row_at(self.viewport().mapFromGlobal(event.globalPos()))
+        if event.reason() is QContextMenuEvent.Reason.Keyboard:
+            at = self._chosen
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         copy = menu.addAction(tr("Copy"), self.copy)
         copy.setEnabled(self._selection is not None)
-        whole = menu.addAction(
-            tr("Copy message as Markdown"), lambda: _to_clipboard(self.text_of(at))
-        )
-        whole.setEnabled(at >= 0)
         menu.addAction(tr("Select all"), self.select_all)
+        if at >= 0:
+            self._add_offers(menu, at)
         menu.popup(event.globalPos())
-
-    def copy(self) -> None:
-        """The selection; without one, the chosen message as its source."""
-        if text := self.selected_text():
-            _to_clipboard(text)
-        elif self._chosen >= 0:
-            _to_clipboard(self.text_of(self._chosen))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):
@@ -194,7 +202,7 @@ class TranscriptView(RowCanvas):
         elif event.matches(QKeySequence.StandardKey.SelectAll):
             self.select_all()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._chosen >= 0:
-            self.open_row(self._chosen)
+            self._enter(self._chosen)
         elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and len(self._heights):
             self._by_keyboard = True
             step = 1 if event.key() == Qt.Key.Key_Down else -1
@@ -217,14 +225,6 @@ class TranscriptView(RowCanvas):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self.viewport().update()
-
-    def timerEvent(self, event: QTimerEvent) -> None:
-        """The pointer is beyond the edge: the selection goes on there."""
-        point = self.viewport().mapFromGlobal(self.cursor().pos())
-        bar, height = self.verticalScrollBar(), self.viewport().height()
-        beyond = min(0, point.y()) + max(0, point.y() - height)
-        bar.setValue(bar.value() + beyond)
-        self._select(Selection(self._anchor_place, self._place(point)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -258,6 +258,9 @@ class TranscriptView(RowCanvas):
     def _is_hot(self, at: int) -> bool:
         return at in (self._hot, self._chosen)
 
+    def _zone(self, at: int) -> Zone | None:
+        return self._place_hot if at == self._hot else None
+
     def _is_focused(self, at: int) -> bool:
         return at == self._chosen and self._by_keyboard and self.hasFocus()
 
@@ -284,15 +287,61 @@ class TranscriptView(RowCanvas):
         if at < 0:
             return
         self._chosen = at
-        if act is not None:
+        if zone := self.zone_at(point):
+            self._press(at, zone)
+        elif act is not None:
             self._do(at, act)
         elif self._on_head(at, point):
+            self.open_row(at)
+
+    def _add_offers(self, menu: QMenu, at: int) -> None:
+        """What can be done with one row: the same as with the mouse."""
+        row = self._model.row(at)
+        menu.addSeparator()
+        for zone in zones(self.laid(at)):
+            if zone.want in _NAMED:
+                words = tr(_NAMED[zone.want]) if _NAMED[zone.want] else zone.words
+                menu.addAction(words, partial(self._press, at, zone))
+        for offer in offers(row):
+            menu.addAction(tr(offer.words), partial(self._offer, at, offer.want))
+
+    def _press(self, at: int, zone: Zone) -> None:
+        if zone.want is Want.PICTURE:
+            self.picture_opened.emit(zone.words)
+        else:
+            self.wanted.emit(at, zone.want)
+
+    def _offer(self, at: int, want: str) -> None:
+        if not 0 <= at < self._model.rowCount():
+            return
+        if want == Want.MARKDOWN:
+            to_clipboard(self.text_of(at))
+        elif want == Want.COPY:
+            sheet = self.laid(at).sheet
+            to_clipboard(sheet.copied(0, sheet.size) if sheet else self.text_of(at))
+        else:
+            self.wanted.emit(at, want)
+
+    def _show_acts(self) -> None:
+        """The buttons over the message under the pointer."""
+        if self._hot not in self._visible() or self._selection is not None:
+            self.acts.hide()
+            return
+        corner = self.origin(self._hot).toPoint()
+        self.acts.show_at(self._model.row(self._hot), corner + QPoint(round(self._width()), 0))
+
+    def _enter(self, at: int) -> None:
+        """What Enter does to the chosen row: opens it, or does the first thing it offers."""
+        found = zones(self.laid(at))
+        if found and self._model.row(at).kind is not Kind.TOOL:
+            self.wanted.emit(at, found[0].want)
+        else:
             self.open_row(at)
 
     def _do(self, at: int, act: Act) -> None:
         match act.wish:
             case Wish.COPY:
-                _to_clipboard(act.target)
+                to_clipboard(act.target)
             case Wish.MORE:
                 self.show_more(at)
             case Wish.FOLLOW:
@@ -316,73 +365,26 @@ class TranscriptView(RowCanvas):
 
     def _on_head(self, at: int, point: QPoint) -> bool:
         within = point.y() - self.origin(at).y()
-        return self._model.row(at).kind is Kind.TOOL and 0 <= within < CARD_HEAD
+        return self._model.row(at).kind is Kind.TOOL and 0 <= within < HEAD
 
     def _shape(self, at: int, point: QPoint) -> Qt.CursorShape:
         pill = self._unseen and self._pill().contains(QPointF(point))
-        if at >= 0 and (pill or self._on_head(at, point) or self.act_at(point)):
+        if at >= 0 and (
+            pill or self.zone_at(point) or self._on_head(at, point) or self.act_at(point)
+        ):
             return Qt.CursorShape.PointingHandCursor
         text = at >= 0 and self.laid(at).sheet is not None
         return Qt.CursorShape.IBeamCursor if text else Qt.CursorShape.ArrowCursor
 
-    def _drag(self, point: QPoint) -> None:
-        pressed = self._pressed or point
-        near = (point - pressed).manhattanLength() < QApplication.startDragDistance()
-        if self._selection is None and near:
-            return
-        self._select(Selection(self._anchor_place, self._place(point)))
-        self._carry(on=not 0 <= point.y() < self.viewport().height())
-
-    def _carry(self, *, on: bool) -> None:
-        if on and not self._carrying:
-            self._carrying = self.startTimer(CARRY)
-        elif not on and self._carrying:
-            self.killTimer(self._carrying)
-            self._carrying = 0
-
-    def _again(self) -> bool:
-        return self._since_double.elapsed() < QApplication.doubleClickInterval()
-
-    def _select_around(self, point: QPoint, *, whole: bool) -> None:
-        """The word, or the paragraph, under the pointer."""
-        place = self._place(point)
-        sheet = self.laid(place.row).sheet if len(self._heights) else None
-        if sheet is None:
-            return
-        first, last = (sheet.block_at if whole else sheet.word_at)(place.index)
-        self._anchor_place = Place(place.row, first)
-        self._select(Selection(self._anchor_place, Place(place.row, last)))
-
-    def _select(self, selection: Selection | None) -> None:
-        if selection != self._selection:
-            self._selection = selection
-            self.viewport().update()
-
-    def _place(self, point: QPoint) -> Place:
-        """The place in the text next to a point; beside all rows the nearest end."""
-        if not len(self._heights):
-            return Place(0, 0)
-        at = self._heights.row_at(point.y() + self.verticalScrollBar().value() - 24)
-        at = min(max(at, 0), len(self._heights) - 1)
-        laid = self.laid(at)
-        if laid.sheet is None:
-            return Place(at, 0)
-        return Place(at, laid.sheet.index_at(self._local(at, laid, point)))
-
-    def _local(self, at: int, laid: Laid, point: QPoint) -> QPointF:
-        return QPointF(point) - self.origin(at) - laid.place
-
     def _choose(self, at: int) -> None:
         self._chosen = min(max(at, 0), len(self._heights) - 1)
+        row_focused(self, self._chosen)
         self.reveal(self._chosen)
 
     def _forget(self) -> None:
+        self.acts.hide()
         self._hot = self._chosen = -1
         self._selection = self._pressed = None
         self._carry(on=False)
         self._go(Found())
         self.find_bar.hide()
-
-
-def _to_clipboard(text: str) -> None:
-    QGuiApplication.clipboard().setText(text)

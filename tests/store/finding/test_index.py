@@ -17,8 +17,8 @@ import pytest
 
 from helix_desktop.domain.cache import Order
 from helix_desktop.domain.errors import StoreClosed
+from helix_desktop.domain.listing import Ask
 from helix_desktop.domain.query import Query, parse
-from helix_desktop.store.finding.candidates import Ask
 from helix_desktop.store.finding.index import Index
 from helix_desktop.store.finding.search import Search
 from helix_desktop.store.finding.shelf import read_state

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from helix_desktop.domain.cache import CacheEntry, Order, Origin
 from helix_desktop.domain.errors import QueryError
+from helix_desktop.domain.listing import Ask, Sort
 from helix_desktop.domain.query import COUNTS, TIMES, Field, Query, Relation, Term, parse
-from helix_desktop.store.finding.candidates import Ask
 from helix_desktop.store.finding.index import Index
 from helix_desktop.store.finding.matching import fits, sort_key
 from helix_desktop.store.finding.search import Search
@@ -134,7 +134,7 @@ def populate(feed: FakeFeed, known: list[dict[str, object]], first: int) -> None
 
 def expected(entries: list[CacheEntry], ask: Ask) -> list[CacheEntry]:
     hits = [entry for entry in entries if fits(entry, ask.query.terms)]
-    hits.sort(key=sort_key(ask.order), reverse=ask.descending)
+    hits.sort(key=sort_key(ask.sorts), reverse=ask.descending)
     return hits
 
 
@@ -190,7 +190,7 @@ def test_pages_of_texts_follow_each_other_without_gap_in_any_order() -> None:
             asks = [Ask(text("needle"), order, offset=at, limit=10) for at in range(0, 40, 10)]
             pages = [search.find(ask) for ask in asks]
             hits = [e for e in feed.entries() if feed.content(e.digest).startswith(b"needle")]
-            hits.sort(key=sort_key(order), reverse=True)
+            hits.sort(key=sort_key((Sort(order),)), reverse=True)
             assert [entry for page in pages for entry in page.entries] == hits
             assert [page.more for page in pages] == [True, True, False, False]
             assert pages[2].total == 25

@@ -1,0 +1,173 @@
+"""The other process: loads sessions once and tries policies on them, the newest wish first.
+
+A process of its own, because a thread that replays would make the window stutter.
+"""
+
+import asyncio
+import io
+import signal
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from multiprocessing.connection import Connection
+
+from helix_desktop.app.paths import Paths
+from helix_desktop.app.trials.figures import Errand, Material, Trial
+from helix_desktop.domain.accounts import cost
+from helix_desktop.domain.llm import Llm, Usage
+from helix_desktop.domain.ports import Scales
+from helix_desktop.domain.window import Block, Window
+from helix_desktop.engine.recording import Recording, read
+from helix_desktop.engine.replay import Replay
+from helix_desktop.engine.window_trace import Frame, Header, Line, Ranges, WindowTrace, shared
+from helix_desktop.providers.counting.known_counts import KnownCounter
+from helix_desktop.providers.counting.ranks import Ranks
+from helix_desktop.providers.counting.scales import ModelScales
+from helix_desktop.providers.counting.tokens import ExactCounter
+
+LEAST_RESERVE = 500
+RESERVE_SHARE = 8
+"""As in a live session: the reply's room is at most an eighth of the window."""
+
+TOO_MANY_KEPT = 400_000
+"""Counts of texts held in the process; policies are tried on the same texts again and again."""
+
+
+class Ledger(WindowTrace):
+    """Looks on as a trace does, and keeps accounts instead of a file."""
+
+    def __init__(self, frame: Frame, llm: Llm, replies: Sequence[int]) -> None:
+        super().__init__(Header("", "", frame), lambda _line: None)
+        self._llm, self._replies = llm, replies
+        self._before: Sequence[Block] = ()
+        self.spent: list[float] = []
+        self.handed_over: list[int] = []
+        self.cached = self.breaks = self.seen = 0
+
+    def declare(self, digest: str, covers: Ranges) -> None:
+        """Nobody reads it."""
+
+    def call(
+        self, window: Window, before: int, *, milliseconds: float, events: Sequence[Line]
+    ) -> None:
+        blocks = window.blocks
+        kept = shared(self._before, blocks)
+        reading = sum(block.tokens for block in blocks[:kept])
+        self.breaks += kept < len(self._before)
+        self.cached += reading
+        self._before = blocks
+        if any(event.get("kind") == "handed_over" for event in events):
+            self.handed_over.append(self.seen)
+        self.seen += 1
+        fresh = window.account.tokens - reading
+        prices = self._llm.prices
+        writes = prices is not None and prices.cache_write > 0
+        usage = Usage(
+            input=0 if writes else fresh,
+            output=self._replies[before],
+            cache_read=reading,
+            cache_write=fresh if writes else 0,
+        )
+        found = cost(usage, self._llm)
+        if found is not None:
+            self.spent.append(found)
+
+
+class Workshop:
+    """The material and the policies tried on it."""
+
+    def __init__(self, paths: Paths) -> None:
+        counter = ExactCounter(Ranks(paths.resources / "tokenizer"))
+        self._counter = KnownCounter(counter, remembered=TOO_MANY_KEPT)
+        self._material: Material | None = None
+        self._recordings: list[Recording] = []
+        self._replies: list[list[int]] = []
+
+    def load(self, material: Material) -> None:
+        self._material = material
+        read_all = [read(io.BytesIO(session)) for session in material.sessions]
+        self._recordings = [one for one in read_all if one.messages and not one.problems]
+        scales = ModelScales(self._counter, material.llm)
+        self._replies = [_replies(one, scales) for one in self._recordings]
+
+    def tried(self, errand: Errand, stopped: Callable[[], bool]) -> Trial | None:
+        """What the policy comes to; None when it was stopped."""
+        material = self._material
+        if material is None:
+            return Trial(errand.number)
+        window = material.llm.window
+        reserve = min(errand.policy.reserve_tokens, window // RESERVE_SHARE)
+        frame = Frame(window, max(LEAST_RESERVE, reserve), min(material.fixed, window // 4))
+        began, sums = time.monotonic(), _Sums()
+        for recording, replies in zip(self._recordings, self._replies, strict=True):
+            ledger = Ledger(frame, material.llm, replies)
+            scales = ModelScales(self._counter, material.llm)
+            replay = Replay(recording, ledger, policy=errand.policy, scales=scales)
+            if not asyncio.run(replay.run(stopped)):
+                return None
+            sums.add(ledger, replay)
+        return sums.trial(errand.number, time.monotonic() - began)
+
+
+class _Sums:
+    """One session's figures behind the other's."""
+
+    def __init__(self) -> None:
+        self.sizes: list[int] = []
+        self.starts: list[int] = []
+        self.spent: list[float] = []
+        self.handed_over: list[int] = []
+        self.events: Counter[str] = Counter()
+        self.cached = self.breaks = self.over = 0
+
+    def add(self, ledger: Ledger, replay: Replay) -> None:
+        figures, start = replay.figures, len(self.sizes)
+        self.starts.append(start)
+        self.sizes += figures.sizes
+        for dollars in ledger.spent:
+            self.spent.append(dollars + (self.spent[-1] if self.spent else 0.0))
+        self.handed_over += [start + at for at in ledger.handed_over]
+        self.events.update(figures.events)
+        self.cached += ledger.cached
+        self.breaks += ledger.breaks
+        self.over += figures.over
+
+    def trial(self, number: int, seconds: float) -> Trial:
+        return Trial(
+            number,
+            tuple(self.sizes),
+            tuple(self.starts),
+            tuple(self.spent),
+            dict(self.events),
+            tuple(self.handed_over),
+            cached=self.cached,
+            breaks=self.breaks,
+            over=self.over,
+            seconds=seconds,
+        )
+
+
+def _replies(recording: Recording, scales: Scales) -> list[int]:
+    """Tokens of each message, as the model's own where it was one."""
+    return [
+        scales.count(said.text) + sum(scales.count(call.arguments) for call in said.calls)
+        if said.calls or said.text
+        else 0
+        for said in recording.messages
+    ]
+
+
+def work(paths: Paths, theirs: Connection) -> None:
+    """Until the other side hangs up. A wish that comes while one is at work replaces it."""
+    # Ctrl+C reaches the whole group; the one who asked for the work tells when it ends
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    shop = Workshop(paths)
+    while True:
+        try:
+            wanted: Material | Errand = theirs.recv()
+            if isinstance(wanted, Material):
+                shop.load(wanted)
+            else:
+                theirs.send(shop.tried(wanted, theirs.poll) or Trial(wanted.number))
+        except (EOFError, OSError):
+            return

@@ -1,0 +1,63 @@
+"""What the window of a session makes of contents: whole in it, behind a marker, or told in a fold.
+
+Worked out from the session's view, and valid as long as that stands.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from helix_desktop.domain.cache import NO_SESSION, CacheEntry, Digest, SessionId
+
+
+class State(StrEnum):
+    """Of a content; CACHED: no window that is open shows it."""
+
+    CONTEXT = "context"
+    PINNED = "pinned"
+    CACHED = "cached"
+    COMPACTED = "compacted"
+    SUPERSEDED = "superseded"
+    DAMAGED = "damaged"
+
+
+class Shown(StrEnum):
+    """How a window shows one event: whole, behind a marker, told in a fold, or not at all."""
+
+    WHOLE = "whole"
+    MARKER = "marker"
+    FOLD = "fold"
+    NOT = "not"
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """`states` names what a window makes of contents, `shown` what it makes of events.
+
+    `tokens` are those of the request that was sent last, 0 before the first.
+    """
+
+    session: SessionId = NO_SESSION
+    seq: int = 0
+    tokens: int = 0
+    states: Mapping[Digest, State] = field(default_factory=dict)
+    shown: Mapping[int, Shown] = field(default_factory=dict)
+    damaged: frozenset[Digest] = frozenset()
+
+    def state(self, entry: CacheEntry) -> State:
+        """What is most important of it: that it is damaged, then that it is pinned."""
+        if entry.digest in self.damaged:
+            return State.DAMAGED
+        if entry.pinned:
+            return State.PINNED
+        return self.states.get(entry.digest, State.CACHED)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One journal record that refers to a content; `shown` None: that session is not open."""
+
+    session: SessionId
+    title: str
+    seq: int
+    shown: Shown | None = None

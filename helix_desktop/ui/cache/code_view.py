@@ -1,0 +1,218 @@
+"""A content on screen, of any length: only the rows that are seen are made and painted."""
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QFont,
+    QFontMetricsF,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractScrollArea
+
+from helix_desktop.ui.cache.rows import Line, Rows
+from helix_desktop.ui.paint import focus_ring, rounded
+from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.words import tr
+
+ROW, TOP, LEFT, RIGHT = 18, 8, 10, 12
+COPIED = 5_000
+"""Rows that are copied at once."""
+SIGNS = {"addbg": "ok", "rembg": "bad"}
+
+
+class CodeView(QAbstractScrollArea):
+    """Rows in a fixed-width font; drag selects whole rows, and Ctrl+C copies them."""
+
+    resized = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._rows: Rows | None = None
+        self._empty = ""
+        self._from = self._to = -1
+        self._font = _code()
+        self._wide = QFontMetricsF(self._font).horizontalAdvance("0")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(tr("Content"))
+        self.verticalScrollBar().setSingleStep(1)
+        self.horizontalScrollBar().setSingleStep(round(4 * self._wide))
+        theme.changed.connect(self.viewport().update)
+
+    @property
+    def columns(self) -> int:
+        """Characters that have room beside the line numbers."""
+        room = self.viewport().width() - Rows.gutter - LEFT - RIGHT
+        return max(16, int(room / self._wide))
+
+    def show_rows(self, rows: Rows | None, empty: str = "") -> None:
+        """Something else to look at, from its beginning; without rows, why there are none."""
+        if self._rows is not None:
+            self._rows.changed.disconnect(self._on_changed)
+        self._rows, self._empty = rows, empty
+        self._from = self._to = -1
+        if rows is not None:
+            rows.changed.connect(self._on_changed)
+        self.verticalScrollBar().setValue(0)
+        self.horizontalScrollBar().setValue(0)
+        self._on_changed()
+
+    def replace_rows(self, rows: Rows) -> None:
+        """The same content cut otherwise; the place stays about where it was."""
+        bar = self.verticalScrollBar()
+        share = bar.value() / max(1, bar.maximum())
+        self.show_rows(rows)
+        bar.setValue(round(share * bar.maximum()))
+
+    def text(self) -> str:
+        """What is seen now."""
+        return "\n".join(line.text for _, line in self._seen() if line is not None)
+
+    def empty(self) -> str:
+        return self._empty if self._rows is None else ""
+
+    def to_row(self, row: int) -> None:
+        """Bring a row into sight."""
+        bar, seen = self.verticalScrollBar(), self._fitting()
+        if not bar.value() <= row < bar.value() + seen - 1:
+            bar.setValue(max(0, row - seen // 3))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, theme = QPainter(self.viewport()), self._theme
+        whole = QRectF(self.viewport().rect())
+        painter.fillRect(whole, theme.colour("code"))
+        if self._rows is None:
+            painter.setFont(font("small"))
+            painter.setPen(theme.colour("mut"))
+            flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(whole.adjusted(24, 12, -24, -12), flags, self._empty)
+            return
+        gutter = self._rows.gutter
+        if gutter:
+            painter.fillRect(QRectF(0, 0, gutter - 1, whole.height()), theme.colour("panel"))
+            painter.fillRect(QRectF(gutter - 1, 0, 1, whole.height()), theme.colour("line"))
+        for at, line in self._seen():
+            top = TOP + (at - self.verticalScrollBar().value()) * ROW
+            self._paint(painter, QRectF(gutter, top, whole.width() - gutter, ROW), at, line=line)
+        if self.hasFocus():
+            focus_ring(painter, whole, 4, colour=theme.colour("acc", 120))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+        if event.oldSize().width() != event.size().width():
+            self.resized.emit()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        at = self._row_at(event)
+        line = self._rows.line(at) if self._rows is not None and at >= 0 else None
+        if self._rows is not None and line is not None and line.fold:
+            self._rows.toggle(at)
+            return
+        self._from = self._to = at
+        self.viewport().update()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._from >= 0 and (at := self._row_at(event)) >= 0:
+            self._to = at
+            self.viewport().update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        bar = self.verticalScrollBar()
+        if event.matches(QKeySequence.StandardKey.Copy) and self._from >= 0:
+            QGuiApplication.clipboard().setText(self.selected())
+        elif event.key() == Qt.Key.Key_Home:
+            bar.setValue(0)
+        elif event.key() == Qt.Key.Key_End:
+            bar.setValue(bar.maximum())
+        elif event.key() == Qt.Key.Key_Escape:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def selected(self) -> str:
+        """The rows that were dragged over, without numbers."""
+        if self._rows is None or self._from < 0:
+            return ""
+        first, last = sorted((self._from, self._to))
+        found = (self._rows.line(at) for at in range(first, min(last + 1, first + COPIED)))
+        return "\n".join(line.text for line in found if line is not None)
+
+    def _seen(self) -> list[tuple[int, Line | None]]:
+        rows, first = self._rows, self.verticalScrollBar().value()
+        if rows is None:
+            return []
+        last = min(rows.count, first + self._fitting() + 1)
+        return [(at, rows.line(at)) for at in range(first, last)]
+
+    def _fitting(self) -> int:
+        return max(1, (self.viewport().height() - TOP) // ROW)
+
+    def _row_at(self, event: QMouseEvent) -> int:
+        at = int((event.position().y() - TOP) // ROW) + self.verticalScrollBar().value()
+        return at if self._rows is not None and 0 <= at < self._rows.count else -1
+
+    def _paint(self, painter: QPainter, rect: QRectF, at: int, *, line: Line | None) -> None:
+        theme = self._theme
+        if line is None:
+            bone = QRectF(rect.left() + LEFT, rect.center().y() - 3, 80 + at * 37 % 120, 6)
+            rounded(painter, bone, 3, fill=theme.colour("surf2"))
+            return
+        chosen = min(self._from, self._to) <= at <= max(self._from, self._to) and self._from >= 0
+        if chosen or line.tint:
+            painter.fillRect(rect, theme.colour("sel" if chosen else line.tint))
+        if line.tint in SIGNS:
+            bar = QRectF(rect.left(), rect.top(), 2, rect.height())
+            painter.fillRect(bar, theme.colour(SIGNS[line.tint]))
+        painter.setFont(self._font)
+        left = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+        right = left | Qt.AlignmentFlag.AlignRight
+        painter.setPen(theme.colour("fg2" if line.tint == "hover" else "mut"))
+        painter.drawText(QRectF(0, rect.top(), rect.left() - 10, ROW), right, line.number)
+        if line.fold:
+            painter.drawText(QRectF(6, rect.top(), 16, ROW), left, line.fold)
+        painter.save()
+        painter.setClipRect(rect)
+        x = rect.left() + LEFT - self.horizontalScrollBar().value()
+        self._mark(painter, x, rect, line=line)
+        painter.setPen(theme.colour(line.tone))
+        room = QRectF(x, rect.top(), len(line.text) * self._wide * 2 + 50, ROW)
+        painter.drawText(room, left, line.text)
+        painter.restore()
+
+    def _mark(self, painter: QPainter, x: float, rect: QRectF, *, line: Line) -> None:
+        metrics = QFontMetricsF(self._font)
+        for first, last in line.hits:
+            start = x + metrics.horizontalAdvance(line.text[:first])
+            wide = metrics.horizontalAdvance(line.text[first:last])
+            box = QRectF(start - 2, rect.top() + 1, wide + 4, ROW - 2)
+            fill, border = self._theme.colour("hit"), self._theme.colour("hitline")
+            rounded(painter, box, 3, fill=fill, border=border)
+
+    def _on_changed(self) -> None:
+        self._fit()
+        self.viewport().update()
+
+    def _fit(self) -> None:
+        rows, seen = self._rows, self._fitting()
+        count = rows.count if rows is not None else 0
+        down, across = self.verticalScrollBar(), self.horizontalScrollBar()
+        down.setPageStep(seen)
+        down.setRange(0, max(0, count - seen))
+        room = self.viewport().width() - (rows.gutter if rows is not None else 0) - LEFT - RIGHT
+        over = (rows.columns if rows is not None else 0) * self._wide - room
+        across.setPageStep(max(1, round(room)))
+        across.setRange(0, max(0, round(over)))
+
+
+def _code() -> QFont:
+    """Letter by letter: what stands there, not an arrow drawn for two signs."""
+    found = font("monos")
+    for feature in ("calt", "liga"):
+        found.setFeature(QFont.Tag(feature), 0)
+    return found

@@ -1,0 +1,117 @@
+"""What happens to a session right now, above the composer: a job, a full gate, a retry that waits.
+
+Each card is there as long as it is true. One timer moves their clocks, and only while one is shown.
+"""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.live import (
+    CallBegan,
+    GateClosed,
+    GateOpened,
+    GatePassed,
+    JobEnded,
+    JobStarted,
+    Journaled,
+    Live,
+    RetryPlanned,
+    TextArrived,
+    ThinkingArrived,
+    TurnClosed,
+)
+from helix_desktop.ui.chat.gate_card import GateCard
+from helix_desktop.ui.chat.job_card import JobCard
+from helix_desktop.ui.chat.retry_card import RetryCard
+from helix_desktop.ui.chat.under_way import Under
+from helix_desktop.ui.theme import Theme
+
+STEP = 100
+"""Milliseconds between two looks of the clocks."""
+
+
+class LiveCards(QWidget):
+    """The cards of the session on screen; what goes on elsewhere is remembered."""
+
+    job_cancelled = Signal()
+    hurried = Signal()
+    stopped = Signal()
+    models_wanted = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.job, self.gate, self.retry = JobCard(theme), GateCard(theme), RetryCard(theme)
+        self._session = NO_SESSION
+        self._under: dict[tuple[SessionId, type], Under] = {}
+        self._timer = QTimer(self)
+        self._timer.setInterval(STEP)
+        self._timer.timeout.connect(self._show)
+        self.job.cancelled.connect(self.job_cancelled)
+        self.retry.hurried.connect(self.hurried)
+        self.retry.stopped.connect(self.stopped)
+        self.retry.models_wanted.connect(self.models_wanted)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 0, 8, 0)
+        layout.setSpacing(8)
+        for card in (self.gate, self.job, self.retry):
+            layout.addWidget(card)
+            card.hide()
+        self.hide()
+
+    def show_session(self, session: SessionId) -> None:
+        self._session = session
+        self._show()
+
+    def leave(self) -> None:
+        """Another workspace comes: what goes on here is not heard of any more."""
+        self._under.clear()
+        self._show()
+
+    def take(self, event: Live) -> None:
+        """Something happened in some session."""
+        match event:
+            case JobStarted(session) | GateOpened(session) | RetryPlanned(session):
+                self._under[session, type(event)] = Under(event)
+            case GatePassed(session):
+                if found := self._under.get((session, GateOpened)):
+                    found.passed.append(event)
+            case JobEnded(session):
+                self._under.pop((session, JobStarted), None)
+            case GateClosed(session):
+                self._under.pop((session, GateOpened), None)
+            case _ if not self._ended(event):
+                return
+        self._show()
+
+    def _ended(self, event: Live) -> bool:
+        """Whether it ends a wait for the provider (or, with the turn, all of a turn's)."""
+        match event:
+            case TurnClosed(session):
+                held = self._under.pop((session, GateOpened), None)
+                return self._under.pop((session, RetryPlanned), held) is not None
+            case TextArrived(session) | ThinkingArrived(session) | CallBegan(session):
+                return self._under.pop((session, RetryPlanned), None) is not None
+            case Journaled(recorded):
+                return self._under.pop((recorded.session, RetryPlanned), None) is not None
+            case _:
+                return False
+
+    def _show(self) -> None:
+        shown = [
+            self._show_one(self.gate, GateOpened, self.gate.show_gate),
+            self._show_one(self.job, JobStarted, self.job.show_job),
+            self._show_one(self.retry, RetryPlanned, self.retry.show_retry),
+        ]
+        self.setVisible(any(shown))
+        if any(shown) != self._timer.isActive():
+            (self._timer.start if any(shown) else self._timer.stop)()
+
+    def _show_one(self, card: QWidget, kind: type, show: Callable[[Under], None]) -> bool:
+        found = self._under.get((self._session, kind))
+        if found is not None:
+            show(found)
+        card.setVisible(found is not None)
+        return found is not None

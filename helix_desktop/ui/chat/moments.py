@@ -1,0 +1,62 @@
+"""What rows are about that are no messages: rewrites, decisions at the gate, ends of turns.
+
+Values only: how they look is in the row_ files, what they say in tidying.
+"""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.events import Cause, OutputGated
+from helix_desktop.domain.memory import Job
+
+
+@dataclass(frozen=True, slots=True)
+class Rewrite:
+    """An epoch: its name, what it did, and what a click leads to."""
+
+    number: int
+    job: Job
+    title: str
+    facts: str
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
+class Branched:
+    """Here a branch leaves the session that it was made of."""
+
+    source: SessionId
+    title: str
+    facts: str
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """What was chosen at the gate for an output of `tool`; `again`: the person chose since."""
+
+    event: OutputGated
+    tool: str
+    what: str
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """A turn that ended before its answer did; `kept` are tokens of its last reply, 0: unknown."""
+
+    at: float
+    cut: bool = False
+    kept: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """A turn that came to nothing more, and why."""
+
+    cause: Cause
+    detail: str
+
+
+Moment: TypeAlias = Rewrite | Branched | Decided | Broken | Failed

@@ -1,0 +1,59 @@
+"""How the window looks: dark or light, at once; how large, from the next start on."""
+
+from helix_desktop.ui.settings.page import APPLICATION, Ground, SettingsPage
+from helix_desktop.ui.settings.rows import Column, Group, SettingRow, Words
+from helix_desktop.ui.settings.saving import keep
+from helix_desktop.ui.settings.segmented import Segmented
+from helix_desktop.ui.words import tr
+
+ZOOMS = (80, 90, 100, 110, 125, 150, 175, 200)
+
+
+class AppearancePage(SettingsPage):
+    """Colours follow a click; a size says that it waits."""
+
+    key = "appearance"
+    icon = "palette"
+    group = APPLICATION
+
+    def __init__(self, ground: Ground) -> None:
+        super().__init__()
+        self.title = tr("Appearance")
+        self._ground = ground
+        self._started = ground.house.settings.number("zoom")
+        column = Column()
+        column.add(self._colours())
+        column.add(self._size())
+        self.widget = column
+
+    def _colours(self) -> Group:
+        theme, settings = self._ground.theme, self._ground.house.settings
+        words = (("system", tr("System")), ("dark", tr("Dark")), ("light", tr("Light")))
+        self.appearance = Segmented(theme, words, tr("Appearance"))
+        self.appearance.show_choice(settings.text("appearance"))
+        self.appearance.chosen.connect(self._on_appearance)
+        below = tr("System follows the desktop, also while Helix is open")
+        group = Group(theme, tr("Colours"))
+        group.add(SettingRow(theme, Words(theme, tr("Appearance"), below), self.appearance))
+        return group
+
+    def _size(self) -> Group:
+        theme, settings = self._ground.theme, self._ground.house.settings
+        choices = [(str(each), f"{each}") for each in ZOOMS]
+        self.zoom = Segmented(theme, choices, tr("Zoom"))
+        self.zoom.show_choice(str(settings.number("zoom")))
+        self.zoom.chosen.connect(self._on_zoom)
+        self._zoom_words = Words(theme, tr("Zoom, in percent"), tr("everything in the window"))
+        group = Group(theme, tr("Size"))
+        group.add(SettingRow(theme, self._zoom_words, self.zoom))
+        return group
+
+    def _on_appearance(self, wanted: str) -> None:
+        self._ground.theme.choose(wanted)
+        keep(self._ground, "appearance", wanted)
+
+    def _on_zoom(self, wanted: str) -> None:
+        keep(self._ground, "zoom", int(wanted))
+        waits = int(wanted) != self._started
+        text = tr("holds from the next start on") if waits else tr("everything in the window")
+        self._zoom_words.show_below(text, "warn" if waits else "mut")

@@ -1,0 +1,22 @@
+"""All pages of the settings, in the order of their list: the one place that knows them all."""
+
+from helix_desktop.ui.settings.about import AboutPage
+from helix_desktop.ui.settings.appearance import AppearancePage
+from helix_desktop.ui.settings.general import GeneralPage, NotificationsPage
+from helix_desktop.ui.settings.page import Ground, SettingsPage
+from helix_desktop.ui.settings.places import PlacesPage
+from helix_desktop.ui.settings.policy_page import PolicyPage
+from helix_desktop.ui.settings.shortcuts import ShortcutsPage
+
+
+def all_pages(ground: Ground) -> tuple[SettingsPage, ...]:
+    """Made when the settings are opened for the first time."""
+    return (
+        GeneralPage(ground),
+        PolicyPage(ground),
+        AppearancePage(ground),
+        ShortcutsPage(ground),
+        NotificationsPage(ground),
+        PlacesPage(ground),
+        AboutPage(ground),
+    )

@@ -1,0 +1,83 @@
+"""The way into the settings and back to where one was.
+
+The pages are made when they are opened for the first time: the start does not wait for them.
+"""
+
+from functools import partial
+from typing import Protocol
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication, QWidget
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.ui.actions import Action, Actions
+from helix_desktop.ui.settings.key_choices import chosen_keys
+from helix_desktop.ui.settings.page import Ground
+from helix_desktop.ui.settings.pages import all_pages
+from helix_desktop.ui.settings.shell import SettingsShell
+from helix_desktop.ui.ways import Ways
+from helix_desktop.ui.words import tr
+
+
+class Place(Protocol):
+    """Where the settings stand: over sidebar and page, above the status strip."""
+
+    def cover(self, widget: QWidget) -> None: ...
+    def uncover(self, widget: QWidget) -> None: ...
+
+
+class SettingsRoom(QObject):
+    """Opens and closes the settings."""
+
+    def __init__(self, ground: Ground, place: Place) -> None:
+        super().__init__()
+        self._ground, self._place = ground, place
+        self._desk: Desk | None = None
+        self._focus: QWidget | None = None
+        self.shell: SettingsShell | None = None
+        self.opened = False
+        for action, keys in chosen_keys(ground.house.settings).items():
+            ground.actions.keys.choose(action, keys)
+        self.offer(ground.ways, ground.actions)
+
+    def offer(self, ways: Ways, actions: Actions) -> None:
+        """Be reached from there too: every workbench has ways and actions of its own."""
+        ways.settings_wanted.connect(self.open)
+        for elsewhere in (ways.page_wanted, ways.session_wanted, ways.entry_wanted):
+            elsewhere.connect(lambda _key: self.close())
+        for elsewhere in (ways.message_wanted, ways.request_wanted, ways.epoch_wanted):
+            elsewhere.connect(lambda _session, _number: self.close())
+        run = partial(ways.settings_wanted.emit, "")
+        actions.add(Action("app.settings", tr("Settings"), tr("Application"), run, keys="Ctrl+,"))
+
+    def show_desk(self, desk: Desk | None) -> None:
+        if desk is not self._desk:
+            self.close()
+        self._desk = desk
+        if self.shell is not None:
+            self.shell.show_desk(desk)
+
+    def open(self, key: str = "") -> None:
+        if self.shell is None:
+            self.shell = SettingsShell(self._ground.theme, all_pages(self._ground))
+            self.shell.left.connect(self.leave)
+            self.shell.show_desk(self._desk)
+        if not self.opened:
+            self._focus = QApplication.focusWidget()
+            self._place.cover(self.shell)
+            self.opened = True
+        self.shell.open(key)
+        self.shell.nav.rows[self.shell.current.key].setFocus()
+
+    def leave(self) -> None:
+        """Back to where one was, with the keyboard where it was."""
+        focus, self._focus = self._focus, None
+        self.close()
+        if focus is not None and focus.isVisible():
+            focus.setFocus()
+
+    def close(self) -> None:
+        if self.shell is not None and self.opened:
+            self.opened = False
+            self.shell.close_pages()
+            self._place.uncover(self.shell)

@@ -1,0 +1,125 @@
+"""A few choices side by side, one of them chosen; and the switch of two."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from helix_desktop.ui.paint import focus_ring, rounded
+from helix_desktop.ui.theme import Theme, font
+
+HEIGHT, INSET, PADDING = 30, 2, 12
+SWITCH_WIDTH, SWITCH_HEIGHT = 30, 18
+
+
+class Segmented(QWidget):
+    """`chosen` carries the key; arrow keys move the choice."""
+
+    chosen = Signal(str)
+
+    def __init__(self, theme: Theme, choices: Sequence[tuple[str, str]], name: str) -> None:
+        """`choices`: key and word of each."""
+        super().__init__()
+        self._theme, self._choices = theme, tuple(choices)
+        self._name, self._current = name, ""
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.show_choice(self._choices[0][0] if self._choices else "")
+        theme.changed.connect(self.update)
+
+    def show_choices(self, choices: Sequence[tuple[str, str]]) -> None:
+        self._choices = tuple(choices)
+        self.updateGeometry()
+        self.show_choice(self._current)
+
+    def show_choice(self, key: str) -> None:
+        self._current = key
+        word = dict(self._choices).get(key, "")
+        self.setAccessibleName(f"{self._name}: {word}")
+        self.update()
+
+    def choice(self) -> str:
+        return self._current
+
+    def choose(self, key: str) -> None:
+        """As if it had been clicked."""
+        if key != self._current:
+            self.show_choice(key)
+            self.chosen.emit(key)
+
+    def sizeHint(self) -> QSize:
+        width = sum(self._width(word) for _key, word in self._choices)
+        return QSize(round(width) + 2 * INSET, HEIGHT)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        left = float(INSET)
+        for key, word in self._choices:
+            left += self._width(word)
+            if event.position().x() < left:
+                self.choose(key)
+                return
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        keys = [key for key, _word in self._choices]
+        if step is None or self._current not in keys:
+            super().keyPressEvent(event)
+            return
+        self.choose(keys[max(0, min(len(keys) - 1, keys.index(self._current) + step))])
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        theme, rect = self._theme, QRectF(self.rect())
+        rounded(
+            painter,
+            rect,
+            8,
+            fill=theme.colour("surf" if theme.dark else "surf2"),
+            border=theme.colour("line" if theme.dark else "line2"),
+        )
+        left = float(INSET)
+        for key, word in self._choices:
+            width = self._width(word)
+            place = QRectF(left, INSET, width, self.height() - 2 * INSET)
+            if key == self._current:
+                fill, edge = ("line2", None) if theme.dark else ("surf", theme.colour("line2"))
+                rounded(painter, place, 6, fill=theme.colour(fill), border=edge)
+            painter.setFont(font("smallb"))
+            tone = "fg" if key == self._current else "mut"
+            painter.setPen(theme.colour(tone if self.isEnabled() else "dis"))
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, word)
+            left += width
+        if self.hasFocus():
+            focus_ring(painter, rect, 8, colour=theme.colour("acc"))
+
+    def _width(self, word: str) -> float:
+        return QFontMetricsF(font("smallb")).horizontalAdvance(word) + 2 * PADDING
+
+
+class Switch(QAbstractButton):
+    """On or off; `toggled` says which."""
+
+    def __init__(self, theme: Theme, name: str) -> None:
+        super().__init__()
+        self._theme = theme
+        self.setCheckable(True)
+        self.setAccessibleName(name)
+        self.setFixedSize(SWITCH_WIDTH, SWITCH_HEIGHT)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        theme.changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        theme, rect = self._theme, QRectF(self.rect())
+        on = self.isChecked()
+        fill = "accfill" if on else "line2"
+        rounded(painter, rect, rect.height() / 2, fill=theme.colour(fill))
+        half = rect.height() / 2
+        middle = rect.width() - half if on else half
+        knob = QRectF(middle - half + 3, 3, rect.height() - 6, rect.height() - 6)
+        rounded(painter, knob, knob.height() / 2, fill=theme.colour("onacc"))
+        if self.hasFocus():
+            focus_ring(painter, rect, half, colour=theme.colour("fg"))

@@ -1,0 +1,208 @@
+"""The settings as they stand in the window: list, page, pane, and the search over all of it.
+
+Where there is no room for the pane beside the page, it stands below it.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.ui.labels import Elided, label
+from helix_desktop.ui.paint import hairline, surface
+from helix_desktop.ui.settings.nav import Nav
+from helix_desktop.ui.settings.page import SettingsPage
+from helix_desktop.ui.settings.segmented import Segmented
+from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.tokens import TOP_BAR
+from helix_desktop.ui.words import tr
+
+COLUMN, PANE = 784, 340
+"""Width of the main column with its edges, and the least width of the pane."""
+BESIDE = COLUMN + PANE
+"""Below this width (list not counted) the pane stands under the page."""
+QWIDGETSIZE_MAX = 16_777_215
+"""Qt's own word for no limit."""
+HERE, EVERYWHERE = "here", "everywhere"
+
+
+class SettingsShell(QWidget):
+    """All pages, one of them shown; `left` when the person goes back."""
+
+    left = Signal()
+
+    def __init__(self, theme: Theme, pages: Sequence[SettingsPage]) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._theme = theme
+        self.pages = {page.key: page for page in pages}
+        self._current = pages[0]
+        self._shown = False
+        self.nav = Nav(theme, pages)
+        self.scope = Segmented(theme, ((HERE, ""), (EVERYWHERE, "")), tr("Settings of"))
+        self._title = Elided(theme, "title", "fg")
+        self._frames = {page.key: _Frame(page) for page in pages}
+        self._stack = QStackedWidget()
+        for frame in self._frames.values():
+            self._stack.addWidget(frame)
+        self._lay_out()
+        self._connect()
+        self.show_desk(None)
+
+    @property
+    def current(self) -> SettingsPage:
+        return self._current
+
+    def open(self, key: str = "") -> None:
+        """Show a page; without a key the one that was open last."""
+        if self._shown:
+            self._current.leave()
+        self._current = self.pages.get(key, self._current)
+        self._shown = True
+        self._stack.setCurrentWidget(self._frames[self._current.key])
+        self._title.set_text(self._current.title)
+        self.scope.setVisible(self._current.scoped)
+        self.nav.show_current(self._current.key)
+        self._current.enter()
+        self._count()
+
+    def close_pages(self) -> None:
+        """It is not shown any more: nothing is searched for, no page works on."""
+        if self._shown:
+            self._shown = False
+            self._current.leave()
+        self.nav.search.line.clear()
+
+    def show_desk(self, desk: Desk | None) -> None:
+        name = desk.workspace.name if desk is not None else ""
+        choices = [(HERE, name)] if name else []
+        self.scope.show_choices([*choices, (EVERYWHERE, tr("All workspaces"))])
+        wanted = HERE if name else EVERYWHERE
+        self.scope.show_choice(wanted)
+        for page in self.pages.values():
+            page.show_scope(everywhere=wanted == EVERYWHERE)
+            page.show_desk(desk)
+        self._count()
+
+    def search(self) -> None:
+        self.nav.search.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.nav.search.line.selectAll()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        room = event.size().width() - self.nav.width()
+        for frame in self._frames.values():
+            frame.place_pane(beside=room >= BESIDE)
+
+    def _on_query(self, query: str) -> None:
+        query = query.strip()
+        found = {key: page.filter(query) for key, page in self.pages.items()}
+        if query and not found[self._current.key]:
+            first = next((key for key, count in found.items() if count), "")
+            if first:
+                self.open(first)
+        self._count()
+
+    def _count(self) -> None:
+        query = self.nav.search.line.text().strip()
+        counts = {
+            key: page.filter(query) if query else page.own_changes()
+            for key, page in self.pages.items()
+        }
+        self.nav.show_counts(counts, searching=bool(query))
+
+    def _on_scope(self, scope: str) -> None:
+        for page in self.pages.values():
+            page.show_scope(everywhere=scope == EVERYWHERE)
+
+    def _connect(self) -> None:
+        self.nav.chosen.connect(self.open)
+        self.nav.back.connect(self.left)
+        self.nav.search.changed.connect(self._on_query)
+        self.scope.chosen.connect(self._on_scope)
+        for page in self.pages.values():
+            page.changed.connect(self._count)
+        for keys, act in (
+            ("Ctrl+F", self.search),
+            ("Ctrl+S", lambda: self._current.save()),
+            ("Esc", self.left.emit),
+        ):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(act)
+
+    def _lay_out(self) -> None:
+        bar = QHBoxLayout()
+        bar.setContentsMargins(24, 0, 24, 0)
+        bar.setSpacing(10)
+        bar.addWidget(label(tr("Settings"), "body", "mut"))
+        bar.addWidget(label("›", "body", "mut"))
+        bar.addWidget(self._title, 1)
+        bar.addWidget(self.scope)
+        top = QWidget()
+        top.setFixedHeight(TOP_BAR)
+        top.setLayout(bar)
+        page = QVBoxLayout()
+        page.setSpacing(0)
+        page.addWidget(top)
+        page.addWidget(hairline())
+        page.addWidget(self._stack, 1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.nav)
+        row.addWidget(hairline(vertical=True))
+        row.addLayout(page, 1)
+
+
+class _Frame(QWidget):
+    """A page that scrolls, and its pane."""
+
+    def __init__(self, page: SettingsPage) -> None:
+        super().__init__()
+        self._pane = page.side
+        self._beside: bool | None = None
+        page.widget.setMaximumWidth(COLUMN)
+        self._under = QVBoxLayout()
+        self._under.setContentsMargins(0, 0, 0, 0)
+        self._under.setSpacing(0)
+        self._under.addWidget(page.widget, 1)
+        inner = QWidget()
+        inner.setLayout(self._under)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setWidget(inner)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        self._row.addWidget(self._scroll, 1)
+        self._holder = surface("panel")
+        self._held = QHBoxLayout(self._holder)
+        self._held.setContentsMargins(0, 0, 0, 0)
+        self._held.setSpacing(0)
+        self._line = hairline(vertical=True)
+        self._held.addWidget(self._line)
+        if self._pane is not None:
+            self._held.addWidget(self._pane, 1)
+            self.place_pane(beside=True)
+
+    def place_pane(self, *, beside: bool) -> None:
+        if self._pane is None or beside == self._beside:
+            return
+        self._beside = beside
+        self._line.setVisible(beside)
+        self._scroll.setMinimumWidth(COLUMN if beside else 0)
+        self._scroll.setMaximumWidth(COLUMN if beside else QWIDGETSIZE_MAX)
+        if beside:
+            self._under.removeWidget(self._holder)
+            self._row.addWidget(self._holder, 1)
+        else:
+            self._row.removeWidget(self._holder)
+            self._under.addWidget(self._holder)
+        self._holder.show()

@@ -1,0 +1,149 @@
+"""Policies tried on sessions of one's own: the journal as material, the figures, the process."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.app.paths import paths_for
+from helix_desktop.app.trials.figures import Errand, Material
+from helix_desktop.app.trials.journal_lines import lines_of
+from helix_desktop.app.trials.work import Workshop
+from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
+from helix_desktop.domain.errors import EngineError, StoreError
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    ContextInjected,
+    Outcome,
+    Recorded,
+    SessionStarted,
+    ToolReturned,
+    TurnStarted,
+    Unreadable,
+)
+from helix_desktop.domain.llm import Llm, Prices, StopReason
+from helix_desktop.domain.message import Text, ToolCall
+from helix_desktop.domain.presets import BALANCED, ECONOMY, HELIX
+from tests.app.place import Place, played
+from tests.fakes.provider import ScriptedProvider, says
+
+ONE = SessionId("1")
+LLM = Llm("m", "p", 32_000, 4_000, prices=Prices(3, 15, 0.3, 3.75))
+
+
+def session(steps: int) -> bytes:
+    made: list[dict[str, object]] = [{"role": "user", "content": "go"}]
+    for at in range(steps):
+        call = {"id": f"c{at}", "name": "look", "arguments": json.dumps({"path": f"m{at}.py"})}
+        made.append({"role": "assistant", "content": f"step {at}", "tool_calls": [call]})
+        text = "".join(f"def name_{at}_{line}(): pass\n" for line in range(120))
+        made.append({"role": "tool", "tool_call_id": f"c{at}", "content": text})
+    made.append({"role": "assistant", "content": "done"})
+    return b"".join(json.dumps(line).encode() + b"\n" for line in made)
+
+
+def workshop(tmp_path: Path, *sessions: bytes, llm: Llm = LLM) -> Workshop:
+    made = Workshop(paths_for(tmp_path))
+    made.load(Material(sessions, tuple("s" for _ in sessions), llm, 500))
+    return made
+
+
+def never() -> bool:
+    return False
+
+
+def test_a_journal_becomes_messages_with_the_outputs_that_were_stored() -> None:
+    call = ToolCall("c", "look", "{}")
+    events = [
+        SessionStarted(0.0, "t"),
+        TurnStarted(0.0, "go"),
+        ContextInjected(0.0, "rules", "file", system=True),
+        AssistantReplied(0.0, "m", (Text("look"), call), StopReason.TOOLS),
+        ToolReturned(0.0, "c", "look", "w", Digest("d"), 3, Outcome.OK),
+        ToolReturned(0.0, "x", "look", "w", Digest("gone"), 3, Outcome.OK),
+    ]
+    recorded = [Recorded(ONE, at + 1, event) for at, event in enumerate(events)]
+
+    async def read(digest: Digest) -> bytes:
+        if digest == "gone":
+            raise StoreError("gone")
+        return b"out"
+
+    damaged = [*recorded, Unreadable(ONE, 9, "torn")]
+    lines = [json.loads(line) for line in asyncio.run(lines_of(damaged, read)).splitlines()]
+    assert [line["role"] for line in lines] == ["user", "system", "assistant", "tool"]
+    assert lines[3]["content"] == "out"
+    assert lines[2]["tool_calls"][0]["id"] == "c"
+
+
+def test_a_policy_that_keeps_windows_smaller_sends_less(tmp_path: Path) -> None:
+    shop = workshop(tmp_path, session(40))
+    wide, narrow = (shop.tried(Errand(1, policy), never) for policy in (BALANCED, ECONOMY))
+    assert wide is not None
+    assert narrow is not None
+    assert len(wide.sizes) == len(narrow.sizes) == 41
+    assert narrow.sent < wide.sent
+    assert wide.rewrites > 0
+    assert wide.breaks > 0
+
+
+def test_rewriting_often_costs_more_than_the_window_it_saves(tmp_path: Path) -> None:
+    shop = workshop(tmp_path, session(40))
+    calm, busy = (shop.tried(Errand(1, policy), never) for policy in (BALANCED, HELIX))
+    assert calm is not None
+    assert busy is not None
+    assert calm.cost is not None
+    assert busy.cost is not None
+    assert (busy.breaks > calm.breaks) == (busy.cached_share < calm.cached_share)
+    assert list(calm.spent) == sorted(calm.spent)
+
+
+def test_a_model_without_prices_has_no_cost(tmp_path: Path) -> None:
+    shop = workshop(tmp_path, session(3), llm=Llm("m", "p", 32_000, 4_000))
+    trial = shop.tried(Errand(1, BALANCED), never)
+    assert trial is not None
+    assert trial.cost is None
+
+
+def test_sessions_are_told_apart_and_one_that_is_no_session_is_left_out(tmp_path: Path) -> None:
+    shop = workshop(tmp_path, session(2), b"not json\n", session(4))
+    trial = shop.tried(Errand(1, BALANCED), never)
+    assert trial is not None
+    assert trial.starts == (0, 3)
+    assert len(trial.sizes) == 8
+
+
+def test_a_trial_that_is_stopped_says_nothing(tmp_path: Path) -> None:
+    assert workshop(tmp_path, session(9)).tried(Errand(1, BALANCED), lambda: True) is None
+
+
+def test_a_workspace_tries_policies_on_its_own_sessions(tmp_path: Path) -> None:
+    place = Place(tmp_path, ScriptedProvider(says("one"), says("two")))
+
+    async def story(desk: Desk) -> None:
+        chosen = await desk.send(NO_SESSION, "first")
+        await desk.idle()
+        await desk.send(chosen, "second")
+        await desk.idle()
+        assert desk.trials is not None
+        material = await desk.trials.load()
+        assert len(material.sessions) == 1
+        overtaken, newest = await asyncio.gather(
+            desk.trials.tried(HELIX), desk.trials.tried(ECONOMY)
+        )
+        assert overtaken is None
+        assert newest is not None
+        assert len(newest.sizes) == 2
+        process = desk.trials._process
+        assert process is not None
+        process.terminate()
+        with pytest.raises(EngineError, match="process for it ended"):
+            await desk.trials.tried(HELIX)
+        await desk.trials.load()
+        assert await desk.trials.tried(HELIX) is not None
+        await desk.trials.close()
+        assert await desk.trials.tried(HELIX) is None
+
+    played(place, story)

@@ -1,0 +1,76 @@
+"""A request that waits to go out again goes at once when the person will not wait."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from helix_desktop.domain.llm import (
+    Finished,
+    ProviderEvent,
+    Request,
+    Retrying,
+    StopReason,
+    TextDelta,
+)
+from helix_desktop.engine.patience import Patience
+from tests.engine.stage import TEST_LLM, play
+from tests.fakes.speaker import Speaker, always
+
+
+class Sleepy:
+    """Wants to sleep for an hour before it answers, unless it is asked a second time."""
+
+    def __init__(self, *, fails: bool = False) -> None:
+        self.asked = 0
+        self._fails = fails
+
+    async def stream(self, _request: Request) -> AsyncIterator[ProviderEvent]:
+        self.asked += 1
+        if self.asked == 1:
+            yield Retrying(3_600.0, 2, "busy")
+            if self._fails:
+                raise TimeoutError("its own")
+            await asyncio.sleep(3_600)
+        yield TextDelta("here")
+        yield Finished(StopReason.ANSWERED)
+
+
+REQUEST = Request(TEST_LLM, ())
+
+
+def test_who_hurries_is_answered_at_once() -> None:
+    async def story() -> None:
+        patience, sleepy = Patience(), Sleepy()
+        found: list[ProviderEvent] = []
+
+        async def hear() -> None:
+            found.extend([event async for event in patience.heard(sleepy, REQUEST)])
+
+        async with asyncio.timeout(5), asyncio.TaskGroup() as group:
+            group.create_task(hear())
+            await asyncio.sleep(0.01)
+            patience.hurry()
+        assert [type(event) for event in found] == [Retrying, TextDelta, Finished]
+        assert sleepy.asked == 2
+
+    play(story())
+
+
+def test_hurrying_where_nothing_waits_does_nothing() -> None:
+    async def story() -> None:
+        patience = Patience()
+        patience.hurry()
+        speaker = Speaker(always("yes"))
+        found = [event async for event in patience.heard(speaker, REQUEST)]
+        assert isinstance(found[-1], Finished)
+
+    play(story())
+
+
+def test_a_time_out_of_the_provider_is_not_taken_for_the_persons_hurry() -> None:
+    async def story() -> None:
+        with pytest.raises(TimeoutError, match="its own"):
+            [event async for event in Patience().heard(Sleepy(fails=True), REQUEST)]
+
+    play(story())

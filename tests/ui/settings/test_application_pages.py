@@ -1,0 +1,203 @@
+"""Appearance, shortcuts, data and about: what is chosen holds at once and is kept."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+
+from helix_desktop.app.settings import Settings
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.ui.actions import Action
+from helix_desktop.ui.settings.about import AboutPage
+from helix_desktop.ui.settings.appearance import AppearancePage
+from helix_desktop.ui.settings.general import GeneralPage
+from helix_desktop.ui.settings.key_choices import chosen_keys
+from helix_desktop.ui.settings.page import Ground
+from helix_desktop.ui.settings.places import PlacesPage
+from helix_desktop.ui.settings.rows import SettingRow
+from helix_desktop.ui.settings.segmented import Switch
+from helix_desktop.ui.settings.shortcuts import ShortcutsPage
+from tests.ui.settings.conftest import Window, ended
+
+Play = Callable[[Coroutine[object, object, object]], object]
+
+
+async def until(fits: Callable[[], bool]) -> None:
+    for _ in range(200):
+        if fits():
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("it did not come")
+
+
+def kept(ground: Ground) -> Settings:
+    return Settings(ground.house.paths.settings)
+
+
+def test_an_appearance_holds_at_once_and_is_kept(
+    ground: Ground, window: Window, play: Play
+) -> None:
+    async def story() -> None:
+        page = AppearancePage(ground)
+        page.appearance.choose("light")
+        assert not ground.theme.dark
+        await until(lambda: kept(ground).text("appearance") == "light")
+        page.zoom.choose("125")
+        await until(lambda: kept(ground).number("zoom") == 125)
+        words = page._zoom_words.below()
+        assert "next start" in words
+        page.widget.deleteLater()
+        await ended(ground)
+
+    play(story())
+
+
+def test_a_switch_is_kept(ground: Ground, window: Window, play: Play) -> None:
+    async def story() -> None:
+        page = GeneralPage(ground)
+        switch = page.widget.findChild(Switch)
+        assert switch is not None
+        assert switch.isChecked()
+        switch.click()
+        await until(lambda: not kept(ground).flag("reopen"))
+        page.widget.deleteLater()
+        await ended(ground)
+
+    play(story())
+
+
+@pytest.fixture
+def shortcuts(ground: Ground, window: Window) -> ShortcutsPage:
+    done: list[str] = []
+    for name, keys in (("one", "Ctrl+1"), ("two", "Ctrl+2"), ("three", "")):
+        action = Action(name, name.title(), "Group", lambda name=name: done.append(name), keys=keys)
+        ground.actions.add(action)
+    page = ShortcutsPage(ground)
+    page.widget.setParent(window)
+    page.widget.show()
+    return page
+
+
+def press(page: ShortcutsPage, action: str, key: Qt.Key, held: Qt.KeyboardModifier) -> None:
+    field = page.fields[action]
+    QTest.mouseClick(field, Qt.MouseButton.LeftButton)
+    QTest.keyClick(field, key, held)
+
+
+def row_of(page: ShortcutsPage, action: str) -> SettingRow:
+    return page._rows[action]
+
+
+def test_a_shortcut_that_was_pressed_holds_and_is_kept(
+    ground: Ground, shortcuts: ShortcutsPage, play: Play
+) -> None:
+    async def story() -> None:
+        press(shortcuts, "three", Qt.Key.Key_G, Qt.KeyboardModifier.ControlModifier)
+        assert ground.actions.keys_of("three") == "Ctrl+G"
+        await until(lambda: chosen_keys(kept(ground)) == {"three": "Ctrl+G"})
+        row_of(shortcuts, "three").undo()
+        assert ground.actions.keys_of("three") == ""
+        await until(lambda: chosen_keys(kept(ground)) == {})
+        press(shortcuts, "one", Qt.Key.Key_Backspace, Qt.KeyboardModifier.NoModifier)
+        assert ground.actions.keys_of("one") == ""
+        await ended(ground)
+
+    play(story())
+
+
+def test_two_actions_with_the_same_keys_name_each_other(
+    ground: Ground, shortcuts: ShortcutsPage, play: Play
+) -> None:
+    async def story() -> None:
+        press(shortcuts, "one", Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
+        assert "Two" in row_of(shortcuts, "one").words.below()
+        assert "One" in row_of(shortcuts, "two").words.below()
+        row_of(shortcuts, "one").undo()
+        assert row_of(shortcuts, "two").words.below() == ""
+        await ended(ground)
+
+    play(story())
+
+
+def test_nonsense_in_the_file_is_no_shortcut(ground: Ground) -> None:
+    for nonsense in ("no json", "[1]", '{"a": 1}'):
+        ground.house.settings.set("shortcuts", nonsense)
+        assert chosen_keys(ground.house.settings) == {}
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    folder = tmp_path / "project"
+    folder.mkdir()
+    return folder
+
+
+def test_an_open_workspace_is_copied_and_checked(
+    ground: Ground, window: Window, play: Play, project: Path, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        desk = await ground.house.open(ground.house.workspaces.create(project, "here"))
+        await desk.send(NO_SESSION, "hello")
+        await desk.idle()
+        page = PlacesPage(ground)
+        page.widget.setParent(window)
+        page.widget.show()
+        page.show_desk(desk)
+        for kind, name in (("backup", "workspace.json"), ("export", "workspace.settings.json")):
+            page.copy_to(kind, str(tmp_path))
+            assert page.working.busy
+            await until(lambda: not page.working.busy)
+            assert "Copied" in page.working.tint.text()
+            found = await asyncio.to_thread(lambda: list(tmp_path.glob("here-*/workspace.*")))
+            assert [each.name for each in found if kind in str(each.parent)].count(name) == 1
+        page.check(deep=True)
+        await until(lambda: not page.working.busy)
+        assert "Nothing is wrong" in page.working.tint.text()
+        page.check(deep=True)
+        page.working.stop.click()
+        await until(lambda: not page.working.busy)
+        await desk.close()
+        await ended(ground)
+
+    play(story())
+
+
+def test_a_copy_that_cannot_be_made_says_why_and_without_a_workspace_none_is_offered(
+    ground: Ground, window: Window, play: Play, project: Path, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        opened: list[QUrl] = []
+        page = PlacesPage(ground, open_url=opened.append)
+        page.widget.setParent(window)
+        page.widget.show()
+        assert not any(each.isEnabled() for each in page.actions.values())
+        desk = await ground.house.open(ground.house.workspaces.create(project, "here"))
+        page.show_desk(desk)
+        assert all(each.isEnabled() for each in page.actions.values())
+        page.copy_to("backup", str(ground.house.workspaces.home(desk.workspace)))
+        await until(lambda: not page.working.busy)
+        assert "lies within" in page.working.tint.text()
+        await desk.close()
+        await ended(ground)
+
+    play(story())
+
+
+def test_the_licences_can_be_read(ground: Ground, window: Window, play: Play) -> None:
+    async def story() -> None:
+        page = AboutPage(ground)
+        page.widget.setParent(window)
+        page.widget.show()
+        page.copying.click()
+        assert "Qt" in QGuiApplication.clipboard().text()
+        [first, *_others] = page._readers
+        first.click()
+        await until(lambda: "Apache License" in page.text.toPlainText())
+        assert page.box.isVisible()
+        await ended(ground)
+
+    play(story())

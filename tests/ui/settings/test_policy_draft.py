@@ -1,0 +1,75 @@
+"""A policy while it is edited: sources, stops, values that do not fit."""
+
+from dataclasses import replace
+
+from helix_desktop.domain.presets import BALANCED, HELIX
+from helix_desktop.ui.settings.policy_draft import BY_NAME, From, PolicyDraft
+from helix_desktop.ui.settings.policy_words import effect, groups
+
+OWN = replace(BALANCED, sweep_tail_tokens=12_000)
+
+
+def test_every_value_of_a_policy_has_one_row() -> None:
+    named = [each.name for _title, members in groups() for each in members]
+    assert sorted(named) == sorted(BY_NAME)
+
+
+def test_each_value_says_where_it_comes_from() -> None:
+    usual = replace(BALANCED, compact_cooldown=90.0)
+    draft = PolicyDraft(replace(OWN, compact_cooldown=90.0), usual)
+    draft.put("compact_percent", "50")
+    assert draft.source("sweep_tail_tokens") is From.WORKSPACE
+    assert draft.source("compact_cooldown") is From.EVERYWHERE
+    assert draft.source("compact_percent") is From.EDITED
+    assert draft.source("gate_tokens") is From.PRESET
+    assert draft.own() == 1
+
+
+def test_going_back_goes_one_source_at_a_time() -> None:
+    usual = replace(BALANCED, sweep_tail_tokens=10_000)
+    draft = PolicyDraft(OWN, usual)
+    draft.put("sweep_tail_tokens", 20_000)
+    for expected in (12_000, 10_000, 8_000):
+        assert draft.back("sweep_tail_tokens") == expected
+        draft.undo("sweep_tail_tokens")
+        draft = PolicyDraft(draft.policy() or OWN, usual)
+    assert draft.back("sweep_tail_tokens") is None
+
+
+def test_a_value_out_of_range_is_kept_as_it_was_typed_with_the_reason() -> None:
+    draft = PolicyDraft(BALANCED, BALANCED)
+    draft.put("compact_percent", "120 %")
+    assert draft.text("compact_percent") == "120 %"
+    assert "0 to 95" in draft.problems["compact_percent"].reason
+    assert draft.policy() is None
+    draft.put("compact_percent", "90")
+    assert draft.problems == {}
+    policy = draft.policy()
+    assert policy is not None
+    assert policy.compact_percent == 90
+
+
+def test_a_neighbour_that_moves_makes_room_for_a_value_that_waited() -> None:
+    draft = PolicyDraft(BALANCED, BALANCED)
+    draft.put("sweep_high_percent", "10")
+    assert draft.problems["sweep_high_percent"].rival == "sweep_low_percent"
+    assert draft.stops("sweep_high_percent")[0] == 21
+    draft.put("sweep_low_percent", "5")
+    assert draft.problems == {}
+    assert draft.value("sweep_high_percent") == 10
+
+
+def test_a_preset_starts_over_and_discarding_brings_back_what_holds() -> None:
+    draft = PolicyDraft(OWN, BALANCED)
+    draft.put("gate_tokens", "5,000")
+    draft.choose_preset("helix")
+    assert draft.policy() == HELIX
+    draft.reset()
+    assert draft.policy() == OWN
+    assert not draft.edited
+
+
+def test_marks_are_told_in_tokens_of_the_model_that_is_used() -> None:
+    assert effect("compact_percent", BALANCED, 128_000)[0] == "85 % of 128k = 108,800 tok"
+    assert "64,000" in effect("condense_percent", BALANCED, 1_000_000)[0]
+    assert "112,000" in effect("reserve_tokens", BALANCED, 128_000)[0]

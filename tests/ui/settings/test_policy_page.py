@@ -1,0 +1,169 @@
+"""The policy page over a real workspace: what is applied is journaled and kept."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+
+import pytest
+from PySide6.QtTest import QTest
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.app.trials.figures import Trial
+from helix_desktop.app.wiring import House
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.events import PolicyChanged, Recorded
+from helix_desktop.ui.settings.comparison import compared, verdict
+from helix_desktop.ui.settings.page import Ground
+from helix_desktop.ui.settings.policy_page import PolicyPage
+from helix_desktop.ui.settings.room import SettingsRoom
+from tests.ui.settings.conftest import Window, ended
+
+Play = Callable[[Coroutine[object, object, object]], object]
+
+
+async def opened(house: House, folder: Path) -> Desk:
+    return await house.open(house.workspaces.create(folder, "here"))
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    folder = tmp_path / "project"
+    folder.mkdir()
+    return folder
+
+
+def page_of(room: SettingsRoom) -> PolicyPage:
+    room.open("policy")
+    assert room.shell is not None
+    page = room.shell.current
+    assert isinstance(page, PolicyPage)
+    return page
+
+
+async def until(fits: Callable[[], bool], seconds: float = 20.0) -> None:
+    for _ in range(round(seconds / 0.05)):
+        if fits():
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError("it did not come")
+
+
+def typed(page: PolicyPage, name: str, text: str) -> None:
+    field = page.rows[name].field
+    assert field is not None
+    field.line.clear()
+    QTest.keyClicks(field.line, text)
+
+
+def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
+    ground: Ground, window: Window, play: Play, project: Path
+) -> None:
+    async def story() -> None:
+        desk = await opened(ground.house, project)
+        session = await desk.send(NO_SESSION, "hello")
+        await desk.idle()
+        room = SettingsRoom(ground, window)
+        room.show_desk(desk)
+        page = page_of(room)
+        typed(page, "compact_percent", "50")
+        assert page.rows["compact_percent"].row.source_text() == "not applied"
+        assert "64,000" in page.rows["compact_percent"].row.words.below()
+        assert desk.workspace.policy.compact_percent == 85
+        await until(lambda: page.pane.trying.edited is not None)
+        assert page.pane.trying.in_use is not None
+        page.save()
+        await until(lambda: desk.workspace.policy.compact_percent == 50)
+        events = [
+            each.event for each in await desk.transcript(session) if isinstance(each, Recorded)
+        ]
+        assert [e.values for e in events if isinstance(e, PolicyChanged)] == [
+            (("compact_percent", "50.0"),)
+        ]
+        assert ground.house.workspaces.find("here").policy.compact_percent == 50
+        await until(lambda: page.rows["compact_percent"].row.source_text() == "here")
+        assert room.shell is not None
+        assert room.shell.nav.rows["policy"].count() == 1
+        room.leave()
+        await desk.close()
+        await ended(ground)
+
+    play(story())
+
+
+def test_a_bad_value_stays_in_its_field_and_nothing_is_applied(
+    ground: Ground, window: Window, play: Play, project: Path
+) -> None:
+    async def story() -> None:
+        desk = await opened(ground.house, project)
+        room = SettingsRoom(ground, window)
+        room.show_desk(desk)
+        page = page_of(room)
+        typed(page, "compact_percent", "99")
+        row = page.rows["compact_percent"]
+        assert row.field is not None
+        assert row.field.text() == "99"
+        assert row.field.property("wrong") is True
+        assert "95" in row.row.words.below()
+        assert not page.pane.apply.isEnabled()
+        page.save()
+        row.row.undo()
+        assert row.field.text() == "85"
+        assert desk.workspace.policy.compact_percent == 85
+        room.leave()
+        await desk.close()
+        await ended(ground)
+
+    play(story())
+
+
+def test_the_policy_for_all_workspaces_is_what_new_ones_begin_with(
+    ground: Ground, window: Window, play: Play, project: Path
+) -> None:
+    async def story() -> None:
+        room = SettingsRoom(ground, window)
+        page = page_of(room)
+        page.cards["economy"].click()
+        assert page.pane.apply.isEnabled()
+        page.save()
+        await until(lambda: ground.house.usual.policy.preset == "economy")
+        desk = await opened(ground.house, project)
+        assert desk.workspace.policy.preset == "economy"
+        assert House(ground.house.paths).usual.policy.preset == "economy"
+        await desk.close()
+        await ended(ground)
+
+    play(story())
+
+
+def test_what_was_edited_and_not_applied_is_still_there_on_the_next_visit(
+    ground: Ground, window: Window, play: Play, project: Path
+) -> None:
+    async def story() -> None:
+        desk = await opened(ground.house, project)
+        room = SettingsRoom(ground, window)
+        room.show_desk(desk)
+        page = page_of(room)
+        page.rows["gate_tokens"].wanted.emit("gate_tokens", 9_000)
+        room.leave()
+        assert page_of(room).draft.value("gate_tokens") == 9_000
+        page.discard()
+        assert page.draft.value("gate_tokens") == 6_000
+        room.leave()
+        await desk.close()
+        await ended(ground)
+
+    play(story())
+
+
+def test_figures_are_compared_and_only_those_that_were_reckoned() -> None:
+    one = Trial(1, (50, 80), (0,), (1.0, 2.0), {"handed_over": 1}, (1,), cached=60)
+    two = Trial(2, (40, 45), (0,), (0.5, 1.0), {"handed_over": 3}, (1,), cached=60)
+    lines = {line.name: line for line in compared(one, two, 100)}
+    assert (lines["Peak window"].in_use, lines["Peak window"].edited) == ("80 %", "45 %")
+    assert lines["Peak window"].difference == "\u221235"
+    assert lines["Peak window"].tone == "ok"
+    assert lines["Cost"].difference == "\u221250 %"
+    assert verdict(one, two)[0] == "ok"
+    free = Trial(3, (50, 80), (0,))
+    assert "Cost" not in {line.name for line in compared(free, None, 100)}
+    assert all(not line.edited for line in compared(free, None, 100))

@@ -1,0 +1,89 @@
+"""Events for transcripts, and rows of a model."""
+
+from collections.abc import Sequence
+
+from helix_desktop.app.standing import Standing
+from helix_desktop.domain.cache import Choice, Digest, HistoryDigest, SessionId, digest_of
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    EpochCommitted,
+    Event,
+    Outcome,
+    OutputGated,
+    Recorded,
+    ToolReturned,
+)
+from helix_desktop.domain.llm import StopReason, Usage
+from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Job, Span, Swept
+from helix_desktop.domain.message import Text, ToolCall
+from helix_desktop.ui.chat.rows import Kind, Row
+from helix_desktop.ui.chat.transcript_model import TranscriptModel
+
+SESSION = SessionId("0" * 15 + "1")
+A, B, C = (digest_of(text) for text in (b"a", b"b", b"c"))
+HOSTILE = "\u202egnp.<b>x</b>\x00\x1b[2J\ud83d\u200b" + "w" * 3_000 + "\n" * 50
+
+
+def recorded(*events: Event) -> list[Recorded]:
+    return [Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1)]
+
+
+def said(*parts: Text | ToolCall, usage: Usage | None = None) -> AssistantReplied:
+    return AssistantReplied(0.0, "m", parts, StopReason.TOOLS, usage)
+
+
+def reads(call: str, path: str = "a.py") -> ToolCall:
+    return ToolCall(call, "read_file", f'{{"path": "{path}"}}')
+
+
+def back(call: str, content: Digest, path: str = "a.py") -> ToolReturned:
+    return ToolReturned(0.0, call, "read_file", path, content, 9, Outcome.OK, 2.5, 400)
+
+
+def epoch(
+    number: int,
+    job: Job,
+    *,
+    swept: Sequence[Swept] = (),
+    folds: Sequence[Fold] = (),
+    restores: int | None = None,
+) -> EpochCommitted:
+    made = Epoch(
+        number,
+        number - 1,
+        job,
+        "why",
+        64_120,
+        41_003,
+        tuple(swept),
+        tuple(folds),
+        restores=restores,
+    )
+    return EpochCommitted(0.0, made)
+
+
+def fold(first: int, last: int) -> Fold:
+    spans = (Span(first, last),)
+    return Fold(FoldKind.HANDOVER, spans, "text", HistoryDigest("a" * 64))
+
+
+def marked(seq: int, call: str, content: Digest) -> Swept:
+    return Swept(seq, call, "", content, "[CACHED]")
+
+
+def loaded(*events: Event, running: bool = True) -> TranscriptModel:
+    model = TranscriptModel()
+    model.load(recorded(*events), running=running)
+    return model
+
+
+def all_rows(model: TranscriptModel) -> list[Row]:
+    return [model.row(at) for at in range(model.rowCount())]
+
+
+def standings(model: TranscriptModel) -> list[Standing | None]:
+    return [row.standing for row in all_rows(model) if row.kind is Kind.TOOL]
+
+
+def gate(choice: Choice, after: int = 640) -> OutputGated:
+    return OutputGated(0.0, "c1", A, choice, B, "the names", 12_480, after)
