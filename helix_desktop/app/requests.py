@@ -4,6 +4,7 @@ The next one is made by the very code that sends it; earlier ones come from jour
 """
 
 import asyncio
+from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -44,6 +45,9 @@ from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.guidance import looked
 from helix_desktop.engine.keeper import RESERVE_SHARE
 from helix_desktop.engine.runner import SessionRunner
+
+MANY = 2_000
+"""Events that are looked at in a frame."""
 
 RunnerOf = Callable[[SessionId], SessionRunner]
 
@@ -108,17 +112,31 @@ class Requests:
     async def sent(self, session: SessionId) -> Steps:
         """All requests of a session; the same object grows while it goes on."""
         async with self._reading:
-            if session != self._session:
-                self._session, self._steps, self._recorded = session, Steps(), []
-            found = await self._attic.events(session, self._steps.seq + 1)
-            self._recorded += [item for item in found if isinstance(item, Recorded)]
-            self._steps.add(found)
-            return self._steps
+            return await self._caught_up(session)
+
+    async def _caught_up(self, session: SessionId) -> Steps:
+        """The lock is held."""
+        if session != self._session:
+            self._session, self._steps, self._recorded = session, Steps(), []
+        found = await self._attic.events(session, self._steps.seq + 1)
+        # a long session is read for the first time: not on the window's thread
+        await _aside(len(found), lambda: self._steps.add(found))
+        return self._steps
+
+    async def _journal(self, session: SessionId) -> tuple[Steps, list[Recorded]]:
+        """All events of a session: held only once somebody looks at an earlier request."""
+        async with self._reading:
+            steps, known = await self._caught_up(session), self._recorded
+            last = known[-1].seq if known else 0
+            if last < steps.seq:
+                found = await self._attic.events(session, last + 1, steps.seq)
+                new = (item for item in found if isinstance(item, Recorded))
+                await _aside(len(found), lambda: known.extend(new))
+            return steps, known
 
     async def past(self, session: SessionId, seq: int) -> Looked:
         """One that was sent: exactly its blocks, whatever is in force today."""
-        steps = await self.sent(session)
-        recorded = self._recorded
+        steps, recorded = await self._journal(session)
         found = await earlier(self._equipment, recorded, seq)
         # its history is its own: nothing grows under it
         shown = await asyncio.to_thread(_past_blocks, found)
@@ -167,9 +185,8 @@ class Requests:
         the length of the reply that was asked for is not known.
         """
         if seq:
-            steps = await self.sent(session)
-            del steps
-            found = await earlier(self._equipment, self._recorded, seq)
+            _steps, recorded = await self._journal(session)
+            found = await earlier(self._equipment, recorded, seq)
             if not (found.same_model and found.verified and found.sent.max_output):
                 return None
             request = request_of(
@@ -304,8 +321,8 @@ def _past_blocks(found: Earlier) -> tuple[Shown, ...]:
 
 def _reply(recorded: list[Recorded], seq: int) -> AssistantReplied | None:
     """The reply is journaled in one step with the request."""
-    at = next((at for at in range(len(recorded) - 1, -1, -1) if recorded[at].seq <= seq), -1)
-    after = recorded[at + 1].event if 0 <= at < len(recorded) - 1 else None
+    at = bisect_right(recorded, seq, key=lambda item: item.seq)
+    after = recorded[at].event if at < len(recorded) else None
     return after if isinstance(after, AssistantReplied) else None
 
 
@@ -332,6 +349,11 @@ def _outlook(steps: Steps, marks: Marks, tokens: int) -> Outlook:
     if mark is None or grown is None or tokens >= mark:
         return Outlook(mark=mark)
     return Outlook(max(1, round((mark - tokens) / grown)), mark)
+
+
+async def _aside(count: int, work: Callable[[], None]) -> None:
+    """Work on so many events, in a thread where it would hold the window up."""
+    await asyncio.to_thread(work) if count > MANY else work()
 
 
 def _no_texts(digest: Digest) -> str:

@@ -6,7 +6,8 @@ sent. What today's texts are is no matter.
 
 import asyncio
 import json
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from helix_desktop.context.history import History
@@ -42,16 +43,16 @@ class Earlier:
 
 async def earlier(equipment: Equipment, recorded: Sequence[Recorded], seq: int) -> Earlier:
     """The request of one event; `recorded` is its session's journal at least up to there."""
-    sent = sent_at(recorded, seq)
-    digests = digests_of(recorded, seq)
+    # a long journal is read from its beginning on: not on the window's thread
+    sent, digests, texts, history = await asyncio.to_thread(_read, recorded, seq)
     voices = equipment.voices.values()
     voice = next((each for each in voices if each.llm.id == sent.llm), equipment.main)
-    prelude = _prelude(equipment, recorded, digests)
-    history = await asyncio.to_thread(_history, recorded, sent.after or seq - 1)
+    session = recorded[0].session
+    prelude = _prelude(Prelude(equipment.system, equipment.tools(session).specs()), digests, texts)
     assembler = Assembler(voice.scales, prelude)
-    texts = await Shelf(equipment.attic).fetch(assembler.wanted(history))
+    shown = await Shelf(equipment.attic).fetch(assembler.wanted(history))
     # weighing counts every word of it once more
-    window = await asyncio.to_thread(assembler.window, history, texts)
+    window = await asyncio.to_thread(assembler.window, history, shown)
     found = {block.digest: block for block in window.blocks}
     blocks = tuple(found.get(digest) or _lost(digest) for digest in digests)
     verified = await asyncio.to_thread(_verified, blocks)
@@ -91,24 +92,28 @@ def digests_of(recorded: Sequence[Recorded], seq: int) -> tuple[Digest, ...]:
     return tuple(digest for part in reversed(parts) for digest in part)
 
 
-def _history(recorded: Sequence[Recorded], last: int) -> History:
-    return History(item for item in recorded if item.seq <= last)
-
-
-def _prelude(
-    equipment: Equipment, recorded: Sequence[Recorded], digests: Sequence[Digest]
-) -> Prelude:
-    """System prompt and tools as they were sent.
-
-    What was sent before such texts were kept may still be what it is today.
-    """
-    today = Prelude(equipment.system, equipment.tools(recorded[0].session).specs())
+def _read(
+    recorded: Sequence[Recorded], seq: int
+) -> tuple[WindowSent, tuple[Digest, ...], dict[Digest, str], History]:
+    """A request's event, its blocks, the texts that such events told, and what it was made of."""
+    recorded = recorded[: bisect_right(recorded, seq, key=lambda item: item.seq)]
+    sent = sent_at(recorded, seq)
     texts = {
         digest(Message(Role.SYSTEM, (Text(text),))): text
         for item in recorded
         if isinstance(item.event, WindowSent)
         for text in item.event.fixed
     }
+    last = sent.after or seq - 1
+    history = History(item for item in recorded if item.seq <= last)
+    return sent, digests_of(recorded, seq), texts, history
+
+
+def _prelude(today: Prelude, digests: Sequence[Digest], texts: Mapping[Digest, str]) -> Prelude:
+    """System prompt and tools as they were sent.
+
+    What was sent before such texts were kept may still be what it is today.
+    """
     system, tools = today.system, None
     for text in (texts[each] for each in digests[:FIRST] if each in texts):
         specs = tools_in(text)

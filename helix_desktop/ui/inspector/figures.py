@@ -212,7 +212,7 @@ class Figures(QWidget):
         end = self._text(painter, (end + 8, 50), head.sure, look=_Style(head.tone, "smallb"))
         widths = self._widths(head, end)
         x = self.width() - sum(widths)
-        for fact, width in zip(head.facts[4 - len(widths) :], widths, strict=True):
+        for fact, width in zip(head.facts[: len(widths)], widths, strict=True):
             painter.fillRect(QRectF(x, 0, 1, 54), self._theme.colour("line"))
             room = width - 26
             self._text(painter, (x + 16, 13), fact.name, look=_Style("fg2", "micro", room=room))
@@ -223,13 +223,13 @@ class Figures(QWidget):
             x += width
 
     def _widths(self, head: Head, end: float) -> list[int]:
-        """Of the facts that have room; the last ones stay longest."""
+        """Of the facts that have room; the first ones stay longest."""
         widths = [188, 212, 208, 176]
         while widths and self.width() - sum(widths) < end + 16:
             if widths[-1] > 150:
                 widths = [max(150, width - 12) for width in widths]
                 continue
-            widths.pop(0)
+            widths.pop()
         return widths
 
     def _paint_low(self, painter: QPainter, head: Head) -> None:

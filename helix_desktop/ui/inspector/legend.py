@@ -67,7 +67,7 @@ class Legend(QWidget):
             self._paint(painter, rect, words=kind_words(kind), figure=figure)
             self._mark(painter, rect, kind)
         painter.setOpacity(1.0)
-        if self._weighed is not None and not self._low:
+        if self._weighed is not None and self.height() == LINE and not self._low:
             self._paint_reserve(painter)
 
     def _paint(self, painter: QPainter, rect: QRectF, *, words: str, figure: str) -> None:
@@ -128,7 +128,7 @@ class Legend(QWidget):
         self.setFixedHeight(LINE)
 
     def _in_columns(self, found: list[tuple[BlockKind | None, int]]) -> None:
-        columns = max(1, min(3 if self._low else 6, self.width() // 138))
+        columns = max(1, min(3 if self._low else 6, self.width() // 160))
         room = self.width() / columns
         for at, (kind, _tokens) in enumerate(found):
             x, y = (at % columns) * room, (at // columns) * (LINE + 2)

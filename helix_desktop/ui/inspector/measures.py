@@ -5,10 +5,10 @@ from dataclasses import dataclass
 ROW, TALL, HEAD = 32, 46, 29
 OPEN, OPEN_TALL = 144, 200
 """What an opened row adds."""
-NARROW = 720
+NARROW = 900
 """Below this width rows have two lines."""
-NO_CONTENT = 400
-"""Below this width a row says what it is and why, not what is in it."""
+PANEL = 520
+"""Below this width it is the panel beside the conversation: no word for a row's state."""
 EDGE = 24
 BUTTON = 28
 
@@ -33,7 +33,7 @@ class Columns:
 
     @property
     def edge(self) -> int:
-        return 20 if self.tall else EDGE
+        return EDGE if self.width >= PANEL else 20
 
     @property
     def icon(self) -> int:

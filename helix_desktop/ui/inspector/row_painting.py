@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from helix_desktop.domain.requests import Shown
-from helix_desktop.ui.inspector.measures import HEAD, Columns
+from helix_desktop.ui.inspector.measures import HEAD, PANEL, Columns
 from helix_desktop.ui.inspector.rows import (
     Form,
     Line,
@@ -144,6 +144,9 @@ class RowPainter:
         where = QPointF(columns.icon, top + 15)
         self._icon(painter, said.icon, where, tone=self._quiet(line, "fg2"))
         right = columns.tokens - (96 if look.hot and line.form is Form.BLOCK else 64)
+        if columns.width >= PANEL:
+            right = columns.tokens - 190
+            self._state(painter, QPointF(right + 24, top + 22), line)
         width = max(20, right - columns.name - 8)
         self._names(painter, QRectF(columns.name, top + 5, width, 20), line, said=said)
         why = QRectF(columns.name, top + 24, width, 16)

@@ -20,6 +20,8 @@ RIGHT_LOW = 96
 LATER = 97
 """Of 255: bars behind the one that is looked at."""
 WIDEST = 6
+TIME = 44
+"""What a time beside a diamond takes."""
 PAGE = 10
 """Requests that PgUp and PgDn go."""
 
@@ -158,15 +160,17 @@ class StepStrip(QWidget):
         end = -100.0
         if self._count and not self._low:
             end = self._time(painter, QPointF(self._span()[0], bottom), self._steps.ats[0])
-        for each in self._steps.rewrites:
+        rewrites = self._steps.rewrites
+        for at, each in enumerate(rewrites):
             x = self._x(min(each.step, self._count))
+            after = self._x(rewrites[at + 1].step) if at + 1 < len(rewrites) else float("inf")
             if each.job is Job.HAND_OVER:
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(self._theme.colour("k_handover"))
                 middle = QPointF(x, bottom + 8)
                 around = (QPointF(0, -4), QPointF(4, 0), QPointF(0, 4), QPointF(-4, 0))
                 painter.drawPolygon(QPolygonF([middle + each_way for each_way in around]))
-                if not self._low and x > end + 12:
+                if not self._low and x > end + 12 and after > x + TIME:
                     end = self._time(painter, QPointF(x + 9, bottom), each.at)
             elif each.job in (Job.OBSERVE, Job.REFLECT):
                 painter.setPen(Qt.PenStyle.NoPen)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from helix_desktop.domain.memory import Job
 from helix_desktop.domain.requests import Reason, Shown, Sort, State, Why
 from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.tool_icons import tool_icon
 from helix_desktop.ui.words import count_text, tr
 
 DAY = 86_400
@@ -26,16 +27,6 @@ _ICONS = {
     Sort.OUTPUT: "wrench",
     Sort.DRAFT: "edit",
     Sort.LOST: "warn",
-}
-_TOOLS = {
-    "read_file": "file",
-    "write_file": "edit",
-    "write": "edit",
-    "edit": "edit",
-    "shell": "terminal",
-    "search": "search",
-    "grep": "search",
-    "SubAgent": "agents",
 }
 _NAMES = {
     Sort.SYSTEM: "System prompt",
@@ -78,8 +69,7 @@ def icon_of(block: Shown) -> str:
     if block.state in (State.CACHED, State.LEFT_OUT) and block.sort is Sort.OUTPUT:
         return "cache" if block.state is State.CACHED else "eye-off"
     if block.sort is Sort.OUTPUT:
-        recalled = block.name.startswith("recall_")
-        return "recall" if recalled else _TOOLS.get(block.name, "wrench")
+        return tool_icon(block.name)
     return _ICONS[block.sort]
 
 
