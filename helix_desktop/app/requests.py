@@ -76,7 +76,7 @@ class Requests:
         llm = self._equipment.main.llm
         prefix = _shared(steps.digests, window)
         warm = bool(prefix) and not now.cold
-        marks = marks_of(now)
+        marks = marks_of(now, llm.window)
         looked_at = Looked(
             0,
             llm.name or llm.id,
@@ -100,7 +100,7 @@ class Requests:
         runner = await self._opened(session)
         now = await runner.keeper.look()
         window, written = self._with_draft(now, draft)
-        marks, tokens = marks_of(now), window.account.tokens
+        marks, tokens = marks_of(now, self._equipment.main.llm.window), window.account.tokens
         return Weighed(
             tokens,
             (*now.window.account.by_kind, *((None, each.tokens) for each in written)),
@@ -261,19 +261,19 @@ class Requests:
         """Today's policy on a model's window, by its own word of how large that is."""
         policy = self._equipment.policy
         most = llm.window - min(policy.reserve_tokens, llm.window // RESERVE_SHARE)
-        return _marks(policy, llm.window, most)
+        return _marks(policy, Marks(llm.window, llm.window, most))
 
 
-def marks_of(now: Situation) -> Marks:
+def marks_of(now: Situation, window: int) -> Marks:
     """Where something is done about a window, in tokens of ours."""
-    return _marks(now.policy, now.size, now.limits.tokens)
+    return _marks(now.policy, Marks(window, now.size, now.limits.tokens))
 
 
-def _marks(policy: Policy, size: int, most: int) -> Marks:
+def _marks(policy: Policy, plain: Marks) -> Marks:
+    size = plain.size
     notes = NoteMarks.of(policy, size)
-    return Marks(
-        size,
-        most,
+    return replace(
+        plain,
         sweep=policy.sweep_starts(size),
         condense=notes.high if notes else None,
         observe=int(size * policy.observe_at / 100) or None,

@@ -165,8 +165,10 @@ def _words(part: object) -> str:
 class Marks:
     """Tokens (of ours) at which something is done; None: never by itself."""
 
+    window: int
+    """The model's whole window, in its own tokens."""
     size: int
-    """The model's whole window."""
+    """The same in ours."""
     most: int
     """What a request may have of it."""
     sweep: int | None = None

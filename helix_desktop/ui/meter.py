@@ -187,4 +187,4 @@ class Meter(QWidget):
         if self._weighed is None:
             return ""
         of = tr("{0} of {1} tokens")
-        return of.format(count_text(self._weighed.tokens), count_text(self._weighed.marks.size))
+        return of.format(count_text(self._weighed.tokens), count_text(self._weighed.marks.window))

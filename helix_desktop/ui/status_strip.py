@@ -132,7 +132,7 @@ class StatusStrip(QFrame):
 
 def _outlook(weighed: Weighed) -> str:
     """What of, how sure, and when it is rewritten next."""
-    parts = [tr("of {0}").format(count_text(weighed.marks.size))]
+    parts = [tr("of {0}").format(count_text(weighed.marks.window))]
     sure = f" ±{100 * weighed.slack:.1f} %" if weighed.slack else ""
     parts.append(tr("next ≈ {0}").format(short_count(weighed.tokens)) + sure)
     outlook = weighed.outlook

@@ -22,7 +22,7 @@ from helix_desktop.domain.requests import (
 )
 from helix_desktop.domain.window import BlockKind
 
-MARKS = Marks(128_000, 115_712, observe=38_400, hand_over=108_800)
+MARKS = Marks(128_000, 128_000, 115_712, observe=38_400, hand_over=108_800)
 
 
 def block(

@@ -12,7 +12,7 @@ from helix_desktop.ui.meter import Meter, ticks_of
 from helix_desktop.ui.status_strip import StatusStrip
 from helix_desktop.ui.theme import Theme
 
-MARKS = Marks(1_000, 900, sweep=500, observe=300, hand_over=850)
+MARKS = Marks(1_000, 1_000, 900, sweep=500, observe=300, hand_over=850)
 KINDS = ((BlockKind.SYSTEM, 100), (BlockKind.RAW, 200), (None, 50))
 WEIGHED = Weighed(350, KINDS, MARKS, told=354, outlook=Outlook(6, 850))
 
@@ -46,10 +46,10 @@ def test_segments_are_as_long_as_their_tokens_and_in_order(qtbot: QtBot, theme: 
 
 
 def test_marks_at_one_place_are_one_tick_and_the_last_is_marked(theme: Theme) -> None:
-    ticks = ticks_of(Marks(1_000, 900, sweep=500, condense=500, hand_over=850))
+    ticks = ticks_of(Marks(1_000, 1_000, 900, sweep=500, condense=500, hand_over=850))
     assert [(tick.tokens, tick.last) for tick in ticks] == [(500, False), (850, True)]
     assert ticks[0].words == "Sweep from here · Condense from here"
-    assert ticks_of(Marks(1_000, 900)) == ()
+    assert ticks_of(Marks(1_000, 1_000, 900)) == ()
 
 
 def test_the_strip_says_how_full_how_sure_and_how_long(qtbot: QtBot, theme: Theme) -> None:

@@ -13,6 +13,7 @@ class Deed(Enum):
     LEAVE = ("eye-off", "X")
     RECALL = ("recall", "R")
     COPY = ("copy", "Ctrl+C")
+    OPEN = ("open", "O")
 
     @property
     def icon(self) -> str:
@@ -28,16 +29,34 @@ _FIXED = frozenset({Sort.SYSTEM, Sort.TOOLS, Sort.GUIDE, Sort.DRAFT, Sort.LOST})
 
 def deeds_of(block: Shown, *, past: bool) -> tuple[Deed, ...]:
     """What a block's buttons do, in their order; of an earlier request nothing is changed."""
+    leads = (Deed.OPEN,) if leads_to(block) else ()
     if past:
         recalled = (Deed.RECALL,) if block.facts.content else ()
-        return (Deed.COPY, *recalled)
+        return (*recalled, *leads, Deed.COPY)
     if block.sort in _FIXED:
-        return (Deed.COPY,)
+        return (*leads, Deed.COPY)
     if block.sort is Sort.PIN:
-        return (Deed.PIN, Deed.COPY)
+        return (Deed.PIN, *leads, Deed.COPY)
     if block.state in (State.CACHED, State.LEFT_OUT):
-        return (Deed.RECALL, Deed.COPY)
-    return (Deed.PIN, Deed.LEAVE, Deed.COPY)
+        return (Deed.RECALL, *leads, Deed.COPY)
+    return (Deed.PIN, Deed.LEAVE, *leads, Deed.COPY)
+
+
+class Target(Enum):
+    """Where the whole of a block stands."""
+
+    EPOCH = "epoch"
+    ENTRY = "entry"
+    MESSAGE = "message"
+
+
+def leads_to(block: Shown) -> Target | None:
+    """A summary leads to its rewrite, an output to the cache, words to the conversation."""
+    if block.sort in (Sort.HANDOVER, Sort.OBSERVATIONS, Sort.NOTES):
+        return Target.EPOCH if block.facts.epoch else None
+    if block.facts.content:
+        return Target.ENTRY
+    return Target.MESSAGE if block.origin else None
 
 
 def deed_words(deed: Deed, block: Shown, *, past: bool = False) -> str:
@@ -56,6 +75,8 @@ def _words(deed: Deed, block: Shown, *, past: bool) -> str:
             return tr("Recall into the next message") if past else whole
         case Deed.COPY:
             return tr("Copy its text")
+        case Deed.OPEN:
+            return _way(block)
 
 
 def short_words(deed: Deed, block: Shown, *, past: bool) -> str:
@@ -69,3 +90,15 @@ def short_words(deed: Deed, block: Shown, *, past: bool) -> str:
             return tr("Recall") if past else tr("Take back")
         case Deed.COPY:
             return tr("Copy")
+        case Deed.OPEN:
+            return tr("Originals") if leads_to(block) is Target.EPOCH else tr("Open")
+
+
+def _way(block: Shown) -> str:
+    words = {
+        Target.EPOCH: tr("Open what it stands for"),
+        Target.ENTRY: tr("Open its entry of the cache"),
+        Target.MESSAGE: tr("Show it in the conversation"),
+    }
+    target = leads_to(block)
+    return words[target] if target else ""

@@ -42,7 +42,9 @@ class Head:
 def dollars(cost: float | None) -> str:
     if cost is None:
         return UNKNOWN
-    return f"${cost:,.3f}" if cost >= 0.001 or not cost else f"${cost:.5f}"
+    if not cost:
+        return "$0"
+    return f"${cost:,.3f}" if cost >= 0.001 else f"${cost:.5f}"
 
 
 def percent(share: float) -> str:
@@ -95,7 +97,7 @@ def _ahead(found: Looked) -> str:
 
 def _window(found: Looked) -> Fact:
     share = found.tokens / found.marks.size if found.marks.size else 0.0
-    of = tr("of {0} · {1}").format(count_text(found.marks.size), found.llm)
+    of = tr("of {0} · {1}").format(count_text(found.marks.window), found.llm)
     return Fact(tr("Window"), percent(share), of)
 
 
@@ -119,8 +121,8 @@ def _without(found: Looked) -> Fact:
         below = tr("cache writes cost more")
     if price.cached is not None and price.plain and price.cached < price.plain:
         below = tr("{0} less, thanks to it").format(percent(1 - price.cached / price.plain))
-    if price.plain is None:
-        below = ""
+    if not price.plain:
+        below = "" if price.plain is None else tr("this model costs nothing")
     return Fact(tr("Without the prompt cache"), dollars(price.plain), below)
 
 

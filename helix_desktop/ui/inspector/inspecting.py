@@ -31,7 +31,7 @@ from helix_desktop.domain.live import Journaled, Live
 from helix_desktop.domain.requests import Looked, Shown
 from helix_desktop.ui.actions import Action
 from helix_desktop.ui.bridge import Bridge
-from helix_desktop.ui.inspector.actions import Deed
+from helix_desktop.ui.inspector.actions import Deed, Target, leads_to
 from helix_desktop.ui.inspector.request_json import json_of
 from helix_desktop.ui.inspector.view import InspectorView
 from helix_desktop.ui.theme import Theme
@@ -271,6 +271,7 @@ class Inspecting(Wing):
             (Deed.PIN, tr("Pin the block, or take its pin back")),
             (Deed.LEAVE, tr("Leave the block out of the next requests")),
             (Deed.RECALL, tr("Take the block back, or recall it")),
+            (Deed.OPEN, tr("Open what the block stands for")),
         )
         for deed, words in deeds:
             run = partial(page.list.do, deed)
@@ -282,11 +283,25 @@ class Inspecting(Wing):
     def _on_wanted(self, deed: Deed, block: Shown) -> None:
         if deed is Deed.COPY:
             QGuiApplication.clipboard().setText(block.text)
+        elif deed is Deed.OPEN:
+            self._lead(block)
         elif deed is Deed.RECALL and self._seq:
             if block.facts.content:
                 self._ways.recall_wanted.emit(f'recall_cached_content("{block.facts.content}")')
         else:
             self._run(self._act(deed, block), "change the window")
+
+    def _lead(self, block: Shown) -> None:
+        """To where the whole of it stands."""
+        match leads_to(block):
+            case Target.EPOCH:
+                self._ways.epoch_wanted.emit(self._session, block.facts.epoch)
+            case Target.ENTRY:
+                self._ways.entry_wanted.emit(block.facts.content or "")
+            case Target.MESSAGE:
+                self._ways.message_wanted.emit(self._session, block.origin)
+            case None:
+                pass
 
     def _on_request_wanted(self, session: str, seq: int) -> None:
         if session == self._session:

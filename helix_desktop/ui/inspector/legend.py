@@ -16,6 +16,8 @@ LINE = 20
 ALWAYS = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.PIN, BlockKind.RAW})
 """Kinds that are named also while there is nothing of them."""
 DIM = 102
+APART = 16
+"""Between two columns."""
 
 
 class Legend(QWidget):
@@ -128,11 +130,14 @@ class Legend(QWidget):
         self.setFixedHeight(LINE)
 
     def _in_columns(self, found: list[tuple[BlockKind | None, int]]) -> None:
-        columns = max(1, min(3 if self._low else 6, self.width() // 160))
-        room = self.width() / columns
+        widest = max((_width(kind_words(each), "000,000") for each, _ in found), default=0.0)
+        columns = max(
+            1, min(3 if self._low else 6, int((self.width() + APART) // (widest + APART)))
+        )
+        room = (self.width() + APART) / columns
         for at, (kind, _tokens) in enumerate(found):
             x, y = (at % columns) * room, (at // columns) * (LINE + 2)
-            self._places.append((kind, QRectF(x, y, room - 20, LINE)))
+            self._places.append((kind, QRectF(x, y, room - APART, LINE)))
         self.setFixedHeight(max(1, -(-len(found) // columns)) * (LINE + 2))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -143,7 +143,7 @@ class RowPainter:
         columns, top = look.columns, whole.top()
         where = QPointF(columns.icon, top + 15)
         self._icon(painter, said.icon, where, tone=self._quiet(line, "fg2"))
-        right = columns.tokens - (96 if look.hot and line.form is Form.BLOCK else 64)
+        right = columns.tokens - (128 if look.hot and line.form is Form.BLOCK else 64)
         if columns.width >= PANEL:
             right = columns.tokens - 190
             self._state(painter, QPointF(right + 24, top + 22), line)

@@ -74,7 +74,8 @@ def lines_of(
         lines = list(_lines(blocks, 0, Part.WHOLE, opened=opened))
     else:
         before = found.step - 1 if found.past else found.step
-        lines = [_head(Part.KEPT, blocks[:kept], before, warm=found.price.warm or found.past)]
+        read = found.usage.cache_read > 0 if found.usage else found.price.warm
+        lines = [_head(Part.KEPT, blocks[:kept], before, warm=read)]
         lines += _lines(blocks[:kept], 0, Part.KEPT, opened=opened)
         if blocks[kept:]:
             lines.append(_head(Part.NEW, blocks[kept:], before))
@@ -98,10 +99,13 @@ def _head(part: Part, blocks: Sequence[Shown], step: int, *, warm: bool = False)
             told = (tr("{0} tok · read from the prompt cache") if warm else read).format(tokens)
         case Part.NEW:
             title = tr("New since step {0}").format(count_text(step))
-            told = tr("{0} tok · {1} blocks added").format(tokens, count)
+            one = tr("{0} tok · 1 block added").format(tokens)
+            many = tr("{0} tok · {1} blocks added").format(tokens, count)
+            told = one if len(blocks) == 1 else many
         case _:
             title = tr("Gone since step {0}").format(count_text(step))
-            told = tr("{0} tok · {1} blocks").format(tokens, count)
+            one = tr("{0} tok · 1 block").format(tokens)
+            told = one if len(blocks) == 1 else tr("{0} tok · {1} blocks").format(tokens, count)
     return Line(f"head {part}", Form.HEAD, part, tuple(blocks), title=title, told=told)
 
 

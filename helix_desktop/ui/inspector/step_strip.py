@@ -126,7 +126,7 @@ class StepStrip(QWidget):
         edge = self._x(self.at) if self._seq else float(self.width())
         plain, later = self._theme.colour("k_raw"), self._theme.colour("k_raw", LATER)
         for x, width, share in self._columns():
-            height = max(1.0, share * (bottom - top))
+            height = max(2.0, share * (bottom - top))
             colour = later if x > edge + 1 else plain
             painter.fillRect(QRectF(x, bottom - height, width, height), colour)
 

@@ -120,6 +120,9 @@ class InspectorView(QWidget):
         elif not found.past and not found.steps:
             told = tr("Nothing sent yet: this is what the first message will be sent with.")
             self._say(told, "mut")
+        elif not found.past and found.outlook.mark and found.tokens >= found.outlook.mark:
+            told = tr("It is over {0} tok: the window is rewritten first, and it goes out shorter.")
+            self._say(told.format(count_text(found.outlook.mark)), "mut")
         elif found.past and not found.verified:
             told = tr("Some of its blocks were sent before their texts were kept.")
             self._say(told, "warn")
@@ -163,6 +166,7 @@ class InspectorView(QWidget):
             Qt.Key.Key_P: Deed.PIN,
             Qt.Key.Key_X: Deed.LEAVE,
             Qt.Key.Key_R: Deed.RECALL,
+            Qt.Key.Key_O: Deed.OPEN,
         }
         key = Qt.Key(event.key())
         held = event.modifiers()
