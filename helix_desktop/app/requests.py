@@ -46,6 +46,9 @@ from helix_desktop.engine.guidance import looked
 from helix_desktop.engine.keeper import RESERVE_SHARE
 from helix_desktop.engine.runner import SessionRunner
 
+KEPT = 4
+"""Earlier requests that are kept at hand."""
+
 MANY = 2_000
 """Events that are looked at in a frame."""
 
@@ -62,6 +65,8 @@ class Requests:
         self._session = NO_SESSION
         self._steps = Steps()
         self._recorded: list[Recorded] = []
+        self._looked: dict[int, Looked] = {}
+        """The newest earlier requests that were asked for: what was sent stays as it was."""
         self._reading = asyncio.Lock()
 
     async def next(self, session: SessionId, draft: str = "") -> Looked:
@@ -118,6 +123,7 @@ class Requests:
         """The lock is held."""
         if session != self._session:
             self._session, self._steps, self._recorded = session, Steps(), []
+            self._looked.clear()
         found = await self._attic.events(session, self._steps.seq + 1)
         # a long session is read for the first time: not on the window's thread
         await _aside(len(found), lambda: self._steps.add(found))
@@ -137,6 +143,16 @@ class Requests:
     async def past(self, session: SessionId, seq: int) -> Looked:
         """One that was sent: exactly its blocks, whatever is in force today."""
         steps, recorded = await self._journal(session)
+        known = self._looked.get(seq)
+        if known is None:
+            known = await self._rebuilt(steps, recorded, seq)
+            if self._steps is steps:
+                while len(self._looked) >= KEPT:
+                    self._looked.pop(next(iter(self._looked)))
+                self._looked[seq] = known
+        return replace(known, steps=len(steps))
+
+    async def _rebuilt(self, steps: Steps, recorded: list[Recorded], seq: int) -> Looked:
         found = await earlier(self._equipment, recorded, seq)
         # its history is its own: nothing grows under it
         shown = await asyncio.to_thread(_past_blocks, found)
@@ -161,6 +177,16 @@ class Requests:
             verified=found.verified,
             counted_alike=alike,
         )
+
+    async def removed(self, session: SessionId, found: Looked) -> tuple[Shown, ...]:
+        """What the request before had and this one has not."""
+        steps = await self.sent(session)
+        before = steps.before(found.seq)
+        if not before or (not found.past and found.prefix == len(steps.digests)):
+            return ()
+        was = await self.past(session, before)
+        has = {block.digest for block in found.blocks}
+        return tuple(block for block in was.blocks if block.digest not in has)
 
     async def diff(self, session: SessionId, a: int, b: int) -> Difference:
         """From one request to another; 0 is the next one."""

@@ -102,6 +102,7 @@ def test_a_block_whose_text_is_gone_is_said_to_be_lost_and_nothing_is_claimed() 
         [seq, *_] = (await requests.sent(SESSION)).seqs
         assert (await requests.past(SESSION, seq)).verified
         there.equipment.system = "another"
+        requests = requests_of(there)
         found = await requests.past(SESSION, seq)
         assert not found.verified
         assert found.blocks[0].state is State.LOST
@@ -228,7 +229,10 @@ def test_two_requests_are_told_apart_block_by_block() -> None:
         await requests.leave_out(SESSION, block)
         found = await requests.diff(SESSION, steps.seqs[-1], 0)
         assert block.digest in {each.digest for each in found.removed}
-        assert (await requests.next(SESSION)).prefix == found.kept
+        now = await requests.next(SESSION)
+        assert now.prefix == found.kept
+        gone = {each.digest for each in await requests.removed(SESSION, now)}
+        assert gone == {each.digest for each in found.removed}
 
     play_still(story())
 

@@ -193,9 +193,8 @@ class Inspecting(Wing):
         """What takes longer: what stood in the request before, and the bytes of an old one."""
         if session == NO_SESSION:
             return
-        before = (await desk.requests.sent(session)).before(found.seq)
-        if before and self.page.compare.isChecked():
-            removed = (await desk.requests.diff(session, before, found.seq)).removed
+        if self.page.compare.isChecked():
+            removed = await desk.requests.removed(session, found)
             if removed != self._removed and self._is_at(desk, session, found.seq):
                 self._removed = removed
                 for view in self._views():
