@@ -47,7 +47,7 @@ def _chain(number: int, epochs: Mapping[int, Epoch]) -> list[Epoch]:
     while number in epochs:
         epoch = epochs[number]
         number = epoch.parent if epoch.restores is None else epoch.restores
-        if epoch.restores is None:
+        if epoch.restores is None or epoch.folds:
             chain.append(epoch)
     return chain[::-1]
 
