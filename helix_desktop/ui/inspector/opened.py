@@ -17,6 +17,8 @@ LINE = 16.6
 PAD = 12
 FACT = 18
 BUTTON = 28
+ALONE = 34.0
+"""A button that has no room for its word."""
 
 
 class Opened:
@@ -147,6 +149,8 @@ class Opened:
                 continue
             words = short_words(deed, self._block, past=self._past)
             width = QFontMetricsF(font("smallb")).horizontalAdvance(words) + 40
+            if x + width > room.right():
+                words, width = "", ALONE
             rect = QRectF(x, top, width, BUTTON)
             rounded(painter, rect, 8, fill=self._color("surf2"), border=self._color("line2"))
             ratio = painter.device().devicePixelRatioF()
