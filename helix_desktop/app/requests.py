@@ -19,7 +19,7 @@ from helix_desktop.context.window import Prelude, assemble
 from helix_desktop.domain.accounts import cost
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
 from helix_desktop.domain.errors import EngineError
-from helix_desktop.domain.events import AssistantReplied, Guided, Recorded
+from helix_desktop.domain.events import AssistantReplied, Guided, Recorded, SessionStarted
 from helix_desktop.domain.llm import Llm, Request, Usage
 from helix_desktop.domain.memory import PinKind
 from helix_desktop.domain.policy import Policy
@@ -221,7 +221,7 @@ class Requests:
                 tools=found.tools,
                 max_output=found.sent.max_output,
                 keep=found.sent.keep,
-                session=session,
+                session=_asked_in(recorded, session, seq),
             )
             return await _body(found.voice.provider, request, found.sent.body)
         runner = await self._opened(session)
@@ -350,6 +350,15 @@ def _reply(recorded: list[Recorded], seq: int) -> AssistantReplied | None:
     at = bisect_right(recorded, seq, key=lambda item: item.seq)
     after = recorded[at].event if at < len(recorded) else None
     return after if isinstance(after, AssistantReplied) else None
+
+
+def _asked_in(recorded: list[Recorded], session: SessionId, seq: int) -> SessionId:
+    """The session that a request was sent in: of a branch's first ones, what it branched off."""
+    match recorded[0].event:
+        case SessionStarted(source=source, copied=copied) if source and seq <= copied:
+            return source
+        case _:
+            return session
 
 
 def _shared(digests: tuple[Digest, ...], window: Window) -> int:

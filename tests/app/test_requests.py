@@ -133,6 +133,11 @@ def test_the_bytes_that_are_shown_are_the_bytes_that_are_sent(
                 assert found is not None
                 assert (found.data, found.sha, found.same) == (body, digest_of(body), True)
                 assert (await desk.requests.past(session, seq)).body == digest_of(body)
+            last = steps.seqs[-1]
+            branch = await desk.conversing.branch(session, last + 1)
+            found = await desk.requests.written(branch, steps.seqs[0])
+            assert found is not None
+            assert found.same
             await desk.close()
             await house.close()
 
