@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from helix_desktop.domain.cache import (
     CacheEntry,
@@ -166,13 +166,21 @@ class Provider(Protocol):
     def stream(self, request: Request) -> AsyncIterator[ProviderEvent]: ...
 
 
+@runtime_checkable
+class Scribe(Protocol):
+    """A way to a model that also tells the bytes a request is on it; none: nobody knows them."""
+
+    async def body(self, request: Request) -> bytes: ...
+
+
 @dataclass(frozen=True, slots=True)
 class ToolOutput:
     """What a tool hands back, failed or not.
 
     Where that is too large to be held, `stream` is all of it, read once by whoever stores it, and
     `data` a part that can stand in a window. `untrusted`: it may hold words of anybody.
-    `stopped`: the call was cancelled, and this is what there was until then.
+    `stopped`: the call was cancelled, and this is what there was until then. `status` is what a
+    command that ended by itself gave back.
     """
 
     data: bytes
@@ -183,6 +191,7 @@ class ToolOutput:
     stream: Iterable[bytes] | None = None
     untrusted: bool = False
     stopped: bool = False
+    status: int | None = None
 
 
 class Tool(Protocol):

@@ -49,7 +49,8 @@ class InstructionsPage(WorkingPage):
         for field in (self.system, self.rules):
             field.changed.connect(self._show_pending)
         self.column.add_bare(self._none)
-        self.column.add(self._own_words())
+        for group in self._own_words():
+            self.column.add(group)
         self.found = LiveGroup(
             self._theme,
             tr("What a new session begins with"),
@@ -89,8 +90,8 @@ class InstructionsPage(WorkingPage):
         self.said.say("")
         self._show_pending()
 
-    def _own_words(self) -> Group:
-        group = Group(self._theme, tr("Your own words"))
+    def _own_words(self) -> tuple[Group, ...]:
+        """A group for each text: other widgets of a group stand behind all of its rows."""
         lines = (
             (tr("System prompt"), tr("Read before everything else, in every window"), self.system),
             (
@@ -99,11 +100,12 @@ class InstructionsPage(WorkingPage):
                 self.rules,
             ),
         )
-        for name, about, field in lines:
+        groups = (LiveGroup(self._theme, tr("Your own words")), LiveGroup(self._theme, ""))
+        for group, (name, about, field) in zip(groups, lines, strict=True):
             group.add(ListRow(self._theme, Words(self._theme, name, about)))
-            group.add_other(field)
-        group.add_other(below(self.said, in_line(self.apply, self.discard)))
-        return group
+            group.add_bare(field)
+        groups[-1].add_bare(below(self.said, in_line(self.apply, self.discard)))
+        return groups
 
     def _row(self, key: str) -> SettingRow:
         guide = self._guides[key]
