@@ -77,7 +77,7 @@ class Application:
             open_folder=opening.open_folder,
             open_workspace=opening.open_workspace,
         )
-        self.watching = Watching(bridge, theme, self.window, opening, quit=self.quit)
+        self.watching = Watching(bridge, theme, opening=opening, quit=self.quit)
         self.housekeeping = Housekeeping(bridge, theme, house, opening=opening)
         self.beginning = Beginning(bridge, house, self.window.welcome)
         self.leading = self._leading()
@@ -121,8 +121,8 @@ class Application:
         return Leading(
             self.bridge,
             self._theme,
-            self.window,
-            Surroundings(
+            window=self.window,
+            around=Surroundings(
                 bench=lambda: self.window.workbench,
                 desks=lambda: opening.desks,
                 known=lambda: [each for each in opening.known if not put_away(each)],

@@ -49,38 +49,19 @@ class Housekeeping(QObject):
         def current() -> str:
             return bench.desk.workspace.id if bench.desk is not None else ""
 
+        window = self._window
+        first: tuple[_Row, ...] = (
+            ("new", tr("New workspace…"), self.ask_new, "Ctrl+Shift+N", "plus"),
+            ("open", tr("Open a folder…"), window.ask_folder, "Ctrl+O", "folder"),
+        )
+        last: tuple[_Row, ...] = (
+            ("import", tr("Import a workspace…"), self.ask_import, "", "upload"),
+            ("away", tr("Archived and deleted workspaces…"), self.show_away, "", "archive"),
+        )
         for action in (
-            Action(
-                "workspace.new",
-                tr("New workspace…"),
-                group,
-                self.ask_new,
-                keys="Ctrl+Shift+N",
-                icon="plus",
-            ),
-            Action(
-                "workspace.open",
-                tr("Open a folder…"),
-                group,
-                self._window.ask_folder,
-                keys="Ctrl+O",
-                icon="folder",
-            ),
+            *(_action(group, row) for row in first),
             *self._deeds(current, "workspace."),
-            Action(
-                "workspace.import",
-                tr("Import a workspace…"),
-                group,
-                self.ask_import,
-                icon="upload",
-            ),
-            Action(
-                "workspaces.away",
-                tr("Archived and deleted workspaces…"),
-                group,
-                self.show_away,
-                icon="archive",
-            ),
+            *(_action(group, row) for row in last),
         ):
             bench.acts.add(action)
         bench.sidebar.workspace_wanted.connect(self.ask_new)
@@ -335,3 +316,11 @@ class Housekeeping(QObject):
 
     def _run(self, work: Coroutine[object, object, None], name: str) -> None:
         self._bridge.run(work, name)
+
+
+_Row = tuple[str, str, Callable[[], None], str, str]
+
+
+def _action(group: str, row: _Row) -> Action:
+    name, words, run, keys, icon = row
+    return Action(f"workspace.{name}", words, group, run, keys=keys, icon=icon)

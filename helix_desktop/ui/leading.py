@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
@@ -44,7 +45,9 @@ class Surroundings:
 class Leading(QObject):
     """One for the window."""
 
-    def __init__(self, bridge: Bridge, theme: Theme, window: QWidget, around: Surroundings) -> None:
+    def __init__(
+        self, bridge: Bridge, theme: Theme, *, window: QWidget, around: Surroundings
+    ) -> None:
         super().__init__(window)
         self._bridge, self._around = bridge, around
         self.palette = Palette(theme, window)
@@ -127,46 +130,38 @@ class Shell:
 
 def offer(shell: Shell, bench: Workbench) -> None:
     """The window's own actions, on a bench that was just made."""
-    view, app = tr("View"), tr("Helix")
-    for action in (
-        Action(
-            "palette",
-            tr("Search everything"),
-            tr("Go to"),
-            shell.leading.open_palette,
-            keys="Ctrl+K",
-            also="Ctrl+Shift+P",
-            icon="search",
-        ),
-        Action(
+    view, app = tr("View"), tr("Application")
+    search = Action(
+        "palette",
+        tr("Search everything"),
+        tr("Go to"),
+        shell.leading.open_palette,
+        keys="Ctrl+K",
+        also="Ctrl+Shift+P",
+        icon="search",
+    )
+    rows: tuple[tuple[str, str, str, Callable[[], None], str, str], ...] = (
+        (
             "app.keys",
             tr("Keyboard shortcuts"),
             app,
-            lambda: show_shortcuts(shell.theme, shell.window, bench.acts),
+            partial(_show_keys, shell, bench),
             "Ctrl+/",
-            icon="list",
+            "key",
         ),
-        Action(
-            "view.full",
-            tr("Full screen"),
-            view,
-            lambda: _turn_full(shell.window),
-            keys="F11",
-            icon="open",
-        ),
-        Action(
-            "view.sidebar",
-            tr("Show or hide the sidebar"),
-            view,
-            lambda: _turn_sidebar(bench),
-            keys="Ctrl+B",
-            icon="list",
-        ),
-        Action("app.quit", tr("Quit"), app, shell.quit, keys="Ctrl+Q", icon="close"),
-    ):
-        bench.acts.add(action)
+        ("view.full", tr("Full screen"), view, partial(_turn_full, shell.window), "F11", "open"),
+        ("view.sidebar", tr("Sidebar"), view, partial(_turn_sidebar, bench), "Ctrl+B", "list"),
+        ("app.quit", tr("Quit"), app, shell.quit, "Ctrl+Q", "close"),
+    )
+    bench.acts.add(search)
+    for name, words, group, run, keys, icon in rows:
+        bench.acts.add(Action(name, words, group, run, keys=keys, icon=icon))
     for at in range(KEYS):
         bench.acts.add(_going(shell, at))
+
+
+def _show_keys(shell: Shell, bench: Workbench) -> None:
+    show_shortcuts(shell.theme, shell.window, bench.acts)
 
 
 def _going(shell: Shell, at: int) -> Action:

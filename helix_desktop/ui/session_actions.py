@@ -27,7 +27,7 @@ def session_actions(bench: Bench) -> list[Action]:
     """In the order in which menus list them."""
     group = tr("Session")
 
-    def act(name: str, words: str, deed: Callable[[str], None], icon: str) -> Action:
+    def act(name: str, words: str, deed: Callable[[str], None], *, icon: str) -> Action:
         return Action(
             name,
             words,
@@ -41,9 +41,11 @@ def session_actions(bench: Bench) -> list[Action]:
         return lambda session: bench.deeds.put(session, place)
 
     return [
-        act("session.rename", tr("Rename session…"), bench.deeds.rename, "edit"),
-        act("session.export", tr("Export session as Markdown…"), bench.deeds.export, "download"),
-        act("session.archive", tr("Archive session"), move(Place.ARCHIVE), "archive"),
+        act("session.rename", tr("Rename session…"), bench.deeds.rename, icon="edit"),
+        act(
+            "session.export", tr("Export session as Markdown…"), bench.deeds.export, icon="download"
+        ),
+        act("session.archive", tr("Archive session"), move(Place.ARCHIVE), icon="archive"),
         *places_actions(bench),
     ]
 

@@ -33,7 +33,7 @@ class SessionDeeds(QObject):
     """A session is in its list no more."""
 
     def __init__(
-        self, bridge: Bridge, theme: Theme, owner: QWidget, desk: Callable[[], Desk | None]
+        self, bridge: Bridge, theme: Theme, *, owner: QWidget, desk: Callable[[], Desk | None]
     ) -> None:
         super().__init__(owner)
         self._bridge, self._theme = bridge, theme

@@ -1,4 +1,4 @@
-"""A short message at the lower right of the window: what happened elsewhere, and the way there."""
+"""A short message at the upper right of the window: what happened elsewhere, and the way there."""
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
@@ -9,7 +9,7 @@ from helix_desktop.ui.labels import label
 from helix_desktop.ui.paint import rounded
 from helix_desktop.ui.plain import breakable, one_line
 from helix_desktop.ui.theme import Theme
-from helix_desktop.ui.tokens import STATUS
+from helix_desktop.ui.tokens import TOP_BAR
 from helix_desktop.ui.words import tr
 
 WIDTH, MARGIN = 340, 16
@@ -98,5 +98,5 @@ class Toast(QWidget):
     def _place(self) -> None:
         window = self._window
         left = window.width() - self.width() - MARGIN
-        top = window.height() - self.height() - MARGIN - STATUS
+        top = TOP_BAR + MARGIN  # where it covers neither what is typed nor what is asked
         self.move(QPoint(left, top))

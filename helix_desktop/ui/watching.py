@@ -7,7 +7,6 @@ from PySide6.QtCore import QObject
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.closing import Closing
-from helix_desktop.ui.main_window import MainWindow
 from helix_desktop.ui.notify import Notifier
 from helix_desktop.ui.opening import Opening
 from helix_desktop.ui.plain import one_line
@@ -27,14 +26,14 @@ class Watching(QObject):
         self,
         bridge: Bridge,
         theme: Theme,
-        window: MainWindow,
-        opening: Opening,
         *,
+        opening: Opening,
         quit: Callable[[], None],
     ) -> None:
+        window = opening.window
         super().__init__(window)
         self._bridge, self._window, self._opening = bridge, window, opening
-        self._attention = attention = opening.attention
+        self.attention = attention = opening.attention
         self.tray = Tray(theme, window)
         self.notifier = Notifier(window, Toast(theme, window), self.tray)
         self.closing = Closing(theme, window, attention, tray=self.tray, quit=quit)
@@ -53,11 +52,11 @@ class Watching(QObject):
         self._on_changed()
 
     def end(self) -> None:
-        self._attention.end()
+        self.attention.end()
         self.tray.end()
 
     def _on_changed(self) -> None:
-        attention = self._attention
+        attention = self.attention
         self._window.workbench.sidebar.show_standings(attention.standings)
         self.tray.show_state(
             running=attention.running, waiting=attention.waiting, away=self.closing.away

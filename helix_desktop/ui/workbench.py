@@ -72,7 +72,7 @@ class Workbench(QWidget):
         self.talking = Talking(bridge, theme, self.ways)
         self.wings: Wings = make_wings(bridge, theme, self.ways)
         self.sidebar = Sidebar(theme)
-        self.deeds = SessionDeeds(bridge, theme, self, lambda: self._desk)
+        self.deeds = SessionDeeds(bridge, theme, owner=self, desk=lambda: self._desk)
         self.beside = Beside(theme)
         self.strip = StatusStrip(theme)
         self._pages: dict[str, QWidget] = {CHAT: self.chat}

@@ -61,12 +61,9 @@ def application(data: Path, folders: list[Path], *, rest: bool) -> None:
     # as the command line does it: Qt is there first, everything else after the window
     from helix_desktop.app.paths import make_private, paths_for  # noqa: PLC0415
     from helix_desktop.app.wiring import House  # noqa: PLC0415
-    from helix_desktop.ui.application import (  # noqa: PLC0415
-        Application,
-        Launch,
-        make_application,
-    )
+    from helix_desktop.ui.application import Application, Launch  # noqa: PLC0415
     from helix_desktop.ui.loop import HelixLoop  # noqa: PLC0415
+    from helix_desktop.ui.surroundings import make_application  # noqa: PLC0415
 
     app = make_application()
     watch = FirstPaint(lambda: None)
@@ -86,7 +83,7 @@ def application(data: Path, folders: list[Path], *, rest: bool) -> None:
         if rest:
             await asyncio.sleep(REST)
             say("memory", held() / 1e6)
-        made.window.close()
+        made.quit()
         await life
 
     with asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as runner:

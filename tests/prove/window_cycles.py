@@ -17,8 +17,9 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.app.paths import make_private, paths_for, resources
 from helix_desktop.app.wiring import House, Parts
 from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.application import Application, Launch, make_application
+from helix_desktop.ui.application import Application, Launch
 from helix_desktop.ui.loop import HelixLoop
+from helix_desktop.ui.surroundings import make_application
 from tests.prove.outcome import Outcome, Skipped, processes, scratch
 from tests.scenarios.stage import open_and_quiet, running, type_and_send, until
 
@@ -103,7 +104,7 @@ def _run(count: int) -> Outcome:
             try:
                 await _cycles(application, count, outcome)
             finally:
-                application.window.close()
+                application.quit()
                 await living
 
         with asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as runner:

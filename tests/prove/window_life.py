@@ -16,8 +16,9 @@ from helix_desktop.app.paths import make_private, paths_for
 from helix_desktop.app.wiring import House, Parts
 from helix_desktop.domain.live import Journaled, Live
 from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.application import Application, Launch, make_application
+from helix_desktop.ui.application import Application, Launch
 from helix_desktop.ui.loop import HelixLoop
+from helix_desktop.ui.surroundings import make_application
 from tests.prove.script import say
 from tests.scenarios.stage import open_and_quiet, running, type_and_send, until
 
@@ -56,7 +57,7 @@ async def _live(data: Path, folder: Path, seed: int, longest: float) -> int:
     work = asyncio.get_running_loop().create_task(_work(application, dice))
     await asyncio.sleep(dice.uniform(0, longest))
     say(f"C {time.monotonic():.3f}")
-    application.window.close()
+    application.quit()
     status = await life
     work.cancel()
     await asyncio.gather(work, return_exceptions=True)

@@ -139,7 +139,12 @@ def _group(kind: Kind, goals: Sequence[Goal], words: str, *, most: int) -> Group
 
 
 def _fit(goal: Goal, words: str) -> Fit | None:
-    """A digest is known by its beginning; what a tool was called with counts as well."""
+    """A digest is known by its beginning; what a tool was called with counts as well.
+
+    The group of an action is only told: it would bring up all of its actions.
+    """
+    if goal.kind is Kind.ACTION:
+        return fit(words, goal.folded)
     if goal.kind is not Kind.ENTRY or not words:
         return fit(words, goal.folded, goal.folded_beside)
     if goal.folded.startswith(words):

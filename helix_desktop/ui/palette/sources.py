@@ -4,6 +4,7 @@ What was known last is shown at once; what is asked for anew takes its place whe
 """
 
 import asyncio
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
@@ -25,6 +26,8 @@ from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.standing import STILL, Standing
 from helix_desktop.ui.words import age_text, count_text, size_text, tr
 
+GOING = re.compile(r"workspace\.[1-9]")
+"""Actions that only go to a workspace."""
 NEWEST = 400
 """Cache entries that are known without being asked for."""
 BY_DIGEST = 40
@@ -113,6 +116,8 @@ async def search_messages(
 def action_goals(actions: Actions) -> list[Goal]:
     found = []
     for action in actions.all():
+        if GOING.fullmatch(action.id):
+            continue  # workspaces are a group of their own
         found.append(
             Goal.of(
                 Kind.ACTION,

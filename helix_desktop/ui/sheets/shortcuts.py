@@ -1,5 +1,7 @@
 """All shortcuts in one sheet, by group, as they are now; painted in two columns."""
 
+import re
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
@@ -15,6 +17,9 @@ from helix_desktop.ui.words import tr
 
 WIDTH, ROW, HEAD, GAP, SIDE = 760, 30, 32, 40, 24
 LINE = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+
+_NEXT = re.compile(r"workspace\.[2-9]")
+"""Told in one line with the first."""
 
 Lines = list[tuple[str, str]]
 """Words and keys; a head has no keys."""
@@ -96,8 +101,12 @@ def show_shortcuts(theme: Theme, window: QWidget, actions: Actions) -> None:
 def _groups(actions: Actions) -> list[Lines]:
     found: dict[str, Lines] = {}
     for action in actions.all():
+        if _NEXT.fullmatch(action.id):
+            continue
         if keys := actions.keys_of(action.id):
             line = (one_line(action.words, 80), keys)
+            if action.id == "workspace.1":
+                line = (tr("Workspaces 1 to 9"), f"{keys}…9")
             found.setdefault(action.group, [(action.group.upper(), "")]).append(line)
     for group, lines in _own().items():
         found.setdefault(group, [(group.upper(), "")]).extend(lines)

@@ -1,0 +1,324 @@
+"""The window's frame: workspaces side by side, put away and back, found again, a second start."""
+
+import asyncio
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from helix_desktop.app.demo import play
+from helix_desktop.app.paths import make_private, paths_for
+from helix_desktop.app.safe_start import FILE as MARKER
+from helix_desktop.app.safe_start import begin
+from helix_desktop.app.shelf import Place
+from helix_desktop.app.wiring import House, Parts
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.events import Recorded, ToolReturned
+from helix_desktop.domain.permission import Answer, Reply
+from helix_desktop.providers.practice.model import PracticeModel
+from helix_desktop.ui.application import Application
+from helix_desktop.ui.chat.rows import Kind
+from helix_desktop.ui.overlay import Overlay
+from helix_desktop.ui.palette.goals import Kind as Goals
+from helix_desktop.ui.sheets.put_away import PutAway
+from helix_desktop.ui.workbench import Workbench
+from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    made = tmp_path / "ledger"
+    made.mkdir()
+    (made / "README.md").write_text("# Ledger\n\nBooks every order twice.\n")
+    return made
+
+
+@pytest.fixture
+def other(tmp_path: Path) -> Path:
+    made = tmp_path / "orders"
+    made.mkdir()
+    (made / "notes.md").write_text("# Orders\n")
+    return made
+
+
+async def begun(application: Application, text: str) -> Workbench:
+    """A session of the workspace that is open, come to its end."""
+    await until(lambda: open_and_quiet(application))
+    bench = application.window.workbench
+    type_and_send(bench, text)
+    await until(lambda: bool(texts(bench, Kind.USER)) and not running(bench))
+    await until(lambda: bench.sidebar.sessions.rows.rowCount() > 0)
+    return bench
+
+
+def sheet(application: Application) -> Overlay:
+    (found,) = [each for each in application.window.findChildren(Overlay) if each.isVisible()]
+    return found
+
+
+def press(application: Application, text: str) -> None:
+    buttons = sheet(application).findChildren(QPushButton)
+    (found,) = [each for each in buttons if each.text() == text]
+    QTest.mouseClick(found, Qt.MouseButton.LeftButton)
+
+
+def test_a_workspace_that_is_come_back_to_is_as_it_was(
+    qapp: QApplication, tmp_path: Path, folder: Path, other: Path
+) -> None:
+    async def story(application: Application) -> None:
+        first = await begun(application, "read README.md")
+        first.open_page("changes")
+        first.chat.composer.editor.setPlainText("half a thought")
+        session = first.session
+        application.window.choose_folder(str(other))
+        await until(lambda: application.window.workbench is not first)
+        second = application.window.workbench
+        await until(lambda: open_and_quiet(application))
+        await until(lambda: len(application.opening.known) == 2)
+        QTest.keyClick(second, Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
+        await until(first.isVisible)
+        assert (first.page, first.session) == ("changes", session)
+        assert first.chat.composer.draft() == "half a thought"
+        assert texts(first, Kind.USER) == ["read README.md"]
+        QTest.keyClick(first, Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
+        await until(second.isVisible)
+        assert second.page == "chat"
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+
+
+def test_a_workspace_goes_to_the_trash_with_two_steps_and_comes_back(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def story(application: Application) -> None:
+        bench = await begun(application, "list")
+        workspace = bench.desk.workspace.id if bench.desk else ""
+        bench.acts.run("workspace.delete")
+        await until(lambda: any(each.isVisible() for each in overlays(application)))
+        press(application, "Cancel")
+        await asyncio.sleep(0.05)
+        assert application.opening.desk(workspace) is not None
+        bench.acts.run("workspace.delete")
+        await until(lambda: any(each.isVisible() for each in overlays(application)))
+        press(application, "Move to trash")
+        await until(lambda: application.window.welcoming)
+        await until(lambda: not application.opening.known)
+        assert (tmp_path / "data" / "trash" / workspace).is_dir()
+        assert (folder / "README.md").exists()
+        application.housekeeping.show_away()
+        await until(lambda: any(each.isVisible() for each in overlays(application)))
+        assert isinstance(sheet(application), PutAway)
+        press(application, "Put back")
+        await until(lambda: len(application.opening.known) == 1)
+        sheet(application).close_sheet()
+        application.window.choose_workspace(workspace)
+        await until(lambda: open_and_quiet(application))
+        assert texts(application.window.workbench, Kind.USER) == ["list"]
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+
+
+def overlays(application: Application) -> list[Overlay]:
+    return application.window.findChildren(Overlay)
+
+
+def test_a_session_is_renamed_deleted_and_put_back_by_keyboard_alone(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def story(application: Application) -> None:
+        bench = await begun(application, "list")
+        rows, session = bench.sidebar.sessions, bench.session
+        await until(lambda: rows.rows.row_of(session) >= 0)
+        rows.setCurrentIndex(rows.rows.index(0))
+        QTest.keyClick(rows, Qt.Key.Key_F2)
+        await until(lambda: any(each.isVisible() for each in overlays(application)))
+        field = QApplication.focusWidget()
+        assert field is not None
+        QTest.keyClicks(field, "Monday")
+        QTest.keyClick(field, Qt.Key.Key_Return)
+        await until(lambda: rows.rows.row(0).title == "Monday")
+        assert bench.chat.title.text() == "Monday"
+        rows.setFocus()
+        QTest.keyClick(rows, Qt.Key.Key_Delete)
+        await until(lambda: any(each.isVisible() for each in overlays(application)))
+        # the safe answer has the keyboard first
+        assert QApplication.focusWidget().text() == "Cancel"  # type: ignore[attr-defined]
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
+        await until(lambda: rows.rows.rowCount() == 0)
+        await until(lambda: bench.session == NO_SESSION)
+        bench.acts.run(f"sessions.{Place.TRASH}")
+        await until(lambda: rows.rows.rowCount() == 1)
+        bench.deeds.put(session, Place.OPEN)
+        await until(lambda: rows.rows.rowCount() == 0)
+        bench.acts.run(f"sessions.{Place.OPEN}")
+        await until(lambda: rows.rows.rowCount() == 1)
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+
+
+def test_the_palette_leads_to_a_message_of_another_workspace(
+    qapp: QApplication, tmp_path: Path, folder: Path, other: Path
+) -> None:
+    async def story(application: Application) -> None:
+        first = await begun(application, "list the zebra files")
+        application.window.choose_folder(str(other))
+        await until(lambda: application.window.workbench is not first)
+        await begun(application, "list")
+        second, palette = application.window.workbench, application.leading.palette
+        QTest.keyClick(second, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+        await until(palette.field.hasFocus)
+        QTest.keyClicks(palette.field, "the zebra f x")
+        palette.field.clear()
+        QTest.keyClicks(palette.field, "#zebra files")
+        QTest.keyClick(palette.field, Qt.Key.Key_Return)
+        await until(lambda: (goal := palette.current()) is not None and goal.kind is Goals.MESSAGE)
+        QTest.keyClick(palette.field, Qt.Key.Key_Return)
+        await until(first.isVisible)
+        assert not palette.isVisible()
+        assert texts(first, Kind.USER) == ["list the zebra files"]
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+
+
+def test_what_ends_elsewhere_is_told_and_leads_there(
+    qapp: QApplication, tmp_path: Path, folder: Path, other: Path
+) -> None:
+    async def story(application: Application) -> None:
+        first = await begun(application, "list")
+        desk, session = first.desk, first.session
+        assert desk is not None
+        application.window.choose_folder(str(other))
+        await until(lambda: application.window.workbench is not first)
+        await until(lambda: open_and_quiet(application))
+        toast = application.watching.notifier.toast
+        await desk.send(session, "read README.md")
+        rows = application.window.workbench.sidebar.workspaces.rows
+        await desk.idle()
+        await until(lambda: "Finished" in toast.text() and "ledger" in toast.text())
+        await until(lambda: rows.row(0).right.endswith("%"))
+        QTest.mouseClick(toast, Qt.MouseButton.LeftButton)
+        await until(first.isVisible)
+        assert first.session == session
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+
+
+def test_closing_while_the_agent_works_asks_first(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def story(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        bench = application.window.workbench
+        type_and_send(bench, "write hello into notes.txt")
+        await until(lambda: bench.desk is not None and bool(bench.desk.questions))
+        application.window.close()
+        await until(lambda: any(each.isVisible() for each in overlays(application)))
+        assert application.window.isVisible()
+        press(application, "Cancel")
+        desk = bench.desk
+        assert desk is not None
+        desk.answer(desk.questions[0].id, Answer(Reply.NO))
+        await until(lambda: not running(bench) and not application.watching.attention.running)
+        application.window.close()
+        assert not application.window.isVisible()
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+
+
+def test_a_second_start_hands_over_and_ends(
+    qapp: QApplication, tmp_path: Path, folder: Path, other: Path
+) -> None:
+    async def story(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        await until((tmp_path / "data" / "window.sock").exists)
+        from helix_desktop.app.front_door import handed_over, knock_of  # noqa: PLC0415
+
+        paths = paths_for(tmp_path / "data")
+        assert await asyncio.to_thread(handed_over, paths, knock_of(None, other))
+        await until(lambda: "orders" in application.window.windowTitle())
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+    assert not (tmp_path / "data" / "window.sock").exists()
+
+
+def test_a_process_that_is_started_twice_is_one_window(tmp_path: Path, folder: Path) -> None:
+    data = tmp_path / "data"
+    env = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    command = [sys.executable, "-m", "helix_desktop", "--data-dir", str(data)]
+    with subprocess.Popen(
+        [*command, "--folder", str(folder)], cwd=ROOT, env=env, stderr=subprocess.PIPE
+    ) as first:
+        try:
+            for _ in range(300):
+                if (data / "window.sock").exists():
+                    break
+                subprocess.run(["sleep", "0.1"], check=True)
+            second = subprocess.run(
+                command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=30, check=False
+            )
+            assert (second.returncode, second.stderr) == (0, "")
+            assert first.poll() is None
+            assert (data / MARKER).exists()
+        finally:
+            first.terminate()
+            first.communicate(timeout=30)
+    assert first.returncode == 0
+    assert not (data / MARKER).exists()
+
+
+def test_after_two_quick_crashes_the_window_says_so_and_opens_nothing(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    paths = paths_for(tmp_path / "data")
+    make_private(paths)
+    House(paths).workspaces.create(folder)
+    for _ in range(2):
+        begin(paths)
+    assert begin(paths).safe
+
+    qapp.setQuitOnLastWindowClosed(False)
+    from helix_desktop.ui.application import AGAIN, Launch  # noqa: PLC0415
+    from helix_desktop.ui.loop import HelixLoop  # noqa: PLC0415
+
+    async def act() -> int:
+        application = Application(House(paths, safe=True), Launch(), lambda _line: None)
+        life = asyncio.get_running_loop().create_task(application.live())
+        await until(application.window.isVisible)
+        assert "Safe start" in application.window.banner.text()
+        await until(lambda: bool(application.opening.known))
+        assert application.window.welcoming
+        application.window.banner.entered.emit()
+        return await asyncio.wait_for(life, 20)
+
+    with asyncio.Runner(loop_factory=lambda: HelixLoop(qapp)) as runner:
+        assert runner.run(act()) == AGAIN
+
+
+def test_the_demo_makes_eighty_calls_through_the_real_engine(tmp_path: Path) -> None:
+    paths = paths_for(tmp_path / "data")
+    make_private(paths)
+
+    async def story() -> None:
+        house = House(paths, Parts(provider=lambda: PracticeModel(0.0)))
+        project = tmp_path / "ledger"
+
+        shutil.copytree(paths.resources / "demo", project)
+        desk = await house.open(house.workspaces.create(project))
+        session = await play(desk)
+        items = await desk.transcript(session)
+        events = [item.event for item in items if isinstance(item, Recorded)]
+        assert sum(isinstance(event, ToolReturned) for event in events) >= 80
+        assert len(events) > 100
+        await desk.close()
+        await house.close()
+
+    asyncio.run(story())

@@ -1,0 +1,100 @@
+"""The first screen: what is missing, what ticks, and what Enter does."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.app.first_steps import Ground, Near, Tried, guessed
+from helix_desktop.domain.llm import Llm
+from helix_desktop.domain.presets import PRESETS
+from helix_desktop.providers.catalogue.endpoints import SHIPPED
+from helix_desktop.providers.catalogue.model import Model, careful
+from helix_desktop.providers.practice.model import PRACTICE
+from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.welcome.page import Way, WelcomePage
+from helix_desktop.ui.welcome.presets import curve
+
+
+def ground(folder: str) -> Ground:
+    return Ground(folder, "main", 412, "AGENTS.md")
+
+
+def page(qtbot: QtBot, theme: Theme) -> WelcomePage:
+    made = WelcomePage(theme)
+    qtbot.addWidget(made)
+    made.resize(1_200, 900)
+    made.show()
+    return made
+
+
+def test_without_a_model_only_the_button_is_left(qtbot: QtBot, theme: Theme) -> None:
+    made = page(qtbot, theme)
+    ready: list[str] = []
+    made.ready.connect(lambda: ready.append(made.preset))
+    assert not made.begin.isEnabled()
+    QTest.mouseClick(made.none, Qt.MouseButton.LeftButton)
+    assert made.begin.text() == "Play the demo"
+    QTest.mouseClick(made.presets[1], Qt.MouseButton.LeftButton)
+    QTest.keyClick(made, Qt.Key.Key_Return)
+    assert ready == ["helix"]
+
+
+def test_a_folder_names_the_button_and_enter_asks_for_one(qtbot: QtBot, theme: Theme) -> None:
+    made = page(qtbot, theme)
+    wanted: list[bool] = []
+    made.folder_wanted.connect(lambda: wanted.append(True))
+    made.local.show_found([Near(SHIPPED["ollama"], (Model(PRACTICE), careful("ollama", "q")))])
+    made.take_way(Way.LOCAL)
+    QTest.keyClick(made, Qt.Key.Key_Return)
+    assert wanted == [True]
+    made.show_ground(ground(str(Path("code") / "helix-core")))
+    assert made.begin.text() == "Open helix-core"
+    assert made.model == Model(PRACTICE).name
+    assert made.problem == ""
+
+
+def test_a_key_counts_once_it_was_answered_and_no_longer(qtbot: QtBot, theme: Theme) -> None:
+    made = page(qtbot, theme)
+    tried: list[tuple[str, str]] = []
+    made.key.tried.connect(lambda *given: tried.append(given))
+    made.key.show_endpoints(list(SHIPPED.values()), [])
+    made.show_ground(ground("somewhere"))
+    QTest.keyClicks(made.key.field, "gsk_0123456789abcdef")
+    assert (made.way, made.key.endpoint) == (Way.KEY, "groq")
+    assert "Paste a key" in made.problem
+    QTest.keyClick(made.key.field, Qt.Key.Key_Return)
+    assert tried == [("groq", "gsk_0123456789abcdef")]
+    llm = Llm("m", "groq", 128_000, 8_000)
+    made.key.show_answer(Tried(SHIPPED["groq"], Model(llm), 3, 0.6), "GNOME Keyring")
+    made.refresh()
+    assert made.problem == ""
+    assert made.model == "groq/m"
+    QTest.keyClicks(made.key.field, "x")
+    assert made.model == ""
+
+
+def test_a_key_that_is_refused_stays_and_says_why(qtbot: QtBot, theme: Theme) -> None:
+    made = page(qtbot, theme)
+    made.key.show_endpoints(list(SHIPPED.values()), [])
+    QTest.keyClicks(made.key.field, "sk-ant-nonsense")
+    made.key.show_problem("invalid x-api-key")
+    assert made.key.field.text() == "sk-ant-nonsense"
+    assert made.problem
+
+
+@pytest.mark.parametrize(
+    ("key", "endpoint"),
+    [("sk-ant-api03-x", "anthropic"), ("AIzaX", "gemini"), ("sk-or-v1-x", "openrouter"), ("x", "")],
+)
+def test_the_beginning_of_a_key_tells_whose_it_is(key: str, endpoint: str) -> None:
+    assert guessed(f" {key}\n") == endpoint
+
+
+def test_the_curves_are_drawn_from_the_thresholds() -> None:
+    peaks = {name: max(curve(policy)) for name, policy in PRESETS.items()}
+    assert peaks["helix"] > 0.8
+    assert peaks["balanced"] <= 0.52
+    assert all(0 <= share <= 1 for policy in PRESETS.values() for share in curve(policy))
