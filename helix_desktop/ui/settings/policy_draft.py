@@ -5,7 +5,7 @@ Nothing here is applied; a value that does not fit is kept as it was typed, with
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum, auto
+from enum import Enum, StrEnum, auto
 
 from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.policy import RISING, THRESHOLDS, Policy, Threshold
@@ -179,8 +179,8 @@ class PolicyDraft:
 
 
 def _plain(policy: Policy, name: str) -> Plain:
-    value: Plain = policy.values()[name]
-    return value
+    value: Plain = getattr(policy, name)
+    return value.value if isinstance(value, StrEnum) else value
 
 
 def _fitted(name: str, value: object) -> Plain:

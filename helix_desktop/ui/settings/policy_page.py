@@ -122,11 +122,11 @@ class PolicyPage(SettingsPage):
 
     def _refresh(self) -> None:
         draft = self.draft
-        policy = draft.policy()
+        policy, nearest = draft.policy(), draft.nearest()
         window = self._desk.llm.window if self._desk is not None else USUAL_WINDOW
         name = self._desk.workspace.name if self._desk is not None else ""
         for row in self.rows.values():
-            row.show(draft, policy=draft.nearest(), window=window, workspace=name)
+            row.show(draft, policy=nearest, window=window, workspace=name)
         for group in self._column.groups:
             group.refresh()
         for key, card in self.cards.items():

@@ -140,7 +140,7 @@ def effect(name: str, policy: Policy, window: int) -> tuple[str, bool]:
     if found is not None:
         return found(policy, window), True
     threshold = BY_NAME[name]
-    value = policy.values()[name]
+    value: Plain = getattr(policy, name)
     if name in _OF_WINDOW and isinstance(value, int | float):
         return _share(float(value), window), True
     return _short_words().get(name, threshold.help), False

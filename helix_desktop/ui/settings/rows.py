@@ -36,6 +36,7 @@ class Words(QWidget):
         super().__init__()
         self._theme, self._name, self._below = theme, name, one_line(below, 400)
         self._query, self._tone = "", "mut"
+        self._shown = (below, "mut")
         self.setMinimumWidth(180)
         self.setFixedHeight(ROW)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -43,6 +44,9 @@ class Words(QWidget):
         theme.changed.connect(self.update)
 
     def show_below(self, text: str, tone: str = "mut") -> None:
+        if (text, tone) == self._shown:
+            return
+        self._shown = (text, tone)
         self._below, self._tone = one_line(text, 400), tone
         self._describe()
         self.update()

@@ -6,7 +6,7 @@ Where there is no room for the pane beside the page, it stands below it.
 from collections.abc import Sequence
 from typing import TypeVar
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -103,6 +103,14 @@ class SettingsShell(QWidget):
         self.nav.search.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.nav.search.line.selectAll()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Room around the notice only while it is there."""
+        if event.type() is QEvent.Type.ShowToParent:
+            self._told.setContentsMargins(24, 8, 24, 0)
+        elif event.type() is QEvent.Type.HideToParent:
+            self._told.setContentsMargins(0, 0, 0, 0)
+        return super().eventFilter(watched, event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         room = event.size().width() - self.nav.width()
@@ -161,10 +169,10 @@ class SettingsShell(QWidget):
         page.setSpacing(0)
         page.addWidget(top)
         page.addWidget(hairline())
-        told = _still(QHBoxLayout())
-        told.setContentsMargins(24, 8, 24, 0)
-        told.addWidget(self.notice)
-        page.addLayout(told)
+        self._told = _still(QHBoxLayout())
+        self._told.addWidget(self.notice)
+        self.notice.installEventFilter(self)
+        page.addLayout(self._told)
         page.addWidget(self._stack, 1)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
