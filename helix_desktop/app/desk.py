@@ -13,9 +13,12 @@ from helix_desktop.app.asking import Asking
 from helix_desktop.app.cache_desk import CacheDesk
 from helix_desktop.app.conversing import Conversing
 from helix_desktop.app.drafts import Drafts
+from helix_desktop.app.fullness import fullness
 from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.app.mcp.hatch import Hatch
-from helix_desktop.domain.accounts import SessionAccount, WorkspaceAccount
+from helix_desktop.app.rulebook import Rulebook
+from helix_desktop.app.shelf import Shelf, named
+from helix_desktop.domain.accounts import Budgets, SessionAccount, WorkspaceAccount
 from helix_desktop.domain.cache import (
     NO_SESSION,
     CacheEntry,
@@ -27,8 +30,8 @@ from helix_desktop.domain.cache import (
     Verdict,
 )
 from helix_desktop.domain.errors import EngineError
-from helix_desktop.domain.events import Event, Recorded, Unreadable
-from helix_desktop.domain.live import HealthChanged, Live
+from helix_desktop.domain.events import Event, Recorded, SessionRenamed, Unreadable
+from helix_desktop.domain.live import HealthChanged, Live, WorkspaceChanged
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.memory import Guide
 from helix_desktop.domain.permission import Answer, Question
@@ -47,6 +50,7 @@ from helix_desktop.tools.sandbox.box import NO_BOX, Box
 if TYPE_CHECKING:
     from helix_desktop.app.changed_files import ChangedFiles
     from helix_desktop.app.copies import Copies
+    from helix_desktop.app.servers.serving import Serving
     from helix_desktop.app.trials.trials import Trials
     from helix_desktop.tools.mcp_host.host import Host
 
@@ -59,11 +63,14 @@ class Drawers:
     """What else belongs to a desk; without them it is a desk that only runs turns."""
 
     drafts: Drafts = field(default_factory=Drafts)
+    shelf: Shelf = field(default_factory=Shelf)
     subagents: SubAgents | None = None
     choices: Choices | None = None
     asking: Asking | None = None
     changed_files: "Callable[[Still], ChangedFiles] | None" = None
     servers: "Host | None" = None
+    serving: "Serving | None" = None
+    rulebook: Rulebook | None = None
     hatch: Hatch | None = None
     """Through it agents of others reach the store; the desk opens and closes it."""
     trials: "Trials | None" = None
@@ -87,9 +94,13 @@ class Desk:
         self._asking = drawers.asking
         self.servers = drawers.servers
         """The servers (MCP) of the workspace: how they stand, what of them waits for approval."""
+        self.serving, self.rulebook = drawers.serving, drawers.rulebook
+        """How the servers and the rules are looked at and changed."""
         self._equipment = equipment
         self._attic = attic
         self._drafts = drawers.drafts
+        self.shelf = drawers.shelf
+        """Which sessions the person put away."""
         self._subagents = drawers.subagents
         self._hatch = drawers.hatch
         self._books = equipment.purse.books if equipment.purse else Books(attic, equipment.bus)
@@ -117,6 +128,13 @@ class Desk:
     def notes(self) -> tuple[str, ...]:
         """What the person should know of the models here: what stands in, what is assumed."""
         return self._choices.cast.notes if self._choices else ()
+
+    def model_of(self, role: LlmRole) -> str:
+        """The full name (endpoint/model) of what plays a role, chosen or standing in."""
+        if self._choices is None:
+            return f"{self.llm.provider}/{self.llm.id}"
+        cast = self._choices.cast
+        return cast.parts.get(role, cast.main).model.name
 
     @property
     def llm(self) -> Llm:
@@ -147,6 +165,10 @@ class Desk:
         await self._runner(session).send(text)
         return session
 
+    async def branch(self, session: SessionId, seq: int) -> SessionId:
+        """A new session that begins with everything up to an event; the original stays."""
+        return await self.conversing.branch(session, seq)
+
     async def stop(self, session: SessionId) -> None:
         await self._runner(session).stop()
 
@@ -157,6 +179,20 @@ class Desk:
     async def resume(self, session: SessionId) -> None:
         """Go on with a turn that broke off; EngineError if there is none."""
         await self._runner(session).resume()
+
+    async def rename(self, session: SessionId, title: str) -> None:
+        """Give a session a name of the person's; its turn may go on meanwhile."""
+        runner = self._runner(session)
+        event = SessionRenamed(self.now(), named(title))
+        if runner.running:
+            await runner.note(event)
+            return
+        async with runner.still() as note:
+            await note(event)
+
+    async def fullness(self, session: SessionId) -> float | None:
+        """How much of its model's window a session's last request took; None: none went out."""
+        return await fullness(self._attic, session, self.llm.window)
 
     async def settled(self, session: SessionId) -> None:
         """Wait until a session's turn is over, and the work beside it."""
@@ -266,8 +302,12 @@ class Desk:
 
     async def trust(self, trusted: bool) -> None:
         """Holds at once; PermissionsError if it could not be kept."""
-        if self._asking:
+        if self._asking is None:
+            return
+        try:
             await self._asking.trust(trusted)
+        finally:
+            self._equipment.bus.publish(WorkspaceChanged())
 
     def draft(self, session: SessionId) -> str:
         """What was typed there and not sent, also before a crash."""
@@ -295,9 +335,17 @@ class Desk:
         """What windows begin with in the person's words, from the next turn on."""
         await self._choosing.choose_profile(profile)
 
+    async def choose_face(self, name: str, color: str) -> None:
+        """What the workspace is called, and its colour."""
+        await self._choosing.choose_face(name, color)
+
     async def choose_reach(self, reach: Reach) -> None:
         """Whether the agent may fetch from the web, and from which private hosts."""
         await self._choosing.choose_reach(reach)
+
+    async def choose_budgets(self, budgets: Budgets) -> None:
+        """What models may cost here before none is asked any more, from the next request on."""
+        await self._choosing.choose_budgets(budgets)
 
     async def guides(self, session: SessionId) -> Sequence[Guide]:
         """What its windows begin with, and what is not used and why; of NO_SESSION: as of now."""

@@ -151,7 +151,8 @@ class ToolReturned:
     """A tool call ended; what the model may see of its output is in the cache under `content`.
 
     `whole` is all of it where that was too large to be held; else `content` is all of it.
-    `untrusted`: some of it was written by somebody whom the person does not know of.
+    `untrusted`: some of it was written by somebody whom the person does not know of. `status` is
+    what a command that ended by itself gave back.
     """
 
     VERSION: ClassVar[int] = 1
@@ -166,6 +167,7 @@ class ToolReturned:
     tokens: int | None = None
     whole: Digest | None = None
     untrusted: bool = False
+    status: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -151,6 +151,14 @@ class JobStarted:
 
 
 @dataclass(frozen=True, slots=True)
+class JobProgressed:
+    """The model that writes for a job came to another heading of its text."""
+
+    session: SessionId
+    heading: str
+
+
+@dataclass(frozen=True, slots=True)
 class JobEnded:
     """That work is over; `detail` is worded for the person."""
 
@@ -218,6 +226,11 @@ class ServersChanged:
     """Another standing of a server, or other tools: ask the desk's servers."""
 
 
+@dataclass(frozen=True, slots=True)
+class WorkspaceChanged:
+    """Models, policy, words, budgets, reach or trust are others now: ask the desk."""
+
+
 Live: TypeAlias = (
     Journaled
     | TextArrived
@@ -232,6 +245,7 @@ Live: TypeAlias = (
     | TurnClosed
     | HealthChanged
     | JobStarted
+    | JobProgressed
     | JobEnded
     | BreakerTripped
     | BudgetWarned
@@ -240,4 +254,5 @@ Live: TypeAlias = (
     | ServerAsked
     | ServerSettled
     | ServersChanged
+    | WorkspaceChanged
 )

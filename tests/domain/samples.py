@@ -124,6 +124,7 @@ EVENTS: tuple[Event, ...] = (
         tokens=18_432,
         whole=ARGUMENT,
         untrusted=True,
+        status=2,
     ),
     FileChanged(
         AT,

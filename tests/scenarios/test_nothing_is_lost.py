@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from helix_desktop.app.front_door import SOCKET as WINDOW
 from helix_desktop.app.mcp.place import SOCKET
 from helix_desktop.app.paths import make_private, paths_for
 from helix_desktop.app.single import LOCK, only_window
@@ -48,7 +49,7 @@ def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
             shutil.copytree,
             tmp_path / "data",
             tmp_path / "crashed",
-            ignore=shutil.ignore_patterns(SOCKET),
+            ignore=shutil.ignore_patterns(SOCKET, WINDOW),
         )
 
     async def second(application: Application) -> None:
@@ -92,9 +93,10 @@ def test_drafts_of_two_workspaces_do_not_mix(
         QTest.keyClicks(bench.chat.composer.editor, "for the ledger")
         application.window.choose_folder(str(other))
         await until(lambda: "other" in application.window.windowTitle())
-        await until(lambda: bench.chat.composer.draft() == "")
+        assert application.window.workbench.chat.composer.draft() == ""
         application.window.choose_folder(str(folder))
-        await until(lambda: bench.chat.composer.draft() == "for the ledger")
+        await until(bench.isVisible)
+        assert bench.chat.composer.draft() == "for the ledger"
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 

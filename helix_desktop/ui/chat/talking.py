@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from helix_desktop.app.desk import Desk
+from helix_desktop.app.shelf import Place
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Recorded, Unreadable
-from helix_desktop.domain.live import Live
+from helix_desktop.domain.live import Live, WorkspaceChanged
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.chat.drafting import Drafting
 from helix_desktop.ui.chat.page import ChatPage
@@ -57,16 +58,20 @@ class Talking(QObject):
         """Another workspace; returns the session to begin with: the newest, or what was begun."""
         self._desk, self._session = desk, NO_SESSION
         self._drafting.show(desk, NO_SESSION)
-        llm = f"{desk.llm.name} · {short_count(desk.llm.window)}"
-        self.page.composer.show_place(desk.workspace.name, llm, desk.notes)
-        self.page.place.set_text(f"{desk.workspace.name}  ›")
+        self.show_place(desk)
         self.permissions.show_desk(desk)
-        heads = await desk.sessions()
+        heads = desk.shelf.at(Place.OPEN, await desk.sessions())
         for head in heads:
             if desk.running(head.id):
                 self.running.begin(head.id, desk.now())
         begun = bool(desk.draft(NO_SESSION))
         return heads[0].id if heads and not begun else NO_SESSION
+
+    def show_place(self, desk: Desk) -> None:
+        """What the workspace is called, and who answers there."""
+        llm = f"{desk.llm.name} · {short_count(desk.llm.window)}"
+        self.page.composer.show_place(desk.workspace.name, llm, desk.notes)
+        self.page.place.set_text(f"{desk.workspace.name}  ›")
 
     def leave(self) -> None:
         """Listen to nothing any more; no timer runs afterwards."""
@@ -107,6 +112,8 @@ class Talking(QObject):
         """Something happened in the workspace on screen."""
         self.running.take(event, self._now())
         self.permissions.take(event)
+        if isinstance(event, WorkspaceChanged) and self._desk is not None:
+            self.show_place(self._desk)
         self.page.live.take(event)
         if session_of(event) != self._session:
             return
