@@ -181,32 +181,6 @@ def test_a_listing_is_the_same_from_the_index_from_the_feed_and_from_both(
             index.catch_up(LONG)
 
 
-@settings(max_examples=60, deadline=None)
-@given(
-    st.lists(ENTRIES, max_size=12),
-    st.lists(TERMS, max_size=2).map(lambda terms: Query(tuple(terms))),
-    st.sampled_from(Order),
-    st.booleans(),
-    st.lists(st.builds(Sort, st.sampled_from(Order), st.booleans()), max_size=1).map(tuple),
-)
-def test_every_entry_stands_where_the_listing_has_it(
-    known: list[dict[str, object]],
-    query: Query,
-    order: Order,
-    descending: bool,
-    then: tuple[Sort, ...],
-) -> None:
-    feed = FakeFeed()
-    with searching(feed) as (search, index):
-        populate(feed, known, 0)
-        index.catch_up(LONG)
-        ask = Ask(query, order, descending, limit=50, then=then)
-        listed = [entry.digest for entry in search.find(ask).entries]
-        digests = [entry.digest for entry in feed.entries()]
-        places = [listed.index(each) if each in listed else -1 for each in digests]
-        assert search.positions(ask, digests) == places
-
-
 def test_pages_of_texts_follow_each_other_without_gap_in_any_order() -> None:
     feed = FakeFeed()
     for number in range(50):
