@@ -318,6 +318,10 @@ class Browsing(Wing):
         if self._desk is not None:
             self._bridge.run(self._learn(), "learn the tools")
 
+    def _on_focused(self, on: bool) -> None:
+        if on:
+            self._on_shown()
+
     async def _learn(self) -> None:
         """What completions can offer."""
         desk = self._desk
@@ -376,6 +380,7 @@ class Browsing(Wing):
         self.model.order_changed.connect(self._on_sorted)
         page.filter.asked.connect(self._on_filter)
         page.shown.connect(self._on_shown)
+        page.filter.line.focused.connect(self._on_focused)
         page.pill.clicked.connect(self._on_pill)
         page.no_match.clear_wanted.connect(page.filter.clear)
         page.no_match.drop_wanted.connect(self._on_drop)
