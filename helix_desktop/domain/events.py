@@ -100,7 +100,9 @@ class TurnResumed:
 class ContextInjected:
     """A message that the person did not type (project rules, environment).
 
-    `system`: sent in the system's role, not the user's.
+    `system`: sent in the system's role, not the user's. `content` is all of what it tells of where
+    the store has that on its own, `what` names it, and `untrusted` says that it may hold words of
+    somebody whom the person does not know of.
     """
 
     VERSION: ClassVar[int] = 1
@@ -108,6 +110,9 @@ class ContextInjected:
     text: str
     source: str
     system: bool = False
+    content: Digest | None = None
+    what: str = ""
+    untrusted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,6 +274,9 @@ class WindowSent:
 
     The first `keep` are those of the session's request before; `blocks` follow them. `after` is
     the last event the window was made from: others may be journaled while the reply comes in.
+    `max_output` is the longest reply that was asked for (0: not told), `body` the SHA-256 of the
+    bytes that went out ("": nobody took it, or nothing goes over a wire). `fixed` are the texts of
+    those `blocks` that no other event tells: system prompt and tools.
     """
 
     VERSION: ClassVar[int] = 1
@@ -280,6 +288,9 @@ class WindowSent:
     epoch: int = 0
     size: int = 0
     after: int = 0
+    max_output: int = 0
+    body: str = ""
+    fixed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,6 +359,8 @@ def references(event: Event) -> tuple[Digest, ...]:
     match event:
         case TurnStarted():
             found = tuple(image.content for image in event.images)
+        case ContextInjected():
+            found = _there(event.content)
         case AssistantReplied():
             found = event.arguments
         case ToolReturned():
