@@ -12,6 +12,7 @@ from typing import Any
 
 from helix_desktop.domain.cache import Digest, NewContent, Order, Origin, SessionId
 from helix_desktop.domain.events import SessionStarted, TurnStarted
+from helix_desktop.domain.listing import Ask, Sort, Spare
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import Step
 from helix_desktop.domain.query import Query
@@ -114,6 +115,12 @@ def calls(attic: AsyncAttic, digest: Digest, data: bytes, *, number: int) -> dic
         "verify": lambda: attic.verify(digest),
         "entry": lambda: attic.entry(digest),
         "entries": lambda: attic.entries(Query(), Order.SIZE),
+        "listed": lambda: attic.listed(Ask(then=(Sort(Order.SIZE),))),
+        "count": lambda: attic.count(Query()),
+        "positions": lambda: attic.positions(Ask(), [digest]),
+        "tools": attic.tools,
+        "spare": lambda: attic.spare(Query()),
+        "remove": lambda: attic.remove(Spare(0, 0, 0)),
         "uses": lambda: attic.uses(digest),
         "note_recall": lambda: attic.note_recall(digest, at=1.0),
         "note_saved": lambda: attic.note_saved(digest, 1),

@@ -193,6 +193,24 @@ def test_what_comes_meanwhile_is_counted_until_it_is_wanted_and_moves_nothing(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+def test_enter_on_a_row_puts_its_digest_into_the_next_message(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def story(application: Application) -> None:
+        bench = await filled(application)
+        application.window.resize(1440, 900)
+        page, recalled = bench.wings.cache.page, list[str]()
+        bench.ways.recall_wanted.connect(recalled.append)
+        page.table.selectRow(0)
+        await until(lambda: "needle 3" in page.detail.view.text())
+        assert "%" in page.detail.cost()
+        QTest.keyClick(page.table, Qt.Key.Key_Return)
+        assert recalled == [f"#{page.detail.digest[:16]}"]
+        assert bench.page == "chat"
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+
+
 def test_a_narrow_window_shows_the_open_entry_alone(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:

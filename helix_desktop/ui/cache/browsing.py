@@ -86,15 +86,17 @@ class Browsing(Wing):
     def offer(self, acts: Actions) -> None:
         """What can be done here, for menus, shortcuts and the palette."""
         read, page, group = self.acting, self.page, tr("Cache")
+        page.table.entered.connect(partial(acts.run, "cache.recall"))
+        page.table.looked.connect(partial(acts.run, "cache.look"))
         for name, words, run, keys in (
-            ("recall", tr("Recall into the next message"), read.recall_entry, "Return"),
+            ("recall", tr("Recall into the next message"), read.recall_entry, ""),
             ("pin", tr("Pin or unpin the entry"), read.pin, "P"),
             ("verify", tr("Verify the entry"), read.verify, "V"),
             ("marker", tr("Copy the marker"), read.copy_marker, "C"),
             ("export", tr("Export the bytes…"), read.export, "E"),
             ("diff", tr("Differences from the version before"), partial(self._tab, "diff"), "D"),
             ("used", tr("Where the content is used"), partial(self._tab, "used"), "U"),
-            ("look", tr("Open or close the entry"), self._look, "Space"),
+            ("look", tr("Open or close the entry"), self._look, ""),
             ("filter", tr("Filter the entries"), page.filter.enter, "Ctrl+F"),
             ("slash", tr("Filter the entries (slash)"), page.filter.enter, "/"),
             ("pattern", tr("Filter with patterns"), page.filter.toggle_pattern, "Alt+R"),
@@ -316,6 +318,10 @@ class Browsing(Wing):
         if self._desk is not None:
             self._bridge.run(self._learn(), "learn the tools")
 
+    def _on_focused(self, on: bool) -> None:
+        if on:
+            self._on_shown()
+
     async def _learn(self) -> None:
         """What completions can offer."""
         desk = self._desk
@@ -374,6 +380,7 @@ class Browsing(Wing):
         self.model.order_changed.connect(self._on_sorted)
         page.filter.asked.connect(self._on_filter)
         page.shown.connect(self._on_shown)
+        page.filter.line.focused.connect(self._on_focused)
         page.pill.clicked.connect(self._on_pill)
         page.no_match.clear_wanted.connect(page.filter.clear)
         page.no_match.drop_wanted.connect(self._on_drop)

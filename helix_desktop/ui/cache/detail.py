@@ -341,6 +341,7 @@ class Detail(QFrame):
         rows = QVBoxLayout()
         rows.setContentsMargins(20, 16, 20, 16)
         rows.setSpacing(8)
+        self.recall.setProperty("tight", "true")
         rows.addWidget(self.recall)
         below = QHBoxLayout()
         below.setSpacing(8)

@@ -111,6 +111,8 @@ class CachePage(QWidget):
         empty: QWidget = self.no_match if filtered else self.nothing
         self._stack.setCurrentWidget(self.table if model.rowCount() else empty)
         self.table.fit()
+        if self.verify_all.hasFocus():  # it had it only because there was no table yet
+            self.table.setFocus()
         bar.setValue(place)
         self.show_new(0)
 

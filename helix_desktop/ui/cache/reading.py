@@ -27,6 +27,7 @@ WRAPPED = 1024 * 1024
 """Bytes up to which long lines are broken at the edge, and a content is copied whole."""
 BINARY = 8 * 1024
 """Bytes in which a zero says that a content is no text."""
+MINUTE = 60
 FULL = 0.85
 """Share of the window beyond which a content is not recalled as a whole."""
 
@@ -220,8 +221,9 @@ class Reading(QObject):
         diff = await self._desk.cache.compare(old, entry)
         if not diff.told:
             return None, tr("One of the two is no text, or too large to compare line by line.")
-        age = age_text(self._desk.now() - old.created)
-        words = tr("Compared with {0}, {1} ago: {2} lines added, {3} removed.")
+        seconds = self._desk.now() - old.created
+        age = tr("just now") if seconds < MINUTE else tr("{0} ago").format(age_text(seconds))
+        words = tr("Since {0} ({1}): +{2} −{3} lines.")
         self._detail.say(words.format(old.digest[:8], age, diff.added, diff.removed), "mut")
         return DiffRows(diff), ""
 

@@ -29,6 +29,9 @@ class EntryTable(QTableView):
     """Keeps the page's width: the widest column gives way. Esc is `left`."""
 
     left = Signal()
+    entered = Signal()
+    looked = Signal()
+    """Enter and Space: keys of the table alone; fields and buttons use them otherwise."""
 
     def __init__(self, model: CacheModel, theme: Theme) -> None:
         super().__init__()
@@ -67,7 +70,9 @@ class EntryTable(QTableView):
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            event.ignore()  # recalls: an action of the page
+            self.entered.emit()
+        elif event.key() == Qt.Key.Key_Space:
+            self.looked.emit()
         elif event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End):
             self._jump(event)
         elif event.text().isprintable() and event.text() and not event.modifiers():

@@ -149,6 +149,7 @@ def expected(entries: list[CacheEntry], ask: Ask) -> list[CacheEntry]:
         st.booleans(),
         st.integers(0, 8),
         st.integers(1, 6),
+        st.lists(st.builds(Sort, st.sampled_from(Order), st.booleans()), max_size=2).map(tuple),
     ),
     st.booleans(),
     PATIENCE,

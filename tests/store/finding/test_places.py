@@ -1,0 +1,36 @@
+"""Where an entry stands in a listing is where the listing has it, however it is sorted."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from helix_desktop.domain.cache import Order
+from helix_desktop.domain.listing import Ask, Sort
+from helix_desktop.domain.query import Query
+from tests.fakes.feed import FakeFeed
+from tests.store.finding.test_search import ENTRIES, LONG, TERMS, populate, searching
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.lists(ENTRIES, max_size=12),
+    st.lists(TERMS, max_size=2).map(lambda terms: Query(tuple(terms))),
+    st.sampled_from(Order),
+    st.booleans(),
+    st.lists(st.builds(Sort, st.sampled_from(Order), st.booleans()), max_size=1).map(tuple),
+)
+def test_every_entry_stands_where_the_listing_has_it(
+    known: list[dict[str, object]],
+    query: Query,
+    order: Order,
+    descending: bool,
+    then: tuple[Sort, ...],
+) -> None:
+    feed = FakeFeed()
+    with searching(feed) as (search, index):
+        populate(feed, known, 0)
+        index.catch_up(LONG)
+        ask = Ask(query, order, descending, limit=50, then=then)
+        listed = [entry.digest for entry in search.find(ask).entries]
+        digests = [entry.digest for entry in feed.entries()]
+        places = [listed.index(each) if each in listed else -1 for each in digests]
+        assert search.positions(ask, digests) == places
