@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from helix_desktop.app.changed_files import ChangedFiles, persons_root
+from helix_desktop.app.mentions import Mentions
 from helix_desktop.app.permissions import Permissions
 from helix_desktop.app.profile import WorkspaceGuides
 from helix_desktop.app.reaching import Reaching, WebTo
@@ -189,6 +190,10 @@ class Outfitter:
         """What windows begin with: what the person wrote, and what the folder's files say."""
         project = ProjectGuides(self._root, lambda: self._permissions.trusted)
         return WorkspaceGuides(profile, project)
+
+    def mentions(self) -> Mentions:
+        """What a message can mention: what the tools can read, and what is stored."""
+        return Mentions(self._root, self._attic, self._equipment, provenance=self._provenance)
 
     def reaching(self, reach: Callable[[], Reach], web: WebTo) -> Callable[[SessionId], Toolbox]:
         """Who makes toolboxes, with fetch where the person has it switched on."""

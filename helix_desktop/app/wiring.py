@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING
 
 from helix_desktop.app.asking import Asking
 from helix_desktop.app.clock import SystemClock
-from helix_desktop.app.desk import Desk, Drawers
+from helix_desktop.app.desk import Desk
 from helix_desktop.app.drafts import FILE as DRAFTS
 from helix_desktop.app.drafts import Drafts
+from helix_desktop.app.drawers import Drawers
 from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.app.llms.lists import Lists
 from helix_desktop.app.llms.models import Models
@@ -27,6 +28,8 @@ from helix_desktop.app.mcp.hatch import Hatch
 from helix_desktop.app.mcp.leaving import opened_alone
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.permissions import Permissions
+from helix_desktop.app.queue import FILE as QUEUE
+from helix_desktop.app.queue import Queue
 from helix_desktop.app.safe_start import fresh_settings
 from helix_desktop.app.secrets.keys import Keys
 from helix_desktop.app.settings import Settings
@@ -194,6 +197,8 @@ class House:
         drawers = Drawers(
             drafts=await asyncio.to_thread(Drafts, home / DRAFTS),
             shelf=await asyncio.to_thread(Shelf, home / SHELF),
+            queue=await self._queue(home, attic),
+            mentions=outfitter.mentions(),
             subagents=subagents,
             choices=choices,
             changed_files=outfitter.changed_files,
@@ -210,6 +215,11 @@ class House:
             hatch=Hatch(home, outfitter.for_others(), spawn=self.supervisor.spawn),
         )
         return Desk(workspace, equipment, attic=attic, drawers=drawers)
+
+    async def _queue(self, home: Path, attic: Attic) -> Queue:
+        found = await asyncio.to_thread(Queue, home / QUEUE)
+        await found.recover(attic.last_events)
+        return found
 
     def _equipment(self, workspace: Workspace, attic: Attic) -> Equipment:
         """What sessions work with; models, tools and permissions are put in later."""

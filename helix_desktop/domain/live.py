@@ -222,6 +222,13 @@ class ServerSettled:
 
 
 @dataclass(frozen=True, slots=True)
+class QueueChanged:
+    """Other messages wait for the end of a turn, or wait for the person: ask the desk's queue."""
+
+    session: SessionId
+
+
+@dataclass(frozen=True, slots=True)
 class ServersChanged:
     """Another standing of a server, or other tools: ask the desk's servers."""
 
@@ -255,4 +262,5 @@ Live: TypeAlias = (
     | ServerSettled
     | ServersChanged
     | WorkspaceChanged
+    | QueueChanged
 )

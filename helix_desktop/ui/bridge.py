@@ -45,6 +45,10 @@ class Bridge(QObject):
             self._timer.start()
             QTimer.singleShot(0, self, self._flush)
 
+    def flush(self) -> None:
+        """Hand over now what waits for the next frame."""
+        self._flush()
+
     def quiet(self) -> None:
         """Forget what was not shown; no timer runs afterwards."""
         self._timer.stop()

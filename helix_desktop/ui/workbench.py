@@ -81,6 +81,7 @@ class Workbench(QWidget):
         self._lay_out()
         self._connect()
         self._offer()
+        self.talking.writing.offer(self.acts)
         self._minute = QTimer(self)
         self._minute.setInterval(MINUTE)
         self._minute.timeout.connect(self._refresh)
@@ -306,6 +307,7 @@ class Workbench(QWidget):
         for key, title, icon in pages:
             lead = partial(self.open_page, key)
             self.acts.add(Action(f"page.{key}", title, group, lead, icon=icon))
+        self.wings.timeline.offer(self.acts)
         self.wings.cache.offer(self.acts)
 
     def _add(self, wing: Wing) -> None:

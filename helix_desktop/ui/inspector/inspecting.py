@@ -114,7 +114,7 @@ class Inspecting(Wing):
             self.weighed.emit(None)
             self.spent.emit(None)
             return
-        self._draft = desk.draft(session)
+        self._draft = desk.draft(session).text
         self.refresh()
 
     def note_draft(self, text: str) -> None:
