@@ -86,12 +86,12 @@ class Desk:
         """What tools did to files here, and the way to take it back."""
         self.handed = Handed(attic, lambda: self.llm)
         self.room = Room(attic, equipment, runners.at_hand)
+        self.requests = Requests(runners.of, equipment, attic)
+        """The next request of each session, and all that were sent."""
         self.conversing = Conversing(attic, equipment, runners.of)
         """Branching, deciding again, and what else a person does to a conversation."""
         self.rewriting = Rewriting(attic, equipment, runners.of)
         """How windows are rewritten here, and the way to take it back."""
-        self.requests = Requests(runners.of, equipment, attic)
-        """The next request of each session, and all that were sent."""
         self.cache = CacheDesk(attic, equipment.clock)
         """What the store holds, for looking at and looking after."""
         self._listen()
