@@ -14,6 +14,7 @@ from helix_desktop.context.whence import left_out, whence
 from helix_desktop.domain.cache import Choice
 from helix_desktop.domain.events import ContextInjected, OutputGated, ToolReturned
 from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Guide, Pin, Place
+from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.requests import Facts, Reason, Shown, Sort, State, Why
 from helix_desktop.domain.window import Block, BlockKind, Window
@@ -240,7 +241,8 @@ class _Showing:
         if last is not None and last.seq == item.seq:
             return Reason(Why.ANSWERED_NOW, item.turn)
         if injected:
-            return Reason(Why.INJECTED, item.turn)
+            mentioned = getattr(item.event, "source", "") == MENTION
+            return Reason(Why.MENTIONED if mentioned else Why.INJECTED, item.turn)
         if item.turn >= history.previous_turn:
             previous = history.previous(item)
             return Reason(Why.TURN_BEFORE if previous else Why.THIS_TURN, item.turn)

@@ -191,7 +191,7 @@ class Timeline:
         """From what is known of the view before, as long as nothing is covered."""
         known = self._sums.get(base)
         if known is not None and not epoch.folds:
-            changed = {part.seq for part in epoch.swept}
+            changed = {part.seq for part in epoch.swept} | {place.seq for place in epoch.unswept}
             sums = list(known)
             for seq in changed:
                 for kind, tokens in self._marked(seq, view.markers(seq)):

@@ -64,6 +64,7 @@ class Why(StrEnum):
     NEWER = "newer"
     AS_IT_WAS = "as_it_was"
     INJECTED = "injected"
+    MENTIONED = "mentioned"
     NO_RESULT = "no_result"
     DAMAGED = "damaged"
     DRAFT = "draft"

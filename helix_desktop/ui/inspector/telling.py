@@ -200,6 +200,7 @@ _PLAIN = {
     Why.THIS_TURN: "This turn",
     Why.TURN_BEFORE: "The turn before: left as it was",
     Why.INJECTED: "What the application tells the agent",
+    Why.MENTIONED: "You mentioned it in your message",
     Why.NO_RESULT: "No result came",
     Why.DAMAGED: "The beginning of the journal is damaged",
     Why.DRAFT: "What you are typing",
