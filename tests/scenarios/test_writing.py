@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QImage, QInputMethodEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from helix_desktop.app.front_door import SOCKET as WINDOW
 from helix_desktop.app.mcp.place import SOCKET
 from helix_desktop.app.wiring import Parts
 from helix_desktop.domain.llm import Finished, ProviderEvent, Request, StopReason, TextDelta
@@ -148,7 +149,7 @@ def test_killed_in_the_middle_queue_draft_and_pictures_are_there_again(
             shutil.copytree,
             tmp_path / "data",
             tmp_path / "crashed",
-            ignore=shutil.ignore_patterns(SOCKET),
+            ignore=shutil.ignore_patterns(SOCKET, WINDOW),
         )
 
     async def second(application: Application) -> None:
