@@ -151,6 +151,14 @@ class JobStarted:
 
 
 @dataclass(frozen=True, slots=True)
+class JobProgressed:
+    """The model that writes for a job came to another heading of its text."""
+
+    session: SessionId
+    heading: str
+
+
+@dataclass(frozen=True, slots=True)
 class JobEnded:
     """That work is over; `detail` is worded for the person."""
 
@@ -214,8 +222,20 @@ class ServerSettled:
 
 
 @dataclass(frozen=True, slots=True)
+class QueueChanged:
+    """Other messages wait for the end of a turn, or wait for the person: ask the desk's queue."""
+
+    session: SessionId
+
+
+@dataclass(frozen=True, slots=True)
 class ServersChanged:
     """Another standing of a server, or other tools: ask the desk's servers."""
+
+
+@dataclass(frozen=True, slots=True)
+class WorkspaceChanged:
+    """Models, policy, words, budgets, reach or trust are others now: ask the desk."""
 
 
 Live: TypeAlias = (
@@ -232,6 +252,7 @@ Live: TypeAlias = (
     | TurnClosed
     | HealthChanged
     | JobStarted
+    | JobProgressed
     | JobEnded
     | BreakerTripped
     | BudgetWarned
@@ -240,4 +261,6 @@ Live: TypeAlias = (
     | ServerAsked
     | ServerSettled
     | ServersChanged
+    | WorkspaceChanged
+    | QueueChanged
 )

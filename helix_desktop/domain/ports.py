@@ -172,7 +172,8 @@ class ToolOutput:
 
     Where that is too large to be held, `stream` is all of it, read once by whoever stores it, and
     `data` a part that can stand in a window. `untrusted`: it may hold words of anybody.
-    `stopped`: the call was cancelled, and this is what there was until then.
+    `stopped`: the call was cancelled, and this is what there was until then. `status` is what a
+    command that ended by itself gave back.
     """
 
     data: bytes
@@ -183,6 +184,7 @@ class ToolOutput:
     stream: Iterable[bytes] | None = None
     untrusted: bool = False
     stopped: bool = False
+    status: int | None = None
 
 
 class Tool(Protocol):

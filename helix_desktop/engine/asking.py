@@ -5,12 +5,13 @@ and what it took is in the journal, whatever comes of it.
 """
 
 import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
 from dataclasses import dataclass, replace
 
 from helix_desktop.domain.accounts import cost
 from helix_desktop.domain.errors import BudgetSpent, ProviderError
 from helix_desktop.domain.events import CallKind, ModelCalled
+from helix_desktop.domain.live import JobProgressed
 from helix_desktop.domain.llm import (
     Finished,
     Llm,
@@ -26,6 +27,8 @@ from helix_desktop.engine.journal import Journal
 
 LONGEST_TOKEN = 16
 """Characters of a token at most; an answer longer than its tokens allow is cut off."""
+
+LONGEST_HEADING = 80
 
 _USABLE = frozenset({StopReason.ANSWERED, StopReason.LENGTH})
 
@@ -75,7 +78,9 @@ class Aside:
     ) -> Answer:
         """The model's words; ProviderError if none came in time, or if there may be no call."""
         await self.allowed()
-        said, began = _Said(request.max_output * LONGEST_TOKEN), self._equipment.clock.tick()
+        headed = self._headed if kind is CallKind.JOB else _nobody
+        said = _Said(request.max_output * LONGEST_TOKEN, headed)
+        began = self._equipment.clock.tick()
         try:
             async with asyncio.timeout(seconds):
                 await said.listen(voice.provider.stream(request))
@@ -87,6 +92,9 @@ class Aside:
         if said.reason not in _USABLE or not said.text.strip():
             raise ProviderError(f"{voice.llm.name or voice.llm.id} gave no usable answer.")
         return Answer(said.text, said.usage, cut=said.reason is StopReason.LENGTH)
+
+    def _headed(self, heading: str) -> None:
+        self._equipment.bus.publish(JobProgressed(self._journal.session, heading))
 
     async def allowed(self) -> None:
         """ProviderError if there may be no call.
@@ -111,13 +119,15 @@ class Aside:
 class _Said:
     """A stream's text, up to a length; `charged` if a model may have to be paid for it."""
 
-    def __init__(self, longest: int) -> None:
+    def __init__(self, longest: int, headed: Callable[[str], None]) -> None:
         self.reason = StopReason.INTERRUPTED
         self.usage: Usage | None = None
         self.charged = False
         self.waits = False
         self._pieces: list[str] = []
         self._room = longest
+        self._headed = headed
+        self._line = ""
 
     @property
     def text(self) -> str:
@@ -137,15 +147,28 @@ class _Said:
             if isinstance(stream, AsyncGenerator):
                 await stream.aclose()
 
+    def _read(self, text: str) -> None:
+        """Tell of headings as their lines are over."""
+        *lines, last = f"{self._line}{text}".split("\n")
+        self._line = last[:LONGEST_HEADING]  # its beginning tells what it is
+        for line in lines:
+            if line.startswith("#"):
+                self._headed(line.lstrip("#").strip()[:LONGEST_HEADING])
+
     def _take(self, event: ProviderEvent) -> None:
         self.waits = isinstance(event, Retrying)
         self.charged |= not self.waits
         match event:
             case TextDelta(text):
                 self._pieces.append(text)
+                self._read(text)
                 self._room -= len(text)
             case Finished(reason, usage):
                 self.reason, self.usage = reason, usage
+
+
+def _nobody(_heading: str) -> None:
+    """Nobody wants to know."""
 
 
 def _sum(one: Usage | None, other: Usage | None) -> Usage | None:

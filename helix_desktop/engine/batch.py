@@ -163,5 +163,6 @@ def _returned(
         outcome=outcome or _outcome(output),
         seconds=seconds,
         tokens=tokens,
+        status=output.status,
     )
     return Returned(event, NewContent(output.data, _origin(call, output, outcome)))

@@ -199,6 +199,7 @@ def _told(ran: Ran, asked: ShellArguments) -> ToolOutput:
         stream=None if whole else output.pieces(),
         untrusted=asked.network,
         stopped=ended.end is End.STOPPED,
+        status=ended.code if ended.end is End.BY_ITSELF else None,
     )
 
 

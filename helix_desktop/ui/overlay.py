@@ -1,237 +1,146 @@
-"""A sheet over the window: what it asks comes first, and the window behind it waits.
+"""A sheet over the window: what is below is dimmed and waits; Esc or a click beside it closes.
 
-The keyboard stays in it, Esc dismisses it, and focus goes back to where it was.
+No event loop of its own: it is a widget that lies on top, and gives the keyboard back.
 """
 
-from collections.abc import Callable
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QWidget
 
-from PySide6.QtCore import (
-    Property,
-    QEasingCurve,
-    QEvent,
-    QObject,
-    QPropertyAnimation,
-    QRectF,
-    QSize,
-    Qt,
-    Signal,
-)
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QGraphicsOpacityEffect,
-    QHBoxLayout,
-    QPushButton,
-    QStyle,
-    QVBoxLayout,
-    QWidget,
-)
-
-from helix_desktop.ui.buttons import IconButton, button
-from helix_desktop.ui.labels import label
-from helix_desktop.ui.paint import hairline, rounded
+from helix_desktop.ui.paint import rounded
 from helix_desktop.ui.theme import Theme
-from helix_desktop.ui.words import tr
 
-WIDEST = 760
-RADIUS, FOOTER, PADDING, RISE = 14, 64, 24, 8
-SCRIM = 158
-"""62 % of 255."""
-FADE = 200
-SHADOW, SHADOW_DOWN = 24, 14
+TOP, SIDE, BELOW = 104, 24, 40
+RADIUS = 14
+SHADOW = 24
+SCRIM_DARK, SCRIM_LIGHT = 158, 82
+"""Alpha: 62 % in the dark, 32 % in the light."""
 
 
-class Sheet(QWidget):
-    """Put what it shows into `body` and its buttons into `footer`, then `open` it.
-
-    It deletes itself when it is dismissed; `closed` comes first.
-    """
+class Overlay(QWidget):
+    """Covers `window` while it is open; `card` holds what it shows, `width` wide at most."""
 
     closed = Signal()
 
-    def __init__(
-        self,
-        theme: Theme,
-        host: QWidget,
-        *,
-        title: str,
-        hint: str = "",
-        size: QSize | None = None,
-    ) -> None:
-        super().__init__(host.window())
-        self._host = host.window()
+    def __init__(self, theme: Theme, window: QWidget, *, width: int) -> None:
+        super().__init__(window)
         self._theme = theme
-        self._size = size
-        self._shown = 1.0
+        self.below = window
+        self._width = width
         self._before: QWidget | None = None
-        self._fading: QPropertyAnimation | None = None
-        self.card = QWidget(self)
-        self.title = label(title, "head")
-        self.hint = label(hint, "small", "mut", wrap=True)
-        self.hint.setVisible(bool(hint))
-        self.body = QVBoxLayout()
-        self.footer = QHBoxLayout()
-        self.setAccessibleName(title)
-        self._lay_out()
+        self.card = _Card(theme, self)
         self.hide()
+        window.installEventFilter(self)
+        theme.changed.connect(self.update)
 
-    def open(self, first: QWidget | None = None) -> None:
-        """Come into sight; `first` has the keyboard."""
-        self._before = QApplication.focusWidget()
-        self._host.installEventFilter(self)
-        self.setGeometry(self._host.rect())
+    def open_over(self) -> None:
+        """Show it, and put the keyboard where it belongs."""
+        if not self.isVisible():
+            self._before = QApplication.focusWidget()
+        self.setGeometry(self.below.rect())
         self.show()
         self.raise_()
-        (first or self).setFocus(Qt.FocusReason.TabFocusReason)
-        self._fade()
+        self.fit()
+        self.take_focus()
 
-    def dismiss(self) -> None:
-        """Go; what had the keyboard has it again."""
-        if self.isHidden():
+    def take_focus(self) -> None:
+        """Where the keyboard goes first; the first thing that wants it."""
+        found = self.card.nextInFocusChain()
+        while found is not None and found is not self.card:
+            if self.card.isAncestorOf(found) and found.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                found.setFocus(Qt.FocusReason.PopupFocusReason)
+                return
+            found = found.nextInFocusChain()
+
+    def close_sheet(self) -> None:
+        if not self.isVisible():
             return
-        self._host.removeEventFilter(self)
-        if self._fading is not None:
-            self._fading.stop()
         self.hide()
-        if self._before is not None:
-            self._before.setFocus()
+        if self._before is not None and self._before.isVisible():
+            self._before.setFocus(Qt.FocusReason.PopupFocusReason)
+        self._before = None
         self.closed.emit()
-        self.deleteLater()
+
+    def fit(self) -> None:
+        """As high as what it shows, and never higher than the window."""
+        width = min(self._width, self.width() - 2 * SIDE)
+        least = self.card.minimumSizeHint().height()
+        self.card.resize(width, max(least, self.card.height()))
+        wanted = self.card.wanted_height(width)
+        top = min(TOP, max(SIDE, (self.height() - wanted) // 2))
+        height = min(wanted, self.height() - top - BELOW)
+        self.card.setGeometry((self.width() - width) // 2, top, width, height)
+        self.update()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.Resize:
-            self.setGeometry(self._host.rect())
+        if self.isVisible() and event.type() == QEvent.Type.Resize:
+            self.setGeometry(self.below.rect())
+            self.fit()
         return False
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._place()
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        match event.key():
-            case Qt.Key.Key_Escape:
-                self.dismiss()
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
-                focused = self.focusWidget()
-                if isinstance(focused, QPushButton):
-                    focused.click()
-            case _:
-                pass  # nothing behind a sheet hears a key
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_sheet()
+        event.accept()  # what is below hears nothing
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if not self.card.geometry().contains(event.position().toPoint()):
+            self.close_sheet()
         event.accept()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes round inside."""
-        found = [
-            each
-            for each in self.card.findChildren(QWidget)
-            if each.focusPolicy() & Qt.FocusPolicy.TabFocus
-            and each.isEnabled()
-            and each.isVisibleTo(self)
-        ]
-        if not found:
-            return True
-        now = self.focusWidget()
-        at = found.index(now) if now in found else (-1 if forward else 0)
-        step = 1 if forward else -1
-        found[(at + step) % len(found)].setFocus(Qt.FocusReason.TabFocusReason)
+        """Tab stays inside: what is below waits."""
+        return self._turn(forward)
+
+    def _turn(self, forward: bool) -> bool:
+        now = QApplication.focusWidget()
+        start = now if now is not None and self.card.isAncestorOf(now) else self.card
+        found = start.nextInFocusChain() if forward else start.previousInFocusChain()
+        while found is not None and found is not start:
+            if self._wants(found):
+                reason = Qt.FocusReason.TabFocusReason
+                found.setFocus(reason if forward else Qt.FocusReason.BacktabFocusReason)
+                return True
+            found = found.nextInFocusChain() if forward else found.previousInFocusChain()
         return True
+
+    def _wants(self, found: QWidget) -> bool:
+        takes = bool(found.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        return takes and found.isVisible() and found.isEnabled() and self.card.isAncestorOf(found)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(self.rect(), self._theme.colour("scrim", round(SCRIM * self._shown)))
-        rect = QRectF(self.card.geometry())
-        for at in range(SHADOW):
-            spread = rect.adjusted(-at, SHADOW_DOWN - at, at, SHADOW_DOWN + at)
-            shade = QColor(0, 0, 0, round((5 if self._theme.dark else 2) * self._shown))
-            rounded(painter, spread, RADIUS + at, fill=shade)
-        raised, line = self._theme.colour("raised"), self._theme.colour("line2")
-        raised.setAlphaF(self._shown)
-        rounded(painter, rect, RADIUS, fill=raised, border=line if self._shown == 1.0 else None)
-
-    def _get_shown(self) -> float:
-        return self._shown
-
-    def _set_shown(self, shown: float) -> None:
-        self._shown = shown
-        effect = self.card.graphicsEffect()
-        if isinstance(effect, QGraphicsOpacityEffect):
-            effect.setOpacity(shown)
-        self._place()
-        self.update()
-
-    shown = Property(float, _get_shown, _set_shown)
-
-    def _fade(self) -> None:
-        """200 ms and 8 pixels up; at once where the desktop wants no motion."""
-        if not self.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration, None, self):
-            return
-        self.card.setGraphicsEffect(QGraphicsOpacityEffect(self.card))
-        self._fading = QPropertyAnimation(self, b"shown", self)
-        self._fading.setDuration(FADE)
-        self._fading.setStartValue(0.0)
-        self._fading.setEndValue(1.0)
-        self._fading.setEasingCurve(QEasingCurve.Type.OutCubic)
-        self._fading.finished.connect(self._on_faded)
-        self._fading.start()
-
-    def _on_faded(self) -> None:
-        self.card.setGraphicsEffect(None)  # type: ignore[arg-type]
-
-    def _place(self) -> None:
-        room = self.size() - QSize(2 * PADDING, 2 * PADDING)
-        wanted = self._size or QSize(WIDEST, self.card.sizeHint().height())
-        width, height = min(wanted.width(), room.width()), min(wanted.height(), room.height())
-        top = (self.height() - height) // 2 + round(RISE * (1 - self._shown))
-        self.card.setGeometry((self.width() - width) // 2, top, width, height)
-
-    def _lay_out(self) -> None:
-        close = IconButton(self._theme, "close", tr("Close (Esc)"))
-        close.clicked.connect(self.dismiss)
-        head = QHBoxLayout()
-        head.setContentsMargins(PADDING, 16, 16, 0)
-        head.addWidget(self.title, 1)
-        head.addWidget(close)
-        self.hint.setContentsMargins(PADDING, 0, PADDING, 0)
-        self.body.setContentsMargins(PADDING, 16, PADDING, 16)
-        self.body.setSpacing(0)
-        self.footer.setContentsMargins(PADDING, 16, PADDING, 16)
-        self.footer.setSpacing(12)
-        layout = QVBoxLayout(self.card)
-        layout.setContentsMargins(1, 0, 1, 0)
-        layout.setSpacing(0)
-        layout.addLayout(head)
-        layout.addWidget(self.hint)
-        layout.addLayout(self.body, 1)
-        layout.addWidget(hairline())
-        layout.addLayout(self.footer)
+        alpha = SCRIM_DARK if self._theme.dark else SCRIM_LIGHT
+        painter.fillRect(self.rect(), self._theme.colour("scrim", alpha))
+        place = QRectF(self.card.geometry())
+        for step in range(SHADOW, 0, -2):
+            shade = self._theme.colour("scrim", 7 if self._theme.dark else 4)
+            grown = place.adjusted(-step, 16 - step, step, 8 + step)
+            rounded(painter, grown, RADIUS + step, fill=shade)
 
 
-def confirm(
-    theme: Theme,
-    host: QWidget,
-    *,
-    title: str,
-    text: str,
-    yes: tuple[str, Callable[[], None]],
-    danger: bool = False,
-) -> Sheet:
-    """A question with one answer that does something; Esc and Cancel do nothing."""
-    made = Sheet(theme, host, title=title, size=QSize(480, 208))
-    made.body.addWidget(label(text, "small", "fg2", wrap=True))
-    made.body.addStretch(1)
-    words, act = yes
-    no, does = button(tr("Cancel")), button(words, primary=not danger)
-    if danger:
-        does.setProperty("role", "danger")
+class _Card(QWidget):
+    """The sheet itself."""
 
-    def done() -> None:
-        made.dismiss()
-        act()
+    def __init__(self, theme: Theme, overlay: Overlay) -> None:
+        super().__init__(overlay)
+        self._theme = theme
 
-    does.clicked.connect(done)
-    no.clicked.connect(made.dismiss)
-    made.footer.addStretch(1)
-    made.footer.addWidget(no)
-    made.footer.addWidget(does)
-    made.open(no if danger else does)
-    return made
+    def wanted_height(self, width: int) -> int:
+        layout = self.layout()
+        if layout is None:
+            return self.sizeHint().height()
+        layout.activate()
+        return max(layout.sizeHint().height(), layout.minimumSize().height())
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        overlay = self.parentWidget()
+        return isinstance(overlay, Overlay) and overlay.focusNextPrevChild(forward)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        fill, border = self._theme.colour("raised"), self._theme.colour("line2")
+        rounded(painter, QRectF(self.rect()), RADIUS, fill=fill, border=border)

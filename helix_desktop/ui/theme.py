@@ -180,6 +180,7 @@ QPushButton[role="link"] { background: transparent; border: none; color: @acc; p
   min-height: 16px; }
 QPushButton[role="link"]:hover { color: @fg; }
 QPushButton[role="danger"] { background: @badfill; border: 1px solid @badfill; color: @onacc; }
+QPushButton[role="choice"]:checked { background: @sel; border-color: @acc; color: @fg; }
 QPushButton[role="tab"] { background: transparent; border: none; border-radius: 0; padding: 0;
   min-height: 0; color: @mut; border-bottom: 2px solid transparent; }
 QPushButton[role="tab"]:hover { color: @fg2; }

@@ -7,9 +7,15 @@ import pytest
 
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import CallKind, ModelCalled
-from helix_desktop.domain.live import BreakerTripped, JobEnded, JobOutcome, JobStarted
+from helix_desktop.domain.live import (
+    BreakerTripped,
+    JobEnded,
+    JobOutcome,
+    JobProgressed,
+    JobStarted,
+)
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.memory import FoldKind, Job, Means
+from helix_desktop.domain.memory import SECTIONS, FoldKind, Job, Means
 from helix_desktop.domain.message import Role
 from tests.engine.loops import play_still
 from tests.engine.stage import voice
@@ -45,6 +51,8 @@ def test_a_handover_is_written_beside_the_conversation() -> None:
         assert first.tokens_after <= 0.9 * first.tokens_before
         assert first.usage == USED
         assert outcomes(there)[0] is JobOutcome.COMMITTED
+        headings = [event.heading for event in there.seen if isinstance(event, JobProgressed)]
+        assert [heading.partition(". ")[2] for heading in headings[:6]] == list(SECTIONS)
         assert not there.reported
 
     play_still(story())

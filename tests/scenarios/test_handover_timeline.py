@@ -21,7 +21,7 @@ async def window(application: Application) -> tuple[Message, ...]:
     bench = application.window.workbench
     desk = bench._desk
     assert desk is not None
-    return (await desk._runner(bench.session).keeper.look()).window.messages
+    return (await desk._runners.of(bench.session).keeper.look()).window.messages
 
 
 def test_every_rewrite_by_hand_can_be_undone_to_the_same_bytes(

@@ -25,6 +25,7 @@ from helix_desktop.domain.live import (
     GatePassed,
     JobEnded,
     JobOutcome,
+    JobProgressed,
     JobStarted,
     OutputHeld,
     RetryPlanned,
@@ -38,6 +39,7 @@ from helix_desktop.ui.chat.live_cards import LiveCards
 from helix_desktop.ui.chat.row_actions import offers
 from helix_desktop.ui.chat.row_paint import zones
 from helix_desktop.ui.chat.row_pictures import decoded, placed
+from helix_desktop.ui.chat.row_tool import facts
 from helix_desktop.ui.chat.rows import Kind, Row
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
 from helix_desktop.ui.chat.transcript_view import TranscriptView
@@ -148,6 +150,16 @@ def test_an_open_output_leads_to_all_of_it_in_the_cache(qtbot: QtBot, theme: The
     assert shown.model.row(2).expanded
 
 
+def test_what_a_command_gave_back_is_on_its_card(qtbot: QtBot, theme: Theme) -> None:
+    call = ToolCall("c1", "shell", '{"command": "make"}')
+    event = ToolReturned(0.0, "c1", "shell", "make", A, 9, Outcome.FAILED, 1.8, 4, status=1)
+    shown = Shown(theme, said(call), event)
+    qtbot.addWidget(shown.view)
+    assert shown.model.row(0).status == 1
+    assert [fact.text for fact in facts(shown.model.row(0))][:3] == [f"#{A[:6]}", "exit 1", "1.8 s"]
+    assert not shown.view.grab().isNull()
+
+
 def test_enter_does_the_first_thing_that_a_row_offers(qtbot: QtBot, theme: Theme) -> None:
     shown = Shown(theme, *LIFE)
     qtbot.addWidget(shown.view)
@@ -234,6 +246,21 @@ def test_what_goes_on_has_a_card_as_long_as_it_does(qtbot: QtBot, theme: Theme) 
     assert cards.job.title.text() == "Writing observations"
     cards.leave()
     assert cards.isHidden()
+
+
+def test_a_handover_says_which_section_is_written(qtbot: QtBot, theme: Theme) -> None:
+    cards = LiveCards(theme)
+    qtbot.addWidget(cards)
+    cards.show_session(SESSION)
+    cards.take(JobProgressed(SESSION, "late"))
+    cards.take(JobStarted(SESSION, Job.HAND_OVER, "asked for by you"))
+    assert "asked for by you" in cards.job.about
+    for heading in (HOSTILE, "1. Project Background", "4. Current Issues", "Technical Details"):
+        cards.take(JobProgressed(SESSION, heading))
+    assert cards.job.about.startswith("section 4 of 6, Current Issues")
+    cards.take(JobStarted(SESSION, Job.OBSERVE, "many"))
+    assert cards.job.about.startswith("many")
+    assert not cards.grab().isNull()
 
 
 def test_a_turn_that_ends_takes_its_cards_along(qtbot: QtBot, theme: Theme) -> None:

@@ -23,10 +23,13 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.live import (
     Journaled,
+    TextArrived,
+    ThinkingArrived,
+    TurnClosed,
 )
-from helix_desktop.domain.llm import Usage
+from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.memory import Job
-from helix_desktop.domain.message import Text, ToolCall
+from helix_desktop.domain.message import Text, Thinking, ToolCall
 from helix_desktop.ui.chat.moments import Branched, Decided, Rewrite
 from helix_desktop.ui.chat.rows import Kind
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
@@ -175,6 +178,30 @@ def test_who_decides_again_changes_the_card_and_leaves_a_line() -> None:
     assert (moment.again, moment.event.choice) == (True, Choice.KEEP_FULL)
     assert (moment.tool, moment.what) == ("read_file", "a.py")
     assert standings(model) == [Standing.IN_CONTEXT]
+
+
+def test_thinking_is_seen_as_it_comes_and_is_the_same_after_a_restart() -> None:
+    reply = AssistantReplied(0.0, "m", (Thinking("hm, so"), Text("Yes.")), StopReason.ANSWERED)
+    live = loaded(TurnStarted(0.0, "go"))
+    for event in (
+        ThinkingArrived(SESSION, "hm, "),
+        ThinkingArrived(SESSION, "so"),
+        TextArrived(SESSION, "Yes"),
+    ):
+        live.take(event)
+    rows = all_rows(live)
+    assert [(row.kind, row.text, row.live) for row in rows[1:]] == [
+        (Kind.THINKING, "hm, so", False),
+        (Kind.ASSISTANT, "Yes", True),
+    ]
+    live.take(Journaled(Recorded(SESSION, 2, reply)))
+    whole = loaded(TurnStarted(0.0, "go"), reply)
+    shown = [(row.kind, row.text, row.live, row.seq) for row in all_rows(live)]
+    assert shown == [(row.kind, row.text, row.live, row.seq) for row in all_rows(whole)]
+    only = loaded(TurnStarted(0.0, "go"))
+    only.take(ThinkingArrived(SESSION, "never journaled"))
+    only.take(TurnClosed(SESSION, Ending.STOPPED))
+    assert not any(row.live for row in all_rows(only))
 
 
 def test_a_branch_says_where_its_own_words_begin() -> None:

@@ -79,7 +79,7 @@ def test_a_message_is_edited_and_sent_again_in_a_branch(
         await until(lambda: len(room.texts()) == 2)
         assert room.texts() == ["first, otherwise", "three"]
         assert room.attic.loft.journals[session] == before
-        assert room.desk.draft(room.bench.session) == ""
+        assert not room.desk.draft(room.bench.session)
         await room.close()
 
     play(story())
@@ -159,6 +159,29 @@ def test_a_message_that_is_wanted_is_shown_also_in_another_session(
     play(story())
 
 
+def test_what_can_be_done_is_offered_and_refused_where_nothing_was_said(
+    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        room = Room(qtbot, theme, tmp_path)
+        acts = room.bench.acts
+        offered = {each.id: each for each in acts.all() if each.id.startswith("chat.")}
+        assert {"chat.find", "chat.end", "chat.resend", "chat.branch"} <= set(offered)
+        assert offered["chat.branch"].refusal()
+        session = await room.open("first")
+        assert not offered["chat.branch"].refusal()
+        acts.run("chat.find")
+        assert not room.bench.chat.view.find_bar.isHidden()
+        acts.run("chat.resend")
+        assert room.bench.chat.words.editor.toPlainText() == "first"
+        acts.run("chat.branch")
+        await until(lambda: room.bench.session != session)
+        assert room.bench.chat.words.isHidden()
+        await room.close()
+
+    play(story())
+
+
 def test_asking_again_is_a_branch_with_the_same_words(
     qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
 ) -> None:
@@ -183,6 +206,8 @@ def test_the_desk_refuses_in_words_and_hands_pictures_out(
         conversing = room.desk.conversing
         with pytest.raises(EngineError, match="no output"):
             await conversing.decide(session, "nobody", Choice.KEEP_FULL)
+        fresh = await room.desk.branch(session, 2)
+        assert fresh in [head.id for head in await room.desk.sessions()]
         with pytest.raises(EngineError, match="nothing to branch"):
             await conversing.branch(session, 1, before=True)
         conversing.hurry(session)

@@ -63,7 +63,10 @@ def found_in(model: TranscriptModel, words: str, near: int) -> Found:
 def _has(said: str, sought: str) -> bool:
     """Whether a row has the words, with or without the marks of bold and code between them."""
     text = said.casefold()
-    return sought in text or sought in text.replace("**", "").replace("`", "")
+    if sought in text:
+        return True
+    marked = "`" in text or "**" in text
+    return marked and sought in text.replace("**", "").replace("`", "")
 
 
 class FindBar(QFrame):

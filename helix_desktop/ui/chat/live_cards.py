@@ -15,6 +15,7 @@ from helix_desktop.domain.live import (
     GateOpened,
     GatePassed,
     JobEnded,
+    JobProgressed,
     JobStarted,
     Journaled,
     Live,
@@ -72,32 +73,26 @@ class LiveCards(QWidget):
 
     def take(self, event: Live) -> None:
         """Something happened in some session."""
-        match event:
-            case JobStarted(session) | GateOpened(session) | RetryPlanned(session):
-                self._under[session, type(event)] = Under(event)
-            case GatePassed(session):
-                if found := self._under.get((session, GateOpened)):
-                    found.passed.append(event)
-            case JobEnded(session):
-                self._under.pop((session, JobStarted), None)
-            case GateClosed(session):
-                self._under.pop((session, GateOpened), None)
-            case _ if not self._ended(event):
-                return
+        if isinstance(event, JobStarted | GateOpened | RetryPlanned):
+            self._under[event.session, type(event)] = Under(event)
+        elif isinstance(event, GatePassed | JobProgressed):
+            self._went_on(event)
+        elif not self._ended(event):
+            return
         self._show()
 
+    def _went_on(self, event: GatePassed | JobProgressed) -> None:
+        gate = isinstance(event, GatePassed)
+        found = self._under.get((event.session, GateOpened if gate else JobStarted))
+        if found is not None and isinstance(event, GatePassed):
+            found.passed.append(event)
+        elif found is not None and isinstance(event, JobProgressed):
+            found.headings.append(event.heading)
+
     def _ended(self, event: Live) -> bool:
-        """Whether it ends a wait for the provider (or, with the turn, all of a turn's)."""
-        match event:
-            case TurnClosed(session):
-                held = self._under.pop((session, GateOpened), None)
-                return self._under.pop((session, RetryPlanned), held) is not None
-            case TextArrived(session) | ThinkingArrived(session) | CallBegan(session):
-                return self._under.pop((session, RetryPlanned), None) is not None
-            case Journaled(recorded):
-                return self._under.pop((recorded.session, RetryPlanned), None) is not None
-            case _:
-                return False
+        """Whether something is over with it; a wait for the provider is with any sign of life."""
+        over = [self._under.pop(key, None) for key in _over(event)]
+        return any(found is not None for found in over)
 
     def _show(self) -> None:
         shown = [
@@ -115,3 +110,19 @@ class LiveCards(QWidget):
             show(found)
         card.setVisible(found is not None)
         return found is not None
+
+
+def _over(event: Live) -> list[tuple[SessionId, type]]:
+    """What an event ends, by session and by how it began."""
+    match event:
+        case JobEnded(session):
+            return [(session, JobStarted)]
+        case GateClosed(session):
+            return [(session, GateOpened)]
+        case TurnClosed(session):
+            return [(session, GateOpened), (session, RetryPlanned)]
+        case TextArrived(session) | ThinkingArrived(session) | CallBegan(session):
+            return [(session, RetryPlanned)]
+        case _:
+            found = event.recorded.session if isinstance(event, Journaled) else None
+            return [(found, RetryPlanned)] if found else []

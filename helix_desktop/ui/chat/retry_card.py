@@ -11,7 +11,7 @@ from helix_desktop.ui.buttons import button
 from helix_desktop.ui.chat.under_way import Under, UnderCard
 from helix_desktop.ui.chat.zones import icon_at
 from helix_desktop.ui.labels import label
-from helix_desktop.ui.plain import shown
+from helix_desktop.ui.plain import breakable, one_line
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr
 
@@ -80,7 +80,8 @@ class RetryCard(UnderCard):
         if plan is not self._plan:
             self._plan = plan
             kept = tr("Nothing is lost: the request is kept as it was. No tool was run twice.")
-            self._why.setText(shown(f"{plan.reason} {kept}", 600))
+            why = breakable(one_line(" ".join(plan.reason.split()), 400))
+            self._why.setText(f"{why} {kept}")
         left = max(0.0, plan.seconds - under.seconds)
         words = tr("Retry in {0} s · attempt {1}")
         if left <= 0:

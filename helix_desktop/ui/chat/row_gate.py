@@ -32,7 +32,7 @@ _ABOUT = {
 
 def gate_zones(moment: Decided, width: float) -> list[Zone]:
     again = tr("Decide again")
-    wide = button_width(again)
+    wide = button_width(again, icon=True)
     digest = _digest(moment.event)
     box = QRectF(width - RIGHT - wide, HEIGHT - LOW - 8, wide, LOW)
     zones = [Zone(box, Want.DECIDE, again)]

@@ -55,7 +55,7 @@ _STANDINGS = {
 
 
 @dataclass(frozen=True, slots=True)
-class _Fact:
+class Fact:
     """A chip of a card; `least` importance is left out first."""
 
     text: str
@@ -126,43 +126,46 @@ def paint_tool(
             paint_words(painter, link, each.words, style="smallb", tone="acc", theme=theme)
 
 
-def _placed(row: Row, width: float) -> list[tuple[_Fact, float]]:
+def _placed(row: Row, width: float) -> list[tuple[Fact, float]]:
     """The facts that there is room for, from the right, each with where it begins."""
-    facts = _facts(row)
+    found = facts(row)
     room = width - LEFT - RIGHT - (CHEVRON if row.opens else 0)
     named = QFontMetricsF(font("strong")).horizontalAdvance(one_line(row.tool, 60)) + 24
     what = min(WHAT, QFontMetricsF(font("mono")).horizontalAdvance(one_line(row.what, 60)))
-    while facts and sum(fact.width + BETWEEN for fact in facts) > room - named - what:
-        facts.remove(min(facts, key=lambda fact: fact.importance))
+    while found and sum(fact.width + BETWEEN for fact in found) > room - named - what:
+        found.remove(min(found, key=lambda fact: fact.importance))
     placed, right = [], width - RIGHT - (CHEVRON if row.opens else 0)
-    for fact in reversed(facts):
+    for fact in reversed(found):
         right -= fact.width
         placed.append((fact, right))
         right -= BETWEEN
     return placed
 
 
-def _facts(row: Row) -> list[_Fact]:
+def facts(row: Row) -> list[Fact]:
     """From the left: digest, how it ended, how long, how much, where it is."""
     found = []
     if row.content is not None:
-        found.append(_Fact(f"#{row.content[:6]}", "mut", 1, digest=True))
+        found.append(Fact(f"#{row.content[:6]}", "mut", 1, digest=True))
     word, tone = _STATES.get(row.state, ("", "mut"))
-    if word:
+    if row.status is not None and row.state in (CallState.OK, CallState.FAILED):
+        good = "ok" if row.state is CallState.OK else "bad"
+        found.append(Fact(tr("exit {0}").format(row.status), good, 9 if row.status else 2))
+    elif word:
         said = f" · {size_text(row.size)}" if row.state is CallState.RUNNING and row.size else ""
-        found.append(_Fact(tr(word) + said, tone, 9))
+        found.append(Fact(tr(word) + said, tone, 9))
     if row.seconds >= LONG:
-        found.append(_Fact(tr("{0} s").format(f"{row.seconds:,.1f}"), "fg2", 0))
+        found.append(Fact(tr("{0} s").format(f"{row.seconds:,.1f}"), "fg2", 0))
     if row.state in (CallState.OK, CallState.FAILED):
         cost = size_text(row.size) if row.tokens is None else f"{count_text(row.tokens)} tok"
-        found.append(_Fact(cost, "fg2", 5))
+        found.append(Fact(cost, "fg2", 5))
     if row.standing is not None:
         words, tone = _STANDINGS[row.standing]
-        found.append(_Fact(tr(words), tone, 4))
+        found.append(Fact(tr(words), tone, 4))
     return found
 
 
-def _paint_digest(painter: QPainter, fact: _Fact, at: QPointF, *, tone: str, theme: Theme) -> None:
+def _paint_digest(painter: QPainter, fact: Fact, at: QPointF, *, tone: str, theme: Theme) -> None:
     painter.setFont(font("monos"))
     painter.setPen(theme.colour(tone))
     flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine

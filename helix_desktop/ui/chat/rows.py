@@ -58,6 +58,8 @@ class Row:
     size: int = 0
     tokens: int | None = None
     seconds: float = 0.0
+    status: int | None = None
+    """What a command gave back."""
     expanded: bool = False
     output: str | None = None
     """The beginning of the output, once it was asked for."""

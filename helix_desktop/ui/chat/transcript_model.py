@@ -17,6 +17,7 @@ from helix_desktop.domain.live import (
     Journaled,
     Live,
     TextArrived,
+    ThinkingArrived,
     TurnClosed,
 )
 from helix_desktop.ui.chat.rows import CallState, Kind, Row
@@ -76,6 +77,8 @@ class TranscriptModel(QAbstractListModel):
                     self._show_again()
             case TextArrived(text=text):
                 self._rows.grow(text)
+            case ThinkingArrived(text=text):
+                self._rows.grow(text, Kind.THINKING)
             case CallBegan(call=call):
                 if row := self._rows.called(call.id):
                     row.state = CallState.RUNNING

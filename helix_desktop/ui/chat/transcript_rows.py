@@ -58,8 +58,8 @@ class Rows:
         self.broken_off = False
         self.seq = 0
         self.open_turn = False
-        self.live: int | None = None
-        """The row that is being written."""
+        self._live: dict[Kind, int] = {}
+        """The rows that are being written."""
         self._seeds: list[Row | Seed] = []
         self._calls: dict[str, int] = {}
         self._returns: dict[int, tuple[int, ToolReturned]] = {}
@@ -112,8 +112,9 @@ class Rows:
             return seed.text or f"{seed.tool} {seed.what}\n{seed.output or ''}"
         part = seed[1]
         if isinstance(part, ToolCall):
-            row = self.row(at)
-            return f"{row.tool} {row.what}"
+            found = self._returns.get(at)
+            what = found[1].what if found else ""
+            return f"{part.tool} {what or said_of(part.arguments)}"
         return part.text
 
     def with_content(self, digest: Digest) -> list[int]:
@@ -159,23 +160,31 @@ class Rows:
         self.changed.add(at)
         return self.row(at)
 
-    def grow(self, text: str) -> None:
-        """A piece of the answer that is being written."""
-        if self.live is None:
-            self.live = len(self._seeds)
-            self.append(Row(Kind.ASSISTANT, text, live=True))
+    def grow(self, text: str, kind: Kind = Kind.ASSISTANT) -> None:
+        """A piece of the answer, or of the thinking, that is being written."""
+        for other, at in self._live.items():
+            self._mark(at, live=other is kind)
+        if kind not in self._live:
+            self._live[kind] = len(self._seeds)
+            self.append(Row(kind, text, live=True))
             return
-        row = self.row(self.live)
+        at = self._live[kind]
+        row = self.row(at)
         row.text += text
-        self.weights[self.live] = len(row.text)
-        self.changed.add(self.live)
+        self.weights[at] = len(row.text)
+        self.changed.add(at)
 
     def settle(self) -> None:
         """What was being written stays as it came."""
-        if self.live is not None:
-            self.row(self.live).live = False
-            self.changed.add(self.live)
-            self.live = None
+        for at in self._live.values():
+            self._mark(at, live=False)
+        self._live.clear()
+
+    def _mark(self, at: int, *, live: bool) -> None:
+        row = self.row(at)
+        if row.live is not live:
+            row.live = live
+            self.changed.add(at)
 
     def interrupted(self) -> None:
         """The application ended in the middle of the turn."""
@@ -242,7 +251,7 @@ class Rows:
         self._cut = event.reason is StopReason.LENGTH
         self._kept = event.usage.output if event.usage else 0
         parts = event.parts
-        if self.live is not None:
+        if self._live:
             parts = self._settled(parts)
         self._said.append(self.seq)
         seeds, weights = self._seeds, self.weights
@@ -261,15 +270,18 @@ class Rows:
         self, parts: tuple[Text | Thinking | ToolCall, ...]
     ) -> tuple[Text | Thinking | ToolCall, ...]:
         """What was streaming becomes the reply that was journaled; the parts that are left."""
-        at = self.live
+        live = dict(self._live)
         self.settle()
-        first = next((part for part in parts if isinstance(part, Text)), None)
-        if at is None or first is None:
-            return parts
-        row = self.row(at)
-        row.text, row.seq = first.text, self.seq
-        self.weights[at] = len(first.text)
-        return tuple(part for part in parts if part is not first)
+        for kind, at in live.items():
+            wanted = Thinking if kind is Kind.THINKING else Text
+            first = next((part for part in parts if isinstance(part, wanted)), None)
+            if first is not None:
+                row = self.row(at)
+                row.text, row.seq = first.text, self.seq
+                self.weights[at] = len(first.text)
+                self.changed.add(at)
+                parts = tuple(part for part in parts if part is not first)
+        return parts
 
     def _returned(self, event: ToolReturned) -> None:
         at = self._calls.get(event.call)
@@ -354,7 +366,7 @@ def _answered(row: Row, seq: int, event: ToolReturned) -> None:
     row.what = event.what or row.what
     row.state = CallState(event.outcome.value)
     row.content, row.size = event.content, event.size
-    row.tokens, row.seconds = event.tokens, event.seconds
+    row.tokens, row.seconds, row.status = event.tokens, event.seconds, event.status
     row.tail, row.returned, row.looked = "", seq, -1
     row.expanded |= row.state is CallState.DENIED
 

@@ -16,7 +16,6 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QResizeEvent,
-    QShortcut,
 )
 from PySide6.QtWidgets import QMenu
 
@@ -87,7 +86,6 @@ class TranscriptView(SelectingCanvas):
         self.find_bar.sought.connect(self._seek)
         self.find_bar.stepped.connect(lambda step: self._go(self._found.moved(step)))
         self.find_bar.closed.connect(self._stop_finding)
-        QShortcut(QKeySequence.StandardKey.Find, self, self.start_finding)
         model.modelReset.connect(self._forget)
 
     def start_finding(self) -> None:

@@ -26,6 +26,8 @@ class Under:
     what: JobStarted | GateOpened | RetryPlanned
     clock: QElapsedTimer = field(default_factory=_began)
     passed: list[GatePassed] = field(default_factory=list)
+    headings: list[str] = field(default_factory=list)
+    """Of what a job writes, as they came."""
 
     @property
     def seconds(self) -> float:

@@ -20,7 +20,7 @@ from helix_desktop.ui.chat.rows import Row
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
 from helix_desktop.ui.chat.zones import Want
 from helix_desktop.ui.theme import Theme
-from helix_desktop.ui.ways import Ways
+from helix_desktop.ui.ways import CHAT, Ways
 from helix_desktop.ui.words import tr
 
 MODELS, BUDGETS = "models", "budgets"
@@ -70,27 +70,20 @@ class Wishes(QObject):
         def refusal() -> str:
             return "" if newest() >= 0 else nothing
 
-        acts.add(Action("chat.end", tr("Go to the newest message"), group, view.follow))
-        acts.add(
-            Action(
-                "chat.resend",
-                tr("Edit and resend the last message"),
-                group,
-                lambda: self._edit(newest()),
-                refusal=refusal,
-            )
+        def branch() -> None:
+            last = self._model.rowCount() - 1
+            self._run(lambda: self._branch(self._model.row(last).seq), "branch")
+
+        found = (
+            ("find", tr("Find in this conversation"), view.start_finding, "Ctrl+F"),
+            ("end", tr("Go to the newest message"), view.follow, ""),
+            ("resend", tr("Edit and resend the last message"), lambda: self._edit(newest()), ""),
+            ("branch", tr("Branch this conversation"), branch, ""),
         )
-        acts.add(
-            Action(
-                "chat.branch",
-                tr("Branch this conversation"),
-                group,
-                lambda: self._run(
-                    lambda: self._branch(self._model.row(self._model.rowCount() - 1).seq), "branch"
-                ),
-                refusal=refusal,
+        for name, words, run, keys in found:
+            acts.add(
+                Action(f"chat.{name}", words, group, run, keys=keys, where=CHAT, refusal=refusal)
             )
-        )
 
     def _on_wanted(self, at: int, want: str) -> None:
         row = self._model.row(at)
@@ -235,7 +228,7 @@ class Wishes(QObject):
 
     def _on_message_wanted(self, session: str, seq: int) -> None:
         if session == self._session:
-            self._ways.page_wanted.emit("chat")
+            self._ways.page_wanted.emit(CHAT)
             self._page.view.show_row(self._model.at_seq(seq))
             return
         self._seq_wanted = seq

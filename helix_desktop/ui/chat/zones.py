@@ -59,7 +59,13 @@ def paint_button(painter: QPainter, zone: Zone, at: QPointF, *, theme: Theme, lo
     painter.setPen(
         theme.colour("onacc" if kind == "primary" else "fg2" if kind == "quiet" else "fg")
     )
-    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, zone.words)
+    if zone.want is not Want.DECIDE:
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, zone.words)
+        return
+    painter.drawText(rect.adjusted(0, 0, -18, 0), Qt.AlignmentFlag.AlignCenter, zone.words)
+    ratio = painter.device().devicePixelRatioF()
+    opens = theme.icon("down", "fg2", size=14, ratio=ratio)
+    painter.drawPixmap(QPointF(rect.right() - PADDING - 14, rect.center().y() - 7), opens)
 
 
 def paint_words(

@@ -8,9 +8,9 @@ from helix_desktop.domain.memory import SECTIONS
 from helix_desktop.domain.timeline import Plan
 from helix_desktop.ui.buttons import button
 from helix_desktop.ui.labels import Elided, label, set_tone
-from helix_desktop.ui.overlay import Sheet
 from helix_desktop.ui.paint import surface
 from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.sheet import Sheet
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.timeline.plan_bars import Bars
 from helix_desktop.ui.timeline.plan_words import kept, pays, price, row_words, told, worth

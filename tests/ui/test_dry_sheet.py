@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.buttons import button
-from helix_desktop.ui.overlay import PADDING, WIDEST, Sheet, confirm
+from helix_desktop.ui.sheet import PADDING, WIDEST, Sheet, confirm
 from helix_desktop.ui.theme import Theme
 
 
