@@ -15,6 +15,7 @@ from helix_desktop.app.fullness import fullness
 from helix_desktop.app.handed import Handed
 from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.app.queue import Around
+from helix_desktop.app.requests import Requests
 from helix_desktop.app.rewriting import Rewriting
 from helix_desktop.app.room import Room
 from helix_desktop.app.runners import Runners
@@ -85,6 +86,8 @@ class Desk:
         """What tools did to files here, and the way to take it back."""
         self.handed = Handed(attic, lambda: self.llm)
         self.room = Room(attic, equipment, runners.at_hand)
+        self.requests = Requests(runners.of, equipment, attic)
+        """The next request of each session, and all that were sent."""
         self.conversing = Conversing(attic, equipment, runners.of)
         """Branching, deciding again, and what else a person does to a conversation."""
         self.rewriting = Rewriting(attic, equipment, runners.of)

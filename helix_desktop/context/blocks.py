@@ -83,6 +83,11 @@ class BlockMaker:
             BlockKind.PIN, message, why=f"pinned {pin.kind.value}", origin=pin.source
         )
 
+    def typed(self, text: str) -> Block:
+        """What a person is about to send."""
+        message = Message(Role.USER, (Text(text),))
+        return self._block(BlockKind.RAW, message, why="you wrote it", origin=0)
+
     def guide(self, guide: Guide) -> Block:
         message = Message(Role.SYSTEM, (Text(guide.text),))
         part = " (not used)" if guide.problem else " (not all of it)" if guide.capped else ""

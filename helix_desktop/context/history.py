@@ -48,23 +48,29 @@ class History:
     """The first event that may hold words of anybody; 0: none does. What is said after it may come
     from it, whatever the window shows, so nothing takes this back."""
 
+    rewritten_at = 0.0
+    """When the newest epoch was committed; 0 = never."""
+
+    handed_over_at = 0.0
+    """When the newest handover was committed; 0 = never."""
+
     _answered = True
     """Whether the agent has said anything since the person wrote last."""
 
     def __init__(self, recorded: Iterable[Recorded] = ()) -> None:
         self.items: list[Item] = []
         self.epochs: dict[int, Epoch] = {}
+        self.committed: dict[int, float] = {}
+        """When each epoch was committed."""
         self.pins: dict[str, Pin] = {}
+        self.pinned_in: dict[str, int] = {}
+        """The turn in which each pin was made."""
         self.guiding, self.foreign = Guiding(), Foreign()
         self.view: View = RAW
         self.last_typed: Item | None = None
         """What the person wrote last."""
         self.running = False
         self.seq = 0
-        self.rewritten_at = 0.0
-        """When the newest epoch was committed; 0 = never."""
-        self.handed_over_at = 0.0
-        """When the newest handover was committed; 0 = never."""
         self.replied_at = 0.0
         """When the last reply ended: how warm the provider's cache is."""
         self.since: list[int] = []
@@ -109,6 +115,7 @@ class History:
                 self.running = True
             case Pinned(pin=pin):
                 self.pins[pin.id] = pin
+                self.pinned_in[pin.id] = self._turn
             case Unpinned(pin=name):
                 self.pins.pop(name, None)
             case Guided():
@@ -133,6 +140,10 @@ class History:
     def previous_turn(self) -> int:
         """The last turn that is over: nothing of it is summarised, observed or cut."""
         return self._turn - self.running
+
+    def previous(self, item: Item) -> bool:
+        """Whether it belongs to the last turn that is over."""
+        return item.turn == self.previous_turn
 
     @property
     def broken_off(self) -> bool:
@@ -267,6 +278,7 @@ class History:
 
     def _rewrite(self, epoch: Epoch, at: float) -> None:
         self.epochs[epoch.number] = epoch
+        self.committed[epoch.number] = at
         self.rewritten_at = at
         self.since.clear()
         if epoch.job is Job.HAND_OVER:

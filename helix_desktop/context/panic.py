@@ -158,17 +158,22 @@ def helps(after: Situation, before: Situation) -> bool:
 
 def overflow(now: Situation) -> WindowOverflow:
     """What has to be sent and does not fit, by kind."""
-    floor = _fixed(now)
-    rest = now.tokens - sum(tokens for _, tokens in floor)
-    floor.append(("your last message and the last step", rest))
-    told = ", ".join(f"{name} {tokens:,}" for name, tokens in floor)
+    least = floor(now)
+    told = ", ".join(f"{name} {tokens:,}" for name, tokens in least)
     need, most, what = _short(now)
     return WindowOverflow(
         f"The next request needs {need:,} {what} and the model takes {most:,}.",
         f"Nothing is lost. It cannot become smaller than: {told}. Choose a model with a larger"
         " window, fewer tools or pins, or a shorter message.",
-        floor=tuple(floor),
+        floor=least,
     )
+
+
+def floor(now: Situation) -> tuple[tuple[str, int], ...]:
+    """What a request cannot become smaller than, by kind."""
+    found = _fixed(now)
+    rest = now.tokens - sum(tokens for _, tokens in found)
+    return (*found, ("your last message and the last step", rest))
 
 
 def reason(now: Situation) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from helix_desktop.context.view import RAW, View, after
 from helix_desktop.domain.cache import NewContent
 from helix_desktop.domain.llm import Usage
-from helix_desktop.domain.memory import Epoch, Fold, Job, Means, Swept
+from helix_desktop.domain.memory import Epoch, Fold, Job, Means, Place, Swept
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +24,8 @@ class Proposal:
     usage: Usage | None = None
     cost: float = 0.0
     seconds: float = 0.0
+    unswept: tuple[Place, ...] = ()
+    """Parts that are shown whole again."""
 
     def view(self, view: View) -> View:
         """What becomes of a view."""
@@ -60,4 +62,5 @@ class Proposal:
             usage=self.usage,
             cost=self.cost,
             seconds=self.seconds,
+            unswept=self.unswept,
         )

@@ -40,7 +40,7 @@ def due(now: Situation, state: JobState, tick: float) -> Job | None:
 
 def held_below(newest: Epoch | None, least: int) -> int:
     """After an undo the window has to grow before anything is rewritten again by itself."""
-    if newest is None or newest.restores is None:
+    if newest is None or not newest.gives_back:
         return 0
     return newest.tokens_after + least
 

@@ -55,6 +55,11 @@ def after(view: View, epoch: Epoch) -> View:
     swept = dict(view.swept)
     for part in epoch.swept:
         swept[part.seq] = {**swept.get(part.seq, NONE), (part.call, part.path): part}
+    for place in epoch.unswept:
+        left = dict(swept.pop(place.seq, NONE))
+        left.pop((place.call, place.path), None)
+        if left:
+            swept[place.seq] = left
     if epoch.folds:
         swept = {seq: parts for seq, parts in swept.items() if not made.covers(seq)}
     return View(epoch.number, MappingProxyType(swept), folds, hidden)

@@ -72,6 +72,8 @@ class Assembler:
         self._seen = 0
         self._sums = _Sums()
         self._blocks: list[Block] = []
+        self.last = Window((), Account((), 0))
+        """The window built last."""
 
     def window(self, history: History, texts: Texts) -> Window:
         """The window under the history's own view."""
@@ -83,7 +85,8 @@ class Assembler:
         self._seen = len(history.changes)
         before = self._before(history, history.view, self.rows)
         account = self._sums.with_blocks(before)
-        return Window((*before, *self._blocks), account, history.view.number)
+        self.last = Window((*before, *self._blocks), account, history.view.number)
+        return self.last
 
     def trial(self, view: View, history: History, texts: Texts) -> Trial:
         """Rows and window as they would be under another view; the window stays what it is."""

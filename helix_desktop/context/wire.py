@@ -43,7 +43,12 @@ def words(message: Message) -> str:
 
 def digest(message: Message) -> Digest:
     """The digest of a message with everything that is sent of it."""
-    return digest_of(utf8(canonical(_whole(message))))
+    return digest_of(plain_bytes(message))
+
+
+def plain_bytes(message: Message) -> bytes:
+    """A message with everything that is sent of it: what its digest is made of."""
+    return utf8(canonical(_whole(message)))
 
 
 def history_digest(messages: Iterable[Message]) -> HistoryDigest:

@@ -274,6 +274,9 @@ class WindowSent:
 
     The first `keep` are those of the session's request before; `blocks` follow them. `after` is
     the last event the window was made from: others may be journaled while the reply comes in.
+    `max_output` is the longest reply that was asked for (0: not told), `body` the SHA-256 of the
+    bytes that went out ("": nobody took it, or nothing goes over a wire). `fixed` are the texts of
+    those `blocks` that no other event tells: system prompt and tools.
     """
 
     VERSION: ClassVar[int] = 1
@@ -285,6 +288,9 @@ class WindowSent:
     epoch: int = 0
     size: int = 0
     after: int = 0
+    max_output: int = 0
+    body: str = ""
+    fixed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

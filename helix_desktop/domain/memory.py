@@ -105,6 +105,15 @@ class Swept:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a part of an event stands that is behind a marker; named as in `Swept`."""
+
+    seq: int
+    call: str = ""
+    path: str = ""
+
+
 class PinKind(StrEnum):
     """What was pinned."""
 
@@ -196,3 +205,10 @@ class Epoch:
     usage: Usage | None = None
     cost: float = 0.0
     seconds: float = 0.0
+    unswept: tuple[Place, ...] = ()
+    """Parts that are shown whole again."""
+
+    @property
+    def gives_back(self) -> bool:
+        """Whether it only takes back what was rewritten: that is not made again at once."""
+        return self.restores is not None or bool(self.unswept)

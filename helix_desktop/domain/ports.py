@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from helix_desktop.domain.cache import (
     CacheEntry,
@@ -164,6 +164,13 @@ class Provider(Protocol):
     """A model's voice: one request, one stream that ends with Finished."""
 
     def stream(self, request: Request) -> AsyncIterator[ProviderEvent]: ...
+
+
+@runtime_checkable
+class Scribe(Protocol):
+    """A way to a model that also tells the bytes a request is on it; none: nobody knows them."""
+
+    async def body(self, request: Request) -> bytes: ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,9 @@ Rewrites are committed one after the other, each as one event, and only while th
 """
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import takewhile
 from typing import TypeVar
 
 from helix_desktop.context.cuts import Stretch
@@ -29,7 +28,8 @@ from helix_desktop.domain.llm import Request, Usage
 from helix_desktop.domain.memory import Epoch, Job
 from helix_desktop.domain.message import ToolSpec
 from helix_desktop.domain.ports import Provider
-from helix_desktop.domain.window import Block, BlockKind, Limits, Window
+from helix_desktop.domain.window import Limits, Window
+from helix_desktop.engine.dispatch import Dispatch
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.shelf import Shelf
@@ -45,9 +45,6 @@ SPARE = 0.9
 
 LIGHT = 8_000
 """Tokens of a window below which no rule takes longer than a thread is worth."""
-
-_GROWING = frozenset({BlockKind.RAW, BlockKind.MARKER})
-"""What stands at the end of a window: it grows with every step."""
 
 T = TypeVar("T")
 
@@ -69,9 +66,7 @@ class Keeper:
         self._shelf = Shelf(equipment.attic)
         self._upkeep = Upkeep()
         self._lock = asyncio.Lock()
-        self._sent: tuple[WindowSent, Window] | None = None
-        self._shown: Window | None = None
-        """The last request that the journal has, if this keeper made it."""
+        self._dispatch = Dispatch(journal, equipment.clock)
         self._told: Window | None = None
         self._bytes = 0
         """What a refusal taught of the bytes that the model's provider takes; 0 = nothing yet."""
@@ -91,7 +86,7 @@ class Keeper:
     @property
     def weight(self) -> int:
         """Tokens of the request that was sent last."""
-        return self._sent[0].tokens if self._sent else 0
+        return self._dispatch.weight
 
     async def ready(self) -> Window:
         """The next window: after what the policy wants, and in any case within the limits."""
@@ -131,6 +126,19 @@ class Keeper:
         """Commit what was worked out in a situation, if it still applies and frees something."""
         async with self._lock:
             return await self._commit(proposal) if self.applies(proposal, seen) else None
+
+    async def by_hand(self, choose: Callable[[Situation], Proposal]) -> Epoch:
+        """What the person wants done to the window, chosen once nothing else can be committed."""
+        async with self._lock:
+            proposal = choose(await self.situation())
+            view = proposal.view(self.history.view)
+            now, trial = await self._weighed(view)
+            made = _Made(proposal, self._at(trial, view))
+            if proposal.unswept and not made.after.fits:
+                raise overflow(made.after)
+            if proposal.swept and made.after.tokens >= now.tokens:
+                raise EngineError("What would stand for it takes as much room as it does itself.")
+            return await self._settle(made, now)
 
     async def weigh(self, proposal: Proposal) -> tuple[Situation, Trial]:
         """The window as it is and as a proposal would make it; nothing is committed."""
@@ -187,45 +195,27 @@ class Keeper:
 
     def request(self, window: Window) -> Request:
         """What is sent of a window: its tools, and no longer reply than there is room for."""
-        llm = self._voice.llm
         told = self._gauge.estimate(window.account.tokens, self._kept(window))
-        return Request(
-            llm=llm,
-            messages=window.messages,
-            tools=self._prelude.tools,
-            max_output=max(1, min(llm.max_output, llm.window - told)),
-            stable=_messages(takewhile(lambda block: block.kind not in _GROWING, window.blocks)),
-            kept=_messages(window.blocks[: shared(self._sent_before(), window)]),
-            session=self._journal.session,
-        )
+        return self._dispatch.request(window, self._voice.llm, tools=self._prelude.tools, told=told)
 
-    def sent(self, window: Window) -> WindowSent:
+    def sent(self, window: Window, request: Request | None = None, body: str = "") -> WindowSent:
         """The fact that a window was sent, told by what it shares with the one before.
 
-        The one before is the last that is in the journal: a store that was full keeps none.
+        `body`: the SHA-256 of the bytes that the request is on its way.
         """
-        keep = shared(self._sent_before(), window)
-        event = self._told_of(window, keep)
-        self._sent = event, window
+        event = self._dispatch.fact(window, self._voice.llm, after=self._seen)
+        event = replace(event, max_output=request.max_output if request else 0, body=body)
+        self._dispatch.keep(event, window)
         return event
 
-    def _sent_before(self) -> Window | None:
+    @property
+    def before(self) -> Window | None:
         """The last window that the journal has, if this keeper made it."""
-        if self._sent is not None and self.history.sent == self._sent[0]:
-            self._shown = self._sent[1]
-        return self._shown
+        return self._dispatch.before
 
-    def _told_of(self, window: Window, keep: int) -> WindowSent:
-        return WindowSent(
-            at=self._equipment.clock.now(),
-            llm=self._voice.llm.id,
-            blocks=tuple(block.digest for block in window.blocks[keep:]),
-            tokens=window.account.tokens,
-            keep=keep,
-            epoch=window.epoch,
-            size=window.account.size,
-            after=self._seen,
-        )
+    def told(self, window: Window) -> int:
+        """What the model may count of a window, at most."""
+        return self._gauge.estimate(window.account.tokens, self._kept(window))
 
     def learn(self, window: Window, usage: Usage) -> None:
         """What the provider counted of a window that was sent."""
@@ -256,7 +246,7 @@ class Keeper:
     def _undone(self, now: Situation) -> bool:
         """Whether the person took a rewrite back and the window is still about what it was then."""
         newest = self.history.epochs.get(self.history.view.number)
-        if newest is None or newest.restores is None:
+        if newest is None or not newest.gives_back:
             return False
         return now.tokens < newest.tokens_after + now.size // PATIENCE
 
@@ -393,8 +383,3 @@ class Keeper:
 async def _beside(now: Situation, work: Callable[[], T]) -> T:
     """What rules work out of much text; the loop, which is the window's, goes on meanwhile."""
     return work() if now.tokens < LIGHT else await asyncio.to_thread(work)
-
-
-def _messages(blocks: Iterable[Block]) -> int:
-    """How many messages blocks are: all but the tools, which travel beside."""
-    return sum(block.kind is not BlockKind.TOOLS for block in blocks)

@@ -10,6 +10,7 @@ from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import Recorded, WindowSent
 from helix_desktop.domain.memory import Epoch
 from helix_desktop.domain.window import Window
+from helix_desktop.engine.earlier import earlier
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.keeper import Keeper
@@ -40,13 +41,12 @@ class Past:
     async def window_at(self, seq: int) -> Window:
         """What the model saw, or would have seen, when the journal was that long.
 
-        For a `WindowSent` it is the very request, as long as system prompt and tools are the same.
+        For a `WindowSent` it is the very request.
         """
         found = await self._equipment.attic.events(self._journal.session, 1, seq)
         recorded = [item for item in found if isinstance(item, Recorded)]
-        event = recorded[-1].event if recorded and recorded[-1].seq == seq else None
-        if isinstance(event, WindowSent) and event.after:
-            recorded = [item for item in recorded if item.seq <= event.after]
+        if recorded and recorded[-1].seq == seq and isinstance(recorded[-1].event, WindowSent):
+            return (await earlier(self._equipment, recorded, seq)).window
         history = History(recorded)
         tools = self._equipment.tools(self._journal.session)
         prelude = Prelude(self._equipment.system, tools.specs())

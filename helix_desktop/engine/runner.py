@@ -29,6 +29,7 @@ from helix_desktop.engine.gatekeeper import Gatekeeper
 from helix_desktop.engine.guidance import Guidance
 from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.keeper import Keeper
+from helix_desktop.engine.leaving import Leaving
 from helix_desktop.engine.past import Past
 from helix_desktop.engine.pins import Pins
 from helix_desktop.engine.summarizer import Summarizer
@@ -71,6 +72,7 @@ class SessionRunner:
         self.past = Past(self._journal, self.keeper, equipment)
         self.versions = Versions(self._journal, self.keeper, equipment)
         self.pins = Pins(self._journal, self.keeper, equipment)
+        self.leaving = Leaving(self._journal, self.keeper)
         self.guidance = Guidance(self._journal, equipment)
         summarizer = Summarizer(self._journal, equipment)
         self.beside = Beside(
@@ -157,6 +159,11 @@ class SessionRunner:
                 )
             await self.load()
             yield self.note
+
+    async def open(self) -> None:
+        """Have its window at hand, for whoever looks at it while nothing runs or something does."""
+        async with self._alone:
+            await self.load()
 
     async def close(self) -> None:
         """Stop the turn and cancel what runs beside it; nothing begins by itself any more."""

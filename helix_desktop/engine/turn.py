@@ -4,6 +4,7 @@ However it ends, the journal says so: calls are answered and `TurnEnded` is writ
 """
 
 import asyncio
+import contextlib
 from dataclasses import dataclass
 
 from helix_desktop.context.parts import values
@@ -28,6 +29,7 @@ from helix_desktop.domain.live import (
 from helix_desktop.domain.llm import (
     Llm,
     ProviderEvent,
+    Request,
     Retrying,
     StopReason,
     TextDelta,
@@ -36,6 +38,7 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.window import Window
 from helix_desktop.engine.batch import BROKEN_TEXT, STOPPED_TEXT, record, run_batch, stopped
 from helix_desktop.engine.compactor import Compactor
+from helix_desktop.engine.dispatch import sha_of_body
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.gatekeeper import Gatekeeper
 from helix_desktop.engine.guidance import Guidance
@@ -170,7 +173,7 @@ class Turn:
         history = self._journal.history
         clock, reply = self._equipment.clock, Reply(history.has_call, history.calls)
         request = self._keeper.request(window)
-        sent = self._keeper.sent(window)
+        sent = self._keeper.sent(window, request, await self._written(request))
         began = clock.tick()
         try:
             async for event in self._patience.heard(self._keeper.provider, request):
@@ -184,6 +187,12 @@ class Turn:
         if reply.usage is not None:
             self._keeper.learn(window, reply.usage)
         return reply
+
+    async def _written(self, request: Request) -> str:
+        """The SHA-256 of what goes out; what cannot be written is told by the stream itself."""
+        with contextlib.suppress(HelixError):
+            return await sha_of_body(self._keeper.provider, request)
+        return ""
 
     async def _keep(self, sent: Event, reply: Reply, llm: Llm, *, seconds: float) -> None:
         """What was asked, what was said, and what that took, in one step."""

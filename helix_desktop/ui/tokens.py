@@ -50,6 +50,7 @@ class Colours:
     k_pins: str
     k_handover: str
     k_obs: str
+    k_notes: str
     k_raw: str
     k_markers: str
     k_draft: str
@@ -100,6 +101,7 @@ DARK = Colours(
     k_pins="#f26fb0",
     k_handover="#6b82ff",
     k_obs="#4fe0cd",
+    k_notes="#2f9c8c",
     k_raw="#54729c",
     k_markers="#fbbf24",
     k_draft="#e8eaf0",
@@ -150,6 +152,7 @@ LIGHT = Colours(
     k_pins="#d6336c",
     k_handover="#4a5cf0",
     k_obs="#0fa08f",
+    k_notes="#0b6b60",
     k_raw="#8292b1",
     k_markers="#d97706",
     k_draft="#171a21",

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.cache.browsing import Browsing
 from helix_desktop.ui.changes.reviewing import Reviewing
+from helix_desktop.ui.inspector.inspecting import Inspecting
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.timeline.tracing import Tracing
 from helix_desktop.ui.ways import Ways
@@ -15,17 +16,19 @@ from helix_desktop.ui.wing import Wing
 class Wings:
     """By name, for who works with one of them."""
 
+    context: Inspecting
     cache: Browsing
     timeline: Tracing
     changes: Reviewing
 
     @property
     def all(self) -> tuple[Wing, ...]:
-        return self.cache, self.timeline, self.changes
+        return self.context, self.cache, self.timeline, self.changes
 
 
 def make_wings(bridge: Bridge, theme: Theme, ways: Ways) -> Wings:
     return Wings(
+        context=Inspecting(bridge, theme, ways),
         cache=Browsing(bridge, theme, ways),
         timeline=Tracing(bridge, theme, ways),
         changes=Reviewing(bridge, theme),

@@ -276,6 +276,10 @@ class Workbench(QWidget):
         self.sidebar.session_wanted.connect(lambda: self._open_session(NO_SESSION))
         self.sidebar.page_chosen.connect(self.open_page)
         self.wings.cache.totalled.connect(self.strip.show_totals)
+        self.wings.context.weighed.connect(self.strip.show_weighed)
+        self.wings.context.spent.connect(self.strip.show_spent)
+        editor = self.chat.composer.editor
+        editor.textChanged.connect(lambda: self.wings.context.note_draft(editor.toPlainText()))
         self.beside.page_wanted.connect(self.open_page)
         self.ways.page_wanted.connect(self.open_page)
         self.ways.session_wanted.connect(self._open_session)
@@ -295,7 +299,7 @@ class Workbench(QWidget):
                 icon="plus",
             )
         )
-        for action in session_actions(self):
+        for action in (*session_actions(self), *self.wings.context.offered()):
             self.acts.add(action)
         self.talking.wishes.offer(self.acts)
         pages = [(CHAT, tr("Conversation"), "chat")]

@@ -39,6 +39,7 @@ from helix_desktop.domain.memory import (
     Observation,
     Pin,
     PinKind,
+    Place,
     Priority,
     Span,
     Swept,
@@ -56,6 +57,7 @@ EPOCH = Epoch(
     tokens_before=64_120,
     tokens_after=21_033,
     swept=(Swept(4, "call_1", "/edits/0/text", ARGUMENT, "[CACHED] ..."),),
+    unswept=(Place(3, "call_1", "/text"),),
     folds=(
         Fold(
             FoldKind.HANDOVER,
@@ -161,7 +163,9 @@ EVENTS: tuple[Event, ...] = (
     EpochCommitted(AT, EPOCH),
     Pinned(AT, Pin("p1", PinKind.RULE, "never push", 3)),
     Unpinned(AT, "p1"),
-    WindowSent(AT, "anthropic/claude", (HISTORY, REPORT), 21_033, 3, 7, 90_210, 57),
+    WindowSent(
+        AT, "anthropic/claude", (HISTORY, REPORT), 21_033, 3, 7, 90_210, 57, 8_000, REPORT, ("s",)
+    ),
     PolicyChanged(AT, "balanced", (("gate_tokens", "5000"), ("gate_mode", "off"))),
     LlmChanged(AT, "main", "openai/gpt"),
     TurnResumed(AT),

@@ -16,7 +16,7 @@ from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderDenied, ProviderError
 from helix_desktop.domain.llm import Llm, LlmRole, ProviderEvent, Request
-from helix_desktop.domain.ports import Counter, Provider
+from helix_desktop.domain.ports import Counter, Provider, Scribe
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.equipment import Voice
 from helix_desktop.providers.catalogue.reading import Headers
@@ -106,11 +106,19 @@ class Discreet:
         self._make, self._hidden, self._on_denied = make, hidden, on_denied
         self._way: Provider | None = None
 
+    async def body(self, request: Request) -> bytes:
+        way = await self._gone()
+        return await way.body(request) if isinstance(way, Scribe) else b""
+
+    async def _gone(self) -> Provider:
+        if self._way is None:
+            self._way = await self._make()
+        return self._way
+
     async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
         try:
-            if self._way is None:
-                self._way = await self._make()
-            async for event in self._way.stream(request):
+            way = await self._gone()
+            async for event in way.stream(request):
                 yield event
         except ProviderError as error:
             if isinstance(error, ProviderDenied):

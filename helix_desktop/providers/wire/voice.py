@@ -12,7 +12,7 @@ from helix_desktop.domain.errors import ProviderDenied, ProviderError
 from helix_desktop.domain.llm import ProviderEvent, Request, Retrying
 from helix_desktop.domain.message import Image, ToolResult
 from helix_desktop.domain.redaction import HIDDEN
-from helix_desktop.providers.grammar import Framing, Grammar
+from helix_desktop.providers.grammar import Framing, Grammar, Outgoing
 from helix_desktop.providers.wire import words
 from helix_desktop.providers.wire.addresses import check_address
 from helix_desktop.providers.wire.hearing import Hearing
@@ -87,10 +87,17 @@ class HttpVoice:
             raise words.STRANGE_KEY.error(ProviderDenied)
         return key
 
-    async def _sending(self, request: Request, key: str) -> Sending:
+    async def body(self, request: Request) -> bytes:
+        """The very bytes that `stream` sends of a request."""
+        return (await self._written(request)).body
+
+    async def _written(self, request: Request) -> Outgoing:
         pictures = {digest: await self._pictures(digest) for digest in _shown(request)}
         # long windows take a while to write: not on the window's thread
-        outgoing = await asyncio.to_thread(self._grammar.outgoing, request, pictures)
+        return await asyncio.to_thread(self._grammar.outgoing, request, pictures)
+
+    async def _sending(self, request: Request, key: str) -> Sending:
+        outgoing = await self._written(request)
         headers = {
             "content-type": "application/json",
             "accept": _ACCEPT[self._grammar.framing],

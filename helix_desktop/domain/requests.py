@@ -1,0 +1,324 @@
+"""Requests as a person looks at them: the next one and every earlier one, block by block.
+
+Nothing here is worded: the window words it. What is not known says so and is never guessed.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.llm import Usage
+from helix_desktop.domain.memory import Job
+from helix_desktop.domain.message import Image, Message, Text, Thinking, ToolCall, ToolResult
+from helix_desktop.domain.window import BlockKind
+
+
+class Sort(StrEnum):
+    """What a block is, more finely than the account's kinds."""
+
+    SYSTEM = "system"
+    TOOLS = "tools"
+    GUIDE = "guide"
+    PIN = "pin"
+    HANDOVER = "handover"
+    OBSERVATIONS = "observations"
+    NOTES = "notes"
+    PERSON = "person"
+    AGENT = "agent"
+    CONTEXT = "context"
+    OUTPUT = "output"
+    DRAFT = "draft"
+    LOST = "lost"
+
+
+class State(StrEnum):
+    """What was done to a block."""
+
+    ALWAYS = "always"
+    PINNED = "pinned"
+    SUMMARY = "summary"
+    CACHED = "cached"
+    COMPACTED = "compacted"
+    FULL = "full"
+    DRAFT = "draft"
+    LEFT_OUT = "left_out"
+    LOST = "lost"
+
+
+class Why(StrEnum):
+    """Why a block is in a request."""
+
+    SYSTEM = "system"
+    TOOLS = "tools"
+    GUIDE = "guide"
+    PINNED = "pinned"
+    FOLDED = "folded"
+    SWEPT = "swept"
+    LEFT_OUT = "left_out"
+    GATE_COMPACTED = "gate_compacted"
+    GATE_PREVIEW = "gate_preview"
+    GATE_FULL = "gate_full"
+    ANSWERED_NOW = "answered_now"
+    THIS_TURN = "this_turn"
+    TURN_BEFORE = "turn_before"
+    NEWER = "newer"
+    AS_IT_WAS = "as_it_was"
+    INJECTED = "injected"
+    NO_RESULT = "no_result"
+    DAMAGED = "damaged"
+    DRAFT = "draft"
+    LOST = "lost"
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why, and the facts of it: `number` is a turn, a handover or a count, by what `why` says."""
+
+    why: Why
+    number: int = 0
+    at: float = 0.0
+    tokens: int = 0
+    text: str = ""
+    job: Job | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What else is known of a block. 0, "" and None: it has no such thing."""
+
+    turn: int = 0
+    epoch: int = 0
+    """The rewrite that it comes from."""
+    messages: int = 0
+    """How many events a summary stands for."""
+    before: int = 0
+    after: int = 0
+    """Tokens of the window around that rewrite, or of an output around the gate."""
+    missing: int = 0
+    """Details that only the originals of a summary have."""
+    content: Digest | None = None
+    """Its original in the cache."""
+    pin: str = ""
+    """The pin that it is, or that was made of it."""
+    capped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """One block of a request. `key` names it in the session, whatever is done to it.
+
+    `may_leave`: it can be left out; `refusal` says in a word why not.
+    """
+
+    key: str
+    sort: Sort
+    kind: BlockKind | None
+    """None: it is in no request yet (the draft)."""
+    name: str
+    """A tool, a file, the number of a handover; "" where the sort says it all."""
+    message: Message
+    tokens: int
+    digest: Digest
+    state: State
+    reason: Reason
+    facts: Facts = Facts()
+    origin: int = 0
+    refusal: str = ""
+    what: str = ""
+    """The command or path of an output."""
+
+    @property
+    def may_leave(self) -> bool:
+        return not self.refusal and self.state is not State.LEFT_OUT
+
+    @property
+    def text(self) -> str:
+        """All that a model reads of it, word for word."""
+        return text_of(self.message)
+
+    def beginning(self, length: int = 200) -> str:
+        """Its first words, for one line."""
+        for part in self.message.parts:
+            words = _words(part)[: 4 * length].strip()
+            if words:
+                return " ".join(words.split())[:length]
+        return ""
+
+
+def text_of(message: Message) -> str:
+    return "\n".join(filter(None, map(_words, message.parts)))
+
+
+def _words(part: object) -> str:
+    match part:
+        case Text(text) | Thinking(text) | ToolResult(text=text):
+            return text
+        case ToolCall(tool=tool, arguments=arguments):
+            return f"{tool} {arguments}"
+        case Image(mime=mime, width=width, height=height):
+            return f"[{mime} {width} × {height}]"
+        case _:
+            return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Tokens (of ours) at which something is done; None: never by itself."""
+
+    window: int
+    """The model's whole window, in its own tokens."""
+    size: int
+    """The same in ours."""
+    most: int
+    """What a request may have of it."""
+    sweep: int | None = None
+    condense: int | None = None
+    observe: int | None = None
+    hand_over: int | None = None
+
+    @property
+    def reserve(self) -> int:
+        return max(0, self.size - self.most)
+
+    @property
+    def next_rewrite(self) -> int | None:
+        """Where the first of them begins that looks at the whole window."""
+        found = [mark for mark in (self.sweep, self.condense, self.hand_over) if mark]
+        return min((*found, self.most)) if found else None
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """US dollars of what is sent; None: nobody knows the model's prices."""
+
+    cached: float | None = None
+    plain: float | None = None
+    """Without a prompt cache."""
+    warm: bool = False
+    """Whether the provider's cache should still have what was sent before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """Where the window goes from here. None: too little has happened to say."""
+
+    turns: int | None = None
+    mark: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """What a window weighs, without its blocks: enough for a meter."""
+
+    tokens: int
+    by_kind: tuple[tuple[BlockKind | None, int], ...]
+    marks: Marks
+    told: int = 0
+    outlook: Outlook = Outlook()
+
+    @property
+    def slack(self) -> float:
+        """By what share of the figure the model may count more; 0 = not said."""
+        return slack(self.tokens, self.told)
+
+
+def slack(tokens: int, told: int) -> float:
+    return max(0.0, told / tokens - 1) if tokens and told else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """One request, whole. `seq` is that of its event, 0 for the next one."""
+
+    seq: int
+    llm: str
+    blocks: tuple[Shown, ...]
+    marks: Marks
+    step: int = 0
+    """Which request of the session it is, from 1; the next one: how many there were."""
+    steps: int = 0
+    at: float = 0.0
+    seconds: float = 0.0
+    told: int = 0
+    """What the model counted of it, or may count at most of the next; 0: it did not say."""
+    usage: Usage | None = None
+    prefix: int = 0
+    """So many first blocks are as they were in the request before."""
+    removed: tuple[Shown, ...] = ()
+    """What the request before had and this one has not, once that was asked for."""
+    price: Price = Price()
+    cost: float | None = None
+    outlook: Outlook = Outlook()
+    size: int = 0
+    body: str = ""
+    """SHA-256 of the bytes that went out, as far as it was kept."""
+    verified: bool = True
+    """Whether every block has the digest that was journaled when it was sent."""
+    counted_alike: bool = True
+    """Whether its blocks count today what they counted then."""
+    floor: tuple[tuple[str, int], ...] = ()
+    """Of a request that does not fit: what it cannot become smaller than, by kind."""
+
+    @property
+    def past(self) -> bool:
+        return self.seq > 0
+
+    @property
+    def tokens(self) -> int:
+        return sum(block.tokens for block in self.blocks)
+
+    @property
+    def weighed(self) -> Weighed:
+        by_kind = tuple(self.by_kind().items())
+        return Weighed(self.tokens, by_kind, self.marks, self.told, self.outlook)
+
+    @property
+    def prefix_tokens(self) -> int:
+        return sum(block.tokens for block in self.blocks[: self.prefix])
+
+    @property
+    def slack(self) -> float:
+        """By what share of the figure the model may count more; 0 = not said."""
+        return slack(self.tokens, self.told)
+
+    @property
+    def fits(self) -> bool:
+        return not self.floor
+
+    def by_kind(self) -> dict[BlockKind | None, int]:
+        """Tokens by kind, in the order of kinds; under None what is not sent yet."""
+        found: dict[BlockKind | None, int] = {}
+        for block in self.blocks:
+            found[block.kind] = found.get(block.kind, 0) + block.tokens
+        return {kind: found[kind] for kind in (*BlockKind, None) if kind in found}
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """The bytes of a request's body as its provider's grammar writes them.
+
+    `same`: they have the SHA-256 that was kept when it was sent; None where none was kept.
+    """
+
+    data: bytes
+    sha: str
+    same: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Two requests: how many blocks they begin with together, what went and what came."""
+
+    kept: int
+    removed: tuple[Shown, ...]
+    added: tuple[Shown, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rewrite:
+    """A rewrite among the requests: `step` is how many were sent before it."""
+
+    job: Job
+    at: float
+    step: int
+    number: int

@@ -1,0 +1,1 @@
+"""The inspector: the next request and every earlier one, block by block."""

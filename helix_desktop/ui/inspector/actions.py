@@ -1,0 +1,104 @@
+"""What can be done with a block: each with its icon, its key and its words."""
+
+from enum import Enum
+
+from helix_desktop.domain.requests import Shown, Sort, State
+from helix_desktop.ui.words import tr
+
+
+class Deed(Enum):
+    """One thing that can be done, with icon and key."""
+
+    PIN = ("pin", "P")
+    LEAVE = ("eye-off", "X")
+    RECALL = ("recall", "R")
+    COPY = ("copy", "Ctrl+C")
+    OPEN = ("open", "O")
+
+    @property
+    def icon(self) -> str:
+        return self.value[0]
+
+    @property
+    def key(self) -> str:
+        return self.value[1]
+
+
+_FIXED = frozenset({Sort.SYSTEM, Sort.TOOLS, Sort.GUIDE, Sort.DRAFT, Sort.LOST})
+
+
+def deeds_of(block: Shown, *, past: bool) -> tuple[Deed, ...]:
+    """What a block's buttons do, in their order; of an earlier request nothing is changed."""
+    leads = (Deed.OPEN,) if leads_to(block) else ()
+    if past:
+        recalled = (Deed.RECALL,) if block.facts.content else ()
+        return (*recalled, *leads, Deed.COPY)
+    if block.sort in _FIXED:
+        return (*leads, Deed.COPY)
+    if block.sort is Sort.PIN:
+        return (Deed.PIN, *leads, Deed.COPY)
+    if block.state in (State.CACHED, State.LEFT_OUT):
+        return (Deed.RECALL, *leads, Deed.COPY)
+    return (Deed.PIN, Deed.LEAVE, *leads, Deed.COPY)
+
+
+class Target(Enum):
+    """Where the whole of a block stands."""
+
+    EPOCH = "epoch"
+    ENTRY = "entry"
+    MESSAGE = "message"
+
+
+def leads_to(block: Shown) -> Target | None:
+    """A summary leads to its rewrite, an output to the cache, words to the conversation."""
+    if block.sort in (Sort.HANDOVER, Sort.OBSERVATIONS, Sort.NOTES):
+        return Target.EPOCH if block.facts.epoch else None
+    if block.facts.content:
+        return Target.ENTRY
+    return Target.MESSAGE if block.origin else None
+
+
+def deed_words(deed: Deed, block: Shown, *, past: bool = False) -> str:
+    """What a button says, with its key."""
+    return f"{_words(deed, block, past=past)} ({deed.key})"
+
+
+def _words(deed: Deed, block: Shown, *, past: bool) -> str:
+    match deed:
+        case Deed.PIN:
+            return tr("Take the pin back") if block.facts.pin else tr("Pin to every request")
+        case Deed.LEAVE:
+            return tr("Leave out of the next requests")
+        case Deed.RECALL:
+            whole = tr("Show it whole again")
+            return tr("Recall into the next message") if past else whole
+        case Deed.COPY:
+            return tr("Copy its text")
+        case Deed.OPEN:
+            return _way(block)
+
+
+def short_words(deed: Deed, block: Shown, *, past: bool) -> str:
+    """The same for a button with its word."""
+    match deed:
+        case Deed.PIN:
+            return tr("Unpin") if block.facts.pin else tr("Pin")
+        case Deed.LEAVE:
+            return tr("Leave out")
+        case Deed.RECALL:
+            return tr("Recall") if past else tr("Take back")
+        case Deed.COPY:
+            return tr("Copy")
+        case Deed.OPEN:
+            return tr("Originals") if leads_to(block) is Target.EPOCH else tr("Open")
+
+
+def _way(block: Shown) -> str:
+    words = {
+        Target.EPOCH: tr("Open what it stands for"),
+        Target.ENTRY: tr("Open its entry of the cache"),
+        Target.MESSAGE: tr("Show it in the conversation"),
+    }
+    target = leads_to(block)
+    return words[target] if target else ""

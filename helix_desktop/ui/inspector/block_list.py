@@ -1,0 +1,320 @@
+"""The list of a request's blocks: virtual, painted, worked with mouse or keyboard.
+
+Only rows on screen are painted; an opened row shows the exact text of its block, of any size.
+"""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QToolTip
+
+from helix_desktop.domain.requests import Looked, Shown
+from helix_desktop.domain.window import BlockKind
+from helix_desktop.ui.inspector.actions import Deed, deed_words, deeds_of
+from helix_desktop.ui.inspector.line_area import LineArea
+from helix_desktop.ui.inspector.measures import BUTTON, Columns
+from helix_desktop.ui.inspector.opened import Opened
+from helix_desktop.ui.inspector.row_painting import Look, RowPainter
+from helix_desktop.ui.inspector.rows import Form, Part, lines_of
+from helix_desktop.ui.inspector.telling import why_text
+from helix_desktop.ui.labels import plain_tip
+from helix_desktop.ui.paint import KEYBOARD, rounded
+from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.words import tr
+
+WHEEL = 3
+"""Lines of an opened text for each step of the wheel."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Hit:
+    """What is under the pointer."""
+
+    at: int = -1
+    deed: Deed | None = None
+
+
+class BlockList(LineArea):
+    """Shows a request; `wanted` carries what is to be done with which block."""
+
+    wanted = Signal(object, object)
+    """Deed, Shown."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._painter = RowPainter(theme)
+        self._found: Looked | None = None
+        self._removed: Sequence[Shown] = ()
+        self._compared = True
+        self._only: frozenset[BlockKind | None] = frozenset()
+        self._runs: frozenset[str] = frozenset()
+        self._opened: Opened | None = None
+        self._hit = _Hit()
+        self._ring = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(tr("Blocks of the request"))
+        self.viewport().setMouseTracking(True)
+        theme.changed.connect(self.viewport().update)
+
+    @property
+    def current(self) -> Shown | None:
+        line = self._line(self._current)
+        real = line is not None and line.form is Form.BLOCK and line.part is not Part.GONE
+        return line.block if line is not None and real else None
+
+    @property
+    def opened(self) -> Opened | None:
+        return self._opened
+
+    def show_request(self, found: Looked | None, now: float, removed: Sequence[Shown] = ()) -> None:
+        """Another request, or the same anew: what is open and chosen stays if it is in there."""
+        other = (found.seq if found else 0) != (self._found.seq if self._found else 0)
+        self._found, self._now, self._removed = found, now, removed
+        if other:
+            self._opened = None
+            self.verticalScrollBar().setValue(0)
+        self._arrange()
+
+    def compare(self, compared: bool) -> None:
+        self._compared = compared
+        self._arrange()
+
+    def show_only(self, kinds: frozenset[BlockKind | None]) -> None:
+        """Rows of other kinds step back; none: all alike."""
+        self._only = kinds
+        self.viewport().update()
+
+    def toggle(self, key: str) -> None:
+        """Open what is closed: a run in place, a block with its text below."""
+        line = self._line(key)
+        if line is None or line.form is Form.HEAD:
+            return
+        self._current = key
+        if line.form is Form.RUN:
+            self._runs = self._runs - {key} if key in self._runs else self._runs | {key}
+        elif self._opened is not None and self._opened.key == key:
+            self._opened = None
+        else:
+            past = self._found is not None and self._found.past
+            self._opened = Opened(self._theme, key, line.block, past=past)
+        self._arrange()
+        self.choose(key)
+
+    def _arrange(self) -> None:
+        if self._found is None:
+            self._lines = []
+        else:
+            self._lines = lines_of(
+                self._found, self._removed, compared=self._compared, opened=self._runs
+            )
+        if self._opened is not None:
+            line = self._line(self._opened.key)
+            if line is None:
+                self._opened = None
+            else:
+                self._opened.show_block(line.block)
+        self._measure()
+
+    def _opened_key(self) -> str:
+        return self._opened.key if self._opened else ""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        scroll, view = self.verticalScrollBar().value(), self.viewport().height()
+        columns, largest = self._columns(), max((line.tokens for line in self._rows()), default=0)
+        first = max(0, bisect_right(self._tops, scroll) - 1)
+        for at in range(first, len(self._lines)):
+            top = self._tops[at] - scroll
+            if top > view:
+                break
+            line = self._lines[at]
+            if line.form is Form.HEAD:
+                self._painter.head(painter, top, line, columns=columns)
+            else:
+                self._paint(painter, at, self._look(at, columns, largest))
+
+    def _paint(self, painter: QPainter, at: int, look: Look) -> None:
+        line, top = self._lines[at], self._tops[at] - self.verticalScrollBar().value()
+        self._painter.row(painter, top, line, look=look)
+        if look.hot and line.form is Form.BLOCK:
+            for deed, rect in self._buttons(at):
+                self._button(painter, rect, deed)
+        if look.opened and self._opened is not None:
+            columns = look.columns
+            room = QRectF(0, top + columns.row, columns.width, columns.opened)
+            self._opened.paint(painter, room, columns)
+
+    def _look(self, at: int, columns: Columns, largest: int) -> Look:
+        line = self._lines[at]
+        current = line.key == self._current and self.hasFocus()
+        return Look(
+            columns,
+            self._now,
+            largest,
+            hot=at == self._hit.at,
+            current=current,
+            ring=current and self._ring,
+            opened=self._opened is not None and self._opened.key == line.key,
+            dim=bool(self._only) and line.block.kind not in self._only,
+        )
+
+    def _button(self, painter: QPainter, rect: QRectF, deed: Deed) -> None:
+        if self._hit.deed is deed:
+            rounded(painter, rect, 6, fill=self._theme.colour("surf2"))
+        ratio = self.devicePixelRatioF()
+        tone = "fg" if self._hit.deed is deed else "fg2"
+        pixmap = self._theme.icon(deed.icon, tone, size=16, ratio=ratio)
+        painter.drawPixmap(QPointF(rect.left() + 6, rect.top() + 6), pixmap)
+
+    def _buttons(self, at: int) -> list[tuple[Deed, QRectF]]:
+        """The buttons of a row under the pointer, from the right."""
+        line, columns = self._lines[at], self._columns()
+        if line.form is not Form.BLOCK or line.part is Part.GONE:
+            return []
+        top = self._tops[at] - self.verticalScrollBar().value()
+        middle = top + columns.row / 2
+        deeds = deeds_of(line.block, past=self._found is not None and self._found.past)
+        found = []
+        right = columns.actions + 6
+        for deed in reversed(deeds):
+            found.append((deed, QRectF(right - BUTTON, middle - BUTTON / 2, BUTTON, BUTTON)))
+            right -= BUTTON + 2
+        return found
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._point(self._hit_at(event.position()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._point(_Hit())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._ring = False
+        hit = self._hit_at(event.position())
+        if hit.at < 0 or event.button() is not Qt.MouseButton.LeftButton:
+            return
+        line = self._lines[hit.at]
+        self._current = line.key
+        if hit.deed is not None:
+            self._do(hit.deed, line.block)
+        elif line.form is Form.RUN or self._on_row(event.position(), hit.at):
+            self.toggle(line.key)
+        elif self._opened is not None and (deed := self._opened.deed_at(event.position())):
+            self._do(deed, line.block)
+        self.viewport().update()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Over an opened text the wheel moves the text, as long as there is more of it."""
+        where = event.position()
+        steps = -round(event.angleDelta().y() / 40)
+        if self._opened and self._opened.box.contains(where) and self._opened.scroll(steps):
+            self.viewport().update()
+            event.accept()
+            return
+        super().wheelEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        moves = {
+            Qt.Key.Key_Up: -1,
+            Qt.Key.Key_Down: 1,
+        }
+        key = Qt.Key(event.key())
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if plain and key in moves:
+            self._ring = True
+            self._move(moves[key])
+        elif plain and key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.toggle(self._current)
+        else:
+            event.ignore()
+
+    def refusal(self, deed: Deed) -> str:
+        """Why something cannot be done with the current block; nothing if it can."""
+        block = self.current
+        if block is None:
+            return tr("Choose a block of the request first.")
+        past = self._found is not None and self._found.past
+        if deed not in deeds_of(block, past=past):
+            return tr("That cannot be done with this block.")
+        return block.refusal if deed is Deed.LEAVE else ""
+
+    def do(self, deed: Deed) -> None:
+        """Do something with the current block, if it can be done."""
+        block = self.current
+        past = self._found is not None and self._found.past
+        if block is not None and deed in deeds_of(block, past=past):
+            self._do(deed, block)
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent):
+            return True
+        return super().event(event)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent):
+            words = self.tip_at(QPointF(event.pos()))
+            QToolTip.showText(event.globalPos(), plain_tip(words), self.viewport())
+            return True
+        return super().viewportEvent(event)
+
+    def tip_at(self, where: QPointF) -> str:
+        """What a button does, and with which key; or why a block cannot be left out."""
+        hit = self._hit_at(where)
+        if hit.at < 0 or self._lines[hit.at].form is Form.HEAD:
+            return ""
+        line = self._lines[hit.at]
+        if hit.deed is not None:
+            words = deed_words(hit.deed, line.block)
+            refused = hit.deed is Deed.LEAVE and line.block.refusal
+            return f"{words}: {line.block.refusal}" if refused else words
+        return why_text(line.block.reason, self._now) if line.form is Form.BLOCK else ""
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._ring = event.reason() in KEYBOARD
+        if not self._current and self._lines:
+            self._move(1)
+        self.viewport().update()
+
+    def _do(self, deed: Deed, block: Shown) -> None:
+        if deed is Deed.LEAVE and block.refusal:
+            return
+        self.wanted.emit(deed, block)
+
+    def _move(self, by: int) -> None:
+        rows = [line.key for line in self._lines if line.form is not Form.HEAD]
+        if rows:
+            at = rows.index(self._current) + by if self._current in rows else 0
+            self.choose(rows[min(max(at, 0), len(rows) - 1)])
+
+    def _point(self, hit: _Hit) -> None:
+        if hit != self._hit:
+            self._hit = hit
+            shape = Qt.CursorShape.PointingHandCursor
+            on_row = hit.at >= 0 and self._lines[hit.at].form is not Form.HEAD
+            self.viewport().setCursor(shape if on_row else Qt.CursorShape.ArrowCursor)
+            self.viewport().update()
+
+    def _hit_at(self, where: QPointF) -> _Hit:
+        at = bisect_right(self._tops, where.y() + self.verticalScrollBar().value()) - 1
+        if not 0 <= at < len(self._lines):
+            return _Hit()
+        deed = next((each for each, rect in self._buttons(at) if rect.contains(where)), None)
+        return _Hit(at, deed)
+
+    def _on_row(self, where: QPointF, at: int) -> bool:
+        """Whether a point is on the row itself, not on what is open below it."""
+        y = where.y() + self.verticalScrollBar().value()
+        return y < self._tops[at] + self._columns().row

@@ -1,0 +1,334 @@
+"""The inspector at work: asks the desk for requests, and does what the person wants with a block.
+
+One pass at a time; another that is wanted meanwhile comes after it. Blocks are only asked for while
+somebody looks; the figures of the status strip follow every request and every rewrite.
+"""
+
+from collections.abc import Coroutine, Sequence
+from functools import partial
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QGuiApplication
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    ContextInjected,
+    EpochCommitted,
+    Guided,
+    LlmChanged,
+    OutputGated,
+    Pinned,
+    PolicyChanged,
+    ToolReturned,
+    TurnStarted,
+    Unpinned,
+    WindowSent,
+)
+from helix_desktop.domain.live import Journaled, Live
+from helix_desktop.domain.requests import Looked, Shown
+from helix_desktop.ui.actions import Action
+from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.inspector.actions import Deed, Target, leads_to
+from helix_desktop.ui.inspector.request_json import json_of
+from helix_desktop.ui.inspector.view import InspectorView
+from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.ways import CONTEXT, Ways
+from helix_desktop.ui.wing import Wing
+from helix_desktop.ui.words import tr
+
+PAUSE = 300
+"""Milliseconds without a key before what is being typed is weighed."""
+
+_CHANGING = (
+    WindowSent
+    | EpochCommitted
+    | ToolReturned
+    | OutputGated
+    | AssistantReplied
+    | TurnStarted
+    | ContextInjected
+    | Pinned
+    | Unpinned
+    | Guided
+    | LlmChanged
+    | PolicyChanged
+)
+"""What makes another next request."""
+
+
+class Inspecting(Wing):
+    """Between page, panel and the session that is open."""
+
+    key = CONTEXT
+    title = tr("Context inspector")
+    tab = tr("Context")
+    icon = "layers"
+
+    weighed = Signal(object)
+    """`Weighed` of the next request, None for no session."""
+    spent = Signal(object)
+    """`SessionAccount` of the session that is open, None for none."""
+
+    def __init__(self, bridge: Bridge, theme: Theme, ways: Ways) -> None:
+        super().__init__()
+        self._bridge = bridge
+        self._ways = ways
+        self._desk: Desk | None = None
+        self._session = NO_SESSION
+        self._seq = 0
+        self._draft = ""
+        self._loading = self._again = False
+        self._removed: tuple[Shown, ...] = ()
+        self.page: InspectorView = InspectorView(theme)
+        self.panel: InspectorView = InspectorView(theme, low=True)
+        self._typing = QTimer(self)
+        self._typing.setSingleShot(True)
+        self._typing.setInterval(PAUSE)
+        self._typing.timeout.connect(self.refresh)
+        bridge.arrived.connect(self._on_arrived)
+        ways.request_wanted.connect(self._on_request_wanted)
+        for view in (self.page, self.panel):
+            view.shown.connect(self.refresh)
+            view.travelled.connect(self.travel)
+            view.wanted.connect(self._on_wanted)
+            view.json_wanted.connect(lambda: self._run(self._copy_json(), "copy request"))
+            view.compared.connect(self._on_compared)
+
+    @property
+    def seq(self) -> int:
+        """The request that is looked at; 0 is the next one."""
+        return self._seq
+
+    def show_session(self, desk: Desk | None, session: SessionId = NO_SESSION) -> None:
+        """Another session has other requests."""
+        if (desk, session) != (self._desk, self._session):
+            self._desk, self._session, self._seq = desk, session, 0
+            self._draft, self._removed = "", ()
+            for view in (self.page, self.panel):
+                view.reset()
+        if desk is None:
+            self._typing.stop()
+            self.weighed.emit(None)
+            self.spent.emit(None)
+            return
+        self._draft = desk.draft(session).text
+        self.refresh()
+
+    def note_draft(self, text: str) -> None:
+        """What is being typed: weighed once the person pauses."""
+        if self._desk is not None and text != self._draft:
+            self._draft = text
+            self._typing.start()
+
+    def travel(self, seq: int) -> None:
+        """Look at a request that was sent; 0: at the next one."""
+        if seq != self._seq:
+            self._seq, self._removed = seq, ()
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Ask again; at most one pass at a time."""
+        if self._desk is None:
+            return
+        if self._loading:
+            self._again = True
+            return
+        self._loading = True
+        self._run(self._load(), "inspect")
+
+    async def _load(self) -> None:
+        try:
+            self._again = True
+            while self._again and self._desk is not None:
+                self._again = False
+                try:
+                    await self._show(self._desk, self._session)
+                except HelixError as error:
+                    self._tell(str(error))
+        finally:
+            self._loading = False
+
+    async def _show(self, desk: Desk, session: SessionId) -> None:
+        views = self._views()
+        if not views:
+            weighed = await desk.requests.weigh(session, self._draft)
+            if self._is(desk, session):
+                self.weighed.emit(weighed)
+                await self._account(desk, session)
+            return
+        seq = self._seq
+        for view in views:
+            view.show_counting(desk.now())
+        found = await self._looked(desk, session, seq)
+        steps = await desk.requests.sent(session) if session else None
+        if not self._is(desk, session) or seq != self._seq:
+            self._again = True
+            return
+        most = found.marks.hand_over or found.marks.most
+        for view in views:
+            if steps is not None:
+                view.strip.show_steps(steps, most, desk.now())
+            view.show_looked(found, desk.now(), self._removed)
+        if not found.past:
+            self.weighed.emit(found.weighed)
+        await self._name(desk, session)
+        await self._more(desk, session, found)
+        await self._account(desk, session)
+
+    async def _name(self, desk: Desk, session: SessionId) -> None:
+        """Where the page is: workspace and session."""
+        title = await desk.title(session) if session else tr("New session")
+        if self._is(desk, session):
+            self.page.place.set_text(f"{desk.workspace.name}  ›  {title or session}  ›")
+
+    async def _looked(self, desk: Desk, session: SessionId, seq: int) -> Looked:
+        if seq:
+            return await desk.requests.past(session, seq)
+        return await desk.requests.next(session, self._draft)
+
+    async def _more(self, desk: Desk, session: SessionId, found: Looked) -> None:
+        """What takes longer: what stood in the request before, and the bytes of an old one."""
+        if session == NO_SESSION:
+            return
+        if self.page.compare.isChecked():
+            removed = await desk.requests.removed(session, found)
+            if removed != self._removed and self._is_at(desk, session, found.seq):
+                self._removed = removed
+                for view in self._views():
+                    view.show_looked(found, desk.now(), removed)
+        if found.past:
+            written = await desk.requests.written(session, found.seq)
+            for view in self._views() if self._is_at(desk, session, found.seq) else ():
+                view.show_written(written, desk.now())
+
+    def _views(self) -> list[InspectorView]:
+        """Those that somebody looks at."""
+        return [view for view in (self.page, self.panel) if view.isVisible()]
+
+    async def _account(self, desk: Desk, session: SessionId) -> None:
+        account = await desk.account(session) if session else None
+        if self._is(desk, session):
+            self.spent.emit(account)
+
+    async def _copy_json(self) -> None:
+        desk, session = self._desk, self._session
+        if desk is None or session == NO_SESSION:
+            return
+        written = await desk.requests.written(session, self._seq, self._draft)
+        looked = self.page.looked or self.panel.looked
+        if looked is None:
+            return
+        QGuiApplication.clipboard().setText(json_of(looked, written))
+        body = tr("The request is on the clipboard, as it goes out.")
+        plain = tr("The request is on the clipboard, block by block: its bytes are not known.")
+        self._ways.told.emit(body if written else plain, "")
+
+    async def _act(self, deed: Deed, block: Shown) -> None:
+        """Do it, show what came of it; a refusal is said above the blocks."""
+        desk, session = self._desk, self._session
+        if desk is None:
+            return
+        requests = desk.requests
+        try:
+            match deed:
+                case Deed.PIN if block.facts.pin:
+                    await requests.unpin(session, block)
+                case Deed.PIN:
+                    await requests.pin(session, block)
+                case Deed.LEAVE:
+                    await requests.leave_out(session, block)
+                case _:
+                    await requests.take_back(session, block)
+        except HelixError as error:
+            self._tell(str(error))
+        else:
+            self.refresh()
+
+    def _tell(self, text: str) -> None:
+        for view in (self.page, self.panel):
+            view.show_problem(text)
+
+    def offered(self) -> Sequence[Action]:
+        """What the person can do on the page, for menus, shortcuts and the palette."""
+        page, group = self.page, tr("Context")
+        found = (
+            ("before", tr("The request before"), partial(page.strip.go, -1), "["),
+            ("after", tr("The request after"), partial(page.strip.go, 1), "]"),
+            ("first", tr("The first request"), partial(page.strip.go_to, 0), "Home"),
+            ("next", tr("The next request"), partial(self.travel, 0), "End"),
+            ("diff", tr("Diff with the request before"), page.compare.toggle, "D"),
+            ("json", tr("Copy the request as JSON"), page.json_wanted.emit, "Ctrl+Shift+C"),
+        )
+        made = [
+            Action(f"context.{name}", words, group, run, keys=keys, where=CONTEXT)
+            for name, words, run, keys in found
+        ]
+        deeds = (
+            (Deed.PIN, tr("Pin the block, or take its pin back")),
+            (Deed.LEAVE, tr("Leave the block out of the next requests")),
+            (Deed.RECALL, tr("Take the block back, or recall it")),
+            (Deed.OPEN, tr("Open what the block stands for")),
+        )
+        for deed, words in deeds:
+            run = partial(page.list.do, deed)
+            key = f"context.{deed.name.lower()}"
+            refusal = partial(page.list.refusal, deed)
+            made.append(Action(key, words, group, run, deed.key, CONTEXT, refusal))
+        return made
+
+    def _on_wanted(self, deed: Deed, block: Shown) -> None:
+        if deed is Deed.COPY:
+            QGuiApplication.clipboard().setText(block.text)
+        elif deed is Deed.OPEN:
+            self._lead(block)
+        elif deed is Deed.RECALL and self._seq:
+            if block.facts.content:
+                self._ways.recall_wanted.emit(f'recall_cached_content("{block.facts.content}")')
+        else:
+            self._run(self._act(deed, block), "change the window")
+
+    def _lead(self, block: Shown) -> None:
+        """To where the whole of it stands."""
+        match leads_to(block):
+            case Target.EPOCH:
+                self._ways.epoch_wanted.emit(self._session, block.facts.epoch)
+            case Target.ENTRY:
+                self._ways.entry_wanted.emit(block.facts.content or "")
+            case Target.MESSAGE:
+                self._ways.message_wanted.emit(self._session, block.origin)
+            case None:
+                pass
+
+    def _on_request_wanted(self, session: str, seq: int) -> None:
+        if session == self._session:
+            self._ways.page_wanted.emit(CONTEXT)
+            self.travel(seq)
+
+    def _on_compared(self, compared: bool) -> None:
+        for view in (self.page, self.panel):
+            view.compare.setChecked(compared)
+        self.refresh()
+
+    def _on_arrived(self, events: tuple[Live, ...]) -> None:
+        """Something that the next request shows was journaled."""
+        for event in events:
+            match event:
+                case Journaled(recorded) if recorded.session == self._session:
+                    if isinstance(recorded.event, TurnStarted):
+                        self._draft = ""
+                    if isinstance(recorded.event, _CHANGING):
+                        self.refresh()
+                case _:
+                    pass
+
+    def _is(self, desk: Desk, session: SessionId) -> bool:
+        return (desk, session) == (self._desk, self._session)
+
+    def _is_at(self, desk: Desk, session: SessionId, seq: int) -> bool:
+        return self._is(desk, session) and seq == self._seq
+
+    def _run(self, work: Coroutine[object, object, None], name: str) -> None:
+        self._bridge.run(work, name)
