@@ -54,6 +54,11 @@ class Story:
         self.bench.open_page("timeline")
         await self.settle()
 
+    async def hand_over(self) -> None:
+        """Until its document is shown."""
+        await self.desk.rewriting.compact(SESSION)
+        await self.until(lambda: self.titles() == ["Handover v1"] and self.pane.edit.isVisible())
+
     async def window(self) -> tuple[Message, ...]:
         return (await self.there.runner.keeper.look()).window.messages
 
@@ -90,12 +95,14 @@ def tell(qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path) -> Tell:
             bench.resize(1_440, 920)
             bench.show()
             story = Story(bench, desk, there)
-            await story.open()
-            await work(story)
-            await story.settle()
-            bench.end()
-            await there.runner.close()
-            await supervisor.close()
+            try:
+                await story.open()
+                await work(story)
+                await story.settle()
+            finally:
+                bench.end()
+                await there.runner.close()
+                await supervisor.close()
 
         play(whole())
 
@@ -147,8 +154,8 @@ def test_a_dry_run_says_what_stays_raw_when_the_conversation_goes_on(tell: Tell)
         assert isinstance(sheet, DryRun)
         count = story.wing.use.messages
         await story.there.say("and one more")
-        await story.until(lambda: "Rebased" in sheet._undo.text())
-        assert f"messages {count + 1}–{count + 5} stay raw" in sheet._undo.text()
+        told = f"Rebased: messages {count + 1}–{count + 5} stay raw."
+        await story.until(lambda: sheet._undo.text() == told)
         await story.press(sheet.yes)
         await story.until(lambda: story.titles() == ["Handover v1"])
         assert any(message.text == "and one more" for message in await story.window())
@@ -159,8 +166,7 @@ def test_a_dry_run_says_what_stays_raw_when_the_conversation_goes_on(tell: Tell)
 def test_two_versions_are_compared_edited_restored_and_undone(tell: Tell) -> None:
     async def work(story: Story) -> None:
         raw = await story.window()
-        await story.desk.rewriting.compact(SESSION)
-        await story.until(lambda: story.titles() == ["Handover v1"])
+        await story.hand_over()
         handed = await story.window()
         await story.press(story.pane.edit)
         assert story.pane.editing
@@ -193,8 +199,7 @@ def test_two_versions_are_compared_edited_restored_and_undone(tell: Tell) -> Non
 
 def test_esc_in_a_changed_text_asks_first_and_a_refusal_keeps_what_was_written(tell: Tell) -> None:
     async def work(story: Story) -> None:
-        await story.desk.rewriting.compact(SESSION)
-        await story.until(lambda: story.titles() == ["Handover v1"])
+        await story.hand_over()
         await story.press(story.pane.edit)
         edit = story.pane.editor._edits[0]
         await story.press(story.pane.editor.save)
@@ -237,8 +242,7 @@ def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: Tell) -
     answers = iter((document(),))
 
     async def work(story: Story) -> None:
-        await story.desk.rewriting.compact(SESSION)
-        await story.until(lambda: story.titles() == ["Handover v1"])
+        await story.hand_over()
         row = story.page.list.rows.row(0)
         refused: list[str] = []
         story.bench._bridge.refused.connect(lambda message, _hint: refused.append(message))
@@ -261,8 +265,7 @@ def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: Tell) -
 
 def test_covered_messages_are_listed_and_lead_into_the_conversation(tell: Tell) -> None:
     async def work(story: Story) -> None:
-        await story.desk.rewriting.compact(SESSION)
-        await story.until(lambda: story.titles() == ["Handover v1"])
+        await story.hand_over()
         wanted: list[tuple[str, int]] = []
         story.bench.ways.message_wanted.connect(lambda session, seq: wanted.append((session, seq)))
         await story.press(story.pane.covered)
@@ -279,8 +282,7 @@ def test_covered_messages_are_listed_and_lead_into_the_conversation(tell: Tell) 
 
 def test_the_panel_beside_the_conversation_leads_to_the_page(tell: Tell) -> None:
     async def work(story: Story) -> None:
-        await story.desk.rewriting.compact(SESSION)
-        await story.until(lambda: story.titles() == ["Handover v1"])
+        await story.hand_over()
         story.bench.open_page("chat")
         story.wing.panel.list.choose(0)
         await story.settle()
@@ -296,8 +298,7 @@ def test_every_action_says_why_it_cannot_be_done(tell: Tell) -> None:
         assert {"timeline.undo", "timeline.redo", "timeline.compact"} < set(acts)
         assert acts["timeline.undo"].refusal() == "There is nothing to undo."
         assert acts["timeline.compact"].refusal() == ""
-        await story.desk.rewriting.compact(SESSION)
-        await story.until(lambda: story.titles() == ["Handover v1"])
+        await story.hand_over()
         story.bench.acts.run("timeline.undo")
         await story.until(lambda: story.titles()[0] == "Undo of Handover v1")
 
