@@ -1,18 +1,39 @@
-"""A throw-away workspace in which the practice model plays some turns: real engine, real store."""
+"""A session that the practice model plays: real engine, real store, real tools, no network.
+
+It makes at least `CALLS` calls of tools, so that a cache, windows and their rewrites are there to
+be looked at; the questions are cheap ones, asked again and again like those of a long day.
+"""
 
 import shutil
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.paths import Paths
 from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.events import Recorded, ToolReturned
 
-TURNS = (
+CALLS = 80
+FIRST = (
     "Summarise this project",
     "Find TODO",
     "Read src/ledger.py",
 )
-"""What the person of the demo says."""
+"""What the person of the demo says at first."""
+AGAIN = (
+    "Explore every file",
+    "Compare src/ledger.py with src/orders.py; list src; find def; read README.md",
+    "Read CHANGELOG.md; read pyproject.toml; list tests; find import; read tests/test_ledger.py",
+    "Summarise this project; find return; read src/orders.py; list .; find ledger",
+)
+"""And then in turns, until there are enough calls."""
+MOST_TURNS = 40
+
+Begun = Callable[[SessionId], Awaitable[None]]
+
+
+async def _unseen(_session: SessionId) -> None:
+    """Nobody looks on."""
 
 
 def lay_out(paths: Paths, below: Path) -> Path:
@@ -20,11 +41,25 @@ def lay_out(paths: Paths, below: Path) -> Path:
     return Path(shutil.copytree(paths.resources / "demo", below / "ledger"))
 
 
-async def play(desk: Desk) -> SessionId:
-    """All turns one after the other in a new session."""
-    await desk.trust(True)  # it is our own, and thrown away
+async def play(desk: Desk, *, begun: Begun = _unseen, calls: int = CALLS) -> SessionId:
+    """All turns one after the other in a new session, which `begun` hears of."""
+    await desk.trust(True)  # it is our own folder
     session = NO_SESSION
-    for text in TURNS:
+    for turn in range(MOST_TURNS):
+        text = FIRST[turn] if turn < len(FIRST) else AGAIN[(turn - len(FIRST)) % len(AGAIN)]
+        fresh = session == NO_SESSION
         session = await desk.send(session, text)
+        if fresh:
+            await begun(session)
         await desk.idle()
+        if turn >= len(FIRST) - 1 and await _made(desk, session) >= calls:
+            break
     return session
+
+
+async def _made(desk: Desk, session: SessionId) -> int:
+    """How many calls have come to an end."""
+    items = await desk.transcript(session)
+    return sum(
+        isinstance(item, Recorded) and isinstance(item.event, ToolReturned) for item in items
+    )

@@ -5,17 +5,21 @@ The window knows no engine and no store: it asks the desk and listens to its eve
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, ExitStack
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from contextlib import ExitStack
 
-from helix_desktop.app.asking import Asking
 from helix_desktop.app.cache_desk import CacheDesk
 from helix_desktop.app.conversing import Conversing
-from helix_desktop.app.drafts import Drafts
+from helix_desktop.app.drafts import Draft
+from helix_desktop.app.drawers import Drawers
+from helix_desktop.app.fullness import fullness
+from helix_desktop.app.handed import Handed
 from helix_desktop.app.llms.choosing import Choices
-from helix_desktop.app.mcp.hatch import Hatch
-from helix_desktop.domain.accounts import SessionAccount, WorkspaceAccount
+from helix_desktop.app.queue import Around
+from helix_desktop.app.rewriting import Rewriting
+from helix_desktop.app.room import Room
+from helix_desktop.app.runners import Runners
+from helix_desktop.app.shelf import named
+from helix_desktop.domain.accounts import Budgets, SessionAccount, WorkspaceAccount
 from helix_desktop.domain.cache import (
     NO_SESSION,
     CacheEntry,
@@ -25,12 +29,15 @@ from helix_desktop.domain.cache import (
     SessionId,
     Totals,
     Verdict,
+    digest_of,
 )
 from helix_desktop.domain.errors import EngineError
-from helix_desktop.domain.events import Event, Recorded, Unreadable
-from helix_desktop.domain.live import HealthChanged, Live
+from helix_desktop.domain.events import Recorded, SessionRenamed, Unreadable
+from helix_desktop.domain.live import HealthChanged, Live, WorkspaceChanged
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.memory import Guide
+from helix_desktop.domain.mentions import Outgoing
+from helix_desktop.domain.message import Image
 from helix_desktop.domain.permission import Answer, Question
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Attic, StoreHealth
@@ -40,34 +47,10 @@ from helix_desktop.domain.workspace import Delegated, Profile, Reach, SessionHea
 from helix_desktop.engine.books import Books
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.guidance import in_force
-from helix_desktop.engine.runner import Note, SessionRunner, Still
-from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.tools.sandbox.box import NO_BOX, Box
-
-if TYPE_CHECKING:
-    from helix_desktop.app.changed_files import ChangedFiles
-    from helix_desktop.app.copies import Copies
-    from helix_desktop.app.trials.trials import Trials
-    from helix_desktop.tools.mcp_host.host import Host
 
 PREVIEW_BYTES = 64 * 1024
 """Bytes of an output read for a first glance."""
-
-
-@dataclass(frozen=True, slots=True)
-class Drawers:
-    """What else belongs to a desk; without them it is a desk that only runs turns."""
-
-    drafts: Drafts = field(default_factory=Drafts)
-    subagents: SubAgents | None = None
-    choices: Choices | None = None
-    asking: Asking | None = None
-    changed_files: "Callable[[Still], ChangedFiles] | None" = None
-    servers: "Host | None" = None
-    hatch: Hatch | None = None
-    """Through it agents of others reach the store; the desk opens and closes it."""
-    trials: "Trials | None" = None
-    copies: "Copies | None" = None
 
 
 class Desk:
@@ -82,31 +65,33 @@ class Desk:
         drawers: Drawers | None = None,
     ) -> None:
         drawers = drawers or Drawers()
-        self._workspace = workspace
-        self._choices = drawers.choices
-        self._asking = drawers.asking
-        self.servers = drawers.servers
-        """The servers (MCP) of the workspace: how they stand, what of them waits for approval."""
-        self._equipment = equipment
-        self._attic = attic
-        self._drafts = drawers.drafts
+        self._workspace, self._equipment, self._attic = workspace, equipment, attic
+        self._choices, self._asking = drawers.choices, drawers.asking
+        self._drafts, self._hatch = drawers.drafts, drawers.hatch
         self._subagents = drawers.subagents
-        self._hatch = drawers.hatch
         self._books = equipment.purse.books if equipment.purse else Books(attic, equipment.bus)
-        self._runners: dict[SessionId, SessionRunner] = {}
-        self.conversing = Conversing(attic, equipment, self._runner)
-        """Branching, deciding again, and what else a person does to a conversation."""
-        self.changed_files = drawers.changed_files(self._still) if drawers.changed_files else None
+        self._runners = runners = Runners(equipment, drawers.subagents)
+        self.servers, self.serving, self.rulebook = (
+            drawers.servers,
+            drawers.serving,
+            drawers.rulebook,
+        )
+        """The servers (MCP) and the rules of the workspace: how they stand, and are changed."""
+        self.shelf, self.queue, self.mentions = drawers.shelf, drawers.queue, drawers.mentions
+        """Sessions that were put away, messages that wait, and what goes into them."""
+        self.trials, self.copies = drawers.trials, drawers.copies
+        """What other policies would have made of this; copies and checks of what is stored."""
+        self.changed_files = drawers.changed_files(runners.still) if drawers.changed_files else None
         """What tools did to files here, and the way to take it back."""
-        self.trials = drawers.trials
-        """What other policies would have made of the sessions here."""
-        self.copies = drawers.copies
-        """Copies and checks of what is stored here."""
+        self.handed = Handed(attic, lambda: self.llm)
+        self.room = Room(attic, equipment, runners.at_hand)
+        self.conversing = Conversing(attic, equipment, runners.of)
+        """Branching, deciding again, and what else a person does to a conversation."""
+        self.rewriting = Rewriting(attic, equipment, runners.of)
+        """How windows are rewritten here, and the way to take it back."""
         self.cache = CacheDesk(attic, equipment.clock)
         """What the store holds, for looking at and looking after."""
-        if self._hatch is not None:
-            self._hatch.start()
-        attic.watch(lambda health: equipment.bus.publish(HealthChanged(health)))
+        self._listen()
 
     @property
     def workspace(self) -> Workspace:
@@ -117,6 +102,13 @@ class Desk:
     def notes(self) -> tuple[str, ...]:
         """What the person should know of the models here: what stands in, what is assumed."""
         return self._choices.cast.notes if self._choices else ()
+
+    def model_of(self, role: LlmRole) -> str:
+        """The full name (endpoint/model) of what plays a role, chosen or standing in."""
+        if self._choices is None:
+            return f"{self.llm.provider}/{self.llm.id}"
+        cast = self._choices.cast
+        return cast.parts.get(role, cast.main).model.name
 
     @property
     def llm(self) -> Llm:
@@ -137,14 +129,22 @@ class Desk:
         """Hear of everything that happens here; call the result to stop."""
         return self._equipment.bus.subscribe(listener)
 
-    async def send(self, session: SessionId, text: str) -> SessionId:
-        """Returns once the message is on disk; NO_SESSION begins a new session."""
+    async def send(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> SessionId:
+        """Returns once the message is on disk; NO_SESSION begins a new session.
+
+        What it mentions goes with it, as it is now.
+        """
+        attached = await self.mentions.attached(text) if self.mentions else ()
+        message = Outgoing(text, tuple(images), attached)
         if session == NO_SESSION:
-            fresh = self._equipment.ids.new()
-            self._runners[fresh] = runner = SessionRunner(fresh, self._equipment)
-            await runner.begin(text)
-            return fresh
-        await self._runner(session).send(text)
+            session = await self._runners.begin(message)
+        else:
+            await self._runners.of(session).send(message)
+        handed = [image.content for image in message.images]
+        handed += [digest_of(each.data) for each in attached]
+        if handed:
+            work = self.handed.release(handed)
+            self._equipment.supervisor.spawn(work, "let go of what was handed over")
         return session
 
     async def branch(self, session: SessionId, seq: int) -> SessionId:
@@ -152,24 +152,45 @@ class Desk:
         return await self.conversing.branch(session, seq)
 
     async def stop(self, session: SessionId) -> None:
-        await self._runner(session).stop()
+        await self._runners.of(session).stop()
 
     def running(self, session: SessionId) -> bool:
-        runner = self._helping(session) or self._runners.get(session)
+        runner = self._runners.at_hand(session)
         return runner is not None and runner.running
 
     async def resume(self, session: SessionId) -> None:
         """Go on with a turn that broke off; EngineError if there is none."""
-        await self._runner(session).resume()
+        await self._runners.of(session).resume()
+
+    async def rename(self, session: SessionId, title: str) -> None:
+        """Give a session a name of the person's; its turn may go on meanwhile."""
+        runner = self._runners.of(session)
+        event = SessionRenamed(self.now(), named(title))
+        if runner.running:
+            await runner.note(event)
+            return
+        async with runner.still() as note:
+            await note(event)
+
+    async def fullness(self, session: SessionId) -> float | None:
+        """How much of its model's window a session's last request took; None: none went out."""
+        return await fullness(self._attic, session, self.llm.window)
+
+    def helping(self, session: SessionId) -> bool:
+        """Whether it is the session of a SubAgent at work."""
+        return self._runners.helping(session) is not None
+
+    async def rested(self, session: SessionId) -> None:
+        """Wait until a session's turn is over; its jobs may go on."""
+        await self._runners.of(session).idle()
 
     async def settled(self, session: SessionId) -> None:
         """Wait until a session's turn is over, and the work beside it."""
-        await self._runner(session).settled()
+        await self._runners.of(session).settled()
 
     async def idle(self) -> None:
         """Wait until no turn runs."""
-        for runner in tuple(self._runners.values()):
-            await runner.idle()
+        await self._runners.idle()
 
     async def sessions(self) -> Sequence[SessionHead]:
         """Newest first, without those of SubAgents."""
@@ -270,22 +291,26 @@ class Desk:
 
     async def trust(self, trusted: bool) -> None:
         """Holds at once; PermissionsError if it could not be kept."""
-        if self._asking:
+        if self._asking is None:
+            return
+        try:
             await self._asking.trust(trusted)
+        finally:
+            self._equipment.bus.publish(WorkspaceChanged())
 
-    def draft(self, session: SessionId) -> str:
-        """What was typed there and not sent, also before a crash."""
-        return self._drafts.text(session)
+    def draft(self, session: SessionId) -> Draft:
+        """What was written there and not sent, also before a crash."""
+        return self._drafts.draft(session)
 
-    def note_draft(self, session: SessionId, text: str) -> None:
-        self._drafts.note(session, text)
+    def note_draft(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> None:
+        self._drafts.note(session, text, images)
 
     async def save_drafts(self) -> None:
         await asyncio.to_thread(self._drafts.save)
 
     async def choose_model(self, role: LlmRole, name: str) -> None:
         """Put a model (endpoint/model) in a role, from the next request on; "" empties it."""
-        await self._choosing.choose_model(role, name, self._note)
+        await self._choosing.choose_model(role, name, self._runners.note)
 
     def renew_models(self) -> None:
         """Figures, endpoints or lists have changed: from the next request on they hold here."""
@@ -293,15 +318,23 @@ class Desk:
 
     async def choose_policy(self, policy: Policy) -> None:
         """Have windows kept by this policy, from the next request on."""
-        await self._choosing.choose_policy(policy, self._note)
+        await self._choosing.choose_policy(policy, self._runners.note)
 
     async def choose_profile(self, profile: Profile) -> None:
         """What windows begin with in the person's words, from the next turn on."""
         await self._choosing.choose_profile(profile)
 
+    async def choose_face(self, name: str, color: str) -> None:
+        """What the workspace is called, and its colour."""
+        await self._choosing.choose_face(name, color)
+
     async def choose_reach(self, reach: Reach) -> None:
         """Whether the agent may fetch from the web, and from which private hosts."""
         await self._choosing.choose_reach(reach)
+
+    async def choose_budgets(self, budgets: Budgets) -> None:
+        """What models may cost here before none is asked any more, from the next request on."""
+        await self._choosing.choose_budgets(budgets)
 
     async def guides(self, session: SessionId) -> Sequence[Guide]:
         """What its windows begin with, and what is not used and why; of NO_SESSION: as of now."""
@@ -314,7 +347,8 @@ class Desk:
     async def close(self) -> None:
         """Stop what runs, let it write its end, then close the store."""
         await self.save_drafts()
-        await asyncio.gather(*(runner.close() for runner in self._runners.values()))
+        await self.queue.close()
+        await self._runners.close()
         if self.servers is not None:
             await self.servers.close()
         if self.copies is not None:
@@ -331,25 +365,14 @@ class Desk:
             raise EngineError("Models and policy cannot be changed here.", "Open the workspace.")
         return self._choices
 
-    async def _note(self, event: Event) -> None:
-        """Journal a fact in every session that is open."""
-        helping = self._subagents.runners if self._subagents else ()
-        for runner in (*self._runners.values(), *helping):
-            await runner.note(event)
-
-    def _still(self, session: SessionId) -> AbstractAsyncContextManager[Note]:
-        return self._runner(session).still()
-
-    def _runner(self, session: SessionId) -> SessionRunner:
-        if helping := self._helping(session):
-            return helping
-        if session not in self._runners:
-            self._runners[session] = SessionRunner(session, self._equipment)
-        return self._runners[session]
-
-    def _helping(self, session: SessionId) -> SessionRunner | None:
-        """Who runs it, if it is the session of a SubAgent at work."""
-        return self._subagents.runner(session) if self._subagents else None
+    def _listen(self) -> None:
+        equipment = self._equipment
+        bus, spawn = equipment.bus, equipment.supervisor.spawn
+        self.queue.serve(Around(self, equipment.clock, bus.publish, spawn))
+        bus.subscribe(self.queue.take)
+        if self._hatch is not None:
+            self._hatch.start()
+        self._attic.watch(lambda health: bus.publish(HealthChanged(health)))
 
 
 def _nothing() -> None:

@@ -1,21 +1,38 @@
-"""What the person has typed and not sent: kept per session, so that a crash does not take it.
+"""What the person has written and not sent: kept per session, so that a crash does not take it.
 
 Noting costs nothing; saving replaces one small file and may block, so it runs in a thread.
 """
 
 import logging
 import threading
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
 
 from helix_desktop.app.files import replace_file
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.message import Image
 
 FILE = "drafts.json"
-_Texts = dict[SessionId, str]
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Words, and pictures that are in the store."""
+
+    text: str = ""
+    images: tuple[Image, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.text.strip() or self.images)
+
+
+_Kept = dict[SessionId, Draft]
+NOTHING = Draft()
 
 
 class Drafts:
@@ -23,36 +40,42 @@ class Drafts:
 
     def __init__(self, file: Path | None = None) -> None:
         self._file = file
-        self._texts: _Texts = _read(file) if file is not None else {}
-        self._saved = dict(self._texts)
+        self._kept: _Kept = _read(file) if file is not None else {}
+        self._saved = dict(self._kept)
         self._writing = threading.Lock()
 
     def text(self, session: SessionId) -> str:
-        return self._texts.get(session, "")
+        return self.draft(session).text
 
-    def note(self, session: SessionId, text: str) -> None:
+    def draft(self, session: SessionId) -> Draft:
+        return self._kept.get(session, NOTHING)
+
+    def note(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> None:
         """Remember it; an empty one is forgotten."""
-        others = {key: value for key, value in self._texts.items() if key != session}
-        self._texts = {**others, session: text} if text.strip() else others
+        draft = Draft(text, tuple(images))
+        others = {key: value for key, value in self._kept.items() if key != session}
+        self._kept = {**others, session: draft} if draft else others
 
     def save(self) -> None:
         """Write what is noted by now, if that is not on disk yet; never raises."""
         with self._writing:
-            texts = self._texts
-            if self._file is None or texts == self._saved:
+            kept = self._kept
+            if self._file is None or kept == self._saved:
                 return
             try:
-                replace_file(self._file, msgspec.json.encode(texts))
+                replace_file(self._file, msgspec.json.encode(kept))
             except (OSError, UnicodeEncodeError) as error:
                 log.warning("drafts cannot be saved: %s", error)
                 return
-            self._saved = texts
+            self._saved = kept
 
 
-def _read(file: Path) -> _Texts:
+def _read(file: Path) -> _Kept:
     """A file that cannot be understood is put aside; nothing else depends on it."""
     try:
-        return msgspec.json.decode(file.read_bytes(), type=_Texts)
+        found = msgspec.json.decode(file.read_bytes(), type=dict[SessionId, str | Draft])
+        # what was written before drafts had pictures is words alone
+        return {key: Draft(each) if isinstance(each, str) else each for key, each in found.items()}
     except FileNotFoundError:
         return {}
     except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:

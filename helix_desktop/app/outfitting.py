@@ -9,11 +9,14 @@ from functools import partial
 from pathlib import Path
 
 from helix_desktop.app.changed_files import ChangedFiles, persons_root
+from helix_desktop.app.mentions import Mentions
 from helix_desktop.app.permissions import Permissions
 from helix_desktop.app.profile import WorkspaceGuides
 from helix_desktop.app.reaching import Reaching, WebTo
+from helix_desktop.app.rulebook import Rulebook
 from helix_desktop.app.servers.book import ServerBook
 from helix_desktop.app.servers.opening import Company, Place, host_for
+from helix_desktop.app.servers.serving import Serving
 from helix_desktop.app.workshop import Workshop
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.live import CallProgressed, ServersChanged
@@ -72,6 +75,7 @@ class Outfitter:
         self._provenance = KeptProvenance(attic, equipment)
         self._workshop = workshop
         self._host: Host | None = None
+        self.serving: Serving | None = None
         self.server_questions = ServerQuestions(equipment.bus)
         self._granted: set[str] = set()
         """Files that may be written although they steer programs: the judge was asked each time."""
@@ -120,7 +124,9 @@ class Outfitter:
         own = (*self._reading, *writing, shell, planning, *recalling, *helping)
         return Toolbox((*own, *serving))
 
-    async def serve(self, workspace: str, home: Path, *, vault: Callable[[], Vault]) -> Host:
+    async def serve(
+        self, workspace: str, home: Path, *, vault: Callable[[], Vault], start: bool = True
+    ) -> Host:
         """Start the workspace's servers; their tools are in every toolbox made from now on."""
         bus, spawn = self._equipment.bus, self._equipment.supervisor.spawn
         book = await asyncio.to_thread(ServerBook, home)
@@ -129,9 +135,22 @@ class Outfitter:
         sampler = PersonsSampler(self._equipment, asker)
         company = Company(asker=asker, sampler=sampler, told=self._advanced)
         self._host = host_for(place, book, spawn=spawn, vault=vault, company=company)
+        self.serving = Serving(
+            place, book, self._host, vault=vault, trusted=lambda: self._permissions.trusted
+        )
         self._host.listen(lambda: bus.publish(ServersChanged()))
-        await self._host.open()
+        if start:
+            await self._host.open()
         return self._host
+
+    def rulebook(self, workspace: str) -> Rulebook:
+        """The rules as their person looks at them and changes them."""
+        return Rulebook(
+            self._permissions,
+            workspace=workspace,
+            folder=self._workshop.folder,
+            settle=self.permitting.look_again,
+        )
 
     def for_others(self) -> Toolbox:
         """What agents of others may call; they have no session here."""
@@ -171,6 +190,10 @@ class Outfitter:
         """What windows begin with: what the person wrote, and what the folder's files say."""
         project = ProjectGuides(self._root, lambda: self._permissions.trusted)
         return WorkspaceGuides(profile, project)
+
+    def mentions(self) -> Mentions:
+        """What a message can mention: what the tools can read, and what is stored."""
+        return Mentions(self._root, self._attic, self._equipment, provenance=self._provenance)
 
     def reaching(self, reach: Callable[[], Reach], web: WebTo) -> Callable[[SessionId], Toolbox]:
         """Who makes toolboxes, with fetch where the person has it switched on."""

@@ -1,11 +1,13 @@
-"""What a workspace's windows begin with, and what its agent may reach: the person's own words.
+"""What a workspace's windows begin with, what its agent may reach and may spend.
 
-The words are kept in the workspace's file; what it was before the last change is kept beside it.
+All of it is kept in the workspace's file; what it was before the last change is kept beside it.
 """
 
+import math
 import re
 from collections.abc import Callable, Sequence
 
+from helix_desktop.domain.accounts import Budgets
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.memory import GuideKind
 from helix_desktop.domain.ports import GuideFound, Guides
@@ -60,3 +62,18 @@ def checked_reach(reach: Reach) -> Reach:
     if len(hosts) > MOST_HOSTS:
         raise SettingsError(f"There can be {MOST_HOSTS} hosts.", "Nothing was changed.")
     return Reach(reach.fetch, hosts)
+
+
+def checked_budgets(budgets: Budgets) -> Budgets:
+    """The same; SettingsError for what is no mark, or warns only when all is spent."""
+    for name, each in (("session", budgets.session), ("workspace", budgets.workspace)):
+        marks = (each.warn_dollars, each.stop_dollars, each.warn_tokens, each.stop_tokens)
+        if any(mark < 0 or not math.isfinite(mark) for mark in marks):
+            raise SettingsError(f"The budget of a {name} cannot be that.", "Nothing was changed.")
+        pairs = ((each.warn_dollars, each.stop_dollars), (each.warn_tokens, each.stop_tokens))
+        if any(0 < stop <= warn for warn, stop in pairs):
+            raise SettingsError(
+                f"A {name} would be stopped before it is warned of.",
+                "Warn at less than what it may spend. Nothing was changed.",
+            )
+    return budgets

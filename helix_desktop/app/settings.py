@@ -44,7 +44,7 @@ DECLARED: tuple[Setting, ...] = (
     Setting("shortcuts", "{}", "Shortcuts that were changed, as JSON: action to keys."),
     Setting("notify_finished", True, "Tell when a session has come to its end."),
     Setting("notify_waiting", True, "Tell when a call waits for an answer."),
-    Setting("notify_here", False, "Tell also while the window is in front."),
+    Setting("notify_here", True, "Tell also while the window is in front."),
 )
 
 _BY_KEY = {setting.key: setting for setting in DECLARED}

@@ -14,19 +14,27 @@ from typing import TYPE_CHECKING
 
 from helix_desktop.app.asking import Asking
 from helix_desktop.app.clock import SystemClock
-from helix_desktop.app.desk import Desk, Drawers
+from helix_desktop.app.desk import Desk
 from helix_desktop.app.drafts import FILE as DRAFTS
 from helix_desktop.app.drafts import Drafts
+from helix_desktop.app.drawers import Drawers
 from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.app.llms.lists import Lists
 from helix_desktop.app.llms.models import Models
+from helix_desktop.app.llms.supply import Supply
+from helix_desktop.app.llms.trying import Trying
 from helix_desktop.app.llms.voices import KeyOf, Speech, Voices, Ways
 from helix_desktop.app.mcp.hatch import Hatch
 from helix_desktop.app.mcp.leaving import opened_alone
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.permissions import Permissions
+from helix_desktop.app.queue import FILE as QUEUE
+from helix_desktop.app.queue import Queue
+from helix_desktop.app.safe_start import fresh_settings
 from helix_desktop.app.secrets.keys import Keys
 from helix_desktop.app.settings import Settings
+from helix_desktop.app.shelf import FILE as SHELF
+from helix_desktop.app.shelf import Shelf
 from helix_desktop.app.trials.trials import Trials
 from helix_desktop.app.usual_policy import UsualPolicy
 from helix_desktop.app.workshop import Workshop
@@ -142,10 +150,12 @@ class Parts:
 class House:
     """Everything that outlives a single workspace, and the way to open one."""
 
-    def __init__(self, paths: Paths, parts: Parts | None = None) -> None:
+    def __init__(self, paths: Paths, parts: Parts | None = None, *, safe: bool = False) -> None:
+        """`safe`: with the default settings, and no servers are started."""
         self.paths = paths
         self.parts = parts or Parts()
-        self.settings = Settings(paths.settings)
+        self.safe = safe
+        self.settings = Settings(fresh_settings(paths) if safe else paths.settings)
         self.usual = UsualPolicy(paths.config / "policy.json")
         self.workspaces = Workspaces(
             paths.workspaces, self.parts.clock, policy=lambda: self.usual.policy
@@ -157,6 +167,7 @@ class House:
         self._counts: Counter | None = None
         self._models: Models | None = None
         self._speech: Speech | None = None
+        self._supply: Supply | None = None
         self._box: Box | None = None
         self._reading, self._hearing, self._boxing = (asyncio.Lock() for _ in range(3))
 
@@ -174,6 +185,7 @@ class House:
         )
         equipment = self._equipment(workspace, attic)
         choices = await self._choices(workspace, equipment, attic)
+        (await self.supply()).follow(choices)
         subagents = SubAgents(equipment)
         make, shop = await asyncio.to_thread(outfitter_type), await self._workshop(folder, home)
         outfitter = make(
@@ -184,18 +196,30 @@ class House:
         equipment.permission = outfitter.permitting
         drawers = Drawers(
             drafts=await asyncio.to_thread(Drafts, home / DRAFTS),
+            shelf=await asyncio.to_thread(Shelf, home / SHELF),
+            queue=await self._queue(home, attic),
+            mentions=outfitter.mentions(),
             subagents=subagents,
             choices=choices,
             changed_files=outfitter.changed_files,
             asking=Asking(
                 outfitter.permitting, permissions, outfitter.server_questions, box=shop.box
             ),
-            servers=await outfitter.serve(workspace.id, home, vault=self.parts.vault),
+            servers=await outfitter.serve(
+                workspace.id, home, vault=self.parts.vault, start=not self.safe
+            ),
+            serving=outfitter.serving,
+            rulebook=outfitter.rulebook(workspace.id),
             trials=Trials(equipment, attic, paths=self.paths),
             copies=await asyncio.to_thread(open_copies, attic, lambda: choices.workspace),
             hatch=Hatch(home, outfitter.for_others(), spawn=self.supervisor.spawn),
         )
         return Desk(workspace, equipment, attic=attic, drawers=drawers)
+
+    async def _queue(self, home: Path, attic: Attic) -> Queue:
+        found = await asyncio.to_thread(Queue, home / QUEUE)
+        await found.recover(attic.last_events)
+        return found
 
     def _equipment(self, workspace: Workspace, attic: Attic) -> Equipment:
         """What sessions work with; models, tools and permissions are put in later."""
@@ -254,6 +278,14 @@ class House:
     async def lists(self) -> Lists:
         """Who asks endpoints, and this machine, for their models."""
         return Lists(await self.models(), self.keys, self.speech, clock=self.parts.clock)
+
+    async def supply(self) -> Supply:
+        """Models, endpoints and keys, as settings show and change them."""
+        if self._supply is None:
+            models, clock = await self.models(), self.parts.clock
+            trying = Trying(models, self.keys, self.speech, clock=clock)
+            self._supply = Supply(models, self.keys, lists=await self.lists(), trying=trying)
+        return self._supply
 
     async def speech(self) -> Speech:
         """The way to all endpoints: one client for all workspaces."""

@@ -13,7 +13,7 @@ import msgspec
 
 from helix_desktop.app.files import replace_file
 from helix_desktop.domain.accounts import Budget, Budgets
-from helix_desktop.domain.errors import PolicyError
+from helix_desktop.domain.errors import PolicyError, WorkspaceError
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.presets import BALANCED, changes, from_settings
 from helix_desktop.domain.workspace import Profile, Reach, Workspace
@@ -22,12 +22,25 @@ FILE = "workspace.json"
 BEFORE = f"{FILE}.before"
 UNREADABLE = f"{FILE}.unreadable"
 """What a rebuilt file replaced."""
+LONGEST_NAME = 120
 TAKEN = "workspace.settings.json"
 """The workspace's file in an export, where `workspace.json` is the export's own."""
 
 _FOLDER = re.compile(rb'"folder"\s*:\s*("(?:[^"\\]|\\.)*")')
 
 log = logging.getLogger(__name__)
+
+
+def checked_name(name: str) -> str:
+    """A name as it is kept; WorkspaceError if it can be none."""
+    found = " ".join(name.split()).encode("utf-8", "replace").decode()
+    if not found:
+        raise WorkspaceError("A workspace needs a name.", "Nothing was changed.")
+    if len(found) > LONGEST_NAME:
+        raise WorkspaceError(
+            f"A name has {LONGEST_NAME} characters at most.", "Nothing was changed."
+        )
+    return found
 
 
 class Broken(Exception):
@@ -68,6 +81,7 @@ class _Saved(msgspec.Struct):
     rules: str = ""
     fetch: bool = False
     fetch_hosts: list[str] = []
+    archived: bool = False
 
 
 def read(path: Path, workspace_id: str) -> Workspace:
@@ -89,6 +103,7 @@ def read(path: Path, workspace_id: str) -> Workspace:
         budgets=Budgets(saved.session_budget.value, saved.workspace_budget.value),
         profile=Profile(saved.system, saved.rules),
         reach=Reach(saved.fetch, tuple(saved.fetch_hosts)),
+        archived=saved.archived,
     )
 
 
@@ -144,6 +159,7 @@ def encoded(workspace: Workspace) -> bytes:
         rules=workspace.profile.rules,
         fetch=workspace.reach.fetch,
         fetch_hosts=list(workspace.reach.hosts),
+        archived=workspace.archived,
     )
     return msgspec.json.format(msgspec.json.encode(saved))
 

@@ -15,15 +15,21 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from helix_desktop.app.paths import PRIVATE
-from helix_desktop.app.workspace_file import FILE, Broken, folder_told, put, read, restored
+from helix_desktop.app.workspace_file import (
+    FILE,
+    LONGEST_NAME,
+    Broken,
+    folder_told,
+    put,
+    read,
+    restored,
+)
 from helix_desktop.domain.errors import StoreError, WorkspaceError
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Clock
 from helix_desktop.domain.presets import BALANCED
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.lock import WorkspaceLock
-
-LONGEST_NAME = 120
 
 _ID = re.compile(r"[0-9a-f]{16}")
 _UNLISTED = ".new-"
@@ -68,7 +74,7 @@ class Workspaces:
         self, folder: Path, clock: Clock, *, policy: Callable[[], Policy] = lambda: BALANCED
     ) -> None:
         """`policy`: what new workspaces begin with."""
-        self._folder = folder
+        self.folder = folder
         self._clock = clock
         self._policy = policy
         self._rebuilding = threading.Lock()
@@ -82,7 +88,7 @@ class Workspaces:
 
     def home(self, workspace: Found) -> Path:
         """The folder of the workspace's store and file."""
-        return self._folder / workspace.id
+        return self.folder / workspace.id
 
     def find(self, name: str) -> Workspace:
         found = self.look(name)
@@ -121,7 +127,7 @@ class Workspaces:
         place = checked_folder(folder)
         return Workspace(
             id=self._free_id(),
-            name=self._free_name(name or place.name or str(place)),
+            name=self.free_name(name or place.name or str(place)),
             folder=str(place),
             created=self._clock.now(),
             policy=self._policy(),
@@ -129,9 +135,9 @@ class Workspaces:
 
     def adopt(self, workspace: Workspace, fill: Callable[[Path], bool]) -> bool:
         """Have `fill` make its store; it is listed once it is whole, and otherwise gone."""
-        place = self._folder / f"{_UNLISTED}{workspace.id}"
+        place = self.folder / f"{_UNLISTED}{workspace.id}"
         with _worded(workspace):
-            self._folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+            self.folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
         self._clear_unlisted()
         lock = WorkspaceLock(place.with_suffix(_HELD))
         try:
@@ -148,7 +154,7 @@ class Workspaces:
 
     def _clear_unlisted(self) -> None:
         """What a killed attempt left; one that is still being filled holds its lock."""
-        for held in self._folder.glob(f"{_UNLISTED}*{_HELD}"):
+        for held in self.folder.glob(f"{_UNLISTED}*{_HELD}"):
             try:
                 lock = WorkspaceLock(held)
             except StoreError:
@@ -166,14 +172,14 @@ class Workspaces:
     def listed(self) -> list[Found]:
         """All of them, oldest first."""
         try:
-            names = sorted(item.name for item in self._folder.iterdir())
+            names = sorted(item.name for item in self.folder.iterdir())
         except FileNotFoundError:
             return []
         found = (self._read(name) for name in names if _ID.fullmatch(name))
         return [workspace for workspace in found if workspace is not None]
 
     def _read(self, name: str) -> Found | None:
-        home = self._folder / name
+        home = self.folder / name
         try:
             return read(home / FILE, name)
         except FileNotFoundError:
@@ -187,7 +193,7 @@ class Workspaces:
 
     def _rebuilt(self, name: str, reason: str) -> Found:
         """From the kept copy, if there is one; another thread may have done it by now."""
-        home = self._folder / name
+        home = self.folder / name
         with self._rebuilding:
             try:
                 return read(home / FILE, name)
@@ -200,11 +206,11 @@ class Workspaces:
 
     def _free_id(self) -> str:
         number = int(self._clock.now() * 1_000) << 8
-        while (self._folder / f"{number:016x}").exists():
+        while (self.folder / f"{number:016x}").exists():
             number += 1
         return f"{number:016x}"
 
-    def _free_name(self, wanted: str) -> str:
+    def free_name(self, wanted: str) -> str:
         taken = {workspace.name for workspace in self.listed()}
         base = wanted.encode("utf-8", "replace").decode()[:LONGEST_NAME]
         name, number = base, 2

@@ -11,7 +11,9 @@ from helix_desktop.context.parts import said
 from helix_desktop.context.sendable import sendable
 from helix_desktop.context.view import View
 from helix_desktop.context.wire import canonical, digest
+from helix_desktop.domain.events import ContextInjected
 from helix_desktop.domain.memory import Fold, FoldKind, Guide, GuideKind, Pin
+from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.message import Message, Role, Text, ToolCall, ToolSpec
 from helix_desktop.domain.ports import Scales, Weight
 from helix_desktop.domain.window import Block, BlockKind
@@ -139,7 +141,10 @@ class BlockMaker:
 def _why(item: Item) -> str:
     if item.typed:
         return "you wrote it"
-    return "the agent said it" if item.reply else "project context"
+    if item.reply:
+        return "the agent said it"
+    mentioned = isinstance(item.event, ContextInjected) and item.event.source == MENTION
+    return "you mentioned it" if mentioned else "project context"
 
 
 def _block(kind: BlockKind, message: Message, *, why: str, origin: int, weight: Weight) -> Block:

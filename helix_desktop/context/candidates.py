@@ -1,4 +1,4 @@
-"""What of a window may go behind markers: large outputs, argument values and pictures.
+"""What of a window may go behind markers: large outputs, argument values, what was mentioned.
 
 Found once per row and remembered as long as the row stands.
 """
@@ -11,7 +11,7 @@ from helix_desktop.context.items import Item, Returned
 from helix_desktop.context.parts import value_digest, values
 from helix_desktop.context.texts.markers import Original, marker
 from helix_desktop.context.view import View
-from helix_desktop.domain.events import Outcome
+from helix_desktop.domain.events import ContextInjected, Outcome
 from helix_desktop.domain.message import ToolCall, ToolResult
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Scales
@@ -75,11 +75,20 @@ def _candidates(row: Row, view: View, scales: Scales) -> Iterator[Candidate]:
     item = row.source
     if not isinstance(item, Item):
         return
+    if isinstance(item.event, ContextInjected) and not view.markers(item.seq):
+        yield from _told(item, item.event, row)
     for call, block in zip(item.calls, row.blocks[1:], strict=True):
         yield from _values(item, call, view, scales=scales)
         returned = item.results.get(call.id)
         if returned is not None and not view.markers(returned.seq):
             yield _output(call, returned, block)
+
+
+def _told(item: Item, event: ContextInjected, row: Row) -> Iterator[Candidate]:
+    """What a message of the person mentioned: as sweepable as if a tool had read it."""
+    if event.content is not None:
+        original = Original(event.content, event.text, row.tokens, event.source, event.what)
+        yield Candidate(item.seq, "", "", original)
 
 
 def _values(item: Item, call: ToolCall, view: View, *, scales: Scales) -> Iterator[Candidate]:

@@ -5,14 +5,14 @@ one. Notes by rules stand for the others, never for a document or observations.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from helix_desktop.context.blocks import Row
 from helix_desktop.context.cuts import Stretch, split, stretches, tail
 from helix_desktop.context.items import Item
 from helix_desktop.context.situation import Situation
 from helix_desktop.context.texts.document import NOTHING
-from helix_desktop.domain.memory import SECTIONS, Fold, FoldKind, Handover
+from helix_desktop.domain.memory import SECTIONS, Fold, FoldKind, Handover, Span
 
 SHARE = 4
 """A document takes at most a quarter of what it covers."""
@@ -67,6 +67,22 @@ def cover(now: Situation, *, size: int = 0, by_hand: bool = False) -> Cover | No
     return None
 
 
+def again(now: Situation, covers: Iterable[Span]) -> Cover | None:
+    """The cover of a handover that is written anew: what those spans hold in this situation."""
+    spans = tuple(covers)
+
+    def within(row: Row) -> bool:
+        source = row.source
+        first = source.seq if isinstance(source, Item) else source.first
+        return any(span.first <= first <= span.last for span in spans)
+
+    main = Stretch(tuple(row for row in now.rows if within(row)), now.order)
+    if not main.rows:
+        return None
+    made = _sized(main, (), now)
+    return replace(made, most=max(made.most, made.budget + made.index))
+
+
 def pays(made: Cover, now: Situation) -> bool:
     """Whether there is enough to cover, and the window would shrink by as much as it has to."""
     least = min(now.policy.compact_least_tokens, now.size // 20)
@@ -114,15 +130,17 @@ def _cover(now: Situation, found: Sequence[Stretch]) -> Cover:
     chosen = _chosen(found)
     main = Stretch(tuple(row for each in chosen for row in each.rows), now.order)
     others = [part for each in found if each not in chosen for part in _notable(each)]
+    return _sized(main, tuple(others), now)
+
+
+def _sized(main: Stretch, others: tuple[Stretch, ...], now: Situation) -> Cover:
     covered = main.tokens + sum(part.tokens for part in others)
     gain = int(now.tokens * now.policy.compact_least_percent / 100) + 1
     before = sum(row.tokens for row in main.rows if _kind(row) is FoldKind.HANDOVER)
     whole = min(now.policy.handover_tokens, max(main.tokens // SHARE, before))
     index = int(whole * INDEX_SHARE)
     notes = sum(notes_budget(part, now) for part in others)
-    return Cover(
-        main, tuple(others), budget=whole - index, index=index, most=covered - notes - gain
-    )
+    return Cover(main, others, budget=whole - index, index=index, most=covered - notes - gain)
 
 
 def _chosen(found: Sequence[Stretch]) -> list[Stretch]:

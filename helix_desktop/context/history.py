@@ -223,10 +223,17 @@ class History:
                 return
             self._answered = True
             self.replied_at = event.at
-        elif event.source == NEWS:
-            self.guiding.told_by(seq)
+        else:
+            self._told(seq, event)
         # what stands before the first message is of the first turn, and is left alone with it
         self._append(Item(seq, max(self._turn, 1), event))
+
+    def _told(self, seq: int, event: ContextInjected) -> None:
+        if event.source == NEWS:
+            self.guiding.told_by(seq)
+        if event.untrusted:
+            self.tainted_since = self.tainted_since or seq
+            self.foreign.add_words(seq, event.what)
 
     def _append(self, item: Item) -> None:
         self._index[item.seq] = len(self.items)

@@ -51,8 +51,11 @@ class Foreign:
     def add(self, step: int, returned: ToolReturned) -> None:
         """`step`: the event of the step it belongs to; a fold may end before its results do."""
         if returned.untrusted:
-            what = clipped(defused(f"{returned.tool} {returned.what}"), _LONGEST)
-            self._found.setdefault(step, []).append(what)
+            self.add_words(step, f"{returned.tool} {returned.what}")
+
+    def add_words(self, seq: int, what: str) -> None:
+        """The same of an event that is no output."""
+        self._found.setdefault(seq, []).append(clipped(defused(what), _LONGEST))
 
     def told(self, proposal: Proposal) -> Proposal:
         """The same, with a line in each text that is made of such outputs."""

@@ -4,12 +4,12 @@ A view is a value; epochs lead from one to the next, and any earlier one can be 
 """
 
 from bisect import bisect_right
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TypeAlias
 
-from helix_desktop.domain.memory import Epoch, Fold, Span, Swept
+from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Span, Swept
 
 Markers: TypeAlias = Mapping[tuple[str, str], Swept]
 """The parts of one event that are behind markers, by call and path."""
@@ -63,13 +63,15 @@ def after(view: View, epoch: Epoch) -> View:
 def at_epoch(number: int, epochs: Mapping[int, Epoch], known: Mapping[int, View] = _NO) -> View:
     """The view of any epoch, from a known one or the raw history on.
 
+    One that restores another may tell folds in addition: they are put on what was restored.
+
     Where an epoch's record is lost, what it rewrote is raw again: that shows more, never less.
     """
     chain: list[Epoch] = []
     while number in epochs and number not in known:
         epoch = epochs[number]
         number = epoch.parent if epoch.restores is None else epoch.restores
-        if epoch.restores is None:
+        if epoch.restores is None or epoch.folds:
             chain.append(epoch)
     view = known.get(number, RAW)
     for epoch in reversed(chain):
@@ -89,3 +91,8 @@ def covered_by(fold: Fold, wider: Fold) -> bool:
         any(outer.first <= inner.first and inner.last <= outer.last for outer in wider.covers)
         for inner in fold.covers
     )
+
+
+def noted_within(fold: Fold, wider: Iterable[Fold]) -> bool:
+    """Whether a fold is notes by rules, all of which wider folds cover."""
+    return fold.kind is FoldKind.NOTES and any(covered_by(fold, each) for each in wider)

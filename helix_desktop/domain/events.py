@@ -100,7 +100,9 @@ class TurnResumed:
 class ContextInjected:
     """A message that the person did not type (project rules, environment).
 
-    `system`: sent in the system's role, not the user's.
+    `system`: sent in the system's role, not the user's. `content` is all of what it tells of where
+    the store has that on its own, `what` names it, and `untrusted` says that it may hold words of
+    somebody whom the person does not know of.
     """
 
     VERSION: ClassVar[int] = 1
@@ -108,6 +110,9 @@ class ContextInjected:
     text: str
     source: str
     system: bool = False
+    content: Digest | None = None
+    what: str = ""
+    untrusted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,6 +353,8 @@ def references(event: Event) -> tuple[Digest, ...]:
     match event:
         case TurnStarted():
             found = tuple(image.content for image in event.images)
+        case ContextInjected():
+            found = _there(event.content)
         case AssistantReplied():
             found = event.arguments
         case ToolReturned():

@@ -222,8 +222,20 @@ class ServerSettled:
 
 
 @dataclass(frozen=True, slots=True)
+class QueueChanged:
+    """Other messages wait for the end of a turn, or wait for the person: ask the desk's queue."""
+
+    session: SessionId
+
+
+@dataclass(frozen=True, slots=True)
 class ServersChanged:
     """Another standing of a server, or other tools: ask the desk's servers."""
+
+
+@dataclass(frozen=True, slots=True)
+class WorkspaceChanged:
+    """Models, policy, words, budgets, reach or trust are others now: ask the desk."""
 
 
 Live: TypeAlias = (
@@ -249,4 +261,6 @@ Live: TypeAlias = (
     | ServerAsked
     | ServerSettled
     | ServersChanged
+    | WorkspaceChanged
+    | QueueChanged
 )

@@ -38,6 +38,8 @@ class Workspace:
     budgets: Budgets = NO_BUDGETS
     profile: Profile = Profile()
     reach: Reach = Reach()
+    archived: bool = False
+    """Put away by the person: whole, and out of sight."""
 
 
 @dataclass(frozen=True, slots=True)

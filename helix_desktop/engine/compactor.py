@@ -29,12 +29,14 @@ from helix_desktop.engine.orders import (
     STOPPED,
     TOO_LITTLE,
     UNEXPECTED,
+    Asked,
     Draft,
     Order,
     Result,
     committed,
 )
 from helix_desktop.engine.summarizer import Summarizer
+from helix_desktop.engine.versions import Versions
 
 BY_HAND = "asked for by you"
 _COUNTED = frozenset({JobOutcome.REJECTED, JobOutcome.FAILED})
@@ -51,6 +53,7 @@ class Compactor:
         self._keeper = keeper
         self._equipment = equipment
         self._handovers = HandoverWriter(journal, equipment, summarizer)
+        self._versions = Versions(journal, keeper, equipment)
         self._observer = Observer(journal, equipment, summarizer)
         self._breaker = Breaker()
         self._handed_over_at = -inf
@@ -68,9 +71,16 @@ class Compactor:
         if not (self._closed or self.working or self._equipment.supervisor.closing):
             self._begin(self._by_itself())
 
-    async def run(self, job: Job) -> Result:
+    async def run(self, job: Job, *, asked: Asked | None = None) -> Result:
         """By hand: at once, whatever the cooldown says."""
-        return await self._alone(Order(job, BY_HAND, by_hand=True))
+        return await self._alone(Order(job, BY_HAND, by_hand=True, asked=asked))
+
+    async def rerun(self, number: int, *, asked: Asked) -> Result:
+        """Have the handover of an epoch written anew, as a new version of the same messages."""
+        self._versions.document(number)
+        reason = f"version {number} written again, {BY_HAND}"
+        order = Order(Job.HAND_OVER, reason, by_hand=True, again=number, asked=asked)
+        return await self._alone(order)
 
     async def make_room(self, llm: Llm) -> Result | None:
         """Before a model with a smaller window takes over: hand over what it has no room for."""
@@ -155,6 +165,8 @@ class Compactor:
         return result
 
     async def _worked(self, order: Order) -> Result:
+        if order.again:
+            return committed(await self._versions.rewritten(order.again, order.asked or ()))
         seen = await self._keeper.look()
         proposal = await self._proposal(seen, replace(order, reason=await self._told(order.reason)))
         if proposal is None:
@@ -181,13 +193,21 @@ class Compactor:
         match order.job:
             case Job.HAND_OVER:
                 made = cover(seen, size=order.size, by_hand=order.by_hand)
-                return await self._handovers.proposal(seen, made, order.reason) if made else None
+                return (
+                    await self._writer(order).proposal(seen, made, order.reason) if made else None
+                )
             case Job.OBSERVE:
                 return await self._observer.observations(seen, order.reason)
             case Job.REFLECT:
                 return await self._observer.reflection(seen, order.reason)
             case _:
                 raise EngineError(f"{order.job.value} is not work that is done beside a turn.")
+
+    def _writer(self, order: Order) -> HandoverWriter:
+        if order.asked is None:
+            return self._handovers
+        summarizer = Summarizer(self._journal, self._equipment, order.asked)
+        return HandoverWriter(self._journal, self._equipment, summarizer)
 
     async def _commit(self, proposal: Proposal, seen: Situation) -> Result:
         if self._closed:

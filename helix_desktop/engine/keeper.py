@@ -5,7 +5,7 @@ Rewrites are committed one after the other, each as one event, and only while th
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import takewhile
 from typing import TypeVar
@@ -19,13 +19,14 @@ from helix_desktop.context.panic import RUNGS, helps, overflow
 from helix_desktop.context.proposal import Proposal
 from helix_desktop.context.retell import contents
 from helix_desktop.context.situation import Situation
+from helix_desktop.context.undoing import back_to
 from helix_desktop.context.upkeep import Upkeep
-from helix_desktop.context.view import View, covered_by
+from helix_desktop.context.view import View, after, noted_within
 from helix_desktop.context.window import Assembler, Prelude, Trial, shared
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import EpochCommitted, WindowSent
 from helix_desktop.domain.llm import Request, Usage
-from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Job
+from helix_desktop.domain.memory import Epoch, Job
 from helix_desktop.domain.message import ToolSpec
 from helix_desktop.domain.ports import Provider
 from helix_desktop.domain.window import Block, BlockKind, Limits, Window
@@ -146,7 +147,7 @@ class Keeper:
             epoch = self.history.epochs.get(number)
             if epoch is None or epoch.restores is not None:
                 return False
-            if not all(_noted_within(fold, proposal.folds) for fold in epoch.folds):
+            if not all(noted_within(fold, proposal.folds) for fold in epoch.folds):
                 return False
             number = epoch.parent
         return True
@@ -157,22 +158,32 @@ class Keeper:
 
     async def rewind(self, choose: Callable[[Mapping[int, Epoch]], int], reason: str) -> Epoch:
         """The same for an epoch that is chosen once nothing else can be committed."""
+        return await self.tell(lambda found: back_to(choose(found.epochs), reason))
+
+    async def tell(self, make: Callable[[History], Epoch]) -> Epoch:
+        """Commit what the person decided, whatever its size; made once nothing else can be."""
         async with self._lock:
-            number = choose(self.history.epochs)
-            if number and number not in self.history.epochs:
-                raise EngineError(f"There is no version {number} of this session's window.")
-            before, trial = await self._weighed(self.history.view_at(number))
-            epoch = Epoch(
+            made = make(self.history)
+            if made.restores and made.restores not in self.history.epochs:
+                raise EngineError(f"There is no version {made.restores} of this session's window.")
+            base = self.history.view_at(made.restores or 0)
+            view = after(self.history.view if made.restores is None else base, made)
+            before, trial = await self._weighed(view)
+            epoch = replace(
+                made,
                 number=self._next_number(),
                 parent=self.history.view.number,
-                job=Job.UNDO,
-                reason=reason,
                 tokens_before=before.tokens,
                 tokens_after=trial.window.account.tokens,
-                restores=number,
             )
             await self._record(epoch)
             return epoch
+
+    async def look_back(self, number: int) -> Situation:
+        """The session at this moment, as it would be under the view of another version."""
+        async with self._lock:
+            view = self.history.view_at(number)
+            return self._at(await self._trial(view), view)
 
     def request(self, window: Window) -> Request:
         """What is sent of a window: its tools, and no longer reply than there is room for."""
@@ -382,11 +393,6 @@ class Keeper:
 async def _beside(now: Situation, work: Callable[[], T]) -> T:
     """What rules work out of much text; the loop, which is the window's, goes on meanwhile."""
     return work() if now.tokens < LIGHT else await asyncio.to_thread(work)
-
-
-def _noted_within(fold: Fold, wider: Sequence[Fold]) -> bool:
-    """Whether a fold is notes by rules, all of which wider folds cover."""
-    return fold.kind is FoldKind.NOTES and any(covered_by(fold, each) for each in wider)
 
 
 def _messages(blocks: Iterable[Block]) -> int:

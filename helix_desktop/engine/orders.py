@@ -1,23 +1,33 @@
 """What one job is asked for and what becomes of it."""
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from helix_desktop.context.proposal import Proposal
 from helix_desktop.context.situation import Situation
 from helix_desktop.domain.live import JobOutcome
-from helix_desktop.domain.memory import Epoch, Job
+from helix_desktop.domain.memory import Epoch, Job, Means
 from helix_desktop.domain.window import Window
+from helix_desktop.engine.equipment import Voice
+
+Asked: TypeAlias = tuple[tuple[Means, Voice], ...]
+"""The models that are to be asked, one after the other; none: by rules."""
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """A job to do. `size` is of a smaller window that a handover is made for."""
+    """A job to do. `size` is of a smaller window that a handover is made for.
+
+    `again`: the handover of that epoch is written anew. `asked`: by these models, not the usual.
+    """
 
     job: Job
     reason: str
     by_hand: bool = False
     draft: bool = False
     size: int = 0
+    again: int = 0
+    asked: Asked | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ Nothing is taken away by it: going back is one more epoch, looking back commits 
 """
 
 from helix_desktop.context.history import History
-from helix_desktop.context.undoing import Epochs, redone, undone
+from helix_desktop.context.undoing import Epochs, back_to, redone, undone
 from helix_desktop.context.window import Assembler, Prelude
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import Recorded, WindowSent
@@ -33,8 +33,9 @@ class Past:
         return await self._keeper.rewind(_redone, "redo")
 
     async def restore(self, number: int) -> Epoch:
-        """Make any earlier version the window's again; 0 = nothing rewritten."""
-        return await self._keeper.restore(number, f"back to version {number}")
+        """Make any earlier version the window's again, as a new one; 0 = nothing rewritten."""
+        reason = f"back to version {number}"
+        return await self._keeper.tell(lambda _history: back_to(number, reason, chosen=True))
 
     async def window_at(self, seq: int) -> Window:
         """What the model saw, or would have seen, when the journal was that long.

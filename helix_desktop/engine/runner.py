@@ -19,8 +19,9 @@ from helix_desktop.domain.events import (
     SessionStarted,
     TurnEnded,
     TurnResumed,
-    TurnStarted,
 )
+from helix_desktop.domain.mentions import Outgoing
+from helix_desktop.engine.attaching import Opening, opened
 from helix_desktop.engine.batch import CRASHED_TEXT, record, stopped
 from helix_desktop.engine.compactor import Compactor
 from helix_desktop.engine.equipment import Equipment
@@ -32,9 +33,13 @@ from helix_desktop.engine.past import Past
 from helix_desktop.engine.pins import Pins
 from helix_desktop.engine.summarizer import Summarizer
 from helix_desktop.engine.turn import Beside, Turn
+from helix_desktop.engine.versions import Versions
 
 TITLE_LENGTH = 60
 """Characters of the first message that name a session (fits the sidebar in two lines)."""
+
+NAMELESS = "A picture"
+"""Names a session whose first message has no words."""
 
 Note = Callable[[Event], Awaitable[None]]
 """Journals a fact about a session."""
@@ -47,7 +52,7 @@ SOURCE = "resume"
 CRASHED = "The application ended in the middle of this turn. Everything up to here is kept."
 
 
-_Making: TypeAlias = Callable[[], Sequence[Event]]
+_Making: TypeAlias = Callable[[], Awaitable[Opening]]
 
 
 class SessionRunner:
@@ -64,6 +69,7 @@ class SessionRunner:
         equipment.journals[session] = self._journal
         self.keeper = Keeper(self._journal, equipment)
         self.past = Past(self._journal, self.keeper, equipment)
+        self.versions = Versions(self._journal, self.keeper, equipment)
         self.pins = Pins(self._journal, self.keeper, equipment)
         self.guidance = Guidance(self._journal, equipment)
         summarizer = Summarizer(self._journal, equipment)
@@ -85,27 +91,27 @@ class SessionRunner:
 
     async def begin(
         self,
-        text: str,
+        said: str | Outgoing,
         *,
         parent: SessionId = NO_SESSION,
         before: Sequence[Event] = (),
         tainted: bool = False,
     ) -> None:
         """Make the session by its first message; `before` is what else it is given."""
-        _need_words(text)
+        message = _message(said)
         self._loaded = True
         now = self._equipment.clock.now()
-        started = SessionStarted(now, title_of(text), parent, tainted)
-        await self._start(lambda: [started, *before], lambda: [TurnStarted(now, text)])
+        title = title_of(message.text) or NAMELESS
+        started = SessionStarted(now, title, parent, tainted)
+        await self._start([started, *before], self._saying(message))
 
-    async def send(self, text: str) -> None:
+    async def send(self, said: str | Outgoing) -> None:
         """Returns as soon as the message is on disk; the turn goes on by itself."""
-        _need_words(text)
-        await self._start(_nothing, lambda: [TurnStarted(self._equipment.clock.now(), text)])
+        await self._start((), self._saying(_message(said)))
 
     async def resume(self) -> None:
         """Go on with a turn that broke off, as if it had not; nobody says anything new."""
-        await self._start(_nothing, self._resuming)
+        await self._start((), self._resuming)
 
     async def stop(self) -> None:
         """End the running turn, if any, and wait until its end is written."""
@@ -170,7 +176,7 @@ class SessionRunner:
             await self._journal.record([end])
         self._loaded = True
 
-    async def _start(self, before: _Making, opening: _Making) -> None:
+    async def _start(self, before: Sequence[Event], opening: _Making) -> None:
         """Journal how a turn begins, which depends on what is there, and begin it.
 
         `before` comes before all else, even before what the turn is guided by.
@@ -184,36 +190,37 @@ class SessionRunner:
         finally:
             self._sending = False
 
-    async def _begin(self, before: _Making, opening: _Making) -> None:
+    async def _begin(self, before: Sequence[Event], opening: _Making) -> None:
         if not self._loaded:
             await self.load()
-        noticed = await self.guidance.noticed()
-        events = [*before(), *noticed.events, *opening()]
-        await self._journal.record(events, noticed.contents)
+        noticed, begun = await self.guidance.noticed(), await opening()
+        events = [*before, *noticed.events, *begun.events]
+        await self._journal.record(events, [*noticed.contents, *begun.contents])
         self._equipment.renew(self._journal.session)
         turn = Turn(self._journal, self.keeper, self._equipment, beside=self.beside)
         self._turn = turn
         name = f"turn of {self._journal.session}"
         self._task = self._equipment.supervisor.spawn(turn.run(), name)
 
-    def _resuming(self) -> Sequence[Event]:
+    def _saying(self, message: Outgoing) -> _Making:
+        return lambda: opened(message, self.keeper, self._equipment)
+
+    async def _resuming(self) -> Opening:
         """Words of ours where the reply broke off in its text; else it is asked for again."""
         history, now = self._journal.history, self._equipment.clock.now()
         if not history.broken_off:
             raise EngineError("There is nothing to go on with.", "Send a message.")
         last = history.newest
         if last is None or last.reply is None or last.calls:
-            return [TurnResumed(now)]
-        return [TurnResumed(now), ContextInjected(now, CONTINUE, SOURCE)]
+            return Opening([TurnResumed(now)])
+        return Opening([TurnResumed(now), ContextInjected(now, CONTINUE, SOURCE)])
 
 
-def _nothing() -> Sequence[Event]:
-    return ()
-
-
-def _need_words(text: str) -> None:
-    if not text.strip():
+def _message(said: str | Outgoing) -> Outgoing:
+    message = Outgoing(said) if isinstance(said, str) else said
+    if not message.text.strip() and not message.images:
         raise EngineError("There is nothing to send.", "Write a message first.")
+    return message
 
 
 def title_of(text: str) -> str:

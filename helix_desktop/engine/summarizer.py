@@ -83,9 +83,18 @@ class Rung:
 
 
 class Summarizer:
-    """Climbs the ladder for one session."""
+    """Climbs the ladder for one session.
 
-    def __init__(self, journal: Journal, equipment: Equipment) -> None:
+    `chosen` are the models that the person wants asked instead of the workspace's; none: rules.
+    """
+
+    def __init__(
+        self,
+        journal: Journal,
+        equipment: Equipment,
+        chosen: Sequence[tuple[Means, Voice]] | None = None,
+    ) -> None:
+        self._chosen = chosen
         self._equipment = equipment
         self._aside = Aside(journal, equipment)
         self._gauges: dict[Llm, Gauge] = {}
@@ -93,7 +102,8 @@ class Summarizer:
     @property
     def rides(self) -> bool:
         """Whether the first model asked is the one that the conversation is held with."""
-        return self._rungs()[0].voice.llm == self._equipment.main.llm
+        rungs = self._rungs()
+        return bool(rungs) and rungs[0].voice.llm == self._equipment.main.llm
 
     async def tell(self, task: Task) -> Told:
         """The task's text from the first rung that gives one."""
@@ -122,6 +132,8 @@ class Summarizer:
         return replace(told, text=text, spent=spent)
 
     def _rungs(self) -> list[Rung]:
+        if self._chosen is not None:
+            return [self._rung(means, voice) for means, voice in self._chosen]
         fast, wide = (self._equipment.voice(role) for role in (LlmRole.FAST, LlmRole.WIDE))
         first = (Means.FAST, fast) if fast else (Means.MAIN, self._equipment.main)
         rungs = [self._rung(*first)]
@@ -147,7 +159,7 @@ class _Climb:
 
     async def up(self, rungs: Sequence[Rung]) -> Told:
         """Each rung once with everything; then, for one that is only too small, in chunks."""
-        self._seconds = self._task.seconds / len(rungs)
+        self._seconds = self._task.seconds / max(1, len(rungs))
         for rung in rungs:
             request = await self._whole(rung)
             if request is None:

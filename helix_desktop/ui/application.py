@@ -1,44 +1,42 @@
-"""From the command line to a window and back: one way in, one way out.
-
-An error before the window stands ends the process with a message; after that it is shown in it.
-"""
+"""Everything that lives as long as the window: the desks that are open, and who watches them."""
 
 import asyncio
 import contextlib
 import logging
-import os
-import shutil
-import signal
-import sys
-import tempfile
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
-from types import TracebackType
 
-from PySide6.QtCore import QMessageLogContext, Qt, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QGuiApplication, QIcon
-from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.demo import lay_out, play
+from helix_desktop.app.demo import play
 from helix_desktop.app.desk import Desk
-from helix_desktop.app.logs import end_log, start_log
-from helix_desktop.app.paths import Paths, make_private, paths_for
-from helix_desktop.app.single import AlreadyOpen, only_window
-from helix_desktop.app.wiring import House, Parts
+from helix_desktop.app.front_door import FrontDoor, Knock
+from helix_desktop.app.safe_start import SETTLED
+from helix_desktop.app.wiring import House
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.workspace import Workspace
+from helix_desktop.ui.attention import Attention
 from helix_desktop.ui.bridge import Bridge
-from helix_desktop.ui.collector import collecting_here
-from helix_desktop.ui.loop import HelixLoop
+from helix_desktop.ui.housekeeping import Housekeeping
+from helix_desktop.ui.leading import Leading, Shell, Surroundings, offer
 from helix_desktop.ui.main_window import MainWindow
-from helix_desktop.ui.message import tell
+from helix_desktop.ui.menus import menu_of, menu_with, pop_up
+from helix_desktop.ui.opening import Opening
+from helix_desktop.ui.session_actions import places_actions
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.room import SettingsRoom
+from helix_desktop.ui.sidebar import put_away
+from helix_desktop.ui.surroundings import ended_by, slot_errors
 from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.watching import Watching
+from helix_desktop.ui.welcome.beginning import Beginning, Plan
 from helix_desktop.ui.words import tr
+from helix_desktop.ui.workbench import Workbench
 
-OK, FAILED = 0, 1
+OK, FAILED, AGAIN = 0, 1, -1
+"""How a window ends; AGAIN: another one is to open."""
 PATIENCE = 60.0
 """Seconds a screenshot waits for the window to be filled."""
 
@@ -58,148 +56,120 @@ class Launch:
     screenshot: Path | None = None
 
 
-def run(launch: Launch, say: Say, parts: Parts | None = None) -> int:
-    """Open the window; returns when it is closed and everything is written."""
-    with _throw_away(launch) as real:
-        paths = paths_for(real.data_dir)
-        make_private(paths)
-        with _alone(paths):
-            return _run_window(paths, real, say, parts=parts)
-
-
-def _run_window(paths: Paths, launch: Launch, say: Say, *, parts: Parts | None) -> int:
-    handler = start_log(paths.logs)
-    try:
-        house = House(paths, parts)
-        app = make_application(house.settings.number("zoom"))
-        with (
-            qt_to_log(),
-            collecting_here(),
-            asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as runner,
-        ):
-            return runner.run(Application(house, launch, say).live())
-    finally:
-        end_log(handler)
-
-
-@contextlib.contextmanager
-def _alone(paths: Paths) -> Iterator[None]:
-    """Who started from a desktop sees no terminal: they are told in a window."""
-    try:
-        with only_window(paths):
-            yield
-    except AlreadyOpen as error:
-        if sys.stderr is None or not (sys.stderr.isatty() or _is_script()):
-            tell(make_application(), error)
-        raise
-
-
-def _is_script() -> bool:
-    """Nobody looks at a screen that is not there."""
-    return os.environ.get("QT_QPA_PLATFORM", "") in ("offscreen", "minimal")
-
-
-@contextlib.contextmanager
-def qt_to_log() -> Iterator[None]:
-    """What Qt has to say goes to the log, not to a terminal."""
-    before = qInstallMessageHandler(_note_qt)
-    try:
-        yield
-    finally:
-        qInstallMessageHandler(before)
-
-
-def _note_qt(kind: QtMsgType, _where: QMessageLogContext, text: str) -> None:
-    level = {QtMsgType.QtWarningMsg: logging.WARNING, QtMsgType.QtDebugMsg: logging.DEBUG}
-    log.log(level.get(kind, logging.ERROR), "Qt: %s", text)
-
-
-def make_application(zoom: int = 100) -> QApplication:
-    """The one QApplication; without a display only pictures can be made.
-
-    `zoom` is in percent; Qt takes it when it starts and never again. Who set a scale for all of Qt
-    keeps it.
-    """
-    found = QApplication.instance()
-    if isinstance(found, QApplication):
-        return found
-    if zoom != 100:
-        os.environ.setdefault("QT_SCALE_FACTOR", f"{zoom / 100:g}")
-    QGuiApplication.setHighDpiScaleFactorRoundingPolicy(
-        Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
-    )
-    app = QApplication(sys.argv[:1])
-    app.setApplicationName("helix-desktop")
-    app.setApplicationDisplayName("Helix Desktop")
-    app.setDesktopFileName("helix-desktop")
-    app.setStyle("Fusion")
-    app.setQuitOnLastWindowClosed(False)
-    return app
-
-
 class Application:
-    """Everything that lives as long as the window."""
+    """Opens the window and what is to be seen first; ends when nothing is left to be written."""
 
     def __init__(self, house: House, launch: Launch, say: Say) -> None:
         self._house = house
         self._launch = launch
         self._say = say
-        self._desks: dict[str, Desk] = {}
-        self._desk: Desk | None = None
-        self._opening = asyncio.Lock()
         self._stop = asyncio.Event()
         self._status = OK
-        theme = Theme(house.paths.resources, house.settings.text("appearance"))
+        self._theme = theme = Theme(house.paths.resources, house.settings.text("appearance"))
         theme.load_fonts()
         theme.apply()
-        self._theme = theme
-        self.bridge = Bridge(house.spawn)
+        self.bridge = bridge = Bridge(house.spawn)
         house.tell = self._on_task_failed
-        self.window = MainWindow(
-            self.bridge,
+        self.opening = opening = Opening(house, Attention(), remembers=not launch.demo)
+        self.window = opening.window = MainWindow(
+            bridge,
             theme,
-            open_folder=self.open_folder,
-            open_workspace=self.open_workspace,
+            open_folder=opening.open_folder,
+            open_workspace=opening.open_workspace,
         )
+        self.watching = Watching(bridge, theme, self.window, opening, quit=self.quit)
+        self.housekeeping = Housekeeping(bridge, theme, house, opening=opening)
+        self.beginning = Beginning(bridge, house, self.window.welcome)
+        self.leading = self._leading()
+        self.door = FrontDoor(house.paths, self._on_knock, spawn=house.supervisor.spawn)
         bench = self.window.workbench
-        ground = Ground(self.bridge, theme, house, bench.ways, bench.acts)
+        ground = Ground(bridge, theme, house, bench.ways, bench.acts)
         self.settings = SettingsRoom(ground, self.window)
+        self.watching.notifier.wants = house.settings.flag
+        self._connect()
 
-    async def live(self) -> int:
-        """Until the window is closed, a signal comes, or the picture is taken."""
+    async def live(self, settle: Callable[[], None] | None = None) -> int:
+        """Until the person quits, a signal comes, or the picture is taken."""
         first = self._first_workspace()
         self._show_window()
-        with _ended_by(self._stop), _slot_errors():
-            self.window.close_requested.connect(self._stop.set)
+        with ended_by(self.quit), slot_errors():
+            self.door.start()
             self._house.spawn(self._begin(first), "begin")
+            if settle is not None:
+                self._house.spawn(_later(settle), "settle")
             try:
                 await self._stop.wait()
             finally:
                 await self._end()
         return self._status
 
-    async def open_folder(self, folder: Path) -> None:
-        workspace = await asyncio.to_thread(self._house.workspaces.for_folder, folder)
-        await self._open(workspace)
+    def quit(self) -> None:
+        """Stop what runs, write everything, and end."""
+        self._stop.set()
 
-    async def open_workspace(self, workspace: str) -> None:
-        if self._desk is not None and self._desk.workspace.id == workspace:
-            self.window.workbench.open_page("chat")
-            return
-        await self._open(await asyncio.to_thread(self._house.workspaces.find, workspace))
+    def start_again(self) -> None:
+        """The same with the person's settings and servers."""
+        self._status = AGAIN
+        self.quit()
 
-    async def _open(self, workspace: Workspace) -> None:
-        """Show a workspace; what was open stays open, and its turns go on."""
-        async with self._opening:
-            if workspace.id not in self._desks:
-                self._desks[workspace.id] = await self._house.open(workspace)
-            self._desk = self._desks[workspace.id]
-            known = await asyncio.to_thread(self._house.workspaces.listed)
-            await self.window.show_desk(self._desk, known)
-            self.settings.show_desk(self._desk)
-        if not self._launch.demo:
-            # it waits for the disk, which the window must not
-            await asyncio.to_thread(self._house.settings.set, "last_workspace", workspace.id)
+    @property
+    def _desk(self) -> Desk | None:
+        return self.opening.current
+
+    def _leading(self) -> Leading:
+        opening = self.opening
+        return Leading(
+            self.bridge,
+            self._theme,
+            self.window,
+            Surroundings(
+                bench=lambda: self.window.workbench,
+                desks=lambda: opening.desks,
+                known=lambda: [each for each in opening.known if not put_away(each)],
+                standings=lambda: opening.attention.standings,
+                go=opening.go,
+            ),
+        )
+
+    def _connect(self) -> None:
+        window = self.window
+        window.benched.connect(self._equip)
+        self.opening.on_shown = self.settings.show_desk
+        window.banner.entered.connect(self.start_again)
+        self._equip(window.workbench)
+        window.welcome_folder.connect(self.beginning.take_folder)
+        self.beginning.workspace_chosen.connect(window.choose_workspace)
+        self.beginning.ready.connect(
+            lambda plan: self.bridge.run(self._begin_with(plan), "begin with a workspace")
+        )
+
+    def _equip(self, bench: Workbench) -> None:
+        """What the window can do is offered on each bench."""
+        shell = Shell(
+            window=self.window,
+            leading=self.leading,
+            known=lambda: [each for each in self.opening.known if not put_away(each)],
+            go=self.window.choose_workspace,
+            quit=self.watching.closing.ask,
+            theme=self._theme,
+        )
+        offer(shell, bench)
+        if bench.acts.find("app.settings") is None:
+            self.settings.offer(bench.ways, bench.acts)
+        bench.sidebar.offer_settings(True)
+        self.housekeeping.offer(bench)
+        side = bench.sidebar
+        side.search_wanted.connect(self.leading.open_palette)
+        side.menu_wanted.connect(lambda at: pop_up(menu_of(bench.acts, bench), at))
+        side.places_wanted.connect(lambda at: pop_up(menu_with(places_actions(bench), bench), at))
+
+    def _on_knock(self, knock: Knock) -> None:
+        """Another start was asked to open something; it has ended, and this window does it."""
+        self.watching.come_forward()
+        if knock.folder:
+            self.window.choose_folder(knock.folder)
+        elif knock.workspace:
+            self.window.choose_workspace(knock.workspace)
 
     def _first_workspace(self) -> Workspace | None:
         """What to open at the start; asked for and impossible is an error, gone is not."""
@@ -208,7 +178,7 @@ class Application:
             return workspaces.for_folder(self._launch.folder)
         if self._launch.workspace is not None:
             return workspaces.find(self._launch.workspace)
-        if not self._house.settings.flag("reopen"):
+        if self._house.safe or not self._house.settings.flag("reopen"):
             return None
         last = self._house.settings.text("last_workspace")
         return next((item for item in workspaces.all() if item.id == last), None)
@@ -237,10 +207,31 @@ class Application:
     async def _open_first(self, first: Workspace | None) -> None:
         if first is not None:
             self.window.welcome.set_busy(True)
-            await self._open(first)
+            await self.opening.open(first)
+        else:
+            self.beginning.show_known(await self.opening.load_known())
+            if self._launch.screenshot is None:
+                self.beginning.look_around()
         if self._launch.demo and self._desk is not None:
             await self._play(self._desk)
         await self._tell_problems()
+
+    async def _begin_with(self, plan: Plan) -> None:
+        """What the person put together on the first screen."""
+        self.window.welcome.set_busy(True)
+        try:
+            await self.opening.open_folder(await self.beginning.folder_of(plan))
+            desk = self.opening.current
+            if desk is None:
+                return
+            await desk.choose_policy(plan.policy)
+            if plan.model:
+                await desk.choose_model(LlmRole.MAIN, plan.model)
+                self.window.workbench.show_place_again()
+        finally:
+            self.window.welcome.set_busy(False)
+        if plan.demo:
+            await self._play(desk)
 
     async def _tell_problems(self) -> None:
         """What was found damaged at the start, in one notice."""
@@ -268,8 +259,12 @@ class Application:
         self.bridge.refused.emit(tr("Something unexpected went wrong."), hint)
 
     async def _play(self, desk: Desk) -> None:
-        session = await play(desk)
-        await self.window.workbench.show_desk(desk)
+        """It is shown while it plays."""
+        bench = self.window.benches.bench_for(desk)
+        await desk.trust(True)  # it is our own folder
+        bench.permissions.show_desk(desk)
+        session = await play(desk, begun=bench.show_session)
+        await bench.show_session(session)
         log.info("the demo played session %s", session)
 
     async def _take_picture(self, file: Path) -> None:
@@ -293,15 +288,19 @@ class Application:
             width, height = min(width, screen.width()), min(height, screen.height())
         self.window.setWindowIcon(QIcon(self._theme.icon("spark", "acc", size=64)))
         self.window.resize(width, height)
+        if self._house.safe:
+            self.window.banner.tell_safe_start()
         self.window.show()
 
     async def _end(self) -> None:
         """Turns first, then tasks, then the store: each needs the one after it."""
-        self.window.workbench.end()
+        self.window.hide()
+        await self.door.close()
+        self.watching.end()
+        self.window.benches.end()
         if self._launch.screenshot is None:
             self._remember_size()
-        for desk in self._desks.values():
-            await desk.close()
+        await self.opening.end()
         late = await self._house.close()
         if late:
             log.error("%d tasks did not end in time", late)
@@ -314,47 +313,7 @@ class Application:
             self._house.settings.set("window_height", size.height())
 
 
-@contextlib.contextmanager
-def _throw_away(launch: Launch) -> Iterator[Launch]:
-    """For the demo, everything lies in a folder that is removed afterwards."""
-    if not launch.demo:
-        yield launch
-        return
-    base = Path(tempfile.mkdtemp(prefix="helix-demo-"))
-    try:
-        data = launch.data_dir or base / "data"
-        project = lay_out(paths_for(data), base)
-        yield replace(launch, data_dir=data, folder=launch.folder or project)
-    finally:
-        shutil.rmtree(base, ignore_errors=True)
-
-
-@contextlib.contextmanager
-def _ended_by(stop: asyncio.Event) -> Iterator[None]:
-    """Ctrl+C, a polite kill, a log-out end the application like closing its window."""
-    loop = asyncio.get_running_loop()
-    if isinstance(loop, HelixLoop):
-        loop.on_quit(stop.set)
-    wanted = (signal.SIGINT, signal.SIGTERM) if os.name == "posix" else ()
-    for number in wanted:
-        loop.add_signal_handler(number, stop.set)
-    try:
-        yield
-    finally:
-        for number in wanted:
-            loop.remove_signal_handler(number)
-
-
-@contextlib.contextmanager
-def _slot_errors() -> Iterator[None]:
-    """An error in a slot goes to the log instead of a terminal that nobody sees."""
-
-    def note(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        log.error("a slot failed", exc_info=(kind, error, trace))
-        before(kind, error, trace)
-
-    before, sys.excepthook = sys.excepthook, note
-    try:
-        yield
-    finally:
-        sys.excepthook = before
+async def _later(settle: Callable[[], None]) -> None:
+    """A start that got this far is no reason to be careful with the next one."""
+    await asyncio.sleep(SETTLED)
+    await asyncio.to_thread(settle)

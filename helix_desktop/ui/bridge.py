@@ -28,7 +28,7 @@ class Bridge(QObject):
 
     def __init__(self, spawn: Spawn) -> None:
         super().__init__()
-        self._spawn = spawn
+        self.spawn = spawn
         self._waiting: list[Live] = []
         self._timer = QTimer(self)
         self._timer.setInterval(FRAME)
@@ -36,7 +36,7 @@ class Bridge(QObject):
 
     def run(self, work: Coroutine[object, object, None], name: str) -> None:
         """Start `work`; an error that is worded for the person is shown, any other reported."""
-        self._spawn(self._guarded(work), name)
+        self.spawn(self._guarded(work), name)
 
     def take(self, event: Live) -> None:
         """Listens to a desk. The first event after a pause is shown at once."""
@@ -44,6 +44,10 @@ class Bridge(QObject):
         if not self._timer.isActive():
             self._timer.start()
             QTimer.singleShot(0, self, self._flush)
+
+    def flush(self) -> None:
+        """Hand over now what waits for the next frame."""
+        self._flush()
 
     def quiet(self) -> None:
         """Forget what was not shown; no timer runs afterwards."""

@@ -1,6 +1,6 @@
-"""The window: the welcome page until a workspace is open, the workbench from then on.
+"""The window: the first screen until a workspace is open, a workbench for each one from then on.
 
-Closing only asks: the window hides, and the application ends when everything is written.
+Closing only asks: the application decides what becomes of turns that run, and ends by itself.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
@@ -8,10 +8,13 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QStackedLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QStackedLayout, QVBoxLayout, QWidget
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.workspaces import Found
+from helix_desktop.ui.actions import KeyChoices
+from helix_desktop.ui.banner import Banner
+from helix_desktop.ui.benches import Benches
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.welcome.page import WelcomePage
@@ -30,6 +33,12 @@ class MainWindow(QWidget):
     """One window; what it opens comes from the application."""
 
     close_requested = Signal()
+    welcome_folder = Signal(str)
+    """A folder was chosen on the first screen, and is not opened yet."""
+    shown = Signal()
+    """Another workspace is on screen."""
+    benched = Signal(object)
+    """Another workbench was made."""
 
     def __init__(
         self,
@@ -43,30 +52,69 @@ class MainWindow(QWidget):
         self.setObjectName("page")
         self.setWindowTitle("Helix Desktop")
         self.setMinimumSize(LEAST_WIDTH, LEAST_HEIGHT)
-        self._bridge = bridge
+        self._bridge, self._theme = bridge, theme
         self._open_folder = open_folder
         self._open_workspace = open_workspace
         self._dialog: QFileDialog | None = None
         self._under: QWidget | None = None
         """What settings cover."""
+        self.keys = KeyChoices()
+        self.banner = Banner(theme)
         self.welcome = WelcomePage(theme)
-        self.workbench = self._covered = Workbench(bridge, theme)
-        self._stack = QStackedLayout(self)
-        self._stack.setContentsMargins(0, 0, 0, 0)
+        self._stack = QStackedLayout()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.banner)
+        layout.addLayout(self._stack, 1)
         self._stack.addWidget(self.welcome)
-        self._stack.addWidget(self.workbench)
-        self.welcome.folder_wanted.connect(self.ask_folder)
-        self.workbench.sidebar.workspace_wanted.connect(self.ask_folder)
-        self.workbench.sidebar.workspace_chosen.connect(self._on_workspace_chosen)
+        self.benches = Benches(self._stack, self._make_bench)
+        self._covered = self.workbench
+        self.welcome.folder_wanted.connect(lambda: self._ask_folder(self.welcome_folder.emit))
         bridge.refused.connect(self._on_refused)
 
+    @property
+    def workbench(self) -> Workbench:
+        """The one that is shown, or would be."""
+        return self.benches.current
+
+    @property
+    def welcoming(self) -> bool:
+        return self._stack.currentWidget() is self.welcome
+
     async def show_desk(self, desk: Desk, known: Sequence[Found]) -> None:
-        self.workbench.sidebar.show_workspaces(known, desk.workspace.id)
+        bench = self.benches.bench_for(desk)
+        bench.sidebar.show_workspaces(known, desk.workspace.id)
         self.setWindowTitle(f"{desk.workspace.name} — Helix Desktop")
-        await self.workbench.show_desk(desk)
-        self._under = self.workbench
+        there = bench.desk is desk
+        if there:  # at once: everything in it is as it was
+            self._stack.setCurrentWidget(bench)
+        await bench.show_desk(desk)
+        self._under = bench
         self.welcome.notice.hide()
-        self._stack.setCurrentWidget(self.workbench)
+        if bench is self.benches.current:
+            self._stack.setCurrentWidget(bench)
+        self.shown.emit()
+
+    def show_known(self, known: Sequence[Found]) -> None:
+        """The list of workspaces is another one."""
+        bench = self.workbench
+        current = bench.desk.workspace.id if bench.desk is not None else ""
+        bench.sidebar.show_workspaces(known, current)
+        if bench.desk is not None:
+            self.setWindowTitle(f"{bench.desk.workspace.name} — Helix Desktop")
+
+    def show_welcome(self) -> None:
+        self.setWindowTitle("Helix Desktop")
+        self._stack.setCurrentWidget(self.welcome)
+
+    def come_forward(self) -> None:
+        """Before other windows, from wherever it is."""
+        if self.isMinimized():
+            self.showNormal()
+        self.show()
+        self.raise_()
+        self.activateWindow()
 
     def cover(self, widget: QWidget) -> None:
         """Settings over what is shown, also where no workspace is open."""
@@ -83,11 +131,15 @@ class MainWindow(QWidget):
             self._stack.setCurrentWidget(self._under)
 
     def ask_folder(self) -> None:
+        """For one to be opened at once."""
+        self._ask_folder(self.choose_folder)
+
+    def _ask_folder(self, chosen: Callable[[str], None]) -> None:
         """The system's dialog; it never runs an event loop of its own."""
         dialog = QFileDialog(self, tr("Choose the folder to work in"))
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-        dialog.fileSelected.connect(self.choose_folder)
+        dialog.fileSelected.connect(chosen)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
         self._dialog = dialog
@@ -95,14 +147,25 @@ class MainWindow(QWidget):
     def choose_folder(self, folder: str) -> None:
         self._bridge.run(self._busy(self._open_folder(Path(folder))), "open folder")
 
+    def choose_workspace(self, workspace: str) -> None:
+        self._bridge.run(self._busy(self._open_workspace(workspace)), "open workspace")
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.workbench.set_narrow(event.size().width() < WITHOUT_PANEL)
+        for bench in self.benches.all:
+            bench.set_narrow(event.size().width() < WITHOUT_PANEL)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         event.ignore()
-        self.hide()
         self.close_requested.emit()
+
+    def _make_bench(self) -> Workbench:
+        """Each has a bridge of its own: what fails there is told there."""
+        bench = Workbench(Bridge(self._bridge.spawn), self._theme, self.keys)
+        bench.set_narrow(self.width() < WITHOUT_PANEL)
+        bench.sidebar.workspace_chosen.connect(self.choose_workspace)
+        self.benched.emit(bench)
+        return bench
 
     async def _busy(self, work: Awaitable[None]) -> None:
         self.welcome.set_busy(True)
@@ -111,8 +174,6 @@ class MainWindow(QWidget):
         finally:
             self.welcome.set_busy(False)
 
-    def _on_workspace_chosen(self, workspace: str) -> None:
-        self._bridge.run(self._busy(self._open_workspace(workspace)), "open workspace")
-
     def _on_refused(self, message: str, hint: str) -> None:
         self.welcome.notice.show_message(message, hint)
+        self.workbench.show_problem(message, hint)

@@ -8,13 +8,22 @@ from PySide6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
+    QPoint,
+    QPointF,
     QRect,
     QRectF,
     QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFocusEvent, QFontMetrics, QMouseEvent, QPainter
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -24,13 +33,17 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.ui.labels import plain_tip
-from helix_desktop.ui.paint import KEYBOARD, focus_ring, rounded
+from helix_desktop.ui.paint import KEYBOARD, dot, focus_ring, rounded
 from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.words import tr
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
 PADDING = 10
 ICON = 16
+MARK = 16
+"""Room that is kept for a mark."""
+RUNNING, WAITING = "running", "waiting"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +59,10 @@ class Row:
     """Whether the second line is a digest or path."""
     tone: str = "mut"
     """Colour of the figure at the right."""
+    mark: str = ""
+    """At the right end: `running`, `waiting`, or nothing; lists with marks keep its room free."""
+    tint: str = ""
+    """Colour of the icon, where it tells something."""
 
 
 class RowModel(QAbstractListModel):
@@ -86,19 +103,25 @@ class RowModel(QAbstractListModel):
             Qt.ItemDataRole.ToolTipRole: plain_tip(
                 " — ".join(filter(None, (row.title, row.below)))
             ),
-            Qt.ItemDataRole.AccessibleTextRole: f"{row.title} {row.below} {row.right}".strip(),
+            Qt.ItemDataRole.AccessibleTextRole: _spoken(row),
             self.ROW: row,
         }
         return found.get(role)
 
 
+def _spoken(row: Row) -> str:
+    mark = {RUNNING: tr("running"), WAITING: tr("waits for you")}.get(row.mark, "")
+    return " ".join(part for part in (row.title, row.below, row.right, mark) if part)
+
+
 class RowPainter(QStyledItemDelegate):
     """Paints a row as the mocks do."""
 
-    def __init__(self, theme: Theme, height: int) -> None:
+    def __init__(self, theme: Theme, height: int, *, marks: bool = False) -> None:
         super().__init__()
         self._theme = theme
         self._height = height
+        self._marks = marks
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         return QSize(80, self._height)
@@ -123,10 +146,14 @@ class RowPainter(QStyledItemDelegate):
         left, right = inner.left(), inner.right()
         if row.icon:
             ratio = painter.device().devicePixelRatioF()
-            tone = "acc" if chosen else "fg2"
+            tone = row.tint or ("acc" if chosen else "fg2")
             pixmap = self._theme.icon(row.icon, tone, size=ICON, ratio=ratio)
             painter.drawPixmap(left, inner.center().y() - ICON // 2 + 1, pixmap)
             left += ICON + 10
+        if self._marks:
+            self._mark(painter, inner, row.mark)
+            inner = inner.adjusted(0, 0, -MARK, 0)
+            right = inner.right()
         if row.right:
             right = self._figure(painter, inner, row)
         width = max(0, right - left - 4)
@@ -138,6 +165,17 @@ class RowPainter(QStyledItemDelegate):
             style = "monos" if row.code else "micro"
             line = QRect(left, top + 18, width, 16)
             self._line(painter, line, row.below, style=style, tone="mut")
+
+    def _mark(self, painter: QPainter, inner: QRect, mark: str) -> None:
+        """A dot for what runs, a triangle for what waits: told apart without colour."""
+        middle = inner.center().y()
+        if mark == RUNNING:
+            place = QPointF(inner.right() - 3.0, middle + 1.0)
+            dot(painter, place, self._theme.colour("ok"))
+        elif mark == WAITING:
+            ratio = painter.device().devicePixelRatioF()
+            pixmap = self._theme.icon("warn", "warn", size=14, ratio=ratio)
+            painter.drawPixmap(inner.right() - 11, middle - 6, pixmap)
 
     def _figure(self, painter: QPainter, inner: QRect, row: Row) -> int:
         painter.setFont(font("monos"))
@@ -162,12 +200,16 @@ class RowList(QListView):
     """The list itself; `chosen` carries the key of the row that was clicked or entered."""
 
     chosen = Signal(str)
+    menu_wanted = Signal(str, QPoint)
+    """For a row, by its key: with the second button, or with the menu key. A place on screen."""
+    key_pressed = Signal(str, int)
+    """A key that the list itself has no use for, on the row that is current."""
 
-    def __init__(self, theme: Theme, height: int, name: str) -> None:
+    def __init__(self, theme: Theme, height: int, name: str, *, marks: bool = False) -> None:
         super().__init__()
         self.rows = RowModel()
         self.by_keyboard = False
-        self._painter = RowPainter(theme, height)  # Qt does not keep a delegate alive
+        self._painter = RowPainter(theme, height, marks=marks)  # Qt does not keep a delegate alive
         self.setModel(self.rows)
         self.setItemDelegate(self._painter)
         self.setAccessibleName(name)
@@ -203,6 +245,21 @@ class RowList(QListView):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.by_keyboard = False
         super().mousePressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
+        index = self.currentIndex() if by_key else self.indexAt(event.pos())
+        if index.isValid():
+            place = self.visualRect(index).center() if by_key else event.pos()
+            key = self.rows.row(index.row()).key
+            self.menu_wanted.emit(key, self.viewport().mapToGlobal(place))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        index = self.currentIndex()
+        if event.key() in (Qt.Key.Key_F2, Qt.Key.Key_Delete) and index.isValid():
+            self.key_pressed.emit(self.rows.row(index.row()).key, event.key())
+            return
+        super().keyPressEvent(event)
 
     def fit(self, most: int) -> None:
         """Be as high as the rows, up to `most` of them."""

@@ -7,8 +7,9 @@ import sys
 from helix_desktop.app.smoke import DEADLINE, Finding, Place, finding
 from helix_desktop.app.wiring import House
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.ui.application import Application, Launch, make_application, qt_to_log
+from helix_desktop.ui.application import Application, Launch
 from helix_desktop.ui.loop import HelixLoop
+from helix_desktop.ui.surroundings import make_application, qt_to_log
 
 FEWEST_COLOURS = 8
 """A window with text and lines has many more; one that was not painted has one."""

@@ -167,16 +167,20 @@ QPushButton:focus { border-color: @acc; }
 QPushButton:disabled { color: @dis; }
 QPushButton[role="primary"] { background: @accfill; border: 1px solid @accfill; color: @onacc; }
 QPushButton[role="primary"]:hover { background: @accfill_h; border-color: @accfill_h; }
+QPushButton[role="primary"]:focus { border: 2px solid @acc; padding: 0 13px; min-height: 28px; }
 QPushButton[role="primary"]:disabled { background: @surf2; border-color: @line2; color: @dis; }
 QPushButton[role="quiet"] { background: transparent; border: 1px solid transparent; color: @fg2;
   padding: 0 8px; min-height: 26px; }
 QPushButton[role="quiet"]:hover { background: @hover; }
 QPushButton[role="quiet"]:focus { border-color: @acc; }
+QPushButton[role="quiet"]:disabled { color: @dis; }
+QPushButton[role="quiet"]:checked { background: @surf2; color: @fg; }
 QPushButton[tight="true"] { padding: 0 6px; }
 QPushButton[role="link"] { background: transparent; border: none; color: @acc; padding: 0 4px;
   min-height: 16px; }
 QPushButton[role="link"]:hover { color: @fg; }
 QPushButton[role="danger"] { background: @badfill; border: 1px solid @badfill; color: @onacc; }
+QPushButton[role="choice"]:checked { background: @sel; border-color: @acc; color: @fg; }
 QPushButton[role="tab"] { background: transparent; border: none; border-radius: 0; padding: 0;
   min-height: 0; color: @mut; border-bottom: 2px solid transparent; }
 QPushButton[role="tab"]:hover { color: @fg2; }

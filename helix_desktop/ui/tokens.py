@@ -184,6 +184,7 @@ TYPES = {
     "over": Type(SANS, 11, 600, 16),
     "axis": Type(SANS, 10, 500, 12),
     "head": Type(SANS, 16, 600, 24),
+    "field": Type(SANS, 16, 400, 24),
     "part": Type(SANS, 14, 600, 22),
     "inline": Type(MONO, 13, 400, 22),
     "mono": Type(MONO, 12, 400, 20),

@@ -6,6 +6,7 @@ from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.cache.browsing import Browsing
 from helix_desktop.ui.changes.reviewing import Reviewing
 from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.timeline.tracing import Tracing
 from helix_desktop.ui.ways import Ways
 from helix_desktop.ui.wing import Wing
 
@@ -15,12 +16,17 @@ class Wings:
     """By name, for who works with one of them."""
 
     cache: Browsing
+    timeline: Tracing
     changes: Reviewing
 
     @property
     def all(self) -> tuple[Wing, ...]:
-        return self.cache, self.changes
+        return self.cache, self.timeline, self.changes
 
 
 def make_wings(bridge: Bridge, theme: Theme, ways: Ways) -> Wings:
-    return Wings(cache=Browsing(bridge, theme, ways), changes=Reviewing(bridge, theme))
+    return Wings(
+        cache=Browsing(bridge, theme, ways),
+        timeline=Tracing(bridge, theme, ways),
+        changes=Reviewing(bridge, theme),
+    )

@@ -7,16 +7,10 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import (
-    QApplication,
-    QHBoxLayout,
-    QSplitter,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from helix_desktop.app.desk import Desk
+from helix_desktop.app.shelf import Place
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.events import SessionStarted, ToolReturned, TurnStarted
 from helix_desktop.domain.live import (
@@ -31,7 +25,7 @@ from helix_desktop.domain.live import (
     TurnOpened,
 )
 from helix_desktop.domain.ports import StoreHealth
-from helix_desktop.ui.actions import Action, Actions
+from helix_desktop.ui.actions import Action, Actions, KeyChoices
 from helix_desktop.ui.beside import Beside
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.chat.page import ChatPage
@@ -39,6 +33,8 @@ from helix_desktop.ui.chat.permission_traffic import PermissionTraffic
 from helix_desktop.ui.chat.talking import Talking
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
 from helix_desktop.ui.paint import hairline
+from helix_desktop.ui.session_actions import session_actions
+from helix_desktop.ui.session_deeds import SessionDeeds
 from helix_desktop.ui.sidebar import Sidebar
 from helix_desktop.ui.status_strip import StatusStrip
 from helix_desktop.ui.theme import Theme
@@ -60,18 +56,23 @@ class Workbench(QWidget):
     idle = Signal()
     """Nothing is being loaded and no turn runs (what a screenshot waits for)."""
 
-    def __init__(self, bridge: Bridge, theme: Theme) -> None:
+    named = Signal()
+    """Sessions came, went or have other names."""
+
+    def __init__(self, bridge: Bridge, theme: Theme, keys: KeyChoices | None = None) -> None:
         super().__init__()
         self._bridge = bridge
+        self.bridge = bridge
         self._desk: Desk | None = None
         self._leave: Callable[[], None] = lambda: None
         self._session = NO_SESSION
         self._stale = self._narrow = False
         self.ways = Ways()
-        self.acts = Actions(self)
+        self.acts = Actions(self, keys)
         self.talking = Talking(bridge, theme, self.ways)
         self.wings: Wings = make_wings(bridge, theme, self.ways)
         self.sidebar = Sidebar(theme)
+        self.deeds = SessionDeeds(bridge, theme, self, lambda: self._desk)
         self.beside = Beside(theme)
         self.strip = StatusStrip(theme)
         self._pages: dict[str, QWidget] = {CHAT: self.chat}
@@ -80,6 +81,7 @@ class Workbench(QWidget):
         self._lay_out()
         self._connect()
         self._offer()
+        self.talking.writing.offer(self.acts)
         self._minute = QTimer(self)
         self._minute.setInterval(MINUTE)
         self._minute.timeout.connect(self._refresh)
@@ -112,14 +114,17 @@ class Workbench(QWidget):
         return next(key for key, page in self._pages.items() if page is shown)
 
     async def show_desk(self, desk: Desk) -> None:
-        """Show a workspace from its newest session on."""
+        """Show a workspace from its newest session on; one that is shown stays as it is."""
+        if desk is self._desk:
+            self.chat.composer.editor.setFocus()
+            return
         self.leave_desk()
         self._desk, self._session = desk, NO_SESSION
         self._leave = desk.subscribe(self._bridge.take)
         self.strip.show_folder(desk.workspace.folder)
         self.strip.show_health(desk.health)
         self._minute.start()
-        await self._show_session(await self.talking.show_desk(desk))
+        await self.show_session(await self.talking.show_desk(desk))
         await self.wings.cache.refresh_all()
         self.chat.composer.editor.setFocus()
         self.idle.emit()
@@ -158,13 +163,19 @@ class Workbench(QWidget):
         self._show_beside()
         self.sidebar.mark_page(key, self._session)
 
+    def show_place_again(self) -> None:
+        """The workspace has another name or model."""
+        if self._desk is not None:
+            self.talking.show_place(self._desk)
+
     def show_problem(self, message: str, hint: str) -> None:
         self.chat.notice.show_message(message, hint)
 
     def _show_beside(self) -> None:
         self.beside.setVisible(not self._narrow and self.page == CHAT)
 
-    async def _show_session(self, session: SessionId) -> None:
+    async def show_session(self, session: SessionId) -> None:
+        """Another session of the desk, in its conversation."""
         desk = self._desk
         if desk is None:
             return
@@ -187,13 +198,14 @@ class Workbench(QWidget):
         self.chat.title.set_text(title or tr("New session"))
         self.permissions.show_titles(heads)
         self.sidebar.show_sessions(
-            heads,
+            desk.shelf.at(self.sidebar.place, heads),
             self._session,
             now=desk.now(),
             running=self.talking.running.sessions,
             waiting=self.permissions.sessions,
         )
         self.sidebar.mark_page(self.page, self._session)
+        self.named.emit()
 
     async def _reload(self) -> None:
         """Lists and figures after something happened; at most one such pass at a time."""
@@ -234,24 +246,32 @@ class Workbench(QWidget):
         self.strip.show_waiting(self.permissions.count)
 
     def _open_session(self, session: str) -> None:
-        self._bridge.run(self._show_session(SessionId(session)), "open session")
+        self._bridge.run(self.show_session(SessionId(session)), "open session")
 
     def _open_entry(self, digest: str) -> None:
         self.open_page(CACHE)
         self.wings.cache.select(Digest(digest))
 
-    def _on_asked(self, waiting: set[str]) -> None:
-        """The task bar says that the window wants its person, unless they look at it."""
-        if waiting:
-            QApplication.alert(self.window())
+    def show_place(self, place: Place) -> None:
+        """Which sessions are listed: open ones, archived ones, or those in the trash."""
+        self.sidebar.show_place(place)
+        self._refresh()
+
+    def _on_left(self, session: str) -> None:
+        """What was put away is not on screen any more."""
+        if session == self._session:
+            self._open_session(NO_SESSION)
 
     def _connect(self) -> None:
         self._bridge.arrived.connect(self._on_arrived)
         self._bridge.refused.connect(self.show_problem)
         self.talking.changed.connect(self._show_state)
         self.talking.begun.connect(self._open_session)
-        self.permissions.elsewhere.connect(self.sidebar.mark_waiting)
-        self.permissions.elsewhere.connect(self._on_asked)
+        self.sidebar.sessions.menu_wanted.connect(self.deeds.show_menu)
+        self.sidebar.sessions.key_pressed.connect(self.deeds.on_key)
+        self.deeds.moved.connect(self._refresh)
+        self.deeds.left.connect(self._on_left)
+        self.sidebar.settings_wanted.connect(lambda: self.ways.settings_wanted.emit(""))
         self.sidebar.session_chosen.connect(self._open_session)
         self.sidebar.session_wanted.connect(lambda: self._open_session(NO_SESSION))
         self.sidebar.page_chosen.connect(self.open_page)
@@ -272,12 +292,18 @@ class Workbench(QWidget):
                 tr("Session"),
                 lambda: self._open_session(NO_SESSION),
                 keys="Ctrl+N",
+                icon="plus",
             )
         )
+        for action in session_actions(self):
+            self.acts.add(action)
         self.talking.wishes.offer(self.acts)
-        pages = [(CHAT, tr("Conversation")), *((wing.key, wing.title) for wing in self.wings.all)]
-        for key, title in pages:
-            self.acts.add(Action(f"page.{key}", title, group, partial(self.open_page, key)))
+        pages = [(CHAT, tr("Conversation"), "chat")]
+        pages += [(wing.key, wing.title, wing.icon) for wing in self.wings.all]
+        for key, title, icon in pages:
+            lead = partial(self.open_page, key)
+            self.acts.add(Action(f"page.{key}", title, group, lead, icon=icon))
+        self.wings.timeline.offer(self.acts)
         self.wings.cache.offer(self.acts)
 
     def _add(self, wing: Wing) -> None:

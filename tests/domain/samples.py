@@ -97,7 +97,15 @@ EVENTS: tuple[Event, ...] = (
     ),
     SessionRenamed(AT, "Umbau · 重构 🧬"),
     TurnStarted(AT, "what is wrong here?", (Image(PICTURE, "image/png", 640, 480, 20_480),)),
-    ContextInjected(AT, "Tests first.\n", "AGENTS.md", system=True),
+    ContextInjected(
+        AT,
+        "Tests first.\n",
+        "AGENTS.md",
+        system=True,
+        content=REPORT,
+        what="AGENTS.md",
+        untrusted=True,
+    ),
     AssistantReplied(
         AT,
         llm="anthropic/claude",

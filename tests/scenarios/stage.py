@@ -42,7 +42,7 @@ def live(
             await asyncio.wait_for(story(application), seconds)
         finally:
             if not life.done():
-                application.window.close()
+                application.quit()
             status = await asyncio.wait_for(life, 20)
         return status
 

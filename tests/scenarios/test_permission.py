@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.ui.application import Application
 from helix_desktop.ui.chat.asking_card import DEAD
 from helix_desktop.ui.chat.rows import CallState, Kind
+from helix_desktop.ui.row_list import RowModel
 from helix_desktop.ui.tokens import TOP_BAR
 from helix_desktop.ui.workbench import Workbench
 from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
@@ -208,7 +209,7 @@ def test_closing_the_window_refuses_and_the_turn_ends_well(
         await until(lambda: open_and_quiet(application))
         type_and_send(bench, "write hello into notes.txt")
         await card_is_up(bench)
-        application.window.close()
+        application.quit()
 
     async def second(application: Application) -> None:
         bench = application.window.workbench
@@ -239,6 +240,11 @@ def test_stopping_the_turn_takes_the_card_away(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+def marks(rows: RowModel) -> dict[str, str]:
+    found = map(rows.row, range(rows.rowCount()))
+    return {row.title: row.mark for row in found}
+
+
 def test_a_question_waits_while_another_workspace_is_on_screen(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -253,15 +259,15 @@ def test_a_question_waits_while_another_workspace_is_on_screen(
         application.window.choose_folder(str(other))
         await until(lambda: "other" in application.window.windowTitle())
         await until(lambda: not bench.chat.approval.isVisible())
-        rows = bench.sidebar.workspaces.rows
-        marks = {rows.row(at).title: rows.row(at).right for at in range(rows.rowCount())}
-        assert marks == {"ledger": "●", "other": ""}
+        rows = application.window.workbench.sidebar.workspaces.rows
+        await until(lambda: marks(rows) == {"ledger": "waiting", "other": ""})
         application.window.choose_folder(str(folder))
         await card_is_up(bench)
         press(bench, Qt.Key.Key_Y)
         await until(lambda: (folder / "notes.txt").exists())
         await until(lambda: not running(bench))
-        await until(lambda: {rows.row(at).right for at in range(rows.rowCount())} == {""})
+        rows = bench.sidebar.workspaces.rows
+        await until(lambda: marks(rows) == {"ledger": "", "other": ""})
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 

@@ -13,13 +13,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from helix_desktop.app.front_door import SOCKET as WINDOW
 from helix_desktop.app.mcp.place import SOCKET
 from helix_desktop.app.wiring import Parts
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.ports import Attic, Clock, StoreHealth
 from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.application import Application, Launch, run
+from helix_desktop.ui.application import Application, Launch
 from helix_desktop.ui.chat.rows import Kind
+from helix_desktop.ui.launching import run
 from tests.fakes.attic import FakeAttic
 from tests.fakes.provider import ScriptedProvider
 from tests.scenarios.stage import live, open_and_quiet, rows, running, texts, type_and_send, until
@@ -112,7 +114,7 @@ def test_after_a_crash_in_the_middle_of_a_turn_it_is_shown_as_interrupted(
             shutil.copytree,
             tmp_path / "data",
             tmp_path / "crashed",
-            ignore=shutil.ignore_patterns(SOCKET),
+            ignore=shutil.ignore_patterns(SOCKET, WINDOW),
         )
 
     async def second(application: Application) -> None:
@@ -203,14 +205,16 @@ def test_another_workspace_opens_and_the_first_comes_back_as_it_was(
         await until(lambda: not running(bench) and bench.wings.cache.model.rowCount() == 1)
         application.window.choose_folder(str(other))
         await until(lambda: "other" in application.window.windowTitle())
-        await until(
-            lambda: bench.transcript.rowCount() == 0 and bench.wings.cache.model.rowCount() == 0
-        )
-        first = bench.sidebar.workspaces.rows.row(0)
-        bench.sidebar.workspaces.chosen.emit(first.key)
-        await until(
-            lambda: texts(bench, Kind.USER) == ["list"] and bench.wings.cache.model.rowCount() == 1
-        )
+        second = application.window.workbench
+        assert second is not bench
+        await until(lambda: second.isVisible() and not bench.isVisible())
+        assert (second.transcript.rowCount(), second.wings.cache.model.rowCount()) == (0, 0)
+        first = second.sidebar.workspaces.rows.row(0)
+        second.sidebar.workspaces.chosen.emit(first.key)
+        await until(bench.isVisible)
+        assert application.window.workbench is bench
+        assert texts(bench, Kind.USER) == ["list"]
+        assert bench.wings.cache.model.rowCount() == 1
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 

@@ -227,7 +227,7 @@ def test_escape_stops_and_nothing_is_sent_meanwhile(qtbot: QtBot, composer: Comp
     composer.set_running(True)
     with qtbot.waitSignal(composer.stopped):
         qtbot.keyClick(composer.editor, Qt.Key.Key_Escape)
-    with qtbot.assertNotEmitted(composer.submitted):
+    with qtbot.waitSignal(composer.submitted):  # whoever listens puts it into the queue
         qtbot.keyClick(composer.editor, Qt.Key.Key_Return)
     composer.set_running(False)
     composer.set_sending(True)

@@ -5,7 +5,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.domain.cache import CacheEntry, Choice, Digest, Origin, SessionId, digest_of
+from helix_desktop.domain.cache import (
+    CacheEntry,
+    Choice,
+    Digest,
+    Order,
+    Origin,
+    SessionId,
+    digest_of,
+)
 from helix_desktop.domain.events import (
     AssistantReplied,
     Ending,
@@ -20,11 +28,13 @@ from helix_desktop.domain.events import (
     TurnStarted,
     Unreadable,
 )
+from helix_desktop.domain.listing import Sort
 from helix_desktop.domain.live import CallBegan, CallProgressed, Journaled, TextArrived, TurnClosed
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.memory import Epoch, Job, Swept
 from helix_desktop.domain.message import Text, Thinking, ToolCall
-from helix_desktop.ui.cache.model import COLUMNS, CacheModel
+from helix_desktop.ui.cache.columns import COLUMNS
+from helix_desktop.ui.cache.model import PAGE, CacheModel
 from helix_desktop.ui.chat.rows import CallState, Kind
 from helix_desktop.ui.chat.transcript_model import TranscriptModel, session_of
 from helix_desktop.ui.row_list import Row, RowModel
@@ -241,23 +251,43 @@ def entry(number: int) -> CacheEntry:
     )
 
 
-def test_cache_entries_become_a_table_that_is_fetched_in_pages(qapp: QApplication) -> None:
+def test_cache_entries_become_a_table_whose_pages_come_when_they_are_seen(
+    qapp: QApplication,
+) -> None:
     model = CacheModel(lambda: 160.0)
     tester = strictly(model)
     wanted: list[int] = []
-    model.more_wanted.connect(wanted.append)
-    model.show([entry(number) for number in range(9, 4, -1)], more=True)
-    assert wanted == [5]  # the tester asks at once, as a view does
-    assert not model.canFetchMore()
-    model.add([entry(number) for number in range(5, -1, -1)], more=False)
-    assert model.rowCount() == 10
-    assert not model.canFetchMore()
-    texts = [str(model.data(model.index(1, at))) for at in range(len(COLUMNS))]
-    assert texts == ["00000000", "read_file", "file 8⟨U+202E⟩", "48.1 KB", "1,234", "2", "1 min"]
-    assert model.data(model.index(0, 4)) == "–"
+    model.page_wanted.connect(wanted.append)
+    model.show([entry(number) for number in range(300, 300 - PAGE, -1)], 300)
+    assert model.rowCount() == 300
+    wanted.clear()
+    assert model.data(model.index(290, 0)) is None
+    assert model.data(model.index(291, 0)) is None
+    assert wanted in ([], [290 // PAGE])  # once, unless the tester looked there before
+    model.put(2, [entry(number) for number in range(300 - 2 * PAGE, 0, -1)])
+    assert model.row_of(entry(10).digest) == 290
+    texts = [str(model.data(model.index(290, at))) for at in range(len(COLUMNS))]
+    told = ["00000000", "read_file", "file 10⟨U+202E⟩", "48.1 KB", "1,234", "2", "never", "1 min"]
+    assert texts == [*told, "Cached"]
+    assert model.data(model.index(1, 4)) == "–"
     assert model.headerData(0, Qt.Orientation.Horizontal) == "SHA-256"
     assert model.headerData(0, Qt.Orientation.Vertical) is None
+    model.grow(301)
+    assert model.rowCount() == 301
     assert tester is not None
+
+
+def test_columns_sort_one_after_the_other_while_shift_is_held(qapp: QApplication) -> None:
+    model = CacheModel(lambda: 0.0)
+    model.sort_by(3)
+    assert model.sorts == (Sort(Order.SIZE),)
+    model.sort_by(1, adding=True)
+    assert model.sorts == (Sort(Order.SIZE), Sort(Order.TOOL, descending=False))
+    model.sort_by(3, adding=True)
+    assert model.sorts[0] == Sort(Order.SIZE, descending=False)
+    model.sort_by(8)
+    assert len(model.sorts) == 2  # what has no order sorts nothing
+    assert model.headerData(1, Qt.Orientation.Horizontal) == "Tool ↑"
 
 
 def test_a_list_of_rows_is_exchanged_or_repainted(qapp: QApplication) -> None:

@@ -20,7 +20,7 @@ from helix_desktop.domain.servers import (
     ServerQuestion,
 )
 from helix_desktop.ui.chat.asking_card import DEAD
-from helix_desktop.ui.chat.composer import Editor
+from helix_desktop.ui.chat.editor import Editor
 from helix_desktop.ui.chat.form import Row
 from helix_desktop.ui.chat.server_card import Key, ServerCard
 from helix_desktop.ui.theme import Theme, line_height

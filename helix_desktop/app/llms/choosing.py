@@ -11,8 +11,11 @@ from dataclasses import replace
 from helix_desktop.app.llms.casting import Cast
 from helix_desktop.app.llms.models import Models
 from helix_desktop.app.llms.voices import Voices
-from helix_desktop.app.profile import checked_profile, checked_reach
+from helix_desktop.app.profile import checked_budgets, checked_profile, checked_reach
+from helix_desktop.app.workspace_file import checked_name
+from helix_desktop.domain.accounts import Budgets
 from helix_desktop.domain.events import Event, LlmChanged, PolicyChanged
+from helix_desktop.domain.live import WorkspaceChanged
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.presets import changes
@@ -64,6 +67,22 @@ class Choices:
             self._put_reach(reach), "choose what can be reached"
         )
 
+    async def choose_face(self, name: str, color: str) -> None:
+        """What the workspace is called, and its colour; LONGEST characters at most."""
+        await self._equipment.supervisor.unbroken(
+            self._put(lambda now: replace(now, name=checked_name(name), color=color)),
+            "name the workspace",
+        )
+
+    async def choose_budgets(self, budgets: Budgets) -> None:
+        """What may be spent, from the next request on."""
+        await self._equipment.supervisor.unbroken(self._put_budgets(budgets), "choose budgets")
+
+    async def _put_budgets(self, budgets: Budgets) -> None:
+        await self._put(lambda now: replace(now, budgets=checked_budgets(budgets)))
+        if self._equipment.purse is not None:
+            self._equipment.purse.budgets = budgets
+
     async def _put_reach(self, reach: Reach) -> None:
         await self._put(lambda now: replace(now, reach=checked_reach(reach)))
         self._equipment.refit()
@@ -73,6 +92,7 @@ class Choices:
             chosen = change(self.workspace)
             if chosen != self.workspace:
                 await self._keep(chosen)
+                self._changed()
 
     async def _put_model(self, role: LlmRole, wanted: str, tell: Tell) -> None:
         async with self._order:
@@ -92,13 +112,18 @@ class Choices:
                 return
             await self._keep(replace(self.workspace, policy=policy))
             self._equipment.policy = policy
+            self._changed()
             values = tuple((name, str(value)) for name, value in changes(policy).items())
             await tell(PolicyChanged(self._equipment.clock.now(), policy.preset, values))
 
     def refresh(self) -> Cast:
         """Take what is known of models and endpoints by now."""
         self._equipment.voices, self.cast = self._voices.of(self.workspace)
+        self._changed()
         return self.cast
+
+    def _changed(self) -> None:
+        self._equipment.bus.publish(WorkspaceChanged())
 
     async def _keep(self, workspace: Workspace) -> None:
         await asyncio.to_thread(self._save, workspace)

@@ -37,15 +37,15 @@ def offered() -> bool:
     return sys.platform != "win32"
 
 
-def listening(home: Path) -> socket.socket:
+def listening(home: Path, name: str = SOCKET) -> socket.socket:
     """A socket that others of this person can connect to; the caller holds the store's lock."""
-    with _reachable(home) as name:
+    with _reachable(home, name) as address:
         found = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         try:
             with suppress(FileNotFoundError):
-                (home / SOCKET).unlink()
-            found.bind(name)
-            (home / SOCKET).chmod(0o600)
+                (home / name).unlink()
+            found.bind(address)
+            (home / name).chmod(0o600)
             found.listen(WAITING)
         except OSError as error:
             found.close()
@@ -54,19 +54,19 @@ def listening(home: Path) -> socket.socket:
         return found
 
 
-def connected(home: Path) -> socket.socket | None:
+def connected(home: Path, name: str = SOCKET) -> socket.socket | None:
     """A connection to whoever serves the workspace now; None if nobody does."""
     try:
-        with _reachable(home) as name:
-            return _connected(name)
+        with _reachable(home, name) as address:
+            return _connected(address)
     except NoPlace:
         return None
 
 
-def forget(home: Path) -> None:
+def forget(home: Path, name: str = SOCKET) -> None:
     """Take the socket away; the caller still holds the store's lock."""
     with suppress(OSError):
-        (home / SOCKET).unlink()
+        (home / name).unlink()
 
 
 def is_own(peer: socket.socket) -> bool:
@@ -99,7 +99,7 @@ def _owner(peer: socket.socket) -> int:
 
 
 @contextmanager
-def _reachable(home: Path) -> Iterator[str]:
+def _reachable(home: Path, name: str) -> Iterator[str]:
     """The socket's name for the system: sockets have short ones, folders need not."""
     if not offered():
         raise NoPlace("This system has no local sockets.")
@@ -111,15 +111,15 @@ def _reachable(home: Path) -> Iterator[str]:
         state = os.fstat(folder)
         if state.st_uid != os.getuid() or state.st_mode & 0o077:
             raise NoPlace(f"Others can enter the folder {home}.", f"Make it {PRIVATE:o}.")
-        yield _name(home, folder)
+        yield _address(home, folder, name)
     finally:
         os.close(folder)
 
 
-def _name(home: Path, folder: int) -> str:
-    plain = str(home / SOCKET)
+def _address(home: Path, folder: int, name: str) -> str:
+    plain = str(home / name)
     if len(os.fsencode(plain)) <= _LONGEST:
         return plain
     if _LINUX:
-        return f"/proc/self/fd/{folder}/{SOCKET}"
+        return f"/proc/self/fd/{folder}/{name}"
     raise NoPlace(f"The path {plain} is too long for a socket.", "Choose a shorter --data-dir.")

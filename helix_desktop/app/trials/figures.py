@@ -23,10 +23,11 @@ class Material:
 
 @dataclass(frozen=True, slots=True)
 class Errand:
-    """A policy to try on the material that is loaded."""
+    """A policy to try on the material that is loaded, or on one session of it."""
 
     number: int
     policy: Policy
+    only: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,10 +55,10 @@ class Trials:
             await asyncio.to_thread(self._send, self.material)
         return self.material
 
-    async def tried(self, policy: Policy) -> Trial | None:
-        """What the policy comes to; None if another wish came meanwhile."""
+    async def tried(self, policy: Policy, *, only: int | None = None) -> Trial | None:
+        """What the policy comes to, on all sessions or one; None if another wish came meanwhile."""
         self._number += 1
-        errand = Errand(self._number, policy)
+        errand = Errand(self._number, policy, only)
         line = self._line
         if line is None:
             return None

@@ -8,7 +8,7 @@ import io
 import signal
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from multiprocessing.connection import Connection
 
 from helix_desktop.app.paths import Paths
@@ -80,15 +80,16 @@ class Workshop:
         counter = ExactCounter(Ranks(paths.resources / "tokenizer"))
         self._counter = KnownCounter(counter, remembered=TOO_MANY_KEPT)
         self._material: Material | None = None
-        self._recordings: list[Recording] = []
-        self._replies: list[list[int]] = []
+        self._recordings: dict[int, Recording] = {}
+        """By their place in the material; one that cannot be read is not here."""
+        self._replies: dict[int, list[int]] = {}
 
     def load(self, material: Material) -> None:
         self._material = material
-        read_all = [read(io.BytesIO(session)) for session in material.sessions]
-        self._recordings = [one for one in read_all if one.messages and not one.problems]
+        found = enumerate(read(io.BytesIO(session)) for session in material.sessions)
+        self._recordings = {at: one for at, one in found if one.messages and not one.problems}
         scales = ModelScales(self._counter, material.llm)
-        self._replies = [_replies(one, scales) for one in self._recordings]
+        self._replies = {at: _replies(one, scales) for at, one in self._recordings.items()}
 
     def tried(self, errand: Errand, stopped: Callable[[], bool]) -> Trial | None:
         """What the policy comes to; None when it was stopped."""
@@ -99,7 +100,7 @@ class Workshop:
         reserve = min(errand.policy.reserve_tokens, window // RESERVE_SHARE)
         frame = Frame(window, max(LEAST_RESERVE, reserve), min(material.fixed, window // 4))
         began, sums = time.monotonic(), _Sums()
-        for recording, replies in zip(self._recordings, self._replies, strict=True):
+        for recording, replies in self._wanted(errand.only):
             ledger = Ledger(frame, material.llm, replies)
             scales = ModelScales(self._counter, material.llm)
             replay = Replay(recording, ledger, policy=errand.policy, scales=scales)
@@ -107,6 +108,12 @@ class Workshop:
                 return None
             sums.add(ledger, replay)
         return sums.trial(errand.number, time.monotonic() - began)
+
+    def _wanted(self, only: int | None) -> Iterator[tuple[Recording, list[int]]]:
+        """All sessions that can be replayed, or the one at that place of the material."""
+        for at, recording in self._recordings.items():
+            if only is None or at == only:
+                yield recording, self._replies[at]
 
 
 class _Sums:

@@ -89,6 +89,11 @@ def parse(answer: str, *, known: Container[str] = ()) -> Parsed:
     return Parsed(sections, tuple(_problems(order, sections)))
 
 
+def section_text(body: str, *, known: Container[str] = ()) -> str:
+    """What a person wrote as a section, in the one form that all versions have."""
+    return _canonical(defused(body, known).split("\n"))
+
+
 def _heading(line: str) -> int | None:
     """The section a line is the heading of; plain words count only with a colon or alone."""
     if len(line) > _LONGEST_HEADING:

@@ -55,7 +55,22 @@ def keep(
     room = budget - scales.count("\n".join(index) + "\n")
     index += _names(lacking, room, scales, texts=texts, told=told)
     added, missing = _told_apart("\n".join(index), lacking)
-    return Kept(replace(bare, index=tuple(index)), kept, added, _named(missing))
+    return Kept(replace(bare, index=tuple(index)), kept, added, named(missing))
+
+
+def account(
+    handover: Handover, found: Iterable[Detail]
+) -> tuple[tuple[Detail, ...], tuple[Detail, ...]]:
+    """The kept check of a document as it is: what it has, and what it lacks, by worth."""
+    return _told_apart(body_text(handover), found)
+
+
+def named(missing: Sequence[Detail]) -> tuple[str, ...]:
+    """Missing details as an epoch keeps them."""
+    told = [f"{detail.kind.value}: {detail.text}" for detail in missing[:MOST_MISSING]]
+    if len(missing) > MOST_MISSING:
+        told.append(f"and {len(missing) - MOST_MISSING:,} more")
+    return tuple(told)
 
 
 _HEAT = 2.0
@@ -149,10 +164,3 @@ def _entry(detail: Detail) -> str:
     if _is_saying(detail):
         return f"{detail.kind.value}: {defused(' '.join(detail.text.split()))}"
     return defused(detail.text)
-
-
-def _named(missing: Sequence[Detail]) -> tuple[str, ...]:
-    named = [f"{detail.kind.value}: {detail.text}" for detail in missing[:MOST_MISSING]]
-    if len(missing) > MOST_MISSING:
-        named.append(f"and {len(missing) - MOST_MISSING:,} more")
-    return tuple(named)

@@ -130,7 +130,8 @@ class Host:
             for server in sorted(servers, key=lambda each: each.name)
             if server.on
         ]
-        self._tasks: list[asyncio.Task[None]] = []
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._order = asyncio.Lock()
 
     async def open(self) -> None:
         """Start what is switched on and approved; returns at once."""
@@ -180,6 +181,22 @@ class Host:
         life.look_again()
         return True
 
+    async def put(self, server: Server) -> None:
+        """Serve it from now on, in place of the one of that name; one that is off is ended."""
+        async with self._order:
+            await self._end(server.name)
+            if server.on:
+                life = ServerLife(server, self._around, self._on_change)
+                self._lives = sorted([*self._lives, life], key=lambda each: each.server.name)
+                self._start(life)
+        self._tell()
+
+    async def drop(self, name: str) -> None:
+        """End it and forget it; returns when it has ended. A call that waits for it fails."""
+        async with self._order:
+            await self._end(name)
+        self._tell()
+
     async def settled(self, seconds: float) -> None:
         """Wait until no server is being started, or so long."""
         news = asyncio.Event()
@@ -196,15 +213,23 @@ class Host:
 
     async def close(self) -> None:
         """End all servers at once; waits until they have ended, which has a limit."""
-        for task in self._tasks:
+        tasks = tuple(self._tasks.values())
+        for task in tasks:
             task.cancel()
-        if self._tasks:
-            await asyncio.wait(self._tasks)
+        if tasks:
+            await asyncio.wait(tasks)
         self._tasks.clear()
 
     def _start(self, life: ServerLife) -> None:
         task = self._around.spawn(life.run(), f"server {life.server.name}")
-        self._tasks.append(task)
+        self._tasks[life.server.name] = task
+
+    async def _end(self, name: str) -> None:
+        self._lives = [life for life in self._lives if life.server.name != name]
+        task = self._tasks.pop(name, None)
+        if task is not None:
+            task.cancel()
+            await asyncio.wait((task,))
 
     def _life(self, name: str) -> ServerLife:
         for life in self._lives:
@@ -213,6 +238,9 @@ class Host:
         raise ServerError(f"There is no server {visible(name)!r} that is switched on.")
 
     def _on_change(self, standing: ServerStanding) -> None:
+        self._tell()
+
+    def _tell(self) -> None:
         for listener in tuple(self._listeners):
             listener()
 

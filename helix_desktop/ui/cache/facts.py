@@ -18,6 +18,7 @@ from helix_desktop.ui.words import age_text, count_text, size_text, tr
 
 FACTS = ("Size", "Tokens", "References", "Text", "Recalled", "Stored")
 GROUP = 8
+BUTTONS = 56
 TONES = {State.CONTEXT: "ok", State.PINNED: "info", State.DAMAGED: "bad", State.COMPACTED: "acc"}
 
 
@@ -55,6 +56,8 @@ class DigestRow(QWidget):
         wide = QFontMetricsF(painter.font()).horizontalAdvance(f"{groups[0]} ")
         for at, group in enumerate(groups):
             room = QRectF(44 + at % 4 * wide, 2 + at // 4 * 18, wide, 18)
+            if room.right() > self.width() - BUTTONS:
+                continue  # narrow: the button beside it copies all of them
             painter.setPen(self._theme.colour("fg2" if at else "fg"))
             painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, group)
 

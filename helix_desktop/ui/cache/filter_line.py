@@ -3,7 +3,7 @@
 It stays a line edit: undo, paste, selection and input methods work as everywhere.
 """
 
-from PySide6.QtCore import QCoreApplication, QRectF, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QInputMethodEvent,
@@ -44,11 +44,11 @@ class FilterLine(QLineEdit):
         self._composing = False
         self.completing = False
         """Whether completions are offered now: some keys are theirs."""
-        spaced = font("mono")
-        spaced.setWordSpacing(GAP)
-        self.setFont(spaced)
+        self._spaced = font("mono")
+        self._spaced.setWordSpacing(GAP)
+        self.setFont(font("body"))
         self.setFrame(False)
-        self.textChanged.connect(self._colour)
+        self.textChanged.connect(self._dress)
         theme.changed.connect(self._colour)
 
     def mark_wrong(self, at: int) -> None:
@@ -121,6 +121,11 @@ class FilterLine(QLineEdit):
         self.setSelection(before[-1].start, at - before[-1].start)
         return True
 
+    def _dress(self, text: str) -> None:
+        """Code as soon as something stands there; until then words that say what could."""
+        self.setFont(self._spaced if text else font("body"))
+        self._colour()
+
     def _colour(self) -> None:
         """Colours of keys, signs and values; no word of them goes into the text."""
         if self._composing:
@@ -147,7 +152,14 @@ class FilterLine(QLineEdit):
         if isinstance(event, _Colours):
             QLineEdit.inputMethodEvent(self, event)
             return True
+        if isinstance(event, QKeyEvent) and self.completing and _is_tab(event):
+            self.taken.emit(event.key())  # else it would leave the line
+            return True
         return super().event(event)  # type: ignore[arg-type]  # whatever Qt sends
+
+
+def _is_tab(event: QKeyEvent) -> bool:
+    return event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Tab
 
 
 class _Colours(QInputMethodEvent):

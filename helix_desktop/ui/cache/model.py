@@ -37,6 +37,8 @@ class CacheModel(QAbstractTableModel):
         self._total = 0
         self._pages: OrderedDict[int, Sequence[CacheEntry]] = OrderedDict()
         self._asked: set[int] = set()
+        self._short = -1
+        """The page that was the last one, and not full, before the listing grew."""
         self.standing = Standing()
         self.sorts: tuple[Sort, ...] = NEWEST_FIRST
         """The columns that sort, the first one first."""
@@ -60,14 +62,14 @@ class CacheModel(QAbstractTableModel):
         if total <= self._total:
             return
         self.beginInsertRows(NO_INDEX, self._total, total - 1)
-        if self._total % PAGE:
-            self._pages.pop(self._total // PAGE, None)  # not all of its rows are in it
+        self._short = self._total // PAGE if self._total % PAGE else -1
         self._total = total
         self.endInsertRows()
 
     def put(self, page: int, entries: Sequence[CacheEntry]) -> None:
         """A page that was asked for, or one that is told anew."""
         self._asked.discard(page)
+        self._short = -1 if page == self._short else self._short
         self._pages[page] = tuple(entries)
         self._pages.move_to_end(page)
         while len(self._pages) > KEPT:
@@ -91,7 +93,7 @@ class CacheModel(QAbstractTableModel):
         """None until it has come; it is asked for then."""
         page, row = divmod(at, PAGE)
         found = self._pages.get(page)
-        if found is not None:
+        if found is not None and (row < len(found) or page != self._short):
             return found[row] if row < len(found) else None
         if page not in self._asked:
             self._asked.add(page)

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.domain.query import Field
-from helix_desktop.ui.cache.columns import COLUMNS, DIGEST, STATE, TOKENS, widths
+from helix_desktop.ui.cache.columns import COLUMNS, DIGEST, STATE, TOKENS, TOOL_ICON, widths
 from helix_desktop.ui.cache.model import AnyIndex, CacheModel
 from helix_desktop.ui.cache.row_paint import RowPaint
 from helix_desktop.ui.theme import Theme, font
@@ -172,7 +172,8 @@ class Head(QHeaderView):
         flags = side | Qt.AlignmentFlag.AlignVCenter
         if column.right:
             room.setRight(room.right() - arrow)
-        painter.drawText(room, flags, words)
+        if rect.width() > TOOL_ICON:  # of a column with an icon alone the icon says it
+            painter.drawText(room, flags, words)
         if sort:
             wide = round(QFontMetricsF(painter.font()).horizontalAdvance(words))
             x = room.right() + 3 if column.right else room.left() + wide + 3

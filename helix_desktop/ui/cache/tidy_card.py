@@ -52,6 +52,7 @@ class TidyCard(QWidget):
 
     def show_spare(self, spare: Spare, *, filtered: bool) -> None:
         self._spare = spare
+        self.show()
         kept = tr("What a session names, what is pinned, and what came within a day stays.")
         self.delete.setVisible(bool(spare.contents))
         if not spare.contents:

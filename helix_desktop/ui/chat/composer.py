@@ -1,142 +1,100 @@
-"""Where the person writes. Enter sends, Shift+Enter breaks the line, Esc stops the turn.
+"""Where the person writes: pictures above the words, what it costs and what the keys do below.
 
 A draft is only cleared once its message is on disk; Enter that belongs to an input method is its.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from PySide6.QtCore import QMimeData, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QInputMethodEvent, QKeyEvent, QResizeEvent, QTextCursor
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QTextCursor
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from helix_desktop.ui.buttons import IconButton, button
-from helix_desktop.ui.labels import label, plain_tip, set_tone
-from helix_desktop.ui.plain import LINE, one_line
-from helix_desktop.ui.theme import Theme, font
-from helix_desktop.ui.words import tr
-
-MOST_LINES = 8
-WINDOW_PER_LINE = 96
-"""Height of the window that allows one more line, so that the transcript keeps the larger part."""
-LARGEST_PASTE = 200_000
-"""Characters of one paste; larger ones belong into a file that the agent reads."""
+from helix_desktop.ui.chat.attachments import Attachments
+from helix_desktop.ui.chat.editor import Editor, hands_over
+from helix_desktop.ui.chat.mention_colours import MentionColours
+from helix_desktop.ui.chat.send_button import SendButton
+from helix_desktop.ui.labels import Elided, label, plain_tip
+from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.words import count_text, tr
 
 PAUSE = 400
 """Milliseconds without a key after which the draft is kept: what a crash can take at most."""
+ROOMY = 560
+"""Pixels of the field from which on all keys are named."""
 
 
-class Editor(QPlainTextEdit):
-    """Grows with its text up to eight lines."""
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What the next request takes of the window; 0 = not known."""
 
-    submitted = Signal()
-    stopped = Signal()
-    paste_refused = Signal(str, str)
-    focused = Signal(bool)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._composing = False
-        self.setFont(font("prose"))
-        self.setTabChangesFocus(True)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.document().setDocumentMargin(0)
-        self.document().documentLayout().documentSizeChanged.connect(self._grow)
-        self._grow()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._grow()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        held = event.isAutoRepeat()  # Enter that answered a card, and is not let go of yet
-        if enter and (self._composing or held):
-            event.ignore()
-        elif enter and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            self.submitted.emit()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.stopped.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
-        self._composing = bool(event.preeditString())
-        super().inputMethodEvent(event)
-
-    def insertFromMimeData(self, source: QMimeData) -> None:
-        text = source.text()
-        longest = max((len(line) for line in text.splitlines()), default=0)
-        if len(text) > LARGEST_PASTE or longest > 20 * LINE:
-            message = tr("This text is too long to paste.")
-            self.paste_refused.emit(message, tr("Save it in the folder and ask to read it."))
-            return
-        self.insertPlainText(text)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.focused.emit(True)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self.focused.emit(False)
-
-    def sizeHint(self) -> QSize:
-        return QSize(200, self.height())
-
-    def _grow(self) -> None:
-        line = self.fontMetrics().lineSpacing()
-        most = max(3, min(MOST_LINES, self.window().height() // WINDOW_PER_LINE))
-        wanted = self.document().size().height()
-        self.setFixedHeight(min(most, max(1, round(wanted))) * line + 1)
-        scrolls = wanted > most
-        policy = Qt.ScrollBarPolicy
-        self.setVerticalScrollBarPolicy(
-            policy.ScrollBarAsNeeded if scrolls else policy.ScrollBarAlwaysOff
-        )
+    tokens: int = 0
+    window: int = 0
+    compacts: float = 0.0
 
 
 class Composer(QFrame):
-    """The field with its button; `submitted` carries the draft, which stays until `clear`."""
+    """The field with its buttons; `submitted` carries the draft, which stays until `clear`."""
 
     submitted = Signal(str)
+    interrupted = Signal(str)
+    """The same before whatever runs."""
     stopped = Signal()
     resumed = Signal()
     """The person wants a turn that broke off to go on."""
     paste_refused = Signal(str, str)
     drafted = Signal()
     """The person paused after typing: a moment to keep what stands there."""
+    files_wanted = Signal()
+    mention_wanted = Signal()
+    moved = Signal()
+    """It stands somewhere else, or has another size."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setProperty("surface", "field")
+        self.setAcceptDrops(True)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)
-        self._pause.timeout.connect(self.drafted)
+        self.attachments = Attachments(theme)
         self.editor = Editor()
         self.editor.setAccessibleName(tr("Message"))
-        self.editor.submitted.connect(self._on_submitted)
-        self.editor.stopped.connect(self.stopped)
-        self.editor.paste_refused.connect(self.paste_refused)
-        self.editor.focused.connect(self._on_focused)
-        self.editor.textChanged.connect(self._on_changed)
-        self._hint = label("", "small", "mut")
-        self._model = label("", "monos", "mut")
-        self._button = IconButton(theme, "send", tr("Send (Enter)"), filled=True)
-        self._button.clicked.connect(self._on_clicked)
+        self.colours = MentionColours(self.editor, theme)
+        self._clip = IconButton(theme, "clip", tr("Add pictures or files"))
+        self._at = IconButton(theme, "at", tr("Mention a file (@)"))
+        self._caption = Elided(theme, "small", "mut")
+        self._hint = label("", "micro", "mut")
+        self._figure = label("", "monos", "mut")
+        self._button = SendButton(theme)
         self._resume = button(tr("Continue"))
+        self._gap = QWidget()
+        self._gap.setFixedWidth(12)
         self._resume.setToolTip(plain_tip(tr("Go on where the turn broke off")))
-        self._resume.clicked.connect(self.resumed)
-        self._running = self._resumable = self._sending = self._waits = False
+        self._running = self._resumable = self._sending = self._editing = False
+        self._room, self._cost = Room(), ""
+        self._llm = self._notes = ""
+        self._connect()
         self._lay_out()
         self._show_state()
 
     def show_place(self, workspace: str, llm: str, notes: Sequence[str] = ()) -> None:
         """Where a message goes; `notes` say what stands in for which model, and what is assumed."""
-        self.editor.setPlaceholderText(tr("Message {0}…").format(one_line(workspace, 60)))
-        self._model.setText(llm)
-        self._model.setToolTip(plain_tip(" ".join(notes)))
+        words = tr("Message {0}…   ( @ file · / command · # digest )")
+        self.editor.setPlaceholderText(words.format(one_line(workspace, 60)))
+        self._llm, self._notes = llm, " ".join(notes)
+        self._show_state()
+
+    def show_room(self, room: Room) -> None:
+        self._room = room
+        self._show_state()
+
+    def show_cost(self, words: str) -> None:
+        """What the draft's mentions take; "" for none."""
+        self._cost = words
+        self._show_state()
 
     def draft(self) -> str:
         return self.editor.toPlainText()
@@ -144,17 +102,30 @@ class Composer(QFrame):
     def hint(self) -> str:
         return self._hint.text()
 
+    def caption(self) -> str:
+        return self._caption.text()
+
+    @property
+    def filled(self) -> bool:
+        """Whether there is something to send."""
+        return bool(self.draft().strip()) or bool(self.attachments.images())
+
     def set_running(self, running: bool, *, resumable: bool = False) -> None:
         """`resumable`: nothing runs, and the last turn broke off."""
         self._running = running
         self._resumable = resumable and not running
-        self._waits = self._waits and running
         self._show_state()
 
     def set_sending(self, sending: bool) -> None:
         """While the message is being written to disk it can be read but not changed."""
         self._sending = sending
         self.editor.setReadOnly(sending)
+        self.attachments.setEnabled(not sending)
+        self._show_state()
+
+    def set_editing(self, editing: bool) -> None:
+        """What stands here is a message of the queue."""
+        self._editing = editing
         self._show_state()
 
     def clear(self) -> None:
@@ -167,56 +138,128 @@ class Composer(QFrame):
             self.editor.moveCursor(QTextCursor.MoveOperation.End)
         self.rest()
 
+    def insert(self, text: str) -> None:
+        """Put words where the cursor stands, apart from what is there."""
+        cursor = self.editor.textCursor()
+        before = self.draft()[: cursor.position()]
+        gap = "" if not before or before[-1].isspace() else " "
+        cursor.insertText(f"{gap}{text} ")
+        self.editor.setTextCursor(cursor)
+        self.editor.setFocus()
+
     def rest(self) -> None:
         """No timer runs afterwards, until somebody types."""
         self._pause.stop()
 
+    def _connect(self) -> None:
+        editor = self.editor
+        self._pause.timeout.connect(self.drafted)
+        self.attachments.changed.connect(self._on_changed)
+        editor.submitted.connect(self._on_submitted)
+        editor.interrupted.connect(self._on_interrupted)
+        editor.stopped.connect(self.stopped)
+        editor.paste_refused.connect(self.paste_refused)
+        editor.focused.connect(self._on_focused)
+        editor.textChanged.connect(self._on_changed)
+        self._clip.clicked.connect(self.files_wanted)
+        self._at.clicked.connect(self.mention_wanted)
+        self._button.clicked.connect(self._on_clicked)
+        self._resume.clicked.connect(self.resumed)
+
     def _lay_out(self) -> None:
+        above = QVBoxLayout()
+        above.setContentsMargins(18, 0, 8, 0)
+        above.setSpacing(8)
+        above.addWidget(self.attachments)
+        above.addWidget(self.editor)
         below = QHBoxLayout()
-        below.setSpacing(12)
-        for words in (self._hint, self._model):
+        below.setContentsMargins(12, 0, 0, 0)
+        below.setSpacing(0)
+        for words in (self._hint, self._figure):
             words.setMinimumWidth(40)  # a narrow window cuts them rather than the button
+        below.addWidget(self._clip)
+        below.addWidget(self._at)
+        below.addSpacing(6)
         below.addWidget(self._resume)
+        below.addWidget(self._gap)
+        below.addWidget(self._caption, 1)
+        below.addSpacing(12)
         below.addWidget(self._hint)
-        below.addStretch(1)
-        below.addWidget(self._model)
+        below.addWidget(self._figure)
+        below.addSpacing(12)
         below.addWidget(self._button)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 14, 12, 10)
-        layout.setSpacing(8)
-        layout.addWidget(self.editor)
+        layout.setContentsMargins(0, 15, 10, 12)
+        layout.setSpacing(11)
+        layout.addLayout(above)
         layout.addLayout(below)
 
     def _show_state(self) -> None:
-        if self._running:
-            self._button.show_as("stop", tr("Stop (Esc)"))
-        else:
-            self._button.show_as("send", tr("Send (Enter)"))
-        self._resume.setVisible(self._resumable and not self._sending)
-        set_tone(self._hint, "warn" if self._waits else "mut")
-        self._hint.setText(self._hint_text())
-        self._button.setEnabled(self._running or (bool(self.draft().strip()) and not self._sending))
+        stops = self._running and not self._editing
+        self._button.show_as(tr("Stop (Esc)") if stops else tr("Send (Enter)"), stops=stops)
+        self._button.setEnabled(stops or (self.filled and not self._sending))
+        for part in (self._resume, self._gap):
+            part.setVisible(self._resumable and not self._sending)
+        self._caption.set_text(self._cost or self._standing())
+        self._hint.setText(self._keys())
+        self._hint.setVisible(bool(self._hint.text()))
+        figure = self._room.tokens and self._room.window
+        known = f"{count_text(self._room.tokens)} / {count_text(self._room.window)}"
+        self._figure.setText(known if figure else self._llm)
+        told = (self._llm if figure else "", self._notes)
+        self._figure.setToolTip(plain_tip(" · ".join(filter(None, told))))
+        self._figure.setVisible(not self._hint.text())
 
-    def _hint_text(self) -> str:
-        if self._waits:
-            return tr("Not sent: a turn still runs. Esc stops it.")
-        return tr("Esc stops") if self._running else tr("Enter sends · Shift+Enter new line")
+    def _standing(self) -> str:
+        """What is said where nothing is mentioned."""
+        if self._running or self._editing:
+            return ""
+        if self._room.compacts:
+            return tr("Auto-compact at {0} %").format(f"{self._room.compacts:g}")
+        return tr("Enter sends · Shift+Enter new line")
+
+    def _keys(self) -> str:
+        if self._editing:
+            return tr("Enter puts it back in the queue  ·  Esc leaves it as it was")
+        if not self._running:
+            return ""
+        if self.width() < ROOMY:
+            return tr("Enter queues")
+        return tr("Enter queues  ·  Ctrl+Enter interrupts  ·  Esc stops")
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if hands_over(event.mimeData()) and not self._sending:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """What is dropped beside the words is meant as much."""
+        event.acceptProposedAction()
+        self.editor.handed.emit(event.mimeData())
+
+    def resizeEvent(self, event: object) -> None:
+        self._show_state()
+        self.moved.emit()
+
+    def moveEvent(self, event: object) -> None:
+        self.moved.emit()
 
     def _on_changed(self) -> None:
         self._pause.start()
         self._show_state()
 
     def _on_clicked(self) -> None:
-        if self._running:
+        if self._running and not self._editing:
             self.stopped.emit()
         else:
             self._on_submitted()
 
     def _on_submitted(self) -> None:
-        self._waits = self._running and bool(self.draft().strip())
-        self._show_state()
-        if self.draft().strip() and not self._running and not self._sending:
+        if self.filled and not self._sending:
             self.submitted.emit(self.draft())
+
+    def _on_interrupted(self) -> None:
+        if self.filled and not self._sending:
+            self.interrupted.emit(self.draft())
 
     def _on_focused(self, focused: bool) -> None:
         self.setProperty("focused", "true" if focused else "false")

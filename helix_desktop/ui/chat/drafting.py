@@ -3,32 +3,36 @@
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.chat.attaching import Attaching
 from helix_desktop.ui.chat.composer import Composer
 
 
 class Drafting:
     """Carries drafts between the composer and the desk."""
 
-    def __init__(self, bridge: Bridge, composer: Composer) -> None:
+    def __init__(self, bridge: Bridge, composer: Composer, attaching: Attaching) -> None:
         self._bridge = bridge
-        self._composer = composer
+        self._composer, self._attaching = composer, attaching
         self._desk: Desk | None = None
         self._session = NO_SESSION
-        composer.drafted.connect(self._on_drafted)
 
     def show(self, desk: Desk, session: SessionId) -> None:
         """What was typed there; what stands in the composer was noted before."""
         self._desk, self._session = desk, session
-        self._composer.show_draft(desk.draft(session))
+        draft = desk.draft(session)
+        self._composer.show_draft(draft.text)
+        self._attaching.show(desk, draft.images)
 
     def note(self) -> None:
         if self._desk is not None:
-            self._desk.note_draft(self._session, self._composer.draft())
+            images = self._composer.attachments.images()
+            self._desk.note_draft(self._session, self._composer.draft(), images)
 
     def forget(self, desk: Desk, session: SessionId) -> None:
         """Its message is on disk; another session's draft may be on screen by now."""
         if (desk, session) == (self._desk, self._session):
             self._composer.clear()
+            self._attaching.show(desk, ())
         desk.note_draft(session, "")
         self._bridge.run(desk.save_drafts(), "save drafts")
 
@@ -38,7 +42,8 @@ class Drafting:
         self._composer.rest()
         self._desk = None
 
-    def _on_drafted(self) -> None:
+    def keep(self) -> None:
+        """The person paused."""
         if self._desk is not None:
             self.note()
             self._bridge.run(self._desk.save_drafts(), "save drafts")

@@ -7,7 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from helix_desktop.domain.permission import Question, Subject
-from helix_desktop.ui.chat.composer import LARGEST_PASTE, Editor
+from helix_desktop.ui.chat.editor import LARGEST_PASTE, Editor
 from helix_desktop.ui.chat.exact_rows import TOKEN
 from helix_desktop.ui.key_button import KeyButton, Role
 from helix_desktop.ui.labels import label

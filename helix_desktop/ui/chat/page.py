@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLay
 from helix_desktop.ui.chat.approval import ApprovalCard
 from helix_desktop.ui.chat.composer import Composer
 from helix_desktop.ui.chat.live_cards import LiveCards
+from helix_desktop.ui.chat.queue_rows import QueueRows
 from helix_desktop.ui.chat.row_canvas import SIDE
 from helix_desktop.ui.chat.server_card import ServerCard
 from helix_desktop.ui.chat.subagents_strip import SubAgentsStrip
@@ -68,6 +69,7 @@ class ChatPage(QWidget):
         self.server = ServerCard(theme)
         self.trust = TrustCard(theme)
         self.trust_mark = TrustMark(theme)
+        self.queue = QueueRows(theme)
         self.composer = Composer(theme)
         self.live = LiveCards(theme)
         self.words = WordsCard(theme)
@@ -99,7 +101,7 @@ class ChatPage(QWidget):
         dock = QVBoxLayout()
         dock.setSpacing(8)
         asking = (self.words, self.trust, self.approval, self.server)
-        for part in (self.live, self.notice, *asking, self.composer):
+        for part in (self.live, self.notice, *asking, self.queue, self.composer):
             dock.addWidget(part)
         middle = QHBoxLayout()
         middle.setContentsMargins(SIDE - 8, 8, SIDE - 8, 16)

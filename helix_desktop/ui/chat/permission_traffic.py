@@ -17,6 +17,7 @@ from helix_desktop.domain.live import (
     PermissionSettled,
     ServerAsked,
     ServerSettled,
+    WorkspaceChanged,
 )
 from helix_desktop.domain.permission import Answer
 from helix_desktop.domain.servers import ServerAnswer
@@ -106,11 +107,20 @@ class PermissionTraffic(QObject):
                 self._docket.add(ServerWaits(number, question))
             case ServerSettled(number):
                 self._docket.settle(number)
+            case WorkspaceChanged():
+                self._show_trusted()
             case _:
                 return
         self._show()
         if isinstance(event, ServerSettled):
             self._page.server.forget(event.id)
+
+    def _show_trusted(self) -> None:
+        """It may have been said elsewhere."""
+        if self._desk is not None:
+            self._asks_trust = self._asks_trust and self._desk.trusted is None
+            self._page.trust_mark.show_trust(trusted=self._desk.trusted is True)
+            self._show_trust(self._desk)
 
     def waits(self, session: SessionId) -> bool:
         """Whether a session, or a SubAgent of it, waits for the person."""

@@ -1,20 +1,27 @@
 """The conversation at work: asks the desk for the session on screen, and sends what is written."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from helix_desktop.app.desk import Desk
+from helix_desktop.app.shelf import Place
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Recorded, Unreadable
-from helix_desktop.domain.live import Live
+from helix_desktop.domain.live import (
+    Journaled,
+    Live,
+    TextArrived,
+    ThinkingArrived,
+    WorkspaceChanged,
+)
 from helix_desktop.ui.bridge import Bridge
-from helix_desktop.ui.chat.drafting import Drafting
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_traffic import PermissionTraffic
 from helix_desktop.ui.chat.transcript_model import TranscriptModel, session_of
 from helix_desktop.ui.chat.wishes import Wishes
+from helix_desktop.ui.chat.writing import Writing
 from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.running import Running
 from helix_desktop.ui.theme import Theme
@@ -47,7 +54,7 @@ class Talking(QObject):
         self.page = ChatPage(self.transcript, theme)
         self.permissions = PermissionTraffic(bridge, self.page)
         self.wishes = Wishes(bridge, theme, ways, page=self.page, model=self.transcript)
-        self._drafting = Drafting(bridge, self.page.composer)
+        self.writing = Writing(bridge, self.page, theme=theme, ways=ways)
         self._second = QTimer(self)
         self._second.setInterval(SECOND)
         self._second.timeout.connect(self.show_state)
@@ -56,21 +63,25 @@ class Talking(QObject):
     async def show_desk(self, desk: Desk) -> SessionId:
         """Another workspace; returns the session to begin with: the newest, or what was begun."""
         self._desk, self._session = desk, NO_SESSION
-        self._drafting.show(desk, NO_SESSION)
-        llm = f"{desk.llm.name} · {short_count(desk.llm.window)}"
-        self.page.composer.show_place(desk.workspace.name, llm, desk.notes)
-        self.page.place.set_text(f"{desk.workspace.name}  ›")
+        self.show_place(desk)
+        self.writing.show(desk, NO_SESSION)
         self.permissions.show_desk(desk)
-        heads = await desk.sessions()
+        heads = desk.shelf.at(Place.OPEN, await desk.sessions())
         for head in heads:
             if desk.running(head.id):
                 self.running.begin(head.id, desk.now())
         begun = bool(desk.draft(NO_SESSION))
         return heads[0].id if heads and not begun else NO_SESSION
 
+    def show_place(self, desk: Desk) -> None:
+        """What the workspace is called, and who answers there."""
+        llm = f"{desk.llm.name} · {short_count(desk.llm.window)}"
+        self.page.composer.show_place(desk.workspace.name, llm, desk.notes)
+        self.page.place.set_text(f"{desk.workspace.name}  ›")
+
     def leave(self) -> None:
         """Listen to nothing any more; no timer runs afterwards."""
-        self._drafting.leave()
+        self.writing.leave()
         self.permissions.leave()
         self.wishes.show_session(None)
         self.page.live.leave()
@@ -88,17 +99,18 @@ class Talking(QObject):
         desk = self._desk
         if desk is None:
             return False
-        self._drafting.note()
+        self.writing.note()
         self._session, self._held = session, []
         self.permissions.show_session(session)
         self.page.live.show_session(session)
-        self._drafting.show(desk, session)
+        self.writing.show(desk, session)
         items = await self._items(desk, session)
         if desk is not self._desk or session != self._session:
             return False
+        self._bridge.flush()  # what the journal has by now may still wait for its frame
         held, self._held = self._held or [], None
         self.transcript.load(items, running=desk.running(session))
-        for event in held:
+        for event in _unread(held, items[-1].seq if items else 0):
             self.transcript.take(event)
         self.wishes.show_session(desk, session)
         return True
@@ -107,7 +119,10 @@ class Talking(QObject):
         """Something happened in the workspace on screen."""
         self.running.take(event, self._now())
         self.permissions.take(event)
+        if isinstance(event, WorkspaceChanged) and self._desk is not None:
+            self.show_place(self._desk)
         self.page.live.take(event)
+        self.writing.take(event)
         if session_of(event) != self._session:
             return
         if self._held is not None:
@@ -146,25 +161,20 @@ class Talking(QObject):
             text = str(error)
         self.page.view.show_output(digest, text)
 
-    async def _send(self, text: str) -> None:
+    def _on_sent(self, where: str, session: str) -> None:
+        """A message is on disk."""
         desk = self._desk
         if desk is None:
             return
-        composer, where = self.page.composer, self._session
-        composer.set_sending(True)
-        self.page.view.follow()
-        try:
-            session = await desk.send(where, text)
-            if desk.running(session):  # at once: events come a frame later
-                self.running.begin(session, desk.now())
-                self._changed()
-            self._drafting.forget(desk, where)
-            if where == self._session == NO_SESSION and desk is self._desk:
-                self.begun.emit(session)
-            self.page.notice.hide()
-        finally:
-            composer.set_sending(False)
-            composer.editor.setFocus()
+        if desk.running(SessionId(session)):  # at once: events come a frame later
+            self.running.begin(SessionId(session), desk.now())
+            self._changed()
+        if where == self._session == NO_SESSION:
+            self.begun.emit(session)
+
+    def _on_stopped(self) -> None:
+        if not self.writing.leave_edit():
+            self._bridge.run(self._stop(), "stop")
 
     async def _stop(self, session: SessionId = NO_SESSION) -> None:
         if self._desk is not None:
@@ -177,8 +187,8 @@ class Talking(QObject):
 
     def _connect(self) -> None:
         run, composer = self._bridge.run, self.page.composer
-        composer.submitted.connect(lambda text: run(self._send(text), "send"))
-        composer.stopped.connect(lambda: run(self._stop(), "stop"))
+        self.writing.sent.connect(self._on_sent)
+        composer.stopped.connect(self._on_stopped)
         composer.resumed.connect(lambda: run(self._resume(), "continue"))
         composer.paste_refused.connect(self._ways.told)
         self.page.view.output_wanted.connect(self._on_output_wanted)
@@ -197,3 +207,16 @@ class Talking(QObject):
 
     def _now(self) -> float:
         return self._desk.now() if self._desk is not None else 0.0
+
+
+def _unread(held: Sequence[Live], seq: int) -> Iterator[Live]:
+    """What happened while a journal was read, without pieces of replies that stand in it whole."""
+    known = [at for at, each in enumerate(held) if isinstance(each, Journaled)]
+    last = max((at for at in known if _seq(held[at]) <= seq), default=-1)
+    for at, event in enumerate(held):
+        if at > last or not isinstance(event, TextArrived | ThinkingArrived):
+            yield event
+
+
+def _seq(event: Live) -> int:
+    return event.recorded.seq if isinstance(event, Journaled) else 0

@@ -70,7 +70,7 @@ def verdict(in_use: Trial, edited: Trial) -> tuple[str, str, str]:
             return "warn", tr("Dearer here"), words
     if edited.mean < 0.99 * in_use.mean:
         return "ok", tr("Smaller windows here, and nothing is lost"), kept
-    return "fg2", tr("Hardly any difference here"), tr("These sessions would have gone the same.")
+    return "fg2", tr("Hardly any difference here"), tr("Windows and tokens come to about the same.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,9 +125,10 @@ def _signed(number: float, digits: int) -> str:
 class Comparison(QWidget):
     """The table, painted."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, heads: tuple[str, str, str] | None = None) -> None:
         super().__init__()
         self._theme = theme
+        self._heads = heads or (tr("in use"), tr("edited"), "")
         self._lines: Sequence[Line] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
@@ -150,7 +151,7 @@ class Comparison(QWidget):
             return
         painter = QPainter(self)
         edited = any(line.edited for line in self._lines)
-        heads = (tr("in use"), tr("edited"), "") if edited else ("", "", tr("in use"))
+        heads = self._heads if edited else ("", "", tr("in use"))
         for words, inset in zip(heads, COLUMNS, strict=True):
             self._right(painter, QRectF(0, 0, self.width() - inset, 20), (words, "micro", "mut"))
         painter.fillRect(QRectF(0, HEAD - 3, self.width(), 1), self._theme.colour("line"))

@@ -47,7 +47,11 @@ class NotificationsPage(SettingsPage):
         for key, name, below in (
             ("notify_waiting", tr("A call waits for me"), tr("a permission, a server's question")),
             ("notify_finished", tr("A session has finished"), tr("in any open workspace")),
-            ("notify_here", tr("Also while I look at Helix"), tr("else only when I am elsewhere")),
+            (
+                "notify_here",
+                tr("Also while I look at Helix"),
+                tr("of sessions that are not on screen"),
+            ),
         ):
             group.add(flag_row(ground, key, name, below=below))
         column = Column()

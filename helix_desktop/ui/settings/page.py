@@ -39,6 +39,8 @@ class SettingsPage(QObject):
     title = ""
     icon = ""
     group = WORKSPACE
+    wide = False
+    """Whether it takes all the room there is instead of a column."""
     scoped = False
     """Whether it can speak of all workspaces instead of the one that is open."""
 
@@ -47,6 +49,8 @@ class SettingsPage(QObject):
 
     widget: QWidget
     side: QWidget | None = None
+    foot: QWidget | None = None
+    """Below the pane, or below the page where there is no room beside it; always in sight."""
 
     def show_desk(self, desk: Desk | None) -> None:
         """Another workspace is open; without a desk, none."""

@@ -40,7 +40,7 @@ class PolicyPage(SettingsPage):
         self._column = self._made_column()
         self.widget = self._column
         self.pane = PolicyPane(ground)
-        self.side = self.pane
+        self.side, self.foot = self.pane, self.pane.foot
         self._connect()
         self._refresh()
 

@@ -1,14 +1,13 @@
 """What the edited policy would have done with the sessions here, and the way to apply it."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.trials.figures import Material
 from helix_desktop.domain.policy import Policy
 from helix_desktop.ui.key_button import KeyButton, Role
 from helix_desktop.ui.labels import label, set_tone
-from helix_desktop.ui.paint import hairline
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.settings.comparison import Comparison, compared, verdict
 from helix_desktop.ui.settings.page import Ground
@@ -42,8 +41,11 @@ class PolicyPane(QWidget):
         self._told = label("", "micro", "ok", wrap=True)
         self.apply = KeyButton(theme, tr("Apply"), "Ctrl+S", role=Role.PRIMARY)
         self.discard = KeyButton(theme, tr("Discard"))
+        self.lab = KeyButton(theme, tr("Policy lab"), role=Role.QUIET)
+        self.lab.clicked.connect(lambda: ground.ways.settings_wanted.emit("lab"))
         self.apply.clicked.connect(self.applied)
         self.discard.clicked.connect(self.discarded)
+        self.foot = self._made_foot()
         self._lay_out()
 
     def show_desk(self, desk: Desk | None) -> None:
@@ -150,22 +152,7 @@ class PolicyPane(QWidget):
         return f"{said} · {tr('{0} older left out').format(count_text(left))}" if left else said
 
     def _lay_out(self) -> None:
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        figures = self._figures()
-        scroll.setWidget(figures)
-        for ground in (figures, scroll.viewport()):
-            ground.setAutoFillBackground(False)  # the pane's own colour shows through
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(scroll, 1)
-        layout.addWidget(hairline())
-        layout.addWidget(self._foot())
-
-    def _figures(self) -> QWidget:
-        column = QVBoxLayout()
+        column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 16)
         column.setSpacing(0)
         column.addWidget(label(tr("What it would have done here"), "title"))
@@ -185,11 +172,8 @@ class PolicyPane(QWidget):
         column.addSpacing(12)
         column.addWidget(self.tint)
         column.addStretch(1)
-        inner = QWidget()
-        inner.setLayout(column)
-        return inner
 
-    def _foot(self) -> QWidget:
+    def _made_foot(self) -> QWidget:
         foot = QWidget()
         foot.setMinimumHeight(FOOT)
         row = QHBoxLayout(foot)
@@ -199,4 +183,5 @@ class PolicyPane(QWidget):
         row.addWidget(self.discard)
         row.addSpacing(8)
         row.addWidget(self._told, 1)
+        row.addWidget(self.lab)
         return foot

@@ -38,11 +38,13 @@ class SettingsRoom(QObject):
         self.opened = False
         for action, keys in chosen_keys(ground.house.settings).items():
             ground.actions.keys.choose(action, keys)
+        ground.bridge.refused.connect(self._on_told)
         self.offer(ground.ways, ground.actions)
 
     def offer(self, ways: Ways, actions: Actions) -> None:
         """Be reached from there too: every workbench has ways and actions of its own."""
         ways.settings_wanted.connect(self.open)
+        ways.told.connect(self._on_told)
         for elsewhere in (ways.page_wanted, ways.session_wanted, ways.entry_wanted):
             elsewhere.connect(lambda _key: self.close())
         for elsewhere in (ways.message_wanted, ways.request_wanted, ways.epoch_wanted):
@@ -81,3 +83,8 @@ class SettingsRoom(QObject):
             self.opened = False
             self.shell.close_pages()
             self._place.uncover(self.shell)
+
+    def _on_told(self, message: str, hint: str) -> None:
+        """What is told elsewhere would be behind the settings."""
+        if self.shell is not None and self.opened:
+            self.shell.notice.show_message(message, hint)

@@ -4,13 +4,23 @@ Where there is no room for the pane beside the page, it stands below it.
 """
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.ui.labels import Elided, label
+from helix_desktop.ui.notice import Notice
 from helix_desktop.ui.paint import hairline, surface
 from helix_desktop.ui.settings.nav import Nav
 from helix_desktop.ui.settings.page import SettingsPage
@@ -44,6 +54,7 @@ class SettingsShell(QWidget):
         self.nav = Nav(theme, pages)
         self.scope = Segmented(theme, ((HERE, ""), (EVERYWHERE, "")), tr("Settings of"))
         self._title = Elided(theme, "title", "fg")
+        self.notice = Notice(theme)
         self._frames = {page.key: _Frame(page) for page in pages}
         self._stack = QStackedWidget()
         for frame in self._frames.values():
@@ -75,6 +86,7 @@ class SettingsShell(QWidget):
             self._shown = False
             self._current.leave()
         self.nav.search.line.clear()
+        self.notice.hide()
 
     def show_desk(self, desk: Desk | None) -> None:
         name = desk.workspace.name if desk is not None else ""
@@ -149,6 +161,10 @@ class SettingsShell(QWidget):
         page.setSpacing(0)
         page.addWidget(top)
         page.addWidget(hairline())
+        told = _still(QHBoxLayout())
+        told.setContentsMargins(24, 8, 24, 0)
+        told.addWidget(self.notice)
+        page.addLayout(told)
         page.addWidget(self._stack, 1)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -159,50 +175,75 @@ class SettingsShell(QWidget):
 
 
 class _Frame(QWidget):
-    """A page that scrolls, and its pane."""
+    """A page that scrolls, its pane beside or below it, and its foot, which never scrolls away."""
 
     def __init__(self, page: SettingsPage) -> None:
         super().__init__()
-        self._pane = page.side
+        self._pane, self._foot = page.side, page.foot
         self._beside: bool | None = None
-        page.widget.setMaximumWidth(COLUMN)
-        self._under = QVBoxLayout()
-        self._under.setContentsMargins(0, 0, 0, 0)
-        self._under.setSpacing(0)
+        if not page.wide:
+            page.widget.setMaximumWidth(COLUMN)
+        self._under = _still(QVBoxLayout())
         self._under.addWidget(page.widget, 1)
         inner = QWidget()
         inner.setLayout(self._under)
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setWidget(inner)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(0)
-        self._row.addWidget(self._scroll, 1)
+        self._scroll = _scrolling(inner)
+        self._left, self._right = _still(QVBoxLayout()), _still(QVBoxLayout())
+        self._left.addWidget(self._scroll, 1)
         self._holder = surface("panel")
-        self._held = QHBoxLayout(self._holder)
-        self._held.setContentsMargins(0, 0, 0, 0)
-        self._held.setSpacing(0)
-        self._line = hairline(vertical=True)
-        self._held.addWidget(self._line)
-        if self._pane is not None:
-            self._held.addWidget(self._pane, 1)
-            self.place_pane(beside=True)
+        self._holder.setLayout(self._right)
+        self._aside = _scrolling(QWidget())
+        self._right.addWidget(self._aside, 1)
+        self._line, self._rule = hairline(vertical=True), hairline()
+        row = _still(QHBoxLayout(self))
+        row.addLayout(self._left, 1)
+        row.addWidget(self._line)
+        row.addWidget(self._holder, 1)
+        self.place_pane(beside=self._pane is not None)
 
     def place_pane(self, *, beside: bool) -> None:
-        if self._pane is None or beside == self._beside:
+        beside = beside and self._pane is not None
+        if beside == self._beside:
             return
         self._beside = beside
         self._line.setVisible(beside)
-        self._scroll.setMinimumWidth(COLUMN if beside else 0)
-        self._scroll.setMaximumWidth(COLUMN if beside else QWIDGETSIZE_MAX)
-        if beside:
-            self._under.removeWidget(self._holder)
-            self._row.addWidget(self._holder, 1)
-        else:
-            self._row.removeWidget(self._holder)
-            self._under.addWidget(self._holder)
-        self._holder.show()
+        self._holder.setVisible(beside)
+        wide = COLUMN if beside else 0
+        self._scroll.setMinimumWidth(wide)
+        self._scroll.setMaximumWidth(wide or QWIDGETSIZE_MAX)
+        if self._pane is not None:
+            if beside:
+                self._aside.setWidget(self._pane)
+                self._pane.setAutoFillBackground(False)  # the colour behind it shows through
+            else:
+                self._aside.takeWidget()
+                self._under.addWidget(self._pane)
+            self._pane.show()
+        if self._foot is not None:
+            column = self._right if beside else self._left
+            column.addWidget(self._rule)
+            column.addWidget(self._foot)
+        self._rule.setVisible(self._foot is not None)
+
+
+Box = TypeVar("Box", bound=QBoxLayout)
+
+
+def _still(layout: Box) -> Box:
+    """Without any space of its own."""
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(0)
+    return layout
+
+
+def _scrolling(inner: QWidget) -> QScrollArea:
+    """Up and down only; what is behind it shows through."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(inner)
+    inner.setAutoFillBackground(False)
+    area.viewport().setAutoFillBackground(False)
+    return area

@@ -24,7 +24,9 @@ class Trying(QObject):
         self._bridge = bridge
         self._desk: Desk | None = None
         self._entered = False
-        self._known: dict[Policy, Trial] = {}
+        self._known: dict[tuple[Policy, int | None], Trial] = {}
+        self.only: int | None = None
+        """The one session to try them on, by its place in the material; None: all."""
         self.policies: tuple[Policy | None, Policy | None] = (None, None)
         self.material: Material | None = None
         self.busy = False
@@ -76,7 +78,7 @@ class Trying(QObject):
 
     def _of(self, place: int) -> Trial | None:
         policy = self.policies[place]
-        return self._known.get(policy) if policy is not None else None
+        return self._known.get((policy, self.only)) if policy is not None else None
 
     def _forget(self) -> None:
         self._known.clear()
@@ -101,7 +103,8 @@ class Trying(QObject):
 
     def _start(self) -> None:
         """Try what is wanted and not known: first the one that is edited now."""
-        missing = [each for each in self.policies if each is not None and each not in self._known]
+        wanted = [each for each in self.policies if each is not None]
+        missing = [each for each in wanted if (each, self.only) not in self._known]
         if missing and self.material is not None and self.material.sessions:
             self.busy = True
             self._bridge.run(self._try(missing[0], self.material), "try a policy")
@@ -111,8 +114,9 @@ class Trying(QObject):
         desk = self._desk
         if desk is None or desk.trials is None:
             return
+        only = self.only
         try:
-            trial = await desk.trials.tried(policy)
+            trial = await desk.trials.tried(policy, only=only)
         except HelixError as error:
             self._refused(error)
             return
@@ -120,7 +124,7 @@ class Trying(QObject):
             return  # another one is wanted by now
         if len(self._known) > REMEMBERED:
             self._known.clear()
-        self._known[policy] = trial
+        self._known[policy, only] = trial
         self.busy = False
         self._start()
 

@@ -72,7 +72,8 @@ def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
         await until(lambda: page.pane.trying.edited is not None)
         assert page.pane.trying.in_use is not None
         page.save()
-        await until(lambda: desk.workspace.policy.compact_percent == 50)
+        await until(lambda: "next request" in page.pane.told())
+        assert desk.workspace.policy.compact_percent == 50
         events = [
             each.event for each in await desk.transcript(session) if isinstance(each, Recorded)
         ]

@@ -143,3 +143,22 @@ def test_every_page_opens_by_its_key_and_is_found_by_its_title(
         await ended(ground)
 
     play(story())
+
+
+def test_what_is_refused_while_settings_are_open_is_told_there(
+    ground: Ground, window: Window, play: Play
+) -> None:
+    async def story() -> None:
+        room = SettingsRoom(ground, window)
+        room.open()
+        assert room.shell is not None
+        ground.bridge.refused.emit("It could not be saved.", "What held before holds on.")
+        assert "could not be saved" in room.shell.notice.text()
+        room.leave()
+        ground.ways.told.emit("Elsewhere.", "")
+        room.open()
+        assert room.shell.notice.text() == ""
+        room.leave()
+        await ended(ground)
+
+    play(story())

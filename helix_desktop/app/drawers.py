@@ -1,0 +1,44 @@
+"""What belongs to a desk besides the sessions themselves."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from helix_desktop.app.asking import Asking
+from helix_desktop.app.drafts import Drafts
+from helix_desktop.app.llms.choosing import Choices
+from helix_desktop.app.mcp.hatch import Hatch
+from helix_desktop.app.mentions import Mentions
+from helix_desktop.app.queue import Queue
+from helix_desktop.app.rulebook import Rulebook
+from helix_desktop.app.shelf import Shelf
+from helix_desktop.engine.runner import Still
+from helix_desktop.engine.subagents import SubAgents
+
+if TYPE_CHECKING:
+    from helix_desktop.app.changed_files import ChangedFiles
+    from helix_desktop.app.copies import Copies
+    from helix_desktop.app.servers.serving import Serving
+    from helix_desktop.app.trials.trials import Trials
+    from helix_desktop.tools.mcp_host.host import Host
+
+
+@dataclass(frozen=True, slots=True)
+class Drawers:
+    """Without them a desk only runs turns."""
+
+    drafts: Drafts = field(default_factory=Drafts)
+    shelf: Shelf = field(default_factory=Shelf)
+    queue: Queue = field(default_factory=Queue)
+    mentions: Mentions | None = None
+    subagents: SubAgents | None = None
+    choices: Choices | None = None
+    asking: Asking | None = None
+    changed_files: "Callable[[Still], ChangedFiles] | None" = None
+    servers: "Host | None" = None
+    serving: "Serving | None" = None
+    rulebook: Rulebook | None = None
+    hatch: Hatch | None = None
+    """Through it agents of others reach the store; the desk opens and closes it."""
+    trials: "Trials | None" = None
+    copies: "Copies | None" = None

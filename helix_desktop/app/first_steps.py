@@ -1,0 +1,147 @@
+"""What the first screen needs to know: keys and servers that are here, and whether a key works."""
+
+import asyncio
+import shutil
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from helix_desktop.app.folder_files import files_of
+from helix_desktop.app.secrets.hidden import KNOWN_KEYS
+from helix_desktop.app.secrets.keys import checked
+from helix_desktop.app.wiring import House
+from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.errors import ProviderError
+from helix_desktop.providers.catalogue.listing import models_of
+from helix_desktop.providers.catalogue.model import Model
+
+DEMO = "ledger"
+GUESSES = (
+    ("sk-ant-", "anthropic"),
+    ("sk-or-", "openrouter"),
+    ("AIza", "gemini"),
+    ("gsk_", "groq"),
+    ("xai-", "xai"),
+    ("csk-", "cerebras"),
+    ("sk-proj-", "openai"),
+)
+"""How keys of endpoints begin."""
+MOST_COUNTED = 5_000
+
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """A server on this machine, and what it can run."""
+
+    endpoint: Endpoint
+    models: tuple[Model, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A key that its endpoint accepted; `model` is the one that is offered first."""
+
+    endpoint: Endpoint
+    model: Model | None
+    count: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What can be told of a folder before anything works in it."""
+
+    folder: str
+    branch: str
+    files: int
+    rules: str
+
+    @property
+    def more(self) -> bool:
+        return self.files >= MOST_COUNTED
+
+
+class FirstSteps:
+    """Nothing here blocks the loop."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    async def endpoints(self) -> Sequence[Endpoint]:
+        """Those that want a key."""
+        models = await self._house.models()
+        return [each for each in models.endpoints.values() if each.needs_key]
+
+    async def in_environment(self) -> Sequence[Endpoint]:
+        """Those whose key the environment has."""
+        keys = self._house.keys
+        return [each for each in await self.endpoints() if keys.in_environment(each)]
+
+    async def near(self) -> Sequence[Near]:
+        """Servers of this machine that answer and have a model."""
+        found = await (await self._house.lists()).near()
+        catalogue = (await self._house.models()).catalogue
+        near = [Near(each.endpoint, catalogue.models(each.endpoint.id)) for each in found]
+        return [each for each in near if each.models]
+
+    async def keyring(self) -> str:
+        """Its name, "" if there is none."""
+        return await self._house.keys.backend()
+
+    async def tried(self, endpoint: Endpoint, secret: str = "") -> Tried:
+        """One small request with the key; without one, with that of the environment.
+
+        A ProviderError or SecretError says why not. Nothing is kept yet.
+        """
+        clock = self._house.parts.clock
+        began = clock.tick()
+        if not secret:
+            found = await (await self._house.lists()).ask(endpoint)
+            count = len(found.models)
+        else:
+            key = checked(secret)
+            KNOWN_KEYS.learn(key)
+            try:
+                speech = await self._house.speech()
+                count = len(await models_of(endpoint, key, speech.fetch))
+            except ProviderError as error:
+                KNOWN_KEYS.silence(error)
+                raise
+        offered = (await self._house.models()).catalogue.models(endpoint.id)
+        model = next((each for each in offered if each.tools), None)
+        return Tried(endpoint, model, count, clock.tick() - began)
+
+    async def keep(self, endpoint: Endpoint, secret: str) -> str:
+        """Where the key is kept now; "" for this run only."""
+        return await self._house.keys.keep(endpoint, secret)
+
+    async def demo_folder(self) -> Path:
+        """A project of ours to try things in; what is there already stays."""
+        place = self._house.paths.data / "demo" / DEMO
+        source = self._house.paths.resources / "demo"
+        if not place.exists():
+            await asyncio.to_thread(shutil.copytree, source, place)
+        return place
+
+    async def ground(self, folder: Path) -> Ground:
+        return await asyncio.to_thread(_ground, folder)
+
+
+def guessed(secret: str) -> str:
+    """The endpoint that keys like this are of; "" if they could be of many."""
+    text = secret.strip()
+    return next((endpoint for begins, endpoint in GUESSES if text.startswith(begins)), "")
+
+
+def _ground(folder: Path) -> Ground:
+    rules = next((name for name in ("AGENTS.md", "CLAUDE.md") if (folder / name).is_file()), "")
+    return Ground(str(folder), _branch(folder), len(files_of(folder, MOST_COUNTED)), rules)
+
+
+def _branch(folder: Path) -> str:
+    """Of a repository of git, as its HEAD says; "" for anything else."""
+    try:
+        head = (folder / ".git" / "HEAD").read_text("utf-8", "replace")[:300].strip()
+    except OSError:
+        return ""
+    return head.removeprefix("ref: refs/heads/") if head.startswith("ref: ") else head[:8]

@@ -1,0 +1,121 @@
+"""The door of the one window: a second start knocks, says what it was asked to open, and leaves.
+
+The socket lies in the data folder, which only this person can enter; who answers holds the lock.
+"""
+
+import asyncio
+import logging
+import socket
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+
+from helix_desktop.app.mcp import place
+from helix_desktop.app.paths import Paths
+
+SOCKET = "window.sock"
+PATIENCE = 5.0
+"""Seconds a second start waits for an answer: a window that just begins needs two."""
+LONGEST = 16_384
+HEARD = b"ok\n"
+
+log = logging.getLogger(__name__)
+
+Spawn = Callable[[Coroutine[object, object, None], str], asyncio.Task[None]]
+
+
+class Knock(msgspec.Struct, frozen=True):
+    """What a second start was asked to open; nothing of both: only to come to the front."""
+
+    workspace: str = ""
+    folder: str = ""
+
+
+class FrontDoor:
+    """Open from `start` to `close`; a window whose door cannot be opened works without."""
+
+    def __init__(self, paths: Paths, on_knock: Callable[[Knock], None], *, spawn: Spawn) -> None:
+        self._home = paths.data
+        self._on_knock = on_knock
+        self._spawn = spawn
+        self._opening: asyncio.Task[None] | None = None
+        self._server: asyncio.Server | None = None
+
+    def start(self) -> None:
+        """Open it, soon; never an error: the window works without."""
+        if place.offered():
+            self._opening = self._spawn(self._open(), "open the door for later starts")
+
+    async def _open(self) -> None:
+        try:
+            listener = await asyncio.to_thread(place.listening, self._home, SOCKET)
+        except place.NoPlace as error:
+            log.warning("a second start cannot reach this window: %s", error)
+            return
+        self._server = await asyncio.start_unix_server(self._on_client, sock=listener)
+
+    async def close(self) -> None:
+        """Whoever comes now is told that nobody is here."""
+        if self._opening is not None:
+            await asyncio.wait({self._opening})
+        if self._server is not None:
+            self._server.close()
+            place.forget(self._home, SOCKET)
+            await self._server.wait_closed()
+            self._server = None
+
+    def _on_client(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if not place.is_own(writer.get_extra_info("socket")):
+            writer.transport.abort()
+            return
+        try:
+            self._spawn(self._answer(reader, writer), "answer a second start")
+        except RuntimeError:  # the application is closing
+            writer.transport.abort()
+
+    async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                line = await reader.readline()
+            knock = msgspec.json.decode(line[:LONGEST], type=Knock)
+            writer.write(HEARD)
+            await writer.drain()
+        except (OSError, TimeoutError, ValueError, msgspec.DecodeError) as error:
+            log.warning("a second start could not be understood: %s", error)
+        else:
+            self._on_knock(knock)
+        finally:
+            writer.close()
+            with suppress(OSError):
+                await writer.wait_closed()
+
+
+def handed_over(paths: Paths, knock: Knock) -> bool:
+    """Whether the window that is open has taken it. Blocks; for a start that opens none itself."""
+    if not place.offered():
+        return False
+    peer = place.connected(paths.data, SOCKET)
+    if peer is None:
+        return False
+    with peer:
+        peer.settimeout(PATIENCE)
+        try:
+            peer.sendall(msgspec.json.encode(knock) + b"\n")
+            return _received(peer) == HEARD
+        except OSError as error:
+            log.warning("the open window does not answer: %s", error)
+            return False
+
+
+def _received(peer: socket.socket) -> bytes:
+    found = b""
+    while not found.endswith(b"\n") and (piece := peer.recv(len(HEARD))):
+        found += piece
+    return found
+
+
+def knock_of(workspace: str | None, folder: Path | None) -> Knock:
+    """Paths are told whole: the other process stands in another folder."""
+    return Knock(workspace or "", str(folder.expanduser().absolute()) if folder else "")

@@ -1,0 +1,312 @@
+"""Models, endpoints and keys of this installation, as a person looks at them and changes them.
+
+One for all workspaces: each that is open takes what changed with its next request.
+"""
+
+import asyncio
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+from weakref import WeakSet
+
+import msgspec
+
+from helix_desktop.app.llms.lists import Lists
+from helix_desktop.app.llms.models import Models
+from helix_desktop.app.llms.trying import Trying
+from helix_desktop.app.secrets.keys import Keys, Room
+from helix_desktop.domain.endpoint import Dialect, Endpoint
+from helix_desktop.domain.errors import SecretError, SettingsError
+from helix_desktop.domain.llm import Prices
+from helix_desktop.providers.catalogue.catalogue import Catalogue
+from helix_desktop.providers.catalogue.endpoints import SHIPPED, OwnEndpoint, is_local
+from helix_desktop.providers.catalogue.entries import Own
+from helix_desktop.providers.catalogue.model import Figures, Model, missing, parted
+
+if TYPE_CHECKING:
+    from helix_desktop.app.llms.choosing import Choices
+
+DIALECTS = tuple(each for each in Dialect if each is not Dialect.PRACTICE)
+"""Those that an endpoint of one's own can speak."""
+
+
+GIVEN = "…"
+"""The end of a key that is there and was not looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One model that can be chosen; `source` says where its figures come from, in words."""
+
+    name: str
+    title: str
+    endpoint: str
+    window: int
+    max_output: int
+    prices: Prices | None
+    source: str
+    missing: tuple[str, ...] = ()
+    """What nobody knows of it: `window`, `prices`."""
+    own: bool = False
+    """Whether the person named figures of it."""
+    tools: bool = True
+    thinking: bool = False
+    pictures: bool = False
+    until: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class KeyState:
+    """What is known of an endpoint's key: its last letters and where it is; `problem`: why not."""
+
+    ending: str = ""
+    where: str = ""
+    problem: str = ""
+    overrides: bool = False
+    """Whether it is the environment's, which comes before one that is kept."""
+    own: bool = False
+    """Whether it is this workspace's own."""
+
+    @property
+    def there(self) -> bool:
+        return bool(self.ending)
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """An endpoint, how many models are known of it, and when it told them (0.0: never)."""
+
+    endpoint: Endpoint
+    models: int
+    told_at: float
+    local: bool
+    own: bool
+
+
+class Supply:
+    """What there is to choose from."""
+
+    def __init__(self, models: Models, keys: Keys, *, lists: Lists, trying: Trying) -> None:
+        self._models, self._keys, self._lists = models, keys, lists
+        self.trying = trying
+        """Asks a model one small thing."""
+        self._stock: tuple[Catalogue, tuple[Offer, ...]] | None = None
+        self._open: WeakSet[Choices] = WeakSet()
+
+    def follow(self, choices: "Choices") -> None:
+        """Have an open workspace take what changes here, as long as it is open."""
+        self._open.add(choices)
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """What of the files could not be used, worded for the person."""
+        return tuple(str(problem) for problem in self._models.problems)
+
+    @property
+    def dated(self) -> str:
+        """The day of the figures that ship."""
+        return self._models.dated
+
+    def find(self, name: str) -> Offer:
+        """A model by its full name; of one that nobody knows, what is assumed."""
+        return self._offer(self._models.find(name))
+
+    def endpoint(self, name: str) -> Endpoint:
+        """SettingsError if there is none of that id."""
+        return self._models.endpoint(name)
+
+    async def offers(self) -> tuple[Offer, ...]:
+        """All models of all endpoints, in the order of the endpoints."""
+        return await asyncio.to_thread(self._offers)
+
+    async def sources(self) -> tuple[Source, ...]:
+        """All endpoints: those of the person and of this machine first."""
+        return await asyncio.to_thread(self._sources)
+
+    async def key(self, endpoint: Endpoint, workspace: str = "") -> KeyState:
+        """Where its key is; a keyring that does not answer is told, not raised."""
+        try:
+            found = await self._keys.find(endpoint, workspace)
+        except SecretError as error:
+            return KeyState(problem=str(error))
+        if found is None:
+            return KeyState()
+        where = found.room.value
+        if found.room is Room.VAULT:
+            store = await self.keyring()
+            where = f"kept in {store}" if store else "kept for this run only"
+        return KeyState(
+            found.ending,
+            where,
+            overrides=found.room is Room.VARIABLE,
+            own=found.room is Room.WORKSPACE,
+        )
+
+    async def all_keys(self, workspace: str = "") -> Mapping[str, KeyState]:
+        """Of every endpoint that wants one; a keyring that does not answer is asked once."""
+        wanting = [each for each in self._models.endpoints.values() if each.needs_key]
+        found = {each.id: await self.key(each, workspace) for each in wanting[:1]}
+        problem = next((state.problem for state in found.values()), "")
+        if problem:
+            return {each.id: self._given(each, problem) for each in wanting}
+        rest = await asyncio.gather(*(self.key(each, workspace) for each in wanting[1:]))
+        return {**found, **{each.id: key for each, key in zip(wanting[1:], rest, strict=True)}}
+
+    def _given(self, endpoint: Endpoint, problem: str) -> KeyState:
+        """What is known without the keyring."""
+        if not self._keys.in_environment(endpoint):
+            return KeyState(problem=problem)
+        return KeyState(GIVEN, Room.VARIABLE.value, overrides=True)
+
+    async def keyring(self) -> str:
+        """The name of the system's keyring, "" if keys end with this run."""
+        try:
+            return keyring_name(await self._keys.backend())
+        except SecretError:
+            return ""
+
+    async def keep_key(self, endpoint: Endpoint, secret: str, workspace: str = "") -> str:
+        """The name of the keyring that has it now, "" if it is kept for this run only."""
+        return keyring_name(await self._keys.keep(endpoint, secret, workspace))
+
+    async def forget_key(self, endpoint: Endpoint, workspace: str = "") -> bool:
+        return await self._keys.forget(endpoint, workspace)
+
+    async def ask(self, endpoint: Endpoint, workspace: str = "") -> int:
+        """How many models it lists now; a ProviderError, without its key, if it does not tell."""
+        found = await self._lists.ask(endpoint, workspace)
+        self._renew()
+        return len(found.models)
+
+    async def near(self) -> Mapping[str, int]:
+        """The servers of this machine that run, with how many models; a second at most."""
+        found = await self._lists.near()
+        self._renew()
+        return {each.endpoint.id: len(each.models) for each in found}
+
+    async def add_endpoint(
+        self,
+        name: str,
+        dialect: Dialect,
+        *,
+        address: str,
+        title: str = "",
+        variable: str = "",
+        needs_key: bool = True,
+    ) -> Endpoint:
+        """One of the person's own; SettingsError says what is wrong with it."""
+        own = OwnEndpoint(name, dialect, address, title, variable, needs_key)
+        added = await asyncio.to_thread(self._models.add_endpoint, own)
+        self._renew()
+        return added
+
+    async def drop_endpoint(self, name: str) -> None:
+        """Its models stay where they are chosen, and say that they cannot be asked."""
+        await asyncio.to_thread(self._models.drop_endpoint, name)
+        self._renew()
+
+    async def set_figures(
+        self,
+        name: str,
+        *,
+        window: int = 0,
+        max_output: int = 0,
+        prices: Prices | None = None,
+    ) -> Offer:
+        """Keep the person's figures of a model; what is 0 or None stays as it was."""
+        endpoint, model = parted(self._models.checked(name))
+        figures: dict[str, object] = {}
+        if window:
+            figures["window"] = window
+        if max_output:
+            figures["max_output"] = max_output
+        if prices is not None:
+            figures["prices"] = {
+                "input": prices.input,
+                "output": prices.output,
+                "cache_read": prices.cache_read,
+                "cache_write": prices.cache_write,
+            }
+        before = self._models.own(f"{endpoint}/{model}")
+        try:
+            own = msgspec.convert({**before, **figures, "endpoint": endpoint, "id": model}, Own)
+        except msgspec.ValidationError as error:
+            raise SettingsError(f"That cannot be: {error}.", "Nothing was changed.") from error
+        found = await asyncio.to_thread(self._models.edit, own)
+        self._renew()
+        return self._offer(found)
+
+    async def drop_figures(self, name: str) -> None:
+        """What is known of the model without the person holds again."""
+        await asyncio.to_thread(self._models.drop_edit, name)
+        self._renew()
+
+    def _renew(self) -> None:
+        for choices in tuple(self._open):
+            choices.refresh()
+
+    def _offers(self) -> tuple[Offer, ...]:
+        """Worked out once for each state of the catalogue: some endpoints list hundreds."""
+        catalogue = self._models.catalogue
+        known = self._stock
+        if known is None or known[0] is not catalogue:
+            offers = tuple(
+                self._offer(model)
+                for endpoint in self._models.endpoints
+                for model in catalogue.models(endpoint)
+            )
+            known = self._stock = catalogue, offers
+        return known[1]
+
+    def _offer(self, model: Model) -> Offer:
+        llm, own = model.llm, model.name in self._models.catalogue.own
+        return Offer(
+            name=model.name,
+            title=llm.name or llm.id,
+            endpoint=llm.provider,
+            window=llm.window,
+            max_output=llm.max_output,
+            prices=llm.prices,
+            source=self._told(model),
+            missing=missing(model),
+            own=own,
+            tools=model.tools,
+            thinking=model.thinking,
+            pictures=model.pictures,
+            until=model.until,
+        )
+
+    def _told(self, model: Model) -> str:
+        if model.figures is Figures.SHIPPED and self._models.dated:
+            return f"shipped, of {self._models.dated}"
+        return model.figures.value
+
+    def _sources(self) -> tuple[Source, ...]:
+        counts = Counter(offer.endpoint for offer in self._offers())
+        found = [
+            Source(
+                endpoint,
+                counts[endpoint.id],
+                self._models.told_at(endpoint),
+                is_local(endpoint),
+                SHIPPED.get(endpoint.id) != endpoint,
+            )
+            for endpoint in self._models.endpoints.values()
+        ]
+        return tuple(sorted(found, key=lambda each: (not each.own, each.local)))
+
+
+_KNOWN = {
+    "secretservice": "the Secret Service keyring",
+    "libsecret": "the Secret Service keyring",
+    "kwallet": "KWallet",
+    "macos": "the macOS Keychain",
+    "windows": "the Windows Credential Manager",
+}
+
+
+def keyring_name(backend: str) -> str:
+    """The name a person knows of a keyring's backend; "" stays that."""
+    low = backend.lower()
+    return next((name for part, name in _KNOWN.items() if part in low), backend)

@@ -1,0 +1,92 @@
+"""Knows a start that follows two quick crashes: such a window opens with as little as it can.
+
+A marker lies on the disk while the application runs. One that is found at a start tells a crash; a
+quick one if the window had not yet stood for `SETTLED` seconds.
+"""
+
+import logging
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from helix_desktop.app.files import replace_file
+from helix_desktop.app.paths import Paths
+
+FILE = "running.json"
+FRESH = "settings.safe-start.json"
+SETTLED = 60.0
+"""Seconds after which a window is no reason to be careful: what breaks a start does so earlier."""
+MOST = 2
+"""Quick crashes in a row before a start is a safe one."""
+
+log = logging.getLogger(__name__)
+
+
+class _Marker(msgspec.Struct):
+    """What the run that wrote it had behind it."""
+
+    crashes: int = 0
+    settled: bool = False
+
+
+@dataclass(slots=True)
+class Start:
+    """One run of the application, as the next one will see it."""
+
+    _file: Path
+    crashed: bool
+    """Whether the run before did not come to its end."""
+    crashes: int
+    """How many runs in a row ended right after they began."""
+
+    @property
+    def safe(self) -> bool:
+        return self.crashes >= MOST
+
+    def settle(self) -> None:
+        """It stood long enough. May block, like all here; never raises."""
+        _write(self._file, _Marker(settled=True))
+
+    def end(self) -> None:
+        """It came to its end."""
+        try:
+            self._file.unlink(missing_ok=True)
+        except OSError as error:
+            log.warning("the marker of this run cannot be removed: %s", error)
+
+
+def begin(paths: Paths) -> Start:
+    """Mark that a run began; tells what became of the one before."""
+    file = paths.data / FILE
+    before = _read(file)
+    crashes = before.crashes + 1 if before is not None and not before.settled else 0
+    _write(file, _Marker(crashes))
+    return Start(file, before is not None, crashes)
+
+
+def fresh_settings(paths: Paths) -> Path:
+    """A file for the settings of a safe start: the person's own is not even read."""
+    file = paths.config / FRESH
+    try:
+        file.unlink(missing_ok=True)
+    except OSError as error:
+        log.warning("%s cannot be removed: %s", FRESH, error)
+    return file
+
+
+def _read(file: Path) -> _Marker | None:
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=_Marker)
+    except FileNotFoundError:
+        return None
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
+        log.warning("the marker of the last run cannot be read: %s", error)
+        return _Marker(settled=True)
+
+
+def _write(file: Path, marker: _Marker) -> None:
+    try:
+        replace_file(file, msgspec.json.encode(marker))
+    except OSError as error:
+        log.warning("the marker of this run cannot be written: %s", error)

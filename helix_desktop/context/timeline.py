@@ -1,0 +1,354 @@
+"""The fold of a session's events to its timeline: what each request took, and what rewrote it.
+
+Of a request the journal has the sum. What folds, markers and pins take of it is weighed from the
+journal's own texts; the rest is raw history. No stored content is read.
+"""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable
+
+from helix_desktop.context.blocks import BlockMaker
+from helix_desktop.context.guides import NEWS, Guiding
+from helix_desktop.context.history import VIEWS
+from helix_desktop.context.items import Item, spoken
+from helix_desktop.context.parts import said
+from helix_desktop.context.sendable import sendable
+from helix_desktop.context.undoing import in_effect, is_step, redone, standing, undone
+from helix_desktop.context.view import RAW, Markers, View, after, at_epoch
+from helix_desktop.context.window import Prelude
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    ContextInjected,
+    EpochCommitted,
+    Event,
+    Guided,
+    Outcome,
+    OutputGated,
+    Pinned,
+    Recorded,
+    ToolReturned,
+    TurnStarted,
+    Unpinned,
+    WindowSent,
+)
+from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Guide, Job, Pin, Span
+from helix_desktop.domain.message import Message, Role, Text, ToolResult
+from helix_desktop.domain.ports import Scales
+from helix_desktop.domain.timeline import KINDS, Happened, Readings, Rewrite
+from helix_desktop.domain.window import Block, BlockKind
+
+_Said = TurnStarted | ContextInjected | AssistantReplied
+_OF = {
+    Job.SWEEP: Happened.SWEEP,
+    Job.CONDENSE: Happened.CONDENSE,
+    Job.OBSERVE: Happened.OBSERVE,
+    Job.REFLECT: Happened.REFLECT,
+    Job.HAND_OVER: Happened.HANDOVER,
+    Job.UNDO: Happened.UNDO,
+    Job.PANIC: Happened.PANIC,
+}
+_FOLDED = {
+    FoldKind.HANDOVER: BlockKind.HANDOVER,
+    FoldKind.OBSERVATIONS: BlockKind.OBSERVATIONS,
+    FoldKind.NOTES: BlockKind.NOTES,
+}
+RECENT = 40
+"""Requests whose growth says how the window grows now."""
+_RAW, _PIN, _MARKER = map(KINDS.index, (BlockKind.RAW, BlockKind.PIN, BlockKind.MARKER))
+
+_Sums = tuple[int, ...]
+"""Tokens of what a view shows in place of history, by kind."""
+_NONE: _Sums = (0,) * len(KINDS)
+
+
+def document(epoch: Epoch) -> Fold | None:
+    """The handover that an epoch committed, if it did."""
+    return next((fold for fold in epoch.folds if fold.handover is not None), None)
+
+
+class Timeline:
+    """Grows by one event at a time; for one model's scales."""
+
+    def __init__(self, scales: Scales, prelude: Prelude, llm: str) -> None:
+        self.seq = 0
+        self.readings = Readings()
+        self.epochs: dict[int, Epoch] = {}
+        self.messages: list[int] = []
+        """The events that are messages, in order."""
+        self._scales, self._llm = scales, llm
+        self._maker = BlockMaker(scales)
+        blocks = _prelude(self._maker, prelude)
+        self._before = tuple(block.digest for block in blocks)
+        self._head = [sum(each.tokens for each in blocks if each.kind is kind) for kind in KINDS]
+        self._known = False
+        self._said: dict[int, _Said] = {}
+        self._failed: dict[int, bool] = {}
+        self._views: dict[int, View] = {0: RAW}
+        self._sums: dict[int, _Sums] = {0: _NONE}
+        self._view = RAW
+        self._folds: dict[tuple[tuple[Span, ...], str], int] = {}
+        self._guiding = Guiding()
+        self._pins: list[tuple[int, dict[str, Pin]]] = [(0, {})]
+        """Each state and the event it came with: a window may have been made just before."""
+        self._pinned: tuple[object, int] = (None, 0)
+        self._rows: list[tuple[int, float, Epoch | OutputGated]] = []
+        self._versions: dict[int, int] = {}
+
+    def take(self, found: Iterable[Recorded]) -> None:
+        for each in found:
+            self.seq = each.seq
+            self._take(each.seq, each.event)
+
+    def _take(self, seq: int, event: Event) -> None:
+        match event:
+            case WindowSent():
+                self._read(seq, event)
+            case TurnStarted() | ContextInjected() | AssistantReplied():
+                self._say(seq, event)
+            case ToolReturned():
+                self._failed[seq] = event.outcome is not Outcome.OK
+            case EpochCommitted(epoch=epoch, at=at):
+                self._rewrite(epoch)
+                self._rows.append((seq, at, epoch))
+            case OutputGated(at=at):
+                self._rows.append((seq, at, event))
+            case _:
+                self._note(event)
+
+    def _note(self, event: Event) -> None:
+        match event:
+            case Pinned(pin=pin):
+                self._pin({**self._pins[-1][1], pin.id: pin})
+            case Unpinned(pin=name):
+                known = self._pins[-1][1]
+                self._pin({key: pin for key, pin in known.items() if key != name})
+            case Guided():
+                self._guiding.add(event)
+            case _:
+                pass
+
+    def _pin(self, pins: dict[str, Pin]) -> None:
+        self._pins.append((self.seq, pins))
+
+    def _say(self, seq: int, event: _Said) -> None:
+        if isinstance(event, AssistantReplied) and not event.parts:
+            return
+        if isinstance(event, ContextInjected) and event.source == NEWS:
+            self._guiding.told_by(seq)
+        self._said[seq] = event
+        self.messages.append(seq)
+
+    def _read(self, seq: int, event: WindowSent) -> None:
+        """One request: the known parts of its sum, and the rest of it."""
+        if not event.keep:
+            self._known = event.blocks[: len(self._before)] == self._before
+        view = self._views.get(event.epoch, self._view)
+        sums = [
+            one + other
+            for one, other in zip(self._sums.get(event.epoch, _NONE), self._head, strict=True)
+        ]
+        sums[_PIN] += self._fixed(view, event.after or seq)
+        rest = event.tokens - sum(sums)
+        sums[_RAW] = max(0, rest)
+        exact = self._known and rest >= 0 and event.llm == self._llm
+        found = self.readings
+        found.seqs.append(seq)
+        found.ats.append(event.at)
+        found.tokens.append(event.tokens)
+        found.exact.append(exact)
+        parts = sums if rest >= 0 else _fitted(sums, event.tokens)
+        for column, value in zip(found.kinds, parts, strict=True):
+            column.append(value)
+
+    def _fixed(self, view: View, seen: int) -> int:
+        """What pins and guides took in a window that had seen so many events."""
+        pins = next(pins for since, pins in reversed(self._pins) if since <= seen)
+        key = (self._guiding.pinned(view), tuple(pins.values()))
+        if self._pinned[0] != key:
+            self._pinned = key, self._weighed(*key)
+        return self._pinned[1]
+
+    def _weighed(self, guides: tuple[Guide, ...], pins: tuple[Pin, ...]) -> int:
+        found: list[Block] = [self._maker.guide(each) for each in guides if each.text.strip()]
+        found += [self._maker.pin(each) for each in pins if each.text.strip()]
+        return sum(block.tokens for block in found)
+
+    def _rewrite(self, epoch: Epoch) -> None:
+        self.epochs[epoch.number] = epoch
+        if document(epoch) is not None:
+            self._versions[epoch.number] = len(self._versions) + 1
+        before, base = self._view, self._view.number
+        if epoch.restores is not None:
+            base = epoch.restores
+            before = at_epoch(base, self.epochs, self._views)
+        made = after(before, epoch)
+        self._view = self._views[epoch.number] = made
+        while len(self._views) > VIEWS:
+            self._views.pop(next(iter(self._views)))
+        self._sums[epoch.number] = self._of(epoch, made, before, base=base)
+
+    def _of(self, epoch: Epoch, view: View, before: View, *, base: int) -> _Sums:
+        """From what is known of the view before, as long as nothing is covered."""
+        known = self._sums.get(base)
+        if known is not None and not epoch.folds:
+            changed = {part.seq for part in epoch.swept}
+            sums = list(known)
+            for seq in changed:
+                for kind, tokens in self._marked(seq, view.markers(seq)):
+                    sums[kind] += tokens
+                for kind, tokens in self._marked(seq, before.markers(seq)):
+                    sums[kind] -= tokens
+            return tuple(sums)
+        sums = list(_NONE)
+        for fold in view.folds:
+            sums[KINDS.index(_FOLDED[fold.kind])] += self._folded(fold)
+        for seq, parts in view.swept.items():
+            for kind, tokens in self._marked(seq, parts):
+                sums[kind] += tokens
+        return tuple(sums)
+
+    def _folded(self, fold: Fold) -> int:
+        key = fold.covers, fold.text
+        if key not in self._folds:
+            message = Message(Role.USER, (Text(fold.text),))
+            self._folds[key] = self._scales.weigh(sendable(message)).tokens
+        return self._folds[key]
+
+    def _marked(self, seq: int, parts: Markers) -> list[tuple[int, int]]:
+        """What a message or an output with markers takes."""
+        if not parts:
+            return []
+        if seq in self._said:
+            message = said(spoken(Item(seq, 0, self._said[seq])), parts)
+            return [(_MARKER, self._scales.weigh(sendable(message)).tokens)]
+        found = next((part for part in parts.values() if part.path == ""), None)
+        if found is None:
+            return []
+        result = ToolResult(found.call, found.text, failed=self._failed.get(seq, False))
+        return [(_MARKER, self._scales.weigh(sendable(Message(Role.TOOL, (result,)))).tokens)]
+
+    @property
+    def can_undo(self) -> bool:
+        return undone(self.epochs) is not None
+
+    @property
+    def can_redo(self) -> bool:
+        return redone(self.epochs) is not None
+
+    def rewrites(self) -> tuple[Rewrite, ...]:
+        """Oldest first."""
+        standing_now = standing(max(self.epochs, default=0), self.epochs)
+        effective = in_effect(self.epochs)
+        rows = []
+        for seq, at, told in self._rows:
+            if isinstance(told, OutputGated):
+                rows.append(_gated(seq, at, told))
+            else:
+                rows.append(self._row(seq, at, told, effective=effective, newest=standing_now))
+        return tuple(rows)
+
+    @property
+    def handovers(self) -> tuple[int, ...]:
+        """The epochs that committed one, in order."""
+        return tuple(self._versions)
+
+    def weight(self, fold: Fold) -> int:
+        """Tokens of a fold in a window."""
+        return self._folded(fold)
+
+    def growth(self) -> float:
+        """Tokens by which requests grew since the last rewrite, on average."""
+        since = max((seq for seq, _, told in self._rows if isinstance(told, Epoch)), default=0)
+        tokens = self.readings.tokens[bisect_right(self.readings.seqs, since) :][-RECENT:]
+        return (tokens[-1] - tokens[0]) / (len(tokens) - 1) if len(tokens) > 1 else 0.0
+
+    def version(self, number: int) -> int:
+        return self._versions.get(number, 0)
+
+    def count(self, covers: Iterable[Span]) -> int:
+        """Messages of stretches."""
+        return sum(
+            bisect_right(self.messages, span.last) - bisect_left(self.messages, span.first)
+            for span in covers
+        )
+
+    def place(self, seq: int) -> int:
+        """The number of the message at an event, or before it, from 1."""
+        return bisect_right(self.messages, seq)
+
+    def _row(
+        self, seq: int, at: float, epoch: Epoch, *, effective: frozenset[int], newest: int
+    ) -> Rewrite:
+        of = self._meant(epoch)
+        step = is_step(epoch)
+        return Rewrite(
+            self._what(epoch, of),
+            seq,
+            at,
+            number=epoch.number,
+            version=self.version(epoch.number),
+            of=_OF[of.job] if of else None,
+            of_version=self.version(of.number) if of else 0,
+            reason=epoch.reason,
+            before=epoch.tokens_before,
+            after=epoch.tokens_after,
+            messages=sum(self.count(fold.covers) for fold in epoch.folds),
+            parts=len(epoch.swept),
+            missing=sum(len(fold.missing) for fold in epoch.folds),
+            means=epoch.means,
+            llm=epoch.llm,
+            cost=epoch.cost,
+            seconds=epoch.seconds,
+            in_effect=epoch.number in effective,
+            undone=not step and epoch.number not in effective,
+            newest=epoch.number == newest,
+        )
+
+    def _meant(self, epoch: Epoch) -> Epoch | None:
+        """What was taken back or brought back."""
+        if epoch.restores is None or epoch.folds:
+            return None
+        back = standing(epoch.restores, self.epochs)
+        if not is_step(epoch):
+            return self.epochs.get(back)
+        left = standing(epoch.parent, self.epochs)
+        return self.epochs.get(max(left, back))
+
+    def _what(self, epoch: Epoch, of: Epoch | None) -> Happened:
+        if epoch.restores is None or epoch.folds:
+            return _OF[epoch.job]
+        if not is_step(epoch):
+            return Happened.RESTORE
+        forth = of is not None and of.number == standing(epoch.restores, self.epochs)
+        return Happened.REDO if forth else Happened.UNDO
+
+
+def _gated(seq: int, at: float, gated: OutputGated) -> Rewrite:
+    return Rewrite(
+        Happened.GATE,
+        seq,
+        at,
+        reason=gated.choice.value,
+        before=gated.tokens_before,
+        after=gated.tokens_after,
+        means=gated.means,
+        llm=gated.llm,
+        cost=gated.cost,
+        in_effect=True,
+    )
+
+
+def _prelude(maker: BlockMaker, prelude: Prelude) -> tuple[Block, ...]:
+    found = [maker.system(prelude.system)] if prelude.system.strip() else []
+    return (*found, maker.tools(prelude.tools)) if prelude.tools else tuple(found)
+
+
+def _fitted(sums: list[int], total: int) -> list[int]:
+    """Never more than the sum: of another model's request the parts are only about right."""
+    over = sum(sums) - total
+    if over <= 0:
+        return sums
+    share = total / max(1, sum(sums))
+    fitted = [int(value * share) for value in sums]
+    fitted[_RAW] += total - sum(fitted)
+    return fitted

@@ -1,0 +1,333 @@
+"""What became of a session's window over time, as a person is shown it.
+
+Readings are exact where the journal tells; where it does not, they say so.
+"""
+
+from array import array
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.events import Outcome
+from helix_desktop.domain.live import JobOutcome
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.memory import Job, Means
+from helix_desktop.domain.window import BlockKind
+
+
+class Happened(StrEnum):
+    """The kinds of what is told on the timeline."""
+
+    SWEEP = "sweep"
+    CONDENSE = "condense"
+    OBSERVE = "observe"
+    REFLECT = "reflect"
+    HANDOVER = "handover"
+    PANIC = "panic"
+    UNDO = "undo"
+    REDO = "redo"
+    RESTORE = "restore"
+    GATE = "gate"
+
+
+@dataclass(frozen=True, slots=True)
+class Rewrite:
+    """One row of the timeline; `number` is its epoch, 0 for a choice at the gate.
+
+    `version` counts handovers; `of` is what an undo, redo or restore took back or brought back,
+    `of_version` its version. `messages` are those that its texts stand for, `parts` what went
+    behind markers. `in_effect`: the window is made of it now; `undone`: it was taken back.
+    """
+
+    what: Happened
+    seq: int
+    at: float
+    number: int = 0
+    version: int = 0
+    of: Happened | None = None
+    of_version: int = 0
+    reason: str = ""
+    before: int = 0
+    after: int = 0
+    messages: int = 0
+    parts: int = 0
+    missing: int = 0
+    means: Means = Means.RULES
+    llm: str = ""
+    cost: float = 0.0
+    seconds: float = 0.0
+    in_effect: bool = False
+    undone: bool = False
+    newest: bool = False
+    """Whether the next undo takes this one back."""
+
+
+KINDS = tuple(BlockKind)
+"""The order of the kinds in a reading."""
+
+
+@dataclass(slots=True)
+class Readings:
+    """What each request took, oldest first; columns, because there are many. Only grows.
+
+    `kinds` has one column for each of KINDS; `exact` is 0 where another model was asked or what
+    stands before all history was another: the sum is exact there, too, its parts are not.
+    """
+
+    seqs: "array[int]" = field(default_factory=lambda: array("q"))
+    ats: "array[float]" = field(default_factory=lambda: array("d"))
+    tokens: "array[int]" = field(default_factory=lambda: array("q"))
+    exact: "array[int]" = field(default_factory=lambda: array("b"))
+    kinds: "tuple[array[int], ...]" = field(
+        default_factory=lambda: tuple(array("q") for _ in BlockKind)
+    )
+
+    def __len__(self) -> int:
+        return len(self.seqs)
+
+    def copy(self) -> "Readings":
+        """The same, for another thread."""
+        return Readings(
+            self.seqs[:],
+            self.ats[:],
+            self.tokens[:],
+            self.exact[:],
+            tuple(column[:] for column in self.kinds),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Thresholds:
+    """The model's window and the policy's marks in it, in tokens, the lowest first."""
+
+    window: int = 0
+    marks: tuple[tuple[Happened, int], ...] = ()
+
+    def of(self, what: Happened) -> int:
+        """Where that begins by itself; 0 = never."""
+        return dict(self.marks).get(what, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Working:
+    """A job that runs beside the conversation, and since when."""
+
+    job: Job
+    reason: str
+    began: float
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A job that came to nothing; told as long as the application runs.
+
+    `number`: it was to write that version again, by the model in `role` or by rules.
+    """
+
+    job: Job
+    at: float
+    outcome: JobOutcome
+    detail: str
+    number: int = 0
+    role: LlmRole | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """A session's window over time: readings, what rewrote it, and where it stands now.
+
+    `growth`: tokens by which requests grew since the last rewrite, 0.0 if they did not.
+    """
+
+    readings: Readings = field(default_factory=Readings)
+    rewrites: tuple[Rewrite, ...] = ()
+    thresholds: Thresholds = Thresholds()
+    undo: bool = False
+    redo: bool = False
+    working: Working | None = None
+    failures: tuple[Failure, ...] = ()
+    messages: int = 0
+    growth: float = 0.0
+
+    @property
+    def tokens(self) -> int:
+        """Of the request that was sent last."""
+        return self.readings.tokens[-1] if len(self.readings) else 0
+
+    @property
+    def due(self) -> int:
+        """Requests until a handover is written by itself, as the window grows now; 0 = unknown."""
+        mark = self.thresholds.of(Happened.HANDOVER)
+        left = mark - self.tokens
+        return max(1, round(left / self.growth)) if mark and left > 0 and self.growth > 0 else 0
+
+    @property
+    def handovers(self) -> tuple[Rewrite, ...]:
+        return tuple(each for each in self.rewrites if each.version)
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """A handover as it was committed."""
+
+    rewrite: Rewrite
+    sections: tuple[str, ...]
+    index: tuple[str, ...]
+    missing: tuple[str, ...]
+    tokens: int
+    first: int
+    last: int
+
+
+class Sign(StrEnum):
+    """What became of a line."""
+
+    SAME = " "
+    ADDED = "+"
+    REMOVED = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class SectionLine:
+    """A line of a section; `marked` are the changed words, as places in its text."""
+
+    sign: Sign
+    text: str
+    old: int = 0
+    new: int = 0
+    marked: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SectionDiff:
+    """One of the six sections in two versions."""
+
+    name: str
+    lines: tuple[SectionLine, ...]
+
+    @property
+    def added(self) -> int:
+        return sum(line.sign is Sign.ADDED for line in self.lines)
+
+    @property
+    def removed(self) -> int:
+        return sum(line.sign is Sign.REMOVED for line in self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """Two versions, or one alone (`old` is None): the six sections, in their order."""
+
+    old: Version | None
+    new: Version
+    sections: tuple[SectionDiff, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One detail of what a handover covers: where it was said first, and whether it is kept."""
+
+    kind: str
+    text: str
+    seq: int
+    kept: bool
+
+
+@dataclass(frozen=True, slots=True)
+class KeptCheck:
+    """Every detail that rules find in the originals, most precious first."""
+
+    items: tuple[Item, ...] = ()
+
+    @property
+    def missing(self) -> tuple[Item, ...]:
+        return tuple(item for item in self.items if not item.kept)
+
+    def counts(self) -> dict[str, tuple[int, int]]:
+        """Kept and all, by kind."""
+        found: dict[str, tuple[int, int]] = {}
+        for item in self.items:
+            kept, count = found.get(item.kind, (0, 0))
+            found[item.kind] = kept + item.kept, count + 1
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Covered:
+    """One message that a version stands for, as it happened."""
+
+    seq: int
+    at: float
+    who: str
+    what: str
+    text: str
+    outcome: Outcome = Outcome.OK
+    content: Digest | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CoveredMessages:
+    """All of them; `whole`: their SHA-256 is the one that the version names."""
+
+    messages: tuple[Covered, ...]
+    digest: str
+    whole: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One row of what a model will see: a kind, its tokens before and after."""
+
+    kind: BlockKind
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a rewrite would do, worked out without a model: `after` is the most it can be.
+
+    `cost` and `prefix` (writing the prompt cache again) are in US dollars, None where nobody knows
+    a price; `seconds` 0.0 where none was ever made. `pays` are requests after which it has paid
+    for itself, None if never or not known. `due` are requests until it happens by itself, 0 = not
+    in sight. Messages are counted as the conversation shows them, from 1.
+    """
+
+    job: Job
+    parts: tuple[Part, ...]
+    size: int
+    thresholds: Thresholds
+    first: int
+    last: int
+    covered: int
+    left: int
+    most: int
+    llm: str
+    cost: float | None
+    prefix: float | None
+    seconds: float
+    pays: int | None
+    due: int
+    version: int
+    previous: int
+    sections: tuple[str, ...] = ()
+    missing: int = 0
+    drafted: bool = False
+    means: Means = Means.RULES
+
+    @property
+    def before(self) -> int:
+        return sum(part.before for part in self.parts)
+
+    @property
+    def after(self) -> int:
+        return sum(part.after for part in self.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Writer:
+    """A model that can write a version anew, and about what that takes; None: not known."""
+
+    role: LlmRole | None
+    name: str
+    cost: float | None = None

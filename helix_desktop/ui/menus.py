@@ -1,0 +1,68 @@
+"""Menus made of actions: what cannot be done now stands there too, and says why."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu, QWidget
+
+from helix_desktop.ui.actions import Action, Actions
+from helix_desktop.ui.labels import plain_tip
+from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.theme import font
+
+
+def menu_of(actions: Actions, parent: QWidget) -> QMenu:
+    """All actions, a submenu for each group; reachable by mouse, whatever has a key."""
+    menu = _menu("", parent)
+    below: dict[str, QMenu] = {}
+    for action in actions.all():
+        if action.group not in below:
+            below[action.group] = _menu(action.group, menu)
+            menu.addMenu(below[action.group])
+        _add(below[action.group], action, keys=actions.keys_of(action.id))
+    return menu
+
+
+def menu_with(actions: Iterable[Action | None], parent: QWidget) -> QMenu:
+    """A flat one, for what is under the pointer; None is a line between."""
+    menu = _menu("", parent)
+    for action in actions:
+        if action is None:
+            menu.addSeparator()
+        else:
+            _add(menu, action, keys=action.keys)
+    return menu
+
+
+def pop_up(menu: QMenu, at: QPoint) -> None:
+    """Shown where it is wanted; gone when it is closed. It runs no event loop of its own."""
+    menu.aboutToHide.connect(menu.deleteLater)
+    menu.popup(at)
+
+
+def _menu(title: str, parent: QWidget) -> QMenu:
+    made = QMenu(_shown(title), parent)
+    made.setFont(font("body"))
+    made.setToolTipsVisible(True)
+    return made
+
+
+def _add(menu: QMenu, action: Action, *, keys: str) -> None:
+    made = QAction(_shown(action.words), menu)
+    refusal = action.refusal()
+    made.setEnabled(not refusal)
+    made.setToolTip(plain_tip(refusal))
+    if keys:
+        # only shown: the shortcut itself belongs to the window
+        made.setText(f"{made.text()}\t{QKeySequence(keys).toString(_NATIVE)}")
+    made.triggered.connect(lambda: action.run())
+    menu.addAction(made)
+
+
+_NATIVE = QKeySequence.SequenceFormat.NativeText
+
+
+def _shown(text: str) -> str:
+    """A single & would be taken for a mnemonic."""
+    return one_line(text, 120).replace("&", "&&")

@@ -1,0 +1,249 @@
+"""The policy lab: two policies over a session that was, request by request."""
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.app.trials.figures import Trial
+from helix_desktop.domain.policy import PRESET_NAMES, Policy
+from helix_desktop.domain.presets import changes, preset
+from helix_desktop.ui.key_button import KeyButton, Role
+from helix_desktop.ui.labels import label
+from helix_desktop.ui.paint import surface
+from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.settings.comparison import Comparison, compared, verdict
+from helix_desktop.ui.settings.lab_chart import LabChart
+from helix_desktop.ui.settings.page import Ground, SettingsPage
+from helix_desktop.ui.settings.picker import Pick, Picker
+from helix_desktop.ui.settings.policy_words import effect, preset_words
+from helix_desktop.ui.settings.tint import Tint
+from helix_desktop.ui.settings.trying import Trying
+from helix_desktop.ui.words import count_text, tr
+
+IN_USE, ALL = "in use", ""
+USUAL_WINDOW = 128_000
+BESIDE = 940
+"""Width from which the two cards stand beside each other."""
+
+
+class LabPage(SettingsPage):
+    """A is what is compared with, B what could be used instead."""
+
+    key = "lab"
+    icon = "flask"
+    wide = True
+
+    def __init__(self, ground: Ground) -> None:
+        super().__init__()
+        self.title = tr("Policy lab")
+        self._ground, theme = ground, ground.theme
+        self._desk: Desk | None = None
+        self._keys = [IN_USE, "economy"]
+        self.trying = Trying(ground.bridge)
+        self.trying.changed.connect(self._show)
+        self.session = Picker(theme, tr("Session"))
+        self.pickers = (
+            Picker(theme, tr("A · compared with"), "fg2"),
+            Picker(theme, tr("B · candidate"), "acc"),
+        )
+        self.chart = LabChart(theme)
+        self.table = Comparison(theme, (tr("A"), tr("B"), tr("B − A")))
+        self.tint = Tint(theme)
+        self._caption = label("", "micro", "mut", wrap=True)
+        self._readout = label("", "micro", "fg2", wrap=True)
+        self._told = label("", "micro", "ok", wrap=True)
+        self.use = KeyButton(theme, tr("Use this policy"), "Ctrl+S", role=Role.PRIMARY)
+        self._cards = QHBoxLayout()
+        self.widget = _Sheet(self._cards)
+        self._lay_out()
+        self._connect()
+        self._show()
+
+    def show_desk(self, desk: Desk | None) -> None:
+        self._desk = desk
+        self.trying.only = None
+        self.trying.show_desk(desk)
+        self._want()
+
+    def enter(self) -> None:
+        self._told.setText("")
+        self.trying.enter()
+        self._want()
+
+    def leave(self) -> None:
+        self.trying.leave()
+
+    def save(self) -> None:
+        """Use B from the next request on."""
+        desk, policy = self._desk, self._policy(1)
+        if desk is not None and self.use.isEnabled():
+            self._ground.bridge.run(self._used(desk, policy), "choose a policy")
+
+    async def _used(self, desk: Desk, policy: Policy) -> None:
+        await desk.choose_policy(policy)
+        self._told.setText(tr("In use from the next request on."))
+        self._want()
+
+    def _policy(self, place: int) -> Policy:
+        key = self._keys[place]
+        if key != IN_USE:
+            return preset(key)
+        if self._desk is None:
+            return self._ground.house.usual.policy
+        return self._desk.workspace.policy
+
+    def _want(self) -> None:
+        self.trying.want(self._policy(0), self._policy(1))
+        self._show()
+
+    def _on_session(self, key: str) -> None:
+        self.trying.only = int(key) if key else None
+        self._want()
+
+    def _on_policy(self, place: int, key: str) -> None:
+        self._keys[place] = key
+        self._told.setText("")
+        self._want()
+
+    def _show(self) -> None:
+        first, second = self.trying.in_use, self.trying.edited
+        window = self._desk.llm.window if self._desk is not None else USUAL_WINDOW
+        self._show_picks()
+        self._caption.setText(self._caption_words())
+        for each in (self.chart, self._readout):
+            each.setVisible(bool(first or second))
+        mark = self._policy(0).compact_starts(window) or 0
+        self.chart.show_trials(first, second, window=window, mark=mark)
+        self.table.show_lines(compared(first, second, window) if first and second else ())
+        self.tint.setVisible(bool(first and second))
+        if first and second:
+            self.tint.show_words(*verdict(first, second))
+        desk = self._desk
+        self.use.setEnabled(desk is not None and self._policy(1) != desk.workspace.policy)
+        self._show_readout(self.chart.at())
+
+    def _show_picks(self) -> None:
+        material = self.trying.material
+        titles = material.titles if material is not None else ()
+        count = tr("{0} sessions one after the other").format(count_text(len(titles)))
+        sessions = [Pick(ALL, tr("All sessions"), count)]
+        sessions += [
+            Pick(str(at), one_line(title) or tr("Untitled"), tr("replayed alone"))
+            for at, title in enumerate(titles)
+        ]
+        only = self.trying.only
+        self.session.show_picks(sessions, ALL if only is None else str(only))
+        window = self._desk.llm.window if self._desk is not None else USUAL_WINDOW
+        for place, picker in enumerate(self.pickers):
+            picks = [self._pick(IN_USE, window)]
+            picks += [self._pick(name, window) for name in PRESET_NAMES]
+            picker.show_picks(picks, self._keys[place])
+
+    def _pick(self, key: str, window: int) -> Pick:
+        if key != IN_USE:
+            policy = preset(key)
+            below = effect("compact_percent", policy, window)[0]
+            return Pick(key, preset_words(key)[0], tr("handover: {0}").format(below))
+        policy = self._policy_in_use()
+        name = tr("In use: {0}").format(preset_words(policy.preset)[0])
+        own = len(changes(policy))
+        return Pick(IN_USE, name, tr("{0} changed").format(own) if own else tr("as it comes"))
+
+    def _policy_in_use(self) -> Policy:
+        if self._desk is None:
+            return self._ground.house.usual.policy
+        return self._desk.workspace.policy
+
+    def _caption_words(self) -> str:
+        trying = self.trying
+        if trying.problem:
+            return trying.problem
+        if self._desk is None:
+            return tr("Open a workspace: its sessions are what policies are tried on.")
+        if trying.material is not None and not trying.material.sessions:
+            return tr("Nothing to replay yet. Run a session here, then compare policies on it.")
+        if trying.edited is None:
+            return tr("Replaying…") if trying.material else tr("Reading the sessions here…")
+        words = tr("{0} requests replayed in {1} s, no model called")
+        requests = count_text(len(trying.edited.sizes))
+        return words.format(requests, f"{trying.edited.seconds:.1f}")
+
+    def _show_readout(self, at: int) -> None:
+        trials = (self.trying.in_use, self.trying.edited)
+        parts = [
+            f"{name} {_figures(trial, at)}"
+            for name, trial in zip((tr("A"), tr("B")), trials, strict=True)
+            if trial is not None and 0 <= at < len(trial.sizes)
+        ]
+        words = " · ".join([tr("Request {0}").format(count_text(at + 1)), *parts])
+        self._readout.setText(words if parts else tr("Point at a request, or use ← and →"))
+
+    def _connect(self) -> None:
+        self.session.chosen.connect(self._on_session)
+        for place, picker in enumerate(self.pickers):
+            picker.chosen.connect(lambda key, place=place: self._on_policy(place, key))
+        self.chart.moved.connect(self._show_readout)
+        self.use.clicked.connect(self.save)
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self.widget)
+        column.setContentsMargins(24, 20, 24, 24)
+        column.setSpacing(20)
+        picking = QHBoxLayout()
+        picking.setSpacing(8)
+        for picker in (self.session, *self.pickers):
+            picking.addWidget(picker, 1)
+        column.addLayout(picking)
+        self._cards.setSpacing(24)
+        self._cards.addWidget(self._charts(), 768)
+        self._cards.addWidget(self._differences(), 352)
+        column.addLayout(self._cards)
+        column.addStretch(1)
+
+    def _charts(self) -> QWidget:
+        card = surface("card")
+        column = QVBoxLayout(card)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(2)
+        column.addWidget(label(tr("Window use, and what it costs"), "title"))
+        column.addWidget(self._caption)
+        column.addWidget(self._readout)
+        column.addWidget(self.chart)
+        column.addStretch(1)
+        return card
+
+    def _differences(self) -> QWidget:
+        card = surface("card")
+        column = QVBoxLayout(card)
+        column.setContentsMargins(16, 12, 16, 16)
+        column.setSpacing(12)
+        column.addWidget(label(tr("Differences"), "title"))
+        column.addWidget(self.table)
+        column.addWidget(self.tint)
+        column.addStretch(1)
+        column.addWidget(self._told)
+        row = QHBoxLayout()
+        row.addWidget(self.use)
+        row.addStretch(1)
+        column.addLayout(row)
+        return card
+
+
+class _Sheet(QWidget):
+    """Where there is no room for both cards beside each other, they stand one below the other."""
+
+    def __init__(self, cards: QBoxLayout) -> None:
+        super().__init__()
+        self._cards = cards
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        beside = event.size().width() >= BESIDE
+        way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        self._cards.setDirection(way)
+
+
+def _figures(trial: Trial, at: int) -> str:
+    """Of one request: tokens sent, and what was spent by then."""
+    tokens = tr("{0} tok").format(count_text(trial.sizes[at]))
+    return f"{tokens} ${trial.spent[at]:,.2f}" if trial.cost else tokens

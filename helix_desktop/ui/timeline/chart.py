@@ -1,0 +1,368 @@
+"""Window use over a session: its legend is the read-out, a click goes to the moment."""
+
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QMenu, QPushButton, QWidget
+
+from helix_desktop.domain.timeline import Rewrite, Use
+from helix_desktop.ui.labels import plain_tip
+from helix_desktop.ui.paint import KEYBOARD, focus_ring, rounded
+from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.timeline.chart_paint import ChartPainter, Frame, placed
+from helix_desktop.ui.timeline.read_out import legend, read_out
+from helix_desktop.ui.timeline.stretch import ZOOM, Stretch
+from helix_desktop.ui.timeline.words import clock, spoken, tenths
+from helix_desktop.ui.words import tr
+
+HEIGHT = 280
+LEFT, RIGHT = 64, 112
+TOP, PLOT = 68, 144
+BRUSH_TOP, BRUSH = 242, 26
+GRIP = 8
+"""Pixels around a handle that take hold of it."""
+DRAG = 4
+"""Pixels from which on a press is a drag."""
+RANGES = (0, 100, 50)
+
+
+class Chart(QWidget):
+    """Shows a `Use`; what is wanted of others is told by signals."""
+
+    moment_wanted = Signal(int)
+    """A request was clicked: the seq of its `WindowSent`."""
+    rewrite_chosen = Signal(int)
+    """A mark was clicked: the number of its epoch."""
+    table_wanted = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._painter = ChartPainter(theme)
+        self._use = Use()
+        self._rows: list[tuple[int, Rewrite]] = []
+        self._stretch = Stretch.whole(0)
+        self._at = -1
+        self._by_keyboard = False
+        self._pressed: tuple[str, float, Stretch] | None = None
+        self._dragged = 0.0
+        self._picture: QPixmap | None = None
+        self._marks: list[tuple[QRectF, Rewrite]] = []
+        self._ranges = self._make_ranges()
+        self.setFixedHeight(HEIGHT)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(tr("Window use over the session"))
+        theme.changed.connect(self._redraw)
+
+    @property
+    def stretch(self) -> Stretch:
+        return self._stretch
+
+    @property
+    def at(self) -> int:
+        """The request that is pointed at, from 0; -1 for none."""
+        return self._at
+
+    def show_use(self, use: Use) -> None:
+        """More of the same session, or another: who follows the newest goes on to."""
+        fresh = not len(self._use.readings) or not len(use.readings)
+        self._use, self._rows = use, placed(use)
+        count = len(use.readings)
+        self._stretch = Stretch.whole(count) if fresh else self._stretch.grown(count)
+        self._at = min(self._at, count - 1)
+        self._tell()
+        self._redraw()
+
+    def show_newest(self, count: int) -> None:
+        """The last so many requests; 0: all."""
+        self._look(self._stretch.newest(count))
+
+    def _look(self, stretch: Stretch) -> None:
+        self._stretch = stretch
+        wanted = {0: stretch.is_whole}
+        for button, count in zip(self._ranges.buttons(), RANGES, strict=True):
+            width = round(stretch.width)
+            button.setChecked(wanted.get(count, stretch.at_end and width == count))
+        self._redraw()
+
+    def _redraw(self) -> None:
+        self._picture = None
+        self.update()
+
+    def _top(self) -> int:
+        """Tokens at the top: the window, or what was more than that."""
+        most = max(self._use.readings.tokens, default=0)
+        return max(self._use.thresholds.window, most, 1)
+
+    def _frame(self) -> Frame:
+        plot = QRectF(LEFT, TOP, max(40, self.width() - LEFT - RIGHT), PLOT)
+        return Frame(plot, self._stretch, self._top())
+
+    def _brush(self) -> Frame:
+        bar = QRectF(LEFT, BRUSH_TOP, max(40, self.width() - LEFT - RIGHT), BRUSH)
+        return Frame(bar, Stretch.whole(len(self._use.readings)), self._top())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        ratio = self.devicePixelRatioF()
+        if self._picture is None or self._picture.devicePixelRatioF() != ratio:
+            self._picture = self._drawn(ratio)
+        painter.drawPixmap(0, 0, self._picture)
+        self._legend(painter)
+        frame = self._frame()
+        shown = self._at if self._at >= 0 and frame.holds(self._at) else -1
+        skip = frame.x(shown) if shown >= 0 else None
+        self._painter.steps(painter, frame, skip=skip)
+        if shown >= 0:
+            self._cross(painter, frame, shown)
+        if self._pressed and self._pressed[0] == "zoom" and self._dragged:
+            one, other = sorted((self._pressed[1], self._dragged))
+            box = QRectF(one, TOP, other - one, PLOT)
+            rounded(painter, box, 4, fill=self._theme.colour("acc", 40))
+        if self.hasFocus() and self._by_keyboard:
+            focus_ring(painter, QRectF(self.rect()), 4, colour=self._theme.colour("acc"))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        box = self._range_box
+        box.move(self.width() - 24 - box.sizeHint().width(), 8)
+        self._redraw()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._by_keyboard = False
+        if event.button() is not Qt.MouseButton.LeftButton:
+            return
+        x, y = event.position().x(), event.position().y()
+        if y >= BRUSH_TOP - 4:
+            self._pressed = (self._held(x), x, self._stretch)
+        elif y >= TOP:
+            self._pressed = ("zoom", x, self._stretch)
+        self._dragged = 0.0
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        x, y = event.position().x(), event.position().y()
+        if self._pressed is not None:
+            self._drag(x)
+            return
+        if TOP <= y <= TOP + PLOT + 20:
+            self._point(round(self._frame().place(x)))
+        else:
+            self._point(-1)
+        row = next((row for box, row in self._marks if box.contains(event.position())), None)
+        self.setToolTip(plain_tip(spoken(row) if row else ""))
+        grips = y >= BRUSH_TOP and self._held(x) in ("low", "high")
+        hand = Qt.CursorShape.PointingHandCursor if row else Qt.CursorShape.ArrowCursor
+        self.setCursor(Qt.CursorShape.SizeHorCursor if grips else hand)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        pressed, self._pressed = self._pressed, None
+        x, y = event.position().x(), event.position().y()
+        row = next((row for box, row in self._marks if box.contains(event.position())), None)
+        if row is not None and (pressed is None or not self._dragged):
+            self.rewrite_chosen.emit(row.number)
+        elif pressed is not None and pressed[0] == "zoom":
+            frame = self._frame()
+            if self._dragged:
+                self._look(self._stretch.between(frame.place(pressed[1]), frame.place(x)))
+            elif y <= TOP + PLOT:
+                self._go(round(frame.place(x)))
+        self._dragged = 0.0
+        self.update()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self._pressed = None
+        self._look(Stretch.whole(self._stretch.count))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        across, down = event.angleDelta().x(), event.angleDelta().y()
+        if event.modifiers() & Qt.KeyboardModifier.ShiftModifier or abs(across) > abs(down):
+            by = (across or down) / 120
+            self._look(self._stretch.moved(-by * self._stretch.width / 10))
+        elif down:
+            around = self._frame().place(event.position().x())
+            self._look(self._stretch.zoomed(ZOOM if down > 0 else 1 / ZOOM, around))
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        ahead = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        match event.key():
+            case Qt.Key.Key_Left | Qt.Key.Key_Right:
+                step = 1 if event.key() == Qt.Key.Key_Right else -1
+                self._step(step, epochs=bool(ahead))
+            case Qt.Key.Key_Plus | Qt.Key.Key_Equal:
+                self._look(self._stretch.zoomed(ZOOM, self._centre()))
+            case Qt.Key.Key_Minus:
+                self._look(self._stretch.zoomed(1 / ZOOM, self._centre()))
+            case Qt.Key.Key_0:
+                self._look(Stretch.whole(self._stretch.count))
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self._at >= 0:
+                self._go(self._at)
+            case _:
+                super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._by_keyboard = event.reason() in KEYBOARD
+
+    def leaveEvent(self, event: object) -> None:
+        if not self.hasFocus():
+            self._point(-1)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self._menu(event.globalPos())
+
+    def _menu(self, where: QPoint) -> None:
+        menu = QMenu(self)
+        menu.addAction(tr("View as table"), self.table_wanted.emit)
+        if self._at >= 0:
+            at = self._at
+            menu.addAction(tr("Go to this moment"), lambda: self._go(at))
+        menu.addAction(tr("Show all"), lambda: self._look(Stretch.whole(self._stretch.count)))
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(where)
+
+    def _held(self, x: float) -> str:
+        """What of the brush is there."""
+        frame = self._brush()
+        low, high = frame.x(self._stretch.first), frame.x(self._stretch.last)
+        if abs(x - high) <= GRIP:
+            return "high"
+        if abs(x - low) <= GRIP:
+            return "low"
+        return "body" if low < x < high else "jump"
+
+    def _drag(self, x: float) -> None:
+        if self._pressed is None:
+            return
+        what, start, before = self._pressed
+        if abs(x - start) < DRAG and not self._dragged:
+            return
+        self._dragged = x
+        brush = self._brush()
+        by = brush.place(x) - brush.place(start)
+        match what:
+            case "low":
+                self._look(before.between(before.first + by, before.last))
+            case "high":
+                self._look(before.between(before.first, before.last + by))
+            case "body" | "jump":
+                self._look(before.moved(by))
+            case _:
+                self.update()
+
+    def _point(self, at: int) -> None:
+        count = len(self._use.readings)
+        at = -1 if at < 0 or not count else min(at, count - 1)
+        if at != self._at:
+            self._at = at
+            self.setAccessibleDescription(read_out(self._use.readings, self._at))
+            self.update()
+
+    def _step(self, step: int, *, epochs: bool) -> None:
+        count = len(self._use.readings)
+        if not count:
+            return
+        now = self._at if self._at >= 0 else count - 1
+        wanted = now + step
+        if epochs:
+            places = sorted({place for place, _ in self._rows})
+            ahead = [place for place in places if (place - now) * step > 0]
+            wanted = (min(ahead) if step > 0 else max(ahead)) if ahead else now
+        self._point(min(max(0, wanted), count - 1))
+        if not self._stretch.first <= self._at <= self._stretch.last:
+            self._look(
+                self._stretch.moved_to(self._at - self._stretch.width / 2, self._stretch.width)
+            )
+
+    def _centre(self) -> float:
+        return float(self._at) if self._at >= 0 else (self._stretch.first + self._stretch.last) / 2
+
+    def _go(self, at: int) -> None:
+        if 0 <= at < len(self._use.readings):
+            self.moment_wanted.emit(self._use.readings.seqs[at])
+
+    def _tell(self) -> None:
+        self._ranges_enabled(len(self._use.readings) > 1)
+        self.setAccessibleDescription(read_out(self._use.readings, self._at))
+
+    def _legend(self, painter: QPainter) -> None:
+        box = QRectF(24, 8, 120, 28)
+        wide = self._painter.text(painter, box, tr("Window use"), style="title", tone="fg")
+        at = self._at if self._at >= 0 else len(self._use.readings) - 1
+        if at >= 0:
+            room = QRectF(24 + wide + 18, 8, self._range_box.x() - 50 - wide, 28)
+            legend(painter, room, self._use.readings, at=at, theme=self._theme)
+
+    def _cross(self, painter: QPainter, frame: Frame, at: int) -> None:
+        readings, window = self._use.readings, max(1, self._use.thresholds.window)
+        tokens = readings.tokens[at]
+        total = f"{tenths(tokens)} · {tokens * 100 / window:.1f} %"
+        below = f"{at + 1:,} · {clock(readings.ats[at])}"
+        self._painter.crosshair(painter, frame, at=at, tokens=tokens, words=(total, below))
+
+    def _drawn(self, ratio: float) -> QPixmap:
+        """All that stays while the pointer moves."""
+        picture = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(self._theme.colour("bg"))
+        painter = QPainter(picture)
+        frame, brush, paint = self._frame(), self._brush(), self._painter
+        places = [place for place, _ in self._rows]
+        paint.axis(painter, frame, self._use)
+        paint.bands(painter, frame, self._use, places=places, plain=False)
+        paint.thresholds(painter, frame, self._use)
+        self._marks = paint.marks(painter, frame, self._rows)
+        rounded(painter, brush.plot, 4, fill=self._theme.colour("panel"))
+        paint.bands(painter, brush, self._use, places=places, plain=True)
+        if len(self._use.readings) > 1:
+            paint.brush(painter, brush, self._stretch)
+            paint.dots(painter, brush, self._rows)
+        self._captions(painter, brush)
+        painter.fillRect(QRectF(0, HEIGHT - 1, self.width(), 1), self._theme.colour("line"))
+        painter.end()
+        return picture
+
+    def _captions(self, painter: QPainter, brush: Frame) -> None:
+        bar = brush.plot
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        box = QRectF(0, bar.top(), bar.left() - 8, bar.height())
+        self._painter.text(painter, box, tr("session"), style="axis", tone="mut", flags=flags)
+        if not len(self._use.readings):
+            return
+        first, last = int(self._stretch.first) + 1, int(self._stretch.last) + 1
+        words = f"{first:,} – {last:,}"
+        box = QRectF(bar.right() + 10, bar.top(), RIGHT - 12, bar.height())
+        self._painter.text(painter, box, words, style="micro", tone="mut")
+
+    def _make_ranges(self) -> QButtonGroup:
+        group = QButtonGroup(self)
+        self._range_box = QWidget(self)
+        row = QHBoxLayout(self._range_box)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(4)
+        for count in RANGES:
+            made = QPushButton(str(count) if count else tr("All"))
+            made.setProperty("role", "quiet")
+            made.setFont(font("smallb"))
+            made.setCheckable(True)
+            made.setChecked(not count)
+            tip = tr("The last {0} requests").format(count) if count else tr("The whole session")
+            made.setToolTip(plain_tip(tip))
+            made.setAccessibleName(tip)
+            made.clicked.connect(lambda _on=False, wanted=count: self.show_newest(wanted))
+            group.addButton(made)
+            row.addWidget(made)
+        return group
+
+    def _ranges_enabled(self, enabled: bool) -> None:
+        self._range_box.setVisible(enabled)

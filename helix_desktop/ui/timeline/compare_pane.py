@@ -1,0 +1,340 @@
+"""Versions of the handover: two compared, one alone, edited in place, or the facts of a rewrite."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
+
+from helix_desktop.domain.timeline import Compared, Happened, Rewrite
+from helix_desktop.ui.buttons import button
+from helix_desktop.ui.empty import Empty
+from helix_desktop.ui.labels import Elided, label, plain_tip
+from helix_desktop.ui.paint import hairline, rounded
+from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.timeline.diff_rows import Layout
+from helix_desktop.ui.timeline.diff_view import WIDE, SectionsView
+from helix_desktop.ui.timeline.editor import Editor
+from helix_desktop.ui.timeline.kept_strip import KeptStrip
+from helix_desktop.ui.timeline.words import MEANS, change, money, reason, title, version_text
+from helix_desktop.ui.words import count_text, tr
+
+LEAST, NARROW = 360, 780
+"""Pixels: the least the pane is given, and below which there is no room for all its buttons."""
+_ABOUT = {
+    Happened.SWEEP: "Older outputs went behind markers; each is one recall away.",
+    Happened.CONDENSE: "Old steps became notes, made by rules.",
+    Happened.OBSERVE: "Old turns became observations; the originals are kept.",
+    Happened.REFLECT: "Observations were refined into one text.",
+    Happened.PANIC: "The request would not have fitted; this made room without asking a model.",
+    Happened.UNDO: "The window is byte for byte what it was before.",
+    Happened.REDO: "What was taken back is in the window again, byte for byte.",
+    Happened.RESTORE: "An earlier version of the window became a new one. Nothing was deleted.",
+    Happened.GATE: "A large output was held before it entered the window.",
+}
+
+
+class Choice(QPushButton):
+    """`A v3 · 13:21 ▾`: opens a list of versions."""
+
+    picked = Signal(int)
+    """The event of a version; 0 for none."""
+
+    def __init__(self, theme: Theme, letter: str) -> None:
+        super().__init__()
+        self._theme = theme
+        self._letter = letter
+        self.setFont(font("smallb"))
+        self._rows: Sequence[Rewrite] = ()
+        self._none = letter == "A"
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.clicked.connect(self._on_clicked)
+
+    def show_choice(self, rows: Sequence[Rewrite], chosen: Rewrite | None) -> None:
+        self._rows = rows
+        words = version_text(chosen) if chosen else tr("none")
+        self.setText(words)
+        wide = self.fontMetrics().horizontalAdvance(words)
+        self.setFixedSize(wide + 64, 32)
+        self.setAccessibleName(tr("Version {0}: {1}").format(self._letter, words))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        on = self.underMouse() or self.hasFocus()
+        border = self._theme.colour("acc" if self.hasFocus() else "mut" if on else "line2")
+        fill = self._theme.colour("surf")
+        rounded(painter, QRectF(self.rect()), 8, fill=fill, border=border)
+        badge = QRectF(8, 7, 18, 18)
+        shown = self.isEnabled()
+        rounded(painter, badge, 5, fill=self._theme.colour("accfill" if shown else "surf2"))
+        painter.setFont(font("microb"))
+        painter.setPen(self._theme.colour("onacc" if shown else "dis"))
+        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, self._letter)
+        painter.setFont(font("smallb"))
+        painter.setPen(self._theme.colour("fg" if shown else "dis"))
+        box = QRectF(34, 0, self.width() - 34, 32)
+        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, self.text())
+        ratio = self.devicePixelRatioF()
+        pixmap = self._theme.icon("down", "mut", size=14, ratio=ratio)
+        painter.drawPixmap(self.width() - 22, 9, pixmap)
+
+    def _on_clicked(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if self._none:
+            menu.addAction(tr("None: one version alone"), lambda: self.picked.emit(0))
+        for row in reversed(self._rows):
+            words = f"{version_text(row)} · {change(row)}"
+            menu.addAction(words, partial(self.picked.emit, row.seq))
+        menu.popup(self.mapToGlobal(self.rect().bottomLeft()))
+
+
+class ComparePane(QWidget):
+    """Shows what it is given; what is wanted is told by signals."""
+
+    edit_wanted = Signal()
+    rerun_wanted = Signal()
+    restore_wanted = Signal()
+    covered_wanted = Signal()
+    moment_wanted = Signal()
+    layout_wanted = Signal(object)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._head_words = label(tr("Compare"), "title")
+        self.a, self.b = Choice(theme, "A"), Choice(theme, "B")
+        self._arrow = label("→", "smallb", "mut")
+        self.edit = button(tr("Edit"))
+        self.rerun = button(tr("Re-run with…"))
+        self.restore = button(tr("Restore as new version"))
+        self.more = button(tr("More"))
+        self.more.clicked.connect(self._on_more)
+        self._facts = Elided(theme, "micro", "mut")
+        self.view_as = self._quiet(tr("View"))
+        self.covered = self._quiet("")
+        self.strip = KeptStrip(theme)
+        self.sections = SectionsView(theme)
+        self.editor = Editor()
+        self._plain = _Facts(theme)
+        self._plain.moment.clicked.connect(self.moment_wanted)
+        self._none = Empty(
+            theme,
+            "timeline",
+            title=tr("Nothing was rewritten yet"),
+            hint=tr("A handover, once there is one, is shown here section by section."),
+        )
+        self._head, self._stack = QWidget(), QStackedLayout()
+        self._lay_out()
+        self._connect()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(LEAST, 200)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow pane the rarer buttons are in a menu."""
+        super().resizeEvent(event)
+        narrow = self.width() < NARROW
+        self.more.setVisible(narrow)
+        for made in (self.rerun, self.restore):
+            made.setVisible(not narrow)
+        self._head_words.setVisible(not narrow)
+
+    @property
+    def editing(self) -> bool:
+        return self._stack.currentWidget() is self.editor
+
+    def show_nothing(self) -> None:
+        self._show_head(False)
+        self._stack.setCurrentWidget(self._none)
+
+    def show_row(self, row: Rewrite) -> None:
+        """A rewrite that is no handover."""
+        self._show_head(False)
+        self._plain.show_row(row)
+        self._stack.setCurrentWidget(self._plain)
+
+    def show_compared(
+        self, compared: Compared, handovers: Sequence[Rewrite], *, fresh: bool
+    ) -> None:
+        """Two versions or one; `fresh`: another pair than before."""
+        old, new = compared.old, compared.new
+        self._show_head(True)
+        self.a.show_choice(handovers, old.rewrite if old else None)
+        self.b.show_choice(handovers, new.rewrite)
+        several = len(handovers) > 1
+        self.a.setVisible(several)
+        self._arrow.setVisible(several)
+        self._head_words.setText(tr("Compare") if old else tr("Handover"))
+        self._facts.set_text(_facts(compared))
+        words = tr("Show covered messages {0}–{1}")
+        self.covered.setText(words.format(count_text(new.first), count_text(new.last)) + "  ›")
+        if fresh:
+            self.sections.show_compared(compared)
+            self._stack.setCurrentWidget(self.sections)
+
+    def show_editor(self, compared: Compared) -> None:
+        self.editor.show_sections(compared.new.sections)
+        self._stack.setCurrentWidget(self.editor)
+        self._enable(False)
+        self.editor.focus_section(0)
+
+    def leave_editor(self) -> None:
+        if self.editing:
+            self._stack.setCurrentWidget(self.sections)
+        self._enable(True)
+
+    def _show_head(self, shown: bool) -> None:
+        self._head.setVisible(shown)
+        self._rule.setVisible(shown)
+
+    def _enable(self, on: bool) -> None:
+        for each in (self.a, self.b, self.edit, self.rerun, self.restore, self.more, self.view_as):
+            each.setEnabled(on)
+
+    def _on_more(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(tr("Re-run with…"), self.rerun_wanted.emit)
+        menu.addAction(tr("Restore as new version"), self.restore_wanted.emit)
+        menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
+
+    def _on_view(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        beside = tr("Side by side")
+        if self.sections.viewport().width() < WIDE:
+            beside = tr("Side by side (in a wider window)")
+        for layout, words in (
+            (Layout.UNIFIED, tr("Unified")),
+            (Layout.BESIDE, beside),
+            (Layout.ALONE, tr("B alone")),
+        ):
+            action = menu.addAction(words)
+            action.triggered.connect(lambda _on=False, wanted=layout: self._show_as(wanted))
+            if layout is Layout.BESIDE:
+                action.setEnabled(self.sections.viewport().width() >= WIDE)
+        menu.popup(self.view_as.mapToGlobal(self.view_as.rect().bottomLeft()))
+
+    def _show_as(self, layout: Layout) -> None:
+        self.sections.show_as(layout)
+        self.layout_wanted.emit(layout)
+
+    def _connect(self) -> None:
+        self.edit.clicked.connect(self.edit_wanted)
+        self.rerun.clicked.connect(self.rerun_wanted)
+        self.restore.clicked.connect(self.restore_wanted)
+        self.covered.clicked.connect(self.covered_wanted)
+        self.view_as.clicked.connect(self._on_view)
+
+    def _quiet(self, words: str) -> QPushButton:
+        made = button(words)
+        made.setProperty("role", "quiet")
+        return made
+
+    def _icons(self) -> None:
+        ratio = self.devicePixelRatioF()
+        for made, name in ((self.edit, "edit"), (self.rerun, "play"), (self.restore, "recall")):
+            made.setIcon(self._theme.icon(name, "fg2", size=14, ratio=ratio))
+            made.setIconSize(QSize(14, 14))
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        for widget in (self._head_words, self.a, self._arrow, self.b):
+            top.addWidget(widget)
+        top.addStretch(1)
+        for made in (self.edit, self.rerun, self.restore, self.more):
+            top.addWidget(made)
+        facts = QHBoxLayout()
+        facts.setSpacing(8)
+        facts.addWidget(self._facts, 1)
+        facts.addWidget(self.view_as)
+        facts.addWidget(self.covered)
+        head = QVBoxLayout(self._head)
+        head.setContentsMargins(24, 8, 24, 0)
+        head.setSpacing(6)
+        head.addLayout(top)
+        head.addLayout(facts)
+        head.addWidget(self.strip)
+        head.addSpacing(8)
+        for page in (self._none, self._plain, self.sections, self.editor):
+            self._stack.addWidget(page)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        self._rule = hairline()
+        layout.addWidget(self._head)
+        layout.addWidget(self._rule)
+        layout.addLayout(self._stack, 1)
+        self._theme.changed.connect(self._icons)
+        self._icons()
+        self.covered.setToolTip(plain_tip(tr("The originals, verified")))
+
+
+class _Facts(QWidget):
+    """A rewrite without a document: what it did, in figures."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._title = label("", "title")
+        self._about = label("", "body", "fg2", wrap=True)
+        self._figures: QLabel = label("", "small", "mut", wrap=True)
+        self.moment = button(tr("Go to this moment"))
+        row = QHBoxLayout()
+        row.addWidget(self.moment)
+        row.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 20, 24, 24)
+        layout.setSpacing(8)
+        for widget in (self._title, self._about, self._figures):
+            layout.addWidget(widget)
+        layout.addSpacing(8)
+        layout.addLayout(row)
+        layout.addStretch(1)
+
+    def show_row(self, row: Rewrite) -> None:
+        self._title.setText(title(row))
+        self._about.setText(tr(_ABOUT.get(row.what, "")))
+        said = [tr("{0} → {1} tokens").format(count_text(row.before), count_text(row.after))]
+        if row.messages:
+            said.append(tr("{0} messages covered").format(count_text(row.messages)))
+        if row.parts:
+            said.append(tr("{0} parts behind markers").format(count_text(row.parts)))
+        said.append(reason(row))
+        said.append(tr(MEANS[row.means]))
+        if row.llm:
+            said.append(row.llm)
+        said.append(money(row.cost) if row.cost else tr("free"))
+        self._figures.setText("  ·  ".join(part for part in said if part))
+
+
+def _facts(compared: Compared) -> str:
+    """How much changed, how large it is, who wrote it, and what that took."""
+    new = compared.new.rewrite
+    said = []
+    if compared.old is not None:
+        added = sum(section.added for section in compared.sections)
+        removed = sum(section.removed for section in compared.sections)
+        changed = sum(bool(each.added or each.removed) for each in compared.sections)
+        said.append(
+            f"+{added} −{removed} "
+            + tr("in {0} of {1} sections").format(changed, len(compared.sections))
+        )
+    said.append(tr("{0} tokens").format(count_text(compared.new.tokens)))
+    said.append(tr(MEANS[new.means]))
+    if new.llm:
+        said.append(new.llm)
+        said.append(money(new.cost) if new.cost else tr("no price"))
+    if new.seconds >= 0.05:
+        said.append(f"{new.seconds:.1f} s")
+    return "  ·  ".join(said)

@@ -1,0 +1,297 @@
+"""What the person does about rewrites: compact, edit, write again, restore and undo.
+
+Everything asks the desk and says when it is done; what is shown then is the wing's.
+"""
+
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass, field
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QMenu
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.timeline import Compared, Item, Plan, Rewrite, Use, Writer
+from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.sheet import Sheet, confirm
+from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.timeline.dry_run import DryRun
+from helix_desktop.ui.timeline.job_card import last_failure
+from helix_desktop.ui.timeline.page import TimelinePage
+from helix_desktop.ui.timeline.tables import CoveredSheet, readings_sheet
+from helix_desktop.ui.timeline.words import ROLES, money, name, title
+from helix_desktop.ui.ways import Ways
+from helix_desktop.ui.words import count_text, tr
+
+Work = Callable[[Desk], Awaitable[object]]
+"""What the person wants of a desk."""
+
+
+@dataclass(slots=True)
+class Place:
+    """Where the person is: a session, its use, and the rows A and B by their events.
+
+    `wanted` is the epoch to go to as soon as it is read.
+    """
+
+    desk: Desk | None = None
+    session: SessionId = NO_SESSION
+    use: Use = field(default_factory=Use)
+    pair: tuple[int, int] = (0, 0)
+    compared: Compared | None = None
+    wanted: int = 0
+
+    def row(self, seq: int) -> Rewrite | None:
+        return next((row for row in self.use.rewrites if row.seq == seq), None)
+
+
+class Doing(QObject):
+    """For one wing, on the place it shows."""
+
+    done = Signal()
+    """Something may have changed."""
+
+    def __init__(
+        self, at: Place, page: TimelinePage, *, bridge: Bridge, theme: Theme, ways: Ways
+    ) -> None:
+        super().__init__()
+        self._at, self._page = at, page
+        self._bridge, self._theme, self._ways = bridge, theme, ways
+        self.sheet: Sheet | None = None
+        """What lies over the window, if it is of the timeline."""
+        self._connect()
+
+    def undo(self) -> None:
+        self._do(lambda desk: desk.rewriting.undo(self._at.session), "undo")
+
+    def redo(self) -> None:
+        self._do(lambda desk: desk.rewriting.redo(self._at.session), "redo")
+
+    async def plan(self) -> None:
+        desk, session = self._at.desk, self._at.session
+        if desk is None or session == NO_SESSION:
+            return
+        plan = await desk.rewriting.plan(session)
+        sheet = DryRun(self._theme, self._page)
+        sheet.show_plan(plan)
+        sheet.preview_wanted.connect(lambda: self._run(self._draft(sheet, plan), "draft"))
+        sheet.messages = self._at.use.messages
+        sheet.compact_wanted.connect(partial(self._compact_now, session))
+        sheet.closed.connect(lambda: self._decline(sheet, session))
+        self._lay_over(sheet)
+        sheet.prefer(plan)
+
+    async def _draft(self, sheet: DryRun, plan: Plan) -> None:
+        desk = self._at.desk
+        if desk is None:
+            return
+        try:
+            drafted = await desk.rewriting.draft(self._at.session, plan)
+        except HelixError as error:
+            if sheet is self.sheet:
+                sheet.show_problem(error.message)
+            return
+        if sheet is self.sheet:
+            sheet.show_plan(drafted)
+        else:
+            desk.rewriting.decline(self._at.session)  # nobody waits for it any more
+
+    def _decline(self, sheet: DryRun, session: SessionId) -> None:
+        if self._at.desk is not None and not sheet.agreed:
+            self._at.desk.rewriting.decline(session)
+
+    def _compact_now(self, session: SessionId) -> None:
+        self._do(lambda desk: desk.rewriting.compact(session), "compact")
+
+    def _lay_over(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        sheet.closed.connect(self._on_sheet_closed)
+        sheet.open()
+
+    def _on_sheet_closed(self) -> None:
+        self.sheet = None
+
+    def _do(self, work: Work, what: str) -> None:
+        self._run(self._done(work), what)
+
+    async def _done(self, work: Work) -> None:
+        """Something the person asked for; what it refuses is said where errors are said."""
+        if self._at.desk is None or self._at.session == NO_SESSION:
+            return
+        try:
+            await work(self._at.desk)
+        finally:
+            self._at.compared = None
+            self.done.emit()
+
+    async def _made(self, work: Awaitable[int]) -> None:
+        """A new version, which is shown against the one it came from."""
+        pane, before = self._page.pane, self._at.pair[1]
+        pane.editor.set_busy(True)
+        try:
+            number = await work
+        except HelixError as error:
+            if pane.editing:
+                pane.editor.say(str(error))
+                return
+            raise
+        finally:
+            pane.editor.set_busy(False)
+        pane.leave_editor()
+        self._at.compared = None
+        self._at.pair = before, 0
+        self._at.wanted = number
+        self.done.emit()
+
+    def edit(self) -> None:
+        if self._at.compared is not None:
+            self._page.pane.show_editor(self._at.compared)
+
+    def _on_saved(self, sections: list[str]) -> None:
+        desk, row = self._at.desk, self._at.row(self._at.pair[1])
+        if desk is not None and row is not None:
+            work = desk.rewriting.edit(self._at.session, row.number, sections)
+            self._run(self._made(work), "edit a handover")
+
+    def _on_left(self) -> None:
+        pane = self._page.pane
+        if not pane.editor.changed:
+            pane.leave_editor()
+            return
+        self.sheet = confirm(
+            self._theme,
+            self._page,
+            title=tr("Leave without saving?"),
+            text=tr("What you wrote is not kept. The version stays as it was."),
+            yes=(tr("Leave"), pane.leave_editor),
+            danger=True,
+        )
+        self.sheet.closed.connect(self._on_sheet_closed)
+
+    def _on_add(self, item: Item) -> None:
+        desk, row = self._at.desk, self._at.row(self._at.pair[1])
+        if desk is not None and row is not None:
+            work = desk.rewriting.add_missing(self._at.session, row.number, [item])
+            self._run(self._made(work), "add what is missing")
+
+    def _on_rerun(self) -> None:
+        row = self._at.row(self._at.pair[1])
+        if row is not None:
+            self._run(self._offer_writers(row), "list models")
+
+    async def _offer_writers(self, row: Rewrite) -> None:
+        """A menu of who can write it again, each with what it costs."""
+        if self._at.desk is None:
+            return
+        found = await self._at.desk.rewriting.writers(self._at.session, row.number)
+        menu = QMenu(self._page)
+        for writer in found:
+            action = menu.addAction(_writer_words(writer))
+            action.triggered.connect(partial(self._rerun, row.number, writer.role))
+        pane = self._page.pane
+        button = pane.rerun if pane.rerun.isVisible() else pane.more
+        menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
+        menu.aboutToHide.connect(menu.deleteLater)
+
+    def _rerun(self, number: int, role: LlmRole | None, _on: bool = False) -> None:
+        self._at.pair = self._at.pair[1], 0
+        self._do(lambda desk: desk.rewriting.rerun(self._at.session, number, role), "re-run")
+
+    def _on_restore(self) -> None:
+        row = self._at.row(self._at.pair[1])
+        if row is not None:
+            number = row.number
+            self._do(lambda desk: desk.rewriting.restore(self._at.session, number), "restore")
+
+    def undo_down(self, number: int) -> None:
+        """The newest is undone at once; further down it says first what that takes back."""
+        row = next((row for row in self._at.use.rewrites if row.number == number), None)
+        if row is None or row.newest:
+            self.undo()
+            return
+        above = [each for each in self._at.use.rewrites if each.in_effect and each.number >= number]
+        named = ", ".join(title(each) for each in above[:6]) + ("…" if above[6:] else "")
+        told = tr("This takes back {0} rewrites: {1}. Nothing is deleted; Undo brings them back.")
+        self.sheet = confirm(
+            self._theme,
+            self._page,
+            title=tr("Undo down to {0}?").format(title(row)),
+            text=told.format(count_text(len(above)), named),
+            yes=(tr("Undo them"), partial(self._undo_all, number)),
+        )
+        self.sheet.closed.connect(self._on_sheet_closed)
+
+    def _undo_all(self, number: int) -> None:
+        self._do(lambda desk: desk.rewriting.undo_to(self._at.session, number), "undo")
+
+    def _on_covered(self) -> None:
+        row = self._at.row(self._at.pair[1])
+        if row is not None:
+            self._run(self._show_covered(row), "read the originals")
+
+    async def _show_covered(self, row: Rewrite) -> None:
+        if self._at.desk is None:
+            return
+        found = await self._at.desk.rewriting.covered(self._at.session, row.number)
+        version = name(row.what, row.version)
+        sheet = CoveredSheet(self._theme, self._page, found=found, name=version)
+        sheet.message_wanted.connect(partial(self._ways.message_wanted.emit, str(self._at.session)))
+        self._lay_over(sheet)
+        sheet.table.setFocus()
+
+    def _on_again(self, how: str) -> None:
+        failure = last_failure(self._at.use)
+        if failure is None:
+            return
+        role = LlmRole.WIDE if how == "wide" else None
+        session, ruled = self._at.session, how == "rules"
+
+        async def work(desk: Desk) -> object:
+            if how == "same":
+                return await desk.rewriting.again(session, failure)
+            desk.rewriting.forget(session)
+            if failure.number:
+                return await desk.rewriting.rerun(session, failure.number, role)
+            return await desk.rewriting.compact(session, role=role, ruled=ruled)
+
+        self._do(work, "try again")
+
+    def _on_dismissed(self) -> None:
+        if self._at.desk is not None:
+            self._at.desk.rewriting.forget(self._at.session)
+            self.done.emit()
+
+    def cancel(self) -> None:
+        if self._at.desk is not None:
+            self._run(self._at.desk.rewriting.cancel(self._at.session), "cancel a job")
+
+    def table(self) -> None:
+        self.sheet = readings_sheet(self._theme, self._page, self._at.use.readings)
+        self.sheet.closed.connect(self._on_sheet_closed)
+
+    def _run(self, work: Coroutine[object, object, None], what: str) -> None:
+        self._bridge.run(work, what)
+
+    def _connect(self) -> None:
+        page, pane = self._page, self._page.pane
+        page.redo.clicked.connect(self.redo)
+        page.chart.table_wanted.connect(self.table)
+        page.failed.again_wanted.connect(self._on_again)
+        page.failed.dismissed.connect(self._on_dismissed)
+        pane.edit_wanted.connect(self.edit)
+        pane.rerun_wanted.connect(self._on_rerun)
+        pane.restore_wanted.connect(self._on_restore)
+        pane.covered_wanted.connect(self._on_covered)
+        pane.editor.saved.connect(self._on_saved)
+        pane.editor.left.connect(self._on_left)
+        pane.strip.add_wanted.connect(self._on_add)
+
+
+def _writer_words(writer: Writer) -> str:
+    if writer.role is None:
+        return tr("By rules, without a model · free")
+    cost = tr("price not known") if writer.cost is None else f"≈ {money(writer.cost)}"
+    return f"{tr(ROLES[writer.role])} · {writer.name} · {cost}".replace("&", "&&")

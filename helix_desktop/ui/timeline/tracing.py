@@ -1,0 +1,309 @@
+"""The timeline at work: follows the session that is open, and does what the person wants done.
+
+One pass over the journal at a time; another that is wanted meanwhile comes after it.
+"""
+
+from collections.abc import Coroutine
+from functools import partial
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.events import EpochCommitted, OutputGated, PolicyChanged, WindowSent
+from helix_desktop.domain.live import JobEnded, JobStarted, Journaled, Live
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.timeline import Rewrite, Use
+from helix_desktop.ui.actions import Action, Actions
+from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.sheet import Sheet
+from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.timeline.doing import Doing, Place
+from helix_desktop.ui.timeline.dry_run import DryRun
+from helix_desktop.ui.timeline.job_card import last_failure
+from helix_desktop.ui.timeline.page import TimelinePage
+from helix_desktop.ui.timeline.panel import TimelinePanel
+from helix_desktop.ui.timeline.words import money
+from helix_desktop.ui.ways import TIMELINE, Ways
+from helix_desktop.ui.wing import Wing
+from helix_desktop.ui.words import tr
+
+_TOLD = (WindowSent, EpochCommitted, OutputGated, PolicyChanged)
+
+
+class Tracing(Wing):
+    """Between page, panel and the desk; counts the session's handovers."""
+
+    key, icon = TIMELINE, "timeline"
+
+    def __init__(self, bridge: Bridge, theme: Theme, ways: Ways) -> None:
+        super().__init__()
+        self.title, self.tab = tr("Handover timeline"), tr("Timeline")
+        self._bridge, self._theme, self._ways = bridge, theme, ways
+        self.page: TimelinePage = TimelinePage(theme)
+        self.panel: TimelinePanel = TimelinePanel(theme)
+        self._at = Place()
+        self.doing = Doing(self._at, self.page, bridge=bridge, theme=theme, ways=ways)
+        self._checked = 0
+        self._loading = self._again = False
+        self._connect()
+
+    @property
+    def use(self) -> Use:
+        return self._at.use
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """What lies over the window, if it is of the timeline."""
+        return self.doing.sheet
+
+    def show_session(self, desk: Desk | None, session: SessionId = NO_SESSION) -> None:
+        """Another session has another past."""
+        if (desk, session) == (self._at.desk, self._at.session):
+            self.refresh()
+            return
+        if self.doing.sheet is not None:
+            self.doing.sheet.dismiss()
+        self._at.desk, self._at.session = desk, session
+        self._at.pair, self._at.compared, self._checked = (0, 0), None, 0
+        self.page.pane.leave_editor()
+        self._show(Use(thresholds=desk.rewriting.thresholds()) if desk else Use())
+        self.page.running.quiet()
+        self.panel.running.quiet()
+        self.page.pane.show_nothing()
+        self.counted.emit(0)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Look again at what was sent and rewritten."""
+        if self._at.desk is None or self._at.session == NO_SESSION:
+            return
+        if self._loading:
+            self._again = True
+            return
+        self._loading = True
+        self._run(self._load(), "read the timeline")
+
+    def show_epoch(self, session: str, number: int) -> None:
+        """The page with that rewrite chosen."""
+        if session and session != self._at.session:
+            return
+        self._ways.page_wanted.emit(self.key)
+        self._at.wanted = number
+        self._choose_wanted()
+
+    def compact(self, session: str = "") -> None:
+        """What a handover would do now, over whatever is shown."""
+        if not session or session == self._at.session:
+            self._run(self.doing.plan(), "plan a handover")
+
+    def offer(self, acts: Actions) -> None:
+        """What can be done here, for menus, shortcuts and the palette."""
+        sections, group = self.page.pane.sections, tr("Timeline")
+        found = (
+            ("undo", tr("Undo the last rewrite"), self.doing.undo, "Ctrl+Z", TIMELINE),
+            ("redo", tr("Redo what was undone"), self.doing.redo, "Ctrl+Shift+Z", TIMELINE),
+            ("compact", tr("Compact now…"), self.compact, "Ctrl+Shift+K", ""),
+            ("next", tr("Next change"), lambda: sections.go(1), "", TIMELINE),
+            ("previous", tr("Previous change"), lambda: sections.go(-1), "", TIMELINE),
+            ("edit", tr("Edit this version"), self.doing.edit, "", TIMELINE),
+            ("table", tr("Window use as a table"), self.doing.table, "", TIMELINE),
+        )
+        for name, words, run, keys, where in found:
+            refusal = partial(self.refusal, name)
+            acts.add(Action(f"timeline.{name}", words, group, run, keys, where, refusal))
+
+    def refusal(self, what: str) -> str:
+        """Why something cannot be done now; "" if it can."""
+        use, changes = self._at.use, self.page.pane.sections.changes
+        possible = {
+            "undo": (use.undo, tr("There is nothing to undo.")),
+            "redo": (use.redo, tr("There is nothing to redo.")),
+            "compact": (bool(use.messages), tr("Nothing was said yet.")),
+            "next": (changes > 0, tr("There is no change to go to.")),
+            "previous": (changes > 0, tr("There is no change to go to.")),
+            "edit": (self._at.compared is not None, tr("No handover is chosen.")),
+            "table": (len(use.readings) > 0, tr("No request was sent yet.")),
+        }
+        fine, words = possible[what]
+        return "" if fine else words
+
+    async def _load(self) -> None:
+        try:
+            self._again = True
+            while self._again:
+                self._again = False
+                await self._read()
+        finally:
+            self._loading = False
+
+    async def _read(self) -> None:
+        desk, session = self._at.desk, self._at.session
+        if desk is None or session == NO_SESSION:
+            return
+        use = await desk.rewriting.use(session)
+        head, account = await desk.title(session), await desk.account(session)
+        if (desk, session) != (self._at.desk, self._at.session):
+            self._again = True
+            return
+        if isinstance(self.doing.sheet, DryRun):
+            self.doing.sheet.show_newer(use.messages)
+        self.page.show_session(head)
+        spent = sum(tally.cost for kind, tally in account.kinds if kind.value in ("job", "gate"))
+        self.page.show_cost(tr("Context work {0}").format(money(spent)))
+        self._show(use)
+        self._choose_wanted()
+        if not self._at.pair[1] and use.rewrites:
+            self._choose_first(use)
+        await self._compare()
+
+    def _show(self, use: Use) -> None:
+        self._at.use = use
+        page = self.page
+        page.show_use(use, page.rows_of(use))
+        self.panel.show_use(use)
+        now = self._at.desk.now() if self._at.desk else 0.0
+        version = len(use.handovers) + 1
+        for card in (page.running, self.panel.running):
+            card.show_working(use.working, version=version, now=now)
+        wide = self._at.desk is not None and self._at.desk.rewriting.has(LlmRole.WIDE)
+        page.failed.show_failure(None if use.working else last_failure(use), wide=wide)
+        self.counted.emit(len(use.handovers))
+
+    def _choose_first(self, use: Use) -> None:
+        """The newest handover against the one before it; else the newest rewrite."""
+        found = use.handovers
+        if not found:
+            self._choose(0, use.rewrites[-1].seq)
+            return
+        a = found[-2].seq if len(found) > 1 else 0
+        self._choose(a, found[-1].seq)
+
+    def _choose(self, a: int, b: int) -> None:
+        self._at.pair = a, b
+        self.page.list.pair(a, b)
+
+    def _choose_wanted(self) -> None:
+        row = next((row for row in self._at.use.rewrites if row.number == self._at.wanted), None)
+        if row is not None and self._at.wanted:
+            self._at.wanted = 0
+            self._choose(self._before(row), row.seq)
+            self._run(self._compare(), "compare")
+
+    def _before(self, row: Rewrite) -> int:
+        """The version that one is compared with by itself: the one before it."""
+        found = [each.seq for each in self._at.use.handovers if each.version == row.version - 1]
+        return found[0] if found and row.version else 0
+
+    async def _compare(self) -> None:
+        """What the pair that is chosen says."""
+        desk, pair, pane = self._at.desk, self._at.pair, self.page.pane
+        row, other = self._at.row(pair[1]), self._at.row(pair[0])
+        if desk is None or pane.editing:
+            return
+        if row is None:
+            pane.show_nothing()
+            return
+        if not row.version:
+            self._at.compared = None
+            pane.show_row(row)
+            return
+        old = other.number if other is not None and other.version and other.seq != row.seq else 0
+        known = self._at.compared
+        fresh = known is None or (
+            (known.old.rewrite.number if known.old else 0, known.new.rewrite.number)
+            != (old, row.number)
+        )
+        compared = (
+            await desk.rewriting.compare(self._at.session, old, row.number) if fresh else known
+        )
+        if pair != self._at.pair or compared is None or desk is not self._at.desk:
+            return
+        self._at.compared = compared
+        pane.show_compared(compared, self._at.use.handovers, fresh=fresh)
+        if self._checked != row.number:
+            self._checked = row.number
+            pane.strip.show_waiting(tr("Looking through the originals…"))
+            self._run(self._check(row.number), "kept check")
+
+    async def _check(self, number: int) -> None:
+        desk = self._at.desk
+        if desk is None:
+            return
+        try:
+            check = await desk.rewriting.kept(self._at.session, number)
+        except HelixError as error:
+            if self._checked == number:
+                self.page.pane.strip.show_waiting(error.message)
+            return
+        if self._checked == number and desk is self._at.desk:
+            self.page.pane.strip.show_check(check, editable=True)
+
+    def _on_message(self, seq: int) -> None:
+        self._ways.message_wanted.emit(self._at.session, seq)
+
+    def _on_moment(self, seq: int) -> None:
+        """The conversation at that request; the inspector shows what it held."""
+        self._ways.message_wanted.emit(self._at.session, seq)
+        self._ways.request_wanted.emit(self._at.session, seq)
+
+    def _on_row_moment(self) -> None:
+        self._ways.message_wanted.emit(self._at.session, self._at.pair[1])
+
+    def _on_mark(self, number: int) -> None:
+        self._at.wanted = number
+        self._choose_wanted()
+
+    def _on_paired(self) -> None:
+        self._at.pair = self.page.list.a, self.page.list.b
+        self._run(self._compare(), "compare")
+
+    def _on_picked(self, seq: int, *, other: bool) -> None:
+        a, b = self._at.pair
+        self._choose(seq if other else a, b if other else seq)
+        self._run(self._compare(), "compare")
+
+    def _on_panel(self, seq: int) -> None:
+        row = self._at.row(seq)
+        if row is not None:
+            self._ways.page_wanted.emit(self.key)
+            self._choose(self._before(row), seq)
+            self._run(self._compare(), "compare")
+
+    def _on_arrived(self, events: tuple[Live, ...]) -> None:
+        for event in events:
+            match event:
+                case Journaled(recorded) if isinstance(recorded.event, _TOLD):
+                    mine = recorded.session == self._at.session
+                case JobStarted(session) | JobEnded(session):
+                    mine = session == self._at.session
+                case _:
+                    mine = False
+            if mine:
+                self.refresh()
+                return
+
+    def _run(self, work: Coroutine[object, object, None], what: str) -> None:
+        self._bridge.run(work, what)
+
+    def _connect(self) -> None:
+        page, pane, panel = self.page, self.page.pane, self.panel
+        self._bridge.arrived.connect(self._on_arrived)
+        self.doing.done.connect(self.refresh)
+        for place in (page, panel):
+            place.undo.clicked.connect(self.doing.undo)
+            place.compact.clicked.connect(lambda: self.compact())
+            place.running.cancelled.connect(self.doing.cancel)
+            place.list.undo_wanted.connect(self.doing.undo_down)
+        page.shown.connect(self.refresh)
+        page.filtered.connect(lambda: page.show_use(self._at.use, page.rows_of(self._at.use)))
+        page.chart.moment_wanted.connect(self._on_moment)
+        page.chart.rewrite_chosen.connect(self._on_mark)
+        page.list.paired.connect(self._on_paired)
+        page.list.opened.connect(lambda _seq: pane.sections.setFocus())
+        panel.opened.connect(self._on_panel)
+        pane.a.picked.connect(lambda seq: self._on_picked(seq, other=True))
+        pane.b.picked.connect(lambda seq: self._on_picked(seq, other=False))
+        pane.moment_wanted.connect(self._on_row_moment)
+        pane.strip.message_wanted.connect(self._on_message)
+        self._ways.epoch_wanted.connect(self.show_epoch)
+        self._ways.compact_wanted.connect(self.compact)

@@ -1,0 +1,106 @@
+"""The first screen at work: looks around, tries keys, and hands over what is to be opened."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from helix_desktop.app.first_steps import FirstSteps
+from helix_desktop.app.wiring import House
+from helix_desktop.app.workspaces import Found
+from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.policy import Policy
+from helix_desktop.domain.presets import preset
+from helix_desktop.domain.workspace import Workspace
+from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.welcome.page import Way, WelcomePage
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What the person put together; without a folder the demo's project is meant."""
+
+    folder: str
+    model: str
+    policy: Policy
+    demo: bool = False
+
+
+class Beginning(QObject):
+    """Between the page and the house."""
+
+    ready = Signal(object)
+    workspace_chosen = Signal(str)
+
+    def __init__(self, bridge: Bridge, house: House, page: WelcomePage) -> None:
+        super().__init__()
+        self._bridge, self._page = bridge, page
+        self._first = FirstSteps(house)
+        self._endpoints: dict[str, Endpoint] = {}
+        self._number = 0
+        self._looked = False
+        page.key.tried.connect(self._on_tried)
+        page.ready.connect(self._on_ready)
+        page.workspace_chosen.connect(self.workspace_chosen)
+
+    def look_around(self) -> None:
+        """Once: what runs here, and which keys are in the environment."""
+        if not self._looked:
+            self._looked = True
+            self._bridge.run(self._find_keys(), "look for keys")
+            self._bridge.run(self._find_servers(), "look for servers")
+
+    def show_known(self, found: Sequence[Found]) -> None:
+        seen = [each for each in found if isinstance(each, Workspace) and not each.archived]
+        self._page.show_known(list(reversed(seen)))
+
+    def take_folder(self, folder: str) -> None:
+        self._bridge.run(self._look_at(Path(folder)), "look at a folder")
+
+    async def folder_of(self, plan: Plan) -> Path:
+        return Path(plan.folder) if plan.folder else await self._first.demo_folder()
+
+    async def _find_keys(self) -> None:
+        found, given = await self._first.endpoints(), await self._first.in_environment()
+        self._endpoints = {each.id: each for each in found}
+        self._page.key.show_endpoints(found, given)
+        self._page.refresh()
+
+    async def _find_servers(self) -> None:
+        found = await self._first.near()
+        self._page.local.show_found(found)
+        if found and self._page.way is None:
+            self._page.take_way(Way.LOCAL)
+
+    async def _look_at(self, folder: Path) -> None:
+        self._page.show_ground(await self._first.ground(folder))
+
+    def _on_tried(self, endpoint: str, secret: str) -> None:
+        if endpoint in self._endpoints:
+            self._number += 1
+            work = self._try(self._endpoints[endpoint], secret, self._number)
+            self._bridge.run(work, "try a key")
+
+    async def _try(self, endpoint: Endpoint, secret: str, number: int) -> None:
+        """Kept once it works; an answer to what stood there before is not shown."""
+        card = self._page.key
+        card.show_asking()
+        try:
+            tried = await self._first.tried(endpoint, secret)
+            kept = await self._first.keep(endpoint, secret) if secret else None
+        except HelixError as error:
+            if number == self._number:
+                card.show_problem(error.message)
+                self._page.refresh()
+            return
+        if number == self._number:
+            card.show_answer(tried, kept)
+            self._page.refresh()
+
+    def _on_ready(self) -> None:
+        page = self._page
+        demo = page.way is Way.NONE and not page.folder
+        plan = Plan(page.folder, page.model, preset(page.preset), demo=demo)
+        self.ready.emit(plan)

@@ -1,0 +1,257 @@
+"""The desk of the cache: states in filters, exports that are whole, cleaning up that is safe."""
+
+import asyncio
+import hashlib
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.cache_desk import CacheDesk, resolved
+from helix_desktop.domain.cache import Digest, NewContent, Order, Origin, SessionId, digest_of
+from helix_desktop.domain.errors import CacheCorrupt, QueryError, WorkspaceError
+from helix_desktop.domain.events import Outcome, SessionStarted, ToolReturned, TurnStarted
+from helix_desktop.domain.listing import Ask, Sort
+from helix_desktop.domain.ports import Attic, Step
+from helix_desktop.domain.query import EVERYTHING, Field, Query, Relation, Term, parse
+from helix_desktop.domain.standing import Standing, State
+from helix_desktop.store.facade import open_attic
+from tests.fakes.attic import FakeAttic
+from tests.fakes.clock import FakeClock
+
+SESSION = SessionId("0" * 15 + "1")
+DAY = 24 * 3600.0
+Story = Callable[[CacheDesk, Attic, FakeClock], Awaitable[None]]
+
+
+@pytest.fixture(params=["fake", "real"])
+def play(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Story], None]:
+    """Plays a story on either attic."""
+
+    async def run(story: Story) -> None:
+        clock = FakeClock()
+        attic: Attic = FakeAttic(clock)
+        if request.param == "real":
+            attic = await open_attic(tmp_path / "w", clock=clock)
+        try:
+            await story(CacheDesk(attic, clock), attic, clock)
+        finally:
+            await attic.close()
+
+    return lambda story: asyncio.run(run(story))
+
+
+async def put(attic: Attic, *texts: str, tool: str = "shell") -> list[Digest]:
+    return [await attic.put(NewContent(each.encode(), Origin(tool, each[:20]))) for each in texts]
+
+
+async def refer(attic: Attic, digest: Digest) -> None:
+    returned = ToolReturned(0.0, "c", "shell", "x", digest, 1, Outcome.OK)
+    events = (SessionStarted(0.0, "Title"), TurnStarted(0.0, "go"), returned)
+    await attic.commit(Step(SESSION, events))
+
+
+def test_cleaning_up_never_offers_what_is_named_pinned_or_young(
+    play: Callable[[Story], None],
+) -> None:
+    async def story(desk: CacheDesk, attic: Attic, clock: FakeClock) -> None:
+        named, pinned, spare, other = await put(attic, "named", "pinned", "spare", "other")
+        await refer(attic, named)
+        await desk.pin(pinned, pinned=True)
+        assert (await desk.spare(EVERYTHING, Standing())).contents == 0
+        clock.advance(2 * DAY)
+        (young,) = await put(attic, "young")
+        found = await desk.spare(EVERYTHING, Standing())
+        assert set(found.digests) == {spare, other}
+        found = await desk.spare(parse("what:spare", now=0.0), Standing())
+        assert found.digests == (spare,)
+        gone = await desk.remove(found)
+        assert gone.contents == 1
+        there = [await attic.exists(each) for each in (named, pinned, spare, other, young)]
+        assert there == [True, True, False, True, True]
+
+    play(story)
+
+
+def test_what_is_used_again_between_preview_and_removal_stays(
+    play: Callable[[Story], None],
+) -> None:
+    async def story(desk: CacheDesk, attic: Attic, clock: FakeClock) -> None:
+        (spare,) = await put(attic, "spare")
+        clock.advance(2 * DAY)
+        found = await desk.spare(EVERYTHING, Standing())
+        await refer(attic, spare)
+        assert (await desk.remove(found)).contents == 0
+        assert await attic.exists(spare)
+
+    play(story)
+
+
+def test_a_listing_is_sorted_by_several_columns_and_tells_where_entries_stand(
+    play: Callable[[Story], None],
+) -> None:
+    async def story(desk: CacheDesk, attic: Attic, _clock: FakeClock) -> None:
+        await put(attic, "aaaa", "bb", "cc", tool="shell")
+        await put(attic, "dddd", tool="fetch")
+        ask = Ask(order=Order.SIZE, then=(Sort(Order.TOOL, descending=False),))
+        page = await desk.listed(ask, Standing())
+        names = [entry.origin.what for entry in page.entries]
+        assert names == ["dddd", "aaaa", "cc", "bb"]
+        digests = [digest_of(b"bb"), digest_of(b"nowhere")]
+        for _ in range(200):  # the index takes a moment
+            places = list(await desk.positions(ask, Standing(), digests))
+            if places[0] >= 0:
+                break
+            await asyncio.sleep(0.02)
+        assert places == [3, -1]
+
+    play(story)
+
+
+def test_a_listing_that_holds_to_an_arrival_does_not_grow(play: Callable[[Story], None]) -> None:
+    async def story(desk: CacheDesk, attic: Attic, _clock: FakeClock) -> None:
+        await put(attic, "one", "two")
+        page = await desk.listed(Ask(), Standing())
+        assert page.newest == 2
+        await put(attic, "three")
+        bound = Query((_until(page.newest),))
+        held = await desk.listed(Ask(bound), Standing())
+        assert [entry.origin.what for entry in held.entries] == ["two", "one"]
+        assert await desk.count(bound, Standing()) == 2
+
+    play(story)
+
+
+def _until(arrival: int) -> Term:
+    return Term(Field.ARRIVAL, Relation.AT_MOST, float(arrival))
+
+
+def test_states_are_filtered_by_what_the_window_shows(play: Callable[[Story], None]) -> None:
+    async def story(desk: CacheDesk, attic: Attic, _clock: FakeClock) -> None:
+        one, two, three = await put(attic, "one", "two", "three")
+        await desk.pin(three, pinned=True)
+        standing = Standing(states={one: State.CONTEXT, two: State.COMPACTED})
+
+        async def listed(line: str) -> set[Digest]:
+            query = parse(line, now=0.0, states=True)
+            return {entry.digest for entry in (await desk.listed(Ask(query), standing)).entries}
+
+        assert await listed("state:context") == {one}
+        assert await listed("-state:context") == {two, three}
+        assert await listed("state:pinned") == {three}
+        assert await listed("state:damaged") == set()
+
+    play(story)
+
+
+def test_only_who_knows_a_window_can_ask_for_states() -> None:
+    with pytest.raises(QueryError):
+        parse("state:context", now=0.0)
+    with pytest.raises(QueryError):
+        parse("state:lost", now=0.0, states=True)
+    query = parse("state:cached", now=0.0, states=True)
+    standing = Standing(states={digest_of(b"x"): State.CONTEXT})
+    (term,) = resolved(query, standing).terms
+    assert term.negated
+    assert digest_of(b"x") in str(term.value)
+
+
+def test_an_export_of_many_pieces_is_the_same_bytes_and_tells_how_far_it_is(
+    play: Callable[[Story], None], tmp_path: Path
+) -> None:
+    async def story(desk: CacheDesk, attic: Attic, _clock: FakeClock) -> None:
+        pieces = [bytes([at % 251]) * 700_000 for at in range(8)]
+        digest = await attic.put_stream(pieces, Origin("shell", "long"))
+        told: list[tuple[int, int]] = []
+        path = tmp_path / "out.bin"
+        path.write_text("what was there before")
+        await desk.export(digest, path, lambda *how: told.append(how))
+        assert hashlib.sha256(path.read_bytes()).hexdigest() == digest
+        assert told[-1] == (5_600_000, 5_600_000)
+        assert len(told) == 6
+
+    play(story)
+    assert not list(tmp_path.glob(".*.part"))
+
+
+def test_an_export_that_is_cancelled_leaves_what_was_there(tmp_path: Path) -> None:
+    async def story() -> None:
+        clock = FakeClock()
+        attic = FakeAttic(clock)
+        desk = CacheDesk(attic, clock)
+        digest = await attic.put(NewContent(b"x" * 3_000_000))
+        path = tmp_path / "out.bin"
+        path.write_text("before")
+        export = asyncio.Event()
+        exporting = asyncio.gather(desk.export(digest, path, lambda *_how: export.set()))
+        await export.wait()
+        exporting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await exporting
+        assert path.read_text() == "before"
+
+    asyncio.run(story())
+    assert [each.name for each in tmp_path.iterdir()] == ["out.bin"]
+
+
+def test_damaged_bytes_become_no_file_and_a_file_with_the_same_bytes_heals(tmp_path: Path) -> None:
+    async def story() -> None:
+        clock = FakeClock()
+        attic = FakeAttic(clock)
+        desk = CacheDesk(attic, clock)
+        digest = await attic.put(NewContent(b"whole"))
+        attic.loft.contents[digest] = b"wholf"
+        with pytest.raises(CacheCorrupt):
+            await desk.export(digest, tmp_path / "out", lambda *_how: None)
+        assert not (tmp_path / "out").exists()
+        assert digest in desk.damaged
+        other = tmp_path / "other"
+        other.write_bytes(b"other")
+        with pytest.raises(WorkspaceError):
+            await desk.heal(digest, other)
+
+    asyncio.run(story())
+
+
+def test_the_version_before_is_that_of_the_same_command(play: Callable[[Story], None]) -> None:
+    async def story(desk: CacheDesk, attic: Attic, _clock: FakeClock) -> None:
+        origin = Origin("shell", "pytest")
+        old = await attic.put(NewContent(b"a\nb\nc\n", origin))
+        await attic.put(NewContent(b"between", Origin("shell", "ls")))
+        new = await attic.put(NewContent(b"a\nB\nc\n", origin))
+        entry = await desk.entry(new)
+        before = await desk.previous(entry)
+        assert before is not None
+        assert before.digest == old
+        assert await desk.previous(before) is None
+        diff = await desk.compare(before, entry)
+        assert (diff.added, diff.removed) == (1, 1)
+
+    play(story)
+
+
+def test_where_a_content_is_used_is_told_with_titles(play: Callable[[Story], None]) -> None:
+    async def story(desk: CacheDesk, attic: Attic, _clock: FakeClock) -> None:
+        (digest,) = await put(attic, "one")
+        await refer(attic, digest)
+        (place,) = await desk.places(digest, Standing())
+        assert (place.title, place.seq, place.shown) == ("Title", 3, None)
+        standing = await desk.standing(SESSION)
+        assert standing.seq == 3
+
+    play(story)
+
+
+def test_all_entries_are_verified_and_damage_is_counted() -> None:
+    async def story() -> None:
+        clock = FakeClock()
+        attic = FakeAttic(clock)
+        desk = CacheDesk(attic, clock)
+        digests = await put(attic, "one", "two", "three")
+        attic.loft.contents[digests[1]] = b"twp"
+        told: list[tuple[int, int]] = []
+        assert await desk.verify_all(lambda *how: told.append(how)) == 1
+        assert told[-1] == (3, 3)
+        assert desk.damaged == {digests[1]}
+
+    asyncio.run(story())

@@ -1,0 +1,44 @@
+"""A second start knocks at the door of the window that is open."""
+
+import asyncio
+import sys
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.front_door import SOCKET, FrontDoor, Knock, handed_over, knock_of
+from helix_desktop.app.mcp.place import connected
+from helix_desktop.app.paths import make_private, paths_for
+from helix_desktop.engine.supervisor import Supervisor
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no local sockets there")
+
+
+def test_what_a_second_start_wants_reaches_the_window_and_nothing_else_does(
+    tmp_path: Path,
+) -> None:
+    paths = paths_for(tmp_path / "data")
+    make_private(paths)
+    heard: list[Knock] = []
+
+    async def story() -> None:
+        supervisor = Supervisor(lambda *_: None)
+        door = FrontDoor(paths, heard.append, spawn=supervisor.spawn)
+        assert not await asyncio.to_thread(handed_over, paths, Knock())
+        door.start()
+        await asyncio.sleep(0.2)
+        wanted = knock_of("api", Path("relative"))
+        assert await asyncio.to_thread(handed_over, paths, wanted)
+        assert heard == [Knock("api", str(Path.cwd() / "relative"))]
+
+        peer = connected(paths.data, SOCKET)
+        assert peer is not None
+        await asyncio.get_running_loop().sock_sendall(peer, b"nonsense\n")
+        assert await asyncio.get_running_loop().sock_recv(peer, 10) == b""
+        peer.close()
+        assert len(heard) == 1
+        await door.close()
+        await supervisor.close()
+        assert not await asyncio.to_thread(handed_over, paths, Knock())
+
+    asyncio.run(story())

@@ -1,0 +1,160 @@
+"""What mentions stand for, and what they cost before anything is sent."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+
+from helix_desktop.app.mentions import Mentions
+from helix_desktop.domain.cache import NewContent, Origin, digest_of
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.presets import BALANCED
+from helix_desktop.engine.bus import Bus
+from helix_desktop.engine.equipment import Equipment
+from helix_desktop.engine.supervisor import Supervisor
+from helix_desktop.engine.taint import KeptProvenance
+from helix_desktop.tools.paths import Root
+from helix_desktop.tools.toolbox import Toolbox
+from tests.fakes.attic import FakeAttic
+from tests.fakes.clock import FakeClock
+from tests.fakes.provider import ScriptedProvider
+from tests.fakes.voice import TEST_LLM, voice
+
+Story = Callable[[Mentions, FakeAttic], Coroutine[object, object, None]]
+
+
+def play(folder: Path, story: Story) -> None:
+    async def act() -> None:
+        clock = FakeClock()
+        attic = FakeAttic(clock)
+        equipment = Equipment(
+            attic=attic,
+            voices={LlmRole.MAIN: voice(ScriptedProvider(), TEST_LLM)},
+            toolbox=Toolbox(()),
+            clock=clock,
+            bus=Bus(),
+            supervisor=Supervisor(lambda *_: None),
+            system="",
+            policy=BALANCED,
+        )
+        provenance = KeptProvenance(attic, equipment)
+        await story(Mentions(Root(folder), attic, equipment, provenance=provenance), attic)
+
+    asyncio.run(act())
+
+
+def test_a_file_its_lines_and_a_folder_stand_for_what_tools_would_read(tmp_path: Path) -> None:
+    (tmp_path / "src").mkdir()
+    (tmp_path / "src" / "a.py").write_text("one\ntwo\nthree\n")
+
+    async def story(mentions: Mentions, _attic: FakeAttic) -> None:
+        text = "@src/a.py and @src/a.py:2-3, in @src/, again @src/a.py"
+        whole, part, folder = await mentions.attached(text)
+        assert whole.data == b"1\tone\n2\ttwo\n3\tthree"
+        assert part.data == b"2\ttwo\n3\tthree"
+        assert part.name == "@src/a.py:2-3"
+        assert folder.data == b"a.py (14 bytes)"
+        assert whole.origin.source == "file:src/a.py"
+
+    play(tmp_path, story)
+
+
+def test_what_names_nothing_or_lies_outside_is_just_words(tmp_path: Path) -> None:
+    (tmp_path / "in").mkdir()
+    (tmp_path / "secret").write_text("x")
+    (tmp_path / "in" / "link").symlink_to(tmp_path / "secret")
+
+    async def story(mentions: Mentions, _attic: FakeAttic) -> None:
+        text = "@pytest.fixture @../secret @/etc/passwd @link #abcdefabcdef"
+        assert await mentions.attached(text) == ()
+        assert (await mentions.cost(text)).count == 0
+
+    play(tmp_path / "in", story)
+
+
+def test_a_stored_output_is_recalled_by_its_digest_and_keeps_its_provenance(
+    tmp_path: Path,
+) -> None:
+    async def story(mentions: Mentions, attic: FakeAttic) -> None:
+        digest = await attic.put(NewContent(b"obey me", Origin("fetch", "https://e.org")))
+        (found,) = await mentions.attached(f"see #{digest[:12]}")
+        assert (found.data, found.untrusted) == (b"obey me", True)
+        assert "fetch" in found.told
+        assert (await attic.entry(digest)).recalls == 1
+        (entry,) = await mentions.outputs("e.org", 5)
+        assert entry.digest == digest
+
+    play(tmp_path, story)
+
+
+def test_the_cost_counts_large_files_as_the_gate_lets_them_through(tmp_path: Path) -> None:
+    (tmp_path / "small.py").write_text("x" * 400)
+    (tmp_path / "large.py").write_text("word\n" * 40_000)
+
+    async def story(mentions: Mentions, _attic: FakeAttic) -> None:
+        small = await mentions.cost("@small.py")
+        assert (small.files, small.tokens) == (1, 101)
+        both = await mentions.cost("@small.py @large.py")
+        assert both.files == 2
+        assert both.tokens < 2_000
+        (tmp_path / "small.py").write_text("x" * 800)
+        assert (await mentions.cost("@small.py")).tokens == 201
+
+    play(tmp_path, story)
+
+
+def test_a_file_that_is_another_than_the_cache_has_is_told(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text("one\ntwo\n")
+
+    async def story(mentions: Mentions, attic: FakeAttic) -> None:
+        assert not (await mentions.weigh("a.py")).changed
+        origin = Origin("read_file", "a.py", "file:a.py")
+        await attic.put(NewContent(b"1\tone\n[more lines follow; go on with start=2]", origin))
+        assert not (await mentions.weigh("a.py")).changed
+        (tmp_path / "a.py").write_text("uno\ntwo\n")
+        assert (await mentions.weigh("a.py")).changed
+
+    play(tmp_path, story)
+
+
+def test_the_list_leaves_out_what_tools_leave_out_and_shows_hostile_names(tmp_path: Path) -> None:
+    for name in ("a.py", "b\nc.py", "d\u202ee.py", "ignored.log"):
+        (tmp_path / name).write_text("x")
+    (tmp_path / ".gitignore").write_text("*.log\n")
+
+    async def story(mentions: Mentions, _attic: FakeAttic) -> None:
+        assert await mentions.refresh()
+        assert not await mentions.refresh()
+        places, _ = mentions.search("py", 8)
+        assert {each.path for each in places} == {"a.py", "b\\x0ac.py", "d\u202ee.py"}
+        assert mentions.search("ignored", 8)[0] == []
+        from_spelled = await mentions.attached('@"b\\\\x0ac.py" @"d\\u202ee.py"')
+        assert [each.data for each in from_spelled] == [b"1\tx", b"1\tx"]
+
+    play(tmp_path, story)
+
+
+def test_the_parts_of_a_file_can_be_mentioned_on_their_own(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text(
+        "class A:\n    def one(self):\n        pass\n\ndef two():\n    x\n"
+    )
+
+    async def story(mentions: Mentions, _attic: FakeAttic) -> None:
+        parts, lines = await mentions.outline("a.py")
+        assert [(each.name, each.first, each.last) for each in parts] == [
+            ("A", 1, 3),
+            ("one(self)", 2, 3),
+            ("two()", 5, 6),
+        ]
+        assert lines == 6
+
+    play(tmp_path, story)
+
+
+def test_the_same_content_has_the_digest_that_a_tool_would_give_it(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text("one\n")
+
+    async def story(mentions: Mentions, _attic: FakeAttic) -> None:
+        (found,) = await mentions.attached("@a.py")
+        assert digest_of(found.data) == digest_of(b"1\tone")
+
+    play(tmp_path, story)

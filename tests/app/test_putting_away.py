@@ -1,0 +1,155 @@
+"""Putting away and taking back: sessions, workspaces, and starts that fail."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.paths import Paths, make_private, paths_for
+from helix_desktop.app.safe_start import FILE as MARKER
+from helix_desktop.app.safe_start import begin
+from helix_desktop.app.shelf import FILE as SHELF
+from helix_desktop.app.shelf import Place, Shelf, named
+from helix_desktop.app.trash import Trash
+from helix_desktop.app.wiring import House, Parts
+from helix_desktop.app.workspaces import Workspaces
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import StoreLocked, WorkspaceError
+from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.providers.practice.model import PracticeModel
+from tests.fakes.clock import FakeClock
+
+ONE, TWO = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")
+
+
+@pytest.fixture
+def paths(tmp_path: Path) -> Paths:
+    made = paths_for(tmp_path / "data")
+    make_private(made)
+    return made
+
+
+def project(tmp_path: Path, name: str) -> Path:
+    made = tmp_path / name
+    made.mkdir()
+    (made / "kept.txt").write_text("the person's own")
+    return made
+
+
+def test_a_session_that_is_put_away_stays_there_and_comes_back(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path / SHELF)
+    heads = [SessionHead(each, "t", 0, 0, 1) for each in (ONE, TWO)]
+    shelf.put(ONE, Place.ARCHIVE)
+    assert [head.id for head in shelf.at(Place.OPEN, heads)] == [TWO]
+    again = Shelf(tmp_path / SHELF)
+    assert again.place(ONE) is Place.ARCHIVE
+    again.put(ONE, Place.TRASH)
+    assert [head.id for head in again.at(Place.TRASH, heads)] == [ONE]
+    again.put(ONE, Place.OPEN)
+    assert [head.id for head in Shelf(tmp_path / SHELF).at(Place.OPEN, heads)] == [ONE, TWO]
+
+
+def test_a_shelf_that_cannot_be_read_puts_nothing_away(tmp_path: Path) -> None:
+    (tmp_path / SHELF).write_text("{ nonsense")
+    assert Shelf(tmp_path / SHELF).place(ONE) is Place.OPEN
+    assert list(tmp_path.glob("*.unreadable.json"))
+
+
+def test_a_session_needs_a_name_and_it_is_one_line() -> None:
+    assert named("  two\nlines ") == "two lines"
+    with pytest.raises(WorkspaceError):
+        named(" \n")
+
+
+def test_a_workspace_goes_to_the_trash_and_back_whole(paths: Paths, tmp_path: Path) -> None:
+    workspaces = Workspaces(paths.workspaces, FakeClock())
+    folder = project(tmp_path, "api")
+    made = workspaces.create(folder)
+    (workspaces.home(made) / "db").mkdir()
+    (workspaces.home(made) / "db" / "000001.log").write_bytes(b"x" * 100)
+    trash = Trash(paths, workspaces)
+    place = trash.put(made)
+    assert workspaces.all() == []
+    assert (folder / "kept.txt").read_text() == "the person's own"
+    (listed,) = trash.listed()
+    assert (listed.name, listed.place) == ("api", place)
+    assert listed.size >= 100
+    other = workspaces.create(folder)
+    back = trash.put_back(listed.id)
+    assert back is not None
+    assert (back.id, back.name) == (made.id, "api 2")
+    assert {each.id for each in workspaces.all()} == {made.id, other.id}
+    assert trash.listed() == []
+
+
+def test_what_is_removed_from_the_trash_is_gone_and_only_that(paths: Paths, tmp_path: Path) -> None:
+    workspaces = Workspaces(paths.workspaces, FakeClock())
+    trash = Trash(paths, workspaces)
+    made = workspaces.create(project(tmp_path, "api"))
+    kept = workspaces.create(project(tmp_path, "web"))
+    trash.put(made)
+    trash.remove(made.id)
+    assert trash.listed() == []
+    assert workspaces.all() == [kept]
+    assert (tmp_path / "api" / "kept.txt").exists()
+
+
+def test_a_workspace_that_is_open_is_not_moved_and_one_that_is_archived_says_so(
+    paths: Paths, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        house = House(paths, Parts(provider=lambda: PracticeModel(0.0)))
+        made = house.workspaces.create(project(tmp_path, "api"))
+        desk = await house.open(made)
+        trash = Trash(paths, house.workspaces)
+        with pytest.raises(StoreLocked):
+            await asyncio.to_thread(trash.put, made)
+        session = await desk.send(NO_SESSION, "list files")
+        await desk.rename(session, "While it runs")
+        await desk.idle()
+        assert await desk.title(session) == "While it runs"
+        await desk.rename(session, "Afterwards")
+        assert await desk.title(session) == "Afterwards"
+        share = await desk.fullness(session)
+        assert share is not None
+        assert 0 < share < 1
+        assert await desk.fullness(NO_SESSION) is None
+        await desk.choose_face("API 2.0", "#4ade80")
+        assert desk.workspace.name == "API 2.0"
+        with pytest.raises(WorkspaceError):
+            await desk.choose_face("  ", "")
+        await desk.close()
+        await house.close()
+        assert house.workspaces.find("API 2.0").color == "#4ade80"
+        await asyncio.to_thread(trash.put, made)
+
+    asyncio.run(story())
+
+
+def test_two_quick_crashes_make_a_safe_start_and_a_calm_run_ends_that(paths: Paths) -> None:
+    first = begin(paths)
+    assert (first.crashed, first.safe) == (False, False)
+    second = begin(paths)
+    assert (second.crashed, second.safe) == (True, False)
+    third = begin(paths)
+    assert (third.crashed, third.safe) == (True, True)
+    assert begin(paths).safe
+    calm = begin(paths)
+    calm.settle()
+    late = begin(paths)
+    assert (late.crashed, late.safe) == (True, False)
+    late.end()
+    assert begin(paths).crashed is False
+
+
+def test_a_marker_that_cannot_be_read_is_no_reason_for_a_safe_start(paths: Paths) -> None:
+    (paths.data / MARKER).write_text("nonsense")
+    assert begin(paths).safe is False
+
+
+def test_a_safe_start_uses_default_settings_and_leaves_the_persons_alone(paths: Paths) -> None:
+    House(paths).settings.set("appearance", "light")
+    safe = House(paths, safe=True)
+    assert safe.settings.text("appearance") == "system"
+    safe.settings.set("appearance", "dark")
+    assert House(paths).settings.text("appearance") == "light"

@@ -1,0 +1,263 @@
+"""What waits for the end of a turn is never lost, never doubled, and never sent unasked."""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.queue import FILE, Around, Hold, Queue
+from helix_desktop.domain.cache import SessionId, digest_of
+from helix_desktop.domain.errors import EngineError, StoreFull
+from helix_desktop.domain.events import Ending, Recorded, TurnStarted
+from helix_desktop.domain.live import Live, TurnClosed
+from helix_desktop.domain.message import Image
+from tests.fakes.clock import FakeClock
+
+ONE, TWO = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")
+PICTURE = Image(digest_of(b"x"), "image/png", 2, 2, 1)
+
+
+class FakeCourier:
+    """Implements Courier: a turn runs from a message until the test ends it."""
+
+    def __init__(self) -> None:
+        self.sent: list[tuple[SessionId, str, tuple[Image, ...]]] = []
+        self.busy: set[SessionId] = {ONE}
+        self.refusal: Exception | None = None
+        self.before: Callable[[], object] = list
+        self.stops: asyncio.Event | None = None
+
+    def running(self, session: SessionId) -> bool:
+        return session in self.busy
+
+    def helping(self, session: SessionId) -> bool:
+        return False
+
+    async def rested(self, session: SessionId) -> None:
+        await asyncio.sleep(0)
+
+    async def send(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> SessionId:
+        self.before()
+        if self.refusal:
+            raise self.refusal
+        if session in self.busy:
+            raise EngineError("A turn is still running.")
+        self.sent.append((session, text, tuple(images)))
+        self.busy.add(session)
+        return session
+
+    async def stop(self, session: SessionId) -> None:
+        if self.stops:
+            await self.stops.wait()
+        self.busy.discard(session)
+
+
+class Bench:
+    """A queue and all around it; `end` ends the running turn."""
+
+    def __init__(self, file: Path | None = None) -> None:
+        self.courier = FakeCourier()
+        self.told: list[Live] = []
+        self.tasks: list[asyncio.Task[None]] = []
+        self.clock = FakeClock()
+        self.queue = Queue(file)
+        self.queue.serve(Around(self.courier, self.clock, self.told.append, self._spawn))
+
+    async def end(self, ending: Ending = Ending.DONE, session: SessionId = ONE) -> None:
+        self.courier.busy.discard(session)
+        self.queue.take(TurnClosed(session, ending))
+        await self.rest()
+
+    async def rest(self) -> None:
+        for _ in range(3):
+            await asyncio.gather(*self.tasks)
+
+    def texts(self, session: SessionId = ONE) -> list[str]:
+        return [each.text for each in self.queue.waiting(session)]
+
+    def ids(self) -> list[str]:
+        return [each.id for each in self.queue.waiting(ONE)]
+
+    @property
+    def sent(self) -> list[str]:
+        return [text for _, text, _ in self.courier.sent]
+
+    def _spawn(self, work: Coroutine[object, object, None], name: str) -> None:
+        self.tasks.append(asyncio.get_running_loop().create_task(work, name=name))
+
+
+def test_messages_go_one_by_one_in_their_order_after_turns_that_end_well(tmp_path: Path) -> None:
+    async def story() -> None:
+        bench = Bench(tmp_path / FILE)
+        for text in ("first", "second"):
+            await bench.queue.add(ONE, text, [PICTURE])
+        assert bench.sent == []
+        await bench.end()
+        assert (bench.sent, bench.texts()) == (["first"], ["second"])
+        await bench.end()
+        assert (bench.sent, bench.texts()) == (["first", "second"], [])
+        assert bench.courier.sent[0] == (ONE, "first", (PICTURE,))
+        assert Queue(tmp_path / FILE).waiting(ONE) == ()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("ending", "hold"), [(Ending.STOPPED, Hold.STOPPED), (Ending.FAILED, Hold.FAILED)]
+)
+def test_after_a_turn_that_did_not_end_well_it_waits_for_the_person(
+    ending: Ending, hold: Hold
+) -> None:
+    async def story() -> None:
+        bench = Bench()
+        await bench.queue.add(ONE, "next")
+        await bench.end(ending)
+        assert (bench.sent, bench.queue.hold(ONE)[0]) == ([], hold)
+        assert not bench.queue.takes(ONE)
+        await bench.queue.send_now(ONE)
+        assert (bench.sent, bench.queue.hold(ONE)[0]) == (["next"], Hold.NO)
+
+    asyncio.run(story())
+
+
+def test_they_are_edited_moved_and_removed() -> None:
+    async def story() -> None:
+        bench = Bench()
+        for text in "abc":
+            await bench.queue.add(ONE, text)
+        a, b, c = bench.ids()
+        assert await bench.queue.move(ONE, c, 0)
+        assert await bench.queue.reword(ONE, a, text="A")
+        assert await bench.queue.remove(ONE, b)
+        assert not await bench.queue.remove(ONE, b)
+        assert bench.texts() == ["c", "A"]
+
+    asyncio.run(story())
+
+
+def test_one_that_is_being_edited_is_not_sent_before_it_is_let_go() -> None:
+    async def story() -> None:
+        bench = Bench()
+        await bench.queue.add(ONE, "half")
+        (name,) = bench.ids()
+        bench.queue.edit(ONE, name)
+        await bench.end()
+        assert bench.sent == []
+        await bench.queue.reword(ONE, name, text="whole")
+        bench.queue.edit(ONE, "")
+        await bench.rest()
+        assert bench.sent == ["whole"]
+
+    asyncio.run(story())
+
+
+def test_an_interruption_is_kept_before_anything_is_stopped_and_goes_first(tmp_path: Path) -> None:
+    async def story() -> None:
+        bench = Bench(tmp_path / FILE)
+        await bench.queue.add(ONE, "later")
+        bench.courier.stops = asyncio.Event()
+        hurry = asyncio.get_running_loop().create_task(bench.queue.interrupt(ONE, "now!"))
+        await asyncio.sleep(0.05)
+        kept = Queue(tmp_path / FILE).waiting(ONE)
+        assert [each.text for each in kept] == ["now!", "later"]
+        bench.queue.take(TurnClosed(ONE, Ending.STOPPED))
+        bench.courier.stops.set()
+        await hurry
+        assert (bench.sent, bench.texts()) == (["now!"], ["later"])
+        await bench.end()  # our own stop is no reason to wait
+        assert bench.sent == ["now!", "later"]
+
+    asyncio.run(story())
+
+
+def test_after_a_restart_all_is_there_and_nothing_goes_by_itself(tmp_path: Path) -> None:
+    async def first() -> None:
+        bench = Bench(tmp_path / FILE)
+        await bench.queue.add(ONE, "kept", [PICTURE])
+        await bench.queue.add(TWO, "elsewhere")
+
+    async def second() -> None:
+        bench = Bench(tmp_path / FILE)
+        bench.courier.busy.clear()
+        await bench.rest()
+        assert (bench.texts(), bench.texts(TWO), bench.sent) == (["kept"], ["elsewhere"], [])
+        assert bench.queue.waiting(ONE)[0].images == (PICTURE,)
+        assert bench.queue.hold(ONE)[0] is Hold.REOPENED
+        await bench.queue.send_now(ONE)
+        assert bench.sent == ["kept"]
+
+    asyncio.run(first())
+    asyncio.run(second())
+
+
+@pytest.mark.parametrize("journaled", [True, False])
+def test_killed_while_sending_it_is_neither_lost_nor_sent_twice(
+    tmp_path: Path, journaled: bool
+) -> None:
+    async def story() -> None:
+        bench = Bench(tmp_path / FILE)
+        for text in ("go on", "go on"):
+            await bench.queue.add(ONE, text)
+        # what a power cut would leave: the disk as it is at that moment
+        killed = tmp_path / "killed.json"
+        bench.courier.before = lambda: killed.write_bytes((tmp_path / FILE).read_bytes())
+        await bench.end()
+        begun = TurnStarted(bench.clock.now(), "go on")
+
+        async def tail(_session: SessionId, _count: int) -> list[Recorded]:
+            return [Recorded(ONE, 1, begun)] if journaled else []
+
+        again = Queue(killed)
+        await again.recover(tail)
+        assert len(again.waiting(ONE)) == (1 if journaled else 2)
+
+    asyncio.run(story())
+
+
+def test_what_a_full_store_refuses_stays_first_and_says_why() -> None:
+    async def story() -> None:
+        bench = Bench()
+        await bench.queue.add(ONE, "precious")
+        bench.courier.refusal = StoreFull("The disk is full.", "Make room.")
+        await bench.end()
+        hold, detail = bench.queue.hold(ONE)
+        assert (bench.texts(), hold) == (["precious"], Hold.REFUSED)
+        assert "disk is full" in detail
+        bench.courier.refusal = None
+        await bench.queue.send_now(ONE)
+        assert bench.sent == ["precious"]
+
+    asyncio.run(story())
+
+
+def test_a_message_that_cannot_be_kept_is_not_taken(tmp_path: Path) -> None:
+    async def story() -> None:
+        (tmp_path / "file").write_text("")
+        bench = Bench(tmp_path / "file" / FILE)
+        with pytest.raises(EngineError, match="queue"):
+            await bench.queue.add(ONE, "text")
+        assert bench.texts() == []
+
+    asyncio.run(story())
+
+
+def test_a_turn_that_ends_while_a_message_is_being_kept_does_not_leave_it_behind(
+    tmp_path: Path,
+) -> None:
+    async def story() -> None:
+        bench = Bench(tmp_path / FILE)
+        adding = asyncio.get_running_loop().create_task(bench.queue.add(ONE, "late"))
+        await asyncio.sleep(0)
+        bench.courier.busy.clear()
+        await adding
+        await bench.rest()
+        assert bench.sent == ["late"]
+
+    asyncio.run(story())
+
+
+def test_a_damaged_file_is_put_aside(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"[")
+    assert Queue(tmp_path / FILE).waiting(ONE) == ()
+    assert (tmp_path / "queue.unreadable.json").read_bytes() == b"["

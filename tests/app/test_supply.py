@@ -1,0 +1,155 @@
+"""Models, endpoints and keys as the settings look at them and change them."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.app.llms.supply import keyring_name
+from helix_desktop.domain.endpoint import Dialect, Endpoint
+from helix_desktop.domain.errors import ProviderDenied, SettingsError
+from helix_desktop.domain.events import LlmChanged
+from helix_desktop.domain.llm import (
+    Finished,
+    LlmRole,
+    Prices,
+    ProviderEvent,
+    Request,
+    Retrying,
+    StopReason,
+    TextDelta,
+)
+from tests.app.place import Place, events, played, said
+from tests.app.vaults import LOCKED, FakeSpeech, KeyOf
+
+KEY = "sk-planted-0123456789-9876"
+
+
+class Denying(FakeSpeech):
+    """Refuses one key as a provider does, and repeats it as some of them do."""
+
+    wrong = KEY
+
+    def provider(self, endpoint: Endpoint, key: KeyOf, pictures: object) -> "Denied":
+        return Denied(key, self.wrong)
+
+
+class Denied:
+    """Implements Provider."""
+
+    def __init__(self, key: KeyOf, wrong: str) -> None:
+        self._key, self._wrong = key, wrong
+
+    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+        key = await self._key()
+        if key == self._wrong:
+            raise ProviderDenied(f"Incorrect API key provided: {key}.", "Look at your account.")
+        if key.startswith("slow"):
+            yield Retrying(20.0, 1, "Too many requests.")
+        yield TextDelta("yes")
+        yield Finished(StopReason.ANSWERED)
+
+
+def test_a_key_that_is_tried_is_kept_nowhere_and_the_provider_s_own_words_are_told(
+    tmp_path: Path,
+) -> None:
+    place = Place(tmp_path)
+    place.speech = Denying()
+
+    async def story(_desk: Desk) -> None:
+        supply = await place.house.supply()
+        openai = supply.endpoint("openai")
+        tried = await supply.trying.key(openai, KEY)
+        assert not tried.well
+        assert tried.words.startswith("Incorrect API key provided:")
+        assert KEY not in tried.words
+        assert place.ring.kept == {}
+        assert (await supply.trying.key(openai, "sk-a-good-one-12345")).words == "yes"
+        assert (await supply.trying.key(openai, "slow-key-12345678")).words == "Too many requests."
+        assert "one word of ASCII" in (await supply.trying.key(openai, "two words")).words
+        assert place.ring.kept == {}
+
+    played(place, story)
+
+
+def test_the_cheapest_model_is_asked_and_one_that_is_named_before_it(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+
+    async def story(_desk: Desk) -> None:
+        supply = await place.house.supply()
+        tried = await supply.trying.key(supply.endpoint("anthropic"), KEY)
+        offers = [each for each in await supply.offers() if each.endpoint == "anthropic"]
+        prices = {each.name: each.prices.input for each in offers if each.prices}
+        assert tried.model == min(prices, key=lambda name: prices[name])
+        named = await supply.trying.key(
+            supply.endpoint("anthropic"), KEY, "anthropic/claude-opus-5"
+        )
+        assert named.model == "anthropic/claude-opus-5"
+        assert (await supply.trying.model("nowhere/x")).words == "There is no endpoint 'nowhere'."
+        missing = await supply.trying.model("openai/gpt-5.5")
+        assert "There is no key for OpenAI." in missing.words
+
+    played(place, story)
+
+
+def test_where_a_key_is_is_told_by_its_end_alone(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+
+    async def story(_desk: Desk) -> None:
+        supply = await place.house.supply()
+        openai = supply.endpoint("openai")
+        assert not (await supply.key(openai)).there
+        assert await supply.keep_key(openai, KEY) == "tests.Ring"
+        kept = await supply.key(openai)
+        assert (kept.ending, kept.where, kept.overrides) == ("…9876", "kept in tests.Ring", False)
+        place.environ["OPENAI_API_KEY"] = "sk-of-the-environment-1111"
+        given = await supply.key(openai)
+        assert (given.ending, given.overrides) == ("…1111", True)
+        del place.environ["OPENAI_API_KEY"]
+        assert await supply.forget_key(openai)
+        assert not (await supply.key(openai)).there
+        place.ring.error = LOCKED
+        assert "does not hand out" in (await supply.key(openai)).problem
+
+    played(place, story)
+
+
+def test_an_endpoint_and_a_model_of_one_s_own_are_used_by_the_next_request(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+
+    async def story(desk: Desk) -> None:
+        supply = await place.house.supply()
+        with pytest.raises(SettingsError, match="https"):
+            await supply.add_endpoint("mine", Dialect.OPENAI_CHAT, address="http://example.com/v1")
+        await supply.add_endpoint(
+            "mine", Dialect.OPENAI_CHAT, address="https://models.example.com/v1", title="Mine"
+        )
+        assert (await supply.sources())[0].endpoint.name == "Mine"
+        await supply.keep_key(supply.endpoint("mine"), KEY)
+        session, _ = await said(desk)
+        await desk.choose_model(LlmRole.MAIN, "mine/large")
+        assert desk.llm.window == 32_768
+        offer = await supply.set_figures("mine/large", window=64_000, prices=Prices(1.0, 2.0))
+        assert (offer.window, offer.own, offer.missing) == (64_000, True, ())
+        assert desk.llm.window == 64_000
+        assert (await said(desk, session))[1] == "mine says hello to 9876"
+        changed = [each for each in await events(desk, session) if isinstance(each, LlmChanged)]
+        assert [each.llm for each in changed] == ["mine/large"]
+        with pytest.raises(SettingsError, match="cannot be"):
+            await supply.set_figures("mine/large", window=3)
+        await supply.drop_figures("mine/large")
+        assert desk.llm.window == 32_768
+        await supply.drop_endpoint("mine")
+        assert any("no endpoint 'mine'" in note for note in desk.notes)
+
+    played(place, story)
+
+
+def test_a_keyring_is_called_what_its_person_calls_it() -> None:
+    assert keyring_name("keyring.backends.SecretService.Keyring") == "the Secret Service keyring"
+    assert keyring_name("keyring.backends.macOS.Keyring") == "the macOS Keychain"
+    assert keyring_name("keyring.backends.Windows.WinVaultKeyring") == (
+        "the Windows Credential Manager"
+    )
+    assert keyring_name("") == ""

@@ -1,0 +1,268 @@
+"""The cache browser over an index of a million entries: first paint, scrolling, filtering.
+
+The index is a real one, filled by SQL; search, desk and widgets are the application's own.
+"""
+
+import asyncio
+import contextlib
+import hashlib
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.app.paths import resources
+from helix_desktop.domain.cache import Digest, Page, SessionId, Totals
+from helix_desktop.domain.listing import Ask
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.presets import BALANCED
+from helix_desktop.domain.query import Query
+from helix_desktop.domain.workspace import Workspace
+from helix_desktop.engine.bus import Bus
+from helix_desktop.engine.equipment import Equipment
+from helix_desktop.engine.supervisor import Supervisor
+from helix_desktop.providers.practice.model import PRACTICE, PracticeModel
+from helix_desktop.store.finding.columns import INDEXES
+from helix_desktop.store.finding.feed import Change
+from helix_desktop.store.finding.index import Index
+from helix_desktop.store.finding.search import Search
+from helix_desktop.tools.toolbox import Toolbox
+from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.cache.browsing import Browsing
+from helix_desktop.ui.cache.table import ROW
+from helix_desktop.ui.loop import HelixLoop
+from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.ways import Ways
+from tests.benchmarks.report import Row
+from tests.benchmarks.search import EndlessFeed
+from tests.benchmarks.timing import percentile
+from tests.fakes.attic import FakeAttic
+from tests.fakes.clock import FakeClock
+from tests.fakes.voice import voice
+
+ENTRIES = 1_000_000
+QUICK = 20_000
+STEP = 120
+FILTERS = (
+    "tool:shell",
+    "size:>10k",
+    "tool:shell size:>10k used:never",
+    "used:never",
+    "pinned:yes",
+    "refs:0 recalls:>1",
+    "file_99",
+    "tokens:>10k -tool:shell",
+    "what:part_77",
+    "sha:3fa9",
+    "lines:>2k created:>1d",
+)
+_FILL = """
+WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+INSERT INTO entries SELECT i, CASE WHEN i = ? THEN ? ELSE randomblob(32) END,
+  CAST(tool AS BLOB), CAST(what AS BLOB), x'', x'746578742f706c61696e', x'',
+  i * 7919 % 100003, i * 7919 % 100003 / 40,
+  CASE WHEN i % 10 THEN i * 7919 % 100003 / 4 END, 1.7e9 + i,
+  CASE WHEN i % 3 THEN 1.7e9 + mixed % 1000000 ELSE 0.0 END,
+  1, mixed % 4, mixed % 7, 0, i % 1000 = 0,
+  CAST(tool AS BLOB), CAST(what AS BLOB), x'746578742f706c61696e', x''
+FROM (SELECT i, i * 2654435761 % 4294967296 AS mixed,
+  CASE i % 5 WHEN 0 THEN 'shell' WHEN 1 THEN 'read_file' WHEN 2 THEN 'grep'
+    WHEN 3 THEN 'list_files' ELSE 'fetch' END AS tool,
+  'src/part_' || (i * 2654435761 % 4294967296 % 9973) || '/file_' || (i % 997) || '.py' AS what
+  FROM n)
+"""
+
+
+class _Feed(EndlessFeed):
+    """As many entries as the index holds."""
+
+    def __init__(self, count: int) -> None:
+        self._count = count
+
+    def last_change(self) -> int:
+        return self._count
+
+    def changes(self, after: int, limit: int) -> Sequence[Change]:
+        return super().changes(after, min(limit, max(0, self._count - after)))
+
+
+class _Attic(FakeAttic):
+    """Lists what a real index holds."""
+
+    def __init__(self, search: Search, count: int) -> None:
+        super().__init__(FakeClock(1.7e9 + count))
+        self._search = search
+        self._count = count
+
+    async def listed(self, ask: Ask) -> Page:
+        return await asyncio.to_thread(self._search.find, ask)
+
+    async def count(self, query: Query) -> int:
+        return await asyncio.to_thread(self._search.count, query)
+
+    async def positions(self, ask: Ask, digests: Sequence[Digest]) -> Sequence[int]:
+        return await asyncio.to_thread(self._search.positions, ask, digests)
+
+    async def tools(self) -> Sequence[tuple[str, int]]:
+        return await asyncio.to_thread(self._search.tools)
+
+    async def totals(self) -> Totals:
+        return Totals(self._count, 1, 1, 1, 1, 1)
+
+
+@contextlib.contextmanager
+def filled(folder: Path, count: int) -> Iterator[Search]:
+    """A search over an index of so many entries."""
+    feed, path = _Feed(count), folder / "index.db"
+    index = Index(path, feed)
+    index.catch_up(0.0)
+    index.close()
+    _fill(path, count)
+    index = Index(path, feed)
+    try:
+        index.catch_up(0.0)
+        yield Search(feed, index)
+    finally:
+        index.close()
+
+
+def _fill(path: Path, count: int) -> None:
+    import sqlite3  # noqa: PLC0415  nothing else here speaks SQL
+
+    last = hashlib.sha256(b"%d" % count).digest()
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as writer:
+        writer.execute("PRAGMA synchronous = OFF")
+        writer.execute("BEGIN")
+        for table in ("entries", "loose"):
+            writer.execute(f"DELETE FROM {table}")
+        writer.execute(_FILL, (count, count, last))
+        state = "UPDATE state SET held = ?, held_digest = ?, entries = ?"
+        writer.execute(state, (count, last, count))
+        writer.execute("COMMIT")
+        for statement in INDEXES:
+            writer.execute(statement)
+
+
+@dataclass(slots=True)
+class _Bench:
+    wing: Browsing
+    desk: Desk
+
+    async def open(self) -> float:
+        """Milliseconds from nothing to painted rows."""
+        self.wing.show_session(None)
+        self.wing.model.show((), 0)
+        await self.settle()
+        shown = self._shown()
+        began = time.process_time()
+        self.wing.show_session(self.desk, SessionId("0" * 16))
+        self.wing.search()
+        await shown.wait()
+        self.wing.page.grab()
+        return (time.process_time() - began) * 1000
+
+    async def scroll(self, steps: int) -> list[float]:
+        """Milliseconds of each frame, through the middle and across the whole list by turns."""
+        bar, found = self.wing.page.table.verticalScrollBar(), []
+        for step in range(steps):
+            far = step % 5 == 4
+            place = bar.maximum() // steps * step if far else bar.value() + STEP
+            began = time.process_time()
+            bar.setValue(place)
+            self.wing.page.table.viewport().grab()
+            found.append((time.process_time() - began) * 1000)
+            await asyncio.sleep(0.002)
+        return found
+
+    async def filter(self, text: str) -> float:
+        """Milliseconds from the last key's pause to painted rows."""
+        page = self.wing.page
+        page.filter.line.setText(text)
+        page.filter.rest()
+        shown = self._shown()
+        began = time.process_time()
+        page.filter.asked.emit(text, False)
+        await shown.wait()
+        page.grab()
+        spent = (time.process_time() - began) * 1000
+        page.filter.clear()
+        await asyncio.sleep(0.4)  # totals that are still being counted
+        return spent
+
+    async def settle(self) -> None:
+        await asyncio.sleep(0.5)
+
+    def _shown(self) -> asyncio.Event:
+        """Set once another listing is in the model."""
+        shown = asyncio.Event()
+        self.wing.model.modelReset.connect(shown.set)
+        return shown
+
+
+def rows(*, quick: bool) -> dict[str, Row]:
+    app = QApplication.instance() or QApplication(["bench"])
+    assert isinstance(app, QApplication)
+    app.setQuitOnLastWindowClosed(False)
+    count = QUICK if quick else ENTRIES
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        filled(Path(folder), count) as search,
+        asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as runner,
+    ):
+        return runner.run(_measured(search, count, quick=quick))
+
+
+async def _measured(search: Search, count: int, *, quick: bool) -> dict[str, Row]:
+    supervisor = Supervisor(_raised)
+    theme = Theme(resources(), "dark")
+    theme.load_fonts()
+    theme.apply()
+    bridge = Bridge(lambda work, name: supervisor.spawn(work, name))
+    wing = Browsing(bridge, theme, Ways())
+    wing.page.resize(1192, 892)
+    wing.page.show()
+    bench = _Bench(wing, _desk(_Attic(search, count), supervisor))
+    await bench.settle()
+    try:
+        opened = [await bench.open() for _ in range(2 if quick else 7)]
+        await bench.settle()
+        frames = await bench.scroll(40 if quick else 400)
+        await bench.settle()
+        filters = [await bench.filter(text) for text in FILTERS * (1 if quick else 3)]
+        await bench.settle()
+    finally:
+        wing.show_session(None)
+        wing.page.close()
+        await supervisor.close()
+    where = f"{count:,} entries"
+    first = f"{where}; the first time {opened[0]:.0f} ms"
+    steps = f"{where}; {STEP} px at {ROW} a row; median {median(frames):.1f} ms"
+    asked = f"{where}; median {median(filters):.0f} ms, worst {max(filters):.0f} ms"
+    return {
+        "U14": Row(max(opened), "ms", len(opened), first),
+        "U15": Row(percentile(frames, 0.99), "ms", len(frames), steps),
+        "U16": Row(percentile(filters, 0.95), "ms", len(filters), asked),
+    }
+
+
+def _desk(attic: FakeAttic, supervisor: Supervisor) -> Desk:
+    equipment = Equipment(
+        attic=attic,
+        voices={LlmRole.MAIN: voice(PracticeModel(), PRACTICE)},
+        toolbox=Toolbox(()),
+        clock=FakeClock(),
+        bus=Bus(),
+        supervisor=supervisor,
+        system="",
+        policy=BALANCED,
+    )
+    return Desk(Workspace("1", "bench", ".", 0.0), equipment, attic=attic)
+
+
+def _raised(name: str, error: BaseException) -> None:
+    raise AssertionError(f"{name} failed") from error

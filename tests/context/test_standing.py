@@ -1,0 +1,78 @@
+"""What a window makes of contents is read off the session's view, and never made up."""
+
+from helix_desktop.context.history import History
+from helix_desktop.context.standing import standing_of
+from helix_desktop.domain.cache import CacheEntry, Digest, Origin, SessionId, digest_of
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    EpochCommitted,
+    Event,
+    Outcome,
+    Recorded,
+    ToolReturned,
+    TurnStarted,
+)
+from helix_desktop.domain.llm import StopReason
+from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Job, Span, Swept
+from helix_desktop.domain.message import ToolCall
+from helix_desktop.domain.standing import Shown, Standing, State
+
+SESSION = SessionId("0" * 15 + "1")
+
+
+def digest(name: str) -> Digest:
+    return digest_of(name.encode())
+
+
+def step(call: str, what: str, content: str) -> list[Event]:
+    made = ToolCall(call, "read_file", "{}")
+    returned = ToolReturned(0.0, call, "read_file", what, digest(content), 1, Outcome.OK)
+    return [AssistantReplied(0.0, "llm", (made,), StopReason.TOOLS), returned]
+
+
+def seen(*events: Event) -> Standing:
+    recorded = [Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1)]
+    return standing_of(SESSION, History(recorded))
+
+
+def entry(name: str, *, pinned: bool = False) -> CacheEntry:
+    figures = {"size": 1, "lines": 1, "tokens": 1, "created": 0.0, "used": 0.0, "seen": 1}
+    counts = {"recalls": 0, "refs": 1, "saved": 0, "arrival": 1}
+    return CacheEntry(digest(name), Origin(), pinned=pinned, **figures, **counts)  # type: ignore[arg-type]  # figures
+
+
+TOLD = (TurnStarted(0.0, "go"), *step("c1", "a", "one"), *step("c2", "b", "two"))
+
+
+def test_an_output_that_stands_whole_is_in_context_and_any_other_is_cached() -> None:
+    standing = seen(*TOLD)
+    assert standing.state(entry("one")) is State.CONTEXT
+    assert standing.state(entry("elsewhere")) is State.CACHED
+    assert standing.shown[3] is Shown.WHOLE
+
+
+def test_behind_a_marker_it_is_cached_and_in_a_fold_it_is_compacted() -> None:
+    swept = Swept(3, "c1", "", digest("one"), "[CACHED]")
+    fold = Fold(FoldKind.NOTES, (Span(4, 5),), "notes", history="")  # type: ignore[arg-type]  # a digest
+    epoch = Epoch(1, 0, Job.SWEEP, "", 2, 1, swept=(swept,), folds=(fold,))
+    standing = seen(*TOLD, EpochCommitted(0.0, epoch))
+    assert standing.state(entry("one")) is State.CACHED
+    assert standing.state(entry("two")) is State.COMPACTED
+    assert (standing.shown[3], standing.shown[5]) == (Shown.MARKER, Shown.FOLD)
+
+
+def test_what_the_same_call_gave_otherwise_later_is_superseded_once_no_window_has_it() -> None:
+    again = step("c3", "a", "newer")
+    assert seen(*TOLD, *again).state(entry("one")) is State.CONTEXT
+    swept = Swept(3, "c1", "", digest("one"), "[CACHED]")
+    epoch = Epoch(1, 0, Job.SWEEP, "", 2, 1, swept=(swept,))
+    standing = seen(*TOLD, *again, EpochCommitted(0.0, epoch))
+    assert standing.state(entry("one")) is State.SUPERSEDED
+    assert standing.state(entry("newer")) is State.CONTEXT
+
+
+def test_damage_and_pins_are_told_before_anything_else() -> None:
+    standing = seen(*TOLD)
+    assert standing.state(entry("one", pinned=True)) is State.PINNED
+    damaged = Standing(states=standing.states, damaged=frozenset({digest("one")}))
+    assert damaged.state(entry("one", pinned=True)) is State.DAMAGED

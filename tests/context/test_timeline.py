@@ -1,0 +1,161 @@
+"""The timeline tells of every request what its window was made of, from the journal alone."""
+
+import time
+from dataclasses import replace
+
+from helix_desktop.context.timeline import Timeline
+from helix_desktop.context.window import Prelude
+from helix_desktop.domain.cache import NO_SESSION, Digest
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    EpochCommitted,
+    Event,
+    Recorded,
+    ToolReturned,
+    TurnStarted,
+    WindowSent,
+)
+from helix_desktop.domain.events import Outcome as Ended
+from helix_desktop.domain.llm import StopReason
+from helix_desktop.domain.memory import Epoch, Job, Swept
+from helix_desktop.domain.message import Text, ToolCall
+from helix_desktop.domain.timeline import KINDS, Happened
+from tests.engine.loops import play_still
+from tests.engine.stage import SESSION, Stage
+from tests.engine.talks import POLICY, TALK, stage
+from tests.fakes.scales import FakeScales
+from tests.fakes.speaker import Agent, Speaker, always, document
+
+
+async def told(there: Stage) -> Timeline:
+    main = there.equipment.main
+    specs = there.equipment.tools(SESSION).specs()
+    made = Timeline(main.scales, Prelude(there.equipment.system, specs), main.llm.id)
+    found = await there.attic.events(SESSION)
+    made.take([each for each in found if isinstance(each, Recorded)])
+    return made
+
+
+async def as_assembled(there: Stage) -> list[dict[str, int]]:
+    """What an assembler says of every request that was sent."""
+    found = []
+    for seq, event in enumerate(await there.journal(), 1):
+        if isinstance(event, WindowSent):
+            account = (await there.runner.past.window_at(seq)).account
+            found.append({kind.value: tokens for kind, tokens in account.by_kind})
+    return found
+
+
+def as_told(made: Timeline) -> list[dict[str, int]]:
+    rows = range(len(made.readings))
+    return [
+        {
+            kind.value: column[at]
+            for kind, column in zip(KINDS, made.readings.kinds, strict=True)
+            if column[at]
+        }
+        for at in rows
+    ]
+
+
+def test_every_reading_is_what_the_window_was_made_of() -> None:
+    async def story() -> None:
+        policy = replace(
+            POLICY, sweep_high_percent=30.0, sweep_low_percent=10.0, compact_percent=60.0
+        )
+        there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
+        await there.runner.begin("first")
+        await there.runner.pins.pin("the sky is up")
+        await there.runner.settled()
+        await there.say(*TALK, "more")
+        await there.runner.past.undo()
+        await there.runner.past.redo()
+        await there.runner.past.undo()
+        await there.say("and more")
+        await there.runner.past.restore(1)
+        await there.say("still more")
+        made = await told(there)
+        assert {row.what for row in made.rewrites()} >= {Happened.SWEEP, Happened.HANDOVER}
+        assert as_told(made) == await as_assembled(there)
+        assert all(made.readings.exact)
+        assert len(made.readings) > 15
+
+    play_still(story())
+
+
+def test_a_request_to_another_model_keeps_its_sum_and_says_that_its_parts_are_not_exact() -> None:
+    async def story() -> None:
+        there = stage(Speaker(Agent(2)))
+        await there.say("first", "second")
+        main = there.equipment.main
+        other = Timeline(main.scales, Prelude("be brief"), "another")
+        found = await there.attic.events(SESSION)
+        other.take([each for each in found if isinstance(each, Recorded)])
+        assert not any(other.readings.exact)
+        sums = [sum(column[at] for column in other.readings.kinds) for at in range(6)]
+        assert sums == list(other.readings.tokens[:6])
+
+    play_still(story())
+
+
+def test_what_was_taken_back_is_told_as_undone_and_undo_says_of_what() -> None:
+    async def story() -> None:
+        there = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0))
+        await there.say(*TALK)
+        await there.runner.beside.compactor.run(Job.HAND_OVER)
+        rows = (await told(there)).rewrites()
+        assert [(row.what, row.version, row.in_effect) for row in rows] == [
+            (Happened.HANDOVER, 1, True)
+        ]
+        assert rows[0].messages > 3
+        assert rows[0].newest
+        await there.runner.past.undo()
+        first, undo = (await told(there)).rewrites()
+        assert first.undone
+        assert (undo.what, undo.of, undo.of_version) == (Happened.UNDO, Happened.HANDOVER, 1)
+        await there.runner.past.redo()
+        first, undo, redo = (await told(there)).rewrites()
+        assert (first.undone, first.in_effect) == (False, True)
+        assert (redo.what, redo.of_version) == (Happened.REDO, 1)
+        await there.runner.past.restore(0)
+        rows = (await told(there)).rewrites()
+        assert [row.what for row in rows][-1] is Happened.RESTORE
+        assert rows[0].undone
+        made = await told(there)
+        assert made.can_undo
+        assert not made.can_redo
+
+    play_still(story())
+
+
+def long_journal(requests: int) -> list[Recorded]:
+    events: list[Event] = [TurnStarted(0.0, "go")]
+    blocks = tuple(Digest(f"{at:064x}") for at in range(4))
+    number = 0
+    for at in range(requests):
+        name = f"c{at}"
+        events.append(WindowSent(float(at), "m", blocks, 5_000 + at % 900, 1, epoch=number))
+        call = ToolCall(name, "read_file", '{"path":"a.py"}')
+        events.append(AssistantReplied(float(at), "m", (Text("next"), call), StopReason.TOOLS))
+        events.append(ToolReturned(float(at), name, "read_file", "a.py", blocks[0], 900, Ended.OK))
+        if at % 20 == 19:
+            number += 1
+            swept = tuple(
+                Swept(len(events) - 3 * back, f"c{at - back}", "", blocks[0], "[CACHED] " * 9)
+                for back in range(1, 20)
+            )
+            epoch = Epoch(number, number - 1, Job.SWEEP, "older", 9_000, 6_000, swept)
+            events.append(EpochCommitted(float(at), epoch))
+    return [Recorded(NO_SESSION, seq, event) for seq, event in enumerate(events, 1)]
+
+
+def test_ten_thousand_requests_are_read_at_once() -> None:
+    found = long_journal(10_000)
+    made = Timeline(FakeScales(), Prelude("s"), "m")
+    began = time.perf_counter()
+    made.take(found)
+    rows = made.rewrites()
+    took = time.perf_counter() - began
+    assert len(made.readings) == 10_000
+    assert len(rows) == 500
+    assert took < 3.0  # about 0.3 s; a machine under load takes its time

@@ -1,0 +1,57 @@
+"""What a message mentions, however a file is called."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.domain.mentions import Mention, MentionKind, mentions_in, named, spelled
+
+DIGEST = "9f2c41a07e12"
+
+
+def found(text: str) -> list[tuple[str, int, int]]:
+    return [(each.name, each.first, each.last) for each in mentions_in(text)]
+
+
+def test_paths_lines_and_digests_are_found_among_words() -> None:
+    text = f"See @src/a.py:10-40, (@b.py:3) @c.py:7- and @d/; also #{DIGEST}."
+    assert found(text) == [
+        ("src/a.py", 10, 40),
+        ("b.py", 3, 3),
+        ("c.py", 7, 0),
+        ("d/", 0, 0),
+        (DIGEST, 0, 0),
+    ]
+
+
+def test_the_dot_that_ends_a_sentence_is_no_part_of_a_path() -> None:
+    (mention,) = mentions_in("Look at @README.md.")
+    assert mention == Mention(MentionKind.FILE, "README.md", 8, 18)
+
+
+@pytest.mark.parametrize(
+    "text", ["me@example.org", "issue #12", "##" + DIGEST, "#" + DIGEST + "xyz"]
+)
+def test_what_only_looks_like_one_is_none(text: str) -> None:
+    assert found(text) == []
+
+
+@pytest.mark.parametrize(
+    "path", ["my file.py", "a\u202egpj.exe", 'say "hi".txt', "line\nbreak", "näme-文.md", "a\\x80b"]
+)
+def test_odd_names_are_quoted_without_a_hidden_character(path: str) -> None:
+    written = spelled(path)
+    assert written.isprintable()
+    assert found(f"x {written}:2-3 y") == [(path, 2, 3)]
+    assert named(written.removeprefix("@")) == path
+
+
+@given(st.text(min_size=1, max_size=60).filter(lambda path: path < "\ud800" or path.isprintable()))
+def test_whatever_is_spelled_is_found_again(path: str) -> None:
+    assert found(f"see {spelled(path)} now") == [(path, 0, 0)]
+
+
+@given(st.text(max_size=300))
+def test_no_text_breaks_it(text: str) -> None:
+    for mention in mentions_in(text):
+        assert text[mention.start] in "@#"

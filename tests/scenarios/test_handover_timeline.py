@@ -1,0 +1,90 @@
+"""Compact by hand, compare, edit, restore, undo: over the whole application and a real store."""
+
+import shutil
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.app.paths import resources
+from helix_desktop.domain.events import Recorded, WindowSent
+from helix_desktop.domain.message import Message
+from helix_desktop.ui.application import Application
+from helix_desktop.ui.timeline.dry_run import DryRun
+from helix_desktop.ui.timeline.words import title
+from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until
+
+
+async def window(application: Application) -> tuple[Message, ...]:
+    """What the next request would be, byte for byte."""
+    bench = application.window.workbench
+    desk = bench._desk
+    assert desk is not None
+    return (await desk._runners.of(bench.session).keeper.look()).window.messages
+
+
+def test_every_rewrite_by_hand_can_be_undone_to_the_same_bytes(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    async def story(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        bench = application.window.workbench
+        for text in ("Summarise this project", "explore src", "read README.md", "and the tests?"):
+            type_and_send(bench, text)
+            await until(lambda: running(bench))
+            await until(lambda: not running(bench))
+        wing = bench.wings.timeline
+        bench.open_page("timeline")
+        await until(lambda: len(wing.use.readings) > 4)
+        desk = bench._desk
+        assert desk is not None
+        raw = await window(application)
+
+        def titles() -> list[str]:
+            rows = wing.page.list.rows
+            return [title(rows.row(at)) for at in range(rows.rowCount())]
+
+        before = titles()
+        QTest.mouseClick(wing.page.compact, Qt.MouseButton.LeftButton)
+        await until(lambda: isinstance(wing.sheet, DryRun))
+        sheet = wing.sheet
+        assert isinstance(sheet, DryRun)
+        sheet.yes.click()
+        await until(lambda: titles()[:1] == ["Handover v1"])
+        handed = await window(application)
+        assert handed != raw
+        number = wing.page.list.rows.row(0).number
+        assert (await desk.rewriting.covered(bench.session, number)).whole
+        await until(lambda: wing.page.pane.edit.isVisible())
+        wing.page.pane.edit.click()
+        wing.page.pane.editor._edits[5].setPlainText("- Answer in one sentence.")
+        wing.page.pane.editor.save.click()
+        await until(lambda: titles()[:2] == ["Handover v2", "Handover v1"])
+        edited = await window(application)
+        assert any("Answer in one sentence." in message.text for message in edited)
+        await until(lambda: wing.page.pane.sections.changes > 0)
+        await desk.rewriting.restore(bench.session, number)
+        assert await window(application) == handed
+        for expected in (edited, handed, raw):
+            await until(lambda: wing.page.undo.isEnabled())
+            wing.page.undo.click()
+            count = len(titles())
+            await until(lambda count=count: len(titles()) > count)
+            assert await window(application) == expected
+        assert titles()[-len(before) :] == before or not before
+        bench.open_page("chat")
+        type_and_send(bench, "go on")
+        await until(lambda: running(bench))
+        await until(lambda: not running(bench))
+        events = await desk.transcript(bench.session)
+        sent = [
+            each.event
+            for each in events
+            if isinstance(each, Recorded) and isinstance(each.event, WindowSent)
+        ]
+        assert sent[-1].tokens > 0
+
+    folder = tmp_path / "project"
+    shutil.copytree(resources() / "demo", folder)
+    live(qapp, story, data=tmp_path / "data", folder=folder, seconds=60)

@@ -1,0 +1,338 @@
+"""Writing to the agent, over the whole application: queue, mentions, pictures, crashes."""
+
+import asyncio
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, Qt, QUrl
+from PySide6.QtGui import QColor, QImage, QInputMethodEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.app.mcp.place import SOCKET
+from helix_desktop.app.wiring import Parts
+from helix_desktop.domain.llm import Finished, ProviderEvent, Request, StopReason, TextDelta
+from helix_desktop.domain.message import Image, Role, Text
+from helix_desktop.providers.practice.model import PracticeModel
+from helix_desktop.ui.application import Application
+from helix_desktop.ui.chat.rows import Kind
+from helix_desktop.ui.workbench import Workbench
+from tests.fakes.provider import HANG, ScriptedProvider, says
+from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
+
+SLOW = Parts(provider=lambda: PracticeModel(0.05))
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    made = tmp_path / "ledger"
+    (made / "src").mkdir(parents=True)
+    (made / "README.md").write_text("# Ledger\n")
+    (made / "src" / "store.py").write_text("def put():\n    pass\n\ndef get():\n    return 42\n")
+    return made
+
+
+class Held:
+    """Implements Provider: says nothing before it may, and then one word at once."""
+
+    def __init__(self) -> None:
+        self.go = asyncio.Event()
+
+    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+        await self.go.wait()
+        yield TextDelta("done")
+        yield Finished(StopReason.ANSWERED)
+
+
+def waiting(bench: Workbench) -> list[str]:
+    rows = bench.chat.queue
+    return [row.words()[1] for row in rows.rows] if rows.isVisible() else []
+
+
+async def queue(bench: Workbench, *messages: str) -> None:
+    composer = bench.chat.composer
+    for text in messages:
+        type_and_send(bench, text)
+        await until(lambda: not composer.draft() and not composer.editor.isReadOnly())
+
+
+async def begin(application: Application, text: str) -> Workbench:
+    bench = application.window.workbench
+    await until(lambda: open_and_quiet(application))
+    type_and_send(bench, text)
+    await until(lambda: running(bench) and not bench.chat.composer.editor.isReadOnly())
+    return bench
+
+
+def picture(width: int = 40) -> QImage:
+    image = QImage(width, 30, QImage.Format.Format_RGB32)
+    image.fill(QColor("#336699"))
+    return image
+
+
+def test_messages_wait_in_rows_are_edited_and_moved_and_go_one_by_one(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def story(application: Application) -> None:
+        bench = await begin(application, "hello there")
+        composer, rows = bench.chat.composer, bench.chat.queue
+        await queue(bench, "second", "third", "fourth", "wrong")
+        assert waiting(bench) == ["second", "third", "fourth", "wrong"]
+        QTest.keyClick(rows.rows[2], Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+        await until(lambda: waiting(bench) == ["second", "fourth", "third", "wrong"])
+        rows.rows[3].remove.click()
+        await until(lambda: len(waiting(bench)) == 3)
+        composer.editor.setFocus()
+        QTest.keyClick(composer.editor, Qt.Key.Key_Up)
+        assert composer.draft() == "third"
+        QTest.keyClicks(composer.editor, ", please")
+        QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+        await until(lambda: waiting(bench)[-1] == "third, please" and not composer.draft())
+        provider.go.set()
+        await until(lambda: len(texts(bench, Kind.USER)) == 4 and not running(bench))
+        assert texts(bench, Kind.USER) == ["hello there", "second", "fourth", "third, please"]
+        await until(lambda: waiting(bench) == [])
+
+    provider = Held()
+    parts = Parts(provider=lambda: provider)
+    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts) == 0
+
+
+def test_after_escape_the_queue_waits_and_says_so(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def story(application: Application) -> None:
+        bench = await begin(application, "hello there")
+        await queue(bench, "list")
+        QTest.keyClick(bench.chat.composer.editor, Qt.Key.Key_Escape)
+        await until(lambda: not running(bench) and "stopped" in bench.chat.queue.why())
+        await asyncio.sleep(0.2)
+        assert texts(bench, Kind.USER) == ["hello there"]
+        bench.chat.queue.send.click()
+        await until(lambda: texts(bench, Kind.USER) == ["hello there", "list"])
+        await until(lambda: waiting(bench) == [])
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=SLOW) == 0
+
+
+def test_control_and_enter_stop_the_turn_and_send_at_once(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def story(application: Application) -> None:
+        bench = await begin(application, "hello there")
+        await queue(bench, "later")
+        editor = bench.chat.composer.editor
+        QTest.keyClicks(editor, "list")
+        QTest.keyClick(editor, Qt.Key.Key_Return, CONTROL)
+        await until(lambda: texts(bench, Kind.USER)[1:2] == ["list"])
+        await until(lambda: texts(bench, Kind.USER) == ["hello there", "list", "later"], 25)
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=SLOW) == 0
+
+
+def test_killed_in_the_middle_queue_draft_and_pictures_are_there_again(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def first(application: Application) -> None:
+        bench = await begin(application, "hello there")
+        await queue(bench, "one", "two")
+        attaching = bench.talking.writing.attaching
+        await attaching._take_copied(picture())
+        QTest.keyClicks(bench.chat.composer.editor, "half a thought")
+        drafts = next((tmp_path / "data" / "workspaces").iterdir()) / "drafts.json"
+        await until(lambda: drafts.exists() and b"half a thought" in drafts.read_bytes())
+        await asyncio.to_thread(
+            shutil.copytree,
+            tmp_path / "data",
+            tmp_path / "crashed",
+            ignore=shutil.ignore_patterns(SOCKET),
+        )
+
+    async def second(application: Application) -> None:
+        bench = application.window.workbench
+        composer = bench.chat.composer
+        await until(lambda: open_and_quiet(application) and composer.draft() == "half a thought")
+        await until(lambda: waiting(bench) == ["one", "two"])
+        assert "closed" in bench.chat.queue.why()
+        assert len(composer.attachments.images()) == 1
+        await until(lambda: not composer.attachments._thumbnails[0]._pixmap.isNull())
+        await asyncio.sleep(0.3)
+        assert texts(bench, Kind.USER) == ["hello there"]  # nothing goes by itself
+        bench.chat.queue.send.click()
+        await until(lambda: texts(bench, Kind.USER)[1:] == ["one", "two"], 25)
+        assert composer.draft() == "half a thought"
+
+    assert live(qapp, first, data=tmp_path / "data", folder=folder, parts=SLOW) == 0
+    quick = Parts(provider=lambda: PracticeModel(0.001))
+    assert live(qapp, second, data=tmp_path / "crashed", folder=folder, parts=quick) == 0
+
+
+def test_closing_while_a_waiting_message_is_edited_keeps_what_was_written(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def first(application: Application) -> None:
+        bench = await begin(application, "hello there")
+        await queue(bench, "one")
+        QTest.keyClicks(bench.chat.composer.editor, "own")
+        bench.chat.queue.rows[0].edit.click()
+        assert bench.chat.composer.draft() == "one"
+        QTest.keyClicks(bench.chat.composer.editor, " and two")
+
+    async def second(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application) and bench.chat.composer.draft() == "own")
+        assert waiting(bench) == ["one and two"]
+
+    assert live(qapp, first, data=tmp_path / "data", folder=folder, parts=SLOW) == 0
+    assert live(qapp, second, data=tmp_path / "data", folder=folder) == 0
+
+
+def test_a_queue_goes_on_while_another_session_is_on_screen(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def story(application: Application) -> None:
+        bench = await begin(application, "hello there")
+        await queue(bench, "list")
+        old = bench.session
+        bench.sidebar.session_wanted.emit()
+        await until(lambda: bench.transcript.rowCount() == 0)
+        assert waiting(bench) == []
+        desk = bench._desk
+        assert desk is not None
+        await until(lambda: not desk.queue.waiting(old) and not desk.running(old), 25)
+        bench.sidebar.session_chosen.emit(old)
+        await until(lambda: texts(bench, Kind.USER) == ["hello there", "list"])
+
+    quick = Parts(provider=lambda: PracticeModel(0.01))
+    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=quick) == 0
+
+
+def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_said(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    provider = ScriptedProvider(says("I see."))
+
+    async def story(application: Application) -> None:
+        bench = application.window.workbench
+        composer = bench.chat.composer
+        await until(lambda: open_and_quiet(application))
+        popup = bench.talking.writing.mentioning.popup
+        await until(
+            lambda: bool(bench._desk and bench._desk.mentions and bench._desk.mentions.files)
+        )
+        QTest.keyClicks(composer.editor, "check @sto")
+        await until(lambda: popup.isVisible() and popup.offer is not None)
+        assert popup.offer is not None
+        assert popup.offer.name == "store.py"
+        await until(lambda: composer.caption().startswith("1 file, "))
+        QTest.keyClick(composer.editor, Qt.Key.Key_Tab)
+        await until(lambda: [each.name for each in popup.model.offers][1:] == ["put()", "get()"])
+        QTest.keyClick(composer.editor, Qt.Key.Key_Down)
+        QTest.keyClick(composer.editor, Qt.Key.Key_Down)
+        QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+        assert composer.draft() == "check @src/store.py:4-5 "
+        assert not popup.isVisible()
+        QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+        await until(lambda: texts(bench, Kind.ASSISTANT) == ["I see."])
+        words = [
+            part.text
+            for message in provider.requests[0].messages
+            if message.role is Role.USER
+            for part in message.parts
+            if isinstance(part, Text)
+        ]
+        assert any("4\tdef get():\n5\t    return 42" in each for each in words)
+        assert texts(bench, Kind.USER) == ["check @src/store.py:4-5 "]
+
+    parts = Parts(provider=lambda: provider)
+    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts) == 0
+
+
+def test_pictures_are_dropped_scaled_sent_and_gone_from_the_field(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    provider = ScriptedProvider(says("A blue one."))
+    (tmp_path / "outside.txt").write_text("from elsewhere\n")
+    picture(200).save(str(folder / "shot.png"))
+
+    async def story(application: Application) -> None:
+        bench = application.window.workbench
+        composer = bench.chat.composer
+        await until(lambda: open_and_quiet(application))
+        dropped = QMimeData()
+        files = (folder / "shot.png", folder / "README.md", tmp_path / "outside.txt")
+        dropped.setUrls([QUrl.fromLocalFile(str(path)) for path in files])
+        composer.editor.insertFromMimeData(dropped)
+        await until(lambda: len(composer.attachments.images()) == 1)
+        await until(lambda: "@README.md" in composer.draft() and "#" in composer.draft())
+        assert "not known to see pictures" in composer.attachments.words()
+        QTest.keyClicks(composer.editor, "what is it?")
+        QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+        await until(lambda: texts(bench, Kind.ASSISTANT) == ["A blue one."])
+        parts = [part for message in provider.requests[0].messages for part in message.parts]
+        (image,) = (part for part in parts if isinstance(part, Image))
+        assert (image.width, image.height, image.mime) == (200, 30, "image/png")
+        told = "".join(part.text for part in parts if isinstance(part, Text))
+        assert "# Ledger" in told
+        assert "from elsewhere" in told
+        assert composer.attachments.images() == ()
+        desk = bench._desk
+        assert desk is not None
+        await until(lambda: not composer.editor.isReadOnly())
+        async with asyncio.timeout(10):
+            while (await desk.entry(image.content)).pinned:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+
+    parts = Parts(provider=lambda: provider)
+    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts) == 0
+
+
+def test_an_input_method_keeps_its_enter_while_the_list_is_open(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    provider = ScriptedProvider((HANG,))
+
+    async def story(application: Application) -> None:
+        bench = application.window.workbench
+        editor = bench.chat.composer.editor
+        popup = bench.talking.writing.mentioning.popup
+        await until(lambda: open_and_quiet(application))
+        await until(
+            lambda: bool(bench._desk and bench._desk.mentions and bench._desk.mentions.files)
+        )
+        QTest.keyClicks(editor, "@sto")
+        await until(popup.isVisible)
+        QApplication.sendEvent(editor, QInputMethodEvent("かな", []))
+        for key in (Qt.Key.Key_Return, Qt.Key.Key_Down, Qt.Key.Key_Escape):
+            if key is not Qt.Key.Key_Escape:
+                QTest.keyClick(editor, key)
+        assert editor.toPlainText() == "@sto"
+        assert provider.requests == []
+        done = QInputMethodEvent("", [])
+        QApplication.sendEvent(editor, done)
+        QTest.keyClick(editor, Qt.Key.Key_Escape)
+        assert not popup.isVisible()
+        assert editor.toPlainText() == "@sto"
+        QTest.keyClicks(editor, "re")
+        assert not popup.isVisible()  # who closed it does not want this word completed
+
+    parts = Parts(provider=lambda: provider)
+    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts) == 0
+
+
+def test_a_command_that_is_written_is_done(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def story(application: Application) -> None:
+        bench = application.window.workbench
+        editor = bench.chat.composer.editor
+        await until(lambda: open_and_quiet(application))
+        QTest.keyClicks(editor, "/cache")
+        QTest.keyClick(editor, Qt.Key.Key_Return)
+        await until(lambda: bench.page == "cache")
+        assert editor.toPlainText() == ""
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0

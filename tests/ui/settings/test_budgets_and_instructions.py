@@ -1,0 +1,141 @@
+"""Budgets hold from the next request on; instructions are applied, and what is found is told."""
+
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+from shiboken6 import delete
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.domain.accounts import Budget, Tally
+from helix_desktop.domain.memory import Guide, GuideKind
+from helix_desktop.domain.workspace import Profile
+from helix_desktop.ui.settings.budgets import BudgetsPage, money, number
+from helix_desktop.ui.settings.folding import FoldRow
+from helix_desktop.ui.settings.instructions import InstructionsPage, guide_words
+from helix_desktop.ui.settings.lines import TextBox
+from helix_desktop.ui.theme import Theme
+from tests.app.place import said
+from tests.ui.settings.stage import Stage, until
+
+Play = Callable[[Coroutine[Any, Any, None]], None]
+
+
+def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(
+    tmp_path: Path, theme: Theme, play: Play
+) -> None:
+    stage = Stage(tmp_path, theme)
+
+    async def story(desk: Desk) -> None:
+        session, _ = await said(desk)
+        page = BudgetsPage(stage.ground)
+        page.show_desk(desk)
+        await until(lambda: bool(page.spent.rows))
+        used = (await desk.workspace_account()).total.tokens
+        key = "workspace", "stop_tokens"
+        field = page.fields[key]
+        field.line.setText(f"{used * 2:,}")
+        field.line.editingFinished.emit()
+        await until(lambda: desk.workspace.budgets.workspace.stop_tokens == used * 2)
+        await until(lambda: page.bars[key].share() == 0.5)
+        assert page.own_changes() == 1
+        assert "from the next request on" in page.outcome.text()
+        field.line.setText("1")
+        field.line.editingFinished.emit()
+        await until(lambda: desk.workspace.budgets.workspace.stop_tokens == 1)
+        assert "is used up" in (await said(desk, session))[1]
+        page._rows[key].undone.emit()
+        await until(lambda: desk.workspace.budgets.workspace == Budget())
+        await until(lambda: page.bars[key].share() is None)
+        delete(page.widget)
+
+    play(stage.play(story))
+
+
+def test_what_is_no_amount_stays_in_its_field_and_changes_nothing(
+    tmp_path: Path, theme: Theme, play: Play
+) -> None:
+    stage = Stage(tmp_path, theme)
+
+    async def story(desk: Desk) -> None:
+        page = BudgetsPage(stage.ground)
+        page.show_desk(desk)
+        field = page.fields["session", "warn_dollars"]
+        field.line.setText("a lot")
+        field.line.editingFinished.emit()
+        assert "no number" in page.outcome.text()
+        assert field.text() == "a lot"
+        page.fields["session", "stop_dollars"].line.setText("2")
+        page.fields["session", "stop_dollars"].line.editingFinished.emit()
+        await until(lambda: desk.workspace.budgets.session.stop_dollars == 2)
+        field.line.setText("3")
+        field.line.editingFinished.emit()
+        await until(lambda: "before it is warned" in page.outcome.text())
+        assert desk.workspace.budgets.session.warn_dollars == 0
+        delete(page.widget)
+
+    play(stage.play(story))
+
+
+def test_amounts_are_read_as_people_write_them() -> None:
+    assert [number(text) for text in ("", "$1,200.50", " 3 ", "-1", "nan", "x")] == [
+        0.0,
+        1200.5,
+        3.0,
+        None,
+        None,
+        None,
+    ]
+    assert money(Tally(cost=0.0042)) == "$0.0042"
+    assert "2 calls whose price nobody knows" in money(Tally(cost=1.0, unknown=2))
+
+
+def test_words_of_one_s_own_are_applied_and_stand_in_the_next_window(
+    tmp_path: Path, theme: Theme, play: Play
+) -> None:
+    stage = Stage(tmp_path, theme)
+    (tmp_path / "project" / "AGENTS.md").write_text("Use tabs.\n")
+
+    async def story(desk: Desk) -> None:
+        await desk.trust(True)
+        page = InstructionsPage(stage.ground)
+        page.show_desk(desk)
+        await until(lambda: len(page.found.rows) == 1)
+        assert not page.apply.isEnabled()
+        page.rules.set_text("Never touch migrations.")
+        assert page.apply.isEnabled()
+        assert "Not applied yet" in page.said.text()
+        page.refresh()
+        await until(lambda: len(page.found.rows) == 1)
+        assert page.rules.text() == "Never touch migrations."
+        page.apply.click()
+        await until(lambda: len(page.found.rows) == 2)
+        assert desk.workspace.profile == Profile("", "Never touch migrations.")
+        assert page.own_changes() == 1
+        assert not page.apply.isEnabled()
+        row = page.found.rows[0]
+        assert row.words.name() == "Your rules"
+        assert row.words.below().endswith(" tok")
+        assert isinstance(row, FoldRow)
+        row.open()
+        [field] = row.body.findChildren(TextBox)
+        assert "Never touch migrations." in field.text()
+        page.system.set_text("x" * 200_001)
+        page.apply.click()
+        await until(lambda: "there can be 200,000" in page.said.text())
+        assert len(page.system.text()) == 200_001
+        page.discard.click()
+        assert page.system.text() == ""
+        delete(page.widget)
+
+    play(stage.play(story))
+
+
+def test_what_is_not_used_or_cut_says_so() -> None:
+    kind = GuideKind.PROJECT
+    assert guide_words(Guide(kind, "a", problem="it is no text")) == (
+        "Not used: it is no text",
+        "warn",
+    )
+    assert "cut to fit" in guide_words(Guide(kind, "a", tokens=9_000, capped=True))[0]
+    assert guide_words(Guide(kind, "a", tokens=9_000)) == ("9,000 tok", "mut")

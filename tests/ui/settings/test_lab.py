@@ -1,0 +1,93 @@
+"""The policy lab: two policies over sessions that were, and the better one put to use."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.app.trials.figures import Trial
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.ui.settings.lab import LabPage
+from helix_desktop.ui.settings.lab_chart import LabChart
+from helix_desktop.ui.settings.page import Ground
+from helix_desktop.ui.settings.room import SettingsRoom
+from helix_desktop.ui.theme import Theme
+from tests.ui.settings.conftest import Window, ended
+from tests.ui.settings.test_policy_page import Play, opened, until
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    folder = tmp_path / "project"
+    folder.mkdir()
+    return folder
+
+
+def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(
+    ground: Ground, window: Window, play: Play, project: Path
+) -> None:
+    async def story() -> None:
+        desk = await opened(ground.house, project)
+        for text in ("hello", "again"):
+            await desk.send(NO_SESSION, text)
+            await desk.idle()
+        room = SettingsRoom(ground, window)
+        room.show_desk(desk)
+        room.open("lab")
+        assert room.shell is not None
+        page = room.shell.current
+        assert isinstance(page, LabPage)
+        await until(lambda: len(page.table.lines()) > 0)
+        assert "2 requests" in page._caption.text()
+        page.session.chosen.emit("1")
+        await until(lambda: "1 requests" in page._caption.text())
+        page.pickers[1].chosen.emit("helix")
+        await until(lambda: page.trying.edited is not None)
+        page.save()
+        await until(lambda: desk.workspace.policy.preset == "helix")
+        await until(lambda: not page.use.isEnabled())
+        room.leave()
+        await desk.close()
+        await ended(ground)
+
+    play(story())
+
+
+def test_without_sessions_the_lab_says_what_to_do(
+    ground: Ground, window: Window, play: Play, project: Path
+) -> None:
+    async def story() -> None:
+        desk = await opened(ground.house, project)
+        room = SettingsRoom(ground, window)
+        room.open("lab")
+        assert room.shell is not None
+        page = room.shell.current
+        assert isinstance(page, LabPage)
+        assert "Open a workspace" in page._caption.text()
+        assert not page.use.isEnabled()
+        room.show_desk(desk)
+        room.open("lab")
+        await until(lambda: "Nothing to replay yet" in page._caption.text())
+        room.leave()
+        await desk.close()
+        await ended(ground)
+
+    play(story())
+
+
+def test_the_crosshair_goes_with_pointer_and_keys(qtbot: QtBot, theme: Theme) -> None:
+    chart = LabChart(theme)
+    qtbot.addWidget(chart)
+    chart.resize(800, 500)
+    chart.show()
+    trial = Trial(1, tuple(range(100, 200)), (0,), tuple(at / 10 for at in range(100)), {}, (50,))
+    chart.show_trials(trial, trial, window=1_000, mark=850)
+    QTest.keyClick(chart, Qt.Key.Key_Right)
+    assert chart.at() == 0
+    QTest.keyClick(chart, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    assert chart.at() == 10
+    chart.show_trials(Trial(2, (1, 2), (0,)), None, window=1_000, mark=0)
+    assert chart.at() == 1
+    assert not chart.grab().isNull()

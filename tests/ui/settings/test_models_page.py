@@ -1,0 +1,313 @@
+"""Models and keys: a model is chosen and used, a key is tried before it is kept."""
+
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QLabel, QWidget
+from shiboken6 import delete
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.endpoint import Dialect
+from helix_desktop.domain.events import LlmChanged
+from helix_desktop.domain.live import Live, WorkspaceChanged
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.ui.chat.talking import Talking
+from helix_desktop.ui.settings.folding import FoldRow
+from helix_desktop.ui.settings.key_editor import KeyEditor
+from helix_desktop.ui.settings.model_picker import NONE
+from helix_desktop.ui.settings.models import ModelsPage
+from helix_desktop.ui.settings.own_models import EndpointForm, FiguresForm
+from helix_desktop.ui.theme import Theme
+from tests.app.place import Place, events, said
+from tests.app.test_supply import KEY, Denying
+from tests.app.vaults import LOCKED
+from tests.ui.settings.stage import BIDI, SHOWN, Stage, until
+
+Play = Callable[[Coroutine[Any, Any, None]], None]
+GOOD = "sk-a-good-key-4321"
+
+
+async def opened(stage: Stage, desk: Desk) -> ModelsPage:
+    page = ModelsPage(stage.ground)
+    page.show_desk(desk)
+    page.enter()
+    await until(lambda: bool(page.own.rows) and page._looked and bool(page._states))
+    return page
+
+
+async def editor_of(page: ModelsPage, name: str) -> KeyEditor:
+    page._on_more()
+    row = page.endpoints.row(name)
+    assert isinstance(row, FoldRow)
+    row.open()
+    return page.editors[name]
+
+
+def shown_labels(widget: QWidget) -> list[str]:
+    return [each.text() for each in widget.findChildren(QLabel)]
+
+
+def below(page: ModelsPage, name: str) -> str:
+    row = page.endpoints.row(name)
+    return row.words.below() if row is not None else ""
+
+
+def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
+    tmp_path: Path, theme: Theme, play: Play
+) -> None:
+    stage = Stage(tmp_path, theme)
+
+    async def story(desk: Desk) -> None:
+        supply = await stage.place.house.supply()
+        await supply.keep_key(supply.endpoint("anthropic"), KEY)
+        page = await opened(stage, desk)
+        session, _ = await said(desk)
+        row = page.roles.row("main")
+        assert isinstance(row, FoldRow)
+        assert row._arrow.isVisibleTo(page.widget)
+        assert row._source.isVisibleTo(page.widget)
+        row._arrow.click()
+        picker = page.bodies[LlmRole.MAIN].picker
+        QAbstractItemModelTester(picker.list.rows)
+        assert picker.rows()[0] == NONE
+        picker.field.line.setText("opus 5")
+        picker.field.changed.emit("opus 5")
+        assert "anthropic/claude-opus-5" in picker.rows()
+        assert NONE not in picker.rows()
+        picker.list.chosen.emit("anthropic/claude-opus-5")
+        await until(lambda: desk.llm.id == "claude-opus-5")
+        await until(lambda: "1,000,000 tok window" in row.words.below())
+        assert "$5 / $25" in row.words.below()
+        assert row.source_text() == desk.workspace.name
+        fast = page.roles.row("fast")
+        assert fast is not None
+        assert fast.words.below().startswith("Claude Opus 5 · ")
+        assert fast.source_text() == "stands in"
+        assert "from the next request on" in page.bodies[LlmRole.MAIN].line.text()
+        assert (await said(desk, session))[1] == "anthropic says hello to 9876"
+        changed = [each for each in await events(desk, session) if isinstance(each, LlmChanged)]
+        assert [each.llm for each in changed] == ["anthropic/claude-opus-5"]
+        assert page.own_changes() == 1
+        row.undone.emit()
+        await until(lambda: page.own_changes() == 0)
+        assert stage.place.saved() == {}
+        delete(page.widget)
+
+    play(stage.play(story))
+
+
+def test_a_model_that_nobody_knows_is_taken_by_its_full_name(
+    tmp_path: Path, theme: Theme, play: Play
+) -> None:
+    stage = Stage(tmp_path, theme)
+
+    async def story(desk: Desk) -> None:
+        page = await opened(stage, desk)
+        row = page.roles.row("fast")
+        assert isinstance(row, FoldRow)
+        row.open()
+        picker = page.bodies[LlmRole.FAST].picker
+        picker.field.line.setText("groq/nobody-knows")
+        picker.field.changed.emit("")
+        assert picker.rows() == ["groq/nobody-knows"]
+        picker.field.entered.emit()
+        await until(lambda: stage.place.saved() == {"fast": "groq/nobody-knows"})
+        await until(lambda: "assumed" in row.words.below())
+        picker.field.line.setText("nowhere/x")
+        picker.field.changed.emit("")
+        picker.field.entered.emit()
+        await until(
+            lambda: "There is no endpoint 'nowhere'" in page.bodies[LlmRole.FAST].line.text()
+        )
+        assert picker.field.text() == "nowhere/x"
+        delete(page.widget)
+
+    play(stage.play(story))
+
+
+def test_a_refused_key_shows_the_provider_s_sentence_and_stays_in_the_field(
+    tmp_path: Path, theme: Theme, play: Play
+) -> None:
+    place = Place(tmp_path)
+    place.speech = Denying()
+    stage = Stage(tmp_path, theme, place)
+
+    async def story(desk: Desk) -> None:
+        page = await opened(stage, desk)
+        editor = await editor_of(page, "openai")
+        assert "no key yet" in below(page, "openai")
+        editor.field.set_text(KEY)
+        editor.keep.click()
+        assert editor.line.text().startswith("Asking… 0.")
+        await until(lambda: not editor.line.asking)
+        assert editor.line.text().startswith("Incorrect API key provided: ")
+        assert editor.line.tone() == "bad"
+        assert editor.field.text() == KEY
+        assert KEY not in editor.line.text()
+        assert place.ring.kept == {}
+        assert not editor.anyway.isHidden()
+        editor.field.set_text(GOOD)
+        editor.keep.click()
+        await until(lambda: bool(place.ring.kept))
+        await until(lambda: "kept in tests.Ring" in below(page, "openai"))
+        assert editor.line.text().startswith("Answered in 0.0 s · ")
+        assert editor.kept.text() == "Kept in tests.Ring"
+        assert editor.field.text() == ""
+        editor.forget.first.click()
+        assert place.ring.kept
+        editor.forget.yes.click()
+        await until(lambda: not place.ring.kept)
+        await until(lambda: "no key yet" in below(page, "openai"))
+        delete(page.widget)
+
+    play(stage.play(story))
+
+
+def test_a_key_of_the_environment_is_found_and_named_by_its_variable(
+    tmp_path: Path, theme: Theme, play: Play
+) -> None:
+    place = Place(tmp_path)
+    place.environ["ANTHROPIC_API_KEY"] = "sk-of-the-environment-1111"
+    stage = Stage(tmp_path, theme, place)
+
+    async def story(desk: Desk) -> None:
+        page = await opened(stage, desk)
+        assert "key …1111 from ANTHROPIC_API_KEY" in below(page, "anthropic")
+        row = page.endpoints.row("anthropic")
+        assert row is not None
+        assert row.source_text() == "ready"
+        editor = await editor_of(page, "anthropic")
+        assert editor.forget.isHidden()
+        delete(page.widget)
+
+    play(stage.play(story))
+
+
+def test_a_keyring_that_does_not_answer_is_told_and_the_page_is_there(
+    tmp_path: Path, theme: Theme, play: Play
+) -> None:
+    place = Place(tmp_path)
+    place.ring.error = LOCKED
+    stage = Stage(tmp_path, theme, place)
+
+    async def story(desk: Desk) -> None:
+        page = await opened(stage, desk)
+        page._on_more()
+        assert "does not hand out the key" in below(page, "openai")
+        assert place.ring.looks <= 4
+        delete(page.widget)
+
+    play(stage.play(story))
+
+
+def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_are_spelled_out(
+    tmp_path: Path, theme: Theme, play: Play
+) -> None:
+    stage = Stage(tmp_path, theme)
+
+    async def story(desk: Desk) -> None:
+        page = await opened(stage, desk)
+        supply = await stage.place.house.supply()
+        form = page._form("endpoint", supply)
+        assert isinstance(form, EndpointForm)
+        form.name.set_text("mine")
+        form.address.set_text("http://example.com/v1")
+        form.add.click()
+        await until(lambda: "has to be https" in form.outcome.text())
+        assert form.address.text() == "http://example.com/v1"
+        form.address.set_text("https://example.com/v1")
+        form.add.click()
+        await until(lambda: "is added" in form.outcome.text())
+        await until(lambda: page.endpoints.row("mine") is not None)
+        await supply.add_endpoint(
+            "odd", Dialect.OPENAI_CHAT, address="https://odd.example.com", title=BIDI
+        )
+        page.refresh()
+        await until(lambda: page.endpoints.row("odd") is not None)
+        odd = page.endpoints.row("odd")
+        assert odd is not None
+        assert odd.words.name() == SHOWN
+        figures = page._form("figures", supply)
+        assert isinstance(figures, FiguresForm)
+        figures.model.set_text("mine/large")
+        figures.window_field.set_text("64,000")
+        figures.keep.click()
+        await until(lambda: "Kept" in figures.outcome.text())
+        assert supply.find("mine/large").window == 64_000
+        figures.window_field.set_text("many")
+        figures.keep.click()
+        await until(lambda: "“many” is no number." in figures.outcome.text())
+        for made in (form, figures, page.widget):
+            delete(made)
+
+    play(stage.play(story))
+
+
+def test_servers_of_this_machine_are_found_when_the_page_is_opened(
+    tmp_path: Path, theme: Theme, play: Play
+) -> None:
+    place = Place(tmp_path)
+    place.speech.documents = {
+        "http://127.0.0.1:11434/api/tags": b'{"models": [{"name": "tiny"}]}',
+        "http://127.0.0.1:11434/api/ps": b'{"models": [{"name": "tiny", "context_length": 5000}]}',
+        "http://127.0.0.1:11434/api/show": b"{}",
+    }
+    stage = Stage(tmp_path, theme, place)
+
+    async def story(desk: Desk) -> None:
+        page = await opened(stage, desk)
+        await until(lambda: page.endpoints.row("ollama") is not None)
+        assert "needs no key · 127.0.0.1:11434 · 1 model" in below(page, "ollama")
+        assert await desk.sessions() == []
+        assert page.roles.row(NO_SESSION) is None
+        delete(page.widget)
+
+    play(stage.play(story))
+
+
+def test_without_a_workspace_endpoints_and_keys_are_there_and_roles_are_not(
+    tmp_path: Path, theme: Theme, play: Play
+) -> None:
+    stage = Stage(tmp_path, theme)
+
+    async def story(_desk: Desk) -> None:
+        page = ModelsPage(stage.ground)
+        page.show_desk(None)
+        page.enter()
+        await until(lambda: bool(page.own.rows) and bool(page._states))
+        page.filter("")
+        assert page.roles.isHidden()
+        assert page.filter("deepseek") == 1
+        delete(page.widget)
+
+    play(stage.play(story))
+
+
+def test_what_is_chosen_in_the_settings_is_seen_in_the_conversation_at_once(
+    tmp_path: Path, theme: Theme, play: Play
+) -> None:
+    stage = Stage(tmp_path, theme)
+
+    async def story(desk: Desk) -> None:
+        talking = Talking(stage.ground.bridge, theme, stage.ground.ways)
+        heard: list[Live] = []
+        leave = desk.subscribe(heard.append)
+        await talking.show_desk(desk)
+        assert talking.page.trust_mark.text() == "Not trusted"
+        await desk.choose_model(LlmRole.MAIN, "anthropic/claude-opus-5")
+        await desk.trust(True)
+        changed = [each for each in heard if isinstance(each, WorkspaceChanged)]
+        assert len(changed) == 2
+        for each in changed:
+            talking.take(each)
+        assert "Claude Opus 5 · 1 M" in shown_labels(talking.page)
+        assert talking.page.trust_mark.text() == ""
+        leave()
+        talking.end()
+        delete(talking.page)
+        delete(talking)
+
+    play(stage.play(story))

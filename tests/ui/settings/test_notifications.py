@@ -1,0 +1,31 @@
+"""What the person does not want to be told of is not told."""
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.ui.notify import Notifier
+from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.toast import Toast
+from helix_desktop.ui.tray import Tray
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_a_switch_decides_whether_an_end_is_told(qtbot: QtBot, theme: Theme, wanted: bool) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.show()
+    window.activateWindow()
+    toast = Toast(theme, window)
+    notifier = Notifier(window, toast, Tray(theme, window))
+    asked: list[str] = []
+
+    def wants(key: str) -> bool:
+        asked.append(key)
+        return wanted
+
+    notifier.wants = wants
+    notifier.told_ended("here", "session", goal=("1", "2"), seen=False)
+    assert asked[0] == "notify_finished"
+    assert toast.isVisible() is wanted
+    toast.hide()

@@ -1,0 +1,177 @@
+"""Permissions: rules are forgotten and ask again, proposals are taken, the sandbox is told."""
+
+import json
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from shiboken6 import delete
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.app.rulebook import Rulebook
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.message import ToolCall
+from helix_desktop.domain.permission import Decision, Rule
+from helix_desktop.tools.sandbox.box import Box, Kind
+from helix_desktop.ui.key_button import KeyButton
+from helix_desktop.ui.settings.permission_words import better, rule_name
+from helix_desktop.ui.settings.permissions import PermissionsPage
+from helix_desktop.ui.settings.rows import SettingRow
+from helix_desktop.ui.theme import Theme
+from tests.app.place import Place
+from tests.ui.settings.stage import BIDI, SHOWN, Stage, until
+
+Play = Callable[[Coroutine[Any, Any, None]], None]
+
+
+def book_of(desk: Desk) -> Rulebook:
+    assert desk.rulebook is not None
+    return desk.rulebook
+
+
+def press(row: SettingRow, words: str) -> None:
+    next(each for each in row.findChildren(KeyButton) if each.text() == words).click()
+
+
+async def opened(stage: Stage, desk: Desk) -> PermissionsPage:
+    page = PermissionsPage(stage.ground)
+    page.show_desk(desk)
+    await until(lambda: page.box.words.name() != "Sandbox")
+    return page
+
+
+def boxed(place: Place, box: Box) -> Place:
+    place.house.parts = replace(place.house.parts, box=lambda: box)
+    return place
+
+
+def test_a_rule_that_is_forgotten_asks_again_and_can_be_had_back(
+    tmp_path: Path, theme: Theme, play: Play
+) -> None:
+    stage = Stage(tmp_path, theme, boxed(Place(tmp_path), Box(Kind.BUBBLEWRAP)))
+
+    async def story(desk: Desk) -> None:
+        await desk.trust(True)
+        rule = Rule("shell", Decision.NEVER, "git push …", workspace=desk.workspace.id)
+        await book_of(desk).keep(rule)
+        permission = desk._equipment.permission
+        call = ToolCall("c", "shell", json.dumps({"command": "git push origin main"}))
+        session = SessionId("1")
+        assert "never" in (await permission.permit(session, call)).words
+        page = await opened(stage, desk)
+        await until(lambda: len(page.rules.rows) == 1)
+        [row] = page.rules.rows
+        assert row.words.name() == "shell: git push …"
+        assert (row.source_text(), page.own_changes()) == ("never", 1)
+        press(row, "Forget")
+        await until(lambda: not page.rules.rows)
+        assert "nobody can be asked" in (await permission.permit(session, call)).words
+        page.undo.click()
+        await until(lambda: len(page.rules.rows) == 1)
+        assert await book_of(desk).rules() == (rule,)
+        delete(page.widget)
+
+    play(stage.play(story))
+
+
+def test_hostile_forms_and_tools_are_shown_as_what_they_are(
+    tmp_path: Path, theme: Theme, play: Play
+) -> None:
+    stage = Stage(tmp_path, theme)
+
+    async def story(desk: Desk) -> None:
+        await book_of(desk).keep(Rule(BIDI, Decision.ALWAYS, f"{BIDI} {'x' * 5_000}"))
+        page = await opened(stage, desk)
+        await until(lambda: len(page.rules.rows) == 1)
+        words = page.rules.rows[0].words
+        assert words.name().startswith(f"{SHOWN}: {SHOWN} xxx")
+        assert len(words.name()) < 500
+        assert "<b>" not in words.toolTip()
+        assert rule_name(Rule("shell", Decision.NEVER)) == "shell: everything"
+        delete(page.widget)
+
+    play(stage.play(story))
+
+
+def test_what_the_project_proposes_is_taken_or_refused_by_the_person(
+    tmp_path: Path, theme: Theme, play: Play
+) -> None:
+    place = Place(tmp_path)
+    folder = tmp_path / "project" / ".helix"
+    folder.mkdir()
+    wanted = [
+        {"tool": "shell", "decision": "always", "form": form, "why": "all day"}
+        for form in ("npm test", "npm run build")
+    ]
+    (folder / "permissions.json").write_text(json.dumps({"propose": wanted}))
+    stage = Stage(tmp_path, theme, place)
+
+    async def story(desk: Desk) -> None:
+        page = await opened(stage, desk)
+        assert page.proposed.isHidden()
+        page.trust.click()
+        await until(lambda: len(page.proposed.rows) == 2)
+        assert desk.trusted
+        assert page.trust.text() == "Trust no longer"
+        press(page.proposed.rows[0], "Take")
+        await until(lambda: len(page.proposed.rows) == 1)
+        press(page.proposed.rows[0], "Refuse")
+        await until(lambda: len(page.rules.rows) == 2)
+        assert [row.source_text() for row in page.rules.rows] == ["always", "asks"]
+        assert page.proposed.isHidden()
+        delete(page.widget)
+
+    play(stage.play(story))
+
+
+def test_the_sandbox_of_this_machine_is_told_and_how_to_get_a_better_one(
+    tmp_path: Path, theme: Theme, play: Play
+) -> None:
+    why = (
+        "bubblewrap: it is not installed.",
+        "landlock: the kernel offers version 0, 4 is needed.",
+    )
+    stage = Stage(tmp_path, theme, boxed(Place(tmp_path), Box(Kind.NONE, why=why)))
+
+    async def story(desk: Desk) -> None:
+        page = await opened(stage, desk)
+        assert page.box.words.name() == "Nothing holds commands back here"
+        assert page.box.opened
+        assert page.facts is not None
+        told = page.facts.text()
+        assert "every command asks" in told
+        assert "Not here: bubblewrap: it is not installed." in told
+        assert "sudo apt install bubblewrap" in told
+        assert page.filter("apparmor") == 0
+        assert page.filter("version 0") == 1
+        delete(page.widget)
+
+    play(stage.play(story))
+    assert "AppArmor" in better(("bubblewrap: it does not hold: 'x'.",))
+
+
+def test_fetching_is_switched_and_a_private_host_that_is_none_stays_in_its_field(
+    tmp_path: Path, theme: Theme, play: Play
+) -> None:
+    stage = Stage(tmp_path, theme)
+
+    async def story(desk: Desk) -> None:
+        page = await opened(stage, desk)
+        page.fetch.click()
+        await until(lambda: desk.workspace.reach.fetch)
+        page.host.set_text("http://not a host")
+        page.host.entered.emit()
+        await until(lambda: "is no host" in page.said.text())
+        assert page.host.text() == "http://not a host"
+        page.host.set_text("wiki.corp:8080")
+        page.host.entered.emit()
+        await until(lambda: desk.workspace.reach.hosts == ("wiki.corp:8080",))
+        await until(lambda: len(page.hosts.rows) == 1)
+        assert page.host.text() == ""
+        press(page.hosts.rows[0], "Remove")
+        await until(lambda: desk.workspace.reach.hosts == ())
+        assert desk.workspace.reach.fetch
+        delete(page.widget)
+
+    play(stage.play(story))

@@ -1,0 +1,171 @@
+"""MCP servers: what waits is looked at and approved, one that fails is a row, lists come over."""
+
+import json
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from shiboken6 import delete
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.app.servers.serving import Serving
+from helix_desktop.domain.servers import Server
+from helix_desktop.ui.settings.server_adding import typed_server
+from helix_desktop.ui.settings.servers import ServersPage
+from helix_desktop.ui.theme import Theme
+from tests.tools.mcp_host.stage import hostile, marked_processes
+from tests.ui.settings.stage import BIDI, Stage, until
+
+Play = Callable[[Coroutine[Any, Any, None]], None]
+
+
+def serving_of(desk: Desk) -> Serving:
+    assert desk.serving is not None
+    return desk.serving
+
+
+async def opened(stage: Stage, desk: Desk) -> ServersPage:
+    page = ServersPage(stage.ground)
+    page.show_desk(desk)
+    page.enter()
+    return page
+
+
+def state(page: ServersPage, name: str) -> str:
+    row = page.list.row(name)
+    return row.source_text() if row is not None else ""
+
+
+def test_tools_that_wait_are_shown_whole_approved_and_offered(
+    tmp_path: Path, theme: Theme, play: Play
+) -> None:
+    stage = Stage(tmp_path, theme)
+
+    async def story(desk: Desk) -> None:
+        await serving_of(desk).add(hostile("Well"))
+        page = await opened(stage, desk)
+        await until(lambda: state(page, "well") == "look at it")
+        assert page.own_changes() == 1
+        page.open_row("well")
+        detail = page.details["well"]
+        text = detail.diff.text()
+        assert "tool echo" in text
+        assert "+description: Does echo." in text
+        assert "@@" not in text
+        detail.approve.click()
+        await until(lambda: state(page, "well") == "running")
+        assert detail.tools.text() == "echo"
+        row = page.list.row("well")
+        assert row is not None
+        assert row.words.below().startswith("1 tool · ")
+        detail.read_log.click()
+        await until(lambda: bool(detail.log.text()))
+        page._switches["well"].click()
+        await until(lambda: state(page, "well") == "off")
+        assert marked_processes() == []
+        page._switches["well"].click()
+        await until(lambda: state(page, "well") == "running")
+        detail.restart.click()
+        await until(lambda: state(page, "well") == "running")
+        detail.remove.first.click()
+        detail.remove.yes.click()
+        await until(lambda: page.list.row("well") is None)
+        assert marked_processes() == []
+        delete(page.widget)
+
+    play(stage.play(story))
+
+
+def test_one_server_that_cannot_start_is_a_row_that_says_why(
+    tmp_path: Path, theme: Theme, play: Play
+) -> None:
+    stage = Stage(tmp_path, theme)
+
+    async def story(desk: Desk) -> None:
+        gone = replace(hostile("Well", name="gone"), command="/nowhere/at-all", args=())
+        await serving_of(desk).add(gone)
+        page = await opened(stage, desk)
+        await until(lambda: state(page, "gone") == "failing")
+        row = page.list.row("gone")
+        assert row is not None
+        assert "/nowhere/at-all" in row.words.below()
+        page.open_row("gone")
+        assert "command: /nowhere/at-all" in page.details["gone"].started.text()
+        delete(page.widget)
+
+    play(stage.play(story))
+
+
+def test_a_pasted_list_is_shown_before_it_is_taken_over_and_a_broken_one_stays(
+    tmp_path: Path, theme: Theme, play: Play
+) -> None:
+    stage = Stage(tmp_path, theme)
+    listed = {
+        "mcpServers": {
+            "notes": {"command": "/nowhere/notes", "env": {"NOTES_TOKEN": "planted-value-0042"}},
+            "pigeon": {"command": "x", "type": "carrier-pigeon"},
+        }
+    }
+
+    async def story(desk: Desk) -> None:
+        page = await opened(stage, desk)
+        importing = page.importing
+        importing.text.set_text('{"mcpServers": ')
+        assert "no list of servers" in importing.outcome.text()
+        assert not importing.take.isEnabled()
+        importing.text.set_text(json.dumps(listed))
+        assert importing.found.text().startswith("notes · /nowhere/notes · 1 to the keyring")
+        assert "Not taken over: pigeon" in importing.found.text()
+        assert "planted-value" not in importing.found.text()
+        importing.take.click()
+        await until(lambda: state(page, "notes") == "look at it")
+        assert importing.text.text() == ""
+        page.open_row("notes")
+        assert "command: /nowhere/notes" in page.details["notes"].diff.text()
+        file = tmp_path / "other.json"
+        file.write_text(json.dumps({"mcpServers": {BIDI: {"command": "x"}}}))
+        importing.read_file(str(file))
+        await until(lambda: "⟨U+202E⟩" in importing.found.text())
+        assert "\u202e" not in importing.found.text()
+        for made in (page.form, page.importing, page.widget):
+            delete(made)
+
+    play(stage.play(story))
+
+
+def test_a_server_that_is_typed_is_added_and_what_is_wrong_stays_in_the_form(
+    tmp_path: Path, theme: Theme, play: Play
+) -> None:
+    stage = Stage(tmp_path, theme)
+
+    async def story(desk: Desk) -> None:
+        page = await opened(stage, desk)
+        form = page.form
+        form.name.set_text("docs")
+        form.reached.set_text("http://example.com/mcp")
+        form.add.click()
+        await until(lambda: "https" in form.outcome.text())
+        assert form.reached.text() == "http://example.com/mcp"
+        form.reached.set_text("/nowhere/docs --all 'two words'")
+        form.variables.set_text("API_TOKEN=planted-value-0043")
+        form.add.click()
+        await until(lambda: bool(serving_of(desk).all()))
+        [served] = serving_of(desk).all()
+        assert served.server.args == ("--all", "two words")
+        assert served.server.secrets == ("API_TOKEN",)
+        await until(lambda: form.name.text() == "")
+        for made in (page.form, page.importing, page.widget):
+            delete(made)
+
+    play(stage.play(story))
+
+
+def test_what_is_typed_becomes_a_server_or_words() -> None:
+    assert typed_server("a", "https://x.example/mcp", "X-Key: 1") == Server(
+        "a", url="https://x.example/mcp", headers=(("X-Key", "1"),)
+    )
+    for wrong in (("", "x", ""), ("a", "'x", ""), ("a", "https://x y", ""), ("a", "x", "NOPE")):
+        with pytest.raises(ValueError, match=r"needed|closed|alone|NAME="):
+            typed_server(*wrong)
