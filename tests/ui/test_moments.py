@@ -219,7 +219,7 @@ HELD = GateOpened(SESSION, (OutputHeld("c1", HOSTILE, HOSTILE, 12_480),), 10.0)
 
 
 def test_what_goes_on_has_a_card_as_long_as_it_does(qtbot: QtBot, theme: Theme) -> None:
-    cards = LiveCards(theme)
+    cards = LiveCards(theme, patience=0.0)
     qtbot.addWidget(cards)
     cards.show_session(SESSION)
     assert cards.isHidden()
@@ -248,8 +248,19 @@ def test_what_goes_on_has_a_card_as_long_as_it_does(qtbot: QtBot, theme: Theme) 
     assert cards.isHidden()
 
 
+def test_a_job_that_is_over_at_once_moves_nothing(qtbot: QtBot, theme: Theme) -> None:
+    cards = LiveCards(theme, patience=0.05)
+    qtbot.addWidget(cards)
+    cards.show_session(SESSION)
+    cards.take(JobStarted(SESSION, Job.CONDENSE, "many"))
+    assert cards.isHidden()
+    qtbot.waitUntil(lambda: not cards.isHidden(), timeout=2_000)
+    cards.take(JobEnded(SESSION, Job.CONDENSE, JobOutcome.COMMITTED))
+    assert cards.isHidden()
+
+
 def test_a_handover_says_which_section_is_written(qtbot: QtBot, theme: Theme) -> None:
-    cards = LiveCards(theme)
+    cards = LiveCards(theme, patience=0.0)
     qtbot.addWidget(cards)
     cards.show_session(SESSION)
     cards.take(JobProgressed(SESSION, "late"))
@@ -264,7 +275,7 @@ def test_a_handover_says_which_section_is_written(qtbot: QtBot, theme: Theme) ->
 
 
 def test_a_turn_that_ends_takes_its_cards_along(qtbot: QtBot, theme: Theme) -> None:
-    cards = LiveCards(theme)
+    cards = LiveCards(theme, patience=0.0)
     qtbot.addWidget(cards)
     cards.show_session(SESSION)
     cards.take(HELD)

@@ -1,5 +1,6 @@
 """What the person wants of a row is done by the desk, or told to whom it belongs to."""
 
+import asyncio
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 
@@ -57,7 +58,9 @@ class Room:
         return [row.text for row in rows if row.kind in (Kind.USER, Kind.ASSISTANT)]
 
     async def close(self) -> None:
+        await asyncio.sleep(0.2)  # what was wanted last comes to its end
         self.bench.leave_desk()
+        await asyncio.sleep(0.05)
         await self.desk.close()
         await self.supervisor.close()
 
@@ -148,7 +151,8 @@ def test_a_message_that_is_wanted_is_shown_also_in_another_session(
         room = Room(qtbot, theme, tmp_path)
         first = await room.open("first")
         second = await room.open("second")
-        assert room.bench.session == second
+        room.bench.ways.session_wanted.emit(second)
+        await until(lambda: room.bench.session == second and room.texts()[:1] == ["second"])
         seq = room.bench.transcript.row(0).seq
         room.bench.ways.message_wanted.emit(first, seq)
         await until(lambda: room.bench.session == first and room.texts()[:1] == ["first"])

@@ -30,6 +30,8 @@ from helix_desktop.ui.chat.retry_card import RetryCard
 from helix_desktop.ui.chat.under_way import Under
 from helix_desktop.ui.theme import Theme
 
+SHORT = 0.4
+"""Seconds that a job may take unseen: what is over at once shall move nothing."""
 STEP = 100
 """Milliseconds between two looks of the clocks."""
 
@@ -42,8 +44,9 @@ class LiveCards(QWidget):
     stopped = Signal()
     models_wanted = Signal()
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, patience: float = SHORT) -> None:
         super().__init__()
+        self._patience = patience
         self.job, self.gate, self.retry = JobCard(theme), GateCard(theme), RetryCard(theme)
         self._session = NO_SESSION
         self._under: dict[tuple[SessionId, type], Under] = {}
@@ -101,15 +104,17 @@ class LiveCards(QWidget):
             self._show_one(self.retry, RetryPlanned, self.retry.show_retry),
         ]
         self.setVisible(any(shown))
-        if any(shown) != self._timer.isActive():
-            (self._timer.start if any(shown) else self._timer.stop)()
+        going_on = any(session == self._session for session, _ in self._under)
+        if going_on != self._timer.isActive():
+            (self._timer.start if going_on else self._timer.stop)()
 
     def _show_one(self, card: QWidget, kind: type, show: Callable[[Under], None]) -> bool:
         found = self._under.get((self._session, kind))
-        if found is not None:
+        seen = found is not None and (kind is not JobStarted or found.seconds >= self._patience)
+        if found is not None and seen:
             show(found)
-        card.setVisible(found is not None)
-        return found is not None
+        card.setVisible(seen)
+        return seen
 
 
 def _over(event: Live) -> list[tuple[SessionId, type]]:

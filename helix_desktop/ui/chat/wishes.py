@@ -129,30 +129,30 @@ class Wishes(QObject):
         row = self._model.row(typed)
         hint = tr("It goes out in a branch of the conversation; this one stays as it is.")
         if row.images:
-            hint += " " + tr("Its pictures are not sent again.")
+            hint += " " + tr("Its pictures go with it.")
         self._page.words.ask(
             tr("Edit and resend"),
             hint,
             row.text,
             go=tr("Send in a branch"),
-            done=lambda text: self._run(lambda: self._resend(row.seq, text), "resend"),
+            done=lambda text: self._run(lambda: self._resend(row, text), "resend"),
         )
 
     def _ask_again(self, at: int) -> None:
         typed = self._model.typed_before(at)
         if typed >= 0:
             row = self._model.row(typed)
-            self._run(lambda: self._resend(row.seq, row.text), "ask again")
+            self._run(lambda: self._resend(row, row.text), "ask again")
 
-    async def _resend(self, seq: int, text: str) -> None:
+    async def _resend(self, row: Row, text: str) -> None:
         desk, session = self._desk, self._session
         if desk is None:
             return
-        fresh = await desk.conversing.branch(session, seq, before=True)
+        fresh = await desk.conversing.branch(session, row.seq, before=True)
         # until it is sent it is a draft there: nothing typed is lost if sending fails
-        desk.note_draft(fresh, text)
+        desk.note_draft(fresh, text, row.images)
         try:
-            await desk.send(fresh, text)
+            await desk.send(fresh, text, row.images)
         except HelixError:
             self._ways.session_wanted.emit(fresh)
             raise
