@@ -47,7 +47,7 @@ class Application:
     """Opens the window and what is to be seen first; ends when nothing is left to be written."""
 
     def __init__(
-        self, house: House, launch: Launch, say: Say, opened: Opened | None = None
+        self, house: House, launch: Launch, say: Say, *, opened: Opened | None = None
     ) -> None:
         self._house = house
         self._launch = launch

@@ -9,6 +9,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from PySide6.QtCore import QEvent, QEventLoop, QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.settings import Settings
@@ -51,10 +52,9 @@ class Loading(QObject, Generic[T]):
         self._window, self._load = window, load
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="furniture")
         self._coming: Future[T] | None = None
-        self._loop = QEventLoop()
         self.given_up = False
         """Whether the person closed the window before anything was in it."""
-        self.loaded.connect(self._loop.quit)
+        self.loaded.connect(self._on_loaded)
 
     def wait(self) -> T:
         """Lets Qt run meanwhile; an error of the thread is raised here."""
@@ -62,22 +62,26 @@ class Loading(QObject, Generic[T]):
         self._window.close_requested.connect(self._on_closed)
         QTimer.singleShot(UNSEEN, self, self._begin)
         self._window.show()
-        self._loop.exec()
+        while self._coming is None or not self._coming.done():
+            # the application's event loop needs asyncio, which is among what is being loaded
+            QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
         self._window.removeEventFilter(self)
         self._window.close_requested.disconnect(self._on_closed)
-        with self._thread:  # Qt may have been quit from outside before it was through
-            return self._begin().result()
+        with self._thread:
+            return self._coming.result()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Paint:
             QTimer.singleShot(0, self, self._begin)  # the paint that is under way is over then
         return False
 
-    def _begin(self) -> Future[T]:
+    def _begin(self) -> None:
         if self._coming is None:
             self._coming = self._thread.submit(self._load)
             self._coming.add_done_callback(lambda _: self.loaded.emit())
-        return self._coming
+
+    def _on_loaded(self) -> None:
+        """Nothing: that it comes is what wakes the one who waits for events."""
 
     def _on_closed(self) -> None:
         """What is being loaded cannot be stopped; the window need not stay for it."""

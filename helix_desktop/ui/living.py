@@ -18,5 +18,5 @@ def live(app: QApplication, begun: Begun, opened: Opened) -> int:
     """Until the window is closed and everything is written; how it ended."""
     with asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as runner:
         house = House(begun.paths, begun.parts, safe=begun.safe, settings=begun.settings)
-        application = Application(house, begun.launch, begun.say, opened)
+        application = Application(house, begun.launch, begun.say, opened=opened)
         return runner.run(application.live(settle=begun.settle))
