@@ -1,7 +1,7 @@
 """`value`: a frozen dataclass with slots, made in half the time; a start makes hundreds of them.
 
-The standard decorator compiles six methods for every class. Here one is compiled, `__init__`; the
-others work from the names of the fields. What they do is the same, and tests compare the two.
+The standard decorator compiles six methods for every class. Here one is compiled, `__init__`, when
+it is first called; the others work from the names of the fields. Tests compare the two.
 """
 
 from collections.abc import Callable
@@ -25,7 +25,7 @@ def value(made: type[T]) -> type[T]:
     for name, method in _methods(own_fields).items():
         if name not in own:
             setattr(slotted, name, method)
-    setattr(slotted, "__init__", _init(slotted, own_fields))  # noqa: B010  mypy forbids the other
+    _set_init(slotted, _first_init(slotted, own_fields))
     params: Any = vars(slotted)["__dataclass_params__"]
     params.init = params.repr = params.eq = params.frozen = True
     return slotted
@@ -72,6 +72,21 @@ def _row(names: list[str]) -> Row:
         one = attrgetter(names[0])
         return lambda each: (one(each),)
     return lambda _each: ()
+
+
+def _first_init(made: type, own: tuple[Field[Any], ...]) -> Callable[..., None]:
+    """Most values are not made at a start: they do not have to wait for this."""
+
+    def init(self: object, *given: object, **named: object) -> None:
+        compiled = _init(made, own)
+        _set_init(made, compiled)
+        compiled(self, *given, **named)
+
+    return init
+
+
+def _set_init(made: type, init: Callable[..., None]) -> None:
+    setattr(made, "__init__", init)  # noqa: B010  mypy forbids the plain way
 
 
 def _init(made: type, own: tuple[Field[Any], ...]) -> Callable[..., None]:
