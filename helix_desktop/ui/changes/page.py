@@ -65,11 +65,16 @@ class ChangesPage(QWidget):
         self._key = ""
         self.show_changes(SessionChanges())
 
+    @property
+    def rows(self) -> list[Row]:
+        """The list as it stands."""
+        return [_row(key, file) for key, file in self._files.items()]
+
     def show_changes(self, found: SessionChanges) -> None:
         """The list; the file that is chosen stays so while it is in there."""
         self._files = {key_of(file): file for file in found.files}
-        self.list.show_rows([_row(key, file) for key, file in self._files.items()], self._key)
-        self._sum.setText(_summed(found))
+        self.list.show_rows(self.rows, self._key)
+        self._sum.setText(summed(found))
         self._problem.setVisible(bool(found.unreadable))
         told = tr("{0} records of this session cannot be read; they may tell of more files.")
         self._problem.setText(told.format(count_text(found.unreadable)))
@@ -86,7 +91,7 @@ class ChangesPage(QWidget):
     def _choose_first(self) -> None:
         """Whoever comes to look sees something."""
         first = next(iter(self._files))
-        self.list.show_rows([_row(key, file) for key, file in self._files.items()], first)
+        self.list.show_rows(self.rows, first)
         self.choose(first)
 
     def choose(self, key: str) -> None:
@@ -163,7 +168,7 @@ def _row(key: str, file: ChangedFile) -> Row:
     return Row(key, one_line(name), icon="file", below=below, right=size_words(file.size))
 
 
-def _summed(found: SessionChanges) -> str:
+def summed(found: SessionChanges) -> str:
     if not found.files:
         return ""
     told = [file.size for file in found.files if file.size.told]
