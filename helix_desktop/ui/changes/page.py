@@ -16,6 +16,8 @@ from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.tokens import SIDE_PANEL, TOP_BAR
 from helix_desktop.ui.words import count_text, tr
 
+LEAST_LIST = 200
+
 
 class ChangesPage(QWidget):
     """Shows what it is given; what is wanted is told by signals."""
@@ -135,7 +137,8 @@ class ChangesPage(QWidget):
 
     def _lay_out_body(self) -> None:
         names = surface("panel")
-        names.setFixedWidth(SIDE_PANEL)
+        names.setMinimumWidth(LEAST_LIST)
+        names.setMaximumWidth(SIDE_PANEL)
         column = QVBoxLayout(names)
         column.setContentsMargins(10, 10, 10, 10)
         column.addWidget(self._problem)
@@ -147,9 +150,9 @@ class ChangesPage(QWidget):
         row = QHBoxLayout(self._body)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        row.addWidget(names)
+        row.addWidget(names, 1)
         row.addWidget(hairline(vertical=True))
-        row.addWidget(right, 1)
+        row.addWidget(right, 3)
 
 
 def key_of(file: ChangedFile) -> str:
