@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from helix_desktop.ui.workbench import Workbench
 
 LEAST_WIDTH, LEAST_HEIGHT = 720, 480
-WITHOUT_PANEL = 1_080
-"""Below this width the side panel gives its room to the chat."""
 
 OpenFolder = Callable[[Path], Awaitable[None]]
 OpenWorkspace = Callable[[str], Awaitable[None]]
@@ -187,7 +185,7 @@ class MainWindow(QWidget):
         if self._furniture is None:
             return
         for bench in self.benches.all:
-            bench.set_narrow(event.size().width() < WITHOUT_PANEL)
+            bench.set_room(event.size().width())
 
     def closeEvent(self, event: QCloseEvent) -> None:
         event.ignore()
@@ -196,7 +194,7 @@ class MainWindow(QWidget):
     def _make_bench(self) -> "Workbench":
         active = self.isActiveWindow()
         bench = self._given.make_bench(self.keys)
-        bench.set_narrow(self.width() < WITHOUT_PANEL)
+        bench.set_room(self.width())
         bench.sidebar.workspace_chosen.connect(self.choose_workspace)
         self.benched.emit(bench)
         if active:  # widgets that are made may have taken the keyboard from this window

@@ -122,7 +122,7 @@ def test_after_a_crash_in_the_middle_of_a_turn_it_is_shown_as_interrupted(
         bench = application.window.workbench
         await until(lambda: open_and_quiet(application) and bench.transcript.rowCount() > 0)
         assert texts(bench, Kind.USER) == ["Summarise this project"]
-        assert "Interrupted" in texts(bench, Kind.BREAK)[-1]
+        assert "ended in the middle of this turn" in texts(bench, Kind.BREAK)[-1]
         type_and_send(bench, "list")
         await until(lambda: "README.md" in texts(bench, Kind.ASSISTANT)[-1])
 
