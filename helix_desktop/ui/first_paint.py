@@ -32,7 +32,7 @@ class Opened(NamedTuple):
 def open_window(paths: Paths, settings: Settings, *, whole: bool = False) -> Opened:
     """Not shown yet. `whole`: as large as it was, even if the screen is smaller (a picture)."""
     theme = Theme(paths.resources, settings.text("appearance"))
-    theme.apply()
+    theme.undress()
     window = MainWindow(theme)
     width, height = settings.number("window_width"), settings.number("window_height")
     screen = QGuiApplication.primaryScreen().availableGeometry()
