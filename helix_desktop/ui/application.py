@@ -28,6 +28,7 @@ from helix_desktop.ui.session_actions import places_actions
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.room import SettingsRoom
 from helix_desktop.ui.sidebar import put_away
+from helix_desktop.ui.spoken import speak_rows
 from helix_desktop.ui.surroundings import ended_by, slot_errors
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.watching import Watching
@@ -65,7 +66,11 @@ class Application:
         self._say = say
         self._stop = asyncio.Event()
         self._status = OK
-        self._theme = theme = Theme(house.paths.resources, house.settings.text("appearance"))
+        chosen = house.settings.text
+        self._theme = theme = Theme(
+            house.paths.resources, chosen("appearance"), motion=chosen("motion")
+        )
+        speak_rows()
         theme.load_fonts()
         theme.apply()
         self.bridge = bridge = Bridge(house.spawn)

@@ -3,6 +3,8 @@
 Cells that have not come yet are grey bars, so that scrolling never waits for the disk.
 """
 
+import math
+
 from PySide6.QtCore import QModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
@@ -15,11 +17,24 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.domain.query import Field
-from helix_desktop.ui.cache.columns import COLUMNS, DIGEST, STATE, TOKENS, TOOL_ICON, widths
+from helix_desktop.domain.standing import State
+from helix_desktop.ui.brush import Mirrored, brush_on, from_right
+from helix_desktop.ui.cache.columns import (
+    AGE,
+    COLUMNS,
+    DIGEST,
+    RECALLED,
+    STATE,
+    TOKENS,
+    TOOL_ICON,
+    state_word,
+    widths,
+)
 from helix_desktop.ui.cache.model import AnyIndex, CacheModel
 from helix_desktop.ui.cache.row_paint import RowPaint
+from helix_desktop.ui.paint import CHIP_PADDING, DOT
 from helix_desktop.ui.theme import Theme, font
-from helix_desktop.ui.words import tr
+from helix_desktop.ui.words import age_text, tr
 
 ROW = 32
 SCROLLBAR = 10
@@ -53,6 +68,7 @@ class EntryTable(QTableView):
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(ROW)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self._wanted = _wanted()
         self.head.sectionClicked.connect(self._on_head)
         theme.changed.connect(self.viewport().update)
 
@@ -86,7 +102,7 @@ class EntryTable(QTableView):
 
     def fit(self) -> None:
         """Columns for the width there is."""
-        found = widths(self.viewport().width())
+        found = widths(self.viewport().width(), self._wanted)
         for at, width in found.items():
             self.setColumnHidden(at, width == 0)
             if width:
@@ -117,6 +133,20 @@ class EntryTable(QTableView):
             model.sort_by(column, adding=bool(self.head.modifiers & shift))
 
 
+def _wanted() -> dict[int, int]:
+    """What the columns need whose words are ours: a chip with its dot, and a figure."""
+    chips, words = QFontMetricsF(font("microb")), QFontMetricsF(font("small"))
+    state = max(chips.horizontalAdvance(state_word(each)) for each in State)
+    others = {RECALLED: tr("never"), AGE: age_text(0)}
+    found = {at: math.ceil(words.horizontalAdvance(text)) + 16 for at, text in others.items()}
+    return {STATE: math.ceil(state) + 2 * CHIP_PADDING + DOT + 17, **found}
+
+
+def _cut(painter: QPainter, words: str, room: int) -> str:
+    metrics = QFontMetricsF(painter.font())
+    return metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
+
+
 class _Cells(QStyledItemDelegate):
     """A whole row's colours, one cell at a time."""
 
@@ -131,7 +161,9 @@ class _Cells(QStyledItemDelegate):
         selected = bool(state & QStyle.StateFlag.State_Selected)
         rect: QRect = option.rect
         ground = "sel" if selected else "hover" if index.row() == self.hover else ""
-        self._rows.paint(painter, QRectF(rect), index, ground=ground)
+        painter.save()
+        self._rows.paint(brush_on(painter, option), QRectF(rect), index, ground=ground)
+        painter.restore()
 
 
 class Head(QHeaderView):
@@ -163,6 +195,8 @@ class Head(QHeaderView):
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         column, theme = COLUMNS[section], self._theme
         painter.save()
+        if from_right(self):
+            painter = Mirrored(painter, QRectF(rect))
         painter.fillRect(rect, theme.colour("bg"))
         painter.fillRect(rect.left(), rect.bottom(), rect.width(), 1, theme.colour("line"))
         sort, key = self._model.sorted_by(section)
@@ -178,7 +212,8 @@ class Head(QHeaderView):
         if column.right:
             room.setRight(room.right() - arrow)
         if rect.width() > TOOL_ICON:  # of a column with an icon alone the icon says it
-            painter.drawText(room, flags, words)
+            room.setLeft(max(room.left(), rect.left() + 2))
+            painter.drawText(room, flags, _cut(painter, words, room.width()))
         if sort:
             wide = round(QFontMetricsF(painter.font()).horizontalAdvance(words))
             x = room.right() + 3 if column.right else room.left() + wide + 3

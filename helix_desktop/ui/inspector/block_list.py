@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QToolTip
 
 from helix_desktop.domain.requests import Looked, Shown
 from helix_desktop.domain.window import BlockKind
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.inspector.actions import Deed, deed_words, deeds_of
 from helix_desktop.ui.inspector.line_area import LineArea
 from helix_desktop.ui.inspector.measures import BUTTON, Columns
@@ -131,7 +132,7 @@ class BlockList(LineArea):
         return self._opened.key if self._opened else ""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self.viewport())
+        painter = brush(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         scroll, view = self.verticalScrollBar().value(), self.viewport().height()
         columns, largest = self._columns(), max((line.tokens for line in self._rows()), default=0)

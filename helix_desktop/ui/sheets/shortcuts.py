@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from helix_desktop.ui.actions import Actions
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.keycaps import paint_caps, width_of
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.overlay import Overlay
@@ -38,7 +39,7 @@ class _Columns(QWidget):
         self.setAccessibleName(", ".join(told))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         width = (self.width() - 2 * SIDE - GAP) / 2
         for at, column in enumerate(self._columns):
             top = 0.0

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout
 
 from helix_desktop.domain.memory import SECTIONS
 from helix_desktop.domain.timeline import Plan
+from helix_desktop.ui.brush import brush, pad
 from helix_desktop.ui.buttons import button
 from helix_desktop.ui.labels import Elided, label, set_tone
 from helix_desktop.ui.paint import surface
@@ -182,7 +183,7 @@ class _BlockRow(QWidget):
         self.setFixedHeight(29)
         self._theme, self._tone = theme, tone
         row = QHBoxLayout(self)
-        row.setContentsMargins(18, 0, 0, 0)
+        pad(row, start=18, top=0, end=0, bottom=0)
         row.setSpacing(10)
         row.addWidget(label(name, "smallb"))
         told = Elided(theme, "small", "mut")
@@ -191,7 +192,7 @@ class _BlockRow(QWidget):
         row.addWidget(label(figures, "small"))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._theme.colour(self._tone))
