@@ -44,7 +44,8 @@ class Sheet(Overlay):
         self._fading: QPropertyAnimation | None = None
         self.title = label(title, "head", wrap=True)
         self.hint = label(hint, "small", "mut", wrap=True)
-        self.hint.setVisible(bool(hint))
+        if not hint:
+            self.hint.hide()  # and never shown before it has a place: it would be a window
         self.body = QVBoxLayout()
         self.footer = QHBoxLayout()
         self.setAccessibleName(title)

@@ -174,6 +174,8 @@ QLabel[tone="warn"] { color: @warn; }
 QLabel[tone="bad"] { color: @bad; }
 QPlainTextEdit { background: transparent; border: none; color: @fg; }
 QAbstractScrollArea { background: transparent; border: none; }
+QScrollArea[ringed="false"] { border: 2px solid transparent; border-radius: 8px; }
+QScrollArea[ringed="true"] { border: 2px solid @acc; border-radius: 8px; }
 QPushButton { border-radius: 8px; padding: 0 14px; min-height: 30px; color: @fg;
   background: @surf2; border: 1px solid @line2; }
 QPushButton:hover { border-color: @mut; }
@@ -195,6 +197,7 @@ QPushButton[role="link"] { background: transparent; border: none; color: @acc; p
 QPushButton[role="link"]:hover { color: @fg; }
 QPushButton[role="danger"] { background: @badfill; border: 1px solid @badfill; color: @onacc; }
 QPushButton[role="choice"]:checked { background: @sel; border-color: @acc; color: @fg; }
+QPushButton[role="choice"]:focus { border: 2px solid @acc; padding: 0 13px; min-height: 28px; }
 QPushButton[role="tab"] { background: transparent; border: none; border-radius: 0; padding: 0;
   min-height: 0; color: @mut; border-bottom: 2px solid transparent; }
 QPushButton[role="tab"]:hover { color: @fg2; }

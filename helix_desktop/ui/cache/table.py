@@ -5,8 +5,17 @@ Cells that have not come yet are grey bars, so that scrolling never waits for th
 
 import math
 
-from PySide6.QtCore import QModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtCore import (
+    QItemSelectionModel,
+    QModelIndex,
+    QPoint,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -32,7 +41,7 @@ from helix_desktop.ui.cache.columns import (
 )
 from helix_desktop.ui.cache.model import AnyIndex, CacheModel
 from helix_desktop.ui.cache.row_paint import RowPaint
-from helix_desktop.ui.paint import CHIP_PADDING, DOT
+from helix_desktop.ui.paint import CHIP_PADDING, DOT, KEYBOARD
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import age_text, tr
 
@@ -69,6 +78,7 @@ class EntryTable(QTableView):
         self.verticalHeader().setDefaultSectionSize(ROW)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self._wanted = _wanted()
+        self._by_keyboard = False
         self.head.sectionClicked.connect(self._on_head)
         theme.changed.connect(self.viewport().update)
 
@@ -95,6 +105,23 @@ class EntryTable(QTableView):
             event.ignore()  # letters are actions, not a search among first letters
         else:
             super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Who comes by keyboard sees where they are, also if no row is chosen yet."""
+        super().focusInEvent(event)
+        self._by_keyboard = event.reason() in KEYBOARD
+        if not self.currentIndex().isValid() and self.model().rowCount(QModelIndex()):
+            flag = QItemSelectionModel.SelectionFlag.NoUpdate
+            self.selectionModel().setCurrentIndex(self.model().index(0, 0), flag)
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.viewport().update()
+
+    def ringed(self, index: AnyIndex) -> bool:
+        """Whether the keyboard is in this row, and has to be seen."""
+        return self._by_keyboard and self.hasFocus() and index.row() == self.currentIndex().row()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -153,7 +180,7 @@ class _Cells(QStyledItemDelegate):
     def __init__(self, model: CacheModel, theme: Theme) -> None:
         super().__init__()
         self._model = model
-        self._rows = RowPaint(model, theme)
+        self._rows, self._theme = RowPaint(model, theme), theme
         self.hover = -1
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
@@ -161,8 +188,12 @@ class _Cells(QStyledItemDelegate):
         selected = bool(state & QStyle.StateFlag.State_Selected)
         rect: QRect = option.rect
         ground = "sel" if selected else "hover" if index.row() == self.hover else ""
+        view: object = option.widget
         painter.save()
         self._rows.paint(brush_on(painter, option), QRectF(rect), index, ground=ground)
+        if isinstance(view, EntryTable) and view.ringed(index):
+            for top in (rect.top(), rect.bottom() - 1):
+                painter.fillRect(rect.left(), top, rect.width(), 2, self._theme.colour("acc"))
         painter.restore()
 
 

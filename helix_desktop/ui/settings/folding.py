@@ -146,10 +146,14 @@ class _Shy(QWidget):
         pad(layout, start=LEFT, top=0, end=RIGHT, bottom=14)
         layout.addWidget(inner)
         inner.installEventFilter(self)
-        self.setVisible(not inner.isHidden())
+        if inner.isHidden():
+            self.hide()  # and never shown before it has a place: it would be a window
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
+        if self.parentWidget() is not None and event.type() in (
+            QEvent.Type.ShowToParent,
+            QEvent.Type.HideToParent,
+        ):
             self.setVisible(event.type() is QEvent.Type.ShowToParent)
         return super().eventFilter(watched, event)
 
