@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
+from helix_desktop.ui.brush import brush_on
 from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.paint import KEYBOARD, dot, focus_ring, rounded
 from helix_desktop.ui.theme import Theme, font
@@ -131,6 +132,7 @@ class RowPainter(QStyledItemDelegate):
         if not isinstance(row, Row):
             return
         painter.save()
+        painter = brush_on(painter, option)
         state: QStyle.StateFlag = option.state
         rect: QRect = option.rect
         chosen = bool(state & QStyle.StateFlag.State_Selected)

@@ -56,8 +56,8 @@ class InspectorView(QWidget):
         self._notice = label("", "small", "warn", wrap=True)
         self._notice.hide()
         self.head = TableHead(theme)
-        self.setFocusProxy(self.list)
         self._lay_out()
+        self.list.setFocus()  # first when the page comes; with a proxy Tab would skip all else
         self._connect()
 
     @property

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QMenu, QPushButton, QWidget
 
 from helix_desktop.domain.timeline import Rewrite, Use
+from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.paint import KEYBOARD, focus_ring, rounded
 from helix_desktop.ui.theme import Theme, font
@@ -46,6 +47,7 @@ class Chart(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme = theme
         self._painter = ChartPainter(theme)
         self._use = Use()
@@ -113,7 +115,7 @@ class Chart(QWidget):
         return Frame(bar, Stretch.whole(len(self._use.readings)), self._top())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         ratio = self.devicePixelRatioF()
         if self._picture is None or self._picture.devicePixelRatioF() != ratio:
             self._picture = self._drawn(ratio)
@@ -316,6 +318,7 @@ class Chart(QWidget):
         picture.setDevicePixelRatio(ratio)
         picture.fill(self._theme.colour("bg"))
         painter = QPainter(picture)
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         frame, brush, paint = self._frame(), self._brush(), self._painter
         places = [place for place, _ in self._rows]
         paint.axis(painter, frame, self._use)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.domain.timeline import Happened, Rewrite, Use
+from helix_desktop.ui.brush import pad
 from helix_desktop.ui.buttons import button
 from helix_desktop.ui.labels import Elided, label
 from helix_desktop.ui.paint import hairline, surface
@@ -156,7 +157,7 @@ class TimelinePage(QWidget):
 
     def _rail_head(self) -> QWidget:
         head = QHBoxLayout()
-        head.setContentsMargins(24, 0, 16, 0)
+        pad(head, start=24, top=0, end=16, bottom=0)
         head.setSpacing(6)
         head.addWidget(label(tr("Rewrites"), "title"))
         head.addWidget(self._count)
