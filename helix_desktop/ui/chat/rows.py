@@ -21,6 +21,8 @@ class Kind(StrEnum):
     PROBLEM = "problem"
     DIVIDER = "divider"
     """What a model sees was rewritten here; what was said before stays where it is."""
+    MENTION = "mention"
+    """What the message above it mentions, and sent along."""
     GATE = "gate"
     BREAK = "break"
     """A turn was cut short and can be gone on with."""
