@@ -43,12 +43,15 @@ async def opened(said: Outgoing, keeper: Keeper, equipment: Equipment) -> Openin
         return Opening([started])
     situation, scales = await keeper.look(), equipment.main.scales
     told = await asyncio.to_thread(_told, said, situation, scales)
-    events = [_event(now, each, *text) for each, text in zip(said.attached, told, strict=True)]
+    events = [
+        _event(now, each, text=text, tokens=tokens)
+        for each, (text, tokens) in zip(said.attached, told, strict=True)
+    ]
     contents = [NewContent(each.data, each.origin) for each in said.attached]
     return Opening([started, *events], contents)
 
 
-def _event(now: float, each: Attached, text: str, tokens: int) -> Event:
+def _event(now: float, each: Attached, *, text: str, tokens: int) -> Event:
     return ContextInjected(
         now,
         text,
@@ -70,7 +73,9 @@ def _told(said: Outgoing, now: Situation, scales: Scales) -> list[tuple[str, int
     told = []
     for at, (each, original) in enumerate(zip(said.attached, originals, strict=True)):
         whole = at not in large
-        shown = original.text if whole else _preview(original, sizes[at], policy, scales)
+        shown = (
+            original.text if whole else _preview(original, sizes[at], policy=policy, scales=scales)
+        )
         tokens = original.tokens if whole else scales.count(shown)
         told.append((_fenced(each, original, shown), tokens))
     return told
@@ -89,7 +94,7 @@ def _original(each: Attached, scales: Scales) -> Original:
     return Original(digest_of(each.data), text, scales.count(text), origin.tool, origin.what)
 
 
-def _preview(original: Original, size: Size, policy: Policy, scales: Scales) -> str:
+def _preview(original: Original, size: Size, *, policy: Policy, scales: Scales) -> str:
     sized = replace(policy, preview_tokens=size.glance(policy))
     return preview(original, sized, scales)
 

@@ -88,8 +88,8 @@ def for_ever(text: str) -> Answer:
 class Served:
     """Answers each request with what is planned, or with what `choose` says."""
 
-    choose: Callable[[str], Answer] = lambda _asked: says("Well.")
-    """From the last words of the person, where nothing is planned."""
+    choose: Callable[[bytes], Answer] = lambda _body: says("Well.")
+    """By what was sent, where nothing is planned."""
     plans: deque[Answer] = field(default_factory=deque)
     received: list[Received] = field(default_factory=list)
     port: int = 0
@@ -146,7 +146,7 @@ class Served:
     def _answer(self, received: Received) -> Answer:
         if self.plans:
             return self.plans.popleft()
-        return self.choose(typed(received.body)[-1])
+        return self.choose(received.body)
 
 
 def typed(body: bytes) -> list[str]:
@@ -159,6 +159,16 @@ def typed(body: bytes) -> list[str]:
         parts = [content] if isinstance(content, str) else [p.get("text", "") for p in content]
         found += parts
     return found
+
+
+def called(body: bytes) -> int:
+    """How many rounds of calls there were since the person spoke."""
+    rounds = 0
+    for message in json.loads(body)["messages"]:
+        if message["role"] == "user":
+            rounds = 0
+        rounds += bool(message.get("tool_calls"))
+    return rounds
 
 
 def put_on(

@@ -219,7 +219,7 @@ class Rows:
             case ToolCall(id=call, tool=tool, arguments=said):
                 row = Row(Kind.TOOL, "", seq=seq, tool=tool, call=call, what=said_of(said))
                 if found := self._returns.get(at):
-                    _answered(row, *found)
+                    row.answer(*found)
         self._seeds[at] = row
         return row
 
@@ -305,7 +305,7 @@ class Rows:
             if event.outcome is not Outcome.DENIED:
                 return
             seed = self.row(at)
-        _answered(seed, self.seq, event)
+        seed.answer(self.seq, event)
         self.changed.add(at)
         if seed.expanded:
             self.reasons.append(event.content)
@@ -374,16 +374,6 @@ class Rows:
 
 def _seq_of(seed: Row | Seed) -> int:
     return seed.seq if isinstance(seed, Row) else seed[0]
-
-
-def _answered(row: Row, seq: int, event: ToolReturned) -> None:
-    """A call's row once it came back."""
-    row.what = event.what or row.what
-    row.state = CallState(event.outcome.value)
-    row.content, row.size = event.content, event.size
-    row.tokens, row.seconds, row.status = event.tokens, event.seconds, event.status
-    row.tail, row.returned, row.looked = "", seq, -1
-    row.expanded |= row.state is CallState.DENIED
 
 
 _FOLDS: dict[type, Callable[[Rows, Event], None]] = cast(
