@@ -68,11 +68,12 @@ class Sheet(QWidget):
         self.card = QWidget(self)
         self.title = label(title, "head")
         self.hint = label(hint, "small", "mut", wrap=True)
-        self.hint.setVisible(bool(hint))
         self.body = QVBoxLayout()
         self.footer = QHBoxLayout()
         self.setAccessibleName(title)
         self._lay_out()
+        # only now: shown without a parent it would be a window, and take the keyboard along
+        self.hint.setVisible(bool(hint))
         self.hide()
 
     def open(self, first: QWidget | None = None) -> None:
