@@ -35,6 +35,7 @@ from helix_desktop.app.secrets.keys import Keys
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.shelf import FILE as SHELF
 from helix_desktop.app.shelf import Shelf
+from helix_desktop.app.tool_choice import ToolChoice
 from helix_desktop.app.trials.trials import Trials
 from helix_desktop.app.usual_policy import UsualPolicy
 from helix_desktop.app.workshop import Workshop
@@ -150,12 +151,22 @@ class Parts:
 class House:
     """Everything that outlives a single workspace, and the way to open one."""
 
-    def __init__(self, paths: Paths, parts: Parts | None = None, *, safe: bool = False) -> None:
-        """`safe`: with the default settings, and no servers are started."""
+    def __init__(
+        self,
+        paths: Paths,
+        parts: Parts | None = None,
+        *,
+        safe: bool = False,
+        settings: Settings | None = None,
+    ) -> None:
+        """`safe`: with the default settings, and no servers are started.
+
+        `settings`: those that were read already, for a window that stands before its house does.
+        """
         self.paths = paths
         self.parts = parts or Parts()
         self.safe = safe
-        self.settings = Settings(fresh_settings(paths) if safe else paths.settings)
+        self.settings = settings or Settings(fresh_settings(paths) if safe else paths.settings)
         self.usual = UsualPolicy(paths.config / "policy.json")
         self.workspaces = Workspaces(
             paths.workspaces, self.parts.clock, policy=lambda: self.usual.policy
@@ -171,9 +182,9 @@ class House:
         self._box: Box | None = None
         self._reading, self._hearing, self._boxing = (asyncio.Lock() for _ in range(3))
 
-    def spawn(self, work: Coroutine[object, object, None], name: str) -> None:
+    def spawn(self, work: Coroutine[object, object, None], name: str) -> asyncio.Task[None]:
         """Start a supervised task for the window."""
-        self.supervisor.spawn(work, name)
+        return self.supervisor.spawn(work, name)
 
     async def open(self, workspace: Workspace) -> Desk:
         """The workspace's desk; its folder has to be there."""
@@ -185,13 +196,12 @@ class House:
         )
         equipment = self._equipment(workspace, attic)
         choices = await self._choices(workspace, equipment, attic)
-        (await self.supply()).follow(choices)
         subagents = SubAgents(equipment)
         make, shop = await asyncio.to_thread(outfitter_type), await self._workshop(folder, home)
         outfitter = make(
             equipment, attic, workshop=shop, permissions=permissions, subagents=subagents
         )
-        equipment.outfit = outfitter.reaching(lambda: choices.workspace.reach, self.parts.web)
+        equipment.outfit = tools = self._tools(outfitter, choices, equipment)
         equipment.guides = outfitter.guides(lambda: choices.workspace.profile)
         equipment.permission = outfitter.permitting
         drawers = Drawers(
@@ -201,6 +211,7 @@ class House:
             mentions=outfitter.mentions(),
             subagents=subagents,
             choices=choices,
+            tools=tools,
             changed_files=outfitter.changed_files,
             asking=Asking(
                 outfitter.permitting, permissions, outfitter.server_questions, box=shop.box
@@ -215,6 +226,11 @@ class House:
             hatch=Hatch(home, outfitter.for_others(), spawn=self.supervisor.spawn),
         )
         return Desk(workspace, equipment, attic=attic, drawers=drawers)
+
+    def _tools(self, outfitter: "Outfitter", choices: Choices, equipment: Equipment) -> ToolChoice:
+        """All tools but those that the person switched off."""
+        everything = outfitter.reaching(lambda: choices.workspace.reach, self.parts.web)
+        return ToolChoice(everything, lambda: choices.workspace.tools_off, equipment=equipment)
 
     async def _queue(self, home: Path, attic: Attic) -> Queue:
         found = await asyncio.to_thread(Queue, home / QUEUE)
@@ -239,13 +255,15 @@ class House:
     async def _choices(self, workspace: Workspace, equipment: Equipment, attic: Attic) -> Choices:
         """Puts the models of the workspace into its equipment, and others later."""
         models, counter = await self.models(), KnownCounter(self._counter())
-        return Choices(
+        choices = Choices(
             workspace,
             equipment,
             models=models,
             voices=Voices(models, self.keys, self._ways(attic, counter)),
             save=self.workspaces.save,
         )
+        (await self.supply()).follow(choices)
+        return choices
 
     async def _workshop(self, folder: Path, home: Path) -> Workshop:
         own = (self.paths.data, self.paths.config, self.paths.logs)

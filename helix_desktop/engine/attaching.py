@@ -6,7 +6,7 @@ reads a preview. It stands between marks that carry its digest, so that it canno
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from helix_desktop.context.gate import Size, held
 from helix_desktop.context.marks import gate_policy
@@ -19,6 +19,7 @@ from helix_desktop.domain.events import ContextInjected, Event, TurnStarted
 from helix_desktop.domain.mentions import MENTION, Attached, Outgoing
 from helix_desktop.domain.policy import GateMode, Policy
 from helix_desktop.domain.ports import Scales
+from helix_desktop.domain.values import value
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.keeper import Keeper
 
@@ -27,7 +28,7 @@ UNHELD = 200_000
 """Tokens of a gate that is off: only what does not fit is held."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Opening:
     """How a turn begins: events, and the contents that they name."""
 

@@ -54,6 +54,8 @@ class Theme(QObject):
         self.colours = self._wanted()
         app = QApplication.instance()
         if isinstance(app, QApplication):
+            # taken off first: Qt dresses undressed widgets ten times as fast as it changes them
+            app.setStyleSheet("")
             app.setPalette(_palette(self))
             app.setStyleSheet(_style_sheet(self.colours))
         self.changed.emit()
