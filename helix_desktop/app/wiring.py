@@ -171,9 +171,9 @@ class House:
         self._box: Box | None = None
         self._reading, self._hearing, self._boxing = (asyncio.Lock() for _ in range(3))
 
-    def spawn(self, work: Coroutine[object, object, None], name: str) -> None:
+    def spawn(self, work: Coroutine[object, object, None], name: str) -> asyncio.Task[None]:
         """Start a supervised task for the window."""
-        self.supervisor.spawn(work, name)
+        return self.supervisor.spawn(work, name)
 
     async def open(self, workspace: Workspace) -> Desk:
         """The workspace's desk; its folder has to be there."""

@@ -4,6 +4,7 @@ Events are gathered and handed to the window at most once per 33 ms; coroutines 
 starts are supervised, and what they refuse is shown.
 """
 
+import asyncio
 from collections.abc import Callable, Coroutine
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -36,7 +37,10 @@ class Bridge(QObject):
 
     def run(self, work: Coroutine[object, object, None], name: str) -> None:
         """Start `work`; an error that is worded for the person is shown, any other reported."""
-        self.spawn(self._guarded(work), name)
+        started = self.spawn(self._guarded(work), name)
+        if isinstance(started, asyncio.Task):
+            # one that is stopped before its first step never came to its work
+            started.add_done_callback(lambda _task: work.close())
 
     def take(self, event: Live) -> None:
         """Listens to a desk. The first event after a pause is shown at once."""

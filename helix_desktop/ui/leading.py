@@ -150,7 +150,7 @@ def offer(shell: Shell, bench: Workbench) -> None:
             "key",
         ),
         ("view.full", tr("Full screen"), view, partial(_turn_full, shell.window), "F11", "open"),
-        ("view.sidebar", tr("Sidebar"), view, partial(_turn_sidebar, bench), "Ctrl+B", "list"),
+        ("view.sidebar", tr("Sidebar"), view, bench.turn_sidebar, "Ctrl+B", "list"),
         ("app.quit", tr("Quit"), app, shell.quit, "Ctrl+Q", "close"),
     )
     bench.acts.add(search)
@@ -190,7 +190,3 @@ def _going(shell: Shell, at: int) -> Action:
 def _turn_full(window: QWidget) -> None:
     full = window.windowState() & Qt.WindowState.WindowFullScreen
     (window.showNormal if full else window.showFullScreen)()
-
-
-def _turn_sidebar(bench: Workbench) -> None:
-    bench.sidebar.setVisible(not bench.sidebar.isVisible())

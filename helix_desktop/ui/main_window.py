@@ -23,8 +23,6 @@ from helix_desktop.ui.words import tr
 from helix_desktop.ui.workbench import Workbench
 
 LEAST_WIDTH, LEAST_HEIGHT = 720, 480
-WITHOUT_PANEL = 1_080
-"""Below this width the side panel gives its room to the chat."""
 
 OpenFolder = Callable[[Path], Awaitable[None]]
 OpenWorkspace = Callable[[str], Awaitable[None]]
@@ -154,7 +152,7 @@ class MainWindow(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         for bench in self.benches.all:
-            bench.set_narrow(event.size().width() < WITHOUT_PANEL)
+            bench.set_room(event.size().width())
 
     def closeEvent(self, event: QCloseEvent) -> None:
         event.ignore()
@@ -164,7 +162,7 @@ class MainWindow(QWidget):
         """Each has a bridge of its own: what fails there is told there."""
         active = self.isActiveWindow()
         bench = Workbench(Bridge(self._bridge.spawn), self._theme, self.keys)
-        bench.set_narrow(self.width() < WITHOUT_PANEL)
+        bench.set_room(self.width())
         bench.sidebar.workspace_chosen.connect(self.choose_workspace)
         self.benched.emit(bench)
         if active:  # widgets that are made may have taken the keyboard from this window

@@ -31,5 +31,5 @@ def make_wings(bridge: Bridge, theme: Theme, ways: Ways) -> Wings:
         context=Inspecting(bridge, theme, ways),
         cache=Browsing(bridge, theme, ways),
         timeline=Tracing(bridge, theme, ways),
-        changes=Reviewing(bridge, theme),
+        changes=Reviewing(bridge, theme, ways),
     )

@@ -44,6 +44,8 @@ from helix_desktop.ui.wings import Wings, make_wings
 from helix_desktop.ui.words import tr
 
 MINUTE = 60_000
+WITHOUT_PANEL, WITHOUT_SIDEBAR = 1_080, 960
+"""Below these widths of the window they give their room to the page."""
 _LISTED = (
     TurnOpened | TurnClosed | PermissionAsked | PermissionSettled | ServerAsked | ServerSettled
 )
@@ -67,6 +69,7 @@ class Workbench(QWidget):
         self._leave: Callable[[], None] = lambda: None
         self._session = NO_SESSION
         self._stale = self._narrow = False
+        self._wants_sidebar = True
         self.ways = Ways()
         self.acts = Actions(self, keys)
         self.talking = Talking(bridge, theme, self.ways)
@@ -144,9 +147,10 @@ class Workbench(QWidget):
         self.leave_desk()
         self.talking.end()
 
-    def set_narrow(self, narrow: bool) -> None:
-        """In a narrow window the side panel gives its room to the chat."""
-        self._narrow = narrow
+    def set_room(self, width: int) -> None:
+        """In a narrow window the side panel gives its room to the chat, and then the sidebar."""
+        self._narrow = width < WITHOUT_PANEL
+        self.sidebar.setVisible(self._wants_sidebar and width >= WITHOUT_SIDEBAR)
         self._show_beside()
 
     def cover(self, widget: QWidget) -> None:
@@ -157,6 +161,12 @@ class Workbench(QWidget):
     def uncover(self, widget: QWidget) -> None:
         self._rooms.setCurrentWidget(self._work)
         self._rooms.removeWidget(widget)
+
+    def turn_sidebar(self) -> None:
+        """Show it or not, also where it went by itself."""
+        shown = not self.sidebar.isVisible()
+        self._wants_sidebar = shown
+        self.sidebar.setVisible(shown)
 
     def open_page(self, key: str) -> None:
         self._stack.setCurrentWidget(self._pages[key])

@@ -216,7 +216,7 @@ def test_closing_the_window_refuses_and_the_turn_ends_well(
         await until(lambda: open_and_quiet(application) and bool(states(bench)))
         assert states(bench)[0] in (CallState.DENIED, CallState.STOPPED)
         assert not bench.chat.approval.isVisible()
-        assert not any("Interrupted" in text for text in texts(bench, Kind.NOTE))
+        assert not any("ended in the middle" in text for text in texts(bench, Kind.BREAK))
 
     data = tmp_path / "data"
     assert live(qapp, first, data=data, folder=folder) == 0

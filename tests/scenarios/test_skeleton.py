@@ -92,7 +92,7 @@ def test_closing_the_window_in_the_middle_of_a_turn_loses_nothing(
         await until(lambda: open_and_quiet(application) and bench.transcript.rowCount() > 0)
         assert texts(bench, Kind.USER) == ["Please think about everything"]
         assert texts(bench, Kind.ASSISTANT)[-1].startswith(kept[0])
-        assert "Stopped" in texts(bench, Kind.NOTE)[-1]
+        assert "Interrupted" in texts(bench, Kind.BREAK)[-1]
         type_and_send(bench, "go on")
         await until(lambda: len(texts(bench, Kind.USER)) == 2)
 
@@ -121,7 +121,7 @@ def test_after_a_crash_in_the_middle_of_a_turn_it_is_shown_as_interrupted(
         bench = application.window.workbench
         await until(lambda: open_and_quiet(application) and bench.transcript.rowCount() > 0)
         assert texts(bench, Kind.USER) == ["Summarise this project"]
-        assert "Interrupted" in texts(bench, Kind.NOTE)[-1]
+        assert "ended in the middle of this turn" in texts(bench, Kind.BREAK)[-1]
         type_and_send(bench, "list")
         await until(lambda: "README.md" in texts(bench, Kind.ASSISTANT)[-1])
 
@@ -139,8 +139,10 @@ def test_escape_stops_the_turn_and_the_session_goes_on(
         type_and_send(bench, "hello there")
         await until(lambda: any("practice" in text for text in texts(bench, Kind.ASSISTANT)))
         QTest.keyClick(bench.chat.composer.editor, Qt.Key.Key_Escape)
-        await until(lambda: not running(bench) and bool(texts(bench, Kind.NOTE)))
-        assert texts(bench, Kind.NOTE) == ["Stopped. Everything up to here is kept."]
+        await until(lambda: not running(bench) and bool(texts(bench, Kind.BREAK)))
+        [told] = texts(bench, Kind.BREAK)
+        assert "you stopped it" in told
+        assert "what came is kept" in told
         type_and_send(bench, "list")
         await until(lambda: len(texts(bench, Kind.USER)) == 2)
 
@@ -239,7 +241,7 @@ def test_a_turn_goes_on_while_another_workspace_is_shown(
         application.window.choose_folder(str(folder))
         await until(lambda: "twice" in (texts(bench, Kind.ASSISTANT) or [""])[-1])
         await until(lambda: not running(bench))
-        assert not texts(bench, Kind.NOTE)
+        assert not texts(bench, Kind.BREAK)
         assert bench.chat.notice.text() == ""
 
     slow = Parts(provider=lambda: PracticeModel(0.02))
@@ -365,7 +367,7 @@ def test_a_bug_in_a_turn_is_told_in_the_window(
         await until(lambda: open_and_quiet(application))
         type_and_send(bench, "go")
         await until(lambda: "unexpected" in bench.chat.notice.text())
-        await until(lambda: "unexpected" in (texts(bench, Kind.PROBLEM) or [""])[-1])
+        await until(lambda: "unexpected" in (texts(bench, Kind.FAILURE) or [""])[-1])
         assert bench.chat.composer.draft() == ""
 
     buggy = Parts(provider=lambda: ScriptedProvider((ZeroDivisionError("bug"),)))

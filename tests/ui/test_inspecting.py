@@ -124,7 +124,7 @@ def test_the_strip_follows_while_nobody_looks_and_no_blocks_are_asked_for(
 ) -> None:
     async def story(bench: Workbench, there: Stage, desk: Desk) -> None:
         wing = bench.wings.context
-        bench.set_narrow(True)
+        bench.set_room(1_000)
         await until(lambda: bench.strip.window_text() != "")
         before = bench.strip.window_text()
         assert wing.page.looked is None

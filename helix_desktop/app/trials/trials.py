@@ -70,9 +70,14 @@ class Trials:
 
     async def close(self) -> None:
         """Let the process go; the next load makes another. It holds nothing worth waiting for."""
+        self._number += 1
+        await self._let_go()
+        async with self._sending:  # one may just have been started
+            await self._let_go()
+
+    async def _let_go(self) -> None:
         line, process = self._line, self._process
         self._line = self._process = None
-        self._number += 1
         if process is not None:
             process.terminate()
             await asyncio.to_thread(process.join)
@@ -108,19 +113,21 @@ class Trials:
         )
 
     def _send(self, material: Material) -> None:
-        if self._line is None:
+        line = self._line
+        if line is None:
             # lazy: the tokenizer is not needed on this side
             from helix_desktop.app.trials.work import work  # noqa: PLC0415
 
             # a forked child could inherit a lock that a thread of ours holds
             spawning = multiprocessing.get_context("spawn")
             ours, theirs = spawning.Pipe()
-            self._process = spawning.Process(target=work, args=(self._paths, theirs), daemon=True)
-            self._process.start()
+            process = spawning.Process(target=work, args=(self._paths, theirs), daemon=True)
+            process.start()
             theirs.close()
-            self._line = ours
+            self._process = process
+            self._line = line = ours
         try:
-            self._line.send(material)
+            line.send(material)
         except OSError as error:
             raise _ended_alone() from error
 

@@ -16,6 +16,8 @@ from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.tokens import SIDE_PANEL, TOP_BAR
 from helix_desktop.ui.words import count_text, tr
 
+LEAST_LIST = 200
+
 
 class ChangesPage(QWidget):
     """Shows what it is given; what is wanted is told by signals."""
@@ -65,11 +67,16 @@ class ChangesPage(QWidget):
         self._key = ""
         self.show_changes(SessionChanges())
 
+    @property
+    def rows(self) -> list[Row]:
+        """The list as it stands."""
+        return [_row(key, file) for key, file in self._files.items()]
+
     def show_changes(self, found: SessionChanges) -> None:
         """The list; the file that is chosen stays so while it is in there."""
         self._files = {key_of(file): file for file in found.files}
-        self.list.show_rows([_row(key, file) for key, file in self._files.items()], self._key)
-        self._sum.setText(_summed(found))
+        self.list.show_rows(self.rows, self._key)
+        self._sum.setText(summed(found))
         self._problem.setVisible(bool(found.unreadable))
         told = tr("{0} records of this session cannot be read; they may tell of more files.")
         self._problem.setText(told.format(count_text(found.unreadable)))
@@ -86,7 +93,7 @@ class ChangesPage(QWidget):
     def _choose_first(self) -> None:
         """Whoever comes to look sees something."""
         first = next(iter(self._files))
-        self.list.show_rows([_row(key, file) for key, file in self._files.items()], first)
+        self.list.show_rows(self.rows, first)
         self.choose(first)
 
     def choose(self, key: str) -> None:
@@ -130,7 +137,8 @@ class ChangesPage(QWidget):
 
     def _lay_out_body(self) -> None:
         names = surface("panel")
-        names.setFixedWidth(SIDE_PANEL)
+        names.setMinimumWidth(LEAST_LIST)
+        names.setMaximumWidth(SIDE_PANEL)
         column = QVBoxLayout(names)
         column.setContentsMargins(10, 10, 10, 10)
         column.addWidget(self._problem)
@@ -142,9 +150,9 @@ class ChangesPage(QWidget):
         row = QHBoxLayout(self._body)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        row.addWidget(names)
+        row.addWidget(names, 1)
         row.addWidget(hairline(vertical=True))
-        row.addWidget(right, 1)
+        row.addWidget(right, 3)
 
 
 def key_of(file: ChangedFile) -> str:
@@ -163,7 +171,7 @@ def _row(key: str, file: ChangedFile) -> Row:
     return Row(key, one_line(name), icon="file", below=below, right=size_words(file.size))
 
 
-def _summed(found: SessionChanges) -> str:
+def summed(found: SessionChanges) -> str:
     if not found.files:
         return ""
     told = [file.size for file in found.files if file.size.told]

@@ -15,9 +15,10 @@ from helix_desktop.domain.events import FileChanged
 from helix_desktop.domain.live import Journaled, Live, TurnClosed
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.changes.lines import lines_of
-from helix_desktop.ui.changes.page import ChangesPage, paths_of
+from helix_desktop.ui.changes.page import ChangesPage, paths_of, summed
+from helix_desktop.ui.changes.panel import ChangesPanel
 from helix_desktop.ui.theme import Theme
-from helix_desktop.ui.ways import CHANGES
+from helix_desktop.ui.ways import CHANGES, Ways
 from helix_desktop.ui.wing import Wing
 from helix_desktop.ui.words import tr
 
@@ -40,11 +41,14 @@ class Reviewing(Wing):
 
     key, icon = CHANGES, "file"
 
-    def __init__(self, bridge: Bridge, theme: Theme) -> None:
+    def __init__(self, bridge: Bridge, theme: Theme, ways: Ways) -> None:
         super().__init__()
-        self.title = tr("Changed files")
+        self.title, self.tab = tr("Changed files"), tr("Changes")
+        self._ways = ways
         self._bridge = bridge
         self.page: ChangesPage = ChangesPage(theme)
+        self.panel: ChangesPanel = ChangesPanel(theme)
+        self.panel.file_chosen.connect(self._on_file_chosen)
         page = self.page
         self._desk: Desk | None = None
         self._session = NO_SESSION
@@ -63,6 +67,7 @@ class Reviewing(Wing):
             return
         self._desk, self._session = desk, session
         self.page.reset()
+        self.panel.show_rows((), "")
         self.counted.emit(0)
         self.refresh()
 
@@ -95,9 +100,14 @@ class Reviewing(Wing):
             return
         before = self.page.file
         self.page.show_changes(found)
+        self.panel.show_rows(self.page.rows, summed(found))
         self.counted.emit(paths_of(found))
         if self.page.file is not None and self.page.file != before:
             await self._compare()
+
+    def _on_file_chosen(self, key: str) -> None:
+        self._ways.page_wanted.emit(self.key)
+        self.page.choose(key)
 
     async def _compare(self) -> None:
         chosen, key, detail = self._chosen(), self.page.key, self.page.detail

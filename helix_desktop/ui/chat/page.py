@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from helix_desktop.ui.chat.approval import ApprovalCard
 from helix_desktop.ui.chat.composer import Composer
 from helix_desktop.ui.chat.live_cards import LiveCards
+from helix_desktop.ui.chat.model_pill import ModelPill
 from helix_desktop.ui.chat.queue_rows import QueueRows
 from helix_desktop.ui.chat.row_canvas import SIDE
 from helix_desktop.ui.chat.server_card import ServerCard
@@ -78,6 +79,7 @@ class ChatPage(QWidget):
         self.place = Elided(theme, "body", "mut")
         self.title = Elided(theme, "title", "fg")
         self.state = Badge(theme)
+        self.model = ModelPill(theme)
         self._empty = Empty(
             theme,
             "spark",
@@ -130,4 +132,5 @@ class ChatPage(QWidget):
         layout.addWidget(self.title, 1)
         layout.addWidget(self.trust_mark)
         layout.addWidget(self.state)
+        layout.addWidget(self.model)
         return head

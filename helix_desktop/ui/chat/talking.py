@@ -77,6 +77,7 @@ class Talking(QObject):
         """What the workspace is called, and who answers there."""
         llm = f"{desk.llm.name} · {short_count(desk.llm.window)}"
         self.page.composer.show_place(desk.workspace.name, llm, desk.notes)
+        self.page.model.show_model(llm, desk.notes)
         self.page.place.set_text(f"{desk.workspace.name}  ›")
 
     def leave(self) -> None:
@@ -197,6 +198,7 @@ class Talking(QObject):
         helpers.opened.connect(self._ways.session_wanted)
         helpers.stopped.connect(lambda each: run(self._stop(SessionId(each)), "stop"))
         self.permissions.changed.connect(self._changed)
+        self.page.model.clicked.connect(lambda: self._ways.settings_wanted.emit("models"))
 
     def _changed(self) -> None:
         self.show_state()
