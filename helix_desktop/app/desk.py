@@ -80,6 +80,8 @@ class Desk:
         """The servers (MCP) and the rules of the workspace: how they stand, and are changed."""
         self.shelf, self.queue, self.mentions = drawers.shelf, drawers.queue, drawers.mentions
         """Sessions that were put away, messages that wait, and what goes into them."""
+        self.tools = drawers.tools
+        """All tools there are here, and which of them are switched off."""
         self.trials, self.copies = drawers.trials, drawers.copies
         """What other policies would have made of this; copies and checks of what is stored."""
         self.changed_files = drawers.changed_files(runners.still) if drawers.changed_files else None
@@ -326,6 +328,10 @@ class Desk:
     async def choose_profile(self, profile: Profile) -> None:
         """What windows begin with in the person's words, from the next turn on."""
         await self._choosing.choose_profile(profile)
+
+    async def choose_tools(self, off: Sequence[str]) -> None:
+        """Which tools the agent is not told of, from the next step on."""
+        await self._choosing.choose_tools(off)
 
     async def choose_face(self, name: str, color: str) -> None:
         """What the workspace is called, and its colour."""

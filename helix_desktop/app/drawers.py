@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from helix_desktop.app.changed_files import ChangedFiles
     from helix_desktop.app.copies import Copies
     from helix_desktop.app.servers.serving import Serving
+    from helix_desktop.app.tool_choice import ToolChoice
     from helix_desktop.app.trials.trials import Trials
     from helix_desktop.tools.mcp_host.host import Host
 
@@ -33,6 +34,7 @@ class Drawers:
     mentions: Mentions | None = None
     subagents: SubAgents | None = None
     choices: Choices | None = None
+    tools: "ToolChoice | None" = None
     asking: Asking | None = None
     changed_files: "Callable[[Still], ChangedFiles] | None" = None
     servers: "Host | None" = None

@@ -35,6 +35,7 @@ from helix_desktop.app.secrets.keys import Keys
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.shelf import FILE as SHELF
 from helix_desktop.app.shelf import Shelf
+from helix_desktop.app.tool_choice import ToolChoice
 from helix_desktop.app.trials.trials import Trials
 from helix_desktop.app.usual_policy import UsualPolicy
 from helix_desktop.app.workshop import Workshop
@@ -185,13 +186,12 @@ class House:
         )
         equipment = self._equipment(workspace, attic)
         choices = await self._choices(workspace, equipment, attic)
-        (await self.supply()).follow(choices)
         subagents = SubAgents(equipment)
         make, shop = await asyncio.to_thread(outfitter_type), await self._workshop(folder, home)
         outfitter = make(
             equipment, attic, workshop=shop, permissions=permissions, subagents=subagents
         )
-        equipment.outfit = outfitter.reaching(lambda: choices.workspace.reach, self.parts.web)
+        equipment.outfit = tools = self._tools(outfitter, choices, equipment)
         equipment.guides = outfitter.guides(lambda: choices.workspace.profile)
         equipment.permission = outfitter.permitting
         drawers = Drawers(
@@ -201,6 +201,7 @@ class House:
             mentions=outfitter.mentions(),
             subagents=subagents,
             choices=choices,
+            tools=tools,
             changed_files=outfitter.changed_files,
             asking=Asking(
                 outfitter.permitting, permissions, outfitter.server_questions, box=shop.box
@@ -215,6 +216,11 @@ class House:
             hatch=Hatch(home, outfitter.for_others(), spawn=self.supervisor.spawn),
         )
         return Desk(workspace, equipment, attic=attic, drawers=drawers)
+
+    def _tools(self, outfitter: "Outfitter", choices: Choices, equipment: Equipment) -> ToolChoice:
+        """All tools but those that the person switched off."""
+        everything = outfitter.reaching(lambda: choices.workspace.reach, self.parts.web)
+        return ToolChoice(everything, lambda: choices.workspace.tools_off, equipment=equipment)
 
     async def _queue(self, home: Path, attic: Attic) -> Queue:
         found = await asyncio.to_thread(Queue, home / QUEUE)
@@ -239,13 +245,15 @@ class House:
     async def _choices(self, workspace: Workspace, equipment: Equipment, attic: Attic) -> Choices:
         """Puts the models of the workspace into its equipment, and others later."""
         models, counter = await self.models(), KnownCounter(self._counter())
-        return Choices(
+        choices = Choices(
             workspace,
             equipment,
             models=models,
             voices=Voices(models, self.keys, self._ways(attic, counter)),
             save=self.workspaces.save,
         )
+        (await self.supply()).follow(choices)
+        return choices
 
     async def _workshop(self, folder: Path, home: Path) -> Workshop:
         own = (self.paths.data, self.paths.config, self.paths.logs)

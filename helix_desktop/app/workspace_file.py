@@ -81,6 +81,7 @@ class _Saved(msgspec.Struct):
     rules: str = ""
     fetch: bool = False
     fetch_hosts: list[str] = []
+    tools_off: list[str] = []
     archived: bool = False
 
 
@@ -103,6 +104,7 @@ def read(path: Path, workspace_id: str) -> Workspace:
         budgets=Budgets(saved.session_budget.value, saved.workspace_budget.value),
         profile=Profile(saved.system, saved.rules),
         reach=Reach(saved.fetch, tuple(saved.fetch_hosts)),
+        tools_off=tuple(saved.tools_off),
         archived=saved.archived,
     )
 
@@ -159,6 +161,7 @@ def encoded(workspace: Workspace) -> bytes:
         rules=workspace.profile.rules,
         fetch=workspace.reach.fetch,
         fetch_hosts=list(workspace.reach.hosts),
+        tools_off=list(workspace.tools_off),
         archived=workspace.archived,
     )
     return msgspec.json.format(msgspec.json.encode(saved))

@@ -38,6 +38,8 @@ class Workspace:
     budgets: Budgets = NO_BUDGETS
     profile: Profile = Profile()
     reach: Reach = Reach()
+    tools_off: tuple[str, ...] = ()
+    """Tools that the person switched off, by name: no window tells the agent of them."""
     archived: bool = False
     """Put away by the person: whole, and out of sight."""
 

@@ -23,6 +23,10 @@ class Toolbox:
         """The same tools and more."""
         return Toolbox((*self._tools.values(), *tools))
 
+    def without(self, names: Sequence[str]) -> "Toolbox":
+        """The same tools but some."""
+        return Toolbox([tool for name, tool in self._tools.items() if name not in names])
+
     def specs(self) -> tuple[ToolSpec, ...]:
         return self._specs
 

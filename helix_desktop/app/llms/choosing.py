@@ -5,7 +5,7 @@ cannot be kept is no choice, and one that is kept cannot be undone by a full dis
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
 from helix_desktop.app.llms.casting import Cast
@@ -67,6 +67,10 @@ class Choices:
             self._put_reach(reach), "choose what can be reached"
         )
 
+    async def choose_tools(self, off: Sequence[str]) -> None:
+        """Which tools the agent is not told of, from the next step on."""
+        await self._equipment.supervisor.unbroken(self._put_tools(off), "choose tools")
+
     async def choose_face(self, name: str, color: str) -> None:
         """What the workspace is called, and its colour; LONGEST characters at most."""
         await self._equipment.supervisor.unbroken(
@@ -85,6 +89,10 @@ class Choices:
 
     async def _put_reach(self, reach: Reach) -> None:
         await self._put(lambda now: replace(now, reach=checked_reach(reach)))
+        self._equipment.refit()
+
+    async def _put_tools(self, off: Sequence[str]) -> None:
+        await self._put(lambda now: replace(now, tools_off=tuple(sorted(set(off)))))
         self._equipment.refit()
 
     async def _put(self, change: Callable[[Workspace], Workspace]) -> None:

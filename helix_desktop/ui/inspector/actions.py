@@ -48,10 +48,25 @@ class Target(Enum):
     EPOCH = "epoch"
     ENTRY = "entry"
     MESSAGE = "message"
+    TOOLS = "tools"
+    INSTRUCTIONS = "instructions"
+    """The last two are pages of the settings."""
+
+
+_CHOSEN = {
+    Sort.TOOLS: Target.TOOLS,
+    Sort.SYSTEM: Target.INSTRUCTIONS,
+    Sort.GUIDE: Target.INSTRUCTIONS,
+}
 
 
 def leads_to(block: Shown) -> Target | None:
-    """A summary leads to its rewrite, an output to the cache, words to the conversation."""
+    """A summary leads to its rewrite, an output to the cache, words to the conversation.
+
+    What stands before all that is chosen in the settings.
+    """
+    if block.sort in _CHOSEN:
+        return _CHOSEN[block.sort]
     if block.sort in (Sort.HANDOVER, Sort.OBSERVATIONS, Sort.NOTES):
         return Target.EPOCH if block.facts.epoch else None
     if block.facts.content:
@@ -91,14 +106,20 @@ def short_words(deed: Deed, block: Shown, *, past: bool) -> str:
         case Deed.COPY:
             return tr("Copy")
         case Deed.OPEN:
-            return tr("Originals") if leads_to(block) is Target.EPOCH else tr("Open")
+            return _ways(leads_to(block))[0]
 
 
 def _way(block: Shown) -> str:
+    return _ways(leads_to(block))[1]
+
+
+def _ways(target: Target | None) -> tuple[str, str]:
+    """The word of the way, and all of it."""
     words = {
-        Target.EPOCH: tr("Open what it stands for"),
-        Target.ENTRY: tr("Open its entry of the cache"),
-        Target.MESSAGE: tr("Show it in the conversation"),
+        Target.EPOCH: (tr("Originals"), tr("Open what it stands for")),
+        Target.ENTRY: (tr("Open"), tr("Open its entry of the cache")),
+        Target.MESSAGE: (tr("Open"), tr("Show it in the conversation")),
+        Target.TOOLS: (tr("Choose…"), tr("Switch tools off and on")),
+        Target.INSTRUCTIONS: (tr("Change…"), tr("Change the instructions")),
     }
-    target = leads_to(block)
-    return words[target] if target else ""
+    return words[target] if target else ("", "")

@@ -35,7 +35,7 @@ from helix_desktop.ui.inspector.actions import Deed, Target, leads_to
 from helix_desktop.ui.inspector.request_json import json_of
 from helix_desktop.ui.inspector.view import InspectorView
 from helix_desktop.ui.theme import Theme
-from helix_desktop.ui.ways import CONTEXT, Ways
+from helix_desktop.ui.ways import CHAT, CONTEXT, Ways
 from helix_desktop.ui.wing import Wing
 from helix_desktop.ui.words import tr
 
@@ -286,7 +286,8 @@ class Inspecting(Wing):
             self._lead(block)
         elif deed is Deed.RECALL and self._seq:
             if block.facts.content:
-                self._ways.recall_wanted.emit(f'recall_cached_content("{block.facts.content}")')
+                self._ways.recall_wanted.emit(f"#{block.facts.content[:12]} ")
+                self._ways.page_wanted.emit(CHAT)
         else:
             self._run(self._act(deed, block), "change the window")
 
@@ -297,6 +298,8 @@ class Inspecting(Wing):
                 self._ways.epoch_wanted.emit(self._session, block.facts.epoch)
             case Target.ENTRY:
                 self._ways.entry_wanted.emit(block.facts.content or "")
+            case Target.TOOLS | Target.INSTRUCTIONS as page:
+                self._ways.settings_wanted.emit(page.value)
             case Target.MESSAGE:
                 self._ways.message_wanted.emit(self._session, block.origin)
             case None:

@@ -13,6 +13,7 @@ from helix_desktop.ui.settings.places import PlacesPage
 from helix_desktop.ui.settings.policy_page import PolicyPage
 from helix_desktop.ui.settings.servers import ServersPage
 from helix_desktop.ui.settings.shortcuts import ShortcutsPage
+from helix_desktop.ui.settings.tools import ToolsPage
 
 
 def all_pages(ground: Ground) -> tuple[SettingsPage, ...]:
@@ -26,6 +27,7 @@ def all_pages(ground: Ground) -> tuple[SettingsPage, ...]:
         BudgetsPage(ground),
         PermissionsPage(ground),
         ServersPage(ground),
+        ToolsPage(ground),
         AppearancePage(ground),
         ShortcutsPage(ground),
         NotificationsPage(ground),
