@@ -27,7 +27,7 @@ def quiet_button(text: str) -> QPushButton:
     return made
 
 
-def put_icon(made: QPushButton, theme: Theme, name: str, tone: str) -> None:
+def put_icon(made: QPushButton, theme: Theme, name: str, *, tone: str) -> None:
     """An icon before a button's words; to be put again when the theme is another one."""
     icon, ratio = QIcon(), made.devicePixelRatioF()
     icon.addPixmap(_apart(theme.icon(name, tone, size=ICON, ratio=ratio), made))

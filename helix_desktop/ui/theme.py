@@ -175,6 +175,7 @@ QPushButton[role="quiet"]:hover { background: @hover; }
 QPushButton[role="quiet"]:focus { border-color: @acc; }
 QPushButton[role="quiet"]:disabled { color: @dis; }
 QPushButton[role="quiet"]:checked { background: @surf2; color: @fg; }
+QPushButton[low="true"] { min-height: 26px; padding: 0 12px; }
 QPushButton[tight="true"] { padding: 0 6px; }
 QPushButton[role="link"] { background: transparent; border: none; color: @acc; padding: 0 4px;
   min-height: 16px; }

@@ -253,7 +253,7 @@ class Detail(QFrame):
             (self.marker, "tag", "fg2"),
         )
         for made, icon, tone in icons:
-            put_icon(made, self._theme, icon, tone)
+            put_icon(made, self._theme, icon, tone=tone)
 
     def _connect(self) -> None:
         self.tabs.chosen.connect(self.choose_tab)

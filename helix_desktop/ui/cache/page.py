@@ -259,7 +259,7 @@ class CachePage(QWidget):
 
     def _draw(self) -> None:
         for made, icon in ((self.verify_all, "shield"), (self.tidy, "broom")):
-            put_icon(made, self._theme, icon, "fg2")
+            put_icon(made, self._theme, icon, tone="fg2")
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self._list)

@@ -207,7 +207,7 @@ class InspectorView(QWidget):
         self._icon.clicked.connect(self.json_wanted)
 
     def _draw(self) -> None:
-        put_icon(self.copy, self._theme, "braces", "fg2")
+        put_icon(self.copy, self._theme, "braces", tone="fg2")
 
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)

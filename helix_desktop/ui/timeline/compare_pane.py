@@ -243,7 +243,7 @@ class ComparePane(QWidget):
 
     def _icons(self) -> None:
         for made, name in ((self.edit, "edit"), (self.rerun, "play"), (self.restore, "recall")):
-            put_icon(made, self._theme, name, "fg2")
+            put_icon(made, self._theme, name, tone="fg2")
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()

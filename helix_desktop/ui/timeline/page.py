@@ -98,7 +98,7 @@ class TimelinePage(QWidget):
             (self.redo, "redo", "fg2"),
             (self.compact, "compress", "onacc"),
         ):
-            put_icon(made, self._theme, name, tone)
+            put_icon(made, self._theme, name, tone=tone)
 
     def _lay_out(self) -> None:
         below = QHBoxLayout()
