@@ -15,6 +15,8 @@ from helix_desktop.ui.words import tr
 
 HEIGHT, PADDING, ICON, GAP = 28, 12, 14, 6
 WIDEST = 220
+ROUNDING = 2
+"""Pixels by which words can be wider than they were measured."""
 
 
 class ModelPill(QAbstractButton):
@@ -38,7 +40,7 @@ class ModelPill(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         words = QFontMetrics(self.font()).horizontalAdvance(self.text())
-        return QSize(min(WIDEST, words + 2 * PADDING + ICON + GAP), HEIGHT)
+        return QSize(min(WIDEST, words + 2 * PADDING + ICON + GAP + ROUNDING), HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(2 * PADDING + ICON, HEIGHT)

@@ -83,7 +83,9 @@ class ChartPainter:
             self.text(painter, box, short(tokens), style="axis", tone="mut", flags=_RIGHT)
         if not len(use.readings):
             words = tr("Each request of this session will be seen here.")
-            self.text(painter, plot, words, style="small", tone="mut", flags=_CENTRE)
+            high = plot.height() / 4
+            between = QRectF(plot.left(), plot.top() + high, plot.width(), high)  # two lines
+            self.text(painter, between, words, style="small", tone="mut", flags=_CENTRE)
         if not use.thresholds.window:
             return
         words = tr("window {0}").format(short(use.thresholds.window))
