@@ -189,7 +189,7 @@ def latest_of(use: Use) -> int:
 
 def _coming(use: Use) -> str:
     """When the first handover comes."""
-    mark, window = use.thresholds.of(Happened.HANDOVER), max(1, use.thresholds.window)
+    mark, window = use.thresholds.of(Happened.HANDOVER), use.thresholds.full
     if not mark:
         return tr("Handovers are written only when you ask for one, with Compact now.")
     told = tr("The first handover comes at {0} % ({1} tokens), or when you compact now.")
@@ -199,10 +199,10 @@ def _coming(use: Use) -> str:
 def _facts(use: Use) -> str:
     if not len(use.readings):
         return tr("No request was sent yet.")
-    window = max(1, use.thresholds.window)
+    share = f"{use.tokens * 100 / use.thresholds.full:.1f} %"
     parts = [
-        tr("{0} of {1}").format(count_text(use.tokens), count_text(window)),
-        f"{use.tokens * 100 / window:.1f} %",
+        tr("{0} tok").format(count_text(use.tokens)),
+        tr("{0} of {1}").format(share, count_text(use.thresholds.window)),
     ]
     if use.due:
         parts.append(tr("compacts in about {0} requests").format(count_text(use.due)))
