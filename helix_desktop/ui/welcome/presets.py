@@ -45,7 +45,7 @@ class PresetCard(Option):
     """Chosen, its curve is drawn in the accent."""
 
     def __init__(self, theme: Theme, what: Told) -> None:
-        super().__init__(theme, what.name.capitalize())
+        super().__init__(theme, tr(what.name.capitalize()))
         self.name = what.name
         self._curve = curve(PRESETS[what.name])
         self.body.addSpacing(CHART + 16)
