@@ -26,7 +26,7 @@ class Beside(QFrame):
         self.setMinimumWidth(SIDE_PANEL)
         self.setMaximumWidth(WIDEST)
         self._panels: dict[str, QWidget] = {}
-        self._tabs = Tabs(height=TOP_BAR)
+        self._tabs = Tabs(height=TOP_BAR, gap=16)
         self._tabs.chosen.connect(self.show_tab)
         self._stack = QStackedWidget()
         wide = IconButton(theme, "open", tr("Open as a page"))

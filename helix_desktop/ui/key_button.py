@@ -92,7 +92,8 @@ class KeyButton(QAbstractButton):
             rounded(painter, rect, 8, fill=theme.colour("accfill_h" if hot else "accfill"))
         elif self._role is Role.PLAIN:
             border = theme.colour("mut" if hot else "line2")
-            rounded(painter, rect, 8, fill=theme.colour("surf2"), border=border)
+            plain = theme.colour("surf2" if theme.dark else "surf")
+            rounded(painter, rect, 8, fill=plain, border=border)
         elif self._role is Role.REFUSING:
             fill = mixed(theme.colours.bad, theme.colours.surf, REFUSING)
             edge = theme.colour("bad", 120) if hot else None

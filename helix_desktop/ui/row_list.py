@@ -43,7 +43,7 @@ AnyIndex = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
 PADDING = 10
 ICON = 16
-MARK = 14
+MARK = 18
 """Room that is kept for a mark."""
 RUNNING, WAITING = "running", "waiting"
 

@@ -23,6 +23,8 @@ from helix_desktop.ui.words import age_text, count_text, short_count, tr
 
 MOST_WORKSPACES, LEAST_SESSIONS = 6, 2
 ROW, PAGE_ROW = 46, 34
+LONGEST_PLACE = 22
+"""Characters of a path that have room below a workspace's name."""
 SETTINGS = "settings"
 
 
@@ -264,7 +266,10 @@ def put_away(found: Found) -> bool:
 def _place(folder: str) -> str:
     """The end of a path, which tells more than its beginning."""
     parts = folder.rstrip("/").split("/")
-    return folder if len(parts) <= 3 else "…/" + "/".join(parts[-2:])
+    if len(parts) <= 3:
+        return folder
+    two = "…/" + "/".join(parts[-2:])
+    return two if len(two) <= LONGEST_PLACE else f"…/{parts[-1]}"
 
 
 def _below(button: IconButton) -> QPoint:

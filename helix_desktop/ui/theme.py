@@ -68,6 +68,8 @@ class Theme(QObject):
         self.colours = self._wanted()
         app = QApplication.instance()
         if isinstance(app, QApplication):
+            # taken off first: Qt dresses undressed widgets ten times as fast as it changes them
+            app.setStyleSheet("")
             app.setPalette(_palette(self))
             app.setStyleSheet(_style_sheet(self.colours))
         self.changed.emit()
@@ -177,7 +179,7 @@ QAbstractScrollArea { background: transparent; border: none; }
 QScrollArea[ringed="false"] { border: 2px solid transparent; border-radius: 8px; }
 QScrollArea[ringed="true"] { border: 2px solid @acc; border-radius: 8px; }
 QPushButton { border-radius: 8px; padding: 0 14px; min-height: 30px; color: @fg;
-  background: @surf2; border: 1px solid @line2; }
+  background: @button; border: 1px solid @line2; }
 QPushButton:hover { border-color: @mut; }
 QPushButton:focus { border-color: @acc; }
 QPushButton:disabled { color: @dis; }
@@ -191,6 +193,7 @@ QPushButton[role="quiet"]:hover { background: @hover; }
 QPushButton[role="quiet"]:focus { border-color: @acc; }
 QPushButton[role="quiet"]:disabled { color: @dis; }
 QPushButton[role="quiet"]:checked { background: @surf2; color: @fg; }
+QPushButton[low="true"] { min-height: 26px; padding: 0 12px; }
 QPushButton[tight="true"] { padding: 0 6px; }
 QPushButton[role="link"] { background: transparent; border: none; color: @acc; padding: 0 4px;
   min-height: 16px; }
@@ -219,6 +222,7 @@ QScrollBar::handle { background: @line2; border-radius: 3px; margin: 2px; }
 QScrollBar::handle:vertical { min-height: 32px; }
 QScrollBar::handle:horizontal { min-width: 32px; }
 QScrollBar::handle:hover { background: @mut; }
+QScrollBar::handle:disabled { background: transparent; }
 QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page {
   background: none; border: none; width: 0; height: 0; }
 QMenu { background: @raised; color: @fg; border: 1px solid @line2; padding: 4px; }
@@ -229,7 +233,7 @@ QMenu::item:selected { background: @hover; }
 
 def _style_sheet(colours: Colours) -> str:
     """The style sheet with its tokens filled in; longer names first (`fg2` before `fg`)."""
-    sheet = _SHEET
+    sheet = _SHEET.replace("@button", "@surf2" if colours is DARK else "@surf")
     for name, value in sorted(asdict(colours).items(), key=lambda item: -len(item[0])):
         sheet = sheet.replace(f"@{name}", str(value))
     return sheet

@@ -74,7 +74,7 @@ COLUMNS = (
     ),
     _column(
         "Tool",
-        84,
+        100,
         lambda e, _s, _n: one_line(e.origin.tool),
         Field.TOOL,
         order=Order.TOOL,

@@ -15,7 +15,7 @@ from helix_desktop.ui.glyph import glyph
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.paint import CHIP_PADDING, chip
 from helix_desktop.ui.theme import Theme, font
-from helix_desktop.ui.words import age_text, count_text, size_text, tr
+from helix_desktop.ui.words import age_text, count_text, entries_text, size_text, tr
 
 FACTS = ("Size", "Tokens", "References", "Text", "Recalled", "Stored")
 GROUP = 8
@@ -159,6 +159,6 @@ def together(entries: Sequence[CacheEntry], count: int) -> tuple[str, str]:
     size = sum(entry.size for entry in entries)
     counted = sum(entry.tokens or 0 for entry in entries)
     more = "+" if len(entries) < count else ""
-    head = tr("{0} entries").format(count_text(count))
+    head = entries_text(count)
     rest = tr("{0}{2} · {1}{2} tokens").format(size_text(size), count_text(counted), more)
     return head, rest

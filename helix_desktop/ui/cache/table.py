@@ -48,6 +48,9 @@ from helix_desktop.ui.words import age_text, tr
 ROW = 32
 SCROLLBAR = 10
 
+_CHOOSING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Space)
+"""Keys that choose the row at hand where none is chosen."""
+
 
 class EntryTable(QTableView):
     """Keeps the page's width: the widest column gives way. Esc is `left`."""
@@ -93,6 +96,8 @@ class EntryTable(QTableView):
         return top, count - 1 if last < 0 else last
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _CHOOSING and not event.modifiers() and self._choose_current():
+            return  # who comes from the filter begins at the first row, not behind it
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -146,6 +151,14 @@ class EntryTable(QTableView):
         if row != self._painter.hover:
             self._painter.hover = row
             self.viewport().update()
+
+    def _choose_current(self) -> bool:
+        """Select the row the keyboard is on, unless one is selected; whether it was done."""
+        row = self.currentIndex().row()
+        if row < 0 or self.selectionModel().hasSelection():
+            return False
+        self.selectRow(row)
+        return True
 
     def _jump(self, event: QKeyEvent) -> None:
         """To the first or last row, whatever column the current one is in."""

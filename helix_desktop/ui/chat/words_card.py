@@ -7,7 +7,7 @@ the button is pressed.
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QTextCursor
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout
 
 from helix_desktop.ui.brush import brush
@@ -52,7 +52,7 @@ class WordsCard(DockCard):
         self.go.setText(go)
         self.editor.setPlainText(text)
         self.editor.setAccessibleName(title)
-        self.editor.selectAll()
+        self.editor.moveCursor(QTextCursor.MoveOperation.End)  # to be corrected, not replaced
         self.show()
         self.editor.setFocus()
 

@@ -69,7 +69,8 @@ class Words(QWidget):
         painter = brush(self)
         single = not self._below
         top = (self.height() - 20) / 2 if single else 3
-        tone = "fg" if self.isEnabled() else "dis"
+        resting = "mut" if single else "dis"  # alone it says what is not there yet: that is read
+        tone = "fg" if self.isEnabled() else resting
         self._line(painter, QRectF(0, top, self.width(), 20), self._name, style="strong", tone=tone)
         if not single:
             place = QRectF(0, 23, self.width(), 16)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.paint import focus_ring, rounded
@@ -111,30 +111,3 @@ class Segmented(QWidget):
 
     def _width(self, word: str) -> float:
         return QFontMetricsF(font("smallb")).horizontalAdvance(word) + 2 * PADDING
-
-
-class Switch(QAbstractButton):
-    """On or off; `toggled` says which."""
-
-    def __init__(self, theme: Theme, name: str) -> None:
-        super().__init__()
-        self._theme = theme
-        self.setCheckable(True)
-        self.setAccessibleName(name)
-        self.setFixedSize(SWITCH_WIDTH, SWITCH_HEIGHT)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        theme.changed.connect(self.update)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = brush(self)
-        theme, rect = self._theme, QRectF(self.rect())
-        on = self.isChecked()
-        fill = "accfill" if on else "line2"
-        rounded(painter, rect, rect.height() / 2, fill=theme.colour(fill))
-        half = rect.height() / 2
-        middle = rect.width() - half if on else half
-        knob = QRectF(middle - half + 3, 3, rect.height() - 6, rect.height() - 6)
-        rounded(painter, knob, knob.height() / 2, fill=theme.colour("onacc"))
-        if self.hasFocus():
-            focus_ring(painter, rect, half, colour=theme.colour("fg"))

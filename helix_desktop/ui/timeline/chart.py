@@ -104,7 +104,7 @@ class Chart(QWidget):
     def _top(self) -> int:
         """Tokens at the top: the window, or what was more than that."""
         most = max(self._use.readings.tokens, default=0)
-        return max(self._use.thresholds.window, most, 1)
+        return max(self._use.thresholds.full, most)
 
     def _frame(self) -> Frame:
         plot = QRectF(LEFT, TOP, max(40, self.width() - LEFT - RIGHT), PLOT)
@@ -306,7 +306,7 @@ class Chart(QWidget):
             legend(painter, room, self._use.readings, at=at, theme=self._theme)
 
     def _cross(self, painter: QPainter, frame: Frame, at: int) -> None:
-        readings, window = self._use.readings, max(1, self._use.thresholds.window)
+        readings, window = self._use.readings, self._use.thresholds.full
         tokens = readings.tokens[at]
         total = f"{tenths(tokens)} · {tokens * 100 / window:.1f} %"
         below = f"{at + 1:,} · {clock(readings.ats[at])}"

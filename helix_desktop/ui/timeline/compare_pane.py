@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.domain.timeline import Compared, Happened, Rewrite
 from helix_desktop.ui.brush import brush
-from helix_desktop.ui.buttons import button
+from helix_desktop.ui.buttons import button, put_icon
 from helix_desktop.ui.empty import Empty
 from helix_desktop.ui.labels import Elided, label, plain_tip
 from helix_desktop.ui.paint import hairline, rounded
@@ -243,10 +243,8 @@ class ComparePane(QWidget):
         return made
 
     def _icons(self) -> None:
-        ratio = self.devicePixelRatioF()
         for made, name in ((self.edit, "edit"), (self.rerun, "play"), (self.restore, "recall")):
-            made.setIcon(self._theme.icon(name, "fg2", size=14, ratio=ratio))
-            made.setIconSize(QSize(14, 14))
+            put_icon(made, self._theme, name, tone="fg2")
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()

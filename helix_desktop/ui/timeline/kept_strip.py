@@ -196,7 +196,7 @@ class KeptStrip(QFrame):
         spacer = QWidget()
         row.addWidget(spacer)
         row.addWidget(self._before)
-        self.add.setFixedHeight(28)
+        self.add.setProperty("low", "true")
         row.addWidget(self.add)
         row.addStretch(0)
         self._before.clicked.connect(lambda: self._step(1))

@@ -29,7 +29,7 @@ class LocalCard(Option):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, tr("Local server"))
         self.model = ""
-        self._place = Elided(theme, "mono", "fg2")
+        self._place = Elided(theme, "small", "fg2")
         self._lines = QVBoxLayout()
         self._lines.setSpacing(0)
         self._below = label("", "micro", "mut", wrap=True)
@@ -57,6 +57,7 @@ class LocalCard(Option):
             return
         self.tag(tr("found"), "ok")
         names = [one_line(each.endpoint.base_url.partition("://")[2]) for each in found]
+        self._place.setFont(font("mono"))
         self._place.set_text(", ".join(names))
         models = [model for each in found for model in each.models]
         self.model = models[0].name

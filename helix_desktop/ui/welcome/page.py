@@ -23,7 +23,7 @@ from helix_desktop.ui.labels import Elided, label
 from helix_desktop.ui.notice import Notice
 from helix_desktop.ui.paint import hairline, surface
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.welcome.models import KeyCard, LocalCard, TryCard
 from helix_desktop.ui.welcome.option import Option
 from helix_desktop.ui.welcome.presets import PresetCard, told
@@ -66,7 +66,7 @@ class WelcomePage(QWidget):
         self.presets = [PresetCard(theme, each) for each in told()]
         self.choose = button(tr("Choose…"))
         self.begin = KeyButton(theme, tr("Begin"), tr("Enter"), role=Role.PRIMARY)
-        self._path = Elided(theme, "mono", "fg", mode=Qt.TextElideMode.ElideMiddle)
+        self._path = Elided(theme, "small", "fg", mode=Qt.TextElideMode.ElideMiddle)
         self._ground = label("", "small", "mut", wrap=True)
         self._mark, self._icon, self._shield = label(""), label(""), label("")
         self._known = QHBoxLayout()
@@ -125,6 +125,7 @@ class WelcomePage(QWidget):
             self._path.set_text(tr("No folder yet"))
             self._ground.setText(tr("The project this workspace works in."))
         else:
+            self._path.setFont(font("mono"))
             self._path.set_text(ground.folder)
             self._ground.setText(_told(ground))
         self.refresh()
