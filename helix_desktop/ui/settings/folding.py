@@ -145,7 +145,8 @@ class _Shy(QWidget):
         layout.setContentsMargins(LEFT, 0, RIGHT, 14)
         layout.addWidget(inner)
         inner.installEventFilter(self)
-        self.setVisible(not inner.isHidden())
+        if inner.isHidden():  # never shown here: without a parent it would be a window
+            self.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):

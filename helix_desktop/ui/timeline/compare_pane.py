@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QMenu,
     QPushButton,
-    QStackedLayout,
     QVBoxLayout,
     QWidget,
 )
@@ -20,6 +19,7 @@ from helix_desktop.ui.buttons import button
 from helix_desktop.ui.empty import Empty
 from helix_desktop.ui.labels import Elided, label, plain_tip
 from helix_desktop.ui.paint import hairline, rounded
+from helix_desktop.ui.stacked import Stacked
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.timeline.diff_rows import Layout
 from helix_desktop.ui.timeline.diff_view import WIDE, SectionsView
@@ -133,7 +133,7 @@ class ComparePane(QWidget):
             title=tr("Nothing was rewritten yet"),
             hint=tr("A handover, once there is one, is shown here section by section."),
         )
-        self._head, self._stack = QWidget(), QStackedLayout()
+        self._head, self._stack = QWidget(), Stacked()
         self._lay_out()
         self._connect()
 
