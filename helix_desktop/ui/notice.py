@@ -1,9 +1,10 @@
 """The error bar: what happened, what was kept, what to do; it stays until it is dismissed."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from helix_desktop.ui.brush import brush, pad
 from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.paint import rounded
@@ -28,7 +29,7 @@ class Notice(QWidget):
         words.addWidget(self._message)
         words.addWidget(self._hint)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(44, 10, 8, 10)
+        pad(layout, start=44, top=10, end=8, bottom=10)
         layout.addLayout(words, 1)
         layout.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
         self.hide()
@@ -44,7 +45,7 @@ class Notice(QWidget):
         return f"{self._message.text()} {self._hint.text()}".strip() if self.isVisible() else ""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         colours = self._theme.colours
         fill = QColor(mixed(colours.bad, colours.bg, NOTICE_FILL))
         border = QColor(mixed(colours.bad, colours.bg, NOTICE_BORDER))

@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
+from helix_desktop.ui.brush import brush_on
 from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.paint import KEYBOARD, dot, focus_ring, rounded
 from helix_desktop.ui.theme import Theme, font
@@ -41,7 +42,7 @@ AnyIndex = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
 PADDING = 10
 ICON = 16
-MARK = 14
+MARK = 18
 """Room that is kept for a mark."""
 RUNNING, WAITING = "running", "waiting"
 
@@ -131,6 +132,7 @@ class RowPainter(QStyledItemDelegate):
         if not isinstance(row, Row):
             return
         painter.save()
+        painter = brush_on(painter, option)
         state: QStyle.StateFlag = option.state
         rect: QRect = option.rect
         chosen = bool(state & QStyle.StateFlag.State_Selected)

@@ -1,9 +1,10 @@
 """A switch, alone or behind its words: on is the accent, off a hollow track."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFocusEvent, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton
 
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.paint import KEYBOARD, focus_ring, rounded
 from helix_desktop.ui.theme import Theme, font
 
@@ -34,7 +35,7 @@ class Switch(QAbstractButton):
         super().focusInEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         painter.setFont(font("smallb"))
         painter.setPen(self._theme.colour("fg"))
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, self.text())

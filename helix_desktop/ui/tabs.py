@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
 
 from helix_desktop.ui.theme import font
 
-HEIGHT = 36
+HEIGHT, GAP = 36, 20
 
 
 class Tabs(QWidget):
@@ -15,14 +15,16 @@ class Tabs(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, tabs: Sequence[tuple[str, str]] = (), *, height: int = HEIGHT) -> None:
+    def __init__(
+        self, tabs: Sequence[tuple[str, str]] = (), *, height: int = HEIGHT, gap: int = GAP
+    ) -> None:
         super().__init__()
         self._group = QButtonGroup(self)
         self._buttons: dict[str, QPushButton] = {}
         self.setFixedHeight(height)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(20)
+        self._row.setSpacing(gap)
         self._row.addStretch(1)
         for key, words in tabs:
             self.add(key, words)

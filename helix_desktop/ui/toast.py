@@ -1,9 +1,10 @@
 """A short message at the upper right of the window: what happened elsewhere, and the way there."""
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from helix_desktop.ui.brush import brush, pad
 from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.paint import rounded
@@ -42,7 +43,7 @@ class Toast(QWidget):
         words.addWidget(self._title)
         words.addWidget(self._text)
         row = QHBoxLayout(self)
-        row.setContentsMargins(44, 12, 8, 12)
+        pad(row, start=44, top=12, end=8, bottom=12)
         row.addLayout(words, 1)
         row.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
         window.installEventFilter(self)
@@ -84,7 +85,7 @@ class Toast(QWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         theme, rect = self._theme, QRectF(self.rect())
         edge = theme.colour("acc" if self.hasFocus() else "line2")
         rounded(painter, rect, 10, fill=theme.colour("raised"), border=edge)

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea
 
+from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.cache.rows import Line, Rows
 from helix_desktop.ui.paint import focus_ring, rounded
 from helix_desktop.ui.theme import Theme, font
@@ -32,6 +33,7 @@ class CodeView(QAbstractScrollArea):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme = theme
         self._rows: Rows | None = None
         self._empty = ""
@@ -83,7 +85,7 @@ class CodeView(QAbstractScrollArea):
             bar.setValue(max(0, row - seen // 3))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = QPainter(self.viewport()), self._theme
+        painter, theme = brush(self.viewport()), self._theme
         whole = QRectF(self.viewport().rect())
         painter.fillRect(whole, theme.colour("code"))
         if self._rows is None:

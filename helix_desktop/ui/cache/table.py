@@ -3,8 +3,19 @@
 Cells that have not come yet are grey bars, so that scrolling never waits for the disk.
 """
 
-from PySide6.QtCore import QModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+import math
+
+from PySide6.QtCore import (
+    QItemSelectionModel,
+    QModelIndex,
+    QPoint,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -15,11 +26,24 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.domain.query import Field
-from helix_desktop.ui.cache.columns import COLUMNS, DIGEST, STATE, TOKENS, TOOL_ICON, widths
+from helix_desktop.domain.standing import State
+from helix_desktop.ui.brush import Mirrored, brush_on, from_right
+from helix_desktop.ui.cache.columns import (
+    AGE,
+    COLUMNS,
+    DIGEST,
+    RECALLED,
+    STATE,
+    TOKENS,
+    TOOL_ICON,
+    state_word,
+    widths,
+)
 from helix_desktop.ui.cache.model import AnyIndex, CacheModel
 from helix_desktop.ui.cache.row_paint import RowPaint
+from helix_desktop.ui.paint import CHIP_PADDING, DOT, KEYBOARD
 from helix_desktop.ui.theme import Theme, font
-from helix_desktop.ui.words import tr
+from helix_desktop.ui.words import age_text, tr
 
 ROW = 32
 SCROLLBAR = 10
@@ -56,6 +80,8 @@ class EntryTable(QTableView):
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(ROW)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self._wanted = _wanted()
+        self._by_keyboard = False
         self.head.sectionClicked.connect(self._on_head)
         theme.changed.connect(self.viewport().update)
 
@@ -85,13 +111,30 @@ class EntryTable(QTableView):
         else:
             super().keyPressEvent(event)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Who comes by keyboard sees where they are, also if no row is chosen yet."""
+        super().focusInEvent(event)
+        self._by_keyboard = event.reason() in KEYBOARD
+        if not self.currentIndex().isValid() and self.model().rowCount(QModelIndex()):
+            flag = QItemSelectionModel.SelectionFlag.NoUpdate
+            self.selectionModel().setCurrentIndex(self.model().index(0, 0), flag)
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.viewport().update()
+
+    def ringed(self, index: AnyIndex) -> bool:
+        """Whether the keyboard is in this row, and has to be seen."""
+        return self._by_keyboard and self.hasFocus() and index.row() == self.currentIndex().row()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.fit()
 
     def fit(self) -> None:
         """Columns for the width there is."""
-        found = widths(self.viewport().width())
+        found = widths(self.viewport().width(), self._wanted)
         for at, width in found.items():
             self.setColumnHidden(at, width == 0)
             if width:
@@ -130,13 +173,27 @@ class EntryTable(QTableView):
             model.sort_by(column, adding=bool(self.head.modifiers & shift))
 
 
+def _wanted() -> dict[int, int]:
+    """What the columns need whose words are ours: a chip with its dot, and a figure."""
+    chips, words = QFontMetricsF(font("microb")), QFontMetricsF(font("small"))
+    state = max(chips.horizontalAdvance(state_word(each)) for each in State)
+    others = {RECALLED: tr("never"), AGE: age_text(0)}
+    found = {at: math.ceil(words.horizontalAdvance(text)) + 16 for at, text in others.items()}
+    return {STATE: math.ceil(state) + 2 * CHIP_PADDING + DOT + 17, **found}
+
+
+def _cut(painter: QPainter, words: str, room: int) -> str:
+    metrics = QFontMetricsF(painter.font())
+    return metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
+
+
 class _Cells(QStyledItemDelegate):
     """A whole row's colours, one cell at a time."""
 
     def __init__(self, model: CacheModel, theme: Theme) -> None:
         super().__init__()
         self._model = model
-        self._rows = RowPaint(model, theme)
+        self._rows, self._theme = RowPaint(model, theme), theme
         self.hover = -1
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
@@ -144,7 +201,13 @@ class _Cells(QStyledItemDelegate):
         selected = bool(state & QStyle.StateFlag.State_Selected)
         rect: QRect = option.rect
         ground = "sel" if selected else "hover" if index.row() == self.hover else ""
-        self._rows.paint(painter, QRectF(rect), index, ground=ground)
+        view: object = option.widget
+        painter.save()
+        self._rows.paint(brush_on(painter, option), QRectF(rect), index, ground=ground)
+        if isinstance(view, EntryTable) and view.ringed(index):
+            for top in (rect.top(), rect.bottom() - 1):
+                painter.fillRect(rect.left(), top, rect.width(), 2, self._theme.colour("acc"))
+        painter.restore()
 
 
 class Head(QHeaderView):
@@ -176,6 +239,8 @@ class Head(QHeaderView):
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         column, theme = COLUMNS[section], self._theme
         painter.save()
+        if from_right(self):
+            painter = Mirrored(painter, QRectF(rect))
         painter.fillRect(rect, theme.colour("bg"))
         painter.fillRect(rect.left(), rect.bottom(), rect.width(), 1, theme.colour("line"))
         sort, key = self._model.sorted_by(section)
@@ -191,7 +256,8 @@ class Head(QHeaderView):
         if column.right:
             room.setRight(room.right() - arrow)
         if rect.width() > TOOL_ICON:  # of a column with an icon alone the icon says it
-            painter.drawText(room, flags, words)
+            room.setLeft(max(room.left(), rect.left() + 2))
+            painter.drawText(room, flags, _cut(painter, words, room.width()))
         if sort:
             wide = round(QFontMetricsF(painter.font()).horizontalAdvance(words))
             x = room.right() + 3 if column.right else room.left() + wide + 3

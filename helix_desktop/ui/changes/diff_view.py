@@ -21,6 +21,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea
 
+from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.changes.lines import Kind, Line
 from helix_desktop.ui.paint import focus_ring, rounded
 from helix_desktop.ui.theme import Theme, font
@@ -45,6 +46,7 @@ class DiffView(QAbstractScrollArea):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme = theme
         self._lines: Sequence[Line] = ()
         self._tops: list[int] = [0]
@@ -100,7 +102,7 @@ class DiffView(QAbstractScrollArea):
         return "\n".join(signs[line.kind] + line.text for line in lines if line.kind in signs)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self.viewport())
+        painter = brush(self.viewport())
         scroll, height = self.verticalScrollBar().value(), self.viewport().height()
         first = max(0, bisect_right(self._tops, scroll) - 1)
         for at in range(first, len(self._lines)):

@@ -29,6 +29,7 @@ class ChangesPage(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        self.setAccessibleName(tr("Changed files"))
         self._files: dict[str, ChangedFile] = {}
         self._key = ""
         self._sum = label("", "small", "mut")

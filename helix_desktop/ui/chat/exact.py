@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame
 
+from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.chat.exact_rows import TOKEN, cells, pieces, rows
 from helix_desktop.ui.paint import focus_ring, rounded
 from helix_desktop.ui.theme import Theme, font, line_height
@@ -34,6 +35,7 @@ class ExactText(QAbstractScrollArea):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme = theme
         self._text, self._shape = "", Shape.TEXT
         self._rows: list[tuple[str, str]] = []
@@ -76,7 +78,7 @@ class ExactText(QAbstractScrollArea):
         self._range()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self.viewport())
+        painter = brush(self.viewport())
         rect = QRectF(self.viewport().rect())
         ground, border = self._theme.colour("code"), self._theme.colour("line")
         rounded(painter, rect, 8, fill=ground, border=border)

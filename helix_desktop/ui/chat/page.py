@@ -1,9 +1,10 @@
 """The chat's page: where we are, the transcript, what went wrong, the composer."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.chat.approval import ApprovalCard
 from helix_desktop.ui.chat.composer import Composer
 from helix_desktop.ui.chat.live_cards import LiveCards
@@ -49,7 +50,7 @@ class Badge(QWidget):
         return QSize(round(chip_width(self._text, dot=True)) + 6, 28)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         rect = QRectF(self.rect())
         fill, border = self._theme.colour("surf"), self._theme.colour("line")
         rounded(painter, rect, 14, fill=fill, border=border)

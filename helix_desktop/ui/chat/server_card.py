@@ -10,7 +10,7 @@ from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QGuiApplication, QResizeEvent
 
 from helix_desktop.domain.servers import DISMISSED, NO, Asking, ServerAnswer, ServerQuestion
-from helix_desktop.ui.chat.asking_card import DEAD, AskingCard, scrolled
+from helix_desktop.ui.chat.asking_card import DEAD, AskingCard
 from helix_desktop.ui.chat.exact import ExactText, Shape
 from helix_desktop.ui.chat.facts import Fact, Facts
 from helix_desktop.ui.chat.flow import ButtonRow
@@ -24,6 +24,7 @@ from helix_desktop.ui.chat.server_words import (
     title_of,
 )
 from helix_desktop.ui.key_button import KeyButton, Role
+from helix_desktop.ui.reading_area import ReadingArea
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr
 
@@ -57,7 +58,7 @@ class ServerCard(AskingCard):
         self.link_question: LinkQuestion | None = None
         self._about, self._facts = Facts(theme), Facts(theme)
         self.form = Form(theme)
-        self._scroll = scrolled(self.form)
+        self._scroll = ReadingArea(self.form, tr("What the server asks"))
         self.exact = ExactText(theme)
         self.yes = KeyButton(theme, "", "Alt+Y", role=Role.PRIMARY)
         self.dismiss = KeyButton(theme, tr("Dismiss"), "Alt+D", role=Role.QUIET)

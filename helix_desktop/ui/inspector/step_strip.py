@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from helix_desktop.app.steps import Steps
 from helix_desktop.domain.memory import Job
+from helix_desktop.ui.brush import brush, pad, reads_from_left
 from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.inspector.telling import when_text
 from helix_desktop.ui.theme import Theme, font
@@ -33,6 +34,7 @@ class StepStrip(QWidget):
 
     def __init__(self, theme: Theme, *, low: bool = False) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme = theme
         self._low = low
         self._steps = Steps()
@@ -53,7 +55,7 @@ class StepStrip(QWidget):
         back.clicked.connect(lambda: self.go(-1))
         forth.clicked.connect(lambda: self.go(1))
         row = QHBoxLayout(self)
-        row.setContentsMargins(16, 0, 0, 0)
+        pad(row, start=16, top=0, end=0, bottom=0)
         row.setSpacing(0)
         row.addWidget(back)
         row.addWidget(forth)
@@ -111,7 +113,7 @@ class StepStrip(QWidget):
         return min(self._count - 1, max(0, int((x - left) / (right - left) * self._count)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         left, right = self._span()
         top, bottom = self._height()

@@ -7,6 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QPushButton, QVBoxLayout
 
 from helix_desktop.app.about import Licence, licence_text, licences, machine_words, version
+from helix_desktop.ui.brush import pad
 from helix_desktop.ui.buttons import button
 from helix_desktop.ui.paint import surface
 from helix_desktop.ui.plain import visible
@@ -39,7 +40,7 @@ class AboutPage(SettingsPage):
         self.text.setMinimumHeight(TEXT_HEIGHT)
         self.box: QFrame = surface("card")
         inner = QVBoxLayout(self.box)
-        inner.setContentsMargins(12, 8, 4, 8)
+        pad(inner, start=12, top=8, end=4, bottom=8)
         inner.addWidget(self.text)
         self.box.hide()
         column.add(self.box)

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.paint import focus_ring, rounded
 from helix_desktop.ui.theme import Theme, font
 
@@ -21,6 +22,7 @@ class Segmented(QWidget):
     def __init__(self, theme: Theme, choices: Sequence[tuple[str, str]], name: str) -> None:
         """`choices`: key and word of each."""
         super().__init__()
+        reads_from_left(self)
         self._theme, self._choices = theme, tuple(choices)
         self._name, self._current = name, ""
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -70,7 +72,7 @@ class Segmented(QWidget):
         self.choose(keys[max(0, min(len(keys) - 1, keys.index(self._current) + step))])
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         theme, rect = self._theme, QRectF(self.rect())
         rounded(
             painter,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -15,7 +15,8 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.domain.timeline import Compared, Happened, Rewrite
-from helix_desktop.ui.buttons import button
+from helix_desktop.ui.brush import brush
+from helix_desktop.ui.buttons import button, put_icon
 from helix_desktop.ui.empty import Empty
 from helix_desktop.ui.labels import Elided, label, plain_tip
 from helix_desktop.ui.paint import hairline, rounded
@@ -68,7 +69,7 @@ class Choice(QPushButton):
         self.setAccessibleName(tr("Version {0}: {1}").format(self._letter, words))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         on = self.underMouse() or self.hasFocus()
         border = self._theme.colour("acc" if self.hasFocus() else "mut" if on else "line2")
         fill = self._theme.colour("surf")
@@ -242,10 +243,8 @@ class ComparePane(QWidget):
         return made
 
     def _icons(self) -> None:
-        ratio = self.devicePixelRatioF()
         for made, name in ((self.edit, "edit"), (self.rerun, "play"), (self.restore, "recall")):
-            made.setIcon(self._theme.icon(name, "fg2", size=14, ratio=ratio))
-            made.setIconSize(QSize(14, 14))
+            put_icon(made, self._theme, name, tone="fg2")
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()

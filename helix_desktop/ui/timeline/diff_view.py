@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractScrollArea
 
 from helix_desktop.domain.timeline import Compared, SectionLine, Sign
+from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.paint import focus_ring
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.timeline.diff_rows import (
@@ -49,6 +50,7 @@ class SectionsView(QAbstractScrollArea):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme = theme
         self._compared: Compared | None = None
         self._layout = Layout.UNIFIED
@@ -126,7 +128,7 @@ class SectionsView(QAbstractScrollArea):
         return copied(rows)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self.viewport())
+        painter = brush(self.viewport())
         scroll, height = self.verticalScrollBar().value(), self.viewport().height()
         first = max(0, bisect_right(self._tops, scroll) - 1)
         for at in range(first, len(self._rows)):

@@ -181,7 +181,7 @@ def readings_sheet(theme: Theme, host: QWidget, readings: Readings) -> Sheet:
     made = Sheet(theme, host, title=tr("Window use, request by request"), size=SIZE)
     rows = ReadingRows(readings)
     rows.setParent(made)
-    table = table_of(rows, (64, 56, 72, 64, 64, 60, 76, 96, 68), tr("Requests"))
+    table = table_of(rows, (64, 52, 66, 58, 54, 46, 76, 98, 62), tr("Requests"))
     made.body.addWidget(table, 1)
     done = button(tr("Close"))
     done.clicked.connect(made.dismiss)

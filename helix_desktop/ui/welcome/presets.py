@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
 
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.presets import PRESETS
+from helix_desktop.ui.brush import pad
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.welcome.option import Option
@@ -57,7 +58,7 @@ class PresetCard(Option):
             ),
         ):
             words = label(text, style, tone, wrap=True)
-            words.setContentsMargins(14, 0, 0, 0)
+            pad(words, start=14, top=0, end=0, bottom=0)
             self.body.addWidget(words)
         self.body.addStretch(1)
         self.setMinimumHeight(HEIGHT)
@@ -67,6 +68,7 @@ class PresetCard(Option):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         painter = QPainter(self)
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         place = QRectF(14, TOP, self.width() - 14 - 44, CHART)
         self._marks(painter, place)
