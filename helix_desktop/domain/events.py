@@ -102,7 +102,8 @@ class ContextInjected:
 
     `system`: sent in the system's role, not the user's. `content` is all of what it tells of where
     the store has that on its own, `what` names it, and `untrusted` says that it may hold words of
-    somebody whom the person does not know of.
+    somebody whom the person does not know of. `tokens` is what the part that is sent takes; None:
+    not counted.
     """
 
     VERSION: ClassVar[int] = 1
@@ -113,6 +114,7 @@ class ContextInjected:
     content: Digest | None = None
     what: str = ""
     untrusted: bool = False
+    tokens: int | None = None
 
 
 @value

@@ -99,10 +99,18 @@ class Readings:
 
 @value
 class Thresholds:
-    """The model's window and the policy's marks in it, in tokens, the lowest first."""
+    """The model's window, and the policy's marks in it, the lowest first.
+
+    `size` is what fills the window in tokens of ours, of which marks and requests are told.
+    """
 
     window: int = 0
     marks: tuple[tuple[Happened, int], ...] = ()
+    size: int = 0
+
+    @property
+    def full(self) -> int:
+        return max(1, self.size or self.window)
 
     def of(self, what: Happened) -> int:
         """Where that begins by itself; 0 = never."""

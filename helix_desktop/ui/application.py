@@ -30,6 +30,7 @@ from helix_desktop.ui.session_actions import places_actions
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.room import SettingsRoom
 from helix_desktop.ui.sidebar import put_away
+from helix_desktop.ui.spoken import speak_rows
 from helix_desktop.ui.surroundings import ended_by, slot_errors
 from helix_desktop.ui.watching import Watching
 from helix_desktop.ui.welcome.beginning import Beginning, Plan
@@ -56,6 +57,7 @@ class Application:
         self._status = OK
         self._theme, self.window = opened or open_window(house.paths, house.settings)
         theme = self._theme
+        speak_rows()
         theme.load_fonts()
         self.window.setWindowIcon(QIcon(theme.icon("spark", "acc", size=64)))
         self.bridge = bridge = Bridge(house.spawn)

@@ -102,9 +102,9 @@ class _Sheet(Overlay):
         one = tr("The agent is still at work")
         many = tr("{0} sessions are still at work").format(running)
         self._title.setText(one if running <= 1 else many)
-        there = tr("Let run, the window goes away, and an icon beside the clock brings it back.")
-        minimised = tr("Let run, the window is minimised.")
-        stopped = tr("Stopped, what they did so far is kept, and can be continued.")
+        there = tr("They can go on without the window: an icon beside the clock brings it back.")
+        minimised = tr("They can go on while the window is minimised.")
+        stopped = tr("If they are stopped, what they did so far is kept and can be continued.")
         self._text.setText(f"{there if tray else minimised} {stopped}")
         self.open_over()
 

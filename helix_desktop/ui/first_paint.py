@@ -31,7 +31,8 @@ class Opened(NamedTuple):
 
 def open_window(paths: Paths, settings: Settings, *, whole: bool = False) -> Opened:
     """Not shown yet. `whole`: as large as it was, even if the screen is smaller (a picture)."""
-    theme = Theme(paths.resources, settings.text("appearance"))
+    chosen = settings.text
+    theme = Theme(paths.resources, chosen("appearance"), motion=chosen("motion"))
     theme.undress()
     window = MainWindow(theme)
     width, height = settings.number("window_width"), settings.number("window_height")

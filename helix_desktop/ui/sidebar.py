@@ -11,6 +11,7 @@ from helix_desktop.app.shelf import Place
 from helix_desktop.app.workspaces import Damaged, Found
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.ui.brush import pad
 from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.labels import Elided, label
 from helix_desktop.ui.plain import one_line
@@ -22,6 +23,8 @@ from helix_desktop.ui.words import age_text, count_text, short_count, tr
 
 MOST_WORKSPACES, LEAST_SESSIONS = 6, 2
 ROW, PAGE_ROW = 46, 34
+LONGEST_PLACE = 22
+"""Characters of a path that have room below a workspace's name."""
 SETTINGS = "settings"
 
 
@@ -201,7 +204,7 @@ class Sidebar(QFrame):
 
     def _brand(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.setContentsMargins(10, 0, 0, 0)
+        pad(row, start=10, top=0, end=0, bottom=0)
         row.setSpacing(2)
         self._mark.setFixedSize(20, TOP_BAR)
         row.addWidget(self._mark)
@@ -226,7 +229,7 @@ _PLACES = {
 
 def _section(head: QLabel | Elided, button: IconButton | None = None) -> QHBoxLayout:
     row = QHBoxLayout()
-    row.setContentsMargins(10, 0, 0, 0)
+    pad(row, start=10, top=0, end=0, bottom=0)
     head.setMinimumHeight(28)
     row.addWidget(head, 1)
     if button is not None:
@@ -263,7 +266,10 @@ def put_away(found: Found) -> bool:
 def _place(folder: str) -> str:
     """The end of a path, which tells more than its beginning."""
     parts = folder.rstrip("/").split("/")
-    return folder if len(parts) <= 3 else "…/" + "/".join(parts[-2:])
+    if len(parts) <= 3:
+        return folder
+    two = "…/" + "/".join(parts[-2:])
+    return two if len(two) <= LONGEST_PLACE else f"…/{parts[-1]}"
 
 
 def _below(button: IconButton) -> QPoint:

@@ -6,7 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPainter, QPalette, QPixmap
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QStyle
 
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.ui.tokens import DARK, LIGHT, TYPES, Colours
@@ -26,10 +26,12 @@ class Theme(QObject):
 
     changed = Signal()
 
-    def __init__(self, resources: Path, appearance: str = "system") -> None:
+    def __init__(
+        self, resources: Path, appearance: str = "system", *, motion: str = "system"
+    ) -> None:
         super().__init__()
         self._resources = resources
-        self._appearance = appearance
+        self._appearance, self._motion = appearance, motion
         self._icons: dict[tuple[str, str, int, float], QPixmap] = {}
         self._svgs: dict[str, bytes] = {}
         self.colours: Colours = DARK
@@ -38,6 +40,18 @@ class Theme(QObject):
     @property
     def dark(self) -> bool:
         return self.colours is DARK
+
+    @property
+    def moves(self) -> bool:
+        """Whether anything may move by itself: what the person chose, or what the desktop says."""
+        if self._motion != "system":
+            return self._motion == "full"
+        hint = QStyle.StyleHint.SH_Widget_Animation_Duration
+        return QApplication.style().styleHint(hint) > 0
+
+    def choose_motion(self, motion: str) -> None:
+        """`system`, `full`, or `reduced`: from the next movement on."""
+        self._motion = motion
 
     def colour(self, name: str, alpha: int = 255) -> QColor:
         found = QColor(str(getattr(self.colours, name)))
@@ -167,8 +181,10 @@ QLabel[tone="warn"] { color: @warn; }
 QLabel[tone="bad"] { color: @bad; }
 QPlainTextEdit { background: transparent; border: none; color: @fg; }
 QAbstractScrollArea { background: transparent; border: none; }
+QScrollArea[ringed="false"] { border: 2px solid transparent; border-radius: 8px; }
+QScrollArea[ringed="true"] { border: 2px solid @acc; border-radius: 8px; }
 QPushButton { border-radius: 8px; padding: 0 14px; min-height: 30px; color: @fg;
-  background: @surf2; border: 1px solid @line2; }
+  background: @button; border: 1px solid @line2; }
 QPushButton:hover { border-color: @mut; }
 QPushButton:focus { border-color: @acc; }
 QPushButton:disabled { color: @dis; }
@@ -182,12 +198,14 @@ QPushButton[role="quiet"]:hover { background: @hover; }
 QPushButton[role="quiet"]:focus { border-color: @acc; }
 QPushButton[role="quiet"]:disabled { color: @dis; }
 QPushButton[role="quiet"]:checked { background: @surf2; color: @fg; }
+QPushButton[low="true"] { min-height: 26px; padding: 0 12px; }
 QPushButton[tight="true"] { padding: 0 6px; }
 QPushButton[role="link"] { background: transparent; border: none; color: @acc; padding: 0 4px;
   min-height: 16px; }
 QPushButton[role="link"]:hover { color: @fg; }
 QPushButton[role="danger"] { background: @badfill; border: 1px solid @badfill; color: @onacc; }
 QPushButton[role="choice"]:checked { background: @sel; border-color: @acc; color: @fg; }
+QPushButton[role="choice"]:focus { border: 2px solid @acc; padding: 0 13px; min-height: 28px; }
 QPushButton[role="tab"] { background: transparent; border: none; border-radius: 0; padding: 0;
   min-height: 0; color: @mut; border-bottom: 2px solid transparent; }
 QPushButton[role="tab"]:hover { color: @fg2; }
@@ -209,6 +227,7 @@ QScrollBar::handle { background: @line2; border-radius: 3px; margin: 2px; }
 QScrollBar::handle:vertical { min-height: 32px; }
 QScrollBar::handle:horizontal { min-width: 32px; }
 QScrollBar::handle:hover { background: @mut; }
+QScrollBar::handle:disabled { background: transparent; }
 QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page {
   background: none; border: none; width: 0; height: 0; }
 QMenu { background: @raised; color: @fg; border: 1px solid @line2; padding: 4px; }
@@ -219,7 +238,7 @@ QMenu::item:selected { background: @hover; }
 
 def _style_sheet(colours: Colours) -> str:
     """The style sheet with its tokens filled in; longer names first (`fg2` before `fg`)."""
-    sheet = _SHEET
+    sheet = _SHEET.replace("@button", "@surf2" if colours is DARK else "@surf")
     for name, value in sorted(asdict(colours).items(), key=lambda item: -len(item[0])):
         sheet = sheet.replace(f"@{name}", str(value))
     return sheet

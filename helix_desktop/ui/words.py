@@ -12,6 +12,11 @@ def count_text(number: int) -> str:
     return f"{number:,}"
 
 
+def entries_text(count: int) -> str:
+    """How many entries of the cache."""
+    return tr("1 entry") if count == 1 else tr("{0} entries").format(count_text(count))
+
+
 def short_count(number: int) -> str:
     """At most four characters of digits: 940, 12.5 K, 1.2 M."""
     if number < 1_000:

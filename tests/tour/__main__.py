@@ -1,6 +1,7 @@
 """Walks through the whole application off screen and saves a picture of each place it comes to.
 
-python -m tests.tour DIR [--look dark|light] [--scale 1|2]: without these, all four.
+python -m tests.tour DIR [--look dark|light] [--scale 1|2] [--size WxH] [--only STATION] [--rtl]:
+without them all stations at 1440x920, dark and light, 1x and 2x. --list names the stations.
 """
 
 import argparse
@@ -10,26 +11,37 @@ import sys
 from itertools import product
 from pathlib import Path
 
+from tests.tour.stations import names
+
 LOOKS, SCALES = ("dark", "light"), (1, 2)
+SIZES = ("1440x920", "1280x800", "2560x1440", "1000x700")
 
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="screenshots", description=__doc__)
-    parser.add_argument("folder", metavar="DIR", type=Path)
+    parser.add_argument("folder", metavar="DIR", type=Path, nargs="?")
     parser.add_argument("--look", choices=LOOKS)
     parser.add_argument("--scale", type=int, choices=SCALES)
+    parser.add_argument("--size", choices=SIZES, default=SIZES[0])
+    parser.add_argument("--only", metavar="STATION", action="append", choices=names())
+    parser.add_argument("--rtl", action="store_true", help="laid out from right to left")
+    parser.add_argument("--list", action="store_true", help="name the stations")
     asked = parser.parse_args(arguments)
+    if asked.list or asked.folder is None:
+        print("\n".join(names()))  # noqa: T201  what was asked for
+        return 0 if asked.list else 2
     looks = (asked.look,) if asked.look else LOOKS
     scales = (asked.scale,) if asked.scale else SCALES
     asked.folder.mkdir(parents=True, exist_ok=True)
+    rest = [asked.size, "rtl" if asked.rtl else "ltr", *(asked.only or ())]
     # a process for each: Qt takes its scale once
-    return max(_one(asked.folder, look, scale) for look, scale in product(looks, scales))
+    return max(_one(asked.folder, look, scale, rest) for look, scale in product(looks, scales))
 
 
-def _one(folder: Path, look: str, scale: int) -> int:
+def _one(folder: Path, look: str, scale: int, rest: list[str]) -> int:
     places = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "QT_SCALE_FACTOR": str(scale)}
     command = [sys.executable, "-m", "tests.tour.walk", str(folder.resolve()), look, str(scale)]
-    return subprocess.run(command, env=places, check=False).returncode
+    return subprocess.run([*command, *rest], env=places, check=False).returncode
 
 
 if __name__ == "__main__":

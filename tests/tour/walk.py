@@ -1,149 +1,92 @@
-"""One walk through the application: the practice model does what a person asks, and is watched."""
+"""One walk through the application: lives one after the other, each seen at its stations.
+
+The clock stands still, the paths are the same ones each time: two walks take the same pictures.
+"""
 
 import asyncio
 import json
 import shutil
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable
+import traceback
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.paths import paths_for, resources
-from helix_desktop.app.wiring import Parts
-from helix_desktop.domain.permission import Answer, Reply
-from helix_desktop.providers.practice.model import PracticeModel
+from helix_desktop.app.paths import paths_for
 from helix_desktop.ui.application import Application
-from helix_desktop.ui.chat.rows import Kind
-from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
+from tests.scenarios.stage import live, open_and_quiet, until
+from tests.tour.guide import Guide, Pictures
+from tests.tour.past import lay_down
+from tests.tour.project import lay_out, lay_out_other
+from tests.tour.stations import LIVES, Life
 
-SIZE = 1_440, 920
-LONG = "run for i in 1 2 3 4 5 6; do echo line $i; sleep 0.3; done"
-
-
-class Walk:
-    """What is asked for, answered and looked at."""
-
-    def __init__(self, application: Application, folder: Path, name: str) -> None:
-        self._application = application
-        self.bench = application.window.workbench
-        self._folder, self._name = folder, name
-        self._taken = 0
-
-    async def see(self, what: str) -> None:
-        """Let it come to rest, then keep a picture."""
-        await asyncio.sleep(0.5)
-        self._taken += 1
-        place = self._folder / f"{self._name}-{self._taken:02}-{what}.png"
-        if not self._application.window.grab().save(str(place)):
-            raise OSError(f"{place} cannot be written")
-
-    async def say(self, text: str) -> None:
-        type_and_send(self.bench, text)
-        await until(lambda: running(self.bench) or bool(self.bench.chat.notice.text()))
-
-    async def asked(self) -> None:
-        await until(lambda: self.bench.chat.approval.isVisible())
-
-    def answer(self, reply: Reply, words: str = "") -> None:
-        desk = self.bench._desk
-        assert desk is not None
-        for question in desk.questions:
-            desk.answer(question.id, Answer(reply, words))
-
-    async def over(self) -> None:
-        await until(lambda: not running(self.bench), seconds=60)
+PATIENCE = 300.0
 
 
-async def trusting(walk: Walk) -> None:
-    await until(lambda: walk.bench.chat.trust.isVisible())
-    await walk.see("trust")
-    QTest.mouseClick(walk.bench.chat.trust.yes, Qt.MouseButton.LeftButton)
-    await until(lambda: not walk.bench.chat.trust.isVisible())
-
-
-async def talking(walk: Walk) -> None:
-    await walk.say("Summarise this project")
-    await walk.over()
-    await walk.see("answer")
-
-
-async def commanding(walk: Walk) -> None:
-    await walk.say(LONG)
-    await walk.asked()
-    await walk.see("command-asks")
-    walk.answer(Reply.ONCE)
-    transcript = walk.bench.transcript
-    await until(lambda: transcript.row(transcript.rowCount() - 1).opens)
-    transcript.toggle(transcript.rowCount() - 1)
-    await walk.see("command-runs")
-    await walk.over()
-    await walk.say("run make test && rm -rf build")
-    await walk.asked()
-    walk.answer(Reply.NO, "not now")
-    await walk.over()
-    await walk.see("command-denied")
-
-
-async def changing(walk: Walk) -> None:
-    await walk.say('create notes.txt with "hello world"')
-    await walk.asked()
-    await walk.see("write-asks")
-    walk.answer(Reply.ONCE)
-    await walk.over()
-    await walk.say("change hello to goodbye in notes.txt")
-    await walk.asked()
-    await walk.see("edit-asks")
-    walk.answer(Reply.ONCE)
-    await walk.over()
-    walk.bench.open_page("changes")
-    await walk.see("changes")
-    walk.bench.open_page("cache")
-    await walk.see("cache")
-    walk.bench.open_page("chat")
-
-
-async def delegating(walk: Walk) -> None:
-    await walk.say("delegate: explore src")
-    await until(lambda: bool(walk.bench.chat.helpers.cells))
-    await walk.see("subagent")
-    await walk.over()
-    assert texts(walk.bench, Kind.ASSISTANT)
-    await walk.see("end")
-
-
-STATIONS: tuple[Callable[[Walk], Awaitable[None]], ...] = (
-    trusting,
-    talking,
-    commanding,
-    changing,
-    delegating,
-)
-
-
-def walked(pictures: Path, look: str, scale: int) -> int:
+def walked(pictures: Pictures, only: list[str], *, rtl: bool) -> int:
     app = QApplication.instance() or QApplication([])
     assert isinstance(app, QApplication)
-    with tempfile.TemporaryDirectory(prefix="helix-tour-") as scratch:
-        data, folder = Path(scratch) / "data", Path(scratch) / "ledger"
-        shutil.copytree(resources() / "demo", folder)
-        settings = paths_for(data).settings
-        settings.parent.mkdir(parents=True)
-        settings.write_text(json.dumps({"appearance": look}), encoding="utf-8")
+    if rtl:
+        app.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    lives = [
+        (life, [each for each in life.stations if not only or each.name in only]) for life in LIVES
+    ]
+    found = [
+        _lived(app, life, [each.name for each in stations], pictures)
+        for life, stations in lives
+        if stations
+    ]
+    return max(found, default=0)
 
-        async def story(application: Application) -> None:
-            application.window.resize(*SIZE)
-            walk = Walk(application, pictures, f"{look}-{scale}x")
+
+def _lived(app: QApplication, life: Life, wanted: list[str], pictures: Pictures) -> int:
+    base = Path(tempfile.gettempdir()) / f"helix-tour-{pictures.name}"
+    shutil.rmtree(base, ignore_errors=True)
+    base.mkdir()
+    data, folder, other = base / "data", lay_out(base), lay_out_other(base)
+    if life.past:
+        asyncio.run(lay_down(data, folder))
+    _choose_look(data, pictures.look)
+
+    lost: list[str] = []
+
+    async def story(application: Application) -> None:
+        application.window.resize(*pictures.size)
+        guide = Guide(application, pictures, life.clock, other=other)
+        if life.opens:
             await until(lambda: open_and_quiet(application))
-            for station in STATIONS:
-                await station(walk)
+        for station in life.stations:
+            if station.name in wanted:
+                guide.enter(station.name)
+                try:
+                    await station.play(guide)
+                except Exception:  # noqa: BLE001 - the others are to be seen all the same
+                    traceback.print_exc()
+                    lost.append(station.name)
 
-        parts = Parts(provider=lambda: PracticeModel(0.03))
-        return live(app, story, data=data, folder=folder, parts=parts, seconds=180)
+    try:
+        place = folder if life.opens else None
+        status = live(app, story, data=data, folder=place, parts=life.parts(), seconds=PATIENCE)
+        return len(lost) or status
+    finally:
+        shutil.rmtree(base, ignore_errors=True)
+
+
+def _choose_look(data: Path, look: str) -> None:
+    settings = paths_for(data).settings
+    settings.parent.mkdir(parents=True, exist_ok=True)
+    settings.write_text(json.dumps({"appearance": look}), encoding="utf-8")
+
+
+def main(arguments: list[str]) -> int:
+    folder, look, scale, size, way, *only = arguments
+    wide, _, high = size.partition("x")
+    return walked(
+        Pictures(Path(folder), look, int(scale), (int(wide), int(high))), only, rtl=way == "rtl"
+    )
 
 
 if __name__ == "__main__":
-    sys.exit(walked(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])))
+    sys.exit(main(sys.argv[1:]))

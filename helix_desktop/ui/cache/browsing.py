@@ -31,7 +31,7 @@ from helix_desktop.ui.cache.tidying import Tidying
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.ways import CACHE, CHAT, Ways
 from helix_desktop.ui.wing import Wing
-from helix_desktop.ui.words import count_text, tr
+from helix_desktop.ui.words import count_text, entries_text, tr
 
 FOLLOWED = 64
 """Chosen entries whose places are looked up in another listing."""
@@ -337,7 +337,7 @@ class Browsing(Wing):
     def _tell(self, total: int, seconds: float) -> None:
         """The line below the table."""
         if self._query == EVERYTHING:
-            words = tr("{0} entries").format(count_text(max(total, self.model.rowCount())))
+            words = entries_text(max(total, self.model.rowCount()))
         else:
             millis = count_text(max(1, round(seconds * 1_000)))
             shown = count_text(total) if total >= 0 else f"{count_text(self.model.rowCount())}+"

@@ -5,8 +5,8 @@ Several chosen entries are told together, with what can be done to all of them.
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.domain.cache import CacheEntry, Digest, Verdict
 from helix_desktop.domain.standing import Place, Shown, State
-from helix_desktop.ui.buttons import IconButton, button
+from helix_desktop.ui.brush import pad
+from helix_desktop.ui.buttons import IconButton, button, put_icon
 from helix_desktop.ui.cache.code_view import CodeView
 from helix_desktop.ui.cache.damage import DamageCard
 from helix_desktop.ui.cache.facts import Chips, DigestRow, FactGrid, state_chip, together
@@ -197,6 +198,7 @@ class Detail(QFrame):
 
     def show_problem(self, digest: Digest, message: str, hint: str) -> None:
         if digest == self._digest:
+            self._enable(healthy=False)
             self.say(f"{message} {hint}".strip(), "bad")
 
     def show_cost(self, cost: str, *, ranged: bool = False) -> None:
@@ -245,7 +247,6 @@ class Detail(QFrame):
         self.place_wanted.emit(session, int(seq))
 
     def _draw(self) -> None:
-        ratio = self.devicePixelRatioF()
         icons = (
             (self.recall, "recall", "onacc"),
             (self.pin, "pin", "fg2"),
@@ -253,8 +254,7 @@ class Detail(QFrame):
             (self.marker, "tag", "fg2"),
         )
         for made, icon, tone in icons:
-            made.setIcon(QIcon(self._theme.icon(icon, tone, size=14, ratio=ratio)))
-            made.setIconSize(QSize(14, 14))
+            put_icon(made, self._theme, icon, tone=tone)
 
     def _connect(self) -> None:
         self.tabs.chosen.connect(self.choose_tab)
@@ -301,7 +301,7 @@ class Detail(QFrame):
 
     def _head(self) -> QHBoxLayout:
         head = QHBoxLayout()
-        head.setContentsMargins(20, 0, 12, 0)
+        pad(head, start=20, top=0, end=12, bottom=0)
         head.setSpacing(0)
         self.title.setFixedHeight(TOP_BAR)
         head.addWidget(self.title, 1)

@@ -3,18 +3,19 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from helix_desktop.domain.cache import CacheEntry, Digest
 from helix_desktop.domain.standing import Place, State
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.cache.columns import recalled, state_word, tokens
 from helix_desktop.ui.glyph import glyph
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.paint import CHIP_PADDING, chip
 from helix_desktop.ui.theme import Theme, font
-from helix_desktop.ui.words import age_text, count_text, size_text, tr
+from helix_desktop.ui.words import age_text, count_text, entries_text, size_text, tr
 
 FACTS = ("Size", "Tokens", "References", "Text", "Recalled", "Stored")
 GROUP = 8
@@ -48,7 +49,7 @@ class DigestRow(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._digest:
             return
-        painter = QPainter(self)
+        painter = brush(self)
         ratio = self.devicePixelRatioF()
         painter.drawPixmap(QPointF(0, 4), glyph(self._theme, self._digest, size=32, ratio=ratio))
         groups = [self._digest[at : at + GROUP] for at in range(0, 64, GROUP)]
@@ -83,7 +84,7 @@ class Chips(QWidget):
         return " · ".join([*(words for words, _ in self._chips), self._beside]).strip(" ·")
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, x = QPainter(self), 0.0
+        painter, x = brush(self), 0.0
         metrics = QFontMetricsF(font("microb"))
         for words, tone in self._chips:
             wide = metrics.horizontalAdvance(words) + 2 * CHIP_PADDING
@@ -158,6 +159,6 @@ def together(entries: Sequence[CacheEntry], count: int) -> tuple[str, str]:
     size = sum(entry.size for entry in entries)
     counted = sum(entry.tokens or 0 for entry in entries)
     more = "+" if len(entries) < count else ""
-    head = tr("{0} entries").format(count_text(count))
+    head = entries_text(count)
     rest = tr("{0}{2} · {1}{2} tokens").format(size_text(size), count_text(counted), more)
     return head, rest

@@ -8,7 +8,7 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QIcon, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.domain.cache import CacheEntry, Digest, Totals
-from helix_desktop.ui.buttons import button
+from helix_desktop.ui.buttons import button, put_icon
 from helix_desktop.ui.cache.detail import DETAIL, NARROWEST, WIDEST, Detail
 from helix_desktop.ui.cache.filter_field import FilterField
 from helix_desktop.ui.cache.model import CacheModel
@@ -258,9 +258,8 @@ class CachePage(QWidget):
         self._theme.changed.connect(self._draw)
 
     def _draw(self) -> None:
-        ratio = self.devicePixelRatioF()
         for made, icon in ((self.verify_all, "shield"), (self.tidy, "broom")):
-            made.setIcon(QIcon(self._theme.icon(icon, "fg2", size=14, ratio=ratio)))
+            put_icon(made, self._theme, icon, tone="fg2")
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self._list)

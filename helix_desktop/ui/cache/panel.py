@@ -11,7 +11,7 @@ from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.row_list import Row, RowList
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.tile import Tile
-from helix_desktop.ui.words import count_text, short_count, size_text, tr
+from helix_desktop.ui.words import entries_text, short_count, size_text, tr
 
 NEWEST = 50
 INSET = 10
@@ -50,7 +50,7 @@ class CachePanel(QFrame):
         layout.addWidget(self.entries, 1)
 
     def show_totals(self, totals: Totals) -> None:
-        entries = tr("{0} entries").format(count_text(totals.entries))
+        entries = entries_text(totals.entries)
         self._kept.show_value(size_text(totals.raw), entries)
         self._saved.show_value(short_count(totals.tokens), tr("in all outputs"))
 

@@ -139,23 +139,25 @@ def _undo(question: Question) -> str:
 def _lasting(question: Question, *, narrow: bool) -> list[Fact]:
     """What "always" and "never" would stand for, word for word."""
     always, never = question.always, question.never
+    # for files the form is a sentence, not a text that is compared
+    style = "said" if question.subject in (Subject.WRITE, Subject.EDIT) else "exact"
     if always and always == never:
-        return [_forms("check", tr("Always and Never mean "), always)]
+        return [_forms("check", tr("Always and Never mean "), always, style=style)]
     facts: list[Fact] = []
     told = bool(beside_always(question, narrow=narrow))
     if always and not told:
-        facts.append(_forms("check", tr("Always means "), always))
+        facts.append(_forms("check", tr("Always means "), always, style=style))
     if not always and question.unlasting and not told:
         facts.append(said("info", "mut", tr("No Always: {0}.").format(question.unlasting)))
     if never:
-        facts.append(_forms("close", tr("Never means "), never))
+        facts.append(_forms("close", tr("Never means "), never, style=style))
     return facts
 
 
-def _forms(icon: str, lead: str, forms: tuple[str, ...]) -> Fact:
+def _forms(icon: str, lead: str, forms: tuple[str, ...], *, style: str) -> Fact:
     """Exact text may hold back-quotes, so it is no `said` line."""
     pieces: list[tuple[str, str]] = [(lead, "said")]
     for at, form in enumerate(forms):
         pieces += [(tr(", and "), "said")] if at else []
-        pieces.append((visible(form).replace("\n", "⏎"), "exact"))
+        pieces.append((visible(form).replace("\n", "⏎"), style))
     return Fact(icon, "mut", tuple(pieces))

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.paint import focus_ring, rounded
 from helix_desktop.ui.plain import one_line
@@ -14,6 +15,8 @@ from helix_desktop.ui.words import tr
 
 HEIGHT, PADDING, ICON, GAP = 28, 12, 14, 6
 WIDEST = 220
+ROUNDING = 2
+"""Pixels by which words can be wider than they were measured."""
 
 
 class ModelPill(QAbstractButton):
@@ -37,13 +40,13 @@ class ModelPill(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         words = QFontMetrics(self.font()).horizontalAdvance(self.text())
-        return QSize(min(WIDEST, words + 2 * PADDING + ICON + GAP), HEIGHT)
+        return QSize(min(WIDEST, words + 2 * PADDING + ICON + GAP + ROUNDING), HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(2 * PADDING + ICON, HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, rect = QPainter(self), QRectF(self.rect())
+        painter, rect = brush(self), QRectF(self.rect())
         fill = self._theme.colour("hover" if self.underMouse() else "surf")
         rounded(painter, rect, HEIGHT / 2, fill=fill, border=self._theme.colour("line"))
         if self.hasFocus():

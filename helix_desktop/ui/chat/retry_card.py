@@ -7,9 +7,11 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from helix_desktop.domain.live import RetryPlanned
+from helix_desktop.ui.brush import pad
 from helix_desktop.ui.buttons import button
 from helix_desktop.ui.chat.under_way import Under, UnderCard
 from helix_desktop.ui.chat.zones import icon_at
+from helix_desktop.ui.key_button import KeyButton, Role
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.plain import breakable, one_line
 from helix_desktop.ui.theme import Theme
@@ -52,9 +54,9 @@ class RetryCard(UnderCard):
         self._why = label("", "small", "fg2", wrap=True)
         self._when = label("", "smallb", "fg")
         self._ring = _Ring(theme)
-        self.now = button(tr("Retry now"), primary=True)
+        self.now = KeyButton(theme, tr("Retry now"), "R", role=Role.PRIMARY)
         self.model = button(tr("Other model…"))
-        self.cancel = button(tr("Cancel"))
+        self.cancel = KeyButton(theme, tr("Cancel"), "Esc", role=Role.QUIET)
         self.now.clicked.connect(self.hurried)
         self.model.clicked.connect(self.models_wanted)
         self.cancel.clicked.connect(self.stopped)
@@ -66,7 +68,7 @@ class RetryCard(UnderCard):
         row.addWidget(self._when)
         row.addWidget(self._ring)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(42, 12, 14, 12)
+        pad(layout, start=42, top=12, end=14, bottom=12)
         layout.setSpacing(6)
         layout.addWidget(self._title)
         layout.addWidget(self._why)
@@ -81,7 +83,8 @@ class RetryCard(UnderCard):
             self._plan = plan
             kept = tr("Nothing is lost: the request is kept as it was. No tool was run twice.")
             why = breakable(one_line(" ".join(plan.reason.split()), 400))
-            self._why.setText(f"{why} {kept}")
+            stop = "" if not why or why[-1] in ".!?…" else "."
+            self._why.setText(f"{why}{stop} {kept}")
         left = max(0.0, plan.seconds - under.seconds)
         words = tr("Retry in {0} s · attempt {1}")
         if left <= 0:

@@ -191,6 +191,7 @@ class Wishes(QObject):
         view = self._page.view
         menu = DecideMenu(self._theme, view, forms(event, room))
         menu.chosen.connect(lambda choice: self._on_decided(moment, choice))
+        view.verticalScrollBar().valueChanged.connect(menu.leave)  # its row goes elsewhere
         menu.open_at(view.viewport().mapTo(view, self._below(at)))
 
     def _below(self, at: int) -> QPoint:

@@ -62,8 +62,10 @@ class Opened:
             aside = QRectF(columns.edge, box.bottom() + 8, box.width(), 32)
         else:
             right = columns.tokens - 84
-            box = QRectF(columns.name, room.top() - 2, right - columns.name, room.height() - 10)
-            aside = QRectF(right + 24, room.top(), columns.actions - right - 24, room.height())
+            box = QRectF(columns.name, room.top() + 2, right - columns.name, room.height() - 14)
+            aside = QRectF(
+                right + 24, room.top() + 2, columns.actions - right - 24, room.height() - 2
+            )
         self._paint_box(painter, box)
         if columns.tall:
             self._paint_buttons(painter, aside, aside.top())

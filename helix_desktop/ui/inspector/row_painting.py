@@ -31,6 +31,8 @@ from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.tokens import CHIP_ALPHA, mixed
 from helix_desktop.ui.words import count_text, tr
 
+BAR = 14
+"""What a focus ring leaves to the scroll bar."""
 DIM = 102
 """Of 255: rows whose kind is not looked for."""
 
@@ -79,7 +81,10 @@ class RowPainter:
             x = columns.icon
         x = self._text(painter, QRectF(x, top, 400, HEAD), line.title, tone=tone, style="smallb")
         room = QRectF(x + 10, top, columns.actions - x - 10, HEAD)
-        end = self._text(painter, room, line.told, tone="mut", style="small")
+        told = line.told
+        if QFontMetricsF(font("small")).horizontalAdvance(told) > room.width():
+            told = told.partition(" · ")[0]  # the figure alone rather than half of the words
+        end = self._text(painter, room, told, tone="mut", style="small")
         if end + 12 < columns.actions:
             painter.fillRect(
                 QRectF(end + 12, round(middle), columns.actions - end - 12, 1),
@@ -105,7 +110,8 @@ class RowPainter:
             self._wide(painter, whole, line, said=said, look=look)
         if look.ring:
             painter.setOpacity(1)
-            focus_ring(painter, whole.adjusted(4, 0, -4, 0), 4, colour=self._theme.colour("acc"))
+            ring = QRectF(4, whole.top(), columns.width - 4 - BAR, whole.height())
+            focus_ring(painter, ring, 4, colour=self._theme.colour("acc"))
         painter.restore()
 
     def _edge(self, painter: QPainter, whole: QRectF, line: Line, *, look: Look) -> None:

@@ -12,17 +12,17 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from helix_desktop.app.steps import Steps
 from helix_desktop.domain.requests import Looked, Shown, Written
 from helix_desktop.domain.window import BlockKind
-from helix_desktop.ui.buttons import IconButton, button
+from helix_desktop.ui.buttons import IconButton, button, put_icon
 from helix_desktop.ui.inspector.actions import Deed
 from helix_desktop.ui.inspector.block_list import BlockList
 from helix_desktop.ui.inspector.figures import Figures, head_of
 from helix_desktop.ui.inspector.legend import Legend
 from helix_desktop.ui.inspector.step_strip import PAGE, StepStrip
-from helix_desktop.ui.inspector.switch import Switch
 from helix_desktop.ui.inspector.table_head import TableHead
 from helix_desktop.ui.labels import Elided, label, set_tone
 from helix_desktop.ui.meter import Meter
 from helix_desktop.ui.paint import hairline, surface
+from helix_desktop.ui.switch import Switch
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.tokens import TOP_BAR
 from helix_desktop.ui.words import count_text, tr
@@ -40,7 +40,7 @@ class InspectorView(QWidget):
 
     def __init__(self, theme: Theme, *, low: bool = False) -> None:
         super().__init__()
-        self._low = low
+        self._low, self._theme = low, theme
         self._looked: Looked | None = None
         self._written: Written | None = None
         self.place = Elided(theme, "body", "mut")
@@ -49,15 +49,15 @@ class InspectorView(QWidget):
         self.legend = Legend(theme, low=low)
         self.list = BlockList(theme)
         self.strip = StepStrip(theme, low=low)
-        self.compare = Switch(theme, tr("Diff with previous"))
+        self.compare = Switch(theme, tr("Diff with previous"), worded=True)
         self.compare.setChecked(True)
         self.copy = button(tr("Copy JSON"))
         self._icon = IconButton(theme, "braces", tr("Copy the request as JSON (Ctrl+Shift+C)"))
         self._notice = label("", "small", "warn", wrap=True)
         self._notice.hide()
         self.head = TableHead(theme)
-        self.setFocusProxy(self.list)
         self._lay_out()
+        self.list.setFocus()  # first when the page comes; with a proxy Tab would skip all else
         self._connect()
 
     @property
@@ -202,7 +202,12 @@ class InspectorView(QWidget):
         self.compare.toggled.connect(self.list.compare)
         self.compare.toggled.connect(self.compared)
         self.copy.clicked.connect(self.json_wanted)
+        self._theme.changed.connect(self._draw)
+        self._draw()
         self._icon.clicked.connect(self.json_wanted)
+
+    def _draw(self) -> None:
+        put_icon(self.copy, self._theme, "braces", tone="fg2")
 
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)

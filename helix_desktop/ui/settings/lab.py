@@ -128,7 +128,8 @@ class LabPage(SettingsPage):
     def _show_picks(self) -> None:
         material = self.trying.material
         titles = material.titles if material is not None else ()
-        count = tr("{0} sessions one after the other").format(count_text(len(titles)))
+        many = tr("{0} sessions one after the other").format(count_text(len(titles)))
+        count = tr("1 session") if len(titles) == 1 else many
         sessions = [Pick(ALL, tr("All sessions"), count)]
         sessions += [
             Pick(str(at), one_line(title) or tr("Untitled"), tr("replayed alone"))

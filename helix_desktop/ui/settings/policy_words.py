@@ -117,7 +117,7 @@ def preset_words(name: str) -> tuple[str, str]:
     """Its name and what it is known for."""
     return {
         "balanced": (tr("Balanced"), tr("early, only when it pays")),
-        "helix": (tr("Helix"), tr("cache and compact, 85 %")),
+        "helix": (tr("Helix"), tr("cache + compact, 85 %")),
         "relevance": (tr("Relevance"), tr("gate + observations")),
         "economy": (tr("Economy"), tr("cheapest, less verbatim")),
     }[name]

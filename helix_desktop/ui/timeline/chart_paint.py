@@ -69,8 +69,10 @@ class ChartPainter:
         """Draws a line of text; returns how wide it is."""
         painter.setFont(font(style))
         painter.setPen(self._theme.colour(tone))
-        painter.drawText(rect, flags | Qt.TextFlag.TextSingleLine, words)
-        return QFontMetricsF(font(style)).horizontalAdvance(words)
+        metrics = QFontMetricsF(font(style))
+        cut = metrics.elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
+        painter.drawText(rect, flags | Qt.TextFlag.TextSingleLine, cut)
+        return metrics.horizontalAdvance(cut)
 
     def axis(self, painter: QPainter, frame: Frame, use: Use) -> None:
         """Tokens at the left, and the lines across."""
@@ -83,7 +85,9 @@ class ChartPainter:
             self.text(painter, box, short(tokens), style="axis", tone="mut", flags=_RIGHT)
         if not len(use.readings):
             words = tr("Each request of this session will be seen here.")
-            self.text(painter, plot, words, style="small", tone="mut", flags=_CENTRE)
+            high = plot.height() / 4
+            between = QRectF(plot.left(), plot.top() + high, plot.width(), high)  # two lines
+            self.text(painter, between, words, style="small", tone="mut", flags=_CENTRE)
         if not use.thresholds.window:
             return
         words = tr("window {0}").format(short(use.thresholds.window))
@@ -137,7 +141,7 @@ class ChartPainter:
 
     def thresholds(self, painter: QPainter, frame: Frame, use: Use) -> None:
         """The policy's marks, each with its share of the window at the right."""
-        window, taken = use.thresholds.window, 1e9
+        window, taken = use.thresholds.full, 1e9
         for what, tokens in use.thresholds.marks:
             y = round(frame.y(tokens)) + 0.5
             tone = "bad" if what is Happened.HANDOVER else "fg2"
@@ -150,7 +154,7 @@ class ChartPainter:
                 continue
             taken = y
             box = QRectF(frame.plot.right() + 8, y - 8, 104, 16)
-            share = f"{tokens * 100 / max(1, window):.0f} %"
+            share = f"{tokens * 100 / window:.0f} %"
             wide = self.text(painter, box, share, style="microb", tone=tone)
             box.setLeft(box.left() + wide + 6)
             self.text(painter, box, short(tokens), style="micro", tone="mut")

@@ -12,7 +12,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QColor, QFocusEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -22,8 +22,9 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.domain.timeline import Happened, Rewrite
+from helix_desktop.ui.brush import brush_on, reads_from_left
 from helix_desktop.ui.labels import plain_tip
-from helix_desktop.ui.paint import CHIP_PADDING, focus_ring, rounded
+from helix_desktop.ui.paint import CHIP_PADDING, KEYBOARD, focus_ring, rounded
 from helix_desktop.ui.row_list import NO_INDEX, AnyIndex
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.timeline.marks import mark
@@ -104,9 +105,12 @@ class EpochList(QListView):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        reads_from_left(self)
         self.rows = EpochModel()
         self.a = self.b = 0
         """The events of both rows; 0 for none."""
+        self.by_keyboard = False
+        """Whether the row with the keyboard has a ring."""
         self._painter = EpochPainter(theme, self)
         self.setModel(self.rows)
         self.setItemDelegate(self._painter)
@@ -144,7 +148,12 @@ class EpochList(QListView):
         self.viewport().update()
         self.paired.emit()
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.by_keyboard = event.reason() in KEYBOARD
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.by_keyboard = True
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         steps = {
             Qt.Key.Key_Up: -1,
@@ -163,6 +172,7 @@ class EpochList(QListView):
             super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.by_keyboard = False
         index = self.indexAt(event.position().toPoint())
         if not index.isValid() or event.button() is not Qt.MouseButton.LeftButton:
             return
@@ -223,6 +233,7 @@ class EpochPainter(QStyledItemDelegate):
         if not isinstance(row, Rewrite):
             return
         painter.save()
+        painter = brush_on(painter, option)
         rect: QRect = option.rect
         state: QStyle.StateFlag = option.state
         over = bool(state & QStyle.StateFlag.State_MouseOver)
@@ -234,7 +245,7 @@ class EpochPainter(QStyledItemDelegate):
         mark(painter, QPointF(RAIL, rect.top() + MARK_Y), row.what, theme=self._theme)
         self._first(painter, rect, row, over=over)
         self._second(painter, rect, row)
-        if state & QStyle.StateFlag.State_HasFocus and self._view.hasFocus():
+        if state & QStyle.StateFlag.State_HasFocus and self._view.by_keyboard:
             ring = QRectF(rect).adjusted(8, 0, -8, -2)
             focus_ring(painter, ring, 8, colour=self._theme.colour("acc"))
         painter.restore()

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.domain.timeline import Happened, Rewrite, Use
-from helix_desktop.ui.buttons import button
+from helix_desktop.ui.brush import pad
+from helix_desktop.ui.buttons import button, put_icon
 from helix_desktop.ui.labels import Elided, label
 from helix_desktop.ui.paint import hairline, surface
 from helix_desktop.ui.stacked import Stacked
@@ -37,7 +38,7 @@ class TimelinePage(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._session = Elided(theme, "smallb", "mut")
+        self._place = Elided(theme, "body", "mut")
         self.undo, self.redo = button(tr("Undo")), button(tr("Redo"))
         self.compact = button(tr("Compact now…"), primary=True)
         self.chart = Chart(theme)
@@ -57,8 +58,8 @@ class TimelinePage(QWidget):
     def only_handovers(self) -> bool:
         return self._only.isChecked()
 
-    def show_session(self, title: str) -> None:
-        self._session.set_text(title)
+    def show_session(self, workspace: str, title: str) -> None:
+        self._place.set_text(f"{workspace}  ›  {title}  ›" if title else f"{workspace}  ›")
 
     def show_use(self, use: Use, rows: tuple[Rewrite, ...]) -> None:
         """`rows`: those of the use that the list shows."""
@@ -83,6 +84,7 @@ class TimelinePage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self.list.setFocus()
         self.shown.emit()
 
     def _quiet(self, words: str) -> QPushButton:
@@ -92,14 +94,12 @@ class TimelinePage(QWidget):
         return made
 
     def _icons(self) -> None:
-        ratio = self.devicePixelRatioF()
         for made, name, tone in (
             (self.undo, "undo", "fg2"),
             (self.redo, "redo", "fg2"),
             (self.compact, "compress", "onacc"),
         ):
-            made.setIcon(self._theme.icon(name, tone, size=14, ratio=ratio))
-            made.setIconSize(QSize(14, 14))
+            put_icon(made, self._theme, name, tone=tone)
 
     def _lay_out(self) -> None:
         below = QHBoxLayout()
@@ -124,9 +124,9 @@ class TimelinePage(QWidget):
         row = QHBoxLayout(head)
         row.setContentsMargins(24, 0, 24, 0)
         row.setSpacing(8)
-        row.addWidget(label(tr("Handover timeline"), "title"))
-        row.addSpacing(8)
-        row.addWidget(self._session, 1)
+        row.addWidget(self._place)
+        row.addWidget(label(tr("Timeline"), "title"))
+        row.addStretch(1)
         for made in (self.undo, self.redo):
             made.setProperty("role", "quiet")
             row.addWidget(made)
@@ -156,7 +156,7 @@ class TimelinePage(QWidget):
 
     def _rail_head(self) -> QWidget:
         head = QHBoxLayout()
-        head.setContentsMargins(24, 0, 16, 0)
+        pad(head, start=24, top=0, end=16, bottom=0)
         head.setSpacing(6)
         head.addWidget(label(tr("Rewrites"), "title"))
         head.addWidget(self._count)
@@ -189,7 +189,7 @@ def latest_of(use: Use) -> int:
 
 def _coming(use: Use) -> str:
     """When the first handover comes."""
-    mark, window = use.thresholds.of(Happened.HANDOVER), max(1, use.thresholds.window)
+    mark, window = use.thresholds.of(Happened.HANDOVER), use.thresholds.full
     if not mark:
         return tr("Handovers are written only when you ask for one, with Compact now.")
     told = tr("The first handover comes at {0} % ({1} tokens), or when you compact now.")
@@ -199,10 +199,10 @@ def _coming(use: Use) -> str:
 def _facts(use: Use) -> str:
     if not len(use.readings):
         return tr("No request was sent yet.")
-    window = max(1, use.thresholds.window)
+    share = f"{use.tokens * 100 / use.thresholds.full:.1f} %"
     parts = [
-        tr("{0} of {1}").format(count_text(use.tokens), count_text(window)),
-        f"{use.tokens * 100 / window:.1f} %",
+        tr("{0} tok").format(count_text(use.tokens)),
+        tr("{0} of {1}").format(share, count_text(use.thresholds.window)),
     ]
     if use.due:
         parts.append(tr("compacts in about {0} requests").format(count_text(use.due)))

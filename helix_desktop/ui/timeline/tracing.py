@@ -65,6 +65,7 @@ class Tracing(Wing):
             self.doing.sheet.dismiss()
         self._at.desk, self._at.session = desk, session
         self._at.pair, self._at.compared, self._checked = (0, 0), None, 0
+        self.page.show_session(desk.workspace.name if desk else "", "")
         self.page.pane.leave_editor()
         self._show(Use(thresholds=desk.rewriting.thresholds()) if desk else Use())
         self.page.running.quiet()
@@ -147,7 +148,7 @@ class Tracing(Wing):
             return
         if isinstance(self.doing.sheet, DryRun):
             self.doing.sheet.show_newer(use.messages)
-        self.page.show_session(head)
+        self.page.show_session(desk.workspace.name, head)
         spent = sum(tally.cost for kind, tally in account.kinds if kind.value in ("job", "gate"))
         self.page.show_cost(tr("Context work {0}").format(money(spent)))
         self._show(use)

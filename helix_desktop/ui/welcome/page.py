@@ -16,13 +16,14 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.app.first_steps import Ground
 from helix_desktop.domain.workspace import Workspace
+from helix_desktop.ui.brush import pad
 from helix_desktop.ui.buttons import button
 from helix_desktop.ui.key_button import KeyButton, Role
 from helix_desktop.ui.labels import Elided, label
 from helix_desktop.ui.notice import Notice
 from helix_desktop.ui.paint import hairline, surface
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.welcome.models import KeyCard, LocalCard, TryCard
 from helix_desktop.ui.welcome.option import Option
 from helix_desktop.ui.welcome.presets import PresetCard, told
@@ -65,7 +66,7 @@ class WelcomePage(QWidget):
         self.presets = [PresetCard(theme, each) for each in told()]
         self.choose = button(tr("Choose…"))
         self.begin = KeyButton(theme, tr("Begin"), tr("Enter"), role=Role.PRIMARY)
-        self._path = Elided(theme, "mono", "fg", mode=Qt.TextElideMode.ElideMiddle)
+        self._path = Elided(theme, "small", "fg", mode=Qt.TextElideMode.ElideMiddle)
         self._ground = label("", "small", "mut", wrap=True)
         self._mark, self._icon, self._shield = label(""), label(""), label("")
         self._known = QHBoxLayout()
@@ -124,6 +125,7 @@ class WelcomePage(QWidget):
             self._path.set_text(tr("No folder yet"))
             self._ground.setText(tr("The project this workspace works in."))
         else:
+            self._path.setFont(font("mono"))
             self._path.set_text(ground.folder)
             self._ground.setText(_told(ground))
         self.refresh()
@@ -243,7 +245,7 @@ class WelcomePage(QWidget):
         layout.setContentsMargins(0, 64, 0, 32)
         layout.setSpacing(0)
         head = QHBoxLayout()
-        head.setContentsMargins(GUTTER, 0, 0, 0)
+        pad(head, start=GUTTER, top=0, end=0, bottom=0)
         head.setSpacing(12)
         head.addWidget(self._mark)
         head.addWidget(label(tr("Welcome to Helix"), "display"), 1)
@@ -252,12 +254,12 @@ class WelcomePage(QWidget):
         words = label(
             tr("Three choices, about a minute. All of them can be changed later."), "body", "mut"
         )
-        words.setContentsMargins(GUTTER, 0, 0, 0)
+        pad(words, start=GUTTER, top=0, end=0, bottom=0)
         layout.addWidget(words)
         layout.addSpacing(20)
         layout.addWidget(self._known_row())
         notice = QVBoxLayout()
-        notice.setContentsMargins(GUTTER, 0, 0, 12)
+        pad(notice, start=GUTTER, top=0, end=0, bottom=12)
         notice.addWidget(self.notice)
         layout.addLayout(notice)
         model, folder, policy = self._steps
@@ -271,7 +273,7 @@ class WelcomePage(QWidget):
     def _known_row(self) -> QWidget:
         box = self._known_box
         inner = QVBoxLayout(box)
-        inner.setContentsMargins(GUTTER, 0, 0, 24)
+        pad(inner, start=GUTTER, top=0, end=0, bottom=24)
         inner.setSpacing(8)
         inner.addWidget(label(tr("Open again"), "title"))
         inner.addLayout(self._known)
@@ -302,7 +304,7 @@ class WelcomePage(QWidget):
         inside = QWidget()
         inside.setMaximumWidth(WIDTH)
         row = QHBoxLayout(inside)
-        row.setContentsMargins(GUTTER, 0, 0, 0)
+        pad(row, start=GUTTER, top=0, end=0, bottom=0)
         row.setSpacing(8)
         text = tr(
             "No account, no telemetry. Nothing leaves this computer but requests to the model you"

@@ -1,0 +1,180 @@
+"""The long session from all sides: conversation, context, cache, timeline, changed files."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from PySide6.QtCore import QItemSelectionModel, QPointF, Qt
+from PySide6.QtTest import QTest
+
+from helix_desktop.domain.cache import digest_of
+from helix_desktop.domain.events import OutputGated, Recorded
+from helix_desktop.ui.chat.zones import Want
+from helix_desktop.ui.timeline.dry_run import DryRun
+from tests.scenarios.stage import running, until
+from tests.tour.guide import Guide
+
+
+async def reading(guide: Guide) -> None:
+    """The conversation: its end, a handover, a decision at the gate, what came meanwhile."""
+    guide.page("chat")
+    view, model = guide.bench.chat.view, guide.bench.transcript
+    await guide.see("end")
+    items = await guide.desk.transcript(guide.bench.session)
+    gated = [e.seq for e in items if isinstance(e, Recorded) and isinstance(e.event, OutputGated)]
+    at = next(i for i in range(model.rowCount()) if model.row(i).seq == gated[-1])
+    view.show_row(at)
+    await guide.see("gate")
+    view.wanted.emit(at, Want.DECIDE)
+    await guide.see("decide-again", rest=0.6)
+    rows = range(model.rowCount())
+    folded = [i for i in rows if type(model.row(i).moment).__name__ == "Rewrite"]
+    if folded:
+        view.show_row(folded[-1])
+        await guide.see("handover-divider")
+    view.verticalScrollBar().setValue(view.verticalScrollBar().maximum() // 2)
+    await guide.desk.send(guide.bench.session, "List src")
+    await until(lambda: running(guide.bench))
+    await guide.over()
+    await guide.see("new-below")
+    view.follow()
+
+
+async def beside(guide: Guide) -> None:
+    guide.page("chat")
+    for key in ("cache", "timeline", "context"):
+        guide.bench.beside.show_tab(key)
+        await guide.see(key)
+
+
+async def inspecting(guide: Guide) -> None:
+    guide.page("context")
+    page = guide.bench.wings.context.page
+    await until(lambda: page.looked is not None)
+    await guide.see("next", rest=0.8)
+    QTest.keyClick(page.list, Qt.Key.Key_Down)
+    QTest.keyClick(page.list, Qt.Key.Key_Down)
+    QTest.keyClick(page.list, Qt.Key.Key_Space)
+    await guide.see("expanded")
+    QTest.keyClick(page.list, Qt.Key.Key_Space)
+    for _ in range(6):
+        QTest.keyClick(page.list, Qt.Key.Key_Down)
+    QTest.keyClick(page, Qt.Key.Key_X)
+    await guide.see("excluded", rest=0.8)
+    QTest.keyClick(page, Qt.Key.Key_R)
+    await asyncio.sleep(0.3)
+    page.strip.go_to(40)
+    await guide.see("past", rest=0.8)
+    page.compare.toggle()
+    await guide.see("past-plain")
+    page.compare.toggle()
+    guide.bench.wings.context.travel(0)
+
+
+async def browsing(guide: Guide) -> None:
+    guide.page("cache")
+    page, model = guide.bench.wings.cache.page, guide.bench.wings.cache.model
+    await until(lambda: model.rowCount() > 0)
+    await guide.see("list", rest=0.8)
+    page.filter.enter()
+    QTest.keyClicks(page.filter.line, "tool:re")
+    await guide.see("completion")
+    page.filter.line.setText("tool:read_file size:>1k")
+    QTest.keyClick(page.filter.line, Qt.Key.Key_Escape)
+    await guide.see("filtered", rest=0.6)
+    page.table.setFocus()
+    page.table.setCurrentIndex(model.index(0, 0))
+    await until(lambda: bool(page.detail.digest))
+    await guide.see("text", rest=0.8)
+    for tab in ("json", "hex", "diff", "used"):
+        page.detail.choose_tab(tab)
+        await guide.see(tab, rest=0.6)
+    page.detail.choose_tab("text")
+    page.detail.digest_row.verify.click()
+    await guide.see("verified", rest=0.6)
+    way = QItemSelectionModel.SelectionFlag
+    for row in range(1, 4):
+        page.table.selectionModel().select(model.index(row, 0), way.Select | way.Rows)
+    await guide.see("several", rest=0.6)
+    page.detail.close_entry()
+    page.table.clearSelection()
+    page.filter.line.setText("tool:shell size:>10k")
+    await guide.see("nothing-matches", rest=0.8)
+    page.filter.line.setText("siz:>10k")
+    await guide.see("wrong-filter", rest=0.8)
+    page.filter.clear()
+    await asyncio.sleep(0.3)
+    guide.bench.wings.cache.select(digest_of(b"never stored"))
+    await guide.see("missing", rest=0.8)
+    page.detail.close_entry()
+    guide.bench.wings.cache.tidying.look()
+    await guide.see("clean-up", rest=0.8)
+    page.tidy_card.hide()
+
+
+async def tracing(guide: Guide) -> None:
+    guide.page("timeline")
+    wing = guide.bench.wings.timeline
+    page = wing.page
+    await until(lambda: page.list.rows.rowCount() > 2)
+    await guide.see("compared", rest=1.2)
+    guide.point(page.chart, QPointF(page.chart.width() * 0.55, 80))
+    await guide.see("crosshair")
+    wing.doing.edit()
+    await guide.see("edit", rest=0.6)
+    page.pane.leave_editor()
+    page.list.choose(page.list.rows.rowCount() - 1)
+    await guide.see("observation", rest=0.6)
+    page.list.choose(0)
+    wing.doing.table()
+    await guide.sheet()
+    await guide.see("table")
+    await guide.close_sheets()
+    wing.compact()
+    await until(lambda: isinstance(wing.sheet, DryRun))
+    await guide.see("dry-run", rest=0.8)
+    await guide.close_sheets()
+
+
+async def handing_over(guide: Guide) -> None:
+    """A handover while it is being written."""
+    guide.page("timeline")
+    desk, session = guide.desk, guide.bench.session
+    guide.bench.bridge.run(_compact(guide), "compact")
+    await guide.see("page", rest=1.5)
+    guide.page("chat")
+    await guide.see("chat", rest=1.5)
+    await desk.rewriting.cancel(session)
+    await guide.see("cancelled", rest=0.6)
+
+
+async def _compact(guide: Guide) -> None:
+    await guide.desk.rewriting.compact(guide.bench.session)
+
+
+async def nothing_yet(guide: Guide) -> None:
+    """A session and a workspace in which nothing was done."""
+    await guide.fresh()
+    first = guide.desk.workspace.id
+    await guide.see("chat")
+    for key in ("context", "timeline", "changes"):
+        guide.page(key)
+        await guide.see(key)
+    guide.page("chat")
+    guide.application.window.choose_folder(str(guide.other))
+    await until(lambda: guide.desk.workspace.name == "orders")
+    guide.page("cache")
+    await guide.see("cache", rest=0.8)
+    guide.page("chat")
+    guide.application.window.choose_workspace(first)
+    await until(lambda: guide.desk.workspace.id == first)
+
+
+STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {
+    "chat": reading,
+    "panels": beside,
+    "context": inspecting,
+    "cache": browsing,
+    "timeline": tracing,
+    "handover": handing_over,
+}
+EMPTY: dict[str, Callable[[Guide], Awaitable[None]]] = {"empty": nothing_yet}

@@ -1,0 +1,148 @@
+"""Who walks: does what a person would do, waits until it is there, and takes the picture."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.domain.permission import Answer, Reply
+from helix_desktop.ui.application import Application
+from helix_desktop.ui.overlay import Overlay
+from helix_desktop.ui.sheet import Sheet
+from helix_desktop.ui.workbench import Workbench
+from tests.fakes.clock import FakeClock
+from tests.scenarios.stage import running, until
+
+REST = 0.35
+"""Seconds in which what moves comes to rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pictures:
+    """Where they go, and how they are taken."""
+
+    folder: Path
+    look: str
+    scale: int
+    size: tuple[int, int]
+
+    @property
+    def name(self) -> str:
+        wide = "" if self.size == (1_440, 920) else f"-{self.size[0]}"
+        return f"{self.look}-{self.scale}x{wide}"
+
+
+class Guide:
+    """What is asked for, answered and looked at."""
+
+    def __init__(
+        self, application: Application, pictures: Pictures, clock: FakeClock, *, other: Path
+    ) -> None:
+        self.application, self.clock, self.other = application, clock, other
+        self._pictures = pictures
+        self._station, self._taken = "", 0
+
+    @property
+    def window(self) -> QWidget:
+        return self.application.window
+
+    @property
+    def bench(self) -> Workbench:
+        return self.application.window.workbench
+
+    @property
+    def desk(self) -> Desk:
+        desk = self.bench.desk
+        assert desk is not None
+        return desk
+
+    def enter(self, station: str) -> None:
+        self._station, self._taken = station, 0
+
+    async def see(self, what: str, rest: float = REST) -> None:
+        """Let it come to rest, then keep a picture."""
+        await asyncio.sleep(rest)
+        self._taken += 1
+        name = f"{self._pictures.name}-{self._station}-{self._taken}-{what}.png"
+        if not self.window.grab().save(str(self._pictures.folder / name)):
+            raise OSError(f"{name} cannot be written")
+
+    async def see_menu(self, what: str, opened: Callable[[], bool]) -> None:
+        """A menu is a window of its own: it is painted where it stands."""
+        await until(opened)
+        await asyncio.sleep(REST)
+        self._taken += 1
+        whole = self.window.grab()
+        menu = QApplication.activePopupWidget()
+        if menu is not None:
+            menu.render(whole, self.window.mapFromGlobal(menu.pos()))
+        name = f"{self._pictures.name}-{self._station}-{self._taken}-{what}.png"
+        whole.save(str(self._pictures.folder / name))
+        if isinstance(menu, QMenu):
+            menu.close()
+
+    async def fresh(self) -> None:
+        """A new session, in a folder that is trusted."""
+        if not self.desk.trusted:
+            await self.desk.trust(True)
+        self.bench.acts.run("session.new")
+        await until(lambda: not self.bench.session)
+        await asyncio.sleep(0.1)
+
+    def type(self, text: str) -> None:
+        editor = self.bench.chat.composer.editor
+        editor.setFocus()
+        editor.setPlainText("")
+        editor.insertPlainText(text)
+
+    async def say(self, text: str) -> None:
+        self.type(text)
+        QTest.keyClick(self.bench.chat.composer.editor, Qt.Key.Key_Return)
+        await until(lambda: running(self.bench) or bool(self.bench.chat.notice.text()))
+
+    async def over(self) -> None:
+        await until(lambda: not running(self.bench), seconds=60)
+
+    async def asked(self) -> None:
+        await until(self.bench.chat.approval.isVisible)
+
+    def answer(self, reply: Reply, words: str = "") -> None:
+        for question in self.desk.questions:
+            self.desk.answer(question.id, Answer(reply, words))
+
+    def page(self, key: str) -> None:
+        self.bench.open_page(key)
+
+    def point(self, widget: QWidget, at: QPointF) -> None:
+        """The pointer comes to rest over a place."""
+        where = widget.mapToGlobal(at)
+        none = Qt.MouseButton.NoButton
+        held = Qt.KeyboardModifier.NoModifier
+        moved = QMouseEvent(QEvent.Type.MouseMove, at, where, none, none, held)
+        QApplication.sendEvent(widget, moved)
+
+    async def sheet(self) -> None:
+        """Until something lies over the window."""
+        await until(lambda: bool(self._sheets()))
+
+    async def close_sheets(self) -> None:
+        for each in self._sheets():
+            if isinstance(each, Sheet):
+                each.dismiss()
+            else:
+                each.close_sheet()
+        await until(lambda: not self._sheets())
+
+    def _sheets(self) -> list[Overlay | Sheet]:
+        every = [*self.window.findChildren(Overlay), *self.window.findChildren(Sheet)]
+        return [each for each in every if each.isVisible()]
+
+    def press(self, within: QWidget, text: str) -> None:
+        found = [each for each in within.findChildren(QPushButton) if each.text() == text]
+        QTest.mouseClick(found[0], Qt.MouseButton.LeftButton)

@@ -1,0 +1,70 @@
+"""What lies over the window: palette, shortcuts, forms, questions; and two workspaces at work."""
+
+from collections.abc import Awaitable, Callable
+
+from PySide6.QtTest import QTest
+
+from helix_desktop.domain.permission import Reply
+from tests.scenarios.stage import open_and_quiet, until
+from tests.tour.guide import Guide
+
+SLOW = "run for i in 1 2 3 4 5 6 7 8 9; do echo line $i; sleep 0.5; done"
+
+
+async def searching(guide: Guide) -> None:
+    guide.page("chat")
+    palette = guide.application.leading.palette
+    for text, what in ((">comp", "actions"), ("ledger", "everything"), ("zzqx", "nothing")):
+        guide.application.leading.open_palette()
+        palette.field.clear()
+        QTest.keyClicks(palette.field, text)
+        await guide.see(what, rest=0.6)
+        palette.close_sheet()
+
+
+async def asking(guide: Guide) -> None:
+    guide.page("chat")
+    for action, what in (
+        ("app.keys", "shortcuts"),
+        ("session.rename", "rename"),
+        ("workspace.delete", "delete"),
+        ("workspace.new", "new-workspace"),
+    ):
+        guide.bench.acts.run(action)
+        await guide.sheet()
+        await guide.see(what, rest=0.5)
+        await guide.close_sheets()
+
+
+async def side_by_side(guide: Guide) -> None:
+    """One workspace waits for the person, the other runs; then the window is to be closed."""
+    first = guide.bench
+    await guide.fresh()
+    await guide.say(SLOW)
+    await guide.asked()
+    guide.application.window.choose_folder(str(guide.other))
+    await until(lambda: guide.bench is not first)
+    await until(lambda: open_and_quiet(guide.application))
+    await guide.fresh()
+    await guide.say(SLOW)
+    await guide.asked()
+    guide.answer(Reply.ONCE)
+    await guide.see("sidebar", rest=0.8)
+    guide.window.close()
+    await guide.sheet()
+    await guide.see("closing")
+    await guide.close_sheets()
+    await guide.desk.stop(guide.bench.session)
+    await guide.over()
+    desk = first.desk
+    assert desk is not None
+    await desk.stop(first.session)
+    guide.application.window.choose_workspace(desk.workspace.id)
+    await until(lambda: guide.bench is first)
+
+
+STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {
+    "palette": searching,
+    "sheets": asking,
+    "two-workspaces": side_by_side,
+}
