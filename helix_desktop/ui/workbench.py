@@ -38,14 +38,13 @@ from helix_desktop.ui.session_deeds import SessionDeeds
 from helix_desktop.ui.sidebar import Sidebar
 from helix_desktop.ui.status_strip import StatusStrip
 from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.tokens import WITHOUT_PANEL, WITHOUT_SIDEBAR
 from helix_desktop.ui.ways import CACHE, CHAT, Ways
 from helix_desktop.ui.wing import Wing
 from helix_desktop.ui.wings import Wings, make_wings
 from helix_desktop.ui.words import tr
 
 MINUTE = 60_000
-WITHOUT_PANEL, WITHOUT_SIDEBAR = 1_080, 960
-"""Below these widths of the window they give their room to the page."""
 _LISTED = (
     TurnOpened | TurnClosed | PermissionAsked | PermissionSettled | ServerAsked | ServerSettled
 )
