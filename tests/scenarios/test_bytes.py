@@ -80,6 +80,7 @@ def test_the_inspector_shows_the_bytes_that_arrived_at_the_provider(
             told = (f"{len(body):,}", f"SHA-256 {sha[:6]}…{sha[-4:]} ✓")
             await until(lambda t=told: told_bytes(bench) == t)
             page.json_wanted.emit()
+            await until(lambda: "clipboard" in bench.notice.text())  # also on this page
             await until(lambda b=body: QApplication.clipboard().text() == b.decode())
 
     with Served(reader) as served:
