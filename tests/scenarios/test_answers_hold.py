@@ -13,7 +13,7 @@ from helix_desktop.ui.chat.rows import CallState, Kind
 from helix_desktop.ui.workbench import Workbench
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Answer, Served, called, put_on, says, typed
-from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
+from tests.scenarios.stage import live, open_and_quiet, resting, texts, type_and_send, until
 
 ALT = Qt.KeyboardModifier.AltModifier
 FORM = "python3 -c 'print(6 * 7)'"
@@ -47,7 +47,7 @@ async def run(bench: Workbench, command: str, answer: Qt.Key | None) -> None:
     if answer is not None:
         await until(lambda: card.ready)
         QTest.keyClick(bench.chat.composer.editor, answer, ALT)
-    await until(lambda: len(texts(bench, Kind.USER)) > count and not running(bench), 25)
+    await until(lambda: len(texts(bench, Kind.USER)) > count and resting(bench), 25)
     await until(lambda: not bench.chat.composer.editor.isReadOnly())
     assert not card.isVisible()
 
