@@ -9,6 +9,7 @@ from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.paint import rounded
 from helix_desktop.ui.plain import shown
+from helix_desktop.ui.spoken import announce
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.tokens import NOTICE_BORDER, NOTICE_FILL, mixed
 from helix_desktop.ui.words import tr
@@ -40,6 +41,7 @@ class Notice(QWidget):
         self._hint.setVisible(bool(hint))
         self.setAccessibleName(f"{message} {hint}".strip())
         self.show()
+        announce(self, self.accessibleName())
 
     def text(self) -> str:
         return f"{self._message.text()} {self._hint.text()}".strip() if self.isVisible() else ""

@@ -9,6 +9,7 @@ from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.paint import rounded
 from helix_desktop.ui.plain import breakable, one_line
+from helix_desktop.ui.spoken import announce
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.tokens import TOP_BAR
 from helix_desktop.ui.words import tr
@@ -61,6 +62,7 @@ class Toast(QWidget):
         self.show()
         self.raise_()
         self._away.start()
+        announce(self, self.accessibleName())
 
     def text(self) -> str:
         return f"{self._title.text()} {self._text.text()}".strip() if self.isVisible() else ""

@@ -1,10 +1,9 @@
 """A content on screen, of any length: only the rows that are seen are made and painted."""
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
-    QGuiApplication,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import QAbstractScrollArea
 
 from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.cache.rows import Line, Rows
+from helix_desktop.ui.copying import copy_text
 from helix_desktop.ui.paint import focus_ring, rounded
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import tr
@@ -70,6 +70,28 @@ class CodeView(QAbstractScrollArea):
         share = bar.value() / max(1, bar.maximum())
         self.show_rows(rows)
         bar.setValue(round(share * bar.maximum()))
+
+    def spoken_count(self) -> int:
+        return self._rows.count if self._rows is not None else 0
+
+    def spoken_row(self, at: int) -> str:
+        line = self._rows.line(at) if self._rows is not None else None
+        if line is None:
+            return tr("Reading…")
+        return f"{line.number} {line.text}".strip()
+
+    def spoken_rect(self, at: int) -> QRect:
+        if at not in self.spoken_shown():
+            return QRect()
+        top = TOP + (at - self.verticalScrollBar().value()) * ROW
+        return QRect(0, top, self.viewport().width(), ROW)
+
+    def spoken_shown(self) -> range:
+        first = self.verticalScrollBar().value()
+        return range(first, min(self.spoken_count(), first + self._fitting() + 1))
+
+    def spoken_current(self) -> int:
+        return self._to
 
     def text(self) -> str:
         """What is seen now."""
@@ -127,7 +149,7 @@ class CodeView(QAbstractScrollArea):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         bar = self.verticalScrollBar()
         if event.matches(QKeySequence.StandardKey.Copy) and self._from >= 0:
-            QGuiApplication.clipboard().setText(self.selected())
+            copy_text(self.selected())
         elif event.key() == Qt.Key.Key_Home:
             bar.setValue(0)
         elif event.key() == Qt.Key.Key_End:

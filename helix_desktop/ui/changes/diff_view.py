@@ -11,7 +11,6 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
-    QGuiApplication,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
@@ -19,11 +18,12 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractScrollArea
 
 from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.changes.lines import Kind, Line
+from helix_desktop.ui.copying import copy_text
 from helix_desktop.ui.paint import focus_ring, rounded
+from helix_desktop.ui.spoken_area import SpokenArea
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import tr
 
@@ -38,7 +38,7 @@ _TINTS = {Kind.ADDED: ("addbg", "ok", "+"), Kind.REMOVED: ("rembg", "bad", "−"
 _WORDS = {Kind.ADDED: "addword", Kind.REMOVED: "remword"}
 
 
-class DiffView(QAbstractScrollArea):
+class DiffView(SpokenArea):
     """Shows rows of a comparison; N and P go from change to change."""
 
     chosen = Signal(int)
@@ -95,6 +95,22 @@ class DiffView(QAbstractScrollArea):
             self.chosen.emit(hunk)
             self.viewport().update()
 
+    def spoken_tops(self) -> Sequence[float]:
+        return self._tops
+
+    def spoken_row(self, at: int) -> str:
+        line = self._lines[at]
+        signs = {Kind.ADDED: tr("Added"), Kind.REMOVED: tr("Removed")}
+        sign, number = signs.get(line.kind), line.new or line.old
+        if not number:
+            return line.text
+        place = tr("line {0}").format(number)
+        return f"{sign}, {place}: {line.text}" if sign else f"{place}: {line.text}"
+
+    def spoken_current(self) -> int:
+        found = (at for at, line in enumerate(self._lines) if line.hunk == self._current)
+        return next(found, -1)
+
     def text(self) -> str:
         """The current change without numbers, as it is copied."""
         signs = {Kind.ADDED: "+", Kind.REMOVED: "-", Kind.SAME: " "}
@@ -127,7 +143,7 @@ class DiffView(QAbstractScrollArea):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):
-            QGuiApplication.clipboard().setText(self.text())
+            copy_text(self.text())
         elif event.key() in (Qt.Key.Key_N, Qt.Key.Key_P):
             self.choose(self._current + (1 if event.key() == Qt.Key.Key_N else -1))
         else:

@@ -21,6 +21,7 @@ from helix_desktop.ui.empty import Empty
 from helix_desktop.ui.labels import Elided
 from helix_desktop.ui.notice import Notice
 from helix_desktop.ui.paint import DOT, chip_width, dot, hairline, rounded, surface
+from helix_desktop.ui.spoken import announce
 from helix_desktop.ui.stacked import Stacked
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.tokens import COLUMN, TOP_BAR
@@ -41,8 +42,11 @@ class Badge(QWidget):
     def show_text(self, text: str, tone: str) -> None:
         if (text, tone) == (self._text, self._tone):
             return
+        otherwise = tone != self._tone
         self._text, self._tone = text, tone
         self.setAccessibleName(text)
+        if otherwise:  # a turn began, waits or is over; a clock that goes on says nothing
+            announce(self, text)
         self.updateGeometry()
         self.update()
 

@@ -7,7 +7,7 @@ filled in is there again when the person comes back to it.
 from collections.abc import Callable
 
 from PySide6.QtCore import QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QGuiApplication, QResizeEvent
+from PySide6.QtGui import QDesktopServices, QResizeEvent
 
 from helix_desktop.domain.servers import DISMISSED, NO, Asking, ServerAnswer, ServerQuestion
 from helix_desktop.ui.chat.asking_card import DEAD, AskingCard
@@ -23,6 +23,7 @@ from helix_desktop.ui.chat.server_words import (
     spoken,
     title_of,
 )
+from helix_desktop.ui.copying import copy_text
 from helix_desktop.ui.key_button import KeyButton, Role
 from helix_desktop.ui.reading_area import ReadingArea
 from helix_desktop.ui.theme import Theme
@@ -197,7 +198,7 @@ class ServerCard(AskingCard):
         self._answer(ServerAnswer(True))
 
     def _copy(self, url: str) -> None:
-        QGuiApplication.clipboard().setText(url)
+        copy_text(url)
         self._answer(ServerAnswer(True))
 
     def _on_link_answered(self) -> None:

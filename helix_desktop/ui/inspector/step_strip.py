@@ -211,17 +211,19 @@ class StepStrip(QWidget):
         painter.setFont(font("smallb"))
         painter.setPen(self._theme.colour("acc" if next_one else "fg"))
         room = QRectF(right, top, self.width() - right - 8, 18)
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, tr("Next") if next_one else "→")
+        self._put(painter, room, tr("Next") if next_one else "→")
         painter.setFont(font("micro"))
         painter.setPen(self._theme.colour("mut"))
         words = tr("not sent yet") if next_one else tr("to next (End)")
         if self._low:
             words = tr("not sent") if next_one else tr("to next")
-        below = room.translated(0, 17)
-        cut = painter.fontMetrics().elidedText(
-            words, Qt.TextElideMode.ElideRight, int(below.width())
-        )
-        painter.drawText(below, Qt.AlignmentFlag.AlignVCenter, cut)
+        self._put(painter, room.translated(0, 17), words)
+
+    @staticmethod
+    def _put(painter: QPainter, room: QRectF, words: str) -> None:
+        metrics = painter.fontMetrics()
+        cut = metrics.elidedText(words, Qt.TextElideMode.ElideRight, int(room.width()))
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, cut)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         x = event.position().x()

@@ -69,8 +69,10 @@ class ChartPainter:
         """Draws a line of text; returns how wide it is."""
         painter.setFont(font(style))
         painter.setPen(self._theme.colour(tone))
-        painter.drawText(rect, flags | Qt.TextFlag.TextSingleLine, words)
-        return QFontMetricsF(font(style)).horizontalAdvance(words)
+        metrics = QFontMetricsF(font(style))
+        cut = metrics.elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
+        painter.drawText(rect, flags | Qt.TextFlag.TextSingleLine, cut)
+        return metrics.horizontalAdvance(cut)
 
     def axis(self, painter: QPainter, frame: Frame, use: Use) -> None:
         """Tokens at the left, and the lines across."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
 
 from helix_desktop.domain.policy import Policy
@@ -45,7 +45,7 @@ class PresetCard(Option):
     """Chosen, its curve is drawn in the accent."""
 
     def __init__(self, theme: Theme, what: Told) -> None:
-        super().__init__(theme, what.name.capitalize())
+        super().__init__(theme, tr(what.name.capitalize()))
         self.name = what.name
         self._curve = curve(PRESETS[what.name])
         self.body.addSpacing(CHART + 16)
@@ -61,9 +61,12 @@ class PresetCard(Option):
             pad(words, start=14, top=0, end=0, bottom=0)
             self.body.addWidget(words)
         self.body.addStretch(1)
-        self.setMinimumHeight(HEIGHT)
         if what.name == "balanced":
             self.tag(tr("Recommended"), "acc")
+
+    def minimumSizeHint(self) -> QSize:
+        hint = super().minimumSizeHint()
+        return QSize(hint.width(), max(HEIGHT, hint.height()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

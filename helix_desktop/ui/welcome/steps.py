@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from helix_desktop.ui.brush import brush, pad
-from helix_desktop.ui.labels import label
+from helix_desktop.ui.labels import Elided, label
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.tokens import CHIP_ALPHA, mixed
 
@@ -22,7 +22,9 @@ class Step(QWidget):
         head = QHBoxLayout()
         head.setSpacing(10)
         head.addWidget(label(title, "title"))
-        head.addWidget(label(hint, "small", "mut"), 1)
+        told = Elided(theme, "small", "mut")
+        told.set_text(hint)
+        head.addWidget(told, 1)
         self.inside = QVBoxLayout()
         self.inside.setSpacing(8)
         layout = QVBoxLayout(self)
