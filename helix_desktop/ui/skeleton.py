@@ -4,6 +4,7 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.tokens import COLUMN, SIDEBAR, STATUS, TOP_BAR
 
@@ -24,7 +25,7 @@ class Skeleton(QWidget):
         theme.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         work = self.rect().adjusted(0, 0, 0, -STATUS - 1)
         painter.fillRect(self.rect(), self._theme.colour("bg"))
