@@ -75,6 +75,7 @@ class Application:
         self.settings = SettingsRoom(ground, self.window)
         self.watching.notifier.wants = house.settings.flag
         self._connect()
+        theme.apply()  # at the end: widgets are made faster without a style sheet
 
     async def live(self, settle: Callable[[], None] | None = None) -> int:
         """Until the person quits, a signal comes, or the picture is taken."""

@@ -24,7 +24,7 @@ from helix_desktop.app.settings import Settings
 from helix_desktop.app.single import AlreadyOpen, only_window
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.collector import collecting_here
-from helix_desktop.ui.desktop import make_application, qt_to_log
+from helix_desktop.ui.desktop import leave_sources_closed, make_application, qt_to_log
 from helix_desktop.ui.first_paint import Loading, Opened, open_window
 from helix_desktop.ui.launch import AGAIN, OK, Begun, Launch, Say
 
@@ -75,6 +75,7 @@ def _run_windows(run: _Run) -> int:
 
 
 def _run_window(run: _Run, start: Start, *, safe: bool) -> int:
+    leave_sources_closed()
     settings = Settings(fresh_settings(run.paths) if safe else run.paths.settings)
     app = make_application(settings.number("zoom"))
     with qt_to_log(), collecting_here():

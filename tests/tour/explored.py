@@ -26,7 +26,6 @@ async def reading(guide: Guide) -> None:
     await guide.see("gate")
     view.wanted.emit(at, Want.DECIDE)
     await guide.see("decide-again", rest=0.6)
-    QTest.keyClick(view, Qt.Key.Key_Escape)
     rows = range(model.rowCount())
     folded = [i for i in rows if type(model.row(i).moment).__name__ == "Rewrite"]
     if folded:
@@ -76,12 +75,12 @@ async def browsing(guide: Guide) -> None:
     page, model = guide.bench.wings.cache.page, guide.bench.wings.cache.model
     await until(lambda: model.rowCount() > 0)
     await guide.see("list", rest=0.8)
+    page.filter.enter()
     QTest.keyClicks(page.filter.line, "tool:re")
     await guide.see("completion")
     page.filter.line.setText("tool:read_file size:>1k")
     QTest.keyClick(page.filter.line, Qt.Key.Key_Escape)
-    page.filter.clear()
-    await asyncio.sleep(0.4)
+    await guide.see("filtered", rest=0.6)
     page.table.setFocus()
     page.table.setCurrentIndex(model.index(0, 0))
     await until(lambda: bool(page.detail.digest))
@@ -155,6 +154,7 @@ async def _compact(guide: Guide) -> None:
 async def nothing_yet(guide: Guide) -> None:
     """A session and a workspace in which nothing was done."""
     await guide.fresh()
+    first = guide.desk.workspace.id
     await guide.see("chat")
     for key in ("context", "timeline", "changes"):
         guide.page(key)
@@ -165,6 +165,8 @@ async def nothing_yet(guide: Guide) -> None:
     guide.page("cache")
     await guide.see("cache", rest=0.8)
     guide.page("chat")
+    guide.application.window.choose_workspace(first)
+    await until(lambda: guide.desk.workspace.id == first)
 
 
 STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {
@@ -175,4 +177,4 @@ STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {
     "timeline": tracing,
     "handover": handing_over,
 }
-LAST: dict[str, Callable[[Guide], Awaitable[None]]] = {"empty": nothing_yet}
+EMPTY: dict[str, Callable[[Guide], Awaitable[None]]] = {"empty": nothing_yet}

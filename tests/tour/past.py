@@ -13,12 +13,13 @@ from tests.tour.project import TURNS
 BEGAN = 1_750_000_000.0
 A_TURN, A_HANDOVER = 170.0, 95.0
 POLICY = {
-    "observe_at": 22.0,
-    "reflect_at": 40.0,
-    "gate_read_tokens": 7_000,
+    "observe_at": 45.0,
+    "reflect_at": 50.0,
+    "condense_percent": 0.0,
+    "gate_read_tokens": 7_500,
     "gate_seconds": 120.0,
 }
-HANDED_OVER = (11, 15, 18)
+HANDED_OVER = (17, 21, 24)
 """Turns after which the window is rewritten by hand."""
 ENDED = BEGAN + len(TURNS) * A_TURN + len(HANDED_OVER) * A_HANDOVER + 600
 """When the window is opened on it."""

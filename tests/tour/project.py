@@ -21,19 +21,29 @@ TURNS = (
     "Compare src/ledger.py with src/orders.py",
     "Read docs/rules.md",
     "Explore every file",
-    "Find refund",
-    "Read CHANGELOG.md; read pyproject.toml; list tests",
     "Read docs/closing.md",
-    "Read tests/test_ledger.py",
+    "Find refund",
     "Read docs/audit.md",
-    "Find cents",
-    "Summarise this project",
+    "Read CHANGELOG.md; read pyproject.toml; list tests",
     "Read docs/taxes.md",
-    "Read src/orders.py",
+    "Read tests/test_ledger.py",
     "Read docs/payouts.md",
+    "Find cents",
+    "Read docs/years.md; read docs/shops.md; read docs/refunds.md",
+    "Summarise this project",
+    "Read docs/accounts.md; read docs/imports.md; read docs/tills.md",
+    "Read src/orders.py",
     "Find amount",
+    "Read docs/reports.md; read docs/backups.md; read docs/people.md",
+    "Find closed",
+    "Read docs/rules.md; read docs/audit.md; read docs/taxes.md",
+    "Find online",
+    "Read docs/payouts.md; read docs/closing.md; read docs/shops.md",
+    "Find harbour",
     "Read README.md",
 )
+GUIDES = ("rules", "closing", "audit", "taxes", "payouts", "years", "shops", "refunds")
+GUIDES += ("accounts", "imports", "tills", "reports", "backups", "people")
 """What the person says in the long session, one turn each."""
 
 
@@ -42,7 +52,7 @@ def lay_out(below: Path) -> Path:
     folder = Path(shutil.copytree(resources() / "demo", below / "ledger"))
     _write(folder / "data" / "orders.csv", _orders())
     _write(folder / "logs" / "import.log", _log())
-    for name in ("rules", "closing", "audit", "taxes", "payouts"):
+    for name in GUIDES:
         _write(folder / "docs" / f"{name}.md", _guide(name))
     return folder
 
@@ -77,6 +87,9 @@ def _guide(name: str) -> str:
         shop = SHOPS[at * 3 % 5]
         rows.append(f"## {at}. {name} of {shop}")
         rows.append(f"Rule {at}: {LOUD[at % 3]} is refused for {shop}; see `book_{at % 9}`.")
+        rows.append(
+            f"It was {SHOPS[at % 5]} that asked for it, on day {at * 7 % 365}."
+        )
         rows.append("")
     return "\n".join(rows) + "\n"
 

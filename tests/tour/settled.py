@@ -2,7 +2,9 @@
 
 from collections.abc import Awaitable, Callable
 
+from helix_desktop.ui.settings.lab import LabPage
 from helix_desktop.ui.settings.policy_page import PolicyPage
+from tests.scenarios.stage import until
 from tests.tour.guide import Guide
 
 
@@ -12,7 +14,10 @@ async def paging(guide: Guide) -> None:
     assert room.shell is not None
     for key in room.shell.nav.rows:
         room.open(key)
-        await guide.see(key, rest=1.0 if key in ("lab", "policy") else 0.5)
+        page = room.shell.current
+        if isinstance(page, LabPage):
+            await until(lambda page=page: page.trying.edited is not None)
+        await guide.see(key, rest=2.0 if key == "policy" else 0.5)
     room.leave()
 
 
@@ -24,7 +29,7 @@ async def editing(guide: Guide) -> None:
     assert isinstance(page, PolicyPage)
     page.rows["compact_percent"].wanted.emit("compact_percent", 60.0)
     page.rows["gate_tokens"].wanted.emit("gate_tokens", 3_000)
-    await guide.see("edited", rest=1.5)
+    await guide.see("edited", rest=2.5)
     page.discard()
     room.leave()
 

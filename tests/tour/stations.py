@@ -47,7 +47,7 @@ LIVES = (
     Life(_stations(first.NEAR), opens=False, near=True),
     Life(_stations(talked.STATIONS)),
     Life(
-        _stations({**explored.STATIONS, **settled.STATIONS, **sheets.STATIONS, **explored.LAST}),
+        _stations({**explored.STATIONS, **settled.STATIONS, **explored.EMPTY, **sheets.STATIONS}),
         past=True,
     ),
 )

@@ -19,7 +19,8 @@ def window(qtbot: QtBot) -> QWidget:
     QVBoxLayout(made).addWidget(made.edit)  # type: ignore[attr-defined]
     qtbot.addWidget(made)
     made.show()
-    qtbot.waitActive(made)
+    made.activateWindow()  # on a screen without a window manager nobody else does
+    qtbot.waitUntil(made.isActiveWindow)
     made.edit.setFocus()  # type: ignore[attr-defined]
     return made
 

@@ -23,6 +23,16 @@ print(*(name for name in {HEAVY!r} if name in sys.modules))
 """
 
 
+SOURCES = """
+import linecache
+from helix_desktop.ui.desktop import leave_sources_closed
+leave_sources_closed()
+import helix_desktop.ui.living
+print(sum("helix_desktop" in name for name in linecache.cache))
+"""
+"""Whatever is imported before reads a few."""
+
+
 @pytest.fixture
 def opened(qapp: QApplication, tmp_path: Path) -> Opened:
     return open_window(paths_for(tmp_path), Settings(tmp_path / "settings.json"))
@@ -33,6 +43,13 @@ def test_a_start_imports_nothing_heavy_before_the_first_paint() -> None:
         [sys.executable, "-c", PROGRAM], capture_output=True, text=True, check=True
     )
     assert ran.stdout.split() == []
+
+
+def test_sources_are_not_read_when_modules_are_imported() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", SOURCES], capture_output=True, text=True, check=True
+    )
+    assert int(ran.stdout) < 10
 
 
 def test_a_window_is_painted_before_loading_begins_and_on_another_thread(opened: Opened) -> None:
