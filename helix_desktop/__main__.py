@@ -141,7 +141,7 @@ def _run_window(options: argparse.Namespace) -> int:
         say(NO_DISPLAY, to_errors=True)
         return FAILED
     try:
-        from helix_desktop.ui.application import Launch  # noqa: PLC0415  lazy, as above
+        from helix_desktop.ui.launch import Launch  # noqa: PLC0415  lazy, as above
         from helix_desktop.ui.launching import run  # noqa: PLC0415  lazy, as above
     except ImportError as error:
         say(f"helix-desktop: {error}\n{NO_LIBRARIES}", to_errors=True)

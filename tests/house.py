@@ -239,6 +239,64 @@ def silent_modules(path: str, text: str) -> Found:
         yield 1, "a module says what it is and why in its docstring"
 
 
+_SHOWING = {"label": 0, "button": 0, "quiet_button": 0, "IconButton": 2, "ReadingArea": 1}
+_SHOWING |= {"setText": 0, "setToolTip": 0, "setPlaceholderText": 0, "setWindowTitle": 0}
+_SHOWING |= {"setAccessibleName": 0, "setAccessibleDescription": 0, "set_text": 0, "addAction": 0}
+"""What shows words, and which of its arguments they are."""
+_SHOWN_BY_NAME = ("title", "hint", "text", "words", "tip", "placeholder")
+_NAMES = {"Helix", "Helix Desktop", "JSON", "SHA-256", "Apache License 2.0"}
+"""What is called the same in every language."""
+
+
+def untranslated(path: str, text: str) -> Found:
+    """Words of a person's language that are shown as they stand in the code."""
+    for call, name in calls(text):
+        given = [*call.args[1:3]] if name == "Action" and len(call.args) > 2 else []
+        at = _SHOWING.get(name)
+        if at is not None:
+            given += call.args[at : at + 1]
+            given += [each.value for each in call.keywords if each.arg in _SHOWN_BY_NAME]
+        for value in given:
+            words = _plain_words(value)
+            if words:
+                yield value.lineno, f"“{words}” is shown without tr()"
+
+
+def _plain_words(value: ast.expr) -> str:
+    match value:
+        case ast.Constant(value=str(words)):
+            told = re.search(r"[^\W\d_]{2}", words) and words.strip(" —·") not in _NAMES
+            return words if told else ""
+        case ast.JoinedStr(values=parts):
+            return next(filter(None, map(_plain_words, parts)), "")
+        case ast.IfExp(body=one, orelse=other):
+            return _plain_words(one) or _plain_words(other)
+        case ast.BinOp(left=one, right=other):
+            return _plain_words(one) or _plain_words(other)
+        case _:
+            return ""
+
+
+def early_words(path: str, text: str) -> Found:
+    """What is translated while a module is loaded stays in the language of that moment."""
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            continue
+        for call in _at_once(node):
+            if last_name(call.func) == "tr":
+                yield call.lineno, "tr() is called before there is a language"
+
+
+def _at_once(node: ast.AST) -> Iterator[ast.Call]:
+    """Calls that are made where they stand, not in a function that runs later."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            continue
+        if isinstance(child, ast.Call):
+            yield child
+        yield from _at_once(child)
+
+
 def dead_links(path: str, text: str, *, exists: Callable[[str], bool]) -> list[str]:
     """Relative links of a Markdown file that lead nowhere."""
     links = re.findall(r"\]\(([^)#\s]+)[^)]*\)", text)
@@ -257,6 +315,8 @@ RULES = (
     ),
     Rule("no text can open anything", ui, loading_texts),
     Rule("tooltips show text as it is", ui, guessing_tips),
+    Rule("words go through tr", ui, untranslated),
+    Rule("words are looked up when they are shown", ui, early_words),
     Rule("names say something", lambda path: package(path) or path == "tasks.py", empty_names),
     Rule("no registry, no place of one machine", anything, foreign_places),
     Rule("a store is created once", package, creating_stores),

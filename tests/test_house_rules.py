@@ -89,6 +89,17 @@ BAD = {
         (UI, "item.setToolTip(0, name)"),
         (UI, "QToolTip.showText(here, name)"),
     ],
+    "words go through tr": [
+        (UI, "label('No session yet')"),
+        (UI, "made.setText(f'{count} sessions')"),
+        (UI, "IconButton(theme, 'close', 'Close')"),
+        (UI, "Action('app.quit', 'Quit', group, run)"),
+        (UI, "view.setPlaceholderText('Search' if empty else '')"),
+    ],
+    "words are looked up when they are shown": [
+        (UI, "TITLE = tr('Cache')"),
+        (UI, "class Page:\n    title = tr('Cache')"),
+    ],
     "names say something": [
         (UI, "class SessionManager: ..."),
         (UI, "class HelperThread: ..."),
@@ -135,6 +146,16 @@ GOOD = {
     "tooltips show text as it is": [
         (UI, "self.setToolTip('Stop')"),
         (UI, "self.setToolTip(plain_tip(name))"),
+    ],
+    "words go through tr": [
+        (UI, "label(tr('No session yet'))"),
+        (UI, "label('–', 'small', 'mut')"),
+        (UI, "made.setText(f'{size} %')"),
+        (UI, "self.setWindowTitle('Helix Desktop')"),
+    ],
+    "words are looked up when they are shown": [
+        (UI, "def title():\n    return tr('Cache')"),
+        (UI, "TITLES = {'a': 'Cache'}\nshown = lambda: tr('Cache')"),
     ],
     "names say something": [(UI, "class Database: ...\nclass InformationAsked: ...")],
     "no registry, no place of one machine": [("README.md", "~/project, /usr/lib/helix-desktop")],

@@ -7,11 +7,14 @@ be looked at; the questions are cheap ones, asked again and again like those of 
 import shutil
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from helix_desktop.app.desk import Desk
 from helix_desktop.app.paths import Paths
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.events import Recorded, ToolReturned
+
+if TYPE_CHECKING:
+    from helix_desktop.app.desk import Desk
 
 CALLS = 80
 FIRST = (
@@ -41,7 +44,7 @@ def lay_out(paths: Paths, below: Path) -> Path:
     return Path(shutil.copytree(paths.resources / "demo", below / "ledger"))
 
 
-async def play(desk: Desk, *, begun: Begun = _unseen, calls: int = CALLS) -> SessionId:
+async def play(desk: "Desk", *, begun: Begun = _unseen, calls: int = CALLS) -> SessionId:
     """All turns one after the other in a new session, which `begun` hears of."""
     await desk.trust(True)  # it is our own folder
     session = NO_SESSION
@@ -57,7 +60,7 @@ async def play(desk: Desk, *, begun: Begun = _unseen, calls: int = CALLS) -> Ses
     return session
 
 
-async def _made(desk: Desk, session: SessionId) -> int:
+async def _made(desk: "Desk", session: SessionId) -> int:
     """How many calls have come to an end."""
     items = await desk.transcript(session)
     return sum(

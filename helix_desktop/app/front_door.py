@@ -6,6 +6,7 @@ The socket lies in the data folder, which only this person can enter; who answer
 import asyncio
 import logging
 import socket
+import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from pathlib import Path
@@ -18,6 +19,8 @@ from helix_desktop.app.paths import Paths
 SOCKET = "window.sock"
 PATIENCE = 5.0
 """Seconds a second start waits for an answer: a window that just begins needs two."""
+BEGINNING, AGAIN = 3.0, 0.05
+"""Seconds a second start waits for a door, and between two tries: a slow disk takes two."""
 LONGEST = 16_384
 HEARD = b"ok\n"
 
@@ -96,7 +99,7 @@ def handed_over(paths: Paths, knock: Knock) -> bool:
     """Whether the window that is open has taken it. Blocks; for a start that opens none itself."""
     if not place.offered():
         return False
-    peer = place.connected(paths.data, SOCKET)
+    peer = _opened(paths.data)
     if peer is None:
         return False
     with peer:
@@ -107,6 +110,14 @@ def handed_over(paths: Paths, knock: Knock) -> bool:
         except OSError as error:
             log.warning("the open window does not answer: %s", error)
             return False
+
+
+def _opened(home: Path) -> socket.socket | None:
+    """A window stands a while before its door does."""
+    until = time.monotonic() + BEGINNING
+    while (peer := place.connected(home, SOCKET)) is None and time.monotonic() < until:
+        time.sleep(AGAIN)
+    return peer
 
 
 def _received(peer: socket.socket) -> bytes:

@@ -42,7 +42,7 @@ def planned(
     return Plan(
         Job.HAND_OVER,
         parts,
-        size=main.window,
+        size=now.size,
         thresholds=thresholds,
         first=first,
         last=last,

@@ -85,7 +85,7 @@ class Rewriting:
         return Use(
             timeline.readings.copy(),
             timeline.rewrites(),
-            self.thresholds(),
+            self.thresholds(await self._size(session)),
             undo=timeline.can_undo,
             redo=timeline.can_redo,
             working=jobs.working,
@@ -94,9 +94,15 @@ class Rewriting:
             growth=timeline.growth(),
         )
 
-    def thresholds(self) -> Thresholds:
-        """Where the policy in force has its marks, in a window of the main model's size."""
-        policy, size = self._equipment.policy, self._equipment.main.llm.window
+    async def _size(self, session: SessionId) -> int:
+        """Tokens of ours that fill the main model's window, as far as its counts have told."""
+        keeper = self._runner(session).keeper
+        return (await keeper.look()).size if keeper.history.seq else 0
+
+    def thresholds(self, size: int = 0) -> Thresholds:
+        """Where the policy in force has its marks; `size`: tokens of ours that fill the window."""
+        policy, window = self._equipment.policy, self._equipment.main.llm.window
+        size = size or window
         marks = Marks.of(policy, size)
         found = {
             Happened.OBSERVE: int(size * policy.observe_at / 100),
@@ -105,7 +111,7 @@ class Rewriting:
             Happened.HANDOVER: policy.compact_starts(size) or 0,
         }
         told = [(what, mark) for what, mark in found.items() if 0 < mark <= size]
-        return Thresholds(size, tuple(sorted(told, key=lambda pair: pair[1])))
+        return Thresholds(window, tuple(sorted(told, key=lambda pair: pair[1])), size)
 
     async def compare(self, session: SessionId, old: int, new: int) -> Compared:
         """Two versions by the numbers of their epochs; 0 for none: the new one alone."""
@@ -227,7 +233,7 @@ class Rewriting:
             timeline=timeline,
             items=uncovered(items, now.view.folds),
             llms=(self._writer(), self._equipment.main.llm),
-            thresholds=self.thresholds(),
+            thresholds=self.thresholds(now.size),
         )
         return replace(plan, due=(await self.use(session)).due)
 

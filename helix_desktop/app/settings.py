@@ -36,6 +36,12 @@ DECLARED: tuple[Setting, ...] = (
         "Dark or light; `system` follows the desktop.",
         choices=("system", "dark", "light"),
     ),
+    Setting(
+        "motion",
+        "system",
+        "Whether things move into sight; `system` follows the desktop.",
+        choices=("system", "full", "reduced"),
+    ),
     Setting("window_width", 1440, "Width of the window when it opens.", low=400, high=20_000),
     Setting("window_height", 920, "Height of the window when it opens.", low=300, high=20_000),
     Setting("last_workspace", "", "The workspace that opens at the start."),

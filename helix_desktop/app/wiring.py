@@ -151,12 +151,22 @@ class Parts:
 class House:
     """Everything that outlives a single workspace, and the way to open one."""
 
-    def __init__(self, paths: Paths, parts: Parts | None = None, *, safe: bool = False) -> None:
-        """`safe`: with the default settings, and no servers are started."""
+    def __init__(
+        self,
+        paths: Paths,
+        parts: Parts | None = None,
+        *,
+        safe: bool = False,
+        settings: Settings | None = None,
+    ) -> None:
+        """`safe`: with the default settings, and no servers are started.
+
+        `settings`: those that were read already, for a window that stands before its house does.
+        """
         self.paths = paths
         self.parts = parts or Parts()
         self.safe = safe
-        self.settings = Settings(fresh_settings(paths) if safe else paths.settings)
+        self.settings = settings or Settings(fresh_settings(paths) if safe else paths.settings)
         self.usual = UsualPolicy(paths.config / "policy.json")
         self.workspaces = Workspaces(
             paths.workspaces, self.parts.clock, policy=lambda: self.usual.policy

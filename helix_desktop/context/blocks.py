@@ -4,7 +4,6 @@ A row is what one item or one fold gives; its key tells whether it can be used a
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from helix_desktop.context.items import NO_RESULT, Item, Texts, answer, spoken
 from helix_desktop.context.parts import said
@@ -16,6 +15,7 @@ from helix_desktop.domain.memory import Fold, FoldKind, Guide, GuideKind, Pin
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.message import Message, Role, Text, ToolCall, ToolSpec
 from helix_desktop.domain.ports import Scales, Weight
+from helix_desktop.domain.values import value
 from helix_desktop.domain.window import Block, BlockKind
 
 _FOLDED = {
@@ -35,7 +35,7 @@ UNREADABLE = "[lost] What was said before cannot be read any more."
 """Begins a conversation whose first message is damaged: it has to begin with the user's."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Row:
     """The blocks of one item or one fold."""
 

@@ -4,7 +4,6 @@ Found once per row and remembered as long as the row stands.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from helix_desktop.context.blocks import Row
 from helix_desktop.context.items import Item, Returned
@@ -15,10 +14,11 @@ from helix_desktop.domain.events import ContextInjected, Outcome
 from helix_desktop.domain.message import ToolCall, ToolResult
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Scales
+from helix_desktop.domain.values import value
 from helix_desktop.domain.window import Block
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Candidate:
     """One part that stands whole in the window, and where."""
 
@@ -95,11 +95,11 @@ def _values(item: Item, call: ToolCall, view: View, *, scales: Scales) -> Iterat
     markers = view.markers(item.seq)
     returned = item.results.get(call.id)
     what = returned.event.what if returned else ""
-    for path, value in values(call.arguments):
+    for path, written in values(call.arguments):
         if (call.id, path) not in markers:
             name = f"{path.rpartition('/')[2]} of {what}" if what else path.rpartition("/")[2]
             original = Original(
-                value_digest(value), value, scales.count(value), tool=call.tool, what=name
+                value_digest(written), written, scales.count(written), tool=call.tool, what=name
             )
             yield Candidate(item.seq, call.id, path, original)
 

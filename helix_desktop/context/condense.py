@@ -5,7 +5,7 @@ enough are older notes joined as well (a major pass).
 """
 
 from collections.abc import Container, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
 from helix_desktop.context.blocks import Row
@@ -18,6 +18,7 @@ from helix_desktop.context.sweep import Sweep, sweep
 from helix_desktop.context.texts.deeds import Act, deed, name_of
 from helix_desktop.domain.memory import Fold, Swept
 from helix_desktop.domain.policy import PreviousTurn
+from helix_desktop.domain.values import value
 
 LARGEST_LIVE = 3_000
 """Tokens of a read that may stay whole because its file was changed."""
@@ -26,7 +27,7 @@ SHRINK = 0.15
 """Share of condensed steps that is left of them, before it is known."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pass:
     """What one pass would do to the rows from `start` to `stop`."""
 

@@ -5,7 +5,7 @@ one. Notes by rules stand for the others, never for a document or observations.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from helix_desktop.context.blocks import Row
 from helix_desktop.context.cuts import Stretch, split, stretches, tail
@@ -13,6 +13,7 @@ from helix_desktop.context.items import Item
 from helix_desktop.context.situation import Situation
 from helix_desktop.context.texts.document import NOTHING
 from helix_desktop.domain.memory import SECTIONS, Fold, FoldKind, Handover, Span
+from helix_desktop.domain.values import value
 
 SHARE = 4
 """A document takes at most a quarter of what it covers."""
@@ -26,7 +27,7 @@ KEEP_SHARE = 5
 DOCUMENTS = frozenset({FoldKind.HANDOVER, FoldKind.OBSERVATIONS})
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cover:
     """What one handover covers: a document's stretch, and those that notes stand for.
 

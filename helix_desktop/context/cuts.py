@@ -4,18 +4,18 @@ What the person wrote last stays as it is, and so does the turn before the runni
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from helix_desktop.context.blocks import Row
 from helix_desktop.context.items import Item
 from helix_desktop.context.situation import Situation
 from helix_desktop.domain.memory import Fold, Span
+from helix_desktop.domain.values import value
 
 Order = Callable[[int], int]
 """The position of an item among all items of a session, by its event."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Stretch:
     """Rows that one fold can stand for, in order; what lies between them stays."""
 

@@ -1,15 +1,14 @@
 """What the provider's prompt cache makes of a rewrite: reading is cheap, writing again is not."""
 
-from dataclasses import dataclass
-
 from helix_desktop.domain.llm import Llm
+from helix_desktop.domain.values import value
 
 USUAL_READ = 0.1
 USUAL_WRITE = 1.25
 """Of the price of plain input: the dearest of the providers that publish theirs."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Prices:
     """Of a token that the cache has and of one that it has not; plain input is 1."""
 

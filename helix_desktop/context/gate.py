@@ -6,13 +6,13 @@ An answer that cannot be read means the preview: that loses nothing and costs no
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import Original, about
 from helix_desktop.domain.cache import Choice
 from helix_desktop.domain.policy import Policy
+from helix_desktop.domain.values import value
 
 LONGEST_INSTRUCTIONS = 2_000
 """Characters of what is to be extracted."""
@@ -33,7 +33,7 @@ _NAMED = re.compile(
 _BARE = re.compile(rf"[\s\-*•(\[\"'`#]{{0,6}}{_WAY}", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Decision:
     """What is to become of one held output."""
 
@@ -44,7 +44,7 @@ class Decision:
 PREVIEW = Decision(Choice.KEEP_PREVIEW)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Size:
     """An output's tokens, and whether it is the text of a file that was read."""
 

@@ -1,12 +1,13 @@
 """A policy's marks for one size of window: the smaller the window, the smaller all of them."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import sqrt
 
 from helix_desktop.domain.policy import Policy
+from helix_desktop.domain.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Marks:
     """Tokens at which old steps become notes, and what stays."""
 

@@ -2,7 +2,6 @@
 
 import hashlib
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 
 from helix_desktop.context.items import Item, Texts, originals
 from helix_desktop.context.retell import retold
@@ -10,12 +9,13 @@ from helix_desktop.context.texts.passages import Passage
 from helix_desktop.context.wire import canonical, plain, utf8
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.memory import Span
+from helix_desktop.domain.values import value
 
 Covered = Callable[[Iterable[Span]], Sequence[Item]]
 """The items of stretches, in order."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Originals:
     """What folds are made from; every content that is needed was fetched before."""
 

@@ -5,7 +5,7 @@ person wrote last is cut after everything else.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from helix_desktop.context.candidates import Candidates
 from helix_desktop.context.cuts import Stretch, stretches
@@ -24,6 +24,7 @@ from helix_desktop.domain.errors import WindowOverflow
 from helix_desktop.domain.memory import Job, Means, Swept
 from helix_desktop.domain.message import Image, Message, Role, ToolResult
 from helix_desktop.domain.policy import Policy, PreviousTurn
+from helix_desktop.domain.values import value
 from helix_desktop.domain.window import Block, BlockKind
 
 SMALLEST = 60
@@ -49,7 +50,7 @@ ALWAYS = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.PIN})
 """What no rung touches."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rung:
     """One way to make a window smaller; `needs` names the stretches whose originals it reads."""
 
@@ -266,7 +267,7 @@ def _pictures(now: Situation) -> Iterator[tuple[Swept, Image]]:
                 yield Swept(item.seq, "", path, content=image.content, text=text), image
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Text:
     """A text of the window that may be cut, and how much it takes."""
 

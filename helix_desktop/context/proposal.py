@@ -1,14 +1,15 @@
 """A rewrite that is worked out but not committed: it can be looked at, declined or committed."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from helix_desktop.context.view import RAW, View, after
 from helix_desktop.domain.cache import NewContent
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.memory import Epoch, Fold, Job, Means, Place, Swept
+from helix_desktop.domain.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Proposal:
     """What one job would change, and what it took to work it out."""
 

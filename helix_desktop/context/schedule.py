@@ -3,15 +3,15 @@
 Panic is not scheduled: it happens inside a request and waits for nothing.
 """
 
-from dataclasses import dataclass
 from math import inf
 
 from helix_desktop.context.covering import cover, observable, observed_runs, pays, raw
 from helix_desktop.context.situation import Situation
 from helix_desktop.domain.memory import Epoch, Job
+from helix_desktop.domain.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class JobState:
     """What has to be known beside the window.
 

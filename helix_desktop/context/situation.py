@@ -4,7 +4,7 @@ Rules may run in a thread of their own while the session goes on.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from helix_desktop.context.blocks import Row
 from helix_desktop.context.economics import Prices
@@ -13,10 +13,11 @@ from helix_desktop.context.view import View
 from helix_desktop.domain.memory import Epoch
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Scales
+from helix_desktop.domain.values import value
 from helix_desktop.domain.window import Limits, Window
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Situation:
     """A window as rows, and what it may take.
 

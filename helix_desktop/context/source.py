@@ -1,7 +1,6 @@
 """What a document of a stretch is made from and checked against, all of it from originals."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from helix_desktop.context.cuts import Stretch
 from helix_desktop.context.items import Item
@@ -12,9 +11,10 @@ from helix_desktop.context.texts.passages import Passage, Voice
 from helix_desktop.context.texts.provenance import Spoken
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.memory import FoldKind, Span
+from helix_desktop.domain.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Source:
     """A stretch from its originals.
 

@@ -4,19 +4,19 @@ Every rewrite breaks the provider's cached prefix where it begins, so it has to 
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from helix_desktop.context.candidates import Candidate, Candidates, eligible
 from helix_desktop.context.items import Item
 from helix_desktop.context.situation import Situation
 from helix_desktop.domain.memory import Swept
 from helix_desktop.domain.policy import PreviousTurn
+from helix_desktop.domain.values import value
 
 LEAST_GAIN = 20
 """Tokens that a marker has to save."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Sweep:
     """What would go and what that frees."""
 

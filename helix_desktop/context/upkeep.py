@@ -3,8 +3,6 @@
 Sweeping and condensing share one pass, so that the provider's cached prefix breaks once.
 """
 
-from dataclasses import dataclass
-
 from helix_desktop.context.candidates import Candidates
 from helix_desktop.context.condense import Pass, best, due
 from helix_desktop.context.cuts import Stretch, tail
@@ -18,12 +16,13 @@ from helix_desktop.context.schedule import held_below
 from helix_desktop.context.situation import Situation
 from helix_desktop.context.sweep import Sweep, sweep, sweepable
 from helix_desktop.domain.memory import Job, Swept
+from helix_desktop.domain.values import value
 
 NEWEST = 4
 """Rows that may have come since the last request."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Plan:
     """What one pass will do; notes are written when the originals are at hand."""
 

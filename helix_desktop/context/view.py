@@ -5,11 +5,12 @@ A view is a value; epochs lead from one to the next, and any earlier one can be 
 
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 from typing import TypeAlias
 
 from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Span, Swept
+from helix_desktop.domain.values import value
 
 Markers: TypeAlias = Mapping[tuple[str, str], Swept]
 """The parts of one event that are behind markers, by call and path."""
@@ -17,7 +18,7 @@ Markers: TypeAlias = Mapping[tuple[str, str], Swept]
 NONE: Markers = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class View:
     """The state after epoch `number`; what folds cover never overlaps.
 

@@ -15,12 +15,13 @@ from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.memory import Fold, Guide, Pin
 from helix_desktop.domain.message import Role, ToolSpec
 from helix_desktop.domain.ports import Scales
+from helix_desktop.domain.values import value
 from helix_desktop.domain.window import Account, Block, BlockKind, Window
 
 _Pinned: TypeAlias = tuple[tuple[Guide, ...], tuple[Pin, ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Prelude:
     """What stands before all history: the system prompt and the tools."""
 
@@ -28,7 +29,7 @@ class Prelude:
     tools: tuple[ToolSpec, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Trial:
     """A window that was only worked out, and the rows it is made of."""
 

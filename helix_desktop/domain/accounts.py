@@ -4,14 +4,14 @@ A cost that nobody knows (no price, no report) is counted as unknown, never as n
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import CallKind
 from helix_desktop.domain.llm import Llm, Prices, Usage
+from helix_desktop.domain.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Tally:
     """A sum over model calls; `cost` in US dollars is that of all but `unknown` calls."""
 
@@ -81,7 +81,7 @@ def cost(usage: Usage | None, llm: Llm) -> float | None:
     return (usage.input * prices.input + usage.output * prices.output + read + written) / 1e6
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SessionAccount:
     """What one session took; `children` are its SubAgents', and in `total`.
 
@@ -103,7 +103,7 @@ class SessionAccount:
         return summed((self.own, *(child.total for child in self.children)))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WorkspaceAccount:
     """What all sessions that are there took, newest first; SubAgents' stand under their parents."""
 
@@ -116,7 +116,7 @@ class WorkspaceAccount:
         return summed(each.total for each in self.sessions)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Budget:
     """Marks at which the person is warned, and no model is asked any more; 0 = none.
 
@@ -132,7 +132,7 @@ class Budget:
 NO_BUDGET = Budget()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Budgets:
     """A workspace's: for each session with its SubAgents, and for all of them together."""
 

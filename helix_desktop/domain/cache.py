@@ -2,9 +2,11 @@
 
 import hashlib
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import NewType
+
+from helix_desktop.domain.values import value
 
 Digest = NewType("Digest", str)
 """A SHA-256 in 64 lower-case hex digits."""
@@ -38,7 +40,7 @@ def is_prefix(text: str) -> bool:
     return _PREFIX.fullmatch(text) is not None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Origin:
     """Where a content came from; `source` names what a later version of it would share."""
 
@@ -49,7 +51,7 @@ class Origin:
     outcome: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NewContent:
     """Bytes to keep. An origin never changes what the bytes are filed under."""
 
@@ -57,7 +59,7 @@ class NewContent:
     origin: Origin = Origin()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CacheEntry:
     """What is known of one stored content. Times are seconds since 1970, 0 = never."""
 
@@ -77,7 +79,7 @@ class CacheEntry:
     """Position in the order of first arrival; newest = largest."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Use:
     """One journal record that refers to a content."""
 
@@ -85,7 +87,7 @@ class Use:
     seq: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Totals:
     """Sums over a workspace; sizes in bytes. `before_dedup` counts every arrival in full."""
 
@@ -97,7 +99,7 @@ class Totals:
     tokens_saved: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Page:
     """A stretch of a listing; `total` counts all that match, -1 while it is not known.
 

@@ -5,17 +5,18 @@ between a new one begins, so that taking it back never takes back what others di
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import StrEnum
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.events import FileChanged
+from helix_desktop.domain.values import value
 
 RESTORE = "restore"
 """Stands for a tool in the events of what the person takes back."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FileChange:
     """What one or several calls made of a file, from first to last.
 
@@ -64,7 +65,7 @@ class Restored(StrEnum):
     FAILED = "failed"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Restoration:
     """One file's result; `detail` is worded for the person, `stuck` are changes left in place."""
 
@@ -74,7 +75,7 @@ class Restoration:
     stuck: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FileDiff:
     """A change by lines: how many, and each hunk as a unified diff of its own.
 
@@ -87,7 +88,7 @@ class FileDiff:
     told: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChangedFile:
     """A change and what became of it; `problem` says why a file is out of reach.
 
@@ -103,7 +104,7 @@ class ChangedFile:
         return replace(self, size=size)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SessionChanges:
     """What a session's tools changed, in the order it began.
 

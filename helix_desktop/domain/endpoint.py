@@ -1,7 +1,8 @@
 """Places that answer requests: how they are spoken with and where their key is found."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from helix_desktop.domain.values import value
 
 
 class Dialect(StrEnum):
@@ -15,7 +16,7 @@ class Dialect(StrEnum):
     PRACTICE = "practice"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Endpoint:
     """One place that answers: its address, its dialect and the names its key may be under.
 

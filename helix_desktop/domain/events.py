@@ -4,7 +4,6 @@ A new field needs a default; any other change (a new choice of an enum and a new
 included) needs a new VERSION and an upgrade in codec.py, and a new golden journal in tests/golden.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar, TypeAlias
 
@@ -12,6 +11,7 @@ from helix_desktop.domain.cache import NO_SESSION, Choice, Digest, SessionId
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.memory import Epoch, Guide, Means, Pin
 from helix_desktop.domain.message import Image, Text, Thinking, ToolCall
+from helix_desktop.domain.values import value
 
 
 class Ending(StrEnum):
@@ -52,7 +52,7 @@ class Outcome(StrEnum):
     STOPPED = "stopped"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SessionStarted:
     """A conversation began; `parent` is set for a SubAgent's.
 
@@ -69,7 +69,7 @@ class SessionStarted:
     copied: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SessionRenamed:
     """The person (or the first message) named the conversation."""
 
@@ -78,7 +78,7 @@ class SessionRenamed:
     title: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnStarted:
     """The person sent a message."""
 
@@ -88,7 +88,7 @@ class TurnStarted:
     images: tuple[Image, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnResumed:
     """A turn that broke off goes on, without a new message of the person."""
 
@@ -96,13 +96,14 @@ class TurnResumed:
     at: float
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ContextInjected:
     """A message that the person did not type (project rules, environment).
 
     `system`: sent in the system's role, not the user's. `content` is all of what it tells of where
     the store has that on its own, `what` names it, and `untrusted` says that it may hold words of
-    somebody whom the person does not know of.
+    somebody whom the person does not know of. `tokens` is what the part that is sent takes; None:
+    not counted.
     """
 
     VERSION: ClassVar[int] = 1
@@ -113,9 +114,10 @@ class ContextInjected:
     content: Digest | None = None
     what: str = ""
     untrusted: bool = False
+    tokens: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AssistantReplied:
     """One model call ended; what it said, what it asked for, what it cost.
 
@@ -134,7 +136,7 @@ class AssistantReplied:
     cost: float | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ModelCalled:
     """A model was asked beside the conversation, or in vain; told whatever came of it.
 
@@ -151,7 +153,7 @@ class ModelCalled:
     seconds: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ToolReturned:
     """A tool call ended; what the model may see of its output is in the cache under `content`.
 
@@ -175,7 +177,7 @@ class ToolReturned:
     status: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FileChanged:
     """A tool is about to change a file: recorded before the file is touched.
 
@@ -193,7 +195,7 @@ class FileChanged:
     mode: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OutputGated:
     """A large output was held and a form of it was chosen; `shown` is what the model sees.
 
@@ -216,7 +218,7 @@ class OutputGated:
     cost: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnEnded:
     """The turn is over; `detail` is worded for the person."""
 
@@ -227,7 +229,7 @@ class TurnEnded:
     cause: Cause = Cause.NONE
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EpochCommitted:
     """The view was rewritten (or a rewrite undone)."""
 
@@ -236,7 +238,7 @@ class EpochCommitted:
     epoch: Epoch
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pinned:
     """Something will be in every window from now on."""
 
@@ -245,7 +247,7 @@ class Pinned:
     pin: Pin
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Unpinned:
     """A pin was taken back."""
 
@@ -254,7 +256,7 @@ class Unpinned:
     pin: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Guided:
     """What every window begins with has changed: all of it, as it is from now on.
 
@@ -268,7 +270,7 @@ class Guided:
     placed: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WindowSent:
     """The blocks of one request, by digest, so that it can be shown again.
 
@@ -293,7 +295,7 @@ class WindowSent:
     fixed: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PolicyChanged:
     """The thresholds in force changed; `values` names those that differ from the preset."""
 
@@ -303,7 +305,7 @@ class PolicyChanged:
     values: tuple[tuple[str, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LlmChanged:
     """Another model took over a role."""
 
@@ -335,7 +337,7 @@ Event: TypeAlias = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Recorded:
     """An event at its place in a session's journal; the first has seq 1."""
 
@@ -344,7 +346,7 @@ class Recorded:
     event: Event
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Unreadable:
     """A place of a journal whose record is damaged or of a newer version."""
 

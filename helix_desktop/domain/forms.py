@@ -6,11 +6,12 @@ person was not shown to be right.
 
 import math
 import re
-from dataclasses import dataclass
 from datetime import date, datetime
 from enum import StrEnum
 from typing import TypeAlias
 from urllib.parse import urlsplit
+
+from helix_desktop.domain.values import value
 
 Value: TypeAlias = str | int | float | bool | tuple[str, ...]
 
@@ -39,7 +40,7 @@ class Format(StrEnum):
     MOMENT = "date-time"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Field:
     """One thing to fill in. `labels` stand for `choices` on screen, each in its place.
 

@@ -1,12 +1,11 @@
 """What a listing of the attic is asked for: which entries, their order, which stretch of them."""
 
-from dataclasses import dataclass
-
 from helix_desktop.domain.cache import Digest, Order
 from helix_desktop.domain.query import EVERYTHING, Query
+from helix_desktop.domain.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Sort:
     """One column that sorts, and whether its largest come first."""
 
@@ -14,7 +13,7 @@ class Sort:
     descending: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ask:
     """The entries that match, in an order, from `offset` on; `then` sorts those that are equal."""
 
@@ -31,7 +30,7 @@ class Ask:
         return (Sort(self.order, self.descending), *self.then)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Spare:
     """Contents that nothing needs: how many, their length, and what they take on the disk.
 

@@ -3,7 +3,6 @@
 Only `Journaled` is durable; everything else may be missed without losing anything.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -14,16 +13,17 @@ from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.permission import Question, Reply
 from helix_desktop.domain.ports import StoreHealth
 from helix_desktop.domain.servers import ServerQuestion
+from helix_desktop.domain.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Journaled:
     """An event is on disk."""
 
     recorded: Recorded
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TextArrived:
     """A piece of the answer that is being written."""
 
@@ -31,7 +31,7 @@ class TextArrived:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ThinkingArrived:
     """A piece of the model's thinking."""
 
@@ -39,7 +39,7 @@ class ThinkingArrived:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RetryPlanned:
     """The provider did not answer; the request goes out again in so many seconds."""
 
@@ -49,7 +49,7 @@ class RetryPlanned:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CallBegan:
     """A tool started to run."""
 
@@ -57,7 +57,7 @@ class CallBegan:
     call: ToolCall
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CallProgressed:
     """What a tool that still runs has said so far: its bytes, and the last lines as text.
 
@@ -70,7 +70,7 @@ class CallProgressed:
     tail: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OutputHeld:
     """A large output waits at the gate: the call, and its tokens."""
 
@@ -80,7 +80,7 @@ class OutputHeld:
     tokens: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GateOpened:
     """Outputs of one batch are held until the agent has chosen, so many seconds at most."""
 
@@ -89,7 +89,7 @@ class GateOpened:
     seconds: float
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GatePassed:
     """One of them is decided: so many tokens of it will be seen."""
 
@@ -99,21 +99,21 @@ class GatePassed:
     tokens: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GateClosed:
     """All of them are decided; what is chosen is in the journal."""
 
     session: SessionId
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnOpened:
     """A turn runs from now on."""
 
     session: SessionId
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnClosed:
     """No turn runs any more; `saved` says whether its end is in the journal."""
 
@@ -123,7 +123,7 @@ class TurnClosed:
     saved: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HealthChanged:
     """The store accepts more or less than before."""
 
@@ -141,7 +141,7 @@ class JobOutcome(StrEnum):
     STOPPED = "stopped"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class JobStarted:
     """Out-of-band work on a session's window began; the person keeps chatting."""
 
@@ -150,7 +150,7 @@ class JobStarted:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class JobProgressed:
     """The model that writes for a job came to another heading of its text."""
 
@@ -158,7 +158,7 @@ class JobProgressed:
     heading: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class JobEnded:
     """That work is over; `detail` is worded for the person."""
 
@@ -168,7 +168,7 @@ class JobEnded:
     detail: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BreakerTripped:
     """Work of one kind failed again and again and is not begun by itself any more."""
 
@@ -178,7 +178,7 @@ class BreakerTripped:
     detail: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BudgetWarned:
     """A budget's mark was crossed, once; `session` is the conversation that a person sees."""
 
@@ -186,14 +186,14 @@ class BudgetWarned:
     detail: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PermissionAsked:
     """A call waits for the person, as long as it takes; once more if its "always" came or went."""
 
     question: Question
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PermissionSettled:
     """A question is answered, or nobody wants the answer any more (`reply` is None).
 
@@ -206,7 +206,7 @@ class PermissionSettled:
     problem: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ServerAsked:
     """A server (MCP) wants something of the person; it waits as long as it takes."""
 
@@ -214,26 +214,26 @@ class ServerAsked:
     question: ServerQuestion
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ServerSettled:
     """A question of a server is answered, or nobody wants the answer any more."""
 
     id: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class QueueChanged:
     """Other messages wait for the end of a turn, or wait for the person: ask the desk's queue."""
 
     session: SessionId
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ServersChanged:
     """Another standing of a server, or other tools: ask the desk's servers."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WorkspaceChanged:
     """Models, policy, words, budgets, reach or trust are others now: ask the desk."""
 

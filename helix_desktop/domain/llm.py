@@ -1,10 +1,10 @@
 """Language models in their roles, what a request to one is, and what comes back."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
 from helix_desktop.domain.message import Message, ToolCall, ToolSpec
+from helix_desktop.domain.values import value
 
 
 class LlmRole(StrEnum):
@@ -32,7 +32,7 @@ class ImageRule(StrEnum):
     GEMINI = "gemini"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Prices:
     """US dollars per million tokens; all zero for a model that costs nothing."""
 
@@ -42,7 +42,7 @@ class Prices:
     cache_write: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Dearer:
     """What a request costs whose input is longer than `above` tokens."""
 
@@ -50,7 +50,7 @@ class Dearer:
     prices: Prices
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Llm:
     """A language model: its name at its provider, its room and how it counts.
 
@@ -74,7 +74,7 @@ class Llm:
     dearer: Dearer | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Usage:
     """Tokens a provider reports for one call; `input` excludes what the cache read or wrote."""
 
@@ -100,7 +100,7 @@ class StopReason(StrEnum):
     INTERRUPTED = "interrupted"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Request:
     """One model call, exactly as it is sent.
 
@@ -117,7 +117,7 @@ class Request:
     session: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TextDelta:
     """A piece of the answer, with the provider's opaque block when the text is complete."""
 
@@ -125,7 +125,7 @@ class TextDelta:
     opaque: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ThinkingDelta:
     """A piece of the model's thinking, with the provider's opaque block when it is complete."""
 
@@ -133,14 +133,14 @@ class ThinkingDelta:
     opaque: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CallMade:
     """A whole tool call."""
 
     call: ToolCall
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Finished:
     """The end of a reply."""
 
@@ -148,7 +148,7 @@ class Finished:
     usage: Usage | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Retrying:
     """Nothing has come yet: the request is sent again in so many seconds; `reason` is worded."""
 

@@ -1,10 +1,10 @@
 """What the engine remembers on the model's behalf: views over the journal, never instead of it."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from helix_desktop.domain.cache import Digest, HistoryDigest
 from helix_desktop.domain.llm import Usage
+from helix_desktop.domain.values import value
 
 
 class Priority(StrEnum):
@@ -16,7 +16,7 @@ class Priority(StrEnum):
     DONE = "done"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Span:
     """Journal positions `first` up to and including `last` of one session."""
 
@@ -24,7 +24,7 @@ class Span:
     last: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Observation:
     """One remembered fact and the events it was seen in."""
 
@@ -45,7 +45,7 @@ SECTIONS = (
 """The six sections of a handover, in the order they are written."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Handover:
     """A six-section document; `index` names what its text does not, so that it can be recalled."""
 
@@ -64,7 +64,7 @@ class FoldKind(StrEnum):
     HANDOVER = "handover"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Fold:
     """Stretches of history and the text that stands for them, byte for byte as a model reads it.
 
@@ -90,7 +90,7 @@ class Fold:
         return self.covers[-1].last
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Swept:
     """One part of one event and the text that stands for it, byte for byte as a model reads it.
 
@@ -105,7 +105,7 @@ class Swept:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Place:
     """Where a part of an event stands that is behind a marker; named as in `Swept`."""
 
@@ -122,7 +122,7 @@ class PinKind(StrEnum):
     RULE = "rule"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pin:
     """Something that is in every window, byte-identical, until it is unpinned."""
 
@@ -141,7 +141,7 @@ class GuideKind(StrEnum):
     """A file of the project's folder."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Guide:
     """What a workspace or its folder wants every window to begin with; `name`: which file or text.
 
@@ -181,7 +181,7 @@ class Means(StrEnum):
     PERSON = "person"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Epoch:
     """One committed rewrite of the view, told as what changed since `parent`.
 

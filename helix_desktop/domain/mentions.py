@@ -6,11 +6,11 @@ Only found here: whether there is such a file or content is asked when it is wan
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 
 from helix_desktop.domain.cache import SHORTEST_PREFIX, Origin
 from helix_desktop.domain.message import Image
+from helix_desktop.domain.values import value
 
 MENTION = "mention"
 """Source of what a mention stands for."""
@@ -37,7 +37,7 @@ class MentionKind(StrEnum):
     CONTENT = "content"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Mention:
     """One mention and where it stands; `last` 0: to the end of the file, both 0: all of it."""
 
@@ -54,7 +54,7 @@ class Mention:
         return self.kind, self.name, self.first, self.last
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Attached:
     """What a mention stood for when its message was sent; `told` says in words what that is."""
 
@@ -65,7 +65,7 @@ class Attached:
     untrusted: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Outgoing:
     """A message of the person: words, pictures that are in the store, what is mentioned."""
 

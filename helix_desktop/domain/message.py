@@ -3,13 +3,13 @@
 Parts are tagged msgspec structs, not dataclasses: they stand in unions inside journal records.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
 from msgspec import Struct
 
 from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.values import value
 
 
 class Role(StrEnum):
@@ -66,7 +66,7 @@ class ToolResult(Struct, frozen=True, tag=True):
 Part: TypeAlias = Text | Thinking | Image | ToolCall | ToolResult
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Message:
     """One message of a request; its parts keep the order they were made in."""
 
@@ -82,7 +82,7 @@ class Message:
         return tuple(part for part in self.parts if isinstance(part, ToolCall))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ToolSpec:
     """What a model is told of a tool; `schema` is canonical JSON.
 

@@ -4,11 +4,11 @@ A *form* is the text a card shows beside "always": a rule stands for exactly tha
 call is covered when it is judged to have the same form, letter by letter.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.message import ToolCall
+from helix_desktop.domain.values import value
 from helix_desktop.domain.visible import Misread
 
 ANYTHING_AFTER = " …"
@@ -23,7 +23,7 @@ class Decision(StrEnum):
     NEVER = "never"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rule:
     """One decision that outlives its question. Empty fields do not narrow it.
 
@@ -68,7 +68,7 @@ class Subject(StrEnum):
     OTHER = "other"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Judgement:
     """A ruling and why, in words for the card.
 
@@ -93,7 +93,7 @@ class Judgement:
     """Why an "always" is not offered, as a few words beside its button."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Standing:
     """How things are while a call is judged; `box` tells the person what the sandbox allows.
 
@@ -115,7 +115,7 @@ class Reply(StrEnum):
     NO = "no"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Answer:
     """A reply, and words that the model reads when it is a refusal."""
 
@@ -123,7 +123,7 @@ class Answer:
     words: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Question:
     """Everything a card needs; `shown` is the whole call with hidden characters made visible.
 
@@ -148,7 +148,7 @@ class Question:
     misread: Misread | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Permit:
     """Whether a call may run; the words are what the model reads when it may not."""
 
@@ -159,7 +159,7 @@ class Permit:
 ALLOWED = Permit(True)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Proposal:
     """What a project's own file suggests; it counts for nothing until the person takes it."""
 

@@ -5,7 +5,7 @@ Balanced preset's; presets.py holds the others.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from enum import StrEnum
 from typing import cast
 
@@ -16,12 +16,13 @@ from helix_desktop.domain.stages.sweep import MarkerForm as MarkerForm
 from helix_desktop.domain.stages.sweep import PreviousTurn as PreviousTurn
 from helix_desktop.domain.thresholds import Plain, shown
 from helix_desktop.domain.thresholds import Threshold as Threshold
+from helix_desktop.domain.values import value
 
 PRESET_NAMES = ("helix", "relevance", "balanced", "economy")
 """The ready-made policies that a policy can start from, in the order they are offered."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Policy(HandoverStage):
     """How a workspace keeps its windows small. Percentages are of the model's window."""
 

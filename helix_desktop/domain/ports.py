@@ -1,7 +1,6 @@
 """Every border that classes meet at, on one page. Who implements what: ARCHITECTURE.md."""
 
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol, runtime_checkable
 
@@ -24,6 +23,7 @@ from helix_desktop.domain.memory import GuideKind
 from helix_desktop.domain.message import Message, ToolCall, ToolSpec
 from helix_desktop.domain.permission import Decision, Judgement, Permit
 from helix_desktop.domain.query import Query
+from helix_desktop.domain.values import value
 from helix_desktop.domain.workspace import SessionHead
 
 
@@ -34,7 +34,7 @@ class Clock(Protocol):
     def tick(self) -> float: ...
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Step:
     """What is committed together or not at all: contents first, then the events that name them."""
 
@@ -43,7 +43,7 @@ class Step:
     contents: tuple[NewContent, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Receipt:
     """What a committed step became. It exists only once the disk has confirmed it."""
 
@@ -131,7 +131,7 @@ class Counter(Protocol):
     def exceeds(self, text: str, encoding: Encoding, limit: int) -> bool: ...
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Weight:
     """What a message takes of a request's budgets: tokens, bytes of the body, pictures."""
 
@@ -173,7 +173,7 @@ class Scribe(Protocol):
     async def body(self, request: Request) -> bytes: ...
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ToolOutput:
     """What a tool hands back, failed or not.
 
@@ -209,7 +209,7 @@ class Toolbox(Protocol):
     async def run(self, call: ToolCall) -> ToolOutput: ...
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Change:
     """What a tool is about to do to a file.
 
@@ -253,7 +253,7 @@ class Permission(Protocol):
     async def permit(self, session: SessionId, call: ToolCall) -> Permit: ...
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GuideFound:
     """A guide as it is found: all of its text, or why it is not used.
 
@@ -278,7 +278,7 @@ class Guides(Protocol):
     def look(self, touched: Sequence[str]) -> Sequence[GuideFound]: ...
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Fetched:
     """What an address gave: the beginning of its bytes, and all of them where there are more.
 

@@ -7,11 +7,11 @@ import difflib
 import math
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 from enum import StrEnum
 
 from helix_desktop.domain.errors import QueryError
+from helix_desktop.domain.values import value
 
 
 class Field(StrEnum):
@@ -54,7 +54,7 @@ class Relation(StrEnum):
     WITHIN = ".."
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Term:
     """One condition. Times are seconds since 1970; `used:never` is USED IS 0.
 
@@ -68,7 +68,7 @@ class Term:
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Query:
     """All terms hold."""
 
@@ -108,7 +108,7 @@ _OLDER = {
 _YES = {"yes": 1.0, "true": 1.0, "1": 1.0, "no": 0.0, "false": 0.0, "0": 0.0}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Word:
     """One term as it was typed; `at` is where it begins."""
 

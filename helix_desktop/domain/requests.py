@@ -3,13 +3,13 @@
 Nothing here is worded: the window words it. What is not known says so and is never guessed.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.memory import Job
 from helix_desktop.domain.message import Image, Message, Text, Thinking, ToolCall, ToolResult
+from helix_desktop.domain.values import value
 from helix_desktop.domain.window import BlockKind
 
 
@@ -71,7 +71,7 @@ class Why(StrEnum):
     LOST = "lost"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reason:
     """Why, and the facts of it: `number` is a turn, a handover or a count, by what `why` says."""
 
@@ -83,7 +83,7 @@ class Reason:
     job: Job | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Facts:
     """What else is known of a block. 0, "" and None: it has no such thing."""
 
@@ -104,7 +104,7 @@ class Facts:
     capped: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Shown:
     """One block of a request. `key` names it in the session, whatever is done to it.
 
@@ -162,7 +162,7 @@ def _words(part: object) -> str:
             return ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Marks:
     """Tokens (of ours) at which something is done; None: never by itself."""
 
@@ -188,7 +188,7 @@ class Marks:
         return min((*found, self.most)) if found else None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Price:
     """US dollars of what is sent; None: nobody knows the model's prices."""
 
@@ -199,7 +199,7 @@ class Price:
     """Whether the provider's cache should still have what was sent before."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Outlook:
     """Where the window goes from here. None: too little has happened to say."""
 
@@ -207,7 +207,7 @@ class Outlook:
     mark: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Weighed:
     """What a window weighs, without its blocks: enough for a meter."""
 
@@ -227,7 +227,7 @@ def slack(tokens: int, told: int) -> float:
     return max(0.0, told / tokens - 1) if tokens and told else 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Looked:
     """One request, whole. `seq` is that of its event, 0 for the next one."""
 
@@ -294,7 +294,7 @@ class Looked:
         return {kind: found[kind] for kind in (*BlockKind, None) if kind in found}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Written:
     """The bytes of a request's body as its provider's grammar writes them.
 
@@ -306,7 +306,7 @@ class Written:
     same: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Difference:
     """Two requests: how many blocks they begin with together, what went and what came."""
 
@@ -315,7 +315,7 @@ class Difference:
     added: tuple[Shown, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rewrite:
     """A rewrite among the requests: `step` is how many were sent before it."""
 

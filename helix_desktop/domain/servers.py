@@ -6,7 +6,7 @@ model before a person approved exactly that.
 
 import ipaddress
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import Protocol, TypeAlias
 from urllib.parse import urlsplit
@@ -15,6 +15,7 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.forms import Field, Value
 from helix_desktop.domain.message import Message
+from helix_desktop.domain.values import value
 
 LONGEST_NAME = 60
 
@@ -22,7 +23,7 @@ Pairs: TypeAlias = tuple[tuple[str, str], ...]
 """Names and values, in the order of the names."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Server:
     """A server as it is configured: a command to run, or a URL to speak to.
 
@@ -45,7 +46,7 @@ class Server:
     sampling: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Offered:
     """A tool as its server describes it; `schema` is canonical JSON, `hints` its annotations."""
 
@@ -60,7 +61,7 @@ READ_ONLY = "readOnlyHint"
 """The hint that a tool only reads: believed of believed servers."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Approved:
     """What a person approved of a server: how it is started (a digest), and its tools."""
 
@@ -78,7 +79,7 @@ class Phase(StrEnum):
     UNAPPROVED = "needs approval"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ServerStanding:
     """A server's phase and why; `waiting` are tools that are not offered before they are approved,
     `next_try` seconds until it is started again by itself."""
@@ -91,7 +92,7 @@ class ServerStanding:
     next_try: float | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Difference:
     """What changed since the person approved it, as a diff for a card; `subject` says of what."""
 
@@ -108,7 +109,7 @@ class Asking(StrEnum):
     SAMPLING = "sampling"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Wanted:
     """What a server wants a model to answer, as it said it; `most` are tokens of the answer."""
 
@@ -119,7 +120,7 @@ class Wanted:
     most: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Outlook:
     """Who would answer a server, and what that takes at most; `cost` None: not known."""
 
@@ -129,7 +130,7 @@ class Outlook:
     cost: float | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ServerQuestion:
     """A card: all texts are a server's, with hidden characters made visible.
 
@@ -146,7 +147,7 @@ class ServerQuestion:
     outlook: Outlook | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ServerAnswer:
     """Yes with what was filled in, no, or (`dismissed`) neither.
 
@@ -168,7 +169,7 @@ class ServerAsker(Protocol):
     async def ask(self, question: ServerQuestion) -> ServerAnswer: ...
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Sampled:
     """What a model answered a server; `cut`: it had more to say."""
 
@@ -190,7 +191,7 @@ class Approvals(Protocol):
     def keep(self, server: str, approved: Approved) -> None: ...
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Progress:
     """How far a call of a session is, as its server tells it; `call` is the call's id."""
 

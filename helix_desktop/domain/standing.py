@@ -4,10 +4,11 @@ Worked out from the session's view, and valid as long as that stands.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from helix_desktop.domain.cache import NO_SESSION, CacheEntry, Digest, SessionId
+from helix_desktop.domain.values import value
 
 
 class State(StrEnum):
@@ -30,7 +31,7 @@ class Shown(StrEnum):
     NOT = "not"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Standing:
     """`states` names what a window makes of contents, `shown` what it makes of events.
 
@@ -53,7 +54,7 @@ class Standing:
         return self.states.get(entry.digest, State.CACHED)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Place:
     """One journal record that refers to a content; `shown` None: that session is not open."""
 

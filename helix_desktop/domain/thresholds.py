@@ -3,11 +3,11 @@
 Whatever comes in, the outcome is a value of the right kind inside its range, or PolicyError.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import NoReturn, TypeAlias
 
 from helix_desktop.domain.errors import PolicyError
+from helix_desktop.domain.values import value
 
 Plain: TypeAlias = str | int | float
 """A value as settings files hold it; choices stand there as their text."""
@@ -16,7 +16,7 @@ _LONGEST_SHOWN = 40
 """Characters of a refused value that its message repeats."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Threshold:
     """What is known of one policy value besides the value."""
 

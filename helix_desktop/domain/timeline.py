@@ -12,6 +12,7 @@ from helix_desktop.domain.events import Outcome
 from helix_desktop.domain.live import JobOutcome
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.memory import Job, Means
+from helix_desktop.domain.values import value
 from helix_desktop.domain.window import BlockKind
 
 
@@ -30,7 +31,7 @@ class Happened(StrEnum):
     GATE = "gate"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rewrite:
     """One row of the timeline; `number` is its epoch, 0 for a choice at the gate.
 
@@ -96,19 +97,27 @@ class Readings:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Thresholds:
-    """The model's window and the policy's marks in it, in tokens, the lowest first."""
+    """The model's window, and the policy's marks in it, the lowest first.
+
+    `size` is what fills the window in tokens of ours, of which marks and requests are told.
+    """
 
     window: int = 0
     marks: tuple[tuple[Happened, int], ...] = ()
+    size: int = 0
+
+    @property
+    def full(self) -> int:
+        return max(1, self.size or self.window)
 
     def of(self, what: Happened) -> int:
         """Where that begins by itself; 0 = never."""
         return dict(self.marks).get(what, 0)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Working:
     """A job that runs beside the conversation, and since when."""
 
@@ -117,7 +126,7 @@ class Working:
     began: float
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Failure:
     """A job that came to nothing; told as long as the application runs.
 
@@ -132,7 +141,7 @@ class Failure:
     role: LlmRole | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Use:
     """A session's window over time: readings, what rewrote it, and where it stands now.
 
@@ -166,7 +175,7 @@ class Use:
         return tuple(each for each in self.rewrites if each.version)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Version:
     """A handover as it was committed."""
 
@@ -187,7 +196,7 @@ class Sign(StrEnum):
     REMOVED = "-"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SectionLine:
     """A line of a section; `marked` are the changed words, as places in its text."""
 
@@ -198,7 +207,7 @@ class SectionLine:
     marked: tuple[tuple[int, int], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SectionDiff:
     """One of the six sections in two versions."""
 
@@ -214,7 +223,7 @@ class SectionDiff:
         return sum(line.sign is Sign.REMOVED for line in self.lines)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Compared:
     """Two versions, or one alone (`old` is None): the six sections, in their order."""
 
@@ -223,7 +232,7 @@ class Compared:
     sections: tuple[SectionDiff, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Item:
     """One detail of what a handover covers: where it was said first, and whether it is kept."""
 
@@ -233,7 +242,7 @@ class Item:
     kept: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class KeptCheck:
     """Every detail that rules find in the originals, most precious first."""
 
@@ -252,7 +261,7 @@ class KeptCheck:
         return found
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Covered:
     """One message that a version stands for, as it happened."""
 
@@ -265,7 +274,7 @@ class Covered:
     content: Digest | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CoveredMessages:
     """All of them; `whole`: their SHA-256 is the one that the version names."""
 
@@ -274,7 +283,7 @@ class CoveredMessages:
     whole: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Part:
     """One row of what a model will see: a kind, its tokens before and after."""
 
@@ -283,7 +292,7 @@ class Part:
     after: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Plan:
     """What a rewrite would do, worked out without a model: `after` is the most it can be.
 
@@ -324,7 +333,7 @@ class Plan:
         return sum(part.after for part in self.parts)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Writer:
     """A model that can write a version anew, and about what that takes; None: not known."""
 

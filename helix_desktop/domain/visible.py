@@ -5,7 +5,8 @@
 
 import re
 import unicodedata
-from dataclasses import dataclass
+
+from helix_desktop.domain.values import value
 
 _INVISIBLE = frozenset(
     (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0)  # fillers of several scripts
@@ -30,7 +31,7 @@ _AROUND = 60
 """Characters of a word that are repeated on either side of what is wrong with it."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Misread:
     """How a text would have looked, and what it is: the first word with such characters.
 

@@ -1,10 +1,10 @@
 """What one model call contains, and why each piece of it is there."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.message import Message
+from helix_desktop.domain.values import value
 
 
 class BlockKind(StrEnum):
@@ -20,7 +20,7 @@ class BlockKind(StrEnum):
     RAW = "raw"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Block:
     """One piece of a window: what it is, what it costs and why it is here.
 
@@ -37,7 +37,7 @@ class Block:
     images: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Account:
     """Tokens by kind, which always sum to `tokens`; `size` is the request body in bytes."""
 
@@ -50,7 +50,7 @@ class Account:
         return sum(tokens for _, tokens in self.by_kind)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Limits:
     """What one request may take: tokens beside the reply's room, bytes and pictures (0 = any)."""
 
@@ -66,7 +66,7 @@ class Limits:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Window:
     """The ordered blocks of one request under the view of one epoch."""
 

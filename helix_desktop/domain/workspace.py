@@ -1,14 +1,15 @@
 """Workspaces and their sessions."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from helix_desktop.domain.accounts import NO_BUDGETS, Budgets
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.presets import BALANCED
+from helix_desktop.domain.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Profile:
     """What the person wants every window of a workspace to begin with, in their own words."""
 
@@ -16,7 +17,7 @@ class Profile:
     rules: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reach:
     """Whether the agent may fetch from the web, and which private hosts are meant to be reached."""
 
@@ -24,7 +25,7 @@ class Reach:
     hosts: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Workspace:
     """A project: its folder, its name, its policy, models and budgets; it owns one store."""
 
@@ -44,7 +45,7 @@ class Workspace:
     """Put away by the person: whole, and out of sight."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SessionHead:
     """A conversation without its content; `parent` is set for a SubAgent's."""
 
@@ -56,7 +57,7 @@ class SessionHead:
     parent: SessionId = NO_SESSION
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Delegated:
     """A SubAgent at work; `tokens` is what its last request weighed, of a window of `window`."""
 

@@ -6,7 +6,7 @@ and what it took is in the journal, whatever comes of it.
 
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator, Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from helix_desktop.domain.accounts import cost
 from helix_desktop.domain.errors import BudgetSpent, ProviderError
@@ -22,6 +22,7 @@ from helix_desktop.domain.llm import (
     TextDelta,
     Usage,
 )
+from helix_desktop.domain.values import value
 from helix_desktop.engine.equipment import Equipment, Voice
 from helix_desktop.engine.journal import Journal
 
@@ -33,7 +34,7 @@ LONGEST_HEADING = 80
 _USABLE = frozenset({StopReason.ANSWERED, StopReason.LENGTH})
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Answer:
     """What a model said, what it reports to have used, and whether it was cut off."""
 
@@ -42,7 +43,7 @@ class Answer:
     cut: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Spent:
     """What the questions of one piece of work took; `cost` in US dollars, as far as known."""
 

@@ -6,7 +6,7 @@ reads a preview. It stands between marks that carry its digest, so that it canno
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from helix_desktop.context.gate import Size, held
 from helix_desktop.context.marks import gate_policy
@@ -19,6 +19,7 @@ from helix_desktop.domain.events import ContextInjected, Event, TurnStarted
 from helix_desktop.domain.mentions import MENTION, Attached, Outgoing
 from helix_desktop.domain.policy import GateMode, Policy
 from helix_desktop.domain.ports import Scales
+from helix_desktop.domain.values import value
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.keeper import Keeper
 
@@ -27,7 +28,7 @@ UNHELD = 200_000
 """Tokens of a gate that is off: only what does not fit is held."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Opening:
     """How a turn begins: events, and the contents that they name."""
 
@@ -43,12 +44,15 @@ async def opened(said: Outgoing, keeper: Keeper, equipment: Equipment) -> Openin
         return Opening([started])
     situation, scales = await keeper.look(), equipment.main.scales
     told = await asyncio.to_thread(_told, said, situation, scales)
-    events = [_event(now, each, text) for each, text in zip(said.attached, told, strict=True)]
+    events = [
+        _event(now, each, text=text, tokens=tokens)
+        for each, (text, tokens) in zip(said.attached, told, strict=True)
+    ]
     contents = [NewContent(each.data, each.origin) for each in said.attached]
     return Opening([started, *events], contents)
 
 
-def _event(now: float, each: Attached, text: str) -> Event:
+def _event(now: float, each: Attached, *, text: str, tokens: int) -> Event:
     return ContextInjected(
         now,
         text,
@@ -56,24 +60,26 @@ def _event(now: float, each: Attached, text: str) -> Event:
         content=digest_of(each.data),
         what=each.origin.what,
         untrusted=each.untrusted,
+        tokens=tokens,
     )
 
 
-def _told(said: Outgoing, now: Situation, scales: Scales) -> list[str]:
-    """What the model reads of each; counting may take a while. Any thread."""
+def _told(said: Outgoing, now: Situation, scales: Scales) -> list[tuple[str, int]]:
+    """What the model reads of each, and its tokens; counting may take a while. Any thread."""
     originals = [_original(each, scales) for each in said.attached]
     policy = _policy(now)
     sizes = [Size(original.tokens, read=True) for original in originals]
     room = now.limits.tokens - now.tokens - scales.count(said.text)
     large = held(sizes, room, policy)
-    return [
-        _fenced(
-            each, original, _shown(original, size, policy, scales=scales, whole=at not in large)
+    told = []
+    for at, (each, original) in enumerate(zip(said.attached, originals, strict=True)):
+        whole = at not in large
+        shown = (
+            original.text if whole else _preview(original, sizes[at], policy=policy, scales=scales)
         )
-        for at, (each, original, size) in enumerate(
-            zip(said.attached, originals, sizes, strict=True)
-        )
-    ]
+        tokens = original.tokens if whole else scales.count(shown)
+        told.append((_fenced(each, original, shown), tokens))
+    return told
 
 
 def _policy(now: Situation) -> Policy:
@@ -89,9 +95,7 @@ def _original(each: Attached, scales: Scales) -> Original:
     return Original(digest_of(each.data), text, scales.count(text), origin.tool, origin.what)
 
 
-def _shown(original: Original, size: Size, policy: Policy, *, scales: Scales, whole: bool) -> str:
-    if whole:
-        return original.text
+def _preview(original: Original, size: Size, *, policy: Policy, scales: Scales) -> str:
     sized = replace(policy, preview_tokens=size.glance(policy))
     return preview(original, sized, scales)
 

@@ -5,7 +5,7 @@ Whatever returned is recorded in call order in one step, also when the batch is 
 
 import asyncio
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby
 
 from helix_desktop.context.taint import reached_out
@@ -17,6 +17,7 @@ from helix_desktop.domain.live import CallBegan
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.permission import ALLOWED, Permit
 from helix_desktop.domain.ports import Scales, Toolbox, ToolOutput
+from helix_desktop.domain.values import value
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.gatekeeper import Gatekeeper
 from helix_desktop.engine.held import Arrived
@@ -30,7 +31,7 @@ CRASHED_TEXT = b"[stopped] This call may not have finished: the application ende
 """What the model reads in place of the output of a call that has none, and why."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Returned:
     """A finished call: its journal event and the bytes the event names."""
 
@@ -82,7 +83,7 @@ def stopped(call: ToolCall, at: float, why: bytes = STOPPED_TEXT) -> Returned:
     return _returned(call, ToolOutput(why, ""), at=at, outcome=Outcome.STOPPED)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Called:
     """A call and the words it was made with."""
 

@@ -8,7 +8,6 @@ import asyncio
 import json
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from helix_desktop.context.history import History
 from helix_desktop.context.window import Assembler, Prelude
@@ -17,6 +16,7 @@ from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import Recorded, WindowSent
 from helix_desktop.domain.message import Message, Role, Text, ToolSpec
+from helix_desktop.domain.values import value
 from helix_desktop.domain.window import Account, Block, BlockKind, Window
 from helix_desktop.engine.equipment import Equipment, Voice
 from helix_desktop.engine.shelf import Shelf
@@ -26,7 +26,7 @@ FIRST = 2
 """So many blocks at most stand before all that events tell: system prompt and tools."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Earlier:
     """A request as it was: `verified` if each block has the digest that was journaled."""
 

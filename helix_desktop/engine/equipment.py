@@ -17,6 +17,7 @@ from helix_desktop.domain.ports import (
     Scales,
     Toolbox,
 )
+from helix_desktop.domain.values import value
 from helix_desktop.engine.bus import Bus
 from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.permitting import AllAllowed
@@ -25,7 +26,7 @@ from helix_desktop.engine.session_ids import SessionIds
 from helix_desktop.engine.supervisor import Supervisor
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Voice:
     """A model, the way to it, and how it weighs what is sent."""
 

@@ -6,7 +6,6 @@ What is noticed while a provider's cache is warm is told where it is noticed (co
 import asyncio
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from helix_desktop.context.guides import NEWS, Guiding
 from helix_desktop.context.history import History
@@ -15,6 +14,7 @@ from helix_desktop.context.wire import utf8
 from helix_desktop.domain.cache import NO_SESSION, NewContent, Origin, SessionId
 from helix_desktop.domain.events import ContextInjected, Event, Guided, Recorded
 from helix_desktop.domain.memory import Guide
+from helix_desktop.domain.values import value
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.journal import Journal
 
@@ -30,7 +30,7 @@ PATIENCE = 5.0
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Noticed:
     """What a look found to be new; nothing, most of the time."""
 

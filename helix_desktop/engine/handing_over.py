@@ -5,7 +5,7 @@ Nothing here is committed; the compactor decides what becomes of the proposal.
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from helix_desktop.context.covering import Cover, joined
 from helix_desktop.context.folding import noted
@@ -29,6 +29,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.llm import Request
 from helix_desktop.domain.memory import Fold, FoldKind, Handover, Job
 from helix_desktop.domain.message import Message, Role, Text
+from helix_desktop.domain.values import value
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.shelf import Shelf
@@ -40,7 +41,7 @@ ANCHOR = 200
 """Characters of the first message that stays, by which a model finds the end of its material."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Written:
     """A document and who wrote it."""
 

@@ -20,6 +20,7 @@ from helix_desktop.domain.memory import Means
 from helix_desktop.domain.message import Message, Part, Role, ToolResult
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Scales
+from helix_desktop.domain.values import value
 from helix_desktop.engine.summarizer import Task, Told
 
 NOTHING_TOLD = Told()
@@ -27,7 +28,7 @@ EXTRACT_SHARE = 2
 """What is extracted takes at most half of what an output may have unheld."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Arrived:
     """A journaled output: the fact, its bytes, and what later versions of it would share."""
 

@@ -5,7 +5,7 @@ Rewrites are committed one after the other, each as one event, and only while th
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
@@ -28,6 +28,7 @@ from helix_desktop.domain.llm import Request, Usage
 from helix_desktop.domain.memory import Epoch, Job
 from helix_desktop.domain.message import ToolSpec
 from helix_desktop.domain.ports import Provider
+from helix_desktop.domain.values import value
 from helix_desktop.domain.window import Limits, Window
 from helix_desktop.engine.dispatch import Dispatch
 from helix_desktop.engine.equipment import Equipment
@@ -49,7 +50,7 @@ LIGHT = 8_000
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Made:
     """A rewrite that was tried out, and where it leads."""
 

@@ -5,7 +5,7 @@ results and the agent can recall it. Nothing is removed, and each of it can be u
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from helix_desktop.context.blocks import Row
 from helix_desktop.context.candidates import Candidates
@@ -19,6 +19,7 @@ from helix_desktop.domain.cache import NewContent, Origin
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.memory import Epoch, Fold, Job, Means, Place, Swept
 from helix_desktop.domain.message import ToolResult
+from helix_desktop.domain.values import value
 from helix_desktop.domain.window import Block
 from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.keeper import Keeper
@@ -34,7 +35,7 @@ def key_of(block: Block) -> str:
     return f"{block.origin}:{part.call if isinstance(part, ToolResult) else ''}"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Found:
     """A block of the window and the row that it stands in."""
 

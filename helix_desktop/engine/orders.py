@@ -1,12 +1,12 @@
 """What one job is asked for and what becomes of it."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from helix_desktop.context.proposal import Proposal
 from helix_desktop.context.situation import Situation
 from helix_desktop.domain.live import JobOutcome
 from helix_desktop.domain.memory import Epoch, Job, Means
+from helix_desktop.domain.values import value
 from helix_desktop.domain.window import Window
 from helix_desktop.engine.equipment import Voice
 
@@ -14,7 +14,7 @@ Asked: TypeAlias = tuple[tuple[Means, Voice], ...]
 """The models that are to be asked, one after the other; none: by rules."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Order:
     """A job to do. `size` is of a smaller window that a handover is made for.
 
@@ -30,7 +30,7 @@ class Order:
     asked: Asked | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Draft:
     """A job that was worked out but not committed: what the window is and what it would be."""
 
@@ -41,7 +41,7 @@ class Draft:
     window: Window
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Result:
     """What became of a job; `detail` is worded for the person."""
 

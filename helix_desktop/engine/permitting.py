@@ -6,7 +6,7 @@ the last window that could answer is gone.
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import count
 
 from helix_desktop.domain.cache import SessionId
@@ -26,6 +26,7 @@ from helix_desktop.domain.permission import (
     Subject,
 )
 from helix_desktop.domain.ports import Judge
+from helix_desktop.domain.values import value
 from helix_desktop.domain.visible import hides, misread, revealed, visible
 from helix_desktop.engine.attendance import Attendance
 from helix_desktop.engine.bus import Bus
@@ -38,7 +39,7 @@ _EXACT = frozenset({Subject.COMMAND, Subject.FETCH})
 """Every letter of these counts; what a file would hold may be in any script."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Pending:
     """A question and who waits for its answer; `judgement` is what it was asked for."""
 

@@ -7,19 +7,19 @@ one for each output that is held at a gate).
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from helix_desktop.domain.accounts import NO_BUDGETS, Budget, Budgets, Tally
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import BudgetSpent
 from helix_desktop.domain.live import BudgetWarned
+from helix_desktop.domain.values import value
 from helix_desktop.engine.books import Books
 from helix_desktop.engine.bus import Bus
 
 HINT = "Nothing was lost; raise it in the workspace's settings to go on."
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Scope:
     """One budget, what it is for, and what was spent of it."""
 

@@ -13,6 +13,7 @@ from typing import BinaryIO, TypeAlias
 
 from helix_desktop.context.wire import canonical
 from helix_desktop.domain.message import Role, ToolCall
+from helix_desktop.domain.values import value
 
 LONGEST_LINE = 64 * 1024 * 1024
 """Bytes; a longer line is no message of a conversation."""
@@ -30,7 +31,7 @@ _ROLES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Remark:
     """Something about one line of a file."""
 
@@ -38,7 +39,7 @@ class Remark:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Said:
     """One recorded message at its place; `answers` is the call that a tool's output belongs to.
 

@@ -6,7 +6,6 @@ digest that recalls all the rest. Children have no children.
 
 import asyncio
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from helix_desktop.context.history import History
 from helix_desktop.context.originals import Originals
@@ -27,6 +26,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.memory import Span
 from helix_desktop.domain.message import Text
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.values import value
 from helix_desktop.domain.workspace import Delegated
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.runner import SessionRunner
@@ -46,7 +46,7 @@ NOT_DONE: dict[Ending, str] = {
 """How a result begins that is none."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Child:
     """A SubAgent at work, and for whom."""
 

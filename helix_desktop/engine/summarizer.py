@@ -6,7 +6,7 @@ without text means that no model could: what rules make of it takes its place.
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from helix_desktop.context.texts.fitting import head
 from helix_desktop.context.texts.packing import packed
@@ -16,6 +16,7 @@ from helix_desktop.domain.llm import Llm, LlmRole, Request
 from helix_desktop.domain.memory import Means
 from helix_desktop.domain.message import Message, Role, Text
 from helix_desktop.domain.ports import Gauge
+from helix_desktop.domain.values import value
 from helix_desktop.engine.asking import NOTHING_SPENT, Aside, Spent
 from helix_desktop.engine.equipment import Equipment, Voice
 from helix_desktop.engine.journal import Journal
@@ -33,7 +34,7 @@ FRAME = 64
 """Tokens kept for what a request is wrapped in."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Task:
     """Material in pieces that stay whole, and how a model is asked about some of them.
 
@@ -52,7 +53,7 @@ class Task:
     kind: CallKind = CallKind.JOB
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Told:
     """What came of a task. `request` is the last question, for asking again; None if no answer."""
 
@@ -63,7 +64,7 @@ class Told:
     request: Request | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rung:
     """A model on the ladder and how what it writes is counted."""
 

@@ -5,12 +5,12 @@ earnest: the window in, most of it from the provider's cache, the document out.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from helix_desktop.domain.events import EpochCommitted, Event, OutputGated
 from helix_desktop.domain.memory import Epoch, Job, Means
 from helix_desktop.domain.ports import Scales
+from helix_desktop.domain.values import value
 
 TraceEvent: TypeAlias = Mapping[str, str | int]
 
@@ -22,7 +22,7 @@ _RULED = frozenset({Job.SWEEP, Job.CONDENSE})
 _LAST_RESORTS = {Means.TRUNCATED: "truncated", Means.WIDE: "fallback"}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Charges:
     """What a maintenance request is charged by; `sent` is the size of the last request."""
 

@@ -5,7 +5,6 @@ However it ends, the journal says so: calls are answered and `TurnEnded` is writ
 
 import asyncio
 import contextlib
-from dataclasses import dataclass
 
 from helix_desktop.context.parts import values
 from helix_desktop.context.wire import utf8
@@ -35,6 +34,7 @@ from helix_desktop.domain.llm import (
     TextDelta,
     ThinkingDelta,
 )
+from helix_desktop.domain.values import value
 from helix_desktop.domain.window import Window
 from helix_desktop.engine.batch import BROKEN_TEXT, STOPPED_TEXT, record, run_batch, stopped
 from helix_desktop.engine.compactor import Compactor
@@ -51,7 +51,7 @@ UNEXPECTED = "Something unexpected went wrong. Everything up to here is kept; th
 NOTHING = "The model answered nothing."
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _End:
     """How a turn ended, and how it explains itself."""
 
@@ -74,7 +74,7 @@ UNUSUAL = {
 """Turns that are done, but not as one hopes."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Beside:
     """Who works on a session's window beside its turns."""
 

@@ -5,7 +5,7 @@ Every new version is an epoch of its own over the same messages, so undo takes i
 
 import asyncio
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from helix_desktop.context.covering import again
 from helix_desktop.context.history import History
@@ -20,6 +20,7 @@ from helix_desktop.context.texts.telling import quoted
 from helix_desktop.context.timeline import document
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.memory import SECTIONS, Epoch, Fold, Job, Means
+from helix_desktop.domain.values import value
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.handing_over import HandoverWriter, originals_of
 from helix_desktop.engine.journal import Journal
@@ -41,7 +42,7 @@ _SECTION = {
 _TECHNICAL = 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Checked:
     """The kept check of one version: details that it has, and those that it lacks."""
 
@@ -49,7 +50,7 @@ class Checked:
     missing: tuple[Detail, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Behind:
     """The originals that a version stands for; `whole`: they are what its digest names."""
 

@@ -5,12 +5,12 @@ A message is defined once; a window tells how much it begins with of the one bef
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from helix_desktop.context.texts.plain import HISTORY
 from helix_desktop.context.wire import Plain, canonical, plain, utf8
 from helix_desktop.domain.cache import Digest, digest_of
+from helix_desktop.domain.values import value
 from helix_desktop.domain.window import Block, BlockKind, Window
 
 Line: TypeAlias = Mapping[str, Any]
@@ -18,7 +18,7 @@ Ranges: TypeAlias = Sequence[tuple[int, int]]
 """Half-open ranges of message indices."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Frame:
     """What a request has to fit in: the model's window, the reply's room, and the tools."""
 
@@ -27,7 +27,7 @@ class Frame:
     fixed: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Header:
     """Whose windows they are."""
 

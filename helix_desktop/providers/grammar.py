@@ -5,12 +5,12 @@ what came; a table of bytes is enough to test them.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.llm import ProviderEvent, Request
+from helix_desktop.domain.values import value
 
 Pictures = Mapping[Digest, bytes]
 """The bytes of the pictures that a request shows."""
@@ -23,7 +23,7 @@ class Framing(StrEnum):
     LINES = "lines"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Outgoing:
     """A request as it goes out, but for the key: path below the endpoint's address, body."""
 

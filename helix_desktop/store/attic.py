@@ -6,12 +6,12 @@ Every call here may block on the disk; `facade.py` is what the rest of the house
 import threading
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass
 from pathlib import Path
 
 from helix_desktop.domain.cache import Digest, NewContent, Origin, Totals
 from helix_desktop.domain.errors import StoreError, StoreFull
 from helix_desktop.domain.ports import Clock, Receipt, Step, StoreHealth
+from helix_desktop.domain.values import value
 from helix_desktop.store import disk, journal, keys, opening
 from helix_desktop.store.cache import Cache, CollectedMeanwhile, Put, file_content
 from helix_desktop.store.contents import Contents
@@ -36,7 +36,7 @@ _TRIES = 3
 """How often a write is prepared anew when garbage collections keep interfering."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CommitStep:
     """Contents and the events that name them."""
 
@@ -52,7 +52,7 @@ class CommitStep:
         return Receipt(0, recorded, tuple(digests))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Note:
     """An incident for the person."""
 

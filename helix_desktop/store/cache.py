@@ -1,7 +1,6 @@
 """The cache of a workspace: entries over contents, their counters, and who refers to them."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from helix_desktop.domain.cache import (
     CacheEntry,
@@ -13,6 +12,7 @@ from helix_desktop.domain.cache import (
     is_prefix,
 )
 from helix_desktop.domain.errors import AmbiguousDigest, CacheCorrupt, CacheMiss, StoreError
+from helix_desktop.domain.values import value
 from helix_desktop.store import keys, records
 from helix_desktop.store.contents import Contents, missing
 from helix_desktop.store.leveldb import Database, prefixed
@@ -104,7 +104,7 @@ def refer(batch: Batch, name: bytes, session: bytes, *, seq: int) -> None:
     batch.put(keys.reference(name, session, seq), b"")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Put:
     """A content on its own."""
 
@@ -116,7 +116,7 @@ class Put:
         return file_content(batch, self.prepared, self.at)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Touch:
     """Counters of an entry; losing the last ones to a power cut is no loss of content."""
 
@@ -147,7 +147,7 @@ class Touch:
             entry.tokens = self.tokens
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class KeepCount:
     """A token count; derived, so not synced. What lists and totals show is the first one kept.
 

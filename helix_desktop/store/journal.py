@@ -8,7 +8,6 @@ import hashlib
 import struct
 import zlib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from helix_desktop.domain import codec as event_codec
 from helix_desktop.domain.cache import SessionId
@@ -22,6 +21,7 @@ from helix_desktop.domain.events import (
     WindowSent,
     references,
 )
+from helix_desktop.domain.values import value
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.store import codec, keys, records
 from helix_desktop.store.cache import refer
@@ -87,7 +87,7 @@ def place(batch: Batch, session: SessionId, *, head: Head, recorded: tuple[int, 
                 refer(batch, keys.raw(digest), name, seq=seq)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class KeepSnapshot:
     """The fold of a session up to `seq`; derived, so not synced."""
 

@@ -5,10 +5,10 @@ is set aside under another name rather than removed.
 """
 
 import secrets
-from dataclasses import dataclass
 from pathlib import Path
 
 from helix_desktop.domain.errors import StoreDamaged, StoreError, StoreForeign, StoreMissing
+from helix_desktop.domain.values import value
 from helix_desktop.store import disk, keys, records, tail
 from helix_desktop.store.leveldb import Database
 from helix_desktop.store.records import COUNTERS, FORMAT, Counters, Format
@@ -23,7 +23,7 @@ REPAIRED = "db.repaired"
 """A verified new database that a repair is about to put in the old one's place."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Opened:
     """A database that may be used, and what it says of itself."""
 

@@ -2,9 +2,9 @@
 
 import hashlib
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from helix_desktop.domain.cache import Origin
+from helix_desktop.domain.values import value
 from helix_desktop.store import codec, keys
 from helix_desktop.store.deltas import Deltas
 from helix_desktop.store.leveldb import Database
@@ -81,7 +81,7 @@ class Pieces:
             self._waiting.clear()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Chunks:
     """Pieces of a content whose own record is not written yet."""
 

@@ -5,15 +5,16 @@ so reading goes on from there, and the gap is reported instead of passed over in
 """
 
 import contextlib
-from dataclasses import dataclass
 from typing import Any
 
 import plyvel
 
+from helix_desktop.domain.values import value
+
 Pair = tuple[bytes, bytes]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Gap:
     """Records between two keys that cannot be read; `before` is empty at the end of a range."""
 

@@ -6,11 +6,11 @@ there then has to be what was looked at; so a change of somebody else is never w
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.ports import Change, Checkpoints
+from helix_desktop.domain.values import value
 from helix_desktop.tools.calling import current_call
 from helix_desktop.tools.ground.names import shown
 from helix_desktop.tools.ground.writing import Old, Seen
@@ -20,7 +20,7 @@ HELD = 16 * 1024 * 1024
 """Bytes of a file up to which it is held in memory while it is changed."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Before:
     """What is in a place. `data` is None if nothing is (`exists` tells), or if it is too large."""
 
@@ -40,7 +40,7 @@ class Before:
         return self.old.seen.size if self.old.seen else 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Stored:
     """A content that the store has: it is fetched piece by piece."""
 
@@ -52,7 +52,7 @@ Wanted = bytes | Stored | None
 """What a file is to hold; None: it is to be deleted."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Changed:
     """A finished change; `touched` is False where the file held it already."""
 

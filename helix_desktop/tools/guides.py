@@ -16,6 +16,7 @@ from typing import Final
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.memory import GuideKind
 from helix_desktop.domain.ports import GuideFound
+from helix_desktop.domain.values import value
 from helix_desktop.tools.ground.folders import Folder
 from helix_desktop.tools.paths import Root
 from helix_desktop.tools.text.encodings import decoded, spelled
@@ -50,7 +51,7 @@ _ANY = "\0"
 _FENCES: Final = ("```", "~~~")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Read:
     """A file as it was when it was read; `problem`: it cannot be used."""
 

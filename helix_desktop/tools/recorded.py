@@ -6,7 +6,6 @@ its whole session, which stands nowhere: it is worked out from the session's own
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from helix_desktop.context.history import History
 from helix_desktop.context.items import Item
@@ -17,6 +16,7 @@ from helix_desktop.domain.errors import ContentError, JournalError, ToolError
 from helix_desktop.domain.events import EpochCommitted, Recorded, TurnEnded
 from helix_desktop.domain.memory import Span
 from helix_desktop.domain.ports import Attic
+from helix_desktop.domain.values import value
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.tools.excerpts import decoded
 
@@ -26,7 +26,7 @@ LOST = "[lost] This output is damaged in the store."
 Covers = tuple[Span, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Stretch:
     """Covered messages and their originals; `proved` if they have the digest that was asked for."""
 

@@ -7,7 +7,7 @@ is kept on the disk until the store has it, never in memory.
 import asyncio
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -16,6 +16,7 @@ from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.message import ToolSpec
 from helix_desktop.domain.permission import Ruling
 from helix_desktop.domain.ports import Checkpoints, ToolOutput
+from helix_desktop.domain.values import value
 from helix_desktop.tools.arguments import parsed, writing_spec
 from helix_desktop.tools.calling import current_call
 from helix_desktop.tools.judging.command import judge_command
@@ -39,7 +40,7 @@ _LONGEST = 100_000
 _MOST_NAMED = 10
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Said:
     """What a call has said so far: its bytes, and the last lines."""
 
@@ -67,7 +68,7 @@ class ShellArguments(Struct):
     )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Undo:
     """Where what commands change is kept: the project's snapshots, the session's checkpoints."""
 

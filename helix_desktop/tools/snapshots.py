@@ -12,11 +12,12 @@ import time
 import weakref
 from collections.abc import Generator
 from contextlib import closing, suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.ports import Change
+from helix_desktop.domain.values import value
 from helix_desktop.tools.calling import current_call
 from helix_desktop.tools.changing import HELD
 from helix_desktop.tools.ground.names import shown
@@ -34,7 +35,7 @@ _DEEPEST = 100
 """Folders inside each other; each is held open."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Bounds:
     """Up to where files are kept; what is beyond is said when it changes."""
 
@@ -80,7 +81,7 @@ class _Pack:
         return bytes(found)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Seen:
     """A file as it stood; without a pack there is no copy, else it begins at `at`."""
 
@@ -102,7 +103,7 @@ class _Beyond(Exception):
 Files = dict[str, _Seen]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Changed:
     """What a command changed; of `beyond` it is not known what they held before."""
 

@@ -7,8 +7,8 @@ followed. Stops when it is told to.
 import os
 import stat
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
+from helix_desktop.domain.values import value
 from helix_desktop.tools.ground.folders import Folder
 from helix_desktop.tools.paths import Root
 from helix_desktop.tools.text.ignored import Rule, rules, verdict
@@ -24,7 +24,7 @@ _LARGEST_RULES = 256 * 1024
 Late = Callable[[], bool]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Found:
     """A file: its path from the workspace folder on, its name in a held folder."""
 
@@ -40,7 +40,7 @@ class Found:
         return self.folder.read(self.parts[-1])
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Told:
     """The rules of one folder, and how deep that folder is."""
 

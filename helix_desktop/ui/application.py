@@ -4,10 +4,9 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtGui import QIcon
 
 from helix_desktop.app.demo import play
 from helix_desktop.app.desk import Desk
@@ -18,65 +17,54 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.attention import Attention
+from helix_desktop.ui.banner import Banner
 from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.first_paint import Opened, open_window
 from helix_desktop.ui.housekeeping import Housekeeping
+from helix_desktop.ui.launch import AGAIN, FAILED, OK, Launch, Say
 from helix_desktop.ui.leading import Leading, Shell, Surroundings, offer
-from helix_desktop.ui.main_window import MainWindow
+from helix_desktop.ui.main_window import Furniture
 from helix_desktop.ui.menus import menu_of, menu_with, pop_up
 from helix_desktop.ui.opening import Opening
 from helix_desktop.ui.session_actions import places_actions
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.room import SettingsRoom
 from helix_desktop.ui.sidebar import put_away
+from helix_desktop.ui.spoken import speak_rows
 from helix_desktop.ui.surroundings import ended_by, slot_errors
-from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.watching import Watching
 from helix_desktop.ui.welcome.beginning import Beginning, Plan
+from helix_desktop.ui.welcome.page import WelcomePage
 from helix_desktop.ui.words import tr
 from helix_desktop.ui.workbench import Workbench
 
-OK, FAILED, AGAIN = 0, 1, -1
-"""How a window ends; AGAIN: another one is to open."""
 PATIENCE = 60.0
 """Seconds a screenshot waits for the window to be filled."""
 
 log = logging.getLogger(__name__)
 
-Say = Callable[[str], None]
-
-
-@dataclass(frozen=True, slots=True)
-class Launch:
-    """What the command line asks for."""
-
-    data_dir: Path | None = None
-    workspace: str | None = None
-    folder: Path | None = None
-    demo: bool = False
-    screenshot: Path | None = None
-
 
 class Application:
     """Opens the window and what is to be seen first; ends when nothing is left to be written."""
 
-    def __init__(self, house: House, launch: Launch, say: Say) -> None:
+    def __init__(
+        self, house: House, launch: Launch, say: Say, *, opened: Opened | None = None
+    ) -> None:
         self._house = house
         self._launch = launch
         self._say = say
         self._stop = asyncio.Event()
         self._status = OK
-        self._theme = theme = Theme(house.paths.resources, house.settings.text("appearance"))
+        self._theme, self.window = opened or open_window(house.paths, house.settings)
+        theme = self._theme
+        speak_rows()
         theme.load_fonts()
-        theme.apply()
+        self.window.setWindowIcon(QIcon(theme.icon("spark", "acc", size=64)))
         self.bridge = bridge = Bridge(house.spawn)
         house.tell = self._on_task_failed
         self.opening = opening = Opening(house, Attention(), remembers=not launch.demo)
-        self.window = opening.window = MainWindow(
-            bridge,
-            theme,
-            open_folder=opening.open_folder,
-            open_workspace=opening.open_workspace,
-        )
+        opening.window = self.window
+        self.window.furnish(self._furniture())
         self.watching = Watching(bridge, theme, opening=opening, quit=self.quit)
         self.housekeeping = Housekeeping(bridge, theme, house, opening=opening)
         self.beginning = Beginning(bridge, house, self.window.welcome)
@@ -87,11 +75,14 @@ class Application:
         self.settings = SettingsRoom(ground, self.window)
         self.watching.notifier.wants = house.settings.flag
         self._connect()
+        theme.apply()  # at the end: widgets are made faster without a style sheet
 
     async def live(self, settle: Callable[[], None] | None = None) -> int:
         """Until the person quits, a signal comes, or the picture is taken."""
         first = self._first_workspace()
-        self._show_window()
+        if self._house.safe:
+            self.window.banner.tell_safe_start()
+        self.window.show()
         with ended_by(self.quit), slot_errors():
             self.door.start()
             self._house.spawn(self._begin(first), "begin")
@@ -129,6 +120,18 @@ class Application:
                 standings=lambda: opening.attention.standings,
                 go=opening.go,
             ),
+        )
+
+    def _furniture(self) -> Furniture:
+        bridge, theme = self.bridge, self._theme
+        return Furniture(
+            bridge=bridge,
+            banner=Banner(theme),
+            welcome=WelcomePage(theme),
+            # each has a bridge of its own: what fails there is told there
+            make_bench=lambda keys: Workbench(Bridge(bridge.spawn), theme, keys),
+            open_folder=self.opening.open_folder,
+            open_workspace=self.opening.open_workspace,
         )
 
     def _connect(self) -> None:
@@ -198,6 +201,8 @@ class Application:
             self._refuse(error)
         finally:
             self.window.welcome.set_busy(False)
+            if self.window.waiting:
+                self.window.show_welcome()
             if unexpected:
                 self._give_up()
         if self._launch.screenshot is not None:
@@ -209,6 +214,7 @@ class Application:
             self.window.welcome.set_busy(True)
             await self.opening.open(first)
         else:
+            self.window.show_welcome()
             self.beginning.show_known(await self.opening.load_known())
             if self._launch.screenshot is None:
                 self.beginning.look_around()
@@ -279,18 +285,6 @@ class Application:
         if self._launch.screenshot is not None:
             self._status = FAILED
             self._say(f"helix-desktop: {error}")
-
-    def _show_window(self) -> None:
-        settings = self._house.settings
-        width, height = settings.number("window_width"), settings.number("window_height")
-        screen = QGuiApplication.primaryScreen().availableGeometry()
-        if self._launch.screenshot is None:
-            width, height = min(width, screen.width()), min(height, screen.height())
-        self.window.setWindowIcon(QIcon(self._theme.icon("spark", "acc", size=64)))
-        self.window.resize(width, height)
-        if self._house.safe:
-            self.window.banner.tell_safe_start()
-        self.window.show()
 
     async def _end(self) -> None:
         """Turns first, then tasks, then the store: each needs the one after it."""

@@ -1,9 +1,10 @@
 """One line over the whole window that says in what state it runs, and one thing to do about it."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from helix_desktop.ui.brush import brush, pad
 from helix_desktop.ui.buttons import button
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.theme import Theme
@@ -23,7 +24,7 @@ class Banner(QWidget):
         self._do = button("")
         self._do.clicked.connect(self.entered)
         row = QHBoxLayout(self)
-        row.setContentsMargins(48, 8, 24, 8)
+        pad(row, start=48, top=8, end=24, bottom=8)
         row.setSpacing(16)
         row.addWidget(self._text, 1)
         row.addWidget(self._do)
@@ -45,7 +46,7 @@ class Banner(QWidget):
         return self._text.text() if self.isVisible() else ""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         colours = self._theme.colours
         painter.fillRect(self.rect(), QColor(mixed(colours.warn, colours.bg, 2 * NOTICE_FILL)))
         ratio = self.devicePixelRatioF()

@@ -4,11 +4,13 @@ What is scrolled, typed, opened and selected stays in its widgets; the last ones
 """
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QStackedLayout
 
-from helix_desktop.app.desk import Desk
-from helix_desktop.ui.workbench import Workbench
+if TYPE_CHECKING:
+    from helix_desktop.app.desk import Desk
+    from helix_desktop.ui.workbench import Workbench
 
 MOST = 9
 """Benches that are kept: as many as there are keys to go to one. A desk needs none to go on."""
@@ -17,19 +19,19 @@ MOST = 9
 class Benches:
     """The first bench is made with the window, the others with their workspace."""
 
-    def __init__(self, stack: QStackedLayout, make: Callable[[], Workbench]) -> None:
+    def __init__(self, stack: QStackedLayout, make: "Callable[[], Workbench]") -> None:
         self._stack, self._make = stack, make
         self._by_id: dict[str, Workbench] = {}
         self.current = self._spare = self._added()
 
-    def of(self, workspace: str) -> Workbench | None:
+    def of(self, workspace: str) -> "Workbench | None":
         return self._by_id.get(workspace)
 
     @property
-    def all(self) -> tuple[Workbench, ...]:
+    def all(self) -> "tuple[Workbench, ...]":
         return tuple(self._by_id.values()) or (self.current,)
 
-    def bench_for(self, desk: Desk) -> Workbench:
+    def bench_for(self, desk: "Desk") -> "Workbench":
         """The one of that workspace, the newest in use; another desk of it makes it begin anew."""
         key = desk.workspace.id
         bench = self._by_id.pop(key, None) or self._taken()
@@ -54,7 +56,7 @@ class Benches:
         for bench in self.all:
             bench.end()
 
-    def _taken(self) -> Workbench:
+    def _taken(self) -> "Workbench":
         if not self._by_id:
             return self._spare
         return self._added()
@@ -67,7 +69,7 @@ class Benches:
         if bench is self.current:
             self.current = next(reversed(self._by_id.values()))
 
-    def _added(self) -> Workbench:
+    def _added(self) -> "Workbench":
         made = self._make()
         self._stack.addWidget(made)
         return made

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from helix_desktop.ui.brush import pad
 from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.paint import hairline
 from helix_desktop.ui.tabs import Tabs
@@ -31,7 +32,7 @@ class Beside(QFrame):
         wide = IconButton(theme, "open", tr("Open as a page"))
         wide.clicked.connect(lambda: self.page_wanted.emit(self._tabs.current))
         head = QHBoxLayout()
-        head.setContentsMargins(20, 0, 14, 0)
+        pad(head, start=20, top=0, end=14, bottom=0)
         head.addWidget(self._tabs, 1)
         head.addWidget(wide)
         layout = QVBoxLayout(self)

@@ -4,6 +4,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QPushButton
 
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.paint import rounded
 from helix_desktop.ui.theme import Theme, font
@@ -76,7 +77,7 @@ class IconButton(QAbstractButton):
         return QSize(32, 32) if self._filled else QSize(28, 28)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         rect = QRectF(self.rect())
         border = self._theme.colour("acc") if self.hasFocus() else None
         if self._filled:

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QWidget
 
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.buttons import button
 from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.paint import rounded
@@ -88,7 +89,7 @@ class _Swatch(QAbstractButton):
         return QSize(SWATCH, SWATCH)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         rect = QRectF(self.rect())
         clear = self._theme.colour("surf", 0)
         if self.isChecked() or self.hasFocus():

@@ -8,7 +8,6 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QFileDialog
 
-from helix_desktop.app.commands import keeping
 from helix_desktop.app.trash import Trash, size_of
 from helix_desktop.app.wiring import House
 from helix_desktop.app.workspaces import Found
@@ -273,6 +272,9 @@ class Housekeeping(QObject):
         paths = self._house.paths
 
         def work(sheet: Work) -> int:
+            # lazy: what a store is kept with is not needed before it is wanted
+            from helix_desktop.app.commands import keeping  # noqa: PLC0415
+
             said, stopped = sheet.said.emit, sheet.stopped
             return keeping.export(paths, said, workspace, destination=place, stopped=stopped)
 
@@ -284,6 +286,9 @@ class Housekeeping(QObject):
         paths = self._house.paths
 
         def work(sheet: Work) -> int:
+            # lazy: as for the export
+            from helix_desktop.app.commands import keeping  # noqa: PLC0415
+
             said, stopped = sheet.said.emit, sheet.stopped
             return keeping.take_in(paths, said, source, name="", folder=folder, stopped=stopped)
 

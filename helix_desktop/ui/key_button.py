@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.paint import focus_ring, rounded
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.theme import Theme, font
@@ -63,7 +64,7 @@ class KeyButton(QAbstractButton):
         return QSize(round(width), HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         rect = QRectF(self.rect())
         self._paint_ground(painter, rect)
         tone = self._tone("onacc", "fg2" if self._role is Role.QUIET else "fg")

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
+from helix_desktop.ui.brush import Mirrored
 from helix_desktop.ui.paint import rounded
 from helix_desktop.ui.theme import Theme, font
 
@@ -42,6 +43,7 @@ def paint_caps(
 ) -> float:
     """A shortcut that ends at `right`; returns where it begins."""
     begin = left = right - width_of(shortcut)
-    for key in caps(shortcut):
+    keys = caps(shortcut)
+    for key in reversed(keys) if isinstance(painter, Mirrored) else keys:  # Ctrl always leads
         left = paint_cap(painter, left, middle, key=key, theme=theme) + GAP
     return begin

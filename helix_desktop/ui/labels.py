@@ -6,9 +6,10 @@ Qt guesses whether a text is HTML; a file name must never be able to become mark
 from html import escape
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.plain import one_line, shown
 from helix_desktop.ui.theme import Theme, font, line_height
 
@@ -109,7 +110,7 @@ class Elided(QWidget):
         return QSize(24, line_height(self._style))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         painter.setFont(self.font())
         painter.setPen(self._theme.colour(self._tone))
         cut = self.fontMetrics().elidedText(self._text, self._mode, self.width())

@@ -1,31 +1,37 @@
 """From the command line to a window and back: one window per data folder, one way in and out.
 
 A second start hands over what it was asked for. A start after two quick crashes is a safe one. An
-error before the window stands ends the process with a message.
+error before the window stands ends the process with a message. The window is painted before
+anything is imported that it is made of: what is imported lazily here is named for it (PLC0415).
 """
 
-import asyncio
 import contextlib
 import os
+import shutil
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from helix_desktop.app.demo import lay_out
-from helix_desktop.app.front_door import handed_over, knock_of
+from PySide6.QtWidgets import QApplication
+
 from helix_desktop.app.logs import end_log, start_log
 from helix_desktop.app.paths import Paths, make_private, paths_for
-from helix_desktop.app.safe_start import Start, begin
+from helix_desktop.app.safe_start import Start, begin, fresh_settings
+from helix_desktop.app.settings import Settings
 from helix_desktop.app.single import AlreadyOpen, only_window
-from helix_desktop.app.wiring import House, Parts
-from helix_desktop.ui.application import AGAIN, OK, Application, Launch
+from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.collector import collecting_here
-from helix_desktop.ui.loop import HelixLoop
-from helix_desktop.ui.message import tell
-from helix_desktop.ui.surroundings import make_application, qt_to_log, scratch
+from helix_desktop.ui.desktop import leave_sources_closed, make_application, qt_to_log
+from helix_desktop.ui.first_paint import Loading, Opened, open_window
+from helix_desktop.ui.launch import AGAIN, OK, Begun, Launch, Say
 
-Say = Callable[[str], None]
+if TYPE_CHECKING:
+    from helix_desktop.app.wiring import Parts
+
+Live = Callable[[QApplication, Begun, Opened], int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +41,12 @@ class _Run:
     paths: Paths
     launch: Launch
     say: Say
-    parts: Parts | None
+    parts: "Parts | None"
 
 
-def run(launch: Launch, say: Say, parts: Parts | None = None) -> int:
+def run(launch: Launch, say: Say, parts: "Parts | None" = None) -> int:
     """Open the window; returns when it is closed and everything is written."""
-    with scratch(launch.demo) as base:
+    with _scratch(launch.demo) as base:
         real = _thrown_away(launch, base) if base else launch
         paths = paths_for(real.data_dir)
         make_private(paths)
@@ -48,9 +54,7 @@ def run(launch: Launch, say: Say, parts: Parts | None = None) -> int:
             with only_window(paths):
                 return _run_windows(_Run(paths, real, say, parts))
         except AlreadyOpen as error:
-            if real.screenshot is None and handed_over(
-                paths, knock_of(real.workspace, real.folder)
-            ):
+            if real.screenshot is None and _handed_over(paths, real):
                 return OK
             _tell(error)
             raise
@@ -71,15 +75,59 @@ def _run_windows(run: _Run) -> int:
 
 
 def _run_window(run: _Run, start: Start, *, safe: bool) -> int:
-    house = House(run.paths, run.parts, safe=safe)
-    app = make_application(house.settings.number("zoom"))
-    with (
-        qt_to_log(),
-        collecting_here(),
-        asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as runner,
-    ):
-        application = Application(house, run.launch, run.say)
-        return runner.run(application.live(settle=start.settle))
+    leave_sources_closed()
+    settings = Settings(fresh_settings(run.paths) if safe else run.paths.settings)
+    app = make_application(settings.number("zoom"))
+    with qt_to_log(), collecting_here():
+        opened = open_window(run.paths, settings, whole=run.launch.screenshot is not None)
+        loading = Loading(opened.window, _imported)
+        live = loading.wait()
+        if loading.given_up:
+            opened.window.deleteLater()
+            return OK
+        begun = Begun(
+            run.paths,
+            settings,
+            run.launch,
+            run.say,
+            safe=safe,
+            settle=start.settle,
+            parts=run.parts,
+        )
+        return live(app, begun, opened)
+
+
+def _imported() -> Live:
+    """Everything a window is made of; on a thread, while the bare one is already seen."""
+    try:
+        # lazy: this is what the first paint does not wait for
+        from helix_desktop.ui.living import live  # noqa: PLC0415
+    except ImportError as error:
+        raise HelixError(
+            f"A part of Helix Desktop cannot be loaded: {error}.", "Install it again."
+        ) from error
+    return live
+
+
+def _handed_over(paths: Paths, launch: Launch) -> bool:
+    """Whether the window that is open does what this start was asked for."""
+    # lazy: only a second start knocks
+    from helix_desktop.app.front_door import handed_over, knock_of  # noqa: PLC0415
+
+    return handed_over(paths, knock_of(launch.workspace, launch.folder))
+
+
+@contextlib.contextmanager
+def _scratch(wanted: bool) -> Iterator[Path | None]:
+    """For the demo: everything lies in a folder that is removed afterwards."""
+    if not wanted:
+        yield None
+        return
+    base = Path(tempfile.mkdtemp(prefix="helix-demo-"))
+    try:
+        yield base
+    finally:
+        shutil.rmtree(base, ignore_errors=True)
 
 
 @contextlib.contextmanager
@@ -91,6 +139,9 @@ def _marked(run: _Run) -> Iterator[Start]:
 
 
 def _thrown_away(launch: Launch, base: Path) -> Launch:
+    # lazy: the demo brings the whole desk with it
+    from helix_desktop.app.demo import lay_out  # noqa: PLC0415
+
     data = launch.data_dir or base / "data"
     project = lay_out(paths_for(data), base)
     return replace(launch, data_dir=data, folder=launch.folder or project)
@@ -99,6 +150,9 @@ def _thrown_away(launch: Launch, base: Path) -> Launch:
 def _tell(error: AlreadyOpen) -> None:
     """Who started from a desktop sees no terminal: they are told in a window."""
     if sys.stderr is None or not (sys.stderr.isatty() or _is_script()):
+        # lazy: a message has an event loop of its own
+        from helix_desktop.ui.message import tell  # noqa: PLC0415
+
         tell(make_application(), error)
 
 

@@ -1,31 +1,49 @@
-"""The window: the first screen until a workspace is open, a workbench for each one from then on.
+"""The window: painted at once, then furnished: the first screen, and a workbench per workspace.
 
 Closing only asks: the application decides what becomes of turns that run, and ends by itself.
+What it is furnished with is imported while it already stands (`launching`); here nothing is.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
-from helix_desktop.app.desk import Desk
-from helix_desktop.app.workspaces import Found
 from helix_desktop.ui.actions import KeyChoices
-from helix_desktop.ui.banner import Banner
 from helix_desktop.ui.benches import Benches
-from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.skeleton import Skeleton
 from helix_desktop.ui.stacked import Stacked
 from helix_desktop.ui.theme import Theme
-from helix_desktop.ui.welcome.page import WelcomePage
 from helix_desktop.ui.words import tr
-from helix_desktop.ui.workbench import Workbench
+
+if TYPE_CHECKING:
+    from helix_desktop.app.desk import Desk
+    from helix_desktop.app.workspaces import Found
+    from helix_desktop.ui.banner import Banner
+    from helix_desktop.ui.bridge import Bridge
+    from helix_desktop.ui.welcome.page import WelcomePage
+    from helix_desktop.ui.workbench import Workbench
 
 LEAST_WIDTH, LEAST_HEIGHT = 720, 480
 
 OpenFolder = Callable[[Path], Awaitable[None]]
 OpenWorkspace = Callable[[str], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Furniture:
+    """What a window is made of that it does not know how to make, and whom it asks to open."""
+
+    bridge: "Bridge"
+    banner: "Banner"
+    welcome: "WelcomePage"
+    make_bench: "Callable[[KeyChoices], Workbench]"
+    open_folder: OpenFolder
+    open_workspace: OpenWorkspace
 
 
 class MainWindow(QWidget):
@@ -39,49 +57,56 @@ class MainWindow(QWidget):
     benched = Signal(object)
     """Another workbench was made."""
 
-    def __init__(
-        self,
-        bridge: Bridge,
-        theme: Theme,
-        *,
-        open_folder: OpenFolder,
-        open_workspace: OpenWorkspace,
-    ) -> None:
+    banner: "Banner"
+    welcome: "WelcomePage"
+    benches: Benches
+    """These are there once it is furnished."""
+
+    def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setObjectName("page")
         self.setWindowTitle("Helix Desktop")
         self.setMinimumSize(LEAST_WIDTH, LEAST_HEIGHT)
-        self._bridge, self._theme = bridge, theme
-        self._open_folder = open_folder
-        self._open_workspace = open_workspace
         self._dialog: QFileDialog | None = None
         self._under: QWidget | None = None
         """What settings cover."""
         self.keys = KeyChoices()
-        self.banner = Banner(theme)
-        self.welcome = WelcomePage(theme)
+        self._furniture: Furniture | None = None
         self._stack = Stacked()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.banner)
-        layout.addLayout(self._stack, 1)
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(0)
+        self._layout.addLayout(self._stack, 1)
+        self._skeleton = Skeleton(theme)
+        self._stack.addWidget(self._skeleton)
+
+    def furnish(self, furniture: Furniture) -> None:
+        """Once; it goes on showing its skeleton until something is to be seen."""
+        self._furniture = furniture
+        self._bridge = furniture.bridge
+        self.banner, self.welcome = furniture.banner, furniture.welcome
+        self._layout.insertWidget(0, self.banner)
         self._stack.addWidget(self.welcome)
         self.benches = Benches(self._stack, self._make_bench)
         self._covered = self.workbench
         self.welcome.folder_wanted.connect(lambda: self._ask_folder(self.welcome_folder.emit))
-        bridge.refused.connect(self._on_refused)
+        self._bridge.refused.connect(self._on_refused)
 
     @property
-    def workbench(self) -> Workbench:
+    def workbench(self) -> "Workbench":
         """The one that is shown, or would be."""
         return self.benches.current
+
+    @property
+    def waiting(self) -> bool:
+        """Whether nothing was shown yet but its skeleton."""
+        return self._stack.currentWidget() is self._skeleton
 
     @property
     def welcoming(self) -> bool:
         return self._stack.currentWidget() is self.welcome
 
-    async def show_desk(self, desk: Desk, known: Sequence[Found]) -> None:
+    async def show_desk(self, desk: "Desk", known: "Sequence[Found]") -> None:
         bench = self.benches.bench_for(desk)
         bench.sidebar.show_workspaces(known, desk.workspace.id)
         self.setWindowTitle(f"{desk.workspace.name} — Helix Desktop")
@@ -95,7 +120,7 @@ class MainWindow(QWidget):
             self._stack.setCurrentWidget(bench)
         self.shown.emit()
 
-    def show_known(self, known: Sequence[Found]) -> None:
+    def show_known(self, known: "Sequence[Found]") -> None:
         """The list of workspaces is another one."""
         bench = self.workbench
         current = bench.desk.workspace.id if bench.desk is not None else ""
@@ -144,13 +169,21 @@ class MainWindow(QWidget):
         self._dialog = dialog
 
     def choose_folder(self, folder: str) -> None:
-        self._bridge.run(self._busy(self._open_folder(Path(folder))), "open folder")
+        self._bridge.run(self._busy(self._given.open_folder(Path(folder))), "open folder")
 
     def choose_workspace(self, workspace: str) -> None:
-        self._bridge.run(self._busy(self._open_workspace(workspace)), "open workspace")
+        self._bridge.run(self._busy(self._given.open_workspace(workspace)), "open workspace")
+
+    @property
+    def _given(self) -> Furniture:
+        if self._furniture is None:
+            raise RuntimeError("the window is not furnished yet")
+        return self._furniture
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        if self._furniture is None:
+            return
         for bench in self.benches.all:
             bench.set_room(event.size().width())
 
@@ -158,10 +191,9 @@ class MainWindow(QWidget):
         event.ignore()
         self.close_requested.emit()
 
-    def _make_bench(self) -> Workbench:
-        """Each has a bridge of its own: what fails there is told there."""
+    def _make_bench(self) -> "Workbench":
         active = self.isActiveWindow()
-        bench = Workbench(Bridge(self._bridge.spawn), self._theme, self.keys)
+        bench = self._given.make_bench(self.keys)
         bench.set_room(self.width())
         bench.sidebar.workspace_chosen.connect(self.choose_workspace)
         self.benched.emit(bench)

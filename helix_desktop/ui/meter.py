@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from helix_desktop.domain.requests import Marks, Weighed
 from helix_desktop.domain.window import BlockKind
+from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.kinds import DRAFT, ORDER, kind_words, tone_of
 from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.theme import Theme, font
@@ -53,6 +54,7 @@ class Meter(QWidget):
 
     def __init__(self, theme: Theme, height: int = 12, *, labels: bool = True) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme = theme
         self._bar = height
         self._labels = labels
@@ -98,7 +100,7 @@ class Meter(QWidget):
         return found
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         track = QRectF(0, self._over, self.width(), self._bar)
         shape = QPainterPath()

@@ -1,13 +1,15 @@
 """The error bar: what happened, what was kept, what to do; it stays until it is dismissed."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from helix_desktop.ui.brush import brush, pad
 from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.paint import rounded
 from helix_desktop.ui.plain import shown
+from helix_desktop.ui.spoken import announce
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.tokens import NOTICE_BORDER, NOTICE_FILL, mixed
 from helix_desktop.ui.words import tr
@@ -28,7 +30,7 @@ class Notice(QWidget):
         words.addWidget(self._message)
         words.addWidget(self._hint)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(44, 10, 8, 10)
+        pad(layout, start=44, top=10, end=8, bottom=10)
         layout.addLayout(words, 1)
         layout.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
         self.hide()
@@ -39,12 +41,13 @@ class Notice(QWidget):
         self._hint.setVisible(bool(hint))
         self.setAccessibleName(f"{message} {hint}".strip())
         self.show()
+        announce(self, self.accessibleName())
 
     def text(self) -> str:
         return f"{self._message.text()} {self._hint.text()}".strip() if self.isVisible() else ""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         colours = self._theme.colours
         fill = QColor(mixed(colours.bad, colours.bg, NOTICE_FILL))
         border = QColor(mixed(colours.bad, colours.bg, NOTICE_BORDER))

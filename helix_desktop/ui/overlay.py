@@ -1,11 +1,13 @@
 """A sheet over the window: what is below is dimmed and waits; Esc or a click beside it closes.
 
-No event loop of its own: it is a widget that lies on top, and gives the keyboard back.
+No event loop of its own: it is a widget that lies on top, and gives the keyboard back. The palette
+and forms are one as they are, `ui/sheet.py` adds a head, a foot and a place for what is asked.
 """
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from shiboken6 import isValid
 
 from helix_desktop.ui.paint import rounded
 from helix_desktop.ui.theme import Theme
@@ -21,12 +23,16 @@ class Overlay(QWidget):
     """Covers `window` while it is open; `card` holds what it shows, `width` wide at most."""
 
     closed = Signal()
+    leaves_by_click = True
+    """Whether a click beside the card closes it; not where that would throw work away."""
 
     def __init__(self, theme: Theme, window: QWidget, *, width: int) -> None:
         super().__init__(window)
         self._theme = theme
         self.below = window
         self._width = width
+        self.shown = 1.0
+        """How far it has come into sight, for what fades."""
         self._before: QWidget | None = None
         self.card = _Card(theme, self)
         self.hide()
@@ -35,7 +41,7 @@ class Overlay(QWidget):
 
     def open_over(self) -> None:
         """Show it, and put the keyboard where it belongs."""
-        if not self.isVisible():
+        if self.isHidden():
             self._before = QApplication.focusWidget()
         self.setGeometry(self.below.rect())
         self.show()
@@ -53,24 +59,28 @@ class Overlay(QWidget):
             found = found.nextInFocusChain()
 
     def close_sheet(self) -> None:
-        if not self.isVisible():
+        if self.isHidden():
             return
         self.hide()
-        if self._before is not None and self._before.isVisible():
-            self._before.setFocus(Qt.FocusReason.PopupFocusReason)
-        self._before = None
+        before, self._before = self._before, None
+        if before is not None and isValid(before) and before.isVisible():
+            before.setFocus(Qt.FocusReason.PopupFocusReason)
         self.closed.emit()
 
     def fit(self) -> None:
         """As high as what it shows, and never higher than the window."""
+        self.card.setGeometry(self.place())
+        self.update()
+
+    def place(self) -> QRect:
+        """Where the card lies."""
         width = min(self._width, self.width() - 2 * SIDE)
         least = self.card.minimumSizeHint().height()
         self.card.resize(width, max(least, self.card.height()))
         wanted = self.card.wanted_height(width)
         top = min(TOP, max(SIDE, (self.height() - wanted) // 2))
         height = min(wanted, self.height() - top - BELOW)
-        self.card.setGeometry((self.width() - width) // 2, top, width, height)
-        self.update()
+        return QRect((self.width() - width) // 2, top, width, height)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if self.isVisible() and event.type() == QEvent.Type.Resize:
@@ -79,12 +89,17 @@ class Overlay(QWidget):
         return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        focused = self.focusWidget()
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if event.key() == Qt.Key.Key_Escape:
             self.close_sheet()
+        elif enter and isinstance(focused, QPushButton):
+            focused.click()
         event.accept()  # what is below hears nothing
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        if not self.card.geometry().contains(event.position().toPoint()):
+        beside = not self.card.geometry().contains(event.position().toPoint())
+        if beside and self.leaves_by_click:
             self.close_sheet()
         event.accept()
 
@@ -111,10 +126,10 @@ class Overlay(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         alpha = SCRIM_DARK if self._theme.dark else SCRIM_LIGHT
-        painter.fillRect(self.rect(), self._theme.colour("scrim", alpha))
+        painter.fillRect(self.rect(), self._theme.colour("scrim", round(alpha * self.shown)))
         place = QRectF(self.card.geometry())
         for step in range(SHADOW, 0, -2):
-            shade = self._theme.colour("scrim", 7 if self._theme.dark else 4)
+            shade = self._theme.colour("scrim", round((7 if self._theme.dark else 4) * self.shown))
             grown = place.adjusted(-step, 16 - step, step, 8 + step)
             rounded(painter, grown, RADIUS + step, fill=shade)
 

@@ -6,6 +6,8 @@ Qt needs seconds for a line of a megabyte; so lines are broken and counted befor
 import re
 from collections.abc import Iterator
 
+from helix_desktop.ui.words import tr
+
 LINE = 1_000
 """Characters of a line before it is broken."""
 LONGEST_WORD = 100
@@ -48,7 +50,8 @@ def shown_output(text: str, whole_size: int) -> str:
     if len(lines) <= OUTPUT_LINES and len(text.encode("utf-8", "replace")) >= whole_size:
         return "\n".join(lines)
     head = lines[: OUTPUT_LINES - 1]
-    return "\n".join([*head, f"… {whole_size:,} bytes in all; the whole output is in the cache"])
+    rest = tr("… {0} bytes in all; the whole output is in the cache").format(f"{whole_size:,}")
+    return "\n".join([*head, rest])
 
 
 def visible(text: str) -> str:

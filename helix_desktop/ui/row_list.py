@@ -23,6 +23,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPaintEvent,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -32,6 +33,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
+from helix_desktop.ui.brush import brush_on
 from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.paint import KEYBOARD, dot, focus_ring, rounded
 from helix_desktop.ui.theme import Theme, font
@@ -119,7 +121,7 @@ class RowPainter(QStyledItemDelegate):
 
     def __init__(self, theme: Theme, height: int, *, marks: bool = False) -> None:
         super().__init__()
-        self._theme = theme
+        self.theme = theme
         self._height = height
         self._marks = marks
 
@@ -131,14 +133,15 @@ class RowPainter(QStyledItemDelegate):
         if not isinstance(row, Row):
             return
         painter.save()
+        painter = brush_on(painter, option)
         state: QStyle.StateFlag = option.state
         rect: QRect = option.rect
         chosen = bool(state & QStyle.StateFlag.State_Selected)
         if chosen or state & QStyle.StateFlag.State_MouseOver:
-            fill = self._theme.colour("sel" if chosen else "hover")
+            fill = self.theme.colour("sel" if chosen else "hover")
             rounded(painter, QRectF(rect), 8, fill=fill)
         if state & QStyle.StateFlag.State_HasFocus and _by_keyboard(option):
-            focus_ring(painter, QRectF(rect), 8, colour=self._theme.colour("acc"))
+            focus_ring(painter, QRectF(rect), 8, colour=self.theme.colour("acc"))
         self._content(painter, rect.adjusted(PADDING, 0, -PADDING, 0), row, chosen=chosen)
         painter.restore()
 
@@ -147,7 +150,7 @@ class RowPainter(QStyledItemDelegate):
         if row.icon:
             ratio = painter.device().devicePixelRatioF()
             tone = row.tint or ("acc" if chosen else "fg2")
-            pixmap = self._theme.icon(row.icon, tone, size=ICON, ratio=ratio)
+            pixmap = self.theme.icon(row.icon, tone, size=ICON, ratio=ratio)
             painter.drawPixmap(left, inner.center().y() - ICON // 2 + 1, pixmap)
             left += ICON + 10
         if self._marks:
@@ -171,22 +174,22 @@ class RowPainter(QStyledItemDelegate):
         middle = inner.center().y()
         if mark == RUNNING:
             place = QPointF(inner.right() - 3.0, middle + 1.0)
-            dot(painter, place, self._theme.colour("ok"))
+            dot(painter, place, self.theme.colour("ok"))
         elif mark == WAITING:
             ratio = painter.device().devicePixelRatioF()
-            pixmap = self._theme.icon("warn", "warn", size=14, ratio=ratio)
+            pixmap = self.theme.icon("warn", "warn", size=14, ratio=ratio)
             painter.drawPixmap(inner.right() - 11, middle - 6, pixmap)
 
     def _figure(self, painter: QPainter, inner: QRect, row: Row) -> int:
         painter.setFont(font("monos"))
-        painter.setPen(self._theme.colour(row.tone))
+        painter.setPen(self.theme.colour(row.tone))
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         painter.drawText(inner, flags, row.right)
         return inner.right() - painter.fontMetrics().horizontalAdvance(row.right) - 8
 
     def _line(self, painter: QPainter, rect: QRect, text: str, *, style: str, tone: str) -> None:
         painter.setFont(font(style))
-        painter.setPen(self._theme.colour(tone))
+        painter.setPen(self.theme.colour(tone))
         cut = QFontMetrics(font(style)).elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
         painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, cut)
 
@@ -241,6 +244,13 @@ class RowList(QListView):
             flag = QItemSelectionModel.SelectionFlag.NoUpdate
             self.selectionModel().setCurrentIndex(self.rows.index(0), flag)
         self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.by_keyboard and self.hasFocus() and not self.rows.rowCount():
+            ring = QRectF(self.viewport().rect())
+            colour = self._painter.theme.colour("acc")
+            focus_ring(QPainter(self.viewport()), ring, 8, colour=colour)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.by_keyboard = False

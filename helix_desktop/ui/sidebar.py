@@ -11,6 +11,7 @@ from helix_desktop.app.shelf import Place
 from helix_desktop.app.workspaces import Damaged, Found
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.ui.brush import pad
 from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.labels import Elided, label
 from helix_desktop.ui.plain import one_line
@@ -203,7 +204,7 @@ class Sidebar(QFrame):
 
     def _brand(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.setContentsMargins(10, 0, 0, 0)
+        pad(row, start=10, top=0, end=0, bottom=0)
         row.setSpacing(2)
         self._mark.setFixedSize(20, TOP_BAR)
         row.addWidget(self._mark)
@@ -228,7 +229,7 @@ _PLACES = {
 
 def _section(head: QLabel | Elided, button: IconButton | None = None) -> QHBoxLayout:
     row = QHBoxLayout()
-    row.setContentsMargins(10, 0, 0, 0)
+    pad(row, start=10, top=0, end=0, bottom=0)
     head.setMinimumHeight(28)
     row.addWidget(head, 1)
     if button is not None:

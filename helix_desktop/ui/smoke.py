@@ -7,9 +7,10 @@ import sys
 from helix_desktop.app.smoke import DEADLINE, Finding, Place, finding
 from helix_desktop.app.wiring import House
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.ui.application import Application, Launch
+from helix_desktop.ui.application import Application
+from helix_desktop.ui.desktop import make_application, qt_to_log
+from helix_desktop.ui.launch import Launch
 from helix_desktop.ui.loop import HelixLoop
-from helix_desktop.ui.surroundings import make_application, qt_to_log
 
 FEWEST_COLOURS = 8
 """A window with text and lines has many more; one that was not painted has one."""
@@ -28,6 +29,7 @@ def check_window(place: Place) -> Finding:
 
 async def _painted(place: Place) -> str:
     window = Application(House(place.paths, place.parts), Launch(), lambda _line: None).window
+    window.show_welcome()
     window.resize(1_000, 640)
     window.show()
     process = await asyncio.create_subprocess_exec(

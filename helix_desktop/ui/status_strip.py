@@ -1,13 +1,14 @@
 """The strip below everything: how full the window is, what it cost, and whether all is saved."""
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from helix_desktop.domain.accounts import SessionAccount
 from helix_desktop.domain.cache import Totals
 from helix_desktop.domain.ports import StoreHealth
 from helix_desktop.domain.requests import Weighed
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.labels import Elided, label, plain_tip
 from helix_desktop.ui.meter import SLIM, Meter
 from helix_desktop.ui.paint import dot
@@ -29,7 +30,7 @@ class _Dot(QWidget):
         theme.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        dot(QPainter(self), QPointF(4, STATUS / 2), self._theme.colour(self.tone))
+        dot(brush(self), QPointF(4, STATUS / 2), self._theme.colour(self.tone))
 
 
 class StatusStrip(QFrame):

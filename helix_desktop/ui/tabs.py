@@ -2,12 +2,15 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
+from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.theme import font
 
 HEIGHT, GAP = 36, 20
+LEAST = 40
 
 
 class Tabs(QWidget):
@@ -30,9 +33,7 @@ class Tabs(QWidget):
             self.add(key, words)
 
     def add(self, key: str, words: str) -> None:
-        made = QPushButton(words)
-        made.setProperty("role", "tab")
-        made.setFont(font("smallb"))
+        made = _Tab(words)
         made.setCheckable(True)
         made.setCursor(Qt.CursorShape.PointingHandCursor)
         made.setFixedHeight(self.height())
@@ -50,3 +51,31 @@ class Tabs(QWidget):
     def choose(self, key: str) -> None:
         """Mark a tab; nothing is emitted."""
         self._buttons[key].setChecked(True)
+
+
+class _Tab(QPushButton):
+    """Gives way where there are many, or their words are long; its tooltip is whole then."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words)
+        self._words = words
+        self.setProperty("role", "tab")
+        self.setFont(font("smallb"))
+        self.setAccessibleName(words)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._wanted(), HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(min(LEAST, self._wanted()), HEIGHT)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        mode = Qt.TextElideMode.ElideRight
+        cut = self.fontMetrics().elidedText(self._words, mode, self.width())
+        self.setText(cut)
+        self.setToolTip(plain_tip(self._words if cut != self._words else ""))
+
+    def _wanted(self) -> int:
+        return self.fontMetrics().horizontalAdvance(self._words) + 2

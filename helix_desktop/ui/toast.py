@@ -1,13 +1,15 @@
 """A short message at the upper right of the window: what happened elsewhere, and the way there."""
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from helix_desktop.ui.brush import brush, pad
 from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.paint import rounded
 from helix_desktop.ui.plain import breakable, one_line
+from helix_desktop.ui.spoken import announce
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.tokens import TOP_BAR
 from helix_desktop.ui.words import tr
@@ -42,7 +44,7 @@ class Toast(QWidget):
         words.addWidget(self._title)
         words.addWidget(self._text)
         row = QHBoxLayout(self)
-        row.setContentsMargins(44, 12, 8, 12)
+        pad(row, start=44, top=12, end=8, bottom=12)
         row.addLayout(words, 1)
         row.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
         window.installEventFilter(self)
@@ -60,6 +62,7 @@ class Toast(QWidget):
         self.show()
         self.raise_()
         self._away.start()
+        announce(self, self.accessibleName())
 
     def text(self) -> str:
         return f"{self._title.text()} {self._text.text()}".strip() if self.isVisible() else ""
@@ -84,7 +87,7 @@ class Toast(QWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         theme, rect = self._theme, QRectF(self.rect())
         edge = theme.colour("acc" if self.hasFocus() else "line2")
         rounded(painter, rect, 10, fill=theme.colour("raised"), border=edge)

@@ -119,7 +119,7 @@ class Workbench(QWidget):
     async def show_desk(self, desk: Desk) -> None:
         """Show a workspace from its newest session on; one that is shown stays as it is."""
         if desk is self._desk:
-            self.chat.composer.editor.setFocus()
+            self._take_focus()
             return
         self.leave_desk()
         self._desk, self._session = desk, NO_SESSION
@@ -131,6 +131,14 @@ class Workbench(QWidget):
         await self.wings.cache.refresh_all()
         self.chat.composer.editor.setFocus()
         self.idle.emit()
+
+    def _take_focus(self) -> None:
+        """Where the keyboard was here, as long as that can be seen."""
+        found = self.focusWidget()
+        if found is None or not found.isVisibleTo(self):
+            editor = self.chat.composer.editor
+            found = editor if self.page == CHAT else self._pages[self.page]
+        found.setFocus()
 
     def leave_desk(self) -> None:
         """Listen to nothing any more; no timer runs afterwards."""

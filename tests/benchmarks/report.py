@@ -110,6 +110,7 @@ GOALS: Mapping[str, Goal] = {
     "U10": Goal("the same in 10,000 messages / in an empty session", at_most=1.2),
     "U11": Goal("5 MB output of a tool arrives: longest stand-still of the window", at_most=50),
     "U12": Goal("the same: memory", at_most=15),
+    "U13": Goal("to another open workspace, until it is painted, p95", at_most=100),
     "U14": Goal("a million entries of the cache: first paint", at_most=100),
     "U15": Goal("the same: frame while scrolling, p99", at_most=16),
     "U16": Goal("the same: filter to painted rows, p95", at_most=150),

@@ -133,4 +133,5 @@ def calls(attic: AsyncAttic, digest: Digest, data: bytes, *, number: int) -> dic
         "last_events": lambda: attic.last_events(SESSION, 20),
         "keep_snapshot": lambda: attic.keep_snapshot(SESSION, 1, data[: 1 << 20]),
         "snapshot": lambda: attic.snapshot(SESSION),
+        "keep": lambda: attic.keep(lambda store: store.totals()),
     }

@@ -21,7 +21,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.live import TextArrived
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.message import Text, ToolCall
-from tests.benchmarks import ui_cache, ui_life, ui_start
+from tests.benchmarks import ui_cache, ui_life, ui_start, ui_switch
 from tests.benchmarks.report import Row, aimed
 from tests.benchmarks.timing import percentile
 
@@ -128,6 +128,8 @@ def rows(*, only: frozenset[str], quick: bool) -> dict[str, Row]:
         found |= ui_start.rows(quick=quick)
     if not only or only & {"U11", "U12", "U17", "U18"}:
         found |= ui_life.rows(quick=quick)
+    if not only or "U13" in only:
+        found |= ui_switch.rows(quick=quick)
     if not only or only & {"U14", "U15", "U16"}:
         found |= ui_cache.rows(quick=quick)
     window = _Window()

@@ -13,23 +13,23 @@ from helix_desktop.app.paths import make_private, paths_for
 from helix_desktop.app.wiring import House, Parts
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.application import Application, Launch
+from helix_desktop.ui.application import Application
+from helix_desktop.ui.desktop import make_application
+from helix_desktop.ui.launch import Launch
 from helix_desktop.ui.loop import HelixLoop
-from helix_desktop.ui.surroundings import make_application
+from tests.benchmarks.report import Row
 from tests.benchmarks.timing import percentile
 
 WORKSPACES = 4
 TURNS = 12
-TARGET = 100.0
-"""Milliseconds, 95th percentile."""
 
 
-def switches(*, quick: bool = False) -> tuple[float, float]:
-    """Milliseconds: median and 95th percentile."""
+def rows(*, quick: bool) -> dict[str, Row]:
     app = make_application()
     with TemporaryDirectory() as place, asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as run:
         took = run.run(_story(app, Path(place), rounds=4 if quick else 25))
-    return median(took), percentile(took, 0.95)
+    detail = f"{WORKSPACES} workspaces; median {median(took):.1f} ms"
+    return {"U13": Row(percentile(took, 0.95), "ms", len(took), detail)}
 
 
 async def _story(app: QApplication, place: Path, *, rounds: int) -> list[float]:
@@ -73,8 +73,3 @@ async def _switched(app: QApplication, application: Application, workspace: str)
     took = (time.perf_counter() - began) * 1_000
     await asyncio.sleep(0.05)
     return took
-
-
-if __name__ == "__main__":
-    middle, late = switches()
-    print(f"U13 switch of workspaces: median {middle:.1f} ms, p95 {late:.1f} ms (aim {TARGET:.0f})")  # noqa: T201

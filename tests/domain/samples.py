@@ -107,6 +107,7 @@ EVENTS: tuple[Event, ...] = (
         content=REPORT,
         what="AGENTS.md",
         untrusted=True,
+        tokens=4,
     ),
     AssistantReplied(
         AT,

@@ -44,6 +44,7 @@ def test_the_model_reads_the_message_and_then_what_it_mentions() -> None:
         assert told.startswith("[@src/a.py: the file, as it is now]\n")
         assert f"\n1\tprint('hello')\n</mentioned sha256=\"{mark}\">" in told
         assert (event.source, event.what) == (MENTION, "src/a.py")
+        assert event.tokens == len("1\tprint('hello')") // 4
         assert await stage.attic.get(digest_of(b"1\tprint('hello')")) == b"1\tprint('hello')"
         kinds = [type(each) for each in await stage.journal()]
         assert kinds.index(TurnStarted) + 1 == kinds.index(ContextInjected)
@@ -58,6 +59,8 @@ def test_a_large_file_is_shown_as_a_preview_and_kept_whole() -> None:
         whole = "\n".join(f"{number}\tline {number} of many" for number in range(1, 9_000))
         event = await sent(stage, attached(whole))
         assert len(event.text) < len(whole) // 10
+        assert event.tokens is not None
+        assert event.tokens < 9_000
         assert f'recall_cached_content("{digest_of(whole.encode())[:16]}' in event.text
         assert await stage.attic.get(digest_of(whole.encode())) == whole.encode()
         assert provider.requests

@@ -85,7 +85,7 @@ class FaultServer:
 
     async def _talk(self, reader: asyncio.StreamReader, talk: Conversation) -> None:
         while not talk.over:
-            received = await _request(reader)
+            received = await read_request(reader)
             if received is None:
                 return
             self.received.append(received)
@@ -99,7 +99,7 @@ class FaultServer:
         return self.plans.popleft() if self.plans else self.always
 
 
-async def _request(reader: asyncio.StreamReader) -> Received | None:
+async def read_request(reader: asyncio.StreamReader) -> Received | None:
     """The next request of a connection, or None when it was closed."""
     try:
         head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1")

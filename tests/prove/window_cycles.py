@@ -17,9 +17,10 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.app.paths import make_private, paths_for, resources
 from helix_desktop.app.wiring import House, Parts
 from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.application import Application, Launch
+from helix_desktop.ui.application import Application
+from helix_desktop.ui.desktop import make_application
+from helix_desktop.ui.launch import Launch
 from helix_desktop.ui.loop import HelixLoop
-from helix_desktop.ui.surroundings import make_application
 from tests.prove.outcome import Outcome, Skipped, processes, scratch
 from tests.scenarios.stage import open_and_quiet, running, type_and_send, until
 

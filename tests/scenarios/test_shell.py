@@ -286,7 +286,7 @@ def test_after_two_quick_crashes_the_window_says_so_and_opens_nothing(
     assert begin(paths).safe
 
     qapp.setQuitOnLastWindowClosed(False)
-    from helix_desktop.ui.application import AGAIN, Launch  # noqa: PLC0415
+    from helix_desktop.ui.launch import AGAIN, Launch  # noqa: PLC0415
     from helix_desktop.ui.loop import HelixLoop  # noqa: PLC0415
 
     async def act() -> int:
@@ -295,7 +295,7 @@ def test_after_two_quick_crashes_the_window_says_so_and_opens_nothing(
         await until(application.window.isVisible)
         assert "Safe start" in application.window.banner.text()
         await until(lambda: bool(application.opening.known))
-        assert application.window.welcoming
+        await until(lambda: application.window.welcoming)
         application.window.banner.entered.emit()
         return await asyncio.wait_for(life, 20)
 

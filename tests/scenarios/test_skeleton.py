@@ -19,8 +19,9 @@ from helix_desktop.app.wiring import Parts
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.ports import Attic, Clock, StoreHealth
 from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.application import Application, Launch
+from helix_desktop.ui.application import Application
 from helix_desktop.ui.chat.rows import Kind
+from helix_desktop.ui.launch import Launch
 from helix_desktop.ui.launching import run
 from tests.fakes.attic import FakeAttic
 from tests.fakes.provider import ScriptedProvider

@@ -2,10 +2,20 @@
 
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QAbstractScrollArea
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.ui.spoken import speak_rows
+from helix_desktop.ui.cache.code_view import CodeView
+from helix_desktop.ui.cache.rows import Line as CodeLine
+from helix_desktop.ui.cache.rows import Rows
+from helix_desktop.ui.changes.diff_view import DiffView as ChangedLines
+from helix_desktop.ui.changes.lines import Kind, Line
+from helix_desktop.ui.chat.exact import ExactText, Shape
+from helix_desktop.ui.chat.page import Badge
+from helix_desktop.ui.copying import copy_text
+from helix_desktop.ui.notice import Notice
+from helix_desktop.ui.spoken import SpokenRows, speak_rows
+from helix_desktop.ui.theme import Theme
 
 ROW = 20
 
@@ -67,3 +77,79 @@ def test_other_widgets_are_told_of_as_qt_does(qtbot: QtBot) -> None:
     plain = QAbstractScrollArea()
     qtbot.addWidget(plain)
     assert QAccessible.queryAccessibleInterface(plain).role() is not QAccessible.Role.List
+
+
+def test_a_diff_says_of_each_line_whether_it_came_or_went(qtbot: QtBot, theme: Theme) -> None:
+    shown = ChangedLines(theme)
+    qtbot.addWidget(shown)
+    shown.resize(400, 300)
+    shown.show_lines(
+        [
+            Line(Kind.HEAD, "Change 1 of 1", 0),
+            Line(Kind.SAME, "def total():", 0, old=1, new=1),
+            Line(Kind.REMOVED, "    return 0", 0, old=2),
+            Line(Kind.ADDED, "    return 1", 0, new=2),
+        ]
+    )
+    shown.show()
+    assert isinstance(shown, SpokenRows)
+    assert [shown.spoken_row(at) for at in range(shown.spoken_count())] == [
+        "Change 1 of 1",
+        "line 1: def total():",
+        "Removed, line 2:     return 0",
+        "Added, line 2:     return 1",
+    ]
+    assert list(shown.spoken_shown()) == [0, 1, 2, 3]
+    tops = [shown.spoken_rect(at).top() for at in shown.spoken_shown()]
+    assert tops == sorted(set(tops))
+    assert shown.spoken_current() == 0
+
+
+def test_what_a_command_would_do_is_read_out_row_by_row(qtbot: QtBot, theme: Theme) -> None:
+    shown = ExactText(theme)
+    qtbot.addWidget(shown)
+    shown.resize(400, 100)
+    shown.show_text("make test\nrm -r build", Shape.COMMAND)
+    assert isinstance(shown, SpokenRows)
+    told = [shown.spoken_row(at) for at in range(shown.spoken_count())]
+    assert told == ["make test", "rm -r build"]
+
+
+def test_a_million_lines_are_read_out_one_by_one(qtbot: QtBot, theme: Theme) -> None:
+    shown = CodeView(theme)
+    qtbot.addWidget(shown)
+    shown.resize(400, 200)
+    shown.show_rows(Million())
+    shown.show()
+    shown.to_row(500_000)
+    assert shown.spoken_count() == 1_000_000
+    assert shown.spoken_row(500_000) == "500001 row 500000"
+    assert 500_000 in shown.spoken_shown()
+    assert len(shown.spoken_shown()) < 40
+    assert not shown.spoken_rect(500_000).isEmpty()
+    assert shown.spoken_rect(0).isEmpty()
+
+
+class Million(Rows):
+    @property
+    def count(self) -> int:
+        return 1_000_000
+
+    def line(self, at: int) -> CodeLine:
+        return CodeLine(f"row {at}", str(at + 1))
+
+
+def test_things_that_happen_are_told_while_somebody_listens(qtbot: QtBot, theme: Theme) -> None:
+    QAccessible.setActive(True)
+    notice, badge = Notice(theme), Badge(theme)
+    for widget in (notice, badge):
+        qtbot.addWidget(widget)
+        widget.show()
+    notice.show_message("It could not be saved.", "What was saved is kept.")
+    badge.show_text("Running · 00:01", "ok")
+    badge.setFocus()
+    copy_text("abc")
+    QAccessible.setActive(False)
+    assert QApplication.clipboard().text() == "abc"
+    assert notice.accessibleName() == "It could not be saved. What was saved is kept."
+    assert badge.accessibleName() == "Running · 00:01"

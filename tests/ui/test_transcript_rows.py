@@ -11,6 +11,7 @@ from helix_desktop.app.standing import Standing
 from helix_desktop.domain.cache import Choice, SessionId
 from helix_desktop.domain.events import (
     AssistantReplied,
+    ContextInjected,
     Ending,
     Event,
     Recorded,
@@ -29,10 +30,14 @@ from helix_desktop.domain.live import (
 )
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.memory import Job
+from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.message import Text, Thinking, ToolCall
 from helix_desktop.ui.chat.moments import Branched, Decided, Rewrite
+from helix_desktop.ui.chat.row_paint import lay_out, zones
 from helix_desktop.ui.chat.rows import Kind
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
+from helix_desktop.ui.chat.zones import Want
+from helix_desktop.ui.theme import Theme
 from tests.ui.told import (
     SESSION,
     A,
@@ -229,6 +234,30 @@ def test_every_row_knows_its_event_and_its_request() -> None:
     assert [model.at_seq(seq) for seq in (1, 2, 3, 4, 5, 99)] == [0, 0, 1, 1, 2, 2]
     assert TranscriptModel().at_seq(3) == -1
     assert [model.typed_before(at) for at in range(3)] == [0, 0, 2]
+
+
+def test_what_a_message_mentions_stands_below_it_and_leads_to_its_entry(
+    theme: Theme,
+) -> None:
+    model = loaded(
+        TurnStarted(0.0, "look at @a.py and #0123"),
+        ContextInjected(0.0, "[@a.py: …]", MENTION, content=A, what="a.py", tokens=2_114),
+        ContextInjected(0.0, f"[#{B[:12]}: …]", MENTION, content=B, what="\u202epytest", tokens=7),
+        ContextInjected(0.0, "[@old: …]", MENTION, content=A, what="old"),
+        WindowSent(0.0, "m", (), 10),
+    )
+    rows = all_rows(model)
+    assert [row.text for row in rows[1:]] == [
+        "@a.py · 2,114 tok",
+        f"#{B[:8]} · ⟨U+202E⟩pytest · 7 tok",
+        "@old",
+    ]
+    assert [model.request_of(at) for at in range(4)] == [5, 5, 5, 5]
+    for row, content in zip(rows[1:], (A, B, A), strict=True):
+        (zone,) = zones(lay_out(row, 300, theme))
+        assert (zone.want, row.content) == (Want.ENTRY, content)
+        assert 0 <= zone.rect.left() < zone.rect.right() <= 300
+    QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
 
 
 def test_only_the_end_of_a_conversation_can_be_gone_on_from(qapp: QApplication) -> None:

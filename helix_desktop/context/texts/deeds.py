@@ -6,12 +6,12 @@ Known from the tool's name and the call's arguments, whichever agent's tools the
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 
 from helix_desktop.context.texts.plain import clipped, one_line
 from helix_desktop.context.texts.shell import Command, command_of
+from helix_desktop.domain.values import value
 
 LONGEST_WHAT = 160
 _SHORT = 8_000
@@ -36,7 +36,7 @@ class Act(StrEnum):
     OTHER = "other"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Deed:
     """One call: what it did and to which files; `key` is the same for the same thing done again."""
 

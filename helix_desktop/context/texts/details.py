@@ -6,7 +6,7 @@ and above all what the user demanded. Texts are cut into bounded runs first: the
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 
 from helix_desktop.context.texts.cues import DECISION, LESSON, NEXT
@@ -16,6 +16,7 @@ from helix_desktop.context.texts.passages import Passage, Voice
 from helix_desktop.context.texts.plain import clipped, is_artefact
 from helix_desktop.context.texts.speech import binding, sentences
 from helix_desktop.context.texts.steps import Done, turns
+from helix_desktop.domain.values import value
 
 
 class DetailKind(StrEnum):
@@ -35,7 +36,7 @@ class DetailKind(StrEnum):
     NAME = "name"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Detail:
     """One thing to keep, as it stands in the text, and the event it was first seen in."""
 

@@ -5,12 +5,12 @@ The six sections are those of domain.memory, in their order.
 
 import re
 from collections.abc import Container, Sequence
-from dataclasses import dataclass
 
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.context.texts.plain import SUMMARY, defused
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.memory import SECTIONS, Handover
+from helix_desktop.domain.values import value
 
 NOTHING = "None."
 """Stands under a heading that has nothing."""
@@ -32,7 +32,7 @@ _FIRST_WORDS = {"p": 0, "b": 0, "te": 1, "co": 2, "cu": 3, "o": 3, "to": 4, "u":
 _SUBHEADING = re.compile(r"#{1,6}\s+")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Parsed:
     """A model's answer as six sections, and what is wrong with it, in words for the model."""
 

@@ -1,12 +1,13 @@
 """A line of a document in the making: its text, where it comes from, how much it matters."""
 
 import re
-from dataclasses import dataclass
+
+from helix_desktop.domain.values import value
 
 _CODED = re.compile(r"`([^`\n]{1,400})`")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Line:
     """One line; the weight decides what stays when room is short (10 = goes last)."""
 

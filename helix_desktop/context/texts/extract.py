@@ -4,7 +4,6 @@ Every line knows the event it comes from. Used offline, in replay and as the las
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from helix_desktop.context.texts.background import background_lines
 from helix_desktop.context.texts.document import NOTHING
@@ -20,12 +19,13 @@ from helix_desktop.context.texts.wanted import preference_lines
 from helix_desktop.context.texts.work import work_lines
 from helix_desktop.domain.memory import SECTIONS, Handover
 from helix_desktop.domain.ports import Scales
+from helix_desktop.domain.values import value
 
 _SHARES = (0.14, 0.18, 0.36, 0.1, 0.1, 0.12)
 """Of the budget, by section; what one leaves over goes to the others."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Extract:
     """A document and, line by line of each section, the event each line comes from (0 = before)."""
 

@@ -4,7 +4,7 @@ Each says whose it is and what it holds for, and is cut where it would take too 
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from helix_desktop.context.texts.fitting import head
 from helix_desktop.context.texts.markers import RECALL
@@ -13,6 +13,7 @@ from helix_desktop.context.wire import utf8
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.memory import Guide, GuideKind
 from helix_desktop.domain.ports import GuideFound, Scales
+from helix_desktop.domain.values import value
 
 SHARE = 8
 """All guides together take at most an eighth of the window, and one at most half of that."""
@@ -44,7 +45,7 @@ OUTDATED = (
 _NEWS = f"{INSTRUCTIONS} From now on this holds in place of what was said before."
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Room:
     """Tokens for all guides that are still to come, and for a single one."""
 

@@ -5,7 +5,6 @@ Nothing a model says is taken on trust: marks are defused, quotes are looked up,
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.document import NOTHING, body_text, parse
@@ -14,6 +13,7 @@ from helix_desktop.context.texts.plain import defused, one_line
 from helix_desktop.context.texts.provenance import Spoken, checked
 from helix_desktop.domain.memory import Handover
 from helix_desktop.domain.ports import Scales
+from helix_desktop.domain.values import value
 
 _BEGINS = {
     Voice.USER: "user",
@@ -28,7 +28,7 @@ _FRAME = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Judged:
     """What became of an answer: the document, or what to tell the model that wrote it.
 

@@ -4,7 +4,7 @@ What finds no room is named as missing; it is one recall away.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from helix_desktop.context.texts.details import Detail, DetailKind, mentioned
 from helix_desktop.context.texts.document import body_text
@@ -14,6 +14,7 @@ from helix_desktop.context.texts.plain import defused, squeezed
 from helix_desktop.context.texts.telling import quoted
 from helix_desktop.domain.memory import Handover
 from helix_desktop.domain.ports import Scales
+from helix_desktop.domain.values import value
 
 MOST_MISSING = 300
 """Details named as missing; the rest is counted."""
@@ -22,7 +23,7 @@ _SAID = frozenset({DetailKind.RULE, DetailKind.ERROR, DetailKind.DECISION, Detai
 """Kinds that are sentences: compared without blanks and quotation marks."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Kept:
     """A document whose index holds what its text lacks, and the account of it."""
 
@@ -104,7 +105,7 @@ def _names(
     return span_names(every, room, scales, first=first, heat=heat, known=known).split()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Known:
     """What has been told already; a short name that is lacking only looks as if it had."""
 
@@ -117,7 +118,7 @@ class _Known:
         return len(name) > _SURE or name not in self.lacking
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Told:
     """A document in the forms that details are looked up in."""
 

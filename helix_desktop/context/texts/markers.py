@@ -4,13 +4,13 @@ Made from structure and never parsed back out of text, so that an output cannot 
 """
 
 from collections.abc import Container
-from dataclasses import dataclass
 
 from helix_desktop.context.texts.names import names
 from helix_desktop.context.texts.plain import CACHED, HISTORY, clipped, defused, line_count
 from helix_desktop.domain.cache import Digest, HistoryDigest
 from helix_desktop.domain.policy import MarkerForm, Policy
 from helix_desktop.domain.ports import Scales
+from helix_desktop.domain.values import value
 
 SHORT_FORM = 16
 """Hex digits of a short marker: what a workspace would need 2^32 contents for to be ambiguous."""
@@ -20,7 +20,7 @@ _LONGEST_WHAT = 160
 _LONGEST_OUTCOME = 100
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Original:
     """What a marker stands for and what is known of it.
 
@@ -87,7 +87,7 @@ def about(original: Original) -> str:
     return defused(" · ".join(part for part in parts if part))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Known:
     """What a reader has seen, here or elsewhere."""
 

@@ -4,7 +4,6 @@ Always made from the originals, so that notes of notes never happen.
 """
 
 from collections.abc import Container, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from helix_desktop.context.texts.deeds import name_of
 from helix_desktop.context.texts.fitting import head
@@ -18,6 +17,7 @@ from helix_desktop.context.texts.steps import Turn, sources, turns
 from helix_desktop.context.texts.telling import agent_words, grouped, quoted
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.ports import Scales
+from helix_desktop.domain.values import value
 
 _OPENING = (
     f"{NOTES}\nWritten by the application, not by the user: what was said and done here, in short."
@@ -29,7 +29,7 @@ _FRAME = 90
 _INDEX_SHARE = 0.3
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Room:
     """Tokens for what is told of steps, for lines of code, and for names."""
 
@@ -45,7 +45,7 @@ class Room:
         return cls(left - names, 0, names)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Around:
     """What notes need to know besides the stretch itself.
 
@@ -58,7 +58,7 @@ class Around:
     changed: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Grain:
     """How finely a stretch is told: characters of requests, words and calls; 0 = not at all."""
 
@@ -112,7 +112,7 @@ def notes(
     return "\n".join(row for row in rows if row)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Seen:
     """What is seen elsewhere, and what the notes say themselves."""
 

@@ -5,10 +5,10 @@ characters of them.
 """
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 
 from helix_desktop.context.texts.plain import LONGEST_LINE, clipped
+from helix_desktop.domain.values import value
 
 _LOOKED_AT = 3_000
 """Characters of each end of an output that are read."""
@@ -60,7 +60,7 @@ REFUSED = "refused by the user"
 """How a call ended that the person did not allow."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ending:
     """How a call ended: in a word or two, and the line that says why it failed."""
 

@@ -1,9 +1,10 @@
 """Packing: pieces of material into as few requests as may be, none larger than its model takes."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from helix_desktop.context.texts.passages import Passage, Voice
+from helix_desktop.domain.values import value
 
 LONGEST_PIECE = 6_000
 """Characters of one piece: small enough for the smallest window there is."""
@@ -11,7 +12,7 @@ LONGEST_PIECE = 6_000
 _CUT = "\n[… {count:,} characters are left out here; the history has them …]\n"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Packed:
     """Which pieces go together; `whole` is false where some found no room at all."""
 

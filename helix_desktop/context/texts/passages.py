@@ -3,8 +3,9 @@
 Always built from originals, never from markers or earlier summaries.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from helix_desktop.domain.values import value
 
 
 class Voice(StrEnum):
@@ -17,7 +18,7 @@ class Voice(StrEnum):
     OUTPUT = "output"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Passage:
     """One thing that was said, asked of a tool, or returned by one.
 

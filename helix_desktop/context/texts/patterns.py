@@ -5,12 +5,14 @@ it compiles, and it unrolls `{n}`; so what would unroll too far, or call itself,
 """
 
 import re
-from dataclasses import dataclass
 from itertools import islice
-
-import regex
+from typing import TYPE_CHECKING
 
 from helix_desktop.domain.errors import QueryError
+from helix_desktop.domain.values import value
+
+if TYPE_CHECKING:
+    import regex
 
 LONGEST = 1000
 """Characters of a pattern."""
@@ -23,7 +25,7 @@ _TOKEN = re.compile(
 _CALLS = re.compile(r"\(\?(?:R|[+-]?\d+|&\w+|P>\w+)\)")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pattern:
     """A regular expression that is safe to compile, ready to search."""
 
@@ -59,6 +61,9 @@ def compile_pattern(source: str) -> Pattern:
         )
     if weight(source) > HEAVIEST:
         raise QueryError("The repetitions {n} multiply to too many.", "Use + or * instead.")
+    # lazy: it takes 40 ms and 10 MB, and few ever search with it
+    import regex  # noqa: PLC0415
+
     try:
         # MULTILINE as in grep; cache_pattern=False keeps a person's attempts out of memory
         return Pattern(regex.compile(source, regex.MULTILINE, cache_pattern=False))

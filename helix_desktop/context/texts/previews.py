@@ -5,7 +5,6 @@ Each begins with the marker of its original, so nothing of it is out of reach.
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from helix_desktop.context.texts.fitting import head, how_many, tail
 from helix_desktop.context.texts.markers import Original, about, recall_line
@@ -13,6 +12,7 @@ from helix_desktop.context.texts.names import names
 from helix_desktop.context.texts.plain import LONGEST_LINE, defused, one_line, rows
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Scales
+from helix_desktop.domain.values import value
 
 _HEAD_SHARE = 0.35
 _TAIL_SHARE = 0.25
@@ -41,7 +41,7 @@ def preview(original: Original, policy: Policy, scales: Scales) -> str:
     return f"{told}\nnames: {index}" if index else told
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Told:
     """What a preview shows already."""
 

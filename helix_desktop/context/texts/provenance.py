@@ -6,11 +6,11 @@ dropped, so that no invented request is ever carried out.
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from helix_desktop.context.texts.passages import Passage, Voice
 from helix_desktop.context.texts.plain import defused, is_artefact, squeezed
 from helix_desktop.domain.memory import SECTIONS
+from helix_desktop.domain.values import value
 
 UNCERTAIN = " (not in the user's own words)"
 """Ends a line that says what the user wanted without a quote of it."""
@@ -57,7 +57,7 @@ _QUOTED_LINE = re.compile(r"\s{0,8}(?:[-*]\s{1,4})?>\s?(.{1,2000})")
 _WORD = re.compile(r"\w{4,40}")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Spoken:
     """All that was said in a stretch, in the form quotes are looked up in."""
 
@@ -85,7 +85,7 @@ class Spoken:
         return _found(quote, self.everything)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Checked:
     """Sections that quote only what was said, and the lines that were dropped for it."""
 

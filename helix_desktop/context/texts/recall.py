@@ -4,16 +4,16 @@ Numbers of lines only; `matching.py` shows what a pattern found.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from helix_desktop.context.texts.fitting import head, how_many
 from helix_desktop.domain.ports import Scales
+from helix_desktop.domain.values import value
 
 _LONGEST = 2_000
 """Characters of one line; a longer one is recalled whole, without a range."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ranges:
     """Lines from 1, both ends included, in order and apart; or why there are none."""
 

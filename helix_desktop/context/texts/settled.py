@@ -1,10 +1,10 @@
 """What a stretch has settled of the document before: commands that pass now, requests answered."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from helix_desktop.context.texts.deeds import Act
 from helix_desktop.context.texts.steps import Turn
+from helix_desktop.domain.values import value
 
 ASKED = "Asked by the user and not finished"
 AT = "The agent is at:"
@@ -13,7 +13,7 @@ LISTED = ("[pending]", "[in_progress]", "[todo]", "[open]", "[blocked]")
 """How lines of TODO Items begin and end that rules have written."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Settled:
     """The commands and files that went well, and which kinds of open lines are out of date."""
 

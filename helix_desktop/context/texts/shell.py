@@ -5,8 +5,9 @@ A careful guess for summaries, never for permissions.
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
+
+from helix_desktop.domain.values import value
 
 _LONGEST = 8_000
 """Characters of a command that are read; what follows is the body of a document."""
@@ -38,7 +39,7 @@ _FILE_PROGRAMS = _LOOKING | _READING | _CHANGING
 _PREFIXES = {"sudo", "time", "timeout", "env", "nice", "nohup", "command", "exec"}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Command:
     """A command line: `does` = more than looking; `looks` = searches rather than reads."""
 

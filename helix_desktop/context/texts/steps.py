@@ -5,18 +5,19 @@ Passages carry no ids: an output belongs to the oldest open call of its tool.
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from helix_desktop.context.texts.deeds import Act, Deed, decoded, deed, texts
 from helix_desktop.context.texts.outcomes import Ending, ending
 from helix_desktop.context.texts.passages import Passage, Voice
 from helix_desktop.context.texts.plain import is_artefact
+from helix_desktop.domain.values import value
 
 UNKNOWN = Ending(False, "no result yet")
 """Of a call whose output has not come."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Done:
     """One call and its output; `output` is None while it has not come."""
 
@@ -28,7 +29,7 @@ class Done:
     ending: Ending = UNKNOWN
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Step:
     """One reply of the agent: its words and its calls."""
 
@@ -38,7 +39,7 @@ class Step:
     at: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Turn:
     """What a person sent (may be nothing at the start of a stretch) up to their next message."""
 

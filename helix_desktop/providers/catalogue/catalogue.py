@@ -5,9 +5,10 @@ Where several speak of one model, the person is right before its endpoint, and t
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from helix_desktop.domain.llm import Prices
+from helix_desktop.domain.values import value
 from helix_desktop.providers.catalogue.entries import Own, edited
 from helix_desktop.providers.catalogue.listed import Listed, told
 from helix_desktop.providers.catalogue.model import Figures, Model, careful, parted
@@ -15,7 +16,7 @@ from helix_desktop.providers.catalogue.model import Figures, Model, careful, par
 _DAY = re.compile(r"[-@](?:20\d{6}|20\d\d-\d\d-\d\d|latest)$")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Catalogue:
     """Models by full name. `listed` is what endpoints told of theirs, by endpoint.
 

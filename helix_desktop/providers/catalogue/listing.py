@@ -2,10 +2,10 @@
 
 import asyncio
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from helix_desktop.domain.endpoint import Dialect, Endpoint
 from helix_desktop.domain.errors import ProviderError
+from helix_desktop.domain.values import value
 from helix_desktop.providers.catalogue.endpoints import LOCAL, is_local
 from helix_desktop.providers.catalogue.lines import (
     AnthropicLine,
@@ -26,7 +26,7 @@ DETECTING = 1.0
 """Seconds a server on this machine has to answer; one that is up needs a hundredth of it."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Found:
     """A server that answers, and its models."""
 

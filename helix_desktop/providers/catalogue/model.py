@@ -3,10 +3,10 @@
 A name is `endpoint/model`; a model's own id may hold slashes, an endpoint's never does.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from helix_desktop.domain.llm import Dearer, ImageRule, Llm, Prices
+from helix_desktop.domain.values import value
 
 CAREFUL_WINDOW = 32_768
 """Tokens assumed of a window nobody names: what servers of one's own load at least for agents.
@@ -30,7 +30,7 @@ class Figures(StrEnum):
     GUESSED = "assumed"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Model:
     """A model, what it can do and how much of that is known.
 

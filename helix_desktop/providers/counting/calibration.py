@@ -4,9 +4,10 @@ What a request shares with a reported one is known; only the rest is estimated, 
 can cost is stated. Nonsense reports are doubted until they repeat.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from helix_desktop.domain.llm import Llm, Usage
+from helix_desktop.domain.values import value
 from helix_desktop.providers.counting.pace import SLACK, UNSURE, WOBBLE, Estimate, Pace, Reading
 
 NONSENSE = 0.4
@@ -23,7 +24,7 @@ _FOLLOWS = 4.0
 """Two contradicting reports belong together if what lies between them is within this factor."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Calibration:
     """What one session knows of how one model counts. `observe` gives the next one.
 

@@ -4,12 +4,13 @@ Tokens are counted from the size in pixels; a body is refused for its bytes long
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from math import ceil, floor, sqrt
 
 from helix_desktop.domain.llm import ImageRule, Llm
 from helix_desktop.domain.message import Image
+from helix_desktop.domain.values import value
 from helix_desktop.providers.counting.request_bytes import base64_weight
 
 MEGABYTE = 1_000_000
@@ -22,7 +23,7 @@ class Detail(StrEnum):
     HIGH = "high"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ImageLimits:
     """What one request may hold; bytes as they are sent (base64), edges in pixels, 0 = no limit."""
 

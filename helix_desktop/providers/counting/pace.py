@@ -3,7 +3,9 @@
 Gives an estimate from one known request to another, and the worst that could be true.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from helix_desktop.domain.values import value
 
 SPREAD = 1.5
 """Kinds of text cost one tokenizer up to this much more or less than its average: Claude 4.7
@@ -32,7 +34,7 @@ _STEP_WEIGHT = 4000
 _LEVEL_WEIGHT = 1000
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reading:
     """What we counted and what the provider said, of one request or of a growth."""
 
@@ -44,7 +46,7 @@ class Reading:
         return self.told / self.raw
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Estimate:
     """The provider's tokens, give or take the stated error."""
 
@@ -56,7 +58,7 @@ class Estimate:
         return self.tokens + self.error
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pace:
     """The provider's tokens per token of ours; `level` speaks while few steps are known."""
 

@@ -6,7 +6,6 @@ Built here and not by name, because tiktoken would look for its ranks on the net
 import hashlib
 import lzma
 from binascii import a2b_base64
-from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock
 
@@ -14,12 +13,13 @@ from tiktoken import Encoding as Tokenizer
 
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding
+from helix_desktop.domain.values import value
 
 LONGEST_TOKEN = 128
 """Bytes; no token of either encoding covers more (tests/providers/test_ranks.py looks)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Recipe:
     """What an encoding is made of besides its ranks; the facts are tiktoken_ext.openai_public's."""
 

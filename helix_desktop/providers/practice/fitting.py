@@ -5,9 +5,11 @@ Whatever a schema says, reading it never raises; what is not understood is not u
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from typing import TypeAlias
+
+from helix_desktop.domain.values import value
 
 Value: TypeAlias = str | int | bool
 Schema: TypeAlias = Mapping[str, object]
@@ -20,7 +22,7 @@ _KINDS: Mapping[str, tuple[type, ...]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Fields:
     """The properties of an object schema."""
 

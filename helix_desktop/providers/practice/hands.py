@@ -5,15 +5,16 @@ A tool that demands something unknown is no ability: it would only be called wro
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
 from helix_desktop.domain.message import ToolSpec
+from helix_desktop.domain.values import value
 from helix_desktop.providers.practice.abilities import MAY, NAMES, NEEDS, SLOTS, Able
 from helix_desktop.providers.practice.fitting import Fields, Value, fields_of, fitted
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Planned:
     """A call that may be made: the tool, and its arguments as canonical JSON."""
 
@@ -21,7 +22,7 @@ class Planned:
     arguments: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Hand:
     """One tool as an ability; `slots` says how it calls what we give it."""
 

@@ -2,14 +2,14 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from helix_desktop.domain.values import value
 from helix_desktop.providers.practice import clauses
 from helix_desktop.providers.practice.requests import TABLE, Kind
 from helix_desktop.providers.practice.vocabulary import NO_PLACES
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Wish:
     """One request: `where` is a folder it is about, `rest` what its pattern took for the object."""
 

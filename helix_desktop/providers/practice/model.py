@@ -6,7 +6,7 @@ outputs say. Questions that the engine asks beside the conversation are answered
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from helix_desktop.context.rough import FRAME
 from helix_desktop.context.texts.fitting import head
@@ -21,6 +21,7 @@ from helix_desktop.domain.llm import (
     TextDelta,
 )
 from helix_desktop.domain.message import ToolCall
+from helix_desktop.domain.values import value
 from helix_desktop.providers.practice.tally import SCALES, PrefixCache
 
 PRACTICE = Llm("practice", "practice", 128_000, 4_000, name="Practice model", prices=Prices())
@@ -41,7 +42,7 @@ LIGHT = 100_000
 """Characters of a request below which thinking takes no longer than a thread is worth."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reply:
     """What is said, what is called, and why it ends."""
 

@@ -5,10 +5,10 @@ Lines know where they come from, so that what is quoted can be found again.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from helix_desktop.context.texts.plain import CACHED
+from helix_desktop.domain.values import value
 
 _MARK = re.compile(rf'{re.escape(CACHED)} recall_cached_content\("([0-9a-f]{{12,64}})"\)')
 _NUMBERED = re.compile(r"(\d{1,9})\t(.*)")
@@ -32,7 +32,7 @@ class Form(Enum):
     SWEPT = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Row:
     """A line of a file: where it stands and what it says; 0 = not known which."""
 

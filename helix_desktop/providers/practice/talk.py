@@ -5,12 +5,12 @@ Texts of the engine that stand for history are known as such; nobody has said th
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import takewhile
 
 from helix_desktop.context.texts.plain import INSTRUCTIONS, is_artefact
 from helix_desktop.context.texts.prompts import SUBAGENT
 from helix_desktop.domain.message import Message, Role, ToolCall, ToolResult
+from helix_desktop.domain.values import value
 from helix_desktop.providers.practice.hands import Planned, same, told
 from helix_desktop.providers.practice.outputs import Form, form_of
 
@@ -26,7 +26,7 @@ _ON = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Seen:
     """A call and what came of it; `fresh` if it was made for what was asked last."""
 
@@ -43,7 +43,7 @@ class Seen:
         return form_of(self.result.text)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Progress:
     """Where a request stands, by the model's own last words: they outlast what was read.
 
@@ -57,7 +57,7 @@ class Progress:
     left: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Talk:
     """What a request shows; `said` are the model's words of this turn that still stand."""
 

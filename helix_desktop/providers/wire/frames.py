@@ -6,10 +6,10 @@ Lines end with \\n, \\r\\n or \\r and with nothing else: the other ends that str
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Protocol
 
 from helix_desktop.domain.errors import ProviderGarbled
+from helix_desktop.domain.values import value
 from helix_desktop.providers.grammar import Framing
 from helix_desktop.providers.wire import words
 
@@ -20,7 +20,7 @@ _END = re.compile(rb"\r\n|\n|\r")
 _MARK = b"\xef\xbb\xbf"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Frame:
     """One event of a stream: its name (\"\" if it has none) and its text."""
 

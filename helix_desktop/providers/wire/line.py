@@ -8,7 +8,7 @@ import contextlib
 import logging
 import ssl
 from collections.abc import AsyncIterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 from typing import Final
 
@@ -17,6 +17,7 @@ import truststore
 
 from helix_desktop import __version__
 from helix_desktop.domain.errors import ProviderError, RequestRefused
+from helix_desktop.domain.values import value
 from helix_desktop.providers.wire import words
 from helix_desktop.providers.wire.addresses import DIRECT, check_address, same_place
 from helix_desktop.providers.wire.answer import Answer
@@ -40,7 +41,7 @@ for _name in ("httpx", "httpcore"):
     logging.getLogger(_name).setLevel(logging.WARNING)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Sending:
     """A request with its key: never logged, so its text shows nothing but the address."""
 

@@ -1,9 +1,9 @@
 """How long is waited for what, and how often something is tried again."""
 
-from dataclasses import dataclass
+from helix_desktop.domain.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Patience:
     """Deadlines in seconds, and the most that one wait and all tries may be.
 

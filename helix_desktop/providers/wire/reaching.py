@@ -9,10 +9,10 @@ import ipaddress
 import re
 import socket
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
 from urllib.parse import SplitResult, urljoin, urlsplit
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.values import value
 from helix_desktop.domain.visible import visible
 
 LONGEST = 8_000
@@ -32,7 +32,7 @@ Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
 _Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Place:
     """An address taken apart: the server, and what is asked of it."""
 

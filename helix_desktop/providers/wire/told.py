@@ -7,12 +7,13 @@ what is looked at is bounded in length, depth and number.
 import re
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from html import unescape
 
 import msgspec
 
 from helix_desktop.domain.redaction import redacted
+from helix_desktop.domain.values import value
 
 LOOKED_AT = 65_536
 """Bytes of an error that are read; the longest real ones (echoed schemas) have about 20,000."""
@@ -43,7 +44,7 @@ _MARKUP = re.compile(r"(?is)<!doctype html|<html|<head|<body|<title")
 _TITLE = re.compile(r"(?is)<title[^>]*>(.{1,200}?)</title>")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Told:
     """An error as its provider told it: a sentence, code words (lower case), numbers by name."""
 
@@ -91,17 +92,17 @@ def _of_tree(tree: object) -> Told:
     codes: set[str] = set()
     numbers: dict[str, int] = {}
     asides: list[str] = []
-    for name, value in _leaves(tree):
-        if isinstance(value, bool):
+    for name, leaf in _leaves(tree):
+        if isinstance(leaf, bool):
             continue
-        if name in _CODING and isinstance(value, str | int):
-            codes.add(str(value).lower()[:80])
-        if isinstance(value, str) and (name in _SAYING or " " in value):
-            sentences.append(value)
-        elif isinstance(value, str) and name == "retryDelay":
-            asides.append(f"retry in {value}")
-        elif isinstance(value, int):
-            numbers.setdefault(name, value)
+        if name in _CODING and isinstance(leaf, str | int):
+            codes.add(str(leaf).lower()[:80])
+        if isinstance(leaf, str) and (name in _SAYING or " " in leaf):
+            sentences.append(leaf)
+        elif isinstance(leaf, str) and name == "retryDelay":
+            asides.append(f"retry in {leaf}")
+        elif isinstance(leaf, int):
+            numbers.setdefault(name, leaf)
     clear = [each for each in sentences if not _VAGUE.match(each)]
     sentence = shown((clear or sentences or [""])[0])
     return Told(sentence, frozenset(codes), "\n".join(sentences + asides)[:LOOKED_AT], numbers)

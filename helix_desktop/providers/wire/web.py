@@ -10,7 +10,6 @@ import re
 import ssl
 import zlib
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Sequence
-from dataclasses import dataclass
 from typing import cast
 
 import httpx
@@ -19,6 +18,7 @@ import truststore
 from helix_desktop import __version__
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.ports import Fetched
+from helix_desktop.domain.values import value
 from helix_desktop.providers.wire.breaks import failure_of
 from helix_desktop.providers.wire.reaching import (
     Place,
@@ -47,7 +47,7 @@ _SLOW = "{host} did not answer in time."
 _GARBLED = "{host} sent what cannot be unpacked."
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WebPatience:
     """Deadlines in seconds: connecting, the first byte, silence between two, and all of it."""
 

@@ -1,13 +1,12 @@
 """What a person reads when a provider fails: what happened, what was kept, what to do."""
 
-from dataclasses import dataclass
-
 from helix_desktop.domain.errors import ProviderError, ProviderUnreachable
+from helix_desktop.domain.values import value
 
 KEPT = "Nothing is lost: the message is kept."
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Words:
     """A message and a hint, worded for a person."""
 

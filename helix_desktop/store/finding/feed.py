@@ -5,13 +5,13 @@ remembers the last number it took is never told the same thing twice and never m
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
 from helix_desktop.domain.cache import CacheEntry, Digest
+from helix_desktop.domain.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Change:
     """The latest that happened to a content; `entry` is None once it was removed.
 

@@ -12,11 +12,11 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
 from pathlib import Path
 
 from helix_desktop.domain.cache import CacheEntry, Digest
 from helix_desktop.domain.errors import ContentError, StoreClosed
+from helix_desktop.domain.values import value
 from helix_desktop.store.finding.columns import (
     BY_DIGEST,
     COLUMNS,
@@ -51,7 +51,7 @@ def never() -> bool:
     return False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Progress:
     """How far the index is. `paused` says to the person why it does not go on, if so."""
 

@@ -9,7 +9,6 @@ import sqlite3
 import time
 from array import array
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
 from typing import TypeVar
 
@@ -17,6 +16,7 @@ from helix_desktop.domain.cache import CacheEntry, Digest, Page
 from helix_desktop.domain.errors import StoreClosed
 from helix_desktop.domain.listing import Ask
 from helix_desktop.domain.query import Query, Term
+from helix_desktop.domain.values import value
 from helix_desktop.store.finding.candidates import (
     Tail,
     candidates,
@@ -142,7 +142,7 @@ class Search:
         self._totals[query, state.store, state.held] = total
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Source:
     """One moment of the index, if there is one, and what came after it."""
 

@@ -9,10 +9,10 @@ import sqlite3
 import threading
 import unicodedata
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.values import value
 from helix_desktop.store.finding.columns import SCHEMA
 
 VERSION = f"1/{unicodedata.unidata_version}"
@@ -24,7 +24,7 @@ _CHECKPOINT_PAGES = 2000
 _LOG_KEPT = 4 * 1024 * 1024
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class State:
     """What the index says of itself; `held` is the last change it holds."""
 

@@ -6,9 +6,9 @@ may miss files that vanish meanwhile, and reading LOCK would lose the lock.
 
 import secrets
 import time
-from dataclasses import dataclass
 from pathlib import Path
 
+from helix_desktop.domain.values import value
 from helix_desktop.store import keys, opening
 from helix_desktop.store.attic import WorkspaceStore
 from helix_desktop.store.keeping.building import building, refuse_inside
@@ -23,7 +23,7 @@ from helix_desktop.store.salvage import Gap
 from helix_desktop.store.witness import Witness
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Copied:
     """What a copy holds; `gaps` are broken places of the source that could not be read."""
 

@@ -6,9 +6,9 @@ batches between the writes of others. Whatever is reachable, pinned or young sta
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TypeVar
 
+from helix_desktop.domain.values import value
 from helix_desktop.store.attic import WorkspaceStore
 from helix_desktop.store.keeping.marking import Mark, children_first, mark
 from helix_desktop.store.keeping.progress import Progress, Stopped, Watch, never, silent
@@ -26,7 +26,7 @@ _PAUSE = 0.05
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Garbage:
     """What nothing needs: contents, their length, and what they take in the store."""
 
@@ -35,7 +35,7 @@ class Garbage:
     stored: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Collected:
     """What was removed; `left` contents were used again meanwhile or had to wait."""
 

@@ -1,9 +1,9 @@
 """What a check of a store can find, worded for the person."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
+from helix_desktop.domain.values import value
 
 NO_DIGEST = Digest("")
 """For what is not about one content."""
@@ -29,7 +29,7 @@ class Kind(StrEnum):
     """Hints, token counts, snapshots: they cost nothing but time."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Finding:
     """One thing that is wrong. `repairable`: a repair makes it right without losing anything."""
 
@@ -45,7 +45,7 @@ class Finding:
         return f"{self.kind}: {self.what} {self.consequence}"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Tally:
     """What was looked at; sizes in bytes."""
 
@@ -58,7 +58,7 @@ class Tally:
     orphan_bytes: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Report:
     """The result of a check."""
 

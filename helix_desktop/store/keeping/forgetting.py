@@ -4,11 +4,11 @@ Its contents stay until a collection finds that nothing else needs them.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import JournalError, SessionMissing
+from helix_desktop.domain.values import value
 from helix_desktop.store import keys
 from helix_desktop.store.attic import WorkspaceStore
 from helix_desktop.store.keeping.progress import Progress, Stopped, Watch, never, silent
@@ -21,7 +21,7 @@ _OWNER = slice(1 + keys.DIGEST_SIZE, 9 + keys.DIGEST_SIZE)
 _TRIES = 5
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Forgotten:
     """What went with a session."""
 
@@ -29,7 +29,7 @@ class Forgotten:
     uses: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Forget:
     """Everything that was found of a session, if it has not grown since."""
 

@@ -16,6 +16,7 @@ from helix_desktop.domain.cache import NewContent, Origin, SessionId, is_digest
 from helix_desktop.domain.errors import JournalDamaged, StoreDamaged, StoreForeign, StoreNewer
 from helix_desktop.domain.events import Event
 from helix_desktop.domain.ports import Clock
+from helix_desktop.domain.values import value
 from helix_desktop.store import codec, disk, keys, opening, records
 from helix_desktop.store.attic import WorkspaceStore
 from helix_desktop.store.cache import file_content
@@ -109,7 +110,7 @@ def _lines(path: Path, done: Imported) -> Iterator[plain.Fields]:
                 done.unreadable.append(f"line {number} of {path.name}")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Born:
     """The store is as old as the one that was exported."""
 
@@ -120,7 +121,7 @@ class _Born:
         batch.put(keys.FORMAT, FORMAT.pack(self.format))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Take:
     """A content with what was known of it."""
 
@@ -175,7 +176,7 @@ def _prepared(store: WorkspaceStore, folder: Path, known: plain.Fields) -> Prepa
     return prepared
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Place:
     """Some events of a session at their old numbers, and its head so far."""
 
@@ -229,11 +230,11 @@ def _session_id(about: plain.Fields) -> SessionId:
 
 def _events(path: Path, done: Imported) -> Iterator[tuple[int, Event]]:
     last = 0
-    for value in _lines(path, done):
+    for line in _lines(path, done):
         try:
-            event = plain.to_event(value, after=last)
+            event = plain.to_event(line, after=last)
         except JournalDamaged as error:
-            done.unreadable.append(f"event {value.get('seq')} of {path.stem}: {error.message}")
+            done.unreadable.append(f"event {line.get('seq')} of {path.stem}: {error.message}")
             continue
-        last = value["seq"]
+        last = line["seq"]
         yield last, event

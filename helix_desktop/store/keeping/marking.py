@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from helix_desktop.domain.errors import JournalDamaged
 from helix_desktop.domain.events import Unreadable, references
+from helix_desktop.domain.values import value
 from helix_desktop.store import codec, keys
 from helix_desktop.store.journal import event_of
 from helix_desktop.store.keeping.progress import Watch
@@ -17,7 +18,7 @@ from helix_desktop.store.leveldb import Frozen, prefixed
 from helix_desktop.store.records import COUNTERS, ENTRY, HEAD
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Waste:
     """A content that nothing needs, and what tells whether it was touched since."""
 

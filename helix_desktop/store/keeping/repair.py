@@ -7,10 +7,10 @@ rebuild. The new database takes the old one's place by renaming, after it was ve
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
 from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged, StoreFull
+from helix_desktop.domain.values import value
 from helix_desktop.store import disk, keys, opening, records
 from helix_desktop.store.journal import intact
 from helix_desktop.store.keeping.bodies import Bodies
@@ -29,7 +29,7 @@ _ASIDE = "db.before-repair"
 _SLACK = 32 << 20
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Repaired:
     """What a repair kept, what it could not, and where the old database is."""
 

@@ -7,6 +7,7 @@ touched, named by an event, or made the base of a new one meanwhile stays, with 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from helix_desktop.domain.values import value
 from helix_desktop.store import codec, keys
 from helix_desktop.store.cache import drop_entry
 from helix_desktop.store.contents import Contents
@@ -87,7 +88,7 @@ class Swept:
     busy: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SweepContents:
     """Removes contents that are still garbage; deltas come before their bases."""
 
@@ -127,7 +128,7 @@ class SweepContents:
         return True
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SweepPieces:
     """Removes chunks that no content lists any more; deltas come before their bases."""
 

@@ -6,10 +6,10 @@ Symbolic links are read and followed by hand, inside the folder only; `..` is th
 import stat
 from collections.abc import Callable
 from contextlib import ExitStack
-from dataclasses import dataclass
 from os import stat_result
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.values import value
 from helix_desktop.tools.ground.folders import Folder
 from helix_desktop.tools.ground.refusals import circle, outside, refused
 
@@ -19,7 +19,7 @@ MOST_STEPS = 400
 """Folders held open at once by one path."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Spot:
     """Where a path leads: `name` in a held folder ("" for that folder itself).
 

@@ -10,9 +10,9 @@ import secrets
 import stat
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.values import value
 from helix_desktop.tools.ground.folders import Folder
 from helix_desktop.tools.ground.names import shown
 from helix_desktop.tools.ground.refusals import no_file, refused
@@ -24,7 +24,7 @@ _KEPT_MODE = 0o777
 """Set-user-id and its like end with any write, as they do in the system."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Seen:
     """A file as it was looked at: what tells that it is another one now."""
 
@@ -40,7 +40,7 @@ class Seen:
         return cls(found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, mode)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Old:
     """What is expected to be in a place: nothing (`seen` None), or this file with these bytes.
 

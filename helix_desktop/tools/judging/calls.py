@@ -1,7 +1,7 @@
 """Judges a call of any tool: commands by grammar, files by place, all others by their name."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Protocol
 
 import msgspec
@@ -17,6 +17,7 @@ from helix_desktop.domain.permission import (
     Standing,
     Subject,
 )
+from helix_desktop.domain.values import value
 from helix_desktop.tools.judging.command import BASH, judge_command
 from helix_desktop.tools.judging.fetching import judge_fetching
 from helix_desktop.tools.judging.filing import judge_reading, judge_writing
@@ -33,7 +34,7 @@ class Rulebook(Protocol):
     def keep(self, rules: Sequence[Rule]) -> None: ...
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Names:
     """Which tools are what; all others are judged by their name alone."""
 
@@ -68,7 +69,7 @@ class CallJudge:
         *,
         standing: Callable[[SessionId], Standing],
         specs: Callable[[SessionId], Iterable[ToolSpec]],
-        names: Names = Names(),
+        names: Names = Names(),  # noqa: B008  it cannot be changed
         held: Callable[[str], str | None] = lambda _path: None,
     ) -> None:
         self._site = site

@@ -4,9 +4,8 @@ Anything else is refused or asked about, with reasons in words and what an "alwa
 What is not understood asks.
 """
 
-from dataclasses import dataclass
-
 from helix_desktop.domain.permission import Judgement, Need, Ruling
+from helix_desktop.domain.values import value
 from helix_desktop.domain.visible import hides, imitates
 from helix_desktop.tools.judging.bases import Bases
 from helix_desktop.tools.judging.destructive import refusal
@@ -31,7 +30,7 @@ LONGEST_REASON = 200
 _ALL = frozenset(Need)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Judged:
     """What was found out about one part; no reason: it is harmless."""
 

@@ -5,8 +5,8 @@ goes on as well as it can: what comes after is looked at for things to refuse, n
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from helix_desktop.domain.values import value
 from helix_desktop.tools.judging.documents import ENDLESS, Documents
 from helix_desktop.tools.judging.making import WordInMaking
 from helix_desktop.tools.judging.pieces import OUTSIDE, QUOTED, ansi_text, numbered_redirection
@@ -19,7 +19,7 @@ SUBSTITUTION = "$("
 UNFOLLOWED = "It puts the output of another command into itself."
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Lexed:
     """The tokens of a command line and what was not understood, in words."""
 

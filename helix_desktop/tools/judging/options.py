@@ -5,8 +5,10 @@ An option that is not in the row asks; there are no abbreviations and no guesses
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
+
+from helix_desktop.domain.values import value
 
 
 class Kind(Enum):
@@ -28,7 +30,7 @@ class Operands(Enum):
     TEXT = "any text"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Row:
     """One command. `joined` options have a value only behind `=`; `-20` may be a number."""
 

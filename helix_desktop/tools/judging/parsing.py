@@ -7,6 +7,7 @@ inside them are listed all the same, so that what must be refused is seen there,
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from helix_desktop.domain.values import value
 from helix_desktop.tools.judging.lexing import SUBSTITUTION, lexed
 from helix_desktop.tools.judging.words import Operator, Redirection, Token, Word, named
 
@@ -19,7 +20,7 @@ _JOINING = frozenset({"&&", "||", "|", "|&"})
 _ENDING = frozenset({";", "\n"})
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Aim:
     """A redirection and where it leads; no target: the line ends before it."""
 
@@ -43,7 +44,7 @@ class Part:
         return not self.words and not self.aims
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Parsed:
     """All commands of a line; with complaints it is not understood as a whole."""
 

@@ -1,8 +1,9 @@
 """What a command line is made of: words, operators and redirections, each with its place."""
 
-from dataclasses import dataclass
 from enum import Flag, auto
 from typing import TypeAlias
+
+from helix_desktop.domain.values import value
 
 
 class Trait(Flag):
@@ -19,7 +20,7 @@ class Trait(Flag):
     HOME = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Word:
     """`text` is what a program gets as far as it is written here; `raw` is how it is written.
 
@@ -42,14 +43,14 @@ class Word:
         return not self.traits & ~Trait.QUOTED
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Operator:
     """What stands between commands; a newline is one too. "`" and "$(" open substitutions."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Redirection:
     """`fd` is the number before it, "" for the usual one; its target is the next word."""
 

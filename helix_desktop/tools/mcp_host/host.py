@@ -8,7 +8,7 @@ for its server; a tool that is not any more what was approved is not offered, an
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -30,6 +30,7 @@ from helix_desktop.domain.servers import (
     ServerQuestion,
     ServerStanding,
 )
+from helix_desktop.domain.values import value
 from helix_desktop.domain.visible import visible
 from helix_desktop.tools.calling import current_call
 from helix_desktop.tools.mcp_host import marked, pins
@@ -55,7 +56,7 @@ async def no_secrets(server: Server) -> Mapping[str, str]:
     return {}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Manner:
     """How servers are dealt with; the defaults ask nobody and tell nobody.
 
@@ -108,7 +109,7 @@ class Host:
         spawn: Spawn,
         folder: Path,
         home: Path,
-        manner: Manner = Manner(),
+        manner: Manner = Manner(),  # noqa: B008  it cannot be changed
     ) -> None:
         self._approvals = approvals
         self._listeners: list[Callable[[], None]] = []

@@ -1,11 +1,11 @@
 """How long a server is waited for and how much of it is taken; tests have less of both."""
 
-from dataclasses import dataclass
+from helix_desktop.domain.values import value
 
 MB = 1024 * 1024
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Patience:
     """Seconds; all of them end in words, none in a hang.
 
@@ -28,7 +28,7 @@ class Patience:
     """A server that stood this long begins with the first of these waits again."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Limits:
     """Most of everything; what is above is cut, dropped or ends the server, and said."""
 

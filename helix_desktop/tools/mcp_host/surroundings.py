@@ -2,11 +2,11 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
 from helix_desktop.domain.servers import Approvals, Progress, Sampler, Server, ServerAsker
+from helix_desktop.domain.values import value
 from helix_desktop.tools.mcp_host.patience import Limits, Patience
 
 
@@ -18,7 +18,7 @@ class Spawn(Protocol):
     ) -> "asyncio.Task[None]": ...
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Surroundings:
     """What all servers of a workspace share. `home`: where their logs and folders are."""
 

@@ -9,7 +9,6 @@ import json
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 import httpx2
@@ -46,6 +45,7 @@ from helix_desktop.domain.servers import (
     ServerQuestion,
     Wanted,
 )
+from helix_desktop.domain.values import value
 from helix_desktop.domain.visible import visible
 from helix_desktop.tools.mcp_host.answers import output_of
 from helix_desktop.tools.mcp_host.forms import LONGEST, answer_to, question_of
@@ -72,7 +72,7 @@ class Home(Protocol):
     async def sample(self, wanted: Wanted) -> Sampled: ...
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Manners:
     """How a talk is led."""
 

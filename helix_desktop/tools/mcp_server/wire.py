@@ -4,10 +4,11 @@ A line that is no message becomes the error that answers it.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType, field
+
+from helix_desktop.domain.values import value
 
 LONGEST_LINE = 1 << 20
 """Bytes of a message to us; arguments of our tools are a thousandth of that."""
@@ -101,7 +102,7 @@ class Refused(Exception):
         self.fault = Fault(code, message, data)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Broken:
     """A line, or a member of a batch, that is no message; and how it is answered."""
 

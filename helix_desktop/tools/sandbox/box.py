@@ -3,8 +3,9 @@
 Found out once per start (probing.py); the words are the ones that cards and settings show.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from helix_desktop.domain.values import value
 
 
 class Kind(StrEnum):
@@ -53,7 +54,7 @@ SCOPED_FROM = 6
 """The first version of Landlock that keeps signals inside."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Box:
     """Which box there is. `abi` is Landlock's version; `why`: what is missing for a better one."""
 

@@ -6,8 +6,8 @@ nothing new can be made directly in such a folder.
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
+from helix_desktop.domain.values import value
 from helix_desktop.tools.sandbox.box import SCOPED_FROM
 from helix_desktop.tools.sandbox.layout import Layout
 
@@ -31,7 +31,7 @@ _USABLE = ("/dev/null", "/dev/zero", "/dev/full")
 _READABLE = ("/dev/random", "/dev/urandom")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rule:
     """What is allowed in a place and all that is below."""
 
@@ -44,7 +44,7 @@ class Rule:
         return self.access if os.path.isdir(self.path) else self.access & _ON_FILES
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ruleset:
     """What a version of Landlock handles at all: whatever is handled and has no rule is refused."""
 

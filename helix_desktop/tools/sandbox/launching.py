@@ -10,9 +10,9 @@ import shutil
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
+from helix_desktop.domain.values import value
 from helix_desktop.tools.judging.git_environment import environment as git_environment
 from helix_desktop.tools.sandbox import bubblewrap, landlock, seccomp
 from helix_desktop.tools.sandbox.box import Box, Kind
@@ -29,7 +29,7 @@ _ON_NETWORK = (seccomp.AF_INET, seccomp.AF_INET6, seccomp.AF_NETLINK)
 """Without sockets of this machine: with the network the ones without a path could be reached."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Command:
     """What is to be run, and where: `folder` is a real path in the project folder."""
 

@@ -5,9 +5,9 @@ Only paths, all of them real ones; how they are kept is bubblewrap.py's and land
 
 import os
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.values import value
 from helix_desktop.tools.ground.protected import NEVER
 from helix_desktop.tools.sandbox.mountpoints import is_free
 from helix_desktop.tools.sandbox.repositories import (
@@ -34,7 +34,7 @@ _HARMLESS = frozenset({".svn", ".bzr"})
 """Made where they were not, they run nothing; an empty folder for each would only be in the way."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Layout:
     """Real paths. What is below a path is treated alike, unless a longer one says otherwise."""
 

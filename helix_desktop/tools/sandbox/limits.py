@@ -1,12 +1,13 @@
 """How much one command may take. All but time and output are kept by the kernel, per process."""
 
 import os
-from dataclasses import dataclass
+
+from helix_desktop.domain.values import value
 
 _MIB = 1024 * 1024
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Limits:
     """Bounds of a command; bytes unless said otherwise."""
 

@@ -12,9 +12,9 @@ import threading
 import time
 from collections.abc import Callable, Container, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from enum import Enum
 
+from helix_desktop.domain.values import value
 from helix_desktop.tools.sandbox.output import Output
 
 _CHUNK = 64 * 1024
@@ -36,7 +36,7 @@ class End(Enum):
     STOPPED = "it was stopped"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Launch:
     """What is started, all worked out. `handed` are open files that it gets."""
 
@@ -47,7 +47,7 @@ class Launch:
     """Whether it is a warden, which ends its wards itself when it is told to."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ended:
     """How it was; `code` as a shell tells it (128 and more: a signal)."""
 

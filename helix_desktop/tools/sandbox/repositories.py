@@ -7,8 +7,8 @@ settings in their place, and folders inside the project that its settings name.
 import os
 import re
 import stat
-from dataclasses import dataclass
 
+from helix_desktop.domain.values import value
 from helix_desktop.tools.sandbox.mountpoints import is_free
 
 _SETTINGS = ("config", "hooks", "config.worktree", "modules", "worktrees", "gitdir")
@@ -21,7 +21,7 @@ _NAMED = re.compile(r"^\s*(?:hookspath|path|attributesfile)\s*=\s*(.+?)\s*$", re
 _MOST = 256 * 1024
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Repository:
     """One repository's inside: `closed` places stay as they are, `absent` ones stay away."""
 
@@ -48,8 +48,8 @@ def named_by(inside: str, folder: str) -> tuple[str, ...]:
     """Files and folders of the project that a repository's settings name (hooks, inclusions)."""
     found: list[str] = []
     for name in ("config", "config.worktree"):
-        for value in _NAMED.findall(_text(os.path.join(inside, name))):
-            bare = value.strip('"')
+        for named in _NAMED.findall(_text(os.path.join(inside, name))):
+            bare = named.strip('"')
             for base in (inside, os.path.dirname(inside)):
                 place = os.path.realpath(os.path.join(base, bare))
                 if place.startswith(folder + "/") and os.path.exists(place):

@@ -7,10 +7,10 @@ import subprocess
 import threading
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass
 from pathlib import Path
 
 from helix_desktop.domain.errors import HelixError, ToolError
+from helix_desktop.domain.values import value
 from helix_desktop.tools.judging.command import prepared
 from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.sandbox.box import Box, Kind
@@ -29,7 +29,7 @@ _GIT = re.compile(r"(?<![\w.])git\b")
 Heard = Callable[[Output], None]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ran:
     """What came of a command. `steering`: places it made that others would act upon."""
 

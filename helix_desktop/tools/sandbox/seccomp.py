@@ -6,7 +6,8 @@ filter); for Landlock also no changes of modes, owners and times, which it does 
 
 import platform
 import struct
-from dataclasses import dataclass
+
+from helix_desktop.domain.values import value
 
 _LOAD, _EQUAL, _AT_LEAST, _ANY_BIT, _RETURN = 0x20, 0x15, 0x35, 0x45, 0x06
 _ALLOW, _KILL, _ERRNO = 0x7FFF0000, 0x80000000, 0x00050000
@@ -19,7 +20,7 @@ _X32 = 0x40000000
 AF_UNIX, AF_INET, AF_INET6, AF_NETLINK = 1, 2, 10, 16
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Machine:
     """Numbers of one architecture; 0: it does not have that call."""
 

@@ -8,11 +8,11 @@ import os
 import stat
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.values import value
 from helix_desktop.tools.ground.protected import is_never, is_steering
 from helix_desktop.tools.judging.secret_names import is_secret
 
@@ -37,7 +37,7 @@ class Sort(Enum):
     SECRET = "secret"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Mark:
     """One place: its path, why, and what it is (the bits of its kind, `stat.S_IFMT`)."""
 
@@ -54,7 +54,7 @@ class Mark:
         return stat.S_ISLNK(self.kind)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Listing:
     """What was seen in one folder; `marks` are names."""
 

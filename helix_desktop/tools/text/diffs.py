@@ -7,7 +7,8 @@ between anchors the shortest way is looked for, up to a bound, and then the stre
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+from helix_desktop.domain.values import value
 
 CONTEXT = 3
 """Unchanged lines shown around a change."""
@@ -18,7 +19,7 @@ _MOST_WORK = 1_500_000
 NO_END = "\\ No newline at end of file"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Hunk:
     """Lines `old_from` to `old_to` became `new_from` to `new_to` (from 0, ends excluded)."""
 

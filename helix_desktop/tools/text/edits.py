@@ -6,9 +6,9 @@ file keeps its own ends. What cannot be done is told with what stands there inst
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.values import value
 from helix_desktop.tools.text.nearest import nearest
 
 _MOST_PLACES = 10
@@ -17,7 +17,7 @@ _SHOWN = 160
 _ENDS = re.compile(r"\r\n|\n|\r")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Replacement:
     """What to look for, what to put there, and whether that may be in several places."""
 

@@ -4,7 +4,8 @@ What is decoded here is encoded back to the very same bytes, or it does not coun
 """
 
 import codecs
-from dataclasses import dataclass
+
+from helix_desktop.domain.values import value
 
 SNIFF = 8 * 1024
 """First bytes in which a null byte means: not text (unless a mark says UTF-16 or 32)."""
@@ -19,7 +20,7 @@ _MARKS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Spelling:
     """A codec, and the mark (BOM) that stands before the text."""
 

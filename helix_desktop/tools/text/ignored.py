@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.values import value
 from helix_desktop.tools.text.globs import Glob, step_matches
 
 _MOST_RULES = 5_000
@@ -12,7 +12,7 @@ _UNESCAPED_SPACES = re.compile(r"(?<!\\)[ \t]+$")
 _ESCAPED = re.compile(r"\\(.)")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rule:
     """One line; `name` fits at any depth, `glob` from the folder of the file on."""
 

@@ -4,12 +4,12 @@ A change can be taken back where what it made still stands untouched; other chan
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 
+from helix_desktop.domain.values import value
 from helix_desktop.tools.text.diffs import Hunk, hunks, split
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakenBack:
     """The text without the wanted changes, and those that could not be taken back."""
 

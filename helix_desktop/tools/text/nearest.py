@@ -4,7 +4,8 @@ import difflib
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+
+from helix_desktop.domain.values import value
 
 _MOST_LINES = 20_000
 """Lines of a file that are compared letter by letter."""
@@ -33,7 +34,7 @@ _FORGIVEN: tuple[tuple[str, Callable[[str], str]], ...] = (
 """What is often written differently, from the least to the most."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Found:
     """Lines that are alike, from `start` (from 0), and what they differ in."""
 

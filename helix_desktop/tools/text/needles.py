@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from helix_desktop.domain.errors import QueryError, ToolError
+from helix_desktop.domain.values import value
 
 SHOWN = 300
 """Characters of a hit's line."""
@@ -16,7 +16,7 @@ _NEEDS_LINES = re.compile(r"\(\?(?!:)|[*+?}]\+|\\[AZzGKX]")
 """In a regular expression: what can fit a line although it fits nowhere in the whole text."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Needle:
     """What is looked for: where a line first has it (-1: nowhere), whether a text may have it."""
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
 from helix_desktop.app.desk import Desk
@@ -15,6 +14,7 @@ from helix_desktop.domain.standing import State
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.cache.detail import Detail
 from helix_desktop.ui.cache.reading import WRAPPED, Reading
+from helix_desktop.ui.copying import copy_text
 from helix_desktop.ui.words import tr
 
 MARKER = '[CACHED] recall_cached_content("{0}")'
@@ -203,7 +203,7 @@ class Acting(QObject):
         self._copy("\n".join(lines))
 
     def _copy(self, text: str) -> None:
-        QGuiApplication.clipboard().setText(text)
+        copy_text(text)
         self._detail.say(tr("Copied."), "mut")
 
     def _run(self, work: Coroutine[object, object, None], name: str) -> None:

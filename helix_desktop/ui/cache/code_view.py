@@ -1,10 +1,9 @@
 """A content on screen, of any length: only the rows that are seen are made and painted."""
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
-    QGuiApplication,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
@@ -14,7 +13,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea
 
+from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.cache.rows import Line, Rows
+from helix_desktop.ui.copying import copy_text
 from helix_desktop.ui.paint import focus_ring, rounded
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import tr
@@ -32,6 +33,7 @@ class CodeView(QAbstractScrollArea):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme = theme
         self._rows: Rows | None = None
         self._empty = ""
@@ -71,6 +73,28 @@ class CodeView(QAbstractScrollArea):
         self.show_rows(rows)
         bar.setValue(round(share * bar.maximum()))
 
+    def spoken_count(self) -> int:
+        return self._rows.count if self._rows is not None else 0
+
+    def spoken_row(self, at: int) -> str:
+        line = self._rows.line(at) if self._rows is not None else None
+        if line is None:
+            return tr("Reading…")
+        return f"{line.number} {line.text}".strip()
+
+    def spoken_rect(self, at: int) -> QRect:
+        if at not in self.spoken_shown():
+            return QRect()
+        top = TOP + (at - self.verticalScrollBar().value()) * ROW
+        return QRect(0, top, self.viewport().width(), ROW)
+
+    def spoken_shown(self) -> range:
+        first = self.verticalScrollBar().value()
+        return range(first, min(self.spoken_count(), first + self._fitting() + 1))
+
+    def spoken_current(self) -> int:
+        return self._to
+
     def text(self) -> str:
         """What is seen now."""
         return "\n".join(line.text for _, line in self._seen() if line is not None)
@@ -85,7 +109,7 @@ class CodeView(QAbstractScrollArea):
             bar.setValue(max(0, row - seen // 3))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = QPainter(self.viewport()), self._theme
+        painter, theme = brush(self.viewport()), self._theme
         whole = QRectF(self.viewport().rect())
         painter.fillRect(whole, theme.colour("code"))
         if self._rows is None:
@@ -127,7 +151,7 @@ class CodeView(QAbstractScrollArea):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         bar = self.verticalScrollBar()
         if event.matches(QKeySequence.StandardKey.Copy) and self._from >= 0:
-            QGuiApplication.clipboard().setText(self.selected())
+            copy_text(self.selected())
         elif event.key() == Qt.Key.Key_Home:
             bar.setValue(0)
         elif event.key() == Qt.Key.Key_End:

@@ -1,6 +1,6 @@
 """The columns of the cache table: heads, widths, what they say, and which go in a narrow page."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from helix_desktop.domain.cache import CacheEntry, Order
@@ -122,9 +122,13 @@ GIVE_WAY = (REFS, RECALLED, TOOL, AGE, SIZE)
 """What goes where there is no room for all, in this order; of the tool its icon stays."""
 
 
-def widths(room: int) -> dict[int, int]:
-    """The width of each column in a list that wide; 0: it is not shown."""
-    found = {at: column.width for at, column in enumerate(COLUMNS)}
+def widths(room: int, words: Mapping[int, int] | None = None) -> dict[int, int]:
+    """The width of each column in a list that wide; 0: it is not shown.
+
+    `words`: what columns of fixed words need in the person's language.
+    """
+    wanted = words or {}
+    found = {at: max(column.width, wanted.get(at, 0)) for at, column in enumerate(COLUMNS)}
     for at in GIVE_WAY:
         if sum(found.values()) + LEAST_WHAT <= room:
             break

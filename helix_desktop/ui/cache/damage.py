@@ -1,9 +1,10 @@
 """The card of a damaged entry: what happened, what was kept, what to do."""
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from helix_desktop.ui.brush import brush, pad
 from helix_desktop.ui.buttons import button
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.paint import rounded
@@ -35,7 +36,7 @@ class DamageCard(QWidget):
         first.addWidget(self._check, 1)
         first.addWidget(self._report, 1)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(40, 10, 14, 14)
+        pad(layout, start=40, top=10, end=14, bottom=14)
         layout.setSpacing(6)
         layout.addWidget(self._title)
         layout.addWidget(self._text)
@@ -61,7 +62,7 @@ class DamageCard(QWidget):
         return f"{self._title.text()}. {self._text.text()}" if not self.isHidden() else ""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, colours = QPainter(self), self._theme.colours
+        painter, colours = brush(self), self._theme.colours
         fill = QColor(mixed(colours.bad, colours.surf, NOTICE_FILL))
         border = QColor(mixed(colours.bad, colours.surf, NOTICE_BORDER))
         rounded(painter, QRectF(self.rect()), 10, fill=fill, border=border)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.domain.cache import CacheEntry, Digest, Verdict
 from helix_desktop.domain.standing import Place, Shown, State
+from helix_desktop.ui.brush import pad
 from helix_desktop.ui.buttons import IconButton, button, put_icon
 from helix_desktop.ui.cache.code_view import CodeView
 from helix_desktop.ui.cache.damage import DamageCard
@@ -304,7 +305,7 @@ class Detail(QFrame):
 
     def _head(self) -> QHBoxLayout:
         head = QHBoxLayout()
-        head.setContentsMargins(20, 0, 12, 0)
+        pad(head, start=20, top=0, end=12, bottom=0)
         head.setSpacing(0)
         self.title.setFixedHeight(TOP_BAR)
         head.addWidget(self.title, 1)

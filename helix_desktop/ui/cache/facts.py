@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from helix_desktop.domain.cache import CacheEntry, Digest
 from helix_desktop.domain.standing import Place, State
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.cache.columns import recalled, state_word, tokens
 from helix_desktop.ui.glyph import glyph
@@ -48,7 +49,7 @@ class DigestRow(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._digest:
             return
-        painter = QPainter(self)
+        painter = brush(self)
         ratio = self.devicePixelRatioF()
         painter.drawPixmap(QPointF(0, 4), glyph(self._theme, self._digest, size=32, ratio=ratio))
         groups = [self._digest[at : at + GROUP] for at in range(0, 64, GROUP)]
@@ -83,7 +84,7 @@ class Chips(QWidget):
         return " · ".join([*(words for words, _ in self._chips), self._beside]).strip(" ·")
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, x = QPainter(self), 0.0
+        painter, x = brush(self), 0.0
         metrics = QFontMetricsF(font("microb"))
         for words, tone in self._chips:
             wide = metrics.horizontalAdvance(words) + 2 * CHIP_PADDING

@@ -4,10 +4,11 @@ The line below keeps its height while it is empty: nothing jumps when something 
 """
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from helix_desktop.domain.errors import QueryError
+from helix_desktop.ui.brush import brush, pad
 from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.cache.completions import Known, Offer, offers
 from helix_desktop.ui.cache.filter_line import FilterLine
@@ -41,7 +42,7 @@ class _Pattern(QAbstractButton):
         theme.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, on = QPainter(self), self.isChecked()
+        painter, on = brush(self), self.isChecked()
         fill = self._theme.colour("sel" if on else "hover" if self.underMouse() else "surf")
         border = self._theme.colour("acc" if on or self.hasFocus() else "line2")
         rounded(painter, self.rect().toRectF(), 6, fill=fill, border=border)
@@ -216,7 +217,7 @@ class FilterField(QWidget):
     def _lay_out(self) -> None:
         self._frame.setFixedHeight(HEIGHT)
         inside = QHBoxLayout(self._frame)
-        inside.setContentsMargins(12, 0, 6, 0)
+        pad(inside, start=12, top=0, end=6, bottom=0)
         inside.setSpacing(10)
         inside.addWidget(self._icon)
         inside.addWidget(self.line, 1)

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLineEdit
 
+from helix_desktop.ui.brush import reads_from_left
 from helix_desktop.ui.cache.filter_words import Word, words_of
 from helix_desktop.ui.paint import rounded
 from helix_desktop.ui.theme import Theme, font
@@ -39,6 +40,7 @@ class FilterLine(QLineEdit):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme = theme
         self._wrong = -1
         self._composing = False

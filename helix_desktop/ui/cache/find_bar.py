@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
+from helix_desktop.ui.brush import pad
 from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.theme import Theme, font
@@ -51,7 +52,7 @@ class FindBar(QWidget):
         self._quiet.setInterval(QUIET)
         self._quiet.timeout.connect(lambda: self.wanted.emit(self.line.text()))
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(20, 0, 12, 0)
+        pad(layout, start=20, top=0, end=12, bottom=0)
         layout.setSpacing(4)
         layout.addWidget(self.line, 1)
         layout.addWidget(self._found)

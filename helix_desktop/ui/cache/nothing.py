@@ -4,6 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.buttons import button
 from helix_desktop.ui.glyph import glyph
 from helix_desktop.ui.labels import label
@@ -26,7 +27,7 @@ class _Picture(QWidget):
         theme.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = QPainter(self), self._theme
+        painter, theme = brush(self), self._theme
         ratio = self.devicePixelRatioF()
         card = QRectF(0, 0, 264, 132)
         rounded(painter, card, 10, fill=theme.colour("surf"), border=theme.colour("line"))

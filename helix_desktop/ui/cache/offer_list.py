@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.cache.completions import Offer
 from helix_desktop.ui.paint import rounded
 from helix_desktop.ui.plain import one_line
@@ -72,7 +73,7 @@ class OfferList(QWidget):
         return int((event.position().y() - PAD) // ROW)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = QPainter(self), self._theme
+        painter, theme = brush(self), self._theme
         whole = QRectF(self.rect())
         rounded(painter, whole, 8, fill=theme.colour("raised"), border=theme.colour("line2"))
         metrics = QFontMetricsF(font("micro"))

@@ -3,8 +3,19 @@
 Cells that have not come yet are grey bars, so that scrolling never waits for the disk.
 """
 
-from PySide6.QtCore import QModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+import math
+
+from PySide6.QtCore import (
+    QItemSelectionModel,
+    QModelIndex,
+    QPoint,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -15,14 +26,30 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.domain.query import Field
-from helix_desktop.ui.cache.columns import COLUMNS, DIGEST, STATE, TOKENS, TOOL_ICON, widths
+from helix_desktop.domain.standing import State
+from helix_desktop.ui.brush import Mirrored, brush_on, from_right
+from helix_desktop.ui.cache.columns import (
+    AGE,
+    COLUMNS,
+    DIGEST,
+    RECALLED,
+    STATE,
+    TOKENS,
+    TOOL_ICON,
+    state_word,
+    widths,
+)
 from helix_desktop.ui.cache.model import AnyIndex, CacheModel
 from helix_desktop.ui.cache.row_paint import RowPaint
+from helix_desktop.ui.paint import CHIP_PADDING, DOT, KEYBOARD
 from helix_desktop.ui.theme import Theme, font
-from helix_desktop.ui.words import tr
+from helix_desktop.ui.words import age_text, tr
 
 ROW = 32
 SCROLLBAR = 10
+
+_CHOOSING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Space)
+"""Keys that choose the row at hand where none is chosen."""
 
 
 class EntryTable(QTableView):
@@ -53,6 +80,8 @@ class EntryTable(QTableView):
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(ROW)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self._wanted = _wanted()
+        self._by_keyboard = False
         self.head.sectionClicked.connect(self._on_head)
         theme.changed.connect(self.viewport().update)
 
@@ -67,6 +96,8 @@ class EntryTable(QTableView):
         return top, count - 1 if last < 0 else last
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _CHOOSING and not event.modifiers() and self._choose_current():
+            return  # who comes from the filter begins at the first row, not behind it
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -80,13 +111,30 @@ class EntryTable(QTableView):
         else:
             super().keyPressEvent(event)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Who comes by keyboard sees where they are, also if no row is chosen yet."""
+        super().focusInEvent(event)
+        self._by_keyboard = event.reason() in KEYBOARD
+        if not self.currentIndex().isValid() and self.model().rowCount(QModelIndex()):
+            flag = QItemSelectionModel.SelectionFlag.NoUpdate
+            self.selectionModel().setCurrentIndex(self.model().index(0, 0), flag)
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.viewport().update()
+
+    def ringed(self, index: AnyIndex) -> bool:
+        """Whether the keyboard is in this row, and has to be seen."""
+        return self._by_keyboard and self.hasFocus() and index.row() == self.currentIndex().row()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.fit()
 
     def fit(self) -> None:
         """Columns for the width there is."""
-        found = widths(self.viewport().width())
+        found = widths(self.viewport().width(), self._wanted)
         for at, width in found.items():
             self.setColumnHidden(at, width == 0)
             if width:
@@ -104,6 +152,14 @@ class EntryTable(QTableView):
             self._painter.hover = row
             self.viewport().update()
 
+    def _choose_current(self) -> bool:
+        """Select the row the keyboard is on, unless one is selected; whether it was done."""
+        row = self.currentIndex().row()
+        if row < 0 or self.selectionModel().hasSelection():
+            return False
+        self.selectRow(row)
+        return True
+
     def _jump(self, event: QKeyEvent) -> None:
         """To the first or last row, whatever column the current one is in."""
         row = 0 if event.key() == Qt.Key.Key_Home else self.model().rowCount(QModelIndex()) - 1
@@ -117,13 +173,27 @@ class EntryTable(QTableView):
             model.sort_by(column, adding=bool(self.head.modifiers & shift))
 
 
+def _wanted() -> dict[int, int]:
+    """What the columns need whose words are ours: a chip with its dot, and a figure."""
+    chips, words = QFontMetricsF(font("microb")), QFontMetricsF(font("small"))
+    state = max(chips.horizontalAdvance(state_word(each)) for each in State)
+    others = {RECALLED: tr("never"), AGE: age_text(0)}
+    found = {at: math.ceil(words.horizontalAdvance(text)) + 16 for at, text in others.items()}
+    return {STATE: math.ceil(state) + 2 * CHIP_PADDING + DOT + 17, **found}
+
+
+def _cut(painter: QPainter, words: str, room: int) -> str:
+    metrics = QFontMetricsF(painter.font())
+    return metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
+
+
 class _Cells(QStyledItemDelegate):
     """A whole row's colours, one cell at a time."""
 
     def __init__(self, model: CacheModel, theme: Theme) -> None:
         super().__init__()
         self._model = model
-        self._rows = RowPaint(model, theme)
+        self._rows, self._theme = RowPaint(model, theme), theme
         self.hover = -1
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
@@ -131,7 +201,13 @@ class _Cells(QStyledItemDelegate):
         selected = bool(state & QStyle.StateFlag.State_Selected)
         rect: QRect = option.rect
         ground = "sel" if selected else "hover" if index.row() == self.hover else ""
-        self._rows.paint(painter, QRectF(rect), index, ground=ground)
+        view: object = option.widget
+        painter.save()
+        self._rows.paint(brush_on(painter, option), QRectF(rect), index, ground=ground)
+        if isinstance(view, EntryTable) and view.ringed(index):
+            for top in (rect.top(), rect.bottom() - 1):
+                painter.fillRect(rect.left(), top, rect.width(), 2, self._theme.colour("acc"))
+        painter.restore()
 
 
 class Head(QHeaderView):
@@ -163,6 +239,8 @@ class Head(QHeaderView):
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         column, theme = COLUMNS[section], self._theme
         painter.save()
+        if from_right(self):
+            painter = Mirrored(painter, QRectF(rect))
         painter.fillRect(rect, theme.colour("bg"))
         painter.fillRect(rect.left(), rect.bottom(), rect.width(), 1, theme.colour("line"))
         sort, key = self._model.sorted_by(section)
@@ -178,7 +256,8 @@ class Head(QHeaderView):
         if column.right:
             room.setRight(room.right() - arrow)
         if rect.width() > TOOL_ICON:  # of a column with an icon alone the icon says it
-            painter.drawText(room, flags, words)
+            room.setLeft(max(room.left(), rect.left() + 2))
+            painter.drawText(room, flags, _cut(painter, words, room.width()))
         if sort:
             wide = round(QFontMetricsF(painter.font()).horizontalAdvance(words))
             x = room.right() + 3 if column.right else room.left() + wide + 3

@@ -1,10 +1,11 @@
 """Cleaning up: what the filter finds and nothing needs is counted first, and then named again."""
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from helix_desktop.domain.listing import Spare
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.buttons import button
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.paint import rounded
@@ -88,6 +89,6 @@ class TidyCard(QWidget):
             self.confirmed.emit(self._spare)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = QPainter(self), self._theme
+        painter, theme = brush(self), self._theme
         border = theme.colour("line2")
         rounded(painter, QRectF(self.rect()), 10, fill=theme.colour("surf"), border=border)

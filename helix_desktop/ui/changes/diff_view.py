@@ -11,7 +11,6 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
-    QGuiApplication,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
@@ -19,10 +18,12 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractScrollArea
 
+from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.changes.lines import Kind, Line
+from helix_desktop.ui.copying import copy_text
 from helix_desktop.ui.paint import focus_ring, rounded
+from helix_desktop.ui.spoken_area import SpokenArea
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import tr
 
@@ -37,7 +38,7 @@ _TINTS = {Kind.ADDED: ("addbg", "ok", "+"), Kind.REMOVED: ("rembg", "bad", "−"
 _WORDS = {Kind.ADDED: "addword", Kind.REMOVED: "remword"}
 
 
-class DiffView(QAbstractScrollArea):
+class DiffView(SpokenArea):
     """Shows rows of a comparison; N and P go from change to change."""
 
     chosen = Signal(int)
@@ -45,6 +46,7 @@ class DiffView(QAbstractScrollArea):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme = theme
         self._lines: Sequence[Line] = ()
         self._tops: list[int] = [0]
@@ -93,6 +95,22 @@ class DiffView(QAbstractScrollArea):
             self.chosen.emit(hunk)
             self.viewport().update()
 
+    def spoken_tops(self) -> Sequence[float]:
+        return self._tops
+
+    def spoken_row(self, at: int) -> str:
+        line = self._lines[at]
+        signs = {Kind.ADDED: tr("Added"), Kind.REMOVED: tr("Removed")}
+        sign, number = signs.get(line.kind), line.new or line.old
+        if not number:
+            return line.text
+        place = tr("line {0}").format(number)
+        return f"{sign}, {place}: {line.text}" if sign else f"{place}: {line.text}"
+
+    def spoken_current(self) -> int:
+        found = (at for at, line in enumerate(self._lines) if line.hunk == self._current)
+        return next(found, -1)
+
     def text(self) -> str:
         """The current change without numbers, as it is copied."""
         signs = {Kind.ADDED: "+", Kind.REMOVED: "-", Kind.SAME: " "}
@@ -100,7 +118,7 @@ class DiffView(QAbstractScrollArea):
         return "\n".join(signs[line.kind] + line.text for line in lines if line.kind in signs)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self.viewport())
+        painter = brush(self.viewport())
         scroll, height = self.verticalScrollBar().value(), self.viewport().height()
         first = max(0, bisect_right(self._tops, scroll) - 1)
         for at in range(first, len(self._lines)):
@@ -125,7 +143,7 @@ class DiffView(QAbstractScrollArea):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):
-            QGuiApplication.clipboard().setText(self.text())
+            copy_text(self.text())
         elif event.key() in (Qt.Key.Key_N, Qt.Key.Key_P):
             self.choose(self._current + (1 if event.key() == Qt.Key.Key_N else -1))
         else:

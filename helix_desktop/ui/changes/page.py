@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from helix_desktop.domain.changes import ChangedFile, FileDiff, SessionChanges
 from helix_desktop.ui.changes.detail import STANDINGS, Detail, size_words
@@ -29,6 +29,7 @@ class ChangesPage(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        self.setAccessibleName(tr("Changed files"))
         self._files: dict[str, ChangedFile] = {}
         self._key = ""
         self._sum = label("", "small", "mut")
@@ -47,7 +48,7 @@ class ChangesPage(QWidget):
             title=tr("No file was changed in this session"),
             hint=tr("Files that the agent writes or edits are listed here, with what they held."),
         )
-        self._stack, self._right = Stacked(), QStackedLayout()
+        self._stack, self._right = Stacked(), Stacked()
         self._body = QWidget()
         self._lay_out()
         self.list.chosen.connect(self.choose)

@@ -16,12 +16,13 @@ from helix_desktop.ui.chat.approval_words import (
     spoken,
     title_of,
 )
-from helix_desktop.ui.chat.asking_card import DEAD, AskingCard, scrolled
+from helix_desktop.ui.chat.asking_card import DEAD, AskingCard
 from helix_desktop.ui.chat.exact import ExactText, Shape
 from helix_desktop.ui.chat.facts import LINE, Facts
 from helix_desktop.ui.chat.flow import ButtonRow
 from helix_desktop.ui.chat.instead import Instead
 from helix_desktop.ui.key_button import KeyButton, Role
+from helix_desktop.ui.reading_area import ReadingArea
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr
 
@@ -40,7 +41,7 @@ class ApprovalCard(AskingCard):
         self._narrow = False
         self._about, self._facts = Facts(theme), Facts(theme)
         self.exact = ExactText(theme)
-        self._scroll = scrolled(self._facts)
+        self._scroll = ReadingArea(self._facts, tr("What it would do"))
         self.once = KeyButton(theme, tr("Allow once"), "Alt+Y", role=Role.PRIMARY)
         self.always = KeyButton(theme, tr("Always this form"), "Alt+A")
         self.edit = KeyButton(theme, tr("Edit"), "Alt+E", role=Role.QUIET)

@@ -4,7 +4,7 @@ They take no focus, no Enter and no Esc; for their first moments neither keys no
 them, so that nothing typed or clicked for something else can.
 """
 
-from PySide6.QtCore import QElapsedTimer, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
@@ -13,7 +13,7 @@ from PySide6.QtGui import (
     QShortcut,
     QShowEvent,
 )
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from helix_desktop.ui.chat.dock_card import Chips, DockCard, Sign
 from helix_desktop.ui.key_button import KeyButton, Role
@@ -123,15 +123,3 @@ class AskingCard(DockCard):
     def _turn(self, steps: int) -> None:
         if self._next.isVisible():
             self.turned.emit(steps)
-
-
-def scrolled(inside: QWidget) -> QScrollArea:
-    """A part of a card that is scrolled to where it does not fit."""
-    area = QScrollArea()
-    area.setWidget(inside)
-    area.setWidgetResizable(True)
-    inside.setAutoFillBackground(False)  # the scroll area would have it filled
-    area.viewport().setAutoFillBackground(False)
-    area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    return area

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from helix_desktop.domain.message import Image
+from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.buttons import button
 from helix_desktop.ui.labels import label, plain_tip
 from helix_desktop.ui.paint import focus_ring, rounded
@@ -40,6 +41,7 @@ class Thumbnail(QWidget):
 
     def __init__(self, theme: Theme, shown: Shown) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme, self.shown = theme, shown
         self._pixmap = QPixmap.fromImage(shown.small)
         self._over = False
@@ -74,7 +76,7 @@ class Thumbnail(QWidget):
         self._hover(QPoint(-1, -1))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         rect = QRectF(self.rect())

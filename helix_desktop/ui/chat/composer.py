@@ -10,6 +10,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QTextCursor
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from helix_desktop.ui.brush import pad
 from helix_desktop.ui.buttons import IconButton, button
 from helix_desktop.ui.chat.attachments import Attachments
 from helix_desktop.ui.chat.editor import Editor, hands_over
@@ -168,12 +169,12 @@ class Composer(QFrame):
 
     def _lay_out(self) -> None:
         above = QVBoxLayout()
-        above.setContentsMargins(18, 0, 8, 0)
+        pad(above, start=18, top=0, end=8, bottom=0)
         above.setSpacing(8)
         above.addWidget(self.attachments)
         above.addWidget(self.editor)
         below = QHBoxLayout()
-        below.setContentsMargins(12, 0, 0, 0)
+        pad(below, start=12, top=0, end=0, bottom=0)
         below.setSpacing(0)
         for words in (self._hint, self._figure):
             words.setMinimumWidth(40)  # a narrow window cuts them rather than the button
@@ -189,7 +190,7 @@ class Composer(QFrame):
         below.addSpacing(12)
         below.addWidget(self._button)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 15, 10, 12)
+        pad(layout, start=0, top=15, end=10, bottom=12)
         layout.setSpacing(11)
         layout.addLayout(above)
         layout.addLayout(below)

@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QVBoxLayout, QWidget
 
 from helix_desktop.app.conversing import Room
 from helix_desktop.domain.cache import Choice
 from helix_desktop.domain.events import OutputGated
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.chat.zones import icon_at, paint_words
 from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.paint import focus_ring, rounded
@@ -88,7 +89,7 @@ class _Line(QAbstractButton):
         self.setToolTip(plain_tip(form.about))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme, form = QPainter(self), self._theme, self.form
+        painter, theme, form = brush(self), self._theme, self.form
         box = QRectF(self.rect()).adjusted(4, 1, -4, -1)
         if self.underMouse() and self.isEnabled():
             rounded(painter, box, 8, fill=theme.colour("sel"))
@@ -170,7 +171,7 @@ class DecideMenu(QFrame):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = QPainter(self), self._theme
+        painter, theme = brush(self), self._theme
         ground, edge = theme.colour("raised"), theme.colour("line2")
         rounded(painter, QRectF(self.rect()), 12, fill=ground, border=edge)
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QFrame, QSizePolicy, QWidget
 
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.paint import CHIP_HEIGHT, chip_width, rounded
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.tokens import CHIP_ALPHA, mixed
@@ -38,7 +39,7 @@ class DockCard(QFrame):
             self.left.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         ground, border = self._theme.colour("surf"), self._theme.colour("warn", BORDER)
         rounded(painter, QRectF(self.rect()), RADIUS, fill=ground, border=border)
 
@@ -59,7 +60,7 @@ class Sign(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         ratio = self.devicePixelRatioF()
         pixmap = self._theme.icon(self._icon, self._tone, size=16, ratio=ratio)
-        QPainter(self).drawPixmap(1, 7, pixmap)
+        brush(self).drawPixmap(1, 7, pixmap)
 
 
 class Chips(QWidget):
@@ -84,7 +85,7 @@ class Chips(QWidget):
         return QSize(60, 30)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         right = float(self.width())
         for words, tone, icon in self._chips:
             width = chip_width(words) + (CHIP_ICON + 4 if icon else 0)

@@ -3,14 +3,17 @@
 It scrolls, it never cuts, and however much there is only the rows in view are painted.
 """
 
+from collections.abc import Sequence
 from enum import StrEnum
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QFrame
+from PySide6.QtWidgets import QFrame
 
+from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.chat.exact_rows import TOKEN, cells, pieces, rows
 from helix_desktop.ui.paint import focus_ring, rounded
+from helix_desktop.ui.spoken_area import SpokenArea
 from helix_desktop.ui.theme import Theme, font, line_height
 from helix_desktop.ui.words import tr
 
@@ -29,11 +32,12 @@ class Shape(StrEnum):
     TALK = "talk"
 
 
-class ExactText(QAbstractScrollArea):
+class ExactText(SpokenArea):
     """Monospaced and complete."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme = theme
         self._text, self._shape = "", Shape.TEXT
         self._rows: list[tuple[str, str]] = []
@@ -63,6 +67,12 @@ class ExactText(QAbstractScrollArea):
             self._most = wanted
             self._fit()
 
+    def spoken_tops(self) -> Sequence[float]:
+        return [ABOVE + at * self._line for at in range(len(self._rows) + 1)]
+
+    def spoken_row(self, at: int) -> str:
+        return self._rows[at][0]
+
     def row_texts(self) -> list[str]:
         return [row for row, _ in self._rows]
 
@@ -76,7 +86,7 @@ class ExactText(QAbstractScrollArea):
         self._range()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self.viewport())
+        painter = brush(self.viewport())
         rect = QRectF(self.viewport().rect())
         ground, border = self._theme.colour("code"), self._theme.colour("line")
         rounded(painter, rect, 8, fill=ground, border=border)

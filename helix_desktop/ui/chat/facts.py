@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QSize
 from PySide6.QtGui import (
     QFontMetrics,
-    QPainter,
     QPaintEvent,
     QResizeEvent,
     QTextCharFormat,
@@ -15,6 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.theme import Theme, font
 
 ICON, LEFT, LINE, GAP = 14, 26, 20, 2
@@ -49,6 +49,7 @@ class Facts(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme = theme
         self._facts: tuple[Fact, ...] = ()
         self._laid: list[tuple[Fact, QTextLayout, int]] = []
@@ -71,7 +72,7 @@ class Facts(QWidget):
             self._lay_out()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         ratio = self.devicePixelRatioF()
         for fact, layout, top in self._laid:
             icon = self._theme.icon(fact.icon, fact.tone, size=ICON, ratio=ratio)

@@ -11,6 +11,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QWidget
 
+from helix_desktop.ui.brush import pad
 from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
 from helix_desktop.ui.labels import label
@@ -87,7 +88,7 @@ class FindBar(QFrame):
         self.field.textChanged.connect(self.sought)
         self._count = label("", "micro", "mut")
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(12, 3, 4, 3)
+        pad(layout, start=12, top=3, end=4, bottom=3)
         layout.setSpacing(2)
         layout.addWidget(self.field, 1)
         layout.addWidget(self._count)

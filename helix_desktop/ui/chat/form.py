@@ -20,6 +20,7 @@ from helix_desktop.domain.forms import (
     typed,
 )
 from helix_desktop.domain.visible import visible
+from helix_desktop.ui.brush import pad
 from helix_desktop.ui.chat.pills import Pills
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.paint import surface
@@ -192,7 +193,7 @@ class Form(QWidget):
         self.rows: list[Row] = []
         self.message = label("", "body", "fg2", wrap=True)
         self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 8, 0)
+        pad(self._layout, start=0, top=0, end=8, bottom=0)
         self._layout.setSpacing(12)
         self._layout.addWidget(self.message)
 

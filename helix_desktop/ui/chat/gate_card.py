@@ -85,9 +85,9 @@ class GateCard(UnderCard):
             words = state.adjusted(20, 0, 0, 0)
             done = tr(_DONE[passed.choice])
             paint_words(painter, words, done, style="small", tone="fg2", theme=theme)
-        sizes = f"{count_text(output.tokens)} tok"
+        sizes = tr("{0} tok").format(count_text(output.tokens))
         if passed is not None:
-            sizes = f"{count_text(output.tokens)} → {count_text(passed.tokens)} tok"
+            sizes = tr("{0} → {1} tok").format(count_text(output.tokens), count_text(passed.tokens))
         painter.setFont(font("monos"))
         painter.setPen(theme.colour("fg2"))
         box = QRectF(state.left() - 12 - SIZES, top, SIZES, ROW)

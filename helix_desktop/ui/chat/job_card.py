@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from helix_desktop.domain.live import JobStarted
 from helix_desktop.domain.memory import SECTIONS
+from helix_desktop.ui.brush import pad
 from helix_desktop.ui.buttons import button
 from helix_desktop.ui.chat.telling import JOBS
 from helix_desktop.ui.chat.under_way import RADIUS, Under, UnderCard
@@ -40,7 +41,7 @@ class JobCard(UnderCard):
         words.addWidget(self.title)
         words.addWidget(self._about)
         row = QHBoxLayout(self)
-        row.setContentsMargins(42, 9, 12, 9)
+        pad(row, start=42, top=9, end=12, bottom=9)
         row.setSpacing(16)
         row.addLayout(words, 1)
         row.addWidget(self._clock)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from helix_desktop.ui.brush import brush, brush_on
 from helix_desktop.ui.chat.mention_model import AnyIndex, Offer, OfferModel
 from helix_desktop.ui.paint import chip, rounded
 from helix_desktop.ui.plain import one_line
@@ -45,6 +46,7 @@ class OfferPainter(QStyledItemDelegate):
         state: QStyle.StateFlag = option.state
         chosen = bool(state & QStyle.StateFlag.State_Selected)
         painter.save()
+        painter = brush_on(painter, option)
         if chosen or state & QStyle.StateFlag.State_MouseOver:
             fill = self._theme.colour("sel" if chosen else "hover")
             rounded(painter, QRectF(rect.adjusted(6, 0, -6, 0)), 8, fill=fill)
@@ -179,7 +181,7 @@ class MentionPopup(QWidget):
         self.raise_()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         inner = self.rect().marginsRemoved(self._around())
         _shadow(painter, QRectF(inner), dark=self._theme.dark)
         fill, border = self._theme.colour("raised"), self._theme.colour("line2")

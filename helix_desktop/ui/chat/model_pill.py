@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.paint import focus_ring, rounded
 from helix_desktop.ui.plain import one_line
@@ -45,7 +46,7 @@ class ModelPill(QAbstractButton):
         return QSize(2 * PADDING + ICON, HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, rect = QPainter(self), QRectF(self.rect())
+        painter, rect = brush(self), QRectF(self.rect())
         fill = self._theme.colour("hover" if self.underMouse() else "surf")
         rounded(painter, rect, HEIGHT / 2, fill=fill, border=self._theme.colour("line"))
         if self.hasFocus():

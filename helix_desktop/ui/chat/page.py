@@ -1,9 +1,10 @@
 """The chat's page: where we are, the transcript, what went wrong, the composer."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.chat.approval import ApprovalCard
 from helix_desktop.ui.chat.composer import Composer
 from helix_desktop.ui.chat.live_cards import LiveCards
@@ -20,6 +21,7 @@ from helix_desktop.ui.empty import Empty
 from helix_desktop.ui.labels import Elided
 from helix_desktop.ui.notice import Notice
 from helix_desktop.ui.paint import DOT, chip_width, dot, hairline, rounded, surface
+from helix_desktop.ui.spoken import announce
 from helix_desktop.ui.stacked import Stacked
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.tokens import COLUMN, TOP_BAR
@@ -40,8 +42,11 @@ class Badge(QWidget):
     def show_text(self, text: str, tone: str) -> None:
         if (text, tone) == (self._text, self._tone):
             return
+        otherwise = tone != self._tone
         self._text, self._tone = text, tone
         self.setAccessibleName(text)
+        if otherwise:  # a turn began, waits or is over; a clock that goes on says nothing
+            announce(self, text)
         self.updateGeometry()
         self.update()
 
@@ -49,7 +54,7 @@ class Badge(QWidget):
         return QSize(round(chip_width(self._text, dot=True)) + 6, 28)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         rect = QRectF(self.rect())
         fill, border = self._theme.colour("surf"), self._theme.colour("line")
         rounded(painter, rect, 14, fill=fill, border=border)

@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.paint import focus_ring, rounded
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.tokens import CHIP_ALPHA, mixed
@@ -31,6 +32,7 @@ class Pill(QAbstractButton):
 
     def __init__(self, theme: Theme, words: str, *, single: bool) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme, self._single = theme, single
         self.setText(words)
         self.setCheckable(True)
@@ -50,7 +52,7 @@ class Pill(QAbstractButton):
         return HEIGHT + (self._laid(width).lineCount() - 1) * ROW
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, rect, theme = QPainter(self), QRectF(self.rect()), self._theme
+        painter, rect, theme = brush(self), QRectF(self.rect()), self._theme
         on = self.isChecked()
         fill = QColor(mixed(theme.colours.acc, theme.colours.surf, CHIP_ALPHA))
         edge = theme.colour("acc" if on else "mut" if self.underMouse() else "line2")

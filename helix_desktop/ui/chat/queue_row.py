@@ -1,10 +1,11 @@
 """One message that waits: handle, when it goes, its words, and what can be done with it."""
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from helix_desktop.app.queue import Queued
+from helix_desktop.ui.brush import brush, from_right, pad
 from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.labels import Elided, label, plain_tip, set_tone
 from helix_desktop.ui.paint import focus_ring, rounded
@@ -79,10 +80,13 @@ class QueueRow(QWidget):
             super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        at = event.position().toPoint()
-        if event.button() is Qt.MouseButton.LeftButton and at.x() < 2 * GRIP + 2:
+        if event.button() is Qt.MouseButton.LeftButton and self._on_handle(event):
             self._pulled_from = event.globalPosition().toPoint()
             self.setCursor(Qt.CursorShape.ClosedHandCursor)
+
+    def _on_handle(self, event: QMouseEvent) -> bool:
+        x = event.position().x()
+        return (self.width() - x if from_right(self) else x) < 2 * GRIP + 2
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pulled_from is not None:
@@ -91,7 +95,7 @@ class QueueRow(QWidget):
             self.dragged.emit(self.queued.id, down)
             self.update()
             return
-        on_handle = event.position().x() < 2 * GRIP + 2
+        on_handle = self._on_handle(event)
         shape = Qt.CursorShape.OpenHandCursor if on_handle else Qt.CursorShape.ArrowCursor
         self.setCursor(shape)
 
@@ -112,7 +116,7 @@ class QueueRow(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = QPainter(self), self._theme
+        painter, theme = brush(self), self._theme
         rect = QRectF(self.rect())
         ground = "hover" if self.underMouse() or self.lifted else "bg" if theme.dark else "panel"
         border = theme.colour("line2" if self.lifted else "line")
@@ -126,7 +130,7 @@ class QueueRow(QWidget):
 
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
-        row.setContentsMargins(34, 0, 4, 0)
+        pad(row, start=34, top=0, end=4, bottom=0)
         row.setSpacing(0)
         row.addWidget(self._when)
         row.addSpacing(8)

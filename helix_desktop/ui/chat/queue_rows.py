@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from helix_desktop.app.queue import Hold, Queued
+from helix_desktop.ui.brush import pad
 from helix_desktop.ui.buttons import button
 from helix_desktop.ui.chat.queue_row import HEIGHT, QueueRow
 from helix_desktop.ui.labels import Elided, plain_tip
@@ -44,7 +45,7 @@ class QueueRows(QWidget):
         self.send.clicked.connect(self.sending_wanted)
         self._head = QFrame()
         head = QHBoxLayout(self._head)
-        head.setContentsMargins(10, 0, 0, 4)
+        pad(head, start=10, top=0, end=0, bottom=4)
         head.addWidget(self._why, 1)
         head.addWidget(self.send)
         inner = QWidget()

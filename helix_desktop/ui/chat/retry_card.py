@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from helix_desktop.domain.live import RetryPlanned
+from helix_desktop.ui.brush import pad
 from helix_desktop.ui.buttons import button
 from helix_desktop.ui.chat.under_way import Under, UnderCard
 from helix_desktop.ui.chat.zones import icon_at
@@ -67,7 +68,7 @@ class RetryCard(UnderCard):
         row.addWidget(self._when)
         row.addWidget(self._ring)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(42, 12, 14, 12)
+        pad(layout, start=42, top=12, end=14, bottom=12)
         layout.setSpacing(6)
         layout.addWidget(self._title)
         layout.addWidget(self._why)

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QRectF, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.chat.rows import Kind, Row
 from helix_desktop.ui.chat.zones import Want
@@ -77,7 +78,7 @@ class RowActions(QFrame):
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._theme
         box = QRectF(self.rect())
-        rounded(QPainter(self), box, 8, fill=theme.colour("raised"), border=theme.colour("line2"))
+        rounded(brush(self), box, 8, fill=theme.colour("raised"), border=theme.colour("line2"))
 
     def _offer(self, found: tuple[Offer, ...]) -> None:
         self._offers = found

@@ -10,6 +10,7 @@ from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRect, QRectF, QSize, Q
 from PySide6.QtGui import QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea
 
+from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.chat.heights import Heights
 from helix_desktop.ui.chat.row_paint import GAP, Laid, Setting, estimates, lay_out, paint
 from helix_desktop.ui.chat.telling import spoken
@@ -37,6 +38,7 @@ class RowCanvas(QAbstractScrollArea):
 
     def __init__(self, model: TranscriptModel, theme: Theme) -> None:
         super().__init__()
+        reads_from_left(self)
         self._model = model
         self._theme = theme
         self._heights = Heights()
@@ -133,7 +135,7 @@ class RowCanvas(QAbstractScrollArea):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         self._settle()
-        painter = QPainter(self.viewport())
+        painter = brush(self.viewport())
         clip = QRectF(event.rect())
         for at in self._visible():
             origin, laid = self.origin(at), self.laid(at)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from helix_desktop.ui.chat import row_divider, row_ends, row_gate, row_tool
+from helix_desktop.ui.chat import row_divider, row_ends, row_gate, row_mention, row_tool
 from helix_desktop.ui.chat import row_pictures as pictures
 from helix_desktop.ui.chat.moments import Branched, Broken, Decided, Failed, Rewrite
 from helix_desktop.ui.chat.row_tool import GAP as CARD_GAP
@@ -64,6 +64,7 @@ _FIXED = {
     Kind.DIVIDER: row_divider.PILL + GAP,
     Kind.GATE: row_gate.HEIGHT + CARD_GAP,
     Kind.BREAK: row_ends.LINE + GAP,
+    Kind.MENTION: row_mention.LINE + row_mention.GAP,
 }
 """Heights of rows whose text is painted in lines of its own."""
 
@@ -178,6 +179,8 @@ def _message_zones(laid: Laid) -> list[Zone]:
     row, width = laid.row, laid.width
     if row.kind is Kind.TOOL:
         return row_tool.tool_zones(row, width, laid.height - CARD_GAP)
+    if row.kind is Kind.MENTION:
+        return row_mention.mention_zones(row, width)
     top = laid.height - GAP - pictures.height(row.images, width)
     return pictures.zones_of(row.images, width, top)
 
@@ -195,7 +198,7 @@ def paint(painter: QPainter, laid: Laid, at: QPointF, *, setting: Setting) -> No
             )
         case Kind.NOTE | Kind.PROBLEM:
             _paint_note(painter, laid, at, theme=theme)
-        case Kind.DIVIDER | Kind.GATE | Kind.BREAK | Kind.FAILURE:
+        case Kind.DIVIDER | Kind.GATE | Kind.BREAK | Kind.FAILURE | Kind.MENTION:
             _paint_moment(painter, laid, at, setting=setting)
         case Kind.THINKING:
             bar = QRectF(at.x(), at.y(), 2, laid.height - GAP)
@@ -248,5 +251,8 @@ def _paint_moment(painter: QPainter, laid: Laid, at: QPointF, *, setting: Settin
         case Failed():
             box = QRectF(at.x(), at.y(), width, laid.height - GAP)
             row_ends.paint_failure(painter, row, box, hot=zone, theme=theme)
-        case _:
+        case None:
+            hot = zone is not None
+            row_mention.paint_mention(painter, row, at, width=width, hot=hot, theme=theme)
+        case Broken():
             row_ends.paint_break(painter, row, at, width=width, hot=zone, theme=theme)

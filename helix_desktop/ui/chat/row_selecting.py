@@ -1,7 +1,6 @@
 """Text of rows that can be selected across messages, with the mouse or as a whole, and copied."""
 
 from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, QTimerEvent
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.ui.chat.row_canvas import RowCanvas
@@ -9,6 +8,7 @@ from helix_desktop.ui.chat.row_paint import Laid
 from helix_desktop.ui.chat.rows import Kind
 from helix_desktop.ui.chat.selection import Place, Selection
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
+from helix_desktop.ui.copying import copy_text
 from helix_desktop.ui.theme import Theme
 
 CARRY = 40
@@ -120,4 +120,4 @@ class SelectingCanvas(RowCanvas):
 
 
 def to_clipboard(text: str) -> None:
-    QGuiApplication.clipboard().setText(text)
+    copy_text(text)

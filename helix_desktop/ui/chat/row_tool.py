@@ -157,7 +157,9 @@ def facts(row: Row) -> list[Fact]:
     if row.seconds >= LONG:
         found.append(Fact(tr("{0} s").format(f"{row.seconds:,.1f}"), "fg2", 0))
     if row.state in (CallState.OK, CallState.FAILED):
-        cost = size_text(row.size) if row.tokens is None else f"{count_text(row.tokens)} tok"
+        cost = size_text(row.size)
+        if row.tokens is not None:
+            cost = tr("{0} tok").format(count_text(row.tokens))
         found.append(Fact(cost, "fg2", 5))
     if row.standing is not None:
         words, tone = _STANDINGS[row.standing]

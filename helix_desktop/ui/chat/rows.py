@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from helix_desktop.app.standing import Standing
 from helix_desktop.domain.cache import Digest
-from helix_desktop.domain.events import Outcome
+from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.message import Image
 from helix_desktop.ui.chat.moments import Moment
 
@@ -21,6 +21,8 @@ class Kind(StrEnum):
     PROBLEM = "problem"
     DIVIDER = "divider"
     """What a model sees was rewritten here; what was said before stays where it is."""
+    MENTION = "mention"
+    """What the message above it mentions, and sent along."""
     GATE = "gate"
     BREAK = "break"
     """A turn was cut short and can be gone on with."""
@@ -81,6 +83,15 @@ class Row:
     def opens(self) -> bool:
         """Whether there is something to see below its head."""
         return self.content is not None or bool(self.tail)
+
+    def answer(self, seq: int, event: ToolReturned) -> None:
+        """It is of a call, which came back."""
+        self.what = event.what or self.what
+        self.state = CallState(event.outcome.value)
+        self.content, self.size = event.content, event.size
+        self.tokens, self.seconds, self.status = event.tokens, event.seconds, event.status
+        self.tail, self.returned, self.looked = "", seq, -1
+        self.expanded |= self.state is CallState.DENIED
 
     def change(self) -> None:
         self.version += 1

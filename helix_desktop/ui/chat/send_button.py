@@ -1,9 +1,10 @@
 """The round button at the end of the field: sends, or stops what runs."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QAbstractButton
 
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.paint import focus_ring, rounded
 from helix_desktop.ui.theme import Theme
@@ -34,7 +35,7 @@ class SendButton(QAbstractButton):
         return QSize(SIDE, SIDE)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         rect, theme = QRectF(self.rect()), self._theme
         if self._stops:
             border = theme.colour("mut" if self.underMouse() else "line2")

@@ -7,10 +7,10 @@ filled in is there again when the person comes back to it.
 from collections.abc import Callable
 
 from PySide6.QtCore import QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QGuiApplication, QResizeEvent
+from PySide6.QtGui import QDesktopServices, QResizeEvent
 
 from helix_desktop.domain.servers import DISMISSED, NO, Asking, ServerAnswer, ServerQuestion
-from helix_desktop.ui.chat.asking_card import DEAD, AskingCard, scrolled
+from helix_desktop.ui.chat.asking_card import DEAD, AskingCard
 from helix_desktop.ui.chat.exact import ExactText, Shape
 from helix_desktop.ui.chat.facts import Fact, Facts
 from helix_desktop.ui.chat.flow import ButtonRow
@@ -23,7 +23,9 @@ from helix_desktop.ui.chat.server_words import (
     spoken,
     title_of,
 )
+from helix_desktop.ui.copying import copy_text
 from helix_desktop.ui.key_button import KeyButton, Role
+from helix_desktop.ui.reading_area import ReadingArea
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr
 
@@ -57,7 +59,7 @@ class ServerCard(AskingCard):
         self.link_question: LinkQuestion | None = None
         self._about, self._facts = Facts(theme), Facts(theme)
         self.form = Form(theme)
-        self._scroll = scrolled(self.form)
+        self._scroll = ReadingArea(self.form, tr("What the server asks"))
         self.exact = ExactText(theme)
         self.yes = KeyButton(theme, "", "Alt+Y", role=Role.PRIMARY)
         self.dismiss = KeyButton(theme, tr("Dismiss"), "Alt+D", role=Role.QUIET)
@@ -196,7 +198,7 @@ class ServerCard(AskingCard):
         self._answer(ServerAnswer(True))
 
     def _copy(self, url: str) -> None:
-        QGuiApplication.clipboard().setText(url)
+        copy_text(url)
         self._answer(ServerAnswer(True))
 
     def _on_link_answered(self) -> None:

@@ -6,10 +6,11 @@ Stopping one leaves the others and the session at work; its call comes back with
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from helix_desktop.domain.workspace import Delegated
+from helix_desktop.ui.brush import brush, pad
 from helix_desktop.ui.buttons import IconButton, button
 from helix_desktop.ui.labels import Elided, plain_tip
 from helix_desktop.ui.paint import dot, focus_ring, rounded
@@ -37,7 +38,7 @@ class _Icon(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         ratio = self.devicePixelRatioF()
-        QPainter(self).drawPixmap(0, 0, self._theme.icon("agents", "acc", size=16, ratio=ratio))
+        brush(self).drawPixmap(0, 0, self._theme.icon("agents", "acc", size=16, ratio=ratio))
 
 
 class _Fill(QWidget):
@@ -51,7 +52,7 @@ class _Fill(QWidget):
         theme.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         whole = QRectF(0, (self.height() - BAR_HEIGHT) / 2, BAR_WIDTH, BAR_HEIGHT)
         rounded(painter, whole, 2, fill=self._theme.colour("surf2"))
         if self.share > 0:
@@ -87,7 +88,7 @@ class _Cell(QWidget):
         words.addWidget(self.name)
         words.addLayout(below)
         row = QHBoxLayout(self)
-        row.setContentsMargins(26, 10, 12, 10)
+        pad(row, start=26, top=10, end=12, bottom=10)
         row.setSpacing(8)
         row.addLayout(words, 1)
         row.addWidget(self.stop)
@@ -127,7 +128,7 @@ class _Cell(QWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         if self.underMouse():
             painter.fillRect(self.rect(), self._theme.colour("hover"))
         if self.hasFocus():
@@ -241,7 +242,7 @@ class SubAgentsStrip(QFrame):
         first.setMinimumWidth(FIRST)
         first.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         inner = QHBoxLayout(first)
-        inner.setContentsMargins(24, 0, 12, 0)
+        pad(inner, start=24, top=0, end=12, bottom=0)
         inner.setSpacing(10)
         inner.addWidget(_Icon(self._theme))
         inner.addLayout(self._words)
@@ -249,7 +250,7 @@ class SubAgentsStrip(QFrame):
         cells = QWidget()
         cells.setLayout(self._row)
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 12, 0)
+        pad(row, start=0, top=0, end=12, bottom=0)
         row.setSpacing(0)
         row.addWidget(first)
         row.addWidget(cells, 1)

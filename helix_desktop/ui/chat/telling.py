@@ -6,13 +6,16 @@ from datetime import datetime
 import msgspec
 
 from helix_desktop.domain.cache import Choice, SessionId
-from helix_desktop.domain.events import Cause, OutputGated
+from helix_desktop.domain.events import Cause, ContextInjected, OutputGated
 from helix_desktop.domain.live import JobEnded, JobOutcome
 from helix_desktop.domain.memory import Epoch, FoldKind, Job
 from helix_desktop.ui.chat.moments import Branched, Broken, Failed, Rewrite
 from helix_desktop.ui.chat.rows import Kind, Row
+from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.words import count_text, tr
 
+LONGEST = 160
+"""Letters of a name that was mentioned; its entry tells all of it."""
 FEW = 4
 """Parts behind markers that are not worth a line (some policies move one at a time)."""
 
@@ -121,6 +124,17 @@ def broke(broken: Broken) -> str:
 def failure(failed: Failed) -> str:
     """The title of a turn that came to nothing more."""
     return tr(_FAILED.get(failed.cause, "The turn ended early"))
+
+
+def mentioned(event: ContextInjected) -> str:
+    """As in "@src/store.py:4-5 · 2,114 tok"; of older journals the tokens are not known."""
+    # what was mentioned by its digest is written with one, whatever its output was called
+    stored = event.content if event.text.startswith("[#") else None
+    told = [f"#{stored[:8]}"] if stored else []
+    told.append(one_line(event.what if stored else f"@{event.what}", LONGEST))
+    if event.tokens is not None:
+        told.append(tr("{0} tok").format(count_text(event.tokens)))
+    return " · ".join(told)
 
 
 def job_failed(event: JobEnded) -> str:

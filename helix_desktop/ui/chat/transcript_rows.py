@@ -31,11 +31,20 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.memory import Job
+from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.message import Text, Thinking, ToolCall
 from helix_desktop.ui.chat.moments import Broken, Decided, Failed, Moment
 from helix_desktop.ui.chat.outputs import Outputs
 from helix_desktop.ui.chat.rows import CallState, Kind, Row
-from helix_desktop.ui.chat.telling import again, branched, broke, gated, rewritten, said_of
+from helix_desktop.ui.chat.telling import (
+    again,
+    branched,
+    broke,
+    gated,
+    mentioned,
+    rewritten,
+    said_of,
+)
 from helix_desktop.ui.chat.tidying import tidied
 from helix_desktop.ui.words import tr
 
@@ -132,7 +141,8 @@ class Rows:
     def request_of(self, at: int) -> int:
         """The request that a row was answered with or is part of; 0: none was sent yet."""
         seed = self._seeds[at]
-        typed = seed.kind is Kind.USER if isinstance(seed, Row) else type(seed[1]) is TurnStarted
+        mine = (Kind.USER, Kind.MENTION)
+        typed = seed.kind in mine if isinstance(seed, Row) else type(seed[1]) is TurnStarted
         found = bisect_left(self._sent, _seq_of(seed)) - (not typed)
         return self._sent[found] if 0 <= found < len(self._sent) else 0
 
@@ -209,7 +219,7 @@ class Rows:
             case ToolCall(id=call, tool=tool, arguments=said):
                 row = Row(Kind.TOOL, "", seq=seq, tool=tool, call=call, what=said_of(said))
                 if found := self._returns.get(at):
-                    _answered(row, *found)
+                    row.answer(*found)
         self._seeds[at] = row
         return row
 
@@ -295,7 +305,7 @@ class Rows:
             if event.outcome is not Outcome.DENIED:
                 return
             seed = self.row(at)
-        _answered(seed, self.seq, event)
+        seed.answer(self.seq, event)
         self.changed.add(at)
         if seed.expanded:
             self.reasons.append(event.content)
@@ -333,6 +343,11 @@ class Rows:
     def _told(self, event: Guided | ContextInjected) -> None:
         if type(event) is ContextInjected:
             self._said.append(self.seq)
+            if event.source == MENTION:
+                row = Row(Kind.MENTION, mentioned(event), content=event.content)
+                row.tokens = event.tokens
+                self.append(row)
+                return
         if text := tidied(event):
             self.append(Row(Kind.NOTE, text))
 
@@ -359,16 +374,6 @@ class Rows:
 
 def _seq_of(seed: Row | Seed) -> int:
     return seed.seq if isinstance(seed, Row) else seed[0]
-
-
-def _answered(row: Row, seq: int, event: ToolReturned) -> None:
-    """A call's row once it came back."""
-    row.what = event.what or row.what
-    row.state = CallState(event.outcome.value)
-    row.content, row.size = event.content, event.size
-    row.tokens, row.seconds, row.status = event.tokens, event.seconds, event.status
-    row.tail, row.returned, row.looked = "", seq, -1
-    row.expanded |= row.state is CallState.DENIED
 
 
 _FOLDS: dict[type, Callable[[Rows, Event], None]] = cast(

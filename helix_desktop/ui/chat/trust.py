@@ -1,10 +1,11 @@
 """Whether the person trusts a folder: asked when it is first opened, changed at the same place."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout
 
 from helix_desktop.domain.visible import visible
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.chat.dock_card import DockCard, Sign
 from helix_desktop.ui.chat.facts import Fact, Facts, said
 from helix_desktop.ui.chat.flow import ButtonRow
@@ -89,7 +90,7 @@ class TrustMark(QAbstractButton):
         return QSize(28 if self._trusted else round(words) + 40, 28)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         rect, theme = QRectF(self.rect()), self._theme
         hot = self.underMouse()
         if not self._trusted:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame
 
 from helix_desktop.domain.live import GateOpened, GatePassed, JobStarted, RetryPlanned
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.paint import rounded
 from helix_desktop.ui.theme import Theme
 
@@ -43,7 +44,7 @@ class UnderCard(QFrame):
         theme.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         edge = self._theme.colour(self._tone, self._alpha)
         fill = self._theme.colour("surf")
         rounded(painter, QRectF(self.rect()), RADIUS, fill=fill, border=edge)

@@ -7,9 +7,10 @@ the button is pressed.
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QTextCursor
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout
 
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.buttons import button
 from helix_desktop.ui.chat.dock_card import RADIUS, DockCard
 from helix_desktop.ui.labels import label
@@ -51,7 +52,7 @@ class WordsCard(DockCard):
         self.go.setText(go)
         self.editor.setPlainText(text)
         self.editor.setAccessibleName(title)
-        self.editor.selectAll()
+        self.editor.moveCursor(QTextCursor.MoveOperation.End)  # to be corrected, not replaced
         self.show()
         self.editor.setFocus()
 
@@ -73,7 +74,7 @@ class WordsCard(DockCard):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         ground, edge = self._theme.colour("surf"), self._theme.colour("line2")
-        rounded(QPainter(self), QRectF(self.rect()), RADIUS, fill=ground, border=edge)
+        rounded(brush(self), QRectF(self.rect()), RADIUS, fill=ground, border=edge)
 
     def _on_go(self) -> None:
         text = self.editor.toPlainText()

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QToolTip
 
 from helix_desktop.domain.requests import Looked, Shown
 from helix_desktop.domain.window import BlockKind
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.inspector.actions import Deed, deed_words, deeds_of
 from helix_desktop.ui.inspector.line_area import LineArea
 from helix_desktop.ui.inspector.measures import BUTTON, Columns
@@ -29,7 +30,7 @@ from helix_desktop.ui.inspector.row_painting import Look, RowPainter
 from helix_desktop.ui.inspector.rows import Form, Part, lines_of
 from helix_desktop.ui.inspector.telling import why_text
 from helix_desktop.ui.labels import plain_tip
-from helix_desktop.ui.paint import KEYBOARD, rounded
+from helix_desktop.ui.paint import KEYBOARD, focus_ring, rounded
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr
 
@@ -131,8 +132,11 @@ class BlockList(LineArea):
         return self._opened.key if self._opened else ""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self.viewport())
+        painter = brush(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._ring and self.hasFocus() and not self._lines:
+            ring = QRectF(self.viewport().rect()).adjusted(4, 4, -4, -4)
+            focus_ring(painter, ring, 4, colour=self._theme.colour("acc"))
         scroll, view = self.verticalScrollBar().value(), self.viewport().height()
         columns, largest = self._columns(), max((line.tokens for line in self._rows()), default=0)
         first = max(0, bisect_right(self._tops, scroll) - 1)
@@ -284,7 +288,8 @@ class BlockList(LineArea):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self._ring = event.reason() in KEYBOARD
-        if not self._current and self._lines:
+        rows = [line.key for line in self._lines if line.form is not Form.HEAD]
+        if rows and self._current not in rows:
             self._move(1)
         self.viewport().update()
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.domain.requests import Looked, Written
+from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.inspector.telling import short, when_text
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import count_text, tr
@@ -174,6 +175,7 @@ class Figures(QWidget):
 
     def __init__(self, theme: Theme, *, low: bool = False) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme = theme
         self._low = low
         self._head: Head | None = None
@@ -195,7 +197,7 @@ class Figures(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._head is None:
             return
-        painter = QPainter(self)
+        painter = brush(self)
         if self._low:
             self._paint_low(painter, self._head)
         else:

@@ -8,7 +8,6 @@ from collections.abc import Coroutine, Sequence
 from functools import partial
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QGuiApplication
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -31,6 +30,7 @@ from helix_desktop.domain.live import Journaled, Live
 from helix_desktop.domain.requests import Looked, Shown
 from helix_desktop.ui.actions import Action
 from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.copying import copy_text
 from helix_desktop.ui.inspector.actions import Deed, Target, leads_to
 from helix_desktop.ui.inspector.request_json import json_of
 from helix_desktop.ui.inspector.view import InspectorView
@@ -63,8 +63,6 @@ class Inspecting(Wing):
     """Between page, panel and the session that is open."""
 
     key = CONTEXT
-    title = tr("Context inspector")
-    tab = tr("Context")
     icon = "layers"
 
     weighed = Signal(object)
@@ -75,6 +73,7 @@ class Inspecting(Wing):
     def __init__(self, bridge: Bridge, theme: Theme, ways: Ways) -> None:
         super().__init__()
         self._bridge = bridge
+        self.title, self.tab = tr("Context inspector"), tr("Context")
         self._ways = ways
         self._desk: Desk | None = None
         self._session = NO_SESSION
@@ -221,7 +220,7 @@ class Inspecting(Wing):
         looked = self.page.looked or self.panel.looked
         if looked is None:
             return
-        QGuiApplication.clipboard().setText(json_of(looked, written))
+        copy_text(json_of(looked, written))
         body = tr("The request is on the clipboard, as it goes out.")
         plain = tr("The request is on the clipboard, block by block: its bytes are not known.")
         self._ways.told.emit(body if written else plain, "")
@@ -281,7 +280,7 @@ class Inspecting(Wing):
 
     def _on_wanted(self, deed: Deed, block: Shown) -> None:
         if deed is Deed.COPY:
-            QGuiApplication.clipboard().setText(block.text)
+            copy_text(block.text)
         elif deed is Deed.OPEN:
             self._lead(block)
         elif deed is Deed.RECALL and self._seq:

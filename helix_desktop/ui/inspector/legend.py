@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.domain.requests import Weighed
 from helix_desktop.domain.window import BlockKind
+from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.inspector.row_painting import code_font
 from helix_desktop.ui.kinds import DRAFT, ORDER, kind_words, tone_of
 from helix_desktop.ui.paint import rounded
@@ -27,6 +28,7 @@ class Legend(QWidget):
 
     def __init__(self, theme: Theme, *, low: bool = False) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme = theme
         self._low = low
         self._weighed: Weighed | None = None
@@ -58,7 +60,7 @@ class Legend(QWidget):
         self.chosen.emit(self._only)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         sums = dict(self.kinds())
         for at, (kind, rect) in enumerate(self._places):

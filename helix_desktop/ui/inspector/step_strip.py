@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from helix_desktop.app.steps import Steps
 from helix_desktop.domain.memory import Job
+from helix_desktop.ui.brush import brush, pad, reads_from_left
 from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.inspector.telling import when_text
 from helix_desktop.ui.theme import Theme, font
@@ -33,6 +34,7 @@ class StepStrip(QWidget):
 
     def __init__(self, theme: Theme, *, low: bool = False) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme = theme
         self._low = low
         self._steps = Steps()
@@ -53,7 +55,7 @@ class StepStrip(QWidget):
         back.clicked.connect(lambda: self.go(-1))
         forth.clicked.connect(lambda: self.go(1))
         row = QHBoxLayout(self)
-        row.setContentsMargins(16, 0, 0, 0)
+        pad(row, start=16, top=0, end=0, bottom=0)
         row.setSpacing(0)
         row.addWidget(back)
         row.addWidget(forth)
@@ -111,7 +113,7 @@ class StepStrip(QWidget):
         return min(self._count - 1, max(0, int((x - left) / (right - left) * self._count)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         left, right = self._span()
         top, bottom = self._height()
@@ -209,17 +211,19 @@ class StepStrip(QWidget):
         painter.setFont(font("smallb"))
         painter.setPen(self._theme.colour("acc" if next_one else "fg"))
         room = QRectF(right, top, self.width() - right - 8, 18)
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, tr("Next") if next_one else "→")
+        self._put(painter, room, tr("Next") if next_one else "→")
         painter.setFont(font("micro"))
         painter.setPen(self._theme.colour("mut"))
         words = tr("not sent yet") if next_one else tr("to next (End)")
         if self._low:
             words = tr("not sent") if next_one else tr("to next")
-        below = room.translated(0, 17)
-        cut = painter.fontMetrics().elidedText(
-            words, Qt.TextElideMode.ElideRight, int(below.width())
-        )
-        painter.drawText(below, Qt.AlignmentFlag.AlignVCenter, cut)
+        self._put(painter, room.translated(0, 17), words)
+
+    @staticmethod
+    def _put(painter: QPainter, room: QRectF, words: str) -> None:
+        metrics = painter.fontMetrics()
+        cut = metrics.elidedText(words, Qt.TextElideMode.ElideRight, int(room.width()))
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, cut)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         x = event.position().x()

@@ -4,6 +4,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.inspector.measures import Columns
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import count_text, tr
@@ -16,6 +17,7 @@ class TableHead(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme = theme
         self._count = 0
         self.setFixedHeight(HEIGHT)
@@ -27,7 +29,7 @@ class TableHead(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         painter.fillRect(self.rect(), self._theme.colour("panel"))
         painter.fillRect(QRectF(0, HEIGHT - 1, self.width(), 1), self._theme.colour("line"))
         painter.setFont(font("micro"))

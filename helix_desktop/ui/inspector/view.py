@@ -18,11 +18,11 @@ from helix_desktop.ui.inspector.block_list import BlockList
 from helix_desktop.ui.inspector.figures import Figures, head_of
 from helix_desktop.ui.inspector.legend import Legend
 from helix_desktop.ui.inspector.step_strip import PAGE, StepStrip
-from helix_desktop.ui.inspector.switch import Switch
 from helix_desktop.ui.inspector.table_head import TableHead
 from helix_desktop.ui.labels import Elided, label, set_tone
 from helix_desktop.ui.meter import Meter
 from helix_desktop.ui.paint import hairline, surface
+from helix_desktop.ui.switch import Switch
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.tokens import TOP_BAR
 from helix_desktop.ui.words import count_text, tr
@@ -49,15 +49,15 @@ class InspectorView(QWidget):
         self.legend = Legend(theme, low=low)
         self.list = BlockList(theme)
         self.strip = StepStrip(theme, low=low)
-        self.compare = Switch(theme, tr("Diff with previous"))
+        self.compare = Switch(theme, tr("Diff with previous"), worded=True)
         self.compare.setChecked(True)
         self.copy = button(tr("Copy JSON"))
         self._icon = IconButton(theme, "braces", tr("Copy the request as JSON (Ctrl+Shift+C)"))
         self._notice = label("", "small", "warn", wrap=True)
         self._notice.hide()
         self.head = TableHead(theme)
-        self.setFocusProxy(self.list)
         self._lay_out()
+        self.list.setFocus()  # first when the page comes; with a proxy Tab would skip all else
         self._connect()
 
     @property

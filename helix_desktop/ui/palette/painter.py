@@ -4,6 +4,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from helix_desktop.ui.brush import brush_on
 from helix_desktop.ui.glyph import glyph
 from helix_desktop.ui.keycaps import paint_caps
 from helix_desktop.ui.paint import chip, dot, rounded
@@ -32,6 +33,7 @@ class PalettePainter(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         line, rect = index.data(PaletteModel.LINE), QRect(option.rect)
         painter.save()
+        painter = brush_on(painter, option)
         if isinstance(line, Head):
             self._head(painter, rect, line)
         elif isinstance(line, Hit):

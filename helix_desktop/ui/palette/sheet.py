@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from helix_desktop.ui.brush import brush, pad
 from helix_desktop.ui.keycaps import cap_width, paint_cap
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.overlay import Overlay
@@ -234,7 +235,7 @@ class Palette(Overlay):
         row.addWidget(self._hints)
         self._empty.setFixedHeight(EMPTY)
         inside = QHBoxLayout(self._empty)
-        inside.setContentsMargins(54, 0, 20, 0)
+        pad(inside, start=54, top=0, end=20, bottom=0)
         inside.addWidget(self._none)
         layout = QVBoxLayout(self.card)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -281,7 +282,7 @@ class _Caps(QWidget):
         return total - 12
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         left, middle = 0.0, self.height() / 2
         for keys, text in self._hints:
             for key in keys:

@@ -174,7 +174,7 @@ def _session(desk: Desk, head: SessionHead, *, now: float) -> Goal:
 
 def _entry(entry: CacheEntry) -> Goal:
     tokens = entry.tokens
-    right = size_text(entry.size) if tokens is None else f"{count_text(tokens)} tok"
+    right = size_text(entry.size) if tokens is None else tr("{0} tok").format(count_text(tokens))
     origin = entry.origin
     return Goal.of(
         Kind.ENTRY,

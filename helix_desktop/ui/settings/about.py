@@ -3,11 +3,12 @@
 import asyncio
 
 from PySide6.QtCore import qVersion
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QPushButton, QVBoxLayout
 
 from helix_desktop.app.about import Licence, licence_text, licences, machine_words, version
+from helix_desktop.ui.brush import pad
 from helix_desktop.ui.buttons import button
+from helix_desktop.ui.copying import copy_text
 from helix_desktop.ui.paint import surface
 from helix_desktop.ui.plain import visible
 from helix_desktop.ui.settings.page import APPLICATION, Ground, SettingsPage
@@ -39,7 +40,7 @@ class AboutPage(SettingsPage):
         self.text.setMinimumHeight(TEXT_HEIGHT)
         self.box: QFrame = surface("card")
         inner = QVBoxLayout(self.box)
-        inner.setContentsMargins(12, 8, 4, 8)
+        pad(inner, start=12, top=8, end=4, bottom=8)
         inner.addWidget(self.text)
         self.box.hide()
         column.add(self.box)
@@ -53,7 +54,7 @@ class AboutPage(SettingsPage):
         theme = self._ground.theme
         group = Group(theme, "Helix Desktop")
         self.copying = button(tr("Copy"))
-        self.copying.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.words()))
+        self.copying.clicked.connect(lambda: copy_text(self.words()))
         below = f"{machine_words()} · Qt {qVersion()}"
         name = tr("Version {0}").format(version())
         group.add(SettingRow(theme, Words(theme, name, below), self.copying))
@@ -76,7 +77,7 @@ class AboutPage(SettingsPage):
             reading = button(tr("Read"))
             self._readers.append(reading)
             reading.clicked.connect(lambda _on=False, each=licence: self._read(each))
-            words = Words(theme, licence.name, licence.file.name)
+            words = Words(theme, tr(licence.name), licence.file.name)
             group.add(SettingRow(theme, words, reading))
         return group
 

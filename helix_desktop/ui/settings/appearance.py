@@ -1,4 +1,4 @@
-"""How the window looks: dark or light, at once; how large, from the next start on."""
+"""How the window looks: dark or light and what moves, at once; how large, at the next start."""
 
 from helix_desktop.ui.settings.page import APPLICATION, Ground, SettingsPage
 from helix_desktop.ui.settings.rows import Column, Group, SettingRow, Words
@@ -24,6 +24,7 @@ class AppearancePage(SettingsPage):
         column = Column()
         column.add(self._colours())
         column.add(self._size())
+        column.add(self._movement())
         self.widget = column
 
     def _colours(self) -> Group:
@@ -48,9 +49,24 @@ class AppearancePage(SettingsPage):
         group.add(SettingRow(theme, self._zoom_words, self.zoom))
         return group
 
+    def _movement(self) -> Group:
+        theme, settings = self._ground.theme, self._ground.house.settings
+        words = (("system", tr("System")), ("full", tr("Full")), ("reduced", tr("Reduced")))
+        self.motion = Segmented(theme, words, tr("Motion"))
+        self.motion.show_choice(settings.text("motion"))
+        self.motion.chosen.connect(self._on_motion)
+        below = tr("Reduced: sheets are there at once, nothing slides or fades")
+        group = Group(theme, tr("Movement"))
+        group.add(SettingRow(theme, Words(theme, tr("Motion"), below), self.motion))
+        return group
+
     def _on_appearance(self, wanted: str) -> None:
         self._ground.theme.choose(wanted)
         keep(self._ground, "appearance", wanted)
+
+    def _on_motion(self, wanted: str) -> None:
+        self._ground.theme.choose_motion(wanted)
+        keep(self._ground, "motion", wanted)
 
     def _on_zoom(self, wanted: str) -> None:
         keep(self._ground, "zoom", int(wanted))

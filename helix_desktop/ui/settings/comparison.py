@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.app.trials.figures import Trial
+from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import count_text, short_count, tr
 
@@ -127,6 +128,7 @@ class Comparison(QWidget):
 
     def __init__(self, theme: Theme, heads: tuple[str, str, str] | None = None) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme = theme
         self._heads = heads or (tr("in use"), tr("edited"), "")
         self._lines: Sequence[Line] = ()
@@ -149,7 +151,7 @@ class Comparison(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._lines:
             return
-        painter = QPainter(self)
+        painter = brush(self)
         edited = any(line.edited for line in self._lines)
         heads = self._heads if edited else ("", "", tr("in use"))
         for words, inset in zip(heads, COLUMNS, strict=True):

@@ -8,6 +8,8 @@ from helix_desktop.ui.labels import label
 from helix_desktop.ui.theme import font
 
 HEIGHT, NUMBER = 28, 92
+LONGEST = "128,000"
+"""A figure that a field of tokens has to have room for."""
 
 
 class TextField(QFrame):
@@ -69,4 +71,7 @@ class NumberField(TextField):
         super().__init__(name, width=NUMBER)
         self.line.setAlignment(Qt.AlignmentFlag.AlignRight)
         if unit:
-            self._row.addWidget(label(unit, "micro", "mut"))
+            behind = label(unit, "micro", "mut")
+            self._row.addWidget(behind)
+            figures = self.line.fontMetrics().horizontalAdvance(LONGEST)
+            self.setFixedWidth(max(NUMBER, figures + behind.sizeHint().width() + 28))

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
+from helix_desktop.ui.brush import pad
 from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.labels import label, plain_tip
 from helix_desktop.ui.plain import one_line
@@ -92,7 +93,7 @@ class FoldRow(ListRow):
         self._make = make
         self.body = QWidget()
         self._held = QVBoxLayout(self.body)
-        self._held.setContentsMargins(LEFT + INSET, 2, RIGHT, 14)
+        pad(self._held, start=LEFT + INSET, top=2, end=RIGHT, bottom=14)
         self.body.hide()
         self.opened = False
         words.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -142,13 +143,17 @@ class _Shy(QWidget):
     def __init__(self, inner: QWidget) -> None:
         super().__init__()
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(LEFT, 0, RIGHT, 14)
+        pad(layout, start=LEFT, top=0, end=RIGHT, bottom=14)
         layout.addWidget(inner)
         inner.installEventFilter(self)
-        self.setVisible(not inner.isHidden())
+        if inner.isHidden():
+            self.hide()  # and never shown before it has a place: it would be a window
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
+        if self.parentWidget() is not None and event.type() in (
+            QEvent.Type.ShowToParent,
+            QEvent.Type.HideToParent,
+        ):
             self.setVisible(event.type() is QEvent.Type.ShowToParent)
         return super().eventFilter(watched, event)
 

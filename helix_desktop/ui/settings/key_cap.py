@@ -1,9 +1,10 @@
 """The cap of a key, as text: what to press for what stands beside it."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.paint import rounded
 from helix_desktop.ui.theme import Theme, font
 
@@ -29,7 +30,7 @@ class KeyCap(QWidget):
         return QSize(max(HEIGHT, round(width)), HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         rect, theme = QRectF(self.rect()), self._theme
         rounded(painter, rect, 4, fill=theme.colour("surf"), border=theme.colour("line2"))
         painter.setFont(font("microb"))

@@ -1,9 +1,10 @@
 """A field that takes the keys that are pressed in it, and nothing else."""
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.paint import rounded
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import tr
@@ -78,7 +79,7 @@ class KeyField(QWidget):
         )
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         theme, rect = self._theme, QRectF(self.rect())
         edge = "bad" if self._wrong else "acc" if self._listening or self.hasFocus() else "line2"
         rounded(painter, rect, 8, fill=theme.colour("surf"), border=theme.colour(edge))

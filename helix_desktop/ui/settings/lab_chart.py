@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.app.trials.figures import Trial
+from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import tr
 
@@ -46,6 +47,7 @@ class LabChart(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme = theme
         self._trials: tuple[Trial | None, Trial | None] = (None, None)
         self._window, self._mark, self._at = 1, 0, -1
@@ -87,7 +89,7 @@ class LabChart(QWidget):
         self._move(max(0, min(self._count() - 1, self._at + step)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         plots = self._plots()
         for plot in plots:

@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
 from shiboken6 import isValid
 
+from helix_desktop.ui.brush import pad
 from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.plain import shown
@@ -52,7 +53,7 @@ class LineField(_Framed):
         self.line.returnPressed.connect(self.entered)
         self._secret = secret
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(10, 0, 4 if secret else 10, 0)
+        pad(layout, start=10, top=0, end=4 if secret else 10, bottom=0)
         layout.setSpacing(4)
         layout.addWidget(self.line, 1)
         if unit:
@@ -95,7 +96,7 @@ class TextBox(_Framed):
         self.editor.textChanged.connect(self.changed)
         self.setFixedHeight(height)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(8, 6, 4, 6)
+        pad(layout, start=8, top=6, end=4, bottom=6)
         layout.addWidget(self.editor)
 
     def text(self) -> str:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from helix_desktop.ui.brush import brush, pad
 from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.paint import KEYBOARD, focus_ring, rounded
@@ -61,7 +62,7 @@ class NavRow(QAbstractButton):
         self._by_keyboard = event.reason() in KEYBOARD
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         theme, rect, on = self._theme, QRectF(self.rect()), self.isChecked()
         if on or self.underMouse():
             rounded(painter, rect, 8, fill=theme.colour("sel" if on else "hover"))
@@ -107,7 +108,7 @@ class SearchField(QFrame):
         self.line.textChanged.connect(self.changed)
         self.line.installEventFilter(self)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(12, 0, 7, 0)
+        pad(layout, start=12, top=0, end=7, bottom=0)
         layout.setSpacing(8)
         layout.addWidget(self._glass)
         layout.addWidget(self.line, 1)
@@ -187,7 +188,7 @@ class Nav(QFrame):
         self._nothing.hide()
         column.addWidget(self._nothing)
         self._application = label(tr("APPLICATION"), "over", "mut")
-        self._application.setContentsMargins(10, 0, 0, 0)
+        pad(self._application, start=10, top=0, end=0, bottom=0)
         self._application.setFixedHeight(38)
         self._application.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         own = [page for page in pages if page.group != APPLICATION]
@@ -201,14 +202,14 @@ class Nav(QFrame):
         column.addStretch(1)
         words = tr("A number counts what this workspace changes itself.")
         foot = label(words, "micro", "mut", wrap=True)
-        foot.setContentsMargins(10, 0, 40, 0)
+        pad(foot, start=10, top=0, end=40, bottom=0)
         column.addWidget(foot)
 
     def _head(self, theme: Theme) -> QWidget:
         head = QWidget()
         head.setFixedHeight(TOP_BAR)
         row = QHBoxLayout(head)
-        row.setContentsMargins(0, 0, 8, 0)
+        pad(row, start=0, top=0, end=8, bottom=0)
         row.setSpacing(4)
         back = IconButton(theme, "left", tr("Back (Esc)"))
         back.clicked.connect(self.back)

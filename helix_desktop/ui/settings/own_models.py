@@ -11,8 +11,9 @@ from helix_desktop.ui.key_button import KeyButton, Role
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.settings.folding import below, captioned, in_line
 from helix_desktop.ui.settings.lines import LineField, Outcome
-from helix_desktop.ui.settings.segmented import Segmented, Switch
+from helix_desktop.ui.settings.segmented import Segmented
 from helix_desktop.ui.settings.working import WorkingPage
+from helix_desktop.ui.switch import Switch
 from helix_desktop.ui.words import tr
 
 PRICES = ("input", "output", "cache_read", "cache_write")

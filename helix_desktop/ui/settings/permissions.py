@@ -21,8 +21,8 @@ from helix_desktop.ui.settings.permission_words import (
 )
 from helix_desktop.ui.settings.points import Points
 from helix_desktop.ui.settings.rows import Group, SettingRow
-from helix_desktop.ui.settings.segmented import Switch
 from helix_desktop.ui.settings.working import WorkingPage
+from helix_desktop.ui.switch import Switch
 from helix_desktop.ui.words import tr
 
 

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy
 
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.paint import focus_ring, rounded
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.theme import Theme, font
@@ -70,7 +71,7 @@ class Picker(QAbstractButton):
         self._menu.popup(self.mapToGlobal(QPoint(0, self.height() + 4)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         theme, rect = self._theme, QRectF(self.rect())
         edge = "acc" if self._tone == "acc" else "line2" if self.underMouse() else "line"
         rounded(painter, rect, 10, fill=theme.colour("surf"), border=theme.colour(edge))

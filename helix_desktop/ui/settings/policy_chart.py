@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.app.trials.figures import Trial
+from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import count_text, tr
 
@@ -21,6 +22,7 @@ class PolicyChart(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme = theme
         self._trials: tuple[Trial | None, Trial | None] = (None, None)
         self._window, self._marks = 1, (0, 0)
@@ -42,7 +44,7 @@ class PolicyChart(QWidget):
         return QSize(320, PLOT + AXIS)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         plot = QRectF(0, 0, self.width() - MARGIN, PLOT)
         self._paint_grid(painter, plot)

@@ -1,9 +1,10 @@
 """A long piece of work: what it does now, how far it is, the way to stop it, what came of it."""
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from helix_desktop.ui.brush import brush, pad
 from helix_desktop.ui.buttons import button
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.paint import rounded, surface
@@ -27,7 +28,7 @@ class Progress(QWidget):
         self.stop.clicked.connect(self.stopped)
         self._card = surface("card")
         row = QHBoxLayout(self._card)
-        row.setContentsMargins(16, 12, 12, 12)
+        pad(row, start=16, top=12, end=12, bottom=12)
         row.setSpacing(16)
         words = QVBoxLayout()
         words.setSpacing(8)
@@ -81,7 +82,7 @@ class _Bar(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, rect = QPainter(self), QRectF(self.rect())
+        painter, rect = brush(self), QRectF(self.rect())
         rounded(painter, rect, 2, fill=self._theme.colour("surf2"))
         if self._share:
             done = QRectF(0, 0, max(4.0, rect.width() * self._share), 4)

@@ -4,6 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.paint import focus_ring, rounded
 from helix_desktop.ui.theme import Theme, font
@@ -43,7 +44,7 @@ class RadioCard(QAbstractButton):
         return QSize(180, HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         theme, rect, on = self._theme, QRectF(self.rect()), self.isChecked()
         edge = "acc" if on else "line2" if self.underMouse() else "line"
         rounded(painter, rect, 10, fill=theme.colour("surf"), border=theme.colour(edge))

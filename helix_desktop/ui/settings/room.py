@@ -4,7 +4,7 @@ The pages are made when they are opened for the first time: the start does not w
 """
 
 from functools import partial
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QWidget
@@ -13,10 +13,11 @@ from helix_desktop.app.desk import Desk
 from helix_desktop.ui.actions import Action, Actions
 from helix_desktop.ui.settings.key_choices import chosen_keys
 from helix_desktop.ui.settings.page import Ground
-from helix_desktop.ui.settings.pages import all_pages
-from helix_desktop.ui.settings.shell import SettingsShell
 from helix_desktop.ui.ways import Ways
 from helix_desktop.ui.words import tr
+
+if TYPE_CHECKING:
+    from helix_desktop.ui.settings.shell import SettingsShell
 
 
 class Place(Protocol):
@@ -61,7 +62,7 @@ class SettingsRoom(QObject):
 
     def open(self, key: str = "") -> None:
         if self.shell is None:
-            self.shell = SettingsShell(self._ground.theme, all_pages(self._ground))
+            self.shell = _made(self._ground)
             self.shell.left.connect(self.leave)
             self.shell.show_desk(self._desk)
         if not self.opened:
@@ -88,3 +89,11 @@ class SettingsRoom(QObject):
         """What is told elsewhere would be behind the settings."""
         if self.shell is not None and self.opened:
             self.shell.notice.show_message(message, hint)
+
+
+def _made(ground: Ground) -> "SettingsShell":
+    # lazy: fifty modules that the start does not wait for
+    from helix_desktop.ui.settings.pages import all_pages  # noqa: PLC0415
+    from helix_desktop.ui.settings.shell import SettingsShell  # noqa: PLC0415
+
+    return SettingsShell(ground.theme, all_pages(ground))

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from helix_desktop.ui.brush import brush, pad
 from helix_desktop.ui.buttons import IconButton, quiet_button
 from helix_desktop.ui.labels import label, plain_tip
 from helix_desktop.ui.paint import rounded
@@ -65,7 +66,7 @@ class Words(QWidget):
         return QSize(WORDS, ROW)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         single = not self._below
         top = (self.height() - 20) / 2 if single else 3
         resting = "mut" if single else "dis"  # alone it says what is not there yet: that is read
@@ -115,7 +116,7 @@ class SettingRow(QWidget):
         self._bar = ""
         self.setFixedHeight(ROW)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(LEFT, 0, RIGHT, 0)
+        pad(layout, start=LEFT, top=0, end=RIGHT, bottom=0)
         layout.setSpacing(12 - INSET)
         layout.addWidget(words, 1)
         if control is not None:
@@ -170,7 +171,7 @@ class SettingRow(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._bar:
             return
-        painter = QPainter(self)
+        painter = brush(self)
         if self._bar == "warn":
             painter.fillRect(self.rect(), self._theme.colour("hover"))
         painter.fillRect(QRectF(0, 0, 2, self.height()), self._theme.colour(self._bar))
@@ -194,7 +195,7 @@ class Group(QWidget):
         if title:
             self._column.addWidget(_Head(theme, title))
         held = QHBoxLayout()
-        held.setContentsMargins(LEFT - 8, 0, RIGHT, 0)
+        pad(held, start=LEFT - 8, top=0, end=RIGHT, bottom=0)
         held.addWidget(self._more)
         held.addStretch(1)
         self._column.addLayout(held)
@@ -208,7 +209,7 @@ class Group(QWidget):
     def add_other(self, widget: QWidget) -> None:
         """Something that is no row: it is shown when nothing is searched for."""
         held = QHBoxLayout()
-        held.setContentsMargins(LEFT, 8, RIGHT, 8)
+        pad(held, start=LEFT, top=8, end=RIGHT, bottom=8)
         held.addWidget(widget)
         self._column.addLayout(held)
 
@@ -255,7 +256,7 @@ class Column(QWidget):
             self._column.insertWidget(at, widget)
             return
         held = QHBoxLayout()
-        held.setContentsMargins(LEFT, 0, RIGHT, 14)
+        pad(held, start=LEFT, top=0, end=RIGHT, bottom=14)
         held.addWidget(widget)
         self._column.insertLayout(at, held)
 
@@ -277,10 +278,10 @@ class _Head(QWidget):
         self._theme = theme
         self.setFixedHeight(HEAD)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(LEFT, 0, RIGHT, 1)
+        pad(layout, start=LEFT, top=0, end=RIGHT, bottom=1)
         layout.addWidget(label(title, "smallb", "mut"))
         theme.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         place = QRectF(LEFT, self.height() - 1, self.width() - LEFT - RIGHT, 1)
-        QPainter(self).fillRect(place, self._theme.colour("line"))
+        brush(self).fillRect(place, self._theme.colour("line"))

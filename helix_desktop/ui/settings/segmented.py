@@ -1,15 +1,18 @@
 """A few choices side by side, one of them chosen; and the switch of two."""
 
+import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.paint import focus_ring, rounded
 from helix_desktop.ui.theme import Theme, font
 
 HEIGHT, INSET, PADDING = 30, 2, 12
+LEAST = 72
 SWITCH_WIDTH, SWITCH_HEIGHT = 30, 18
 
 
@@ -21,11 +24,12 @@ class Segmented(QWidget):
     def __init__(self, theme: Theme, choices: Sequence[tuple[str, str]], name: str) -> None:
         """`choices`: key and word of each."""
         super().__init__()
+        reads_from_left(self)
         self._theme, self._choices = theme, tuple(choices)
         self._name, self._current = name, ""
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.show_choice(self._choices[0][0] if self._choices else "")
         theme.changed.connect(self.update)
 
@@ -51,12 +55,16 @@ class Segmented(QWidget):
 
     def sizeHint(self) -> QSize:
         width = sum(self._width(word) for _key, word in self._choices)
-        return QSize(round(width) + 2 * INSET, HEIGHT)
+        return QSize(math.ceil(width) + 2 * INSET, HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
+        """Words that have no room are cut: in other languages they are longer."""
+        return QSize(min(self.sizeHint().width(), len(self._choices) * LEAST), HEIGHT)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        left = float(INSET)
+        left, share = float(INSET), self._share()
         for key, word in self._choices:
-            left += self._width(word)
+            left += self._width(word) * share
             if event.position().x() < left:
                 self.choose(key)
                 return
@@ -70,7 +78,7 @@ class Segmented(QWidget):
         self.choose(keys[max(0, min(len(keys) - 1, keys.index(self._current) + step))])
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         theme, rect = self._theme, QRectF(self.rect())
         rounded(
             painter,
@@ -79,9 +87,9 @@ class Segmented(QWidget):
             fill=theme.colour("surf" if theme.dark else "surf2"),
             border=theme.colour("line" if theme.dark else "line2"),
         )
-        left = float(INSET)
+        left, share = float(INSET), self._share()
         for key, word in self._choices:
-            width = self._width(word)
+            width = self._width(word) * share
             place = QRectF(left, INSET, width, self.height() - 2 * INSET)
             if key == self._current:
                 fill, edge = ("line2", None) if theme.dark else ("surf", theme.colour("line2"))
@@ -89,37 +97,17 @@ class Segmented(QWidget):
             painter.setFont(font("smallb"))
             tone = "fg" if key == self._current else "mut"
             painter.setPen(theme.colour(tone if self.isEnabled() else "dis"))
-            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, word)
+            room = math.ceil(width) - PADDING if share < 1 else math.ceil(width)
+            cut = painter.fontMetrics().elidedText(word, Qt.TextElideMode.ElideRight, room)
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, cut)
             left += width
         if self.hasFocus():
             focus_ring(painter, rect, 8, colour=theme.colour("acc"))
 
+    def _share(self) -> float:
+        """How much of the width they want they have."""
+        wanted = sum(self._width(word) for _key, word in self._choices)
+        return min(1.0, (self.width() - 2 * INSET) / max(1.0, wanted))
+
     def _width(self, word: str) -> float:
         return QFontMetricsF(font("smallb")).horizontalAdvance(word) + 2 * PADDING
-
-
-class Switch(QAbstractButton):
-    """On or off; `toggled` says which."""
-
-    def __init__(self, theme: Theme, name: str) -> None:
-        super().__init__()
-        self._theme = theme
-        self.setCheckable(True)
-        self.setAccessibleName(name)
-        self.setFixedSize(SWITCH_WIDTH, SWITCH_HEIGHT)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        theme.changed.connect(self.update)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        theme, rect = self._theme, QRectF(self.rect())
-        on = self.isChecked()
-        fill = "accfill" if on else "line2"
-        rounded(painter, rect, rect.height() / 2, fill=theme.colour(fill))
-        half = rect.height() / 2
-        middle = rect.width() - half if on else half
-        knob = QRectF(middle - half + 3, 3, rect.height() - 6, rect.height() - 6)
-        rounded(painter, knob, knob.height() / 2, fill=theme.colour("onacc"))
-        if self.hasFocus():
-            focus_ring(painter, rect, half, colour=theme.colour("fg"))

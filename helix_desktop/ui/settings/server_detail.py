@@ -12,9 +12,9 @@ from helix_desktop.ui.labels import label
 from helix_desktop.ui.plain import one_line, shown
 from helix_desktop.ui.settings.folding import below, in_line
 from helix_desktop.ui.settings.lines import LineField, Outcome, TextBox
-from helix_desktop.ui.settings.segmented import Switch
 from helix_desktop.ui.settings.sure import Sure
 from helix_desktop.ui.settings.working import WorkingPage
+from helix_desktop.ui.switch import Switch
 from helix_desktop.ui.words import tr
 
 SEEN, LOG = 220, 160

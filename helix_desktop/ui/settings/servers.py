@@ -16,11 +16,11 @@ from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.settings.folding import FoldRow, ListRow, LiveGroup, NameWords
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.rows import SettingRow
-from helix_desktop.ui.settings.segmented import Switch
 from helix_desktop.ui.settings.server_adding import ServerForm, ServerImport
 from helix_desktop.ui.settings.server_detail import ServerDetail
 from helix_desktop.ui.settings.server_words import phase_source, served_words
 from helix_desktop.ui.settings.working import WorkingPage
+from helix_desktop.ui.switch import Switch
 from helix_desktop.ui.words import tr
 
 

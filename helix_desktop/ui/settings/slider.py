@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.paint import focus_ring, rounded
 from helix_desktop.ui.theme import Theme
 
@@ -70,6 +71,7 @@ class Slider(QWidget):
 
     def __init__(self, theme: Theme, scale: Scale, name: str) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme, self.scale = theme, scale
         self._value, self._mark = scale.low, -1.0
         self._least, self._most = scale.low, scale.high
@@ -142,7 +144,7 @@ class Slider(QWidget):
             self.moved.emit(value)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, middle = self._theme, self.height() / 2
         low, high = self._x(self._least), self._x(self._most)

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.paint import dot
 from helix_desktop.ui.plain import one_line
@@ -65,7 +66,7 @@ class SourceMark(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._source.word:
             return
-        painter = QPainter(self)
+        painter = brush(self)
         tone = self._source.tone
         quiet = self._theme.colour("dis" if tone == "mut" else tone)
         dot(painter, QPointF(3, self.height() / 2), quiet)

@@ -1,9 +1,10 @@
 """A card in the colour of what it says: an icon, a sentence, and why."""
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from helix_desktop.ui.brush import brush, pad
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.paint import rounded
 from helix_desktop.ui.theme import Theme
@@ -21,7 +22,7 @@ class Tint(QWidget):
         self._title = label("", "smallb", wrap=True)
         self._text = label("", "small", "fg2", wrap=True)
         column = QVBoxLayout(self)
-        column.setContentsMargins(40, 10, 14, 12)
+        pad(column, start=40, top=10, end=14, bottom=12)
         column.setSpacing(2)
         column.addWidget(self._title)
         column.addWidget(self._text)
@@ -37,7 +38,7 @@ class Tint(QWidget):
         return f"{self._title.text()} {self._text.text()}"
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, colours = QPainter(self), self._theme.colours
+        painter, colours = brush(self), self._theme.colours
         tone = str(getattr(colours, self._tone))
         fill = QColor(mixed(tone, colours.panel, NOTICE_FILL))
         border = QColor(mixed(tone, colours.panel, NOTICE_BORDER))

@@ -1,9 +1,10 @@
 """How much of a mark is used: a bar that turns when it comes near."""
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.paint import rounded
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr
@@ -16,6 +17,7 @@ class UsedBar(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme = theme
         self._share: float | None = None
         self.setMinimumWidth(60)
@@ -38,7 +40,7 @@ class UsedBar(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._share is None:
             return
-        painter, theme = QPainter(self), self._theme
+        painter, theme = brush(self), self._theme
         track = QRectF(0, self.height() / 2 - 2, self.width() - 12, 4)
         rounded(painter, track, 2, fill=theme.colour("line2"))
         used = QRectF(track)

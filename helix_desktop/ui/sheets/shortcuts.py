@@ -4,14 +4,16 @@ import re
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from helix_desktop.ui.actions import Actions
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.keycaps import paint_caps, width_of
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.overlay import Overlay
 from helix_desktop.ui.paint import hairline
 from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.reading_area import ReadingArea
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import tr
 
@@ -38,7 +40,7 @@ class _Columns(QWidget):
         self.setAccessibleName(", ".join(told))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         width = (self.width() - 2 * SIDE - GAP) / 2
         for at, column in enumerate(self._columns):
             top = 0.0
@@ -65,13 +67,9 @@ class Shortcuts(Overlay):
 
     def __init__(self, theme: Theme, window: QWidget, actions: Actions) -> None:
         super().__init__(theme, window, width=WIDTH)
+        self.setAccessibleName(tr("Keyboard shortcuts"))
         columns = _Columns(theme, _groups(actions))
-        area = QScrollArea()
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setWidgetResizable(True)
-        area.setWidget(columns)
-        area.viewport().setAutoFillBackground(False)
-        columns.setAutoFillBackground(False)
+        area = ReadingArea(columns, tr("Keyboard shortcuts"))
         room = max(120, window.height() - 280)
         area.setFixedHeight(min(columns.height(), room))
         title = label(tr("Keyboard shortcuts"), "head")

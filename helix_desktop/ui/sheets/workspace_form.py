@@ -55,7 +55,7 @@ class WorkspaceForm(Overlay):
         self.name.setPlaceholderText(tr("As the folder"))
         self._colors = Swatches(theme, color_names())
         self._colors.choose(before.color)
-        choices = [(name, name.capitalize()) for name in PRESET_NAMES]
+        choices = [(name, tr(name.capitalize())) for name in PRESET_NAMES]
         if like:
             choices.insert(0, (LIKE, tr("As in {0}").format(like)))
         self._presets = Choices(choices)

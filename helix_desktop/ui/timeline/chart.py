@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QMenu, QPushButton, QWidget
 
 from helix_desktop.domain.timeline import Rewrite, Use
+from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.paint import KEYBOARD, focus_ring, rounded
 from helix_desktop.ui.theme import Theme, font
@@ -46,6 +47,7 @@ class Chart(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme = theme
         self._painter = ChartPainter(theme)
         self._use = Use()
@@ -102,7 +104,7 @@ class Chart(QWidget):
     def _top(self) -> int:
         """Tokens at the top: the window, or what was more than that."""
         most = max(self._use.readings.tokens, default=0)
-        return max(self._use.thresholds.window, most, 1)
+        return max(self._use.thresholds.full, most)
 
     def _frame(self) -> Frame:
         plot = QRectF(LEFT, TOP, max(40, self.width() - LEFT - RIGHT), PLOT)
@@ -113,7 +115,7 @@ class Chart(QWidget):
         return Frame(bar, Stretch.whole(len(self._use.readings)), self._top())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         ratio = self.devicePixelRatioF()
         if self._picture is None or self._picture.devicePixelRatioF() != ratio:
             self._picture = self._drawn(ratio)
@@ -304,7 +306,7 @@ class Chart(QWidget):
             legend(painter, room, self._use.readings, at=at, theme=self._theme)
 
     def _cross(self, painter: QPainter, frame: Frame, at: int) -> None:
-        readings, window = self._use.readings, max(1, self._use.thresholds.window)
+        readings, window = self._use.readings, self._use.thresholds.full
         tokens = readings.tokens[at]
         total = f"{tenths(tokens)} · {tokens * 100 / window:.1f} %"
         below = f"{at + 1:,} · {clock(readings.ats[at])}"
@@ -316,6 +318,7 @@ class Chart(QWidget):
         picture.setDevicePixelRatio(ratio)
         picture.fill(self._theme.colour("bg"))
         painter = QPainter(picture)
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         frame, brush, paint = self._frame(), self._brush(), self._painter
         places = [place for place, _ in self._rows]
         paint.axis(painter, frame, self._use)

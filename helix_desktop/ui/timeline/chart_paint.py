@@ -69,8 +69,10 @@ class ChartPainter:
         """Draws a line of text; returns how wide it is."""
         painter.setFont(font(style))
         painter.setPen(self._theme.colour(tone))
-        painter.drawText(rect, flags | Qt.TextFlag.TextSingleLine, words)
-        return QFontMetricsF(font(style)).horizontalAdvance(words)
+        metrics = QFontMetricsF(font(style))
+        cut = metrics.elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
+        painter.drawText(rect, flags | Qt.TextFlag.TextSingleLine, cut)
+        return metrics.horizontalAdvance(cut)
 
     def axis(self, painter: QPainter, frame: Frame, use: Use) -> None:
         """Tokens at the left, and the lines across."""
@@ -139,7 +141,7 @@ class ChartPainter:
 
     def thresholds(self, painter: QPainter, frame: Frame, use: Use) -> None:
         """The policy's marks, each with its share of the window at the right."""
-        window, taken = use.thresholds.window, 1e9
+        window, taken = use.thresholds.full, 1e9
         for what, tokens in use.thresholds.marks:
             y = round(frame.y(tokens)) + 0.5
             tone = "bad" if what is Happened.HANDOVER else "fg2"
@@ -152,7 +154,7 @@ class ChartPainter:
                 continue
             taken = y
             box = QRectF(frame.plot.right() + 8, y - 8, 104, 16)
-            share = f"{tokens * 100 / max(1, window):.0f} %"
+            share = f"{tokens * 100 / window:.0f} %"
             wide = self.text(painter, box, share, style="microb", tone=tone)
             box.setLeft(box.left() + wide + 6)
             self.text(painter, box, short(tokens), style="micro", tone="mut")

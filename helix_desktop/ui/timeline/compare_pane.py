@@ -4,22 +4,23 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QMenu,
     QPushButton,
-    QStackedLayout,
     QVBoxLayout,
     QWidget,
 )
 
 from helix_desktop.domain.timeline import Compared, Happened, Rewrite
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.buttons import button, put_icon
 from helix_desktop.ui.empty import Empty
 from helix_desktop.ui.labels import Elided, label, plain_tip
 from helix_desktop.ui.paint import hairline, rounded
+from helix_desktop.ui.stacked import Stacked
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.timeline.diff_rows import Layout
 from helix_desktop.ui.timeline.diff_view import WIDE, SectionsView
@@ -70,7 +71,7 @@ class Choice(QPushButton):
         self.setAccessibleName(tr("Version {0}: {1}").format(self._letter, words))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         on = self.underMouse() or self.hasFocus()
         border = self._theme.colour("acc" if self.hasFocus() else "mut" if on else "line2")
         fill = self._theme.colour("surf")
@@ -135,7 +136,7 @@ class ComparePane(QWidget):
             title=tr("Nothing was rewritten yet"),
             hint=tr("A handover, once there is one, is shown here section by section."),
         )
-        self._head, self._stack = QWidget(), QStackedLayout()
+        self._head, self._stack = QWidget(), Stacked()
         self._lay_out()
         self._connect()
 

@@ -47,6 +47,16 @@ class Row:
     start: int = 0
 
 
+def spoken_row(row: Row) -> str:
+    """What is read out: the head of a section, what is folded, or a line and its sign."""
+    signs = {Sign.ADDED: tr("Added"), Sign.REMOVED: tr("Removed")}
+    lines = [line for line in (row.line, row.other) if line is not None]
+    if not lines:
+        return row.words
+    told = (f"{signs[line.sign]}: {line.text}" for line in lines if line.sign in signs)
+    return ". ".join(told) or lines[-1].text
+
+
 Opened = frozenset[tuple[int, int]]
 """Folds that the person opened, by section and place."""
 

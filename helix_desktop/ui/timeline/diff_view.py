@@ -1,11 +1,11 @@
 """The six sections of a handover, compared or alone; lines wrap, those in sight are painted."""
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from itertools import accumulate
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
-    QGuiApplication,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
@@ -13,10 +13,12 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractScrollArea
 
 from helix_desktop.domain.timeline import Compared, SectionLine, Sign
+from helix_desktop.ui.brush import brush, reads_from_left
+from helix_desktop.ui.copying import copy_text
 from helix_desktop.ui.paint import focus_ring
+from helix_desktop.ui.spoken_area import SpokenArea
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.timeline.diff_rows import (
     Kind,
@@ -26,6 +28,7 @@ from helix_desktop.ui.timeline.diff_rows import (
     copied,
     rows_of,
     shown_text,
+    spoken_row,
     unchanged,
 )
 from helix_desktop.ui.timeline.line_layout import Laid, height_of, lay
@@ -41,7 +44,7 @@ _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 
-class SectionsView(QAbstractScrollArea):
+class SectionsView(SpokenArea):
     """N and P go from change to change, ← and → collapse and expand, Ctrl+C copies the lines."""
 
     moved = Signal()
@@ -49,6 +52,7 @@ class SectionsView(QAbstractScrollArea):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme = theme
         self._compared: Compared | None = None
         self._layout = Layout.UNIFIED
@@ -115,6 +119,16 @@ class SectionsView(QAbstractScrollArea):
         self._closed = self._closed - {section} if wanted else self._closed | {section}
         self._build()
 
+    def spoken_tops(self) -> Sequence[float]:
+        return self._tops
+
+    def spoken_row(self, at: int) -> str:
+        return spoken_row(self._rows[at])
+
+    def spoken_current(self) -> int:
+        found = (at for at, row in enumerate(self._rows) if row.change == self._current >= 0)
+        return next(found, -1)
+
     def text(self) -> str:
         """The lines that are marked, or those of the current change, or all; without the gutter."""
         rows = self._rows
@@ -126,7 +140,7 @@ class SectionsView(QAbstractScrollArea):
         return copied(rows)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self.viewport())
+        painter = brush(self.viewport())
         scroll, height = self.verticalScrollBar().value(), self.viewport().height()
         first = max(0, bisect_right(self._tops, scroll) - 1)
         for at in range(first, len(self._rows)):
@@ -170,7 +184,7 @@ class SectionsView(QAbstractScrollArea):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):
-            QGuiApplication.clipboard().setText(self.text())
+            copy_text(self.text())
             return
         match event.key():
             case Qt.Key.Key_N:

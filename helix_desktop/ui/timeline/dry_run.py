@@ -2,14 +2,16 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from helix_desktop.domain.memory import SECTIONS
 from helix_desktop.domain.timeline import Plan
+from helix_desktop.ui.brush import brush, pad
 from helix_desktop.ui.buttons import button
 from helix_desktop.ui.labels import Elided, label, set_tone
 from helix_desktop.ui.paint import surface
 from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.reading_area import ReadingArea
 from helix_desktop.ui.sheet import Sheet
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.timeline.plan_bars import Bars
@@ -37,7 +39,6 @@ class DryRun(Sheet):
         self._facts = [_Fact(theme, tone) for tone in ("ok", "fg", "fg", "fg")]
         self._pays = label("", "smallb", wrap=True)
         self._rows = QVBoxLayout()
-        self._area = QScrollArea()
         self.preview = button(tr("Preview with the model"))
         self.no, self.yes = button(tr("Not now")), button(tr("Compact"), primary=True)
         self._kept = label("", "smallb", "mut")
@@ -121,9 +122,7 @@ class DryRun(Sheet):
         inner.setLayout(self._rows)
         self._rows.setContentsMargins(14, 4, 14, 4)
         self._rows.setSpacing(0)
-        self._area.setWidgetResizable(True)
-        self._area.setWidget(inner)
-        inner.setAutoFillBackground(False)  # the card's corners are round
+        self._area = ReadingArea(inner, tr("What the model will see"))
         box = surface("card")
         inside = QVBoxLayout(box)
         inside.setContentsMargins(1, 1, 1, 1)
@@ -182,7 +181,7 @@ class _BlockRow(QWidget):
         self.setFixedHeight(29)
         self._theme, self._tone = theme, tone
         row = QHBoxLayout(self)
-        row.setContentsMargins(18, 0, 0, 0)
+        pad(row, start=18, top=0, end=0, bottom=0)
         row.setSpacing(10)
         row.addWidget(label(name, "smallb"))
         told = Elided(theme, "small", "mut")
@@ -191,7 +190,7 @@ class _BlockRow(QWidget):
         row.addWidget(label(figures, "small"))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._theme.colour(self._tone))

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.domain.timeline import Happened, Rewrite
+from helix_desktop.ui.brush import brush_on, reads_from_left
 from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.paint import CHIP_PADDING, KEYBOARD, focus_ring, rounded
 from helix_desktop.ui.row_list import NO_INDEX, AnyIndex
@@ -104,6 +105,7 @@ class EpochList(QListView):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        reads_from_left(self)
         self.rows = EpochModel()
         self.a = self.b = 0
         """The events of both rows; 0 for none."""
@@ -231,6 +233,7 @@ class EpochPainter(QStyledItemDelegate):
         if not isinstance(row, Rewrite):
             return
         painter.save()
+        painter = brush_on(painter, option)
         rect: QRect = option.rect
         state: QStyle.StateFlag = option.state
         over = bool(state & QStyle.StateFlag.State_MouseOver)

@@ -1,12 +1,13 @@
 """What works on the window now, and what came to nothing: each with what can be done about it."""
 
 from PySide6.QtCore import QRectF, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from helix_desktop.domain.live import JobOutcome
 from helix_desktop.domain.memory import Job
 from helix_desktop.domain.timeline import Failure, Use, Working
+from helix_desktop.ui.brush import brush, pad
 from helix_desktop.ui.buttons import IconButton, button
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.paint import rounded
@@ -67,7 +68,7 @@ class RunningCard(QWidget):
         self.hide()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         rect = QRectF(self.rect()).adjusted(8, 0, -8, 0)
         colours = self._theme.colours
         fill = QColor(mixed(colours.acc, colours.bg, NOTICE_FILL))
@@ -101,7 +102,7 @@ class RunningCard(QWidget):
         words.addWidget(self._words)
         words.addWidget(self._hint)
         row = QHBoxLayout(self)
-        row.setContentsMargins(24, 6, 16, 8)
+        pad(row, start=24, top=6, end=16, bottom=8)
         row.addLayout(words, 1)
         row.addWidget(self.cancel)
         self.cancel.clicked.connect(self.cancelled)
@@ -140,7 +141,7 @@ class FailedCard(QWidget):
         self.rules.setVisible(handover)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         colours = self._theme.colours
         fill = QColor(mixed(colours.bad, colours.panel, NOTICE_FILL))
         border = QColor(mixed(colours.bad, colours.panel, NOTICE_BORDER))
@@ -156,7 +157,7 @@ class FailedCard(QWidget):
         acts.addWidget(self.rules, 0, 1)
         acts.addWidget(self.wide, 1, 0, 1, 2)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 8, 16, 12)
+        pad(layout, start=24, top=8, end=16, bottom=12)
         layout.setSpacing(6)
         layout.addLayout(head)
         layout.addWidget(self._detail)

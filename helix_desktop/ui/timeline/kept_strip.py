@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QWidget
 
 from helix_desktop.domain.timeline import Item, KeptCheck
+from helix_desktop.ui.brush import brush, pad
 from helix_desktop.ui.buttons import IconButton, button
 from helix_desktop.ui.labels import Elided, label, plain_tip, set_tone
 from helix_desktop.ui.plain import one_line
@@ -48,7 +49,7 @@ class Count(QPushButton):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         kept = sum(item.kept for item in self.items)
         whole = kept == len(self.items)
         tone = "ok" if whole else "mut" if self._words == QUIET else "warn"
@@ -196,7 +197,7 @@ class KeptStrip(QFrame):
 
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
-        row.setContentsMargins(14, 0, 6, 0)
+        pad(row, start=14, top=0, end=6, bottom=0)
         row.setSpacing(8)
         row.addWidget(self._icon)
         row.addWidget(self._name)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.domain.timeline import Happened, Rewrite, Use
+from helix_desktop.ui.brush import pad
 from helix_desktop.ui.buttons import button, put_icon
 from helix_desktop.ui.labels import Elided, label
 from helix_desktop.ui.paint import hairline, surface
@@ -155,7 +156,7 @@ class TimelinePage(QWidget):
 
     def _rail_head(self) -> QWidget:
         head = QHBoxLayout()
-        head.setContentsMargins(24, 0, 16, 0)
+        pad(head, start=24, top=0, end=16, bottom=0)
         head.setSpacing(6)
         head.addWidget(label(tr("Rewrites"), "title"))
         head.addWidget(self._count)
@@ -188,7 +189,7 @@ def latest_of(use: Use) -> int:
 
 def _coming(use: Use) -> str:
     """When the first handover comes."""
-    mark, window = use.thresholds.of(Happened.HANDOVER), max(1, use.thresholds.window)
+    mark, window = use.thresholds.of(Happened.HANDOVER), use.thresholds.full
     if not mark:
         return tr("Handovers are written only when you ask for one, with Compact now.")
     told = tr("The first handover comes at {0} % ({1} tokens), or when you compact now.")
@@ -198,10 +199,10 @@ def _coming(use: Use) -> str:
 def _facts(use: Use) -> str:
     if not len(use.readings):
         return tr("No request was sent yet.")
-    window = max(1, use.thresholds.window)
+    share = f"{use.tokens * 100 / use.thresholds.full:.1f} %"
     parts = [
-        tr("{0} of {1}").format(count_text(use.tokens), count_text(window)),
-        f"{use.tokens * 100 / window:.1f} %",
+        tr("{0} tok").format(count_text(use.tokens)),
+        tr("{0} of {1}").format(share, count_text(use.thresholds.window)),
     ]
     if use.due:
         parts.append(tr("compacts in about {0} requests").format(count_text(use.due)))

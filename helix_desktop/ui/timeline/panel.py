@@ -4,6 +4,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from helix_desktop.domain.timeline import Use
+from helix_desktop.ui.brush import pad
 from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.theme import Theme
@@ -48,7 +49,7 @@ class TimelinePanel(QWidget):
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
-        top.setContentsMargins(20, 12, 16, 8)
+        pad(top, start=20, top=12, end=16, bottom=8)
         top.setSpacing(8)
         top.addWidget(self._now, 1)
         top.addWidget(self.undo)

@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.domain.timeline import Happened, Plan
+from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.timeline.words import KINDS
 from helix_desktop.ui.words import count_text, tr
@@ -20,6 +21,7 @@ class Bars(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        reads_from_left(self)
         self._theme = theme
         self._plan: Plan | None = None
         self.setFixedHeight(92)
@@ -36,7 +38,7 @@ class Bars(QWidget):
         plan = self._plan
         if plan is None:
             return
-        painter = QPainter(self)
+        painter = brush(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         about = "" if plan.drafted else "≤ "
         for row, (name, sign) in enumerate(((tr("Now"), ""), (tr("After"), about))):

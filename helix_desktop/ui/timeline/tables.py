@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractTableModel, QSize, Qt, Signal
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractItemView, QPlainTextEdit, QTableView, QWidget
 
 from helix_desktop.domain.events import Outcome
 from helix_desktop.domain.timeline import CoveredMessages, Readings
 from helix_desktop.ui.buttons import button
+from helix_desktop.ui.copying import copy_text
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.plain import one_line, shown
 from helix_desktop.ui.row_list import NO_INDEX, AnyIndex
@@ -166,7 +166,7 @@ class CoveredSheet(Sheet):
     def _on_copy(self) -> None:
         at = self.table.currentIndex().row()
         if at >= 0:
-            QGuiApplication.clipboard().setText(self.rows.messages[at].text)
+            copy_text(self.rows.messages[at].text)
 
     def _on_there(self) -> None:
         at = self.table.currentIndex().row()

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QPushButton, QVBoxL
 
 from helix_desktop.app.first_steps import Near, Tried, guessed
 from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.ui.brush import pad
 from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.labels import Elided, label, plain_tip, set_tone
 from helix_desktop.ui.paint import surface
@@ -33,7 +34,7 @@ class LocalCard(Option):
         self._lines.setSpacing(0)
         self._below = label("", "micro", "mut", wrap=True)
         inner = QVBoxLayout()
-        inner.setContentsMargins(TEXT, 0, 0, 0)
+        pad(inner, start=TEXT, top=0, end=0, bottom=0)
         inner.setSpacing(4)
         inner.addWidget(self._place)
         inner.addLayout(self._lines)
@@ -218,7 +219,9 @@ class KeyCard(Option):
             quiet.setCursor(Qt.CursorShape.PointingHandCursor)
         self._from_environment.hide()
         self.head.addWidget(self._which)
-        self.body.setContentsMargins(0, 9, 14, 12)  # its head is higher than those of the others
+        pad(
+            self.body, start=0, top=9, end=14, bottom=12
+        )  # its head is higher than those of the others
         self.field.setEchoMode(QLineEdit.EchoMode.Password)
         self.field.setFont(font("mono"))
         self.field.setPlaceholderText(tr("Key"))
@@ -226,11 +229,11 @@ class KeyCard(Option):
         box = surface("box")
         box.setFixedHeight(36)
         row = QHBoxLayout(box)
-        row.setContentsMargins(12, 0, 4, 0)
+        pad(row, start=12, top=0, end=4, bottom=0)
         row.addWidget(self.field, 1)
         row.addWidget(self._eye)
         inner = QVBoxLayout()
-        inner.setContentsMargins(14, 0, 0, 0)
+        pad(inner, start=14, top=0, end=0, bottom=0)
         inner.setSpacing(4)
         inner.addWidget(self._from_environment, 0, Qt.AlignmentFlag.AlignLeft)
         inner.addWidget(box)
@@ -246,7 +249,7 @@ class TryCard(Option):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, tr("Try without a model"))
         inner = QVBoxLayout()
-        inner.setContentsMargins(TEXT, 0, 0, 0)
+        pad(inner, start=TEXT, top=0, end=0, bottom=0)
         told = tr(
             "The built-in practice model plays a session of 80 tool calls through the real engine:"
             " its cache, its gate, its window."

@@ -4,6 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from helix_desktop.ui.brush import brush, pad
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.paint import KEYBOARD, chip, focus_ring, rounded
 from helix_desktop.ui.theme import Theme
@@ -30,10 +31,10 @@ class Option(QWidget):
         self.setAccessibleName(title)
         self.head = QHBoxLayout()
         self.head.setSpacing(8)
-        self.head.setContentsMargins(TEXT, 0, 0, 0)
+        pad(self.head, start=TEXT, top=0, end=0, bottom=0)
         self.head.addWidget(label(title, "title"), 1)
         self.body = QVBoxLayout(self)
-        self.body.setContentsMargins(0, 12, 14, 12)
+        pad(self.body, start=0, top=12, end=14, bottom=12)
         self.body.setSpacing(4)
         self.body.addLayout(self.head)
         theme.changed.connect(self.update)
@@ -66,7 +67,7 @@ class Option(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         theme, rect = self._theme, QRectF(self.rect())
         hot = self.underMouse() and not self._chosen
         edge = theme.colour("acc" if self._chosen else "line2" if hot else "line")

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.app.first_steps import Ground
 from helix_desktop.domain.workspace import Workspace
+from helix_desktop.ui.brush import pad
 from helix_desktop.ui.buttons import button
 from helix_desktop.ui.key_button import KeyButton, Role
 from helix_desktop.ui.labels import Elided, label
@@ -244,7 +245,7 @@ class WelcomePage(QWidget):
         layout.setContentsMargins(0, 64, 0, 32)
         layout.setSpacing(0)
         head = QHBoxLayout()
-        head.setContentsMargins(GUTTER, 0, 0, 0)
+        pad(head, start=GUTTER, top=0, end=0, bottom=0)
         head.setSpacing(12)
         head.addWidget(self._mark)
         head.addWidget(label(tr("Welcome to Helix"), "display"), 1)
@@ -253,12 +254,12 @@ class WelcomePage(QWidget):
         words = label(
             tr("Three choices, about a minute. All of them can be changed later."), "body", "mut"
         )
-        words.setContentsMargins(GUTTER, 0, 0, 0)
+        pad(words, start=GUTTER, top=0, end=0, bottom=0)
         layout.addWidget(words)
         layout.addSpacing(20)
         layout.addWidget(self._known_row())
         notice = QVBoxLayout()
-        notice.setContentsMargins(GUTTER, 0, 0, 12)
+        pad(notice, start=GUTTER, top=0, end=0, bottom=12)
         notice.addWidget(self.notice)
         layout.addLayout(notice)
         model, folder, policy = self._steps
@@ -272,7 +273,7 @@ class WelcomePage(QWidget):
     def _known_row(self) -> QWidget:
         box = self._known_box
         inner = QVBoxLayout(box)
-        inner.setContentsMargins(GUTTER, 0, 0, 24)
+        pad(inner, start=GUTTER, top=0, end=0, bottom=24)
         inner.setSpacing(8)
         inner.addWidget(label(tr("Open again"), "title"))
         inner.addLayout(self._known)
@@ -303,7 +304,7 @@ class WelcomePage(QWidget):
         inside = QWidget()
         inside.setMaximumWidth(WIDTH)
         row = QHBoxLayout(inside)
-        row.setContentsMargins(GUTTER, 0, 0, 0)
+        pad(row, start=GUTTER, top=0, end=0, bottom=0)
         row.setSpacing(8)
         text = tr(
             "No account, no telemetry. Nothing leaves this computer but requests to the model you"

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
 
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.presets import PRESETS
+from helix_desktop.ui.brush import pad
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.welcome.option import Option
@@ -44,7 +45,7 @@ class PresetCard(Option):
     """Chosen, its curve is drawn in the accent."""
 
     def __init__(self, theme: Theme, what: Told) -> None:
-        super().__init__(theme, what.name.capitalize())
+        super().__init__(theme, tr(what.name.capitalize()))
         self.name = what.name
         self._curve = curve(PRESETS[what.name])
         self.body.addSpacing(CHART + 16)
@@ -57,16 +58,20 @@ class PresetCard(Option):
             ),
         ):
             words = label(text, style, tone, wrap=True)
-            words.setContentsMargins(14, 0, 0, 0)
+            pad(words, start=14, top=0, end=0, bottom=0)
             self.body.addWidget(words)
         self.body.addStretch(1)
-        self.setMinimumHeight(HEIGHT)
         if what.name == "balanced":
             self.tag(tr("Recommended"), "acc")
+
+    def minimumSizeHint(self) -> QSize:
+        hint = super().minimumSizeHint()
+        return QSize(hint.width(), max(HEIGHT, hint.height()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         painter = QPainter(self)
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         place = QRectF(14, TOP, self.width() - 14 - 44, CHART)
         self._marks(painter, place)

@@ -4,7 +4,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from helix_desktop.ui.labels import label
+from helix_desktop.ui.brush import brush, pad
+from helix_desktop.ui.labels import Elided, label
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.tokens import CHIP_ALPHA, mixed
 
@@ -21,11 +22,13 @@ class Step(QWidget):
         head = QHBoxLayout()
         head.setSpacing(10)
         head.addWidget(label(title, "title"))
-        head.addWidget(label(hint, "small", "mut"), 1)
+        told = Elided(theme, "small", "mut")
+        told.set_text(hint)
+        head.addWidget(told, 1)
         self.inside = QVBoxLayout()
         self.inside.setSpacing(8)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(GUTTER, 2, 0, 0 if last else 28)
+        pad(layout, start=GUTTER, top=2, end=0, bottom=0 if last else 28)
         layout.setSpacing(12)
         layout.addLayout(head)
         layout.addLayout(self.inside)
@@ -40,7 +43,7 @@ class Step(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, colours = self._theme, self._theme.colours
         disc = QRectF(0, 0, DISC, DISC)

@@ -19,8 +19,8 @@ from helix_desktop.ui.settings.key_choices import chosen_keys
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.places import PlacesPage
 from helix_desktop.ui.settings.rows import SettingRow
-from helix_desktop.ui.settings.segmented import Switch
 from helix_desktop.ui.settings.shortcuts import ShortcutsPage
+from helix_desktop.ui.switch import Switch
 from tests.ui.settings.conftest import Window, ended
 
 Play = Callable[[Coroutine[object, object, object]], object]

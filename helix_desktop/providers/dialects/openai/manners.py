@@ -6,10 +6,10 @@ DeepSeek tool-call turn without its reasoning, Mistral ids that are not nine let
 """
 
 import re
-from dataclasses import dataclass
 from enum import StrEnum
 from urllib.parse import urlsplit
 
+from helix_desktop.domain.values import value
 from helix_desktop.providers.dialects.naming import ANY_ID, SHORT_ID
 
 
@@ -21,7 +21,7 @@ class Field(StrEnum):
     DETAILS = "reasoning_details"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Manners:
     """How one server wants to be spoken with.
 

@@ -5,12 +5,13 @@ Its frame is the application's; what stands inside cannot leave it.
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.document import parse
 from helix_desktop.context.texts.passages import Passage, Voice
 from helix_desktop.domain.memory import SECTIONS, Handover
+from helix_desktop.domain.values import value
 
 USUAL_BUDGET = 1_500
 """Tokens of an answer where none are named."""
@@ -28,7 +29,7 @@ _PREVIOUS = re.compile(r"<previous_document>\n(.*)\n</previous_document>", re.S)
 _INDEX = re.compile(r"^Also there \(the history has what was said of it\):$", re.M)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Asked:
     """A question: its task in the prompt's words, what it is about, and its budget in tokens."""
 

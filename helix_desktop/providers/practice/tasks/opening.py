@@ -5,10 +5,10 @@ Folders are listed a few at a time, the nearest first, and no folder twice.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from difflib import get_close_matches
 from posixpath import basename, join
 
+from helix_desktop.domain.values import value
 from helix_desktop.providers.practice.abilities import Able
 from helix_desktop.providers.practice.outputs import files_in, folders_in, hits_of
 from helix_desktop.providers.practice.talk import Seen
@@ -29,7 +29,7 @@ _GONE = re.compile(
 """What tools say of a name that leads to nothing, or to something else; all else is a reason."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Opened:
     """What a name led to; `note` says so if it is under another one."""
 
@@ -39,7 +39,7 @@ class Opened:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Place:
     """A file or a folder that listings have shown."""
 

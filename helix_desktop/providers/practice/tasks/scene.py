@@ -4,8 +4,8 @@ Tasks are pure: the same scene gives the same move, so a turn goes on wherever i
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
+from helix_desktop.domain.values import value
 from helix_desktop.providers.practice.abilities import Able
 from helix_desktop.providers.practice.hands import Hand, Planned, decoded
 from helix_desktop.providers.practice.outputs import Form, Row, rows_of
@@ -25,7 +25,7 @@ NAMES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ask:
     """Calls to make, in words; a long walk also says what is left and how much it looked at."""
 
@@ -35,7 +35,7 @@ class Ask:
     looked: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Tell:
     """A request's answer."""
 
@@ -45,7 +45,7 @@ class Tell:
 Move = Ask | Tell
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Scene:
     """The conversation, and the tools that there are."""
 

@@ -1,0 +1,53 @@
+"""What a window shows while it is being furnished: its rooms without anything in them."""
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.tokens import COLUMN, SIDEBAR, STATUS, TOP_BAR
+
+BAR, RADIUS = 12, 6
+LEFT, GAP = 16, 36
+ROWS = (0.55, 0.7, 0.45, 0.6, 0.5)
+"""Lengths of the rows of the sidebar, as shares of its width."""
+LINES = (0.38, 0.92, 0.86, 0.64)
+"""Lengths of the lines of the conversation, as shares of its column."""
+
+
+class Skeleton(QWidget):
+    """Painted, not built: it has to be there before anything is imported that could build it."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        theme.changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        work = self.rect().adjusted(0, 0, 0, -STATUS - 1)
+        painter.fillRect(self.rect(), self._theme.colour("bg"))
+        painter.fillRect(0, 0, SIDEBAR, work.height(), self._theme.colour("panel"))
+        line = self._theme.colour("line")
+        painter.fillRect(SIDEBAR, 0, 1, work.height(), line)
+        painter.fillRect(0, work.height(), self.width(), 1, line)
+        painter.fillRect(SIDEBAR + 1, TOP_BAR, self.width(), 1, line)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.colour("surf"))
+        self._paint_sidebar(painter)
+        self._paint_column(painter, QRect(SIDEBAR + 1, 0, self.width() - SIDEBAR - 1, 0))
+
+    def _paint_sidebar(self, painter: QPainter) -> None:
+        for at, share in enumerate(ROWS):
+            top = TOP_BAR + LEFT + at * GAP
+            painter.drawRoundedRect(
+                QRectF(LEFT, top, (SIDEBAR - 2 * LEFT) * share, BAR), RADIUS, RADIUS
+            )
+
+    def _paint_column(self, painter: QPainter, room: QRect) -> None:
+        width = min(COLUMN, room.width() - 2 * GAP)
+        left = room.center().x() - width / 2
+        for at, share in enumerate(LINES):
+            top = TOP_BAR + GAP + at * (BAR + LEFT)
+            painter.drawRoundedRect(QRectF(left, top, width * share, BAR), RADIUS, RADIUS)

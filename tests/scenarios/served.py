@@ -1,0 +1,206 @@
+"""A model's server in a thread of its own: it outlives windows, and answers what a test tells it.
+
+It speaks the chat dialect. A workspace is put on it by the files that the settings write.
+"""
+
+import asyncio
+import json
+import threading
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Self
+
+from helix_desktop.app.paths import make_private, paths_for
+from helix_desktop.app.wiring import House, Parts
+from helix_desktop.domain.endpoint import Dialect
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.policy import Policy
+from helix_desktop.providers.catalogue.endpoints import OwnEndpoint
+from helix_desktop.providers.catalogue.entries import Own
+from tests.app.vaults import Ring
+from tests.peers.fault_modes import Conversation, well
+from tests.peers.fault_server import Received, read_request
+from tests.prove.dialect_says import Called, chat
+
+Answer = Callable[[Conversation], Awaitable[None]]
+SERVED = Parts(vault=Ring, environ={})
+WINDOW = 128_000
+STEP = 0.01
+
+
+def says(*texts: str, calls: Sequence[Called] = ()) -> Answer:
+    """A whole answer."""
+    return lambda talk: well(talk, chat(texts, calls))
+
+
+def refuses(status: str, message: str, **headers: str) -> Answer:
+    body = json.dumps({"error": {"message": message, "type": "error"}}).encode()
+    return lambda talk: talk.refuse(status, body, **headers)
+
+
+def begins(text: str, until: threading.Event, *more: str) -> Answer:
+    """Some of it at once, and the rest when it may."""
+
+    async def answer(talk: Conversation) -> None:
+        say = chat((text, *more), ())
+        await talk.begin(say)
+        await talk.chunk(say.events[0])
+        while not until.is_set():  # noqa: ASYNC110  it is set in another thread
+            await asyncio.sleep(STEP)
+        for event in say.events[1:]:
+            await talk.chunk(event)
+        await talk.end()
+
+    return answer
+
+
+def breaks_off(text: str) -> Answer:
+    """Some of it, and then the line is dead."""
+
+    async def answer(talk: Conversation) -> None:
+        say = chat((text, "never sent"), ())
+        await talk.begin(say)
+        await talk.chunk(say.events[0])
+        await asyncio.sleep(0.1)
+        talk.drop()
+
+    return answer
+
+
+def for_ever(text: str) -> Answer:
+    """A piece and another, until nobody listens."""
+
+    async def answer(talk: Conversation) -> None:
+        await talk.begin(chat((text,), ()))
+        number = 0
+        while True:
+            await talk.chunk(chat((f"{text} {number} ",), ()).events[0])
+            number += 1
+            await asyncio.sleep(STEP)
+
+    return answer
+
+
+@dataclass
+class Served:
+    """Answers each request with what is planned, or with what `choose` says."""
+
+    choose: Callable[[bytes], Answer] = lambda _body: says("Well.")
+    """By what was sent, where nothing is planned."""
+    plans: deque[Answer] = field(default_factory=deque)
+    received: list[Received] = field(default_factory=list)
+    port: int = 0
+
+    def __enter__(self) -> Self:
+        ready = threading.Event()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._serve(ready)))
+        self._thread.start()
+        assert ready.wait(10)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._loop.call_soon_threadsafe(self._over.set)
+        self._thread.join()
+
+    @property
+    def bodies(self) -> list[bytes]:
+        return [each.body for each in self.received]
+
+    def plan(self, *answers: Answer) -> None:
+        self.plans.extend(answers)
+
+    async def _serve(self, ready: threading.Event) -> None:
+        self._loop, self._over = asyncio.get_running_loop(), asyncio.Event()
+        self._talks: set[asyncio.Task[None]] = set()
+        server = await asyncio.start_server(self._connected, "127.0.0.1", self.port)
+        self.port = server.sockets[0].getsockname()[1]
+        ready.set()
+        await self._over.wait()
+        server.close()
+        for talk in tuple(self._talks):
+            talk.cancel()
+        await asyncio.gather(*self._talks, return_exceptions=True)
+        await server.wait_closed()
+
+    async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        self._talks.add(task)
+        talk = Conversation(reader, writer, "")
+        try:
+            while not talk.over and (received := await read_request(reader)) is not None:
+                self.received.append(received)
+                await self._answer(received)(talk)
+        except ConnectionError:
+            pass
+        except asyncio.CancelledError:
+            pass  # the server is closing: asyncio would report it as an error
+        finally:
+            self._talks.discard(task)
+            with suppress(OSError):
+                writer.transport.abort()
+
+    def _answer(self, received: Received) -> Answer:
+        if self.plans:
+            return self.plans.popleft()
+        return self.choose(received.body)
+
+
+def typed(body: bytes) -> list[str]:
+    """What the person's side says in a request."""
+    found = []
+    for message in json.loads(body)["messages"]:
+        content = message["content"]
+        if message["role"] != "user":
+            continue
+        parts = [content] if isinstance(content, str) else [p.get("text", "") for p in content]
+        found += parts
+    return found
+
+
+def called(body: bytes) -> int:
+    """How many rounds of calls there were since the person spoke."""
+    rounds = 0
+    for message in json.loads(body)["messages"]:
+        if message["role"] == "user":
+            rounds = 0
+        rounds += bool(message.get("tool_calls"))
+    return rounds
+
+
+def put_on(
+    data: Path,
+    folder: Path,
+    port: int,
+    *,
+    window: int = WINDOW,
+    policy: Policy | None = None,
+    trusted: bool = True,
+) -> str:
+    """What a person does in the settings: an endpoint, a model's window, the model of a workspace.
+
+    Returns the workspace's id.
+    """
+
+    async def act() -> str:
+        paths = paths_for(data)
+        make_private(paths)
+        house = House(paths, SERVED)
+        models = await house.models()
+        url = f"http://127.0.0.1:{port}/v1"
+        models.add_endpoint(OwnEndpoint("own", Dialect.OPENAI_CHAT, url, needs_key=False))
+        models.edit(Own("own", "scripted", window=window, max_output=4_000))
+        desk = await house.open(house.workspaces.for_folder(folder))
+        await desk.choose_model(LlmRole.MAIN, "own/scripted")
+        if policy is not None:
+            await desk.choose_policy(policy)
+        if trusted:
+            await desk.trust(True)
+        await desk.close()
+        await house.close()
+        return desk.workspace.id
+
+    return asyncio.run(act())

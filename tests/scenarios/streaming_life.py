@@ -1,0 +1,63 @@
+"""The application in a process of its own whose model never stops talking, to be killed.
+
+`R seq kind text` is a row that stands in the window as saved, as JSON, before and while it streams;
+`L text` is what was streaming then.
+"""
+
+import asyncio
+import json
+import sys
+from pathlib import Path
+
+from helix_desktop.app.paths import make_private, paths_for
+from helix_desktop.app.wiring import House
+from helix_desktop.ui.application import Application, Launch
+from helix_desktop.ui.loop import HelixLoop
+from helix_desktop.ui.surroundings import make_application
+from tests.prove.script import say
+from tests.scenarios.served import SERVED
+from tests.scenarios.stage import open_and_quiet, running, type_and_send, until
+
+
+async def _work(application: Application) -> None:
+    """Some turns, then one that does not end; each row is told once it is shown as saved."""
+    await until(lambda: open_and_quiet(application))
+    bench = application.window.workbench
+    for text in ("read README.md", "and again", "for ever"):
+        type_and_send(bench, text)
+        await until(lambda: running(bench))
+        if text != "for ever":
+            await until(lambda: not running(bench) and not bench.chat.composer.editor.isReadOnly())
+    told = 0
+    while True:
+        await asyncio.sleep(0.02)
+        model = bench.transcript
+        found = [model.row(at) for at in range(model.rowCount())]
+        saved = [row for row in found if not row.live]
+        for row in saved[told:]:
+            say("R " + json.dumps([row.seq, row.kind, row.text or row.what]))
+        told = len(saved)
+        for row in found[told:]:
+            say("L " + json.dumps(row.text))
+
+
+async def _live(data: Path, folder: Path) -> int:
+    paths = paths_for(data)
+    make_private(paths)
+    application = Application(House(paths, SERVED), Launch(folder=folder), say)
+    life = asyncio.get_running_loop().create_task(application.live())
+    work = asyncio.get_running_loop().create_task(_work(application))
+    status = await life
+    work.cancel()
+    await asyncio.gather(work, return_exceptions=True)
+    return status
+
+
+def main(data: Path, folder: Path) -> int:
+    app = make_application()
+    with asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as runner:
+        return runner.run(_live(data, folder))
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1]), Path(sys.argv[2])))

@@ -1,0 +1,94 @@
+"""The whole window for who sees nothing of it, or has no mouse: every page, every sheet."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QApplication, QWidget
+
+from helix_desktop.app.paths import resources
+from helix_desktop.ui.application import Application
+from tests.scenarios.stage import live
+from tests.tour.everywhere import SIZE, Toured, at_first, at_work, open_sheets
+from tests.ui.access import complaints, grouped, ringed, stops, takers, told
+
+
+class Strays(QObject):
+    """Windows beside the one there is: widgets that were shown before they had a place."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  Qt calls it
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            flashes = not watched.testAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+            if flashes and watched.windowType() in (Qt.WindowType.Window, Qt.WindowType.Widget):
+                self.found.append(type(watched).__name__)
+        return False
+
+
+class Audit:
+    """Looks at each place and keeps what is wrong there."""
+
+    def __init__(self, application: Application) -> None:
+        self._application = application
+        self.places = 0
+        self.wrong: list[str] = []
+
+    async def __call__(self, what: str) -> None:
+        self.places += 1
+        window = self._application.window
+        sheets = open_sheets(window)
+        self._note(what, complaints(window))
+        self._note(what, self._tabbing(sheets[-1] if sheets else window))
+
+    def _tabbing(self, ground: QWidget) -> list[str]:
+        before = QApplication.focusWidget()
+        wanted = takers(ground)
+        if not wanted:
+            return []
+        try:
+            found = stops(ground, wanted[0])
+        except AssertionError as error:
+            return [str(error)]
+        missed = [
+            f"Tab never comes to {told(each)}"
+            for each in wanted
+            if each not in found and not any(grouped(each, other) for other in found)
+        ]
+        bare = [f"no focus to be seen: {told(each)}" for each in wanted if not ringed(each)]
+        if before is not None:
+            before.setFocus()
+        return missed + bare
+
+    def _note(self, what: str, wrong: list[str]) -> None:
+        self.wrong += [f"{what}: {each}" for each in wrong]
+
+
+@pytest.mark.parametrize("story", [at_first, at_work], ids=["first run", "at work"])
+def test_every_place_says_what_it_is_and_can_be_reached_by_keyboard(
+    qapp: QApplication, tmp_path: Path, story: Toured
+) -> None:
+    folder = tmp_path / "project"
+    shutil.copytree(resources() / "demo", folder)
+    wrong: list[str] = []
+    places = 0
+
+    async def walk(application: Application) -> None:
+        nonlocal places
+        application.window.resize(*SIZE)
+        audit = Audit(application)
+        await story(application, audit)
+        wrong.extend(audit.wrong)
+        places = audit.places
+
+    strays = Strays()
+    qapp.installEventFilter(strays)
+    work = folder if story is at_work else None
+    live(qapp, walk, data=tmp_path / "data", folder=work, seconds=200)
+    qapp.removeEventFilter(strays)
+    assert strays.found == ["MainWindow"]
+    assert places >= (1 if story is at_first else 20)
+    assert not wrong, "\n".join(["", *wrong])

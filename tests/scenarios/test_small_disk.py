@@ -1,0 +1,124 @@
+"""A disk that is really full, under the whole application: told, nothing lost, going on."""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.domain.ports import StoreHealth
+from helix_desktop.ui.application import Application
+from helix_desktop.ui.chat.rows import Kind
+from helix_desktop.ui.workbench import Workbench
+from tests.prove.outcome import Skipped
+from tests.prove.small_disk import Filler, small_disk
+from tests.scenarios.served import SERVED, Served, begins, put_on, typed
+from tests.scenarios.stage import live, open_and_quiet, rows, running, texts, type_and_send, until
+
+pytestmark = pytest.mark.slow
+
+MEGABYTES = 64
+PRECIOUS = " ".join(f"precious {number * 7919 % 10_007}" for number in range(20_000))
+BACK = 40.0
+"""Seconds within which the store opens again once there is room."""
+
+
+@pytest.fixture
+def disk() -> Iterator[Path]:
+    try:
+        with small_disk(MEGABYTES) as place:
+            yield place
+    except Skipped as why:
+        pytest.skip(str(why))
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    made = tmp_path / "ledger"
+    made.mkdir()
+    return made
+
+
+async def healthy(bench: Workbench) -> None:
+    desk = bench.desk
+    assert desk is not None
+    await until(lambda: desk.health is StoreHealth.OPEN, BACK)
+
+
+def told(bench: Workbench) -> str:
+    return bench.chat.notice.text() + bench.strip.health_text()
+
+
+def test_a_message_that_finds_the_disk_full_stays_written_and_goes_out_when_there_is_room(
+    qapp: QApplication, tmp_path: Path, folder: Path, *, disk: Path
+) -> None:
+    async def story(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        bench = application.window.workbench
+        type_and_send(bench, "before")
+        await until(lambda: texts(bench, Kind.ASSISTANT) == ["Well."] and not running(bench))
+        shown = rows(bench)
+        await asyncio.to_thread(filler.fill)
+        bench.chat.composer.editor.setPlainText(PRECIOUS)
+        QTest.keyClick(bench.chat.composer.editor, Qt.Key.Key_Return)
+        await until(lambda: "full" in told(bench).lower())
+        assert bench.chat.composer.draft() == PRECIOUS
+        assert rows(bench) == shown
+        assert len(served.bodies) == 1
+        filler.free()
+        await healthy(bench)
+        QTest.keyClick(bench.chat.composer.editor, Qt.Key.Key_Return)
+        await until(lambda: texts(bench, Kind.ASSISTANT) == ["Well."] * 2)
+        await until(lambda: not running(bench) and not bench.chat.composer.draft())
+        assert rows(bench)[: len(shown)] == shown
+        assert typed(served.bodies[1])[-1] == PRECIOUS
+
+    with Served() as served:
+        filler = Filler(disk / "other")
+        put_on(disk / "data", folder, served.port)
+        done = live(qapp, story, data=disk / "data", folder=folder, parts=SERVED, seconds=90)
+        assert done == 0
+
+
+def test_an_answer_that_finds_the_disk_full_is_told_and_the_turn_can_be_gone_on_with(
+    qapp: QApplication, tmp_path: Path, folder: Path, *, disk: Path
+) -> None:
+    shown: list[object] = []
+
+    async def story(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        bench = application.window.workbench
+        type_and_send(bench, "tell me everything")
+        await until(lambda: bool(texts(bench, Kind.ASSISTANT)))
+        await asyncio.to_thread(filler.fill)
+        may.set()
+        await until(lambda: not running(bench))
+        await until(lambda: "full" in (told(bench) + str(rows(bench))).lower())
+        assert texts(bench, Kind.USER) == ["tell me everything"]
+        assert any("so far" in each for each in texts(bench, Kind.ASSISTANT)), rows(bench)
+        filler.free()
+        await healthy(bench)
+        await until(lambda: "full" not in bench.strip.health_text().lower())
+        bench.chat.composer.editor.clear()
+        type_and_send(bench, "and on")
+        await until(lambda: texts(bench, Kind.ASSISTANT)[-1:] == ["Well."] and not running(bench))
+        shown.append(texts(bench, Kind.USER))
+
+    async def later(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        bench = application.window.workbench
+        await until(lambda: texts(bench, Kind.USER) == ["tell me everything", "and on"])
+        assert texts(bench, Kind.ASSISTANT)[-1] == "Well."
+
+    may = threading.Event()
+    with Served() as served:
+        filler = Filler(disk / "other")
+        put_on(disk / "data", folder, served.port)
+        served.plan(begins("All of it so far, ", may, "and more of it. " * 40_000))
+        data = disk / "data"
+        assert live(qapp, story, data=data, folder=folder, parts=SERVED, seconds=90) == 0
+        assert live(qapp, later, data=data, folder=folder, parts=SERVED, seconds=90) == 0

@@ -1,0 +1,134 @@
+"""Closed, terminated or killed while an answer streams: what was shown as saved is there again."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from helix_desktop.ui.application import Application
+from helix_desktop.ui.chat.rows import Kind
+from helix_desktop.ui.chat.zones import Want
+from helix_desktop.ui.overlay import Overlay
+from tests.prove.dialect_says import Called
+from tests.scenarios.served import SERVED, Answer, Served, called, for_ever, put_on, says, typed
+from tests.scenarios.stage import live, open_and_quiet, rows, running, texts, type_and_send, until
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 60.0
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    made = tmp_path / "ledger"
+    made.mkdir()
+    (made / "README.md").write_text("# Ledger\n\nBooks every order twice.\n")
+    return made
+
+
+def talker(body: bytes) -> Answer:
+    asked = typed(body)[-1]
+    if asked == "for ever":
+        return for_ever("on and on")
+    if asked == "read README.md" and not called(body):
+        return says("I look.", calls=[Called("c1", "read_file", '{"path": "README.md"}')])
+    return says(f"Well: {asked[:30]}.")
+
+
+def told(said: Path, mark: str) -> list[object]:
+    lines = said.read_text(encoding="utf-8").splitlines()
+    return [json.loads(line[2:]) for line in lines if line.startswith(f"{mark} ")]
+
+
+def wait_for_streaming(said: Path, child: "subprocess.Popen[bytes]") -> None:
+    until_then = time.monotonic() + PATIENCE
+    while not any("on 20" in str(each) for each in told(said, "L")):
+        assert time.monotonic() < until_then, said.read_text(encoding="utf-8")
+        assert child.poll() is None, said.read_text(encoding="utf-8")
+        time.sleep(0.02)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM], ids=["killed", "terminated"])
+def test_every_row_that_was_shown_as_saved_is_there_after_it(
+    qapp: QApplication, tmp_path: Path, folder: Path, *, how: signal.Signals
+) -> None:
+    data, said = tmp_path / "data", tmp_path / "said"
+
+    async def again(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        bench = application.window.workbench
+        await until(lambda: bench.transcript.rowCount() > 0)
+        found = [bench.transcript.row(at) for at in range(bench.transcript.rowCount())]
+        there = [[row.seq, row.kind, row.text or row.what] for row in found]
+        assert [each for each in saved if each not in there] == []
+        kept = [text for text in texts(bench, Kind.ASSISTANT) if text.startswith("on and on 0")]
+        if how is signal.SIGTERM:  # who is asked to end writes what came
+            assert kept
+            assert kept[0].startswith(str(streamed))
+        last = bench.transcript.rowCount() - 1
+        assert found[last].kind is Kind.BREAK
+        served.choose = lambda _body: says("To the end.")
+        bench.chat.view.wanted.emit(last, Want.CONTINUE)
+        await until(lambda: texts(bench, Kind.ASSISTANT)[-1] == "To the end.")
+        await until(lambda: not running(bench))
+
+    with Served(talker) as served:
+        put_on(data, folder, served.port)
+        command = [sys.executable, "-m", "tests.scenarios.streaming_life", str(data), str(folder)]
+        env = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+        with (
+            said.open("wb") as out,
+            subprocess.Popen(command, cwd=ROOT, env=env, stdout=out, stderr=out) as child,
+        ):
+            try:
+                wait_for_streaming(said, child)
+                child.send_signal(how)
+                child.wait(PATIENCE)
+            finally:
+                child.kill()
+        saved, streamed = told(said, "R"), told(said, "L")[-1]
+        assert len(saved) >= 6
+        assert live(qapp, again, data=data, folder=folder, parts=SERVED) == 0
+
+
+def test_who_closes_while_it_streams_is_asked_and_finds_all_that_came(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    seen: list[str] = []
+
+    async def first(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        bench = application.window.workbench
+        type_and_send(bench, "for ever")
+        await until(lambda: any("on 20" in each for each in texts(bench, Kind.ASSISTANT)))
+        application.window.close()
+        sheets = application.window.findChildren(Overlay)
+        await until(lambda: any(each.isVisible() for each in sheets))
+        (sheet,) = [each for each in sheets if each.isVisible()]
+        offered = {each.text(): each for each in sheet.findChildren(QPushButton)}
+        stop = next(each for text, each in offered.items() if "Stop" in text)
+        seen.append(texts(bench, Kind.ASSISTANT)[0])
+        QTest.mouseClick(stop, Qt.MouseButton.LeftButton)
+        await until(lambda: not application.window.isVisible())
+
+    async def second(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        bench = application.window.workbench
+        await until(lambda: bench.transcript.rowCount() > 0)
+        assert texts(bench, Kind.ASSISTANT)[0].startswith(seen[0])
+        assert rows(bench)[-1][0] is Kind.BREAK
+
+    with Served(talker) as served:
+        data = tmp_path / "data"
+        put_on(data, folder, served.port)
+        assert live(qapp, first, data=data, folder=folder, parts=SERVED) == 0
+        assert live(qapp, second, data=data, folder=folder, parts=SERVED) == 0

@@ -1,0 +1,106 @@
+"""Three workspaces at work at once, with names that try everything: nothing crosses."""
+
+import asyncio
+import threading
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.ui.application import Application
+from helix_desktop.ui.chat.rows import Kind
+from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.row_list import RUNNING, RowModel
+from helix_desktop.ui.workbench import Workbench
+from tests.scenarios.served import SERVED, Answer, Served, begins, put_on, says, typed
+from tests.scenarios.stage import live, open_and_quiet, texts, type_and_send, until
+
+NAMES = ("<b>ledger<i>&amp;", "orders\u202egnp.exe", "a b'c\"$(touch x)\nd")
+KEYS = (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3)
+WORDS = ("first", "second", "third")
+
+
+def go(application: Application, key: Qt.Key) -> None:
+    bench = application.window.workbench
+    QTest.keyClick(bench, key, Qt.KeyboardModifier.ControlModifier)
+
+
+def shown(application: Application) -> str:
+    desk = application.window.workbench.desk
+    return desk.workspace.id if desk is not None else ""
+
+
+def marks(rows: RowModel) -> list[str]:
+    return [rows.row(at).mark for at in range(rows.rowCount())]
+
+
+async def begun(application: Application, key: Qt.Key, *, name: str, words: str) -> Workbench:
+    """One of them, with an answer that is half here and something half written."""
+    go(application, key)
+    await until(lambda: shown(application) == name)
+    await until(lambda: open_and_quiet(application))
+    bench = application.window.workbench
+    type_and_send(bench, words)
+    await until(lambda: texts(bench, Kind.ASSISTANT) == [f"{words} so far, "])
+    bench.chat.composer.editor.setPlainText(f"draft of {words}")
+    return bench
+
+
+async def is_whole(bench: Workbench, words: str) -> None:
+    await until(lambda: texts(bench, Kind.ASSISTANT) == [f"{words} so far, {words} to the end"])
+    assert texts(bench, Kind.USER) == [words]
+    assert bench.chat.composer.draft() == f"draft of {words}"
+
+
+def test_three_busy_workspaces_go_on_and_nothing_of_one_is_in_another(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    gates = {name: threading.Event() for name in WORDS}
+
+    def choose(body: bytes) -> Answer:
+        asked = typed(body)[-1]
+        gate = gates.get(asked)
+        return begins(f"{asked} so far, ", gate, f"{asked} to the end") if gate else says("Well.")
+
+    async def story(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        await until(lambda: len(application.opening.known) == len(NAMES))
+        order = [each.id for each in application.opening.known]
+        keys = [KEYS[order.index(name)] for name in ids]
+        benches = [
+            await begun(application, key, name=name, words=words)
+            for key, name, words in zip(keys, ids, WORDS, strict=True)
+        ]
+        rows, running = benches[2].sidebar.workspaces.rows, application.watching.attention
+        assert marks(rows) == [RUNNING] * 3
+        assert sorted(rows.row(at).title for at in range(3)) == sorted(map(one_line, NAMES))
+        assert running.running == len(NAMES)
+        for key in (*keys, *reversed(keys)):  # faster than anything can load
+            go(application, key)
+        gates["second"].set()
+        await until(lambda: running.running == len(NAMES) - 1)
+        go(application, keys[1])
+        await until(benches[1].isVisible)
+        await is_whole(benches[1], "second")
+        await until(lambda: marks(benches[1].sidebar.workspaces.rows).count(RUNNING) == 2)
+        gates["first"].set()
+        gates["third"].set()
+        await until(lambda: running.running == 0)
+        for bench, key, words in zip(benches, keys, WORDS, strict=True):
+            go(application, key)
+            await until(bench.isVisible)
+            await is_whole(bench, words)
+            await until(lambda b=bench: marks(b.sidebar.workspaces.rows) == [""] * 3)
+        said = [[each for each in typed(body) if each in WORDS] for body in served.bodies]
+        assert sorted(said) == [[each] for each in WORDS]
+        await asyncio.sleep(0.05)
+
+    with Served(choose) as served:
+        data, ids = tmp_path / "data", []
+        folders = [tmp_path / name for name in NAMES]
+        for each in folders:
+            each.mkdir()
+            ids.append(put_on(data, each, served.port))
+        assert live(qapp, story, data=data, folder=folders[0], parts=SERVED, seconds=60) == 0
+    assert not (tmp_path / "x").exists()
