@@ -297,6 +297,16 @@ def _at_once(node: ast.AST) -> Iterator[ast.Call]:
         yield from _at_once(child)
 
 
+_FREE_HAND = ("brush", "cache/filter_line", "chat/retry_card", "welcome/presets")
+"""Where the brush is made, and what draws what it cannot: text of Qt's own, arcs and curves."""
+
+
+def one_sided(path: str, text: str) -> Found:
+    for call, name in calls(text):
+        if name == "QPainter" and call.args and "self" in ast.unparse(call.args[0]):
+            yield call.lineno, "a painter for left to right only: brush() mirrors"
+
+
 def dead_links(path: str, text: str, *, exists: Callable[[str], bool]) -> list[str]:
     """Relative links of a Markdown file that lead nowhere."""
     links = re.findall(r"\]\(([^)#\s]+)[^)]*\)", text)
@@ -315,6 +325,13 @@ RULES = (
     ),
     Rule("no text can open anything", ui, loading_texts),
     Rule("tooltips show text as it is", ui, guessing_tips),
+    Rule(
+        "painted parts can be mirrored",
+        lambda path: (
+            ui(path) and path not in [f"helix_desktop/ui/{each}.py" for each in _FREE_HAND]
+        ),
+        one_sided,
+    ),
     Rule("words go through tr", ui, untranslated),
     Rule("words are looked up when they are shown", ui, early_words),
     Rule("names say something", lambda path: package(path) or path == "tasks.py", empty_names),

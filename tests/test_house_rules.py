@@ -89,6 +89,10 @@ BAD = {
         (UI, "item.setToolTip(0, name)"),
         (UI, "QToolTip.showText(here, name)"),
     ],
+    "painted parts can be mirrored": [
+        (UI, "painter = QPainter(self)"),
+        (UI, "painter = QPainter(self.viewport())"),
+    ],
     "words go through tr": [
         (UI, "label('No session yet')"),
         (UI, "made.setText(f'{count} sessions')"),
@@ -146,6 +150,10 @@ GOOD = {
     "tooltips show text as it is": [
         (UI, "self.setToolTip('Stop')"),
         (UI, "self.setToolTip(plain_tip(name))"),
+    ],
+    "painted parts can be mirrored": [
+        (UI, "painter = brush(self)"),
+        (UI, "painter = QPainter(picture)"),
     ],
     "words go through tr": [
         (UI, "label(tr('No session yet'))"),

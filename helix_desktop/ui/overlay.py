@@ -5,10 +5,11 @@ and forms are one as they are, `ui/sheet.py` adds a head, a foot and a place for
 """
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from shiboken6 import isValid
 
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.paint import rounded
 from helix_desktop.ui.theme import Theme
 
@@ -124,7 +125,7 @@ class Overlay(QWidget):
         return takes and found.isVisible() and found.isEnabled() and self.card.isAncestorOf(found)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         alpha = SCRIM_DARK if self._theme.dark else SCRIM_LIGHT
         painter.fillRect(self.rect(), self._theme.colour("scrim", round(alpha * self.shown)))
         place = QRectF(self.card.geometry())
@@ -156,6 +157,6 @@ class _Card(QWidget):
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         fill, border = self._theme.colour("raised"), self._theme.colour("line2")
         rounded(painter, QRectF(self.rect()), RADIUS, fill=fill, border=border)

@@ -33,7 +33,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from helix_desktop.ui.brush import brush_on
+from helix_desktop.ui.brush import brush, brush_on
 from helix_desktop.ui.labels import plain_tip
 from helix_desktop.ui.paint import KEYBOARD, dot, focus_ring, rounded
 from helix_desktop.ui.theme import Theme, font
@@ -250,7 +250,7 @@ class RowList(QListView):
         if self.by_keyboard and self.hasFocus() and not self.rows.rowCount():
             ring = QRectF(self.viewport().rect())
             colour = self._painter.theme.colour("acc")
-            focus_ring(QPainter(self.viewport()), ring, 8, colour=colour)
+            focus_ring(brush(self.viewport()), ring, 8, colour=colour)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.by_keyboard = False

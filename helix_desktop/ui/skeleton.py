@@ -4,6 +4,7 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from helix_desktop.ui.brush import brush
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.tokens import (
     COLUMN,
@@ -32,7 +33,7 @@ class Skeleton(QWidget):
         theme.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = brush(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         width, height = self.width(), self.height() - STATUS - 1
         left = SIDEBAR + 1 if width >= WITHOUT_SIDEBAR else 0

@@ -1,16 +1,18 @@
 """The whole window for who sees nothing of it, or has no mouse: every page, every sheet."""
 
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from helix_desktop.app.paths import resources
 from helix_desktop.ui.application import Application
 from tests.scenarios.stage import live
 from tests.tour.everywhere import SIZE, Toured, at_first, at_work, open_sheets
+from tests.tour.language import LongWords
 from tests.ui.access import complaints, grouped, ringed, stops, takers, told
 
 
@@ -65,6 +67,52 @@ class Audit:
 
     def _note(self, what: str, wrong: list[str]) -> None:
         self.wrong += [f"{what}: {each}" for each in wrong]
+
+
+def spilled(window: QWidget) -> list[str]:
+    """Buttons and labels on screen that are narrower than the least they say they need."""
+    return [
+        f"{told(each)} has {each.width()} of {each.minimumSizeHint().width()} pixels"
+        for each in window.findChildren(QWidget)
+        if isinstance(each, QAbstractButton | QLabel)
+        and each.isVisible()
+        and each.width() < each.minimumSizeHint().width()
+    ]
+
+
+@pytest.fixture
+def long_from_right(qapp: QApplication) -> Iterator[None]:
+    words = LongWords()
+    qapp.installTranslator(words)
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    yield
+    qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    qapp.removeTranslator(words)
+
+
+@pytest.mark.parametrize("story", [at_first, at_work], ids=["first run", "at work"])
+def test_longer_words_from_the_right_are_painted_everywhere(
+    qapp: QApplication, tmp_path: Path, story: Toured, long_from_right: None
+) -> None:
+    folder = tmp_path / "project"
+    shutil.copytree(resources() / "demo", folder)
+    wide: list[str] = []
+
+    async def walk(application: Application) -> None:
+        window = application.window
+        window.resize(*SIZE)
+
+        async def look(what: str) -> None:
+            assert not window.grab().isNull()
+            if (window.width(), window.height()) != SIZE:
+                wide.append(f"{what}: {window.width()} × {window.height()}")
+            wide.extend(f"{what}: {each}" for each in spilled(window))
+
+        await story(application, look)
+
+    work = folder if story is at_work else None
+    live(qapp, walk, data=tmp_path / "data", folder=work, seconds=200)
+    assert not wide, "\n".join(["", *wide])
 
 
 @pytest.mark.parametrize("story", [at_first, at_work], ids=["first run", "at work"])

@@ -1,5 +1,6 @@
 """How a transcript row is laid out and painted; its text is a sheet of leaves."""
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -15,7 +16,7 @@ from helix_desktop.ui.chat.rows import Kind, Row
 from helix_desktop.ui.chat.zones import Zone
 from helix_desktop.ui.markdown.growing import MESSAGE, Growing
 from helix_desktop.ui.markdown.leaves import Leaf
-from helix_desktop.ui.markdown.lines import Mark
+from helix_desktop.ui.markdown.lines import Mark, reads_from_right
 from helix_desktop.ui.markdown.manner import Manner
 from helix_desktop.ui.markdown.sheet import Sheet
 from helix_desktop.ui.markdown.typed import literal, typed
@@ -102,6 +103,10 @@ def lay_out(
     leaves = _leaves(row, growing, limit)
     old = before.sheet if before else None
     sheet = Sheet(leaves, room, theme=theme, manner=manner, before=old)
+    if row.kind is Kind.USER and reads_from_right(
+        row.text
+    ):  # its lines begin at the bubble's right
+        sheet = Sheet(leaves, math.ceil(sheet.natural), theme=theme, manner=manner)
     extra += row_tool.foot(row) if row.kind is Kind.TOOL else 0
     extra += pictures.height(row.images, width) if row.images else 0
     laid = Laid(row, row.version, width, sheet.height + extra, limit, sheet=sheet)

@@ -3,6 +3,7 @@
 Qt counts in UTF-16, where an emoji takes two; all of that is dealt with here and nowhere else.
 """
 
+import unicodedata
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,6 +24,8 @@ from PySide6.QtGui import (
 from helix_desktop.ui.theme import font, line_height
 
 NARROWEST = 24.0
+LOOKED = 400
+"""Characters that are looked at for the direction of a text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +77,12 @@ class Lines:
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         option.setTabStopDistance(4 * QFontMetricsF(styled(style)).horizontalAdvance(" "))
+        code = style.startswith("mono")
+        self.from_right = not code and reads_from_right(text)
+        if self.from_right:
+            option.setAlignment(Qt.AlignmentFlag.AlignRight)
+        elif code:
+            option.setTextDirection(Qt.LayoutDirection.LeftToRight)
         self._layout.setTextOption(option)
         self._layout.setCacheEnabled(True)
         if inks:
@@ -122,7 +131,8 @@ class Lines:
         if not 0 <= row < self.count:
             return -1
         line = self._layout.lineAt(row)
-        if not 0 <= point.x() - line.x() <= line.naturalTextWidth():
+        inked = line.naturalTextRect()
+        if not inked.left() <= point.x() <= inked.right():
             return -1
         on = line.xToCursor(point.x(), line.CursorPosition.CursorOnCharacter)
         return self._index(on)
@@ -147,7 +157,9 @@ class Lines:
         if not self.count:
             return QPointF(0, 0)
         line = self._layout.lineAt(self.count - 1)
-        return QPointF(line.x() + line.naturalTextWidth(), (self.count - 1) * self._pitch)
+        inked = line.naturalTextRect()
+        across = inked.left() if self.from_right else inked.right()
+        return QPointF(across, (self.count - 1) * self._pitch)
 
     def align(self, side: Qt.AlignmentFlag) -> None:
         option = self._layout.textOption()
@@ -171,6 +183,12 @@ class Lines:
 
     def _index(self, unit: int) -> int:
         return unit if self._units is None else max(0, bisect_right(self._units, unit) - 1)
+
+
+def reads_from_right(text: str) -> bool:
+    """Whether the first letter that has a direction is Hebrew, Arabic or the like."""
+    strong = (unicodedata.bidirectional(char) for char in text[:LOOKED])
+    return next((each for each in strong if each in ("L", "R", "AL")), "L") != "L"
 
 
 def _units(text: str) -> list[int] | None:

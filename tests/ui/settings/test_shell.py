@@ -13,6 +13,7 @@ from helix_desktop.ui.settings.rows import Column, Group, SettingRow, Words
 from helix_desktop.ui.settings.shell import SettingsShell
 from helix_desktop.ui.theme import Theme
 from tests.ui.settings.conftest import Window, ended
+from tests.ui.settings.stage import until
 
 Play = Callable[[Coroutine[object, object, object]], object]
 
@@ -97,6 +98,7 @@ def test_escape_empties_a_search_and_then_goes_back_to_where_one_was(
         field = QLineEdit(window)
         field.show()
         window.activateWindow()
+        await until(window.isActiveWindow)
         field.setFocus()
         room = SettingsRoom(ground, window)
         ground.ways.settings_wanted.emit("appearance")
