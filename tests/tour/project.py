@@ -87,9 +87,7 @@ def _guide(name: str) -> str:
         shop = SHOPS[at * 3 % 5]
         rows.append(f"## {at}. {name} of {shop}")
         rows.append(f"Rule {at}: {LOUD[at % 3]} is refused for {shop}; see `book_{at % 9}`.")
-        rows.append(
-            f"It was {SHOPS[at % 5]} that asked for it, on day {at * 7 % 365}."
-        )
+        rows.append(f"It was {SHOPS[at % 5]} that asked for it, on day {at * 7 % 365}.")
         rows.append("")
     return "\n".join(rows) + "\n"
 

@@ -1,7 +1,5 @@
 """Sheets: one way to come and go, for those with a head and a foot and those without."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QVBoxLayout, QWidget
@@ -14,7 +12,7 @@ from helix_desktop.ui.theme import Theme
 
 
 @pytest.fixture
-def window(qtbot: QtBot) -> Iterator[QWidget]:
+def window(qtbot: QtBot) -> QWidget:
     made = QWidget()
     qtbot.addWidget(made)
     made.resize(900, 700)
@@ -23,7 +21,7 @@ def window(qtbot: QtBot) -> Iterator[QWidget]:
     made.show()
     made.activateWindow()
     qtbot.waitUntil(made.isActiveWindow)
-    yield made
+    return made
 
 
 def line_of(window: QWidget) -> QLineEdit:
