@@ -6,7 +6,15 @@ from PySide6.QtWidgets import QWidget
 
 from helix_desktop.ui.brush import brush
 from helix_desktop.ui.theme import Theme
-from helix_desktop.ui.tokens import COLUMN, SIDEBAR, STATUS, TOP_BAR
+from helix_desktop.ui.tokens import (
+    COLUMN,
+    SIDE_PANEL,
+    SIDEBAR,
+    STATUS,
+    TOP_BAR,
+    WITHOUT_PANEL,
+    WITHOUT_SIDEBAR,
+)
 
 BAR, RADIUS = 12, 6
 LEFT, GAP = 16, 36
@@ -27,17 +35,25 @@ class Skeleton(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = brush(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        work = self.rect().adjusted(0, 0, 0, -STATUS - 1)
-        painter.fillRect(self.rect(), self._theme.colour("bg"))
-        painter.fillRect(0, 0, SIDEBAR, work.height(), self._theme.colour("panel"))
-        line = self._theme.colour("line")
-        painter.fillRect(SIDEBAR, 0, 1, work.height(), line)
-        painter.fillRect(0, work.height(), self.width(), 1, line)
-        painter.fillRect(SIDEBAR + 1, TOP_BAR, self.width(), 1, line)
+        width, height = self.width(), self.height() - STATUS - 1
+        left = SIDEBAR + 1 if width >= WITHOUT_SIDEBAR else 0
+        right = width - SIDE_PANEL if width >= WITHOUT_PANEL else width
+        colour = self._theme.colour
+        painter.fillRect(self.rect(), colour("bg"))
+        painter.fillRect(0, 0, left, height, colour("panel"))
+        painter.fillRect(right, 0, width, height, colour("panel"))
+        for line in (
+            QRect(left - 1, 0, 1, height),
+            QRect(right, 0, 1, height),
+            QRect(left, TOP_BAR, width, 1),
+            QRect(0, height, width, 1),
+        ):
+            painter.fillRect(line, colour("line"))
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._theme.colour("surf"))
-        self._paint_sidebar(painter)
-        self._paint_column(painter, QRect(SIDEBAR + 1, 0, self.width() - SIDEBAR - 1, 0))
+        painter.setBrush(colour("surf2"))
+        if left:
+            self._paint_sidebar(painter)
+        self._paint_column(painter, QRect(left, 0, right - left, 0))
 
     def _paint_sidebar(self, painter: QPainter) -> None:
         for at, share in enumerate(ROWS):

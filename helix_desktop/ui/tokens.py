@@ -195,6 +195,8 @@ TYPES = {
 }
 
 SIDEBAR, TOP_BAR, SIDE_PANEL, STATUS = 248, 56, 304, 28
+WITHOUT_PANEL, WITHOUT_SIDEBAR = 1_080, 960
+"""Below these widths of the window they give their room to the page."""
 COLUMN = 760
 """Width of the chat's column."""
 CHIP_ALPHA = 34

@@ -32,20 +32,20 @@ from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_traffic import PermissionTraffic
 from helix_desktop.ui.chat.talking import Talking
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
+from helix_desktop.ui.notice import Notice
 from helix_desktop.ui.paint import hairline
 from helix_desktop.ui.session_actions import session_actions
 from helix_desktop.ui.session_deeds import SessionDeeds
 from helix_desktop.ui.sidebar import Sidebar
 from helix_desktop.ui.status_strip import StatusStrip
 from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.tokens import WITHOUT_PANEL, WITHOUT_SIDEBAR
 from helix_desktop.ui.ways import CACHE, CHAT, Ways
 from helix_desktop.ui.wing import Wing
 from helix_desktop.ui.wings import Wings, make_wings
 from helix_desktop.ui.words import tr
 
 MINUTE = 60_000
-WITHOUT_PANEL, WITHOUT_SIDEBAR = 1_080, 960
-"""Below these widths of the window they give their room to the page."""
 _LISTED = (
     TurnOpened | TurnClosed | PermissionAsked | PermissionSettled | ServerAsked | ServerSettled
 )
@@ -78,6 +78,8 @@ class Workbench(QWidget):
         self.deeds = SessionDeeds(bridge, theme, owner=self, desk=lambda: self._desk)
         self.beside = Beside(theme)
         self.strip = StatusStrip(theme)
+        self.notice = Notice(theme)
+        """Below the pages that have none of their own; the conversation has it as well."""
         self._pages: dict[str, QWidget] = {CHAT: self.chat}
         self._stack, self._rooms, self._work = QStackedWidget(), QStackedWidget(), QWidget()
         self._split = QSplitter()
@@ -178,6 +180,7 @@ class Workbench(QWidget):
 
     def open_page(self, key: str) -> None:
         self._stack.setCurrentWidget(self._pages[key])
+        self.notice.hide()
         self._show_beside()
         self.sidebar.mark_page(key, self._session)
 
@@ -188,6 +191,8 @@ class Workbench(QWidget):
 
     def show_problem(self, message: str, hint: str) -> None:
         self.chat.notice.show_message(message, hint)
+        if self.page != CHAT:
+            self.notice.show_message(message, hint)
 
     def _show_beside(self) -> None:
         self.beside.setVisible(not self._narrow and self.page == CHAT)
@@ -251,6 +256,7 @@ class Workbench(QWidget):
                 self.strip.show_health(health)
                 if health is StoreHealth.OPEN:
                     self.chat.notice.hide()
+                    self.notice.hide()
             case _:
                 pass
 
@@ -354,7 +360,11 @@ class Workbench(QWidget):
         row.setSpacing(0)
         row.addWidget(self.sidebar)
         row.addWidget(hairline(vertical=True))
-        row.addWidget(self._split, 1)
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        column.addWidget(self._split, 1)
+        column.addWidget(self.notice)
+        row.addLayout(column, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)

@@ -86,3 +86,9 @@ def rows(bench: Workbench) -> list[tuple[Kind, str, str]]:
 
 def running(bench: Workbench) -> bool:
     return bool(bench.talking.running)
+
+
+def resting(bench: Workbench) -> bool:
+    """Nothing runs, and the window knows: it hears of a turn a frame later."""
+    desk, session = bench.desk, bench.session
+    return not running(bench) and not (desk is not None and session and desk.running(session))

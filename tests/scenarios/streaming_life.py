@@ -12,11 +12,11 @@ from pathlib import Path
 from helix_desktop.app.paths import make_private, paths_for
 from helix_desktop.app.wiring import House
 from helix_desktop.ui.application import Application, Launch
+from helix_desktop.ui.desktop import make_application
 from helix_desktop.ui.loop import HelixLoop
-from helix_desktop.ui.surroundings import make_application
 from tests.prove.script import say
 from tests.scenarios.served import SERVED
-from tests.scenarios.stage import open_and_quiet, running, type_and_send, until
+from tests.scenarios.stage import open_and_quiet, resting, running, type_and_send, until
 
 
 async def _work(application: Application) -> None:
@@ -27,7 +27,7 @@ async def _work(application: Application) -> None:
         type_and_send(bench, text)
         await until(lambda: running(bench))
         if text != "for ever":
-            await until(lambda: not running(bench) and not bench.chat.composer.editor.isReadOnly())
+            await until(lambda: resting(bench) and not bench.chat.composer.editor.isReadOnly())
     told = 0
     while True:
         await asyncio.sleep(0.02)

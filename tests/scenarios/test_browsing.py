@@ -216,7 +216,7 @@ def test_a_narrow_window_shows_the_open_entry_alone(
 ) -> None:
     async def story(application: Application) -> None:
         bench = await filled(application)
-        application.window.resize(900, 600)
+        application.window.resize(800, 600)
         bench.wings.cache.page.select(bench.wings.cache.model.entry(0).digest)
         await asyncio.sleep(0.05)
         assert not bench.wings.cache.page.table.isVisible()

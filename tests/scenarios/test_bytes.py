@@ -18,7 +18,7 @@ from helix_desktop.ui.timeline.words import title
 from helix_desktop.ui.workbench import Workbench
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Answer, Served, called, put_on, says, typed
-from tests.scenarios.stage import live, open_and_quiet, running, texts, until
+from tests.scenarios.stage import live, open_and_quiet, resting, texts, until
 
 HOSTILE = '‮ <b>x</b> 🧬 "$(touch x)" </script>'
 
@@ -46,7 +46,7 @@ async def said(application: Application, *messages: str) -> Workbench:
         count = len(texts(bench, Kind.USER))
         bench.chat.composer.editor.setPlainText(text)
         QTest.keyClick(bench.chat.composer.editor, Qt.Key.Key_Return)
-        await until(lambda n=count: len(texts(bench, Kind.USER)) > n and not running(bench))
+        await until(lambda n=count: len(texts(bench, Kind.USER)) > n and resting(bench))
         await until(lambda: not bench.chat.composer.editor.isReadOnly())
     return bench
 
@@ -80,6 +80,7 @@ def test_the_inspector_shows_the_bytes_that_arrived_at_the_provider(
             told = (f"{len(body):,}", f"SHA-256 {sha[:6]}…{sha[-4:]} ✓")
             await until(lambda t=told: told_bytes(bench) == t)
             page.json_wanted.emit()
+            await until(lambda: "clipboard" in bench.notice.text())  # also on this page
             await until(lambda b=body: QApplication.clipboard().text() == b.decode())
 
     with Served(reader) as served:
@@ -105,7 +106,7 @@ def test_what_is_recalled_from_the_browser_reaches_the_provider(
         editor = bench.chat.composer.editor
         QTest.keyClicks(editor, " what is this?")
         QTest.keyClick(editor, Qt.Key.Key_Return)
-        await until(lambda: bool(texts(bench, Kind.ASSISTANT)) and not running(bench))
+        await until(lambda: bool(texts(bench, Kind.ASSISTANT)) and resting(bench))
         line = next(line for line in (folder / "README.md").read_text().splitlines() if line)
         assert any(line in each for each in typed(served.bodies[-1]))
         assert "README.md" in texts(bench, Kind.MENTION)[0]

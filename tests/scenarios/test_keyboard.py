@@ -16,7 +16,7 @@ from helix_desktop.ui.timeline.words import title
 from helix_desktop.ui.workbench import Workbench
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Answer, Served, called, for_ever, put_on, says, typed
-from tests.scenarios.stage import live, open_and_quiet, running, texts, until
+from tests.scenarios.stage import live, open_and_quiet, resting, texts, until
 
 pytestmark = pytest.mark.slow
 
@@ -127,7 +127,7 @@ def agent(body: bytes) -> Answer:
 
 
 async def answered(bench: Workbench, count: int) -> None:
-    await until(lambda: len(texts(bench, Kind.USER)) == count and not running(bench))
+    await until(lambda: len(texts(bench, Kind.USER)) == count and resting(bench))
     await until(lambda: not bench.chat.composer.editor.isReadOnly())
 
 
@@ -144,7 +144,7 @@ async def talks(keys: Keyboard, bench: Workbench) -> None:
     keys.send("later")
     await until(lambda: bench.chat.queue.isVisible() and not bench.chat.composer.draft())
     keys.press(Qt.Key.Key_Escape)
-    await until(lambda: not running(bench) and "stopped" in bench.chat.queue.why())
+    await until(lambda: resting(bench) and "stopped" in bench.chat.queue.why())
     await keys.choose("Send what waits")
     await answered(bench, 4)
     assert keys.at is editor

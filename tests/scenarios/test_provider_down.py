@@ -14,7 +14,16 @@ from helix_desktop.ui.chat.rows import Kind
 from helix_desktop.ui.chat.zones import Want
 from helix_desktop.ui.workbench import Workbench
 from tests.scenarios.served import SERVED, Served, breaks_off, put_on, refuses, says
-from tests.scenarios.stage import live, open_and_quiet, rows, running, texts, type_and_send, until
+from tests.scenarios.stage import (
+    live,
+    open_and_quiet,
+    resting,
+    rows,
+    running,
+    texts,
+    type_and_send,
+    until,
+)
 
 
 @pytest.fixture
@@ -46,7 +55,7 @@ def test_a_busy_provider_is_counted_down_and_asked_again_at_once_when_the_person
         await until(lambda: "Retry in 29 s" in words(bench))
         assert running(bench)
         QTest.mouseClick(card.now, Qt.MouseButton.LeftButton)
-        await until(lambda: not running(bench) and not card.isVisible())
+        await until(lambda: resting(bench) and not card.isVisible())
         assert texts(bench, Kind.ASSISTANT) == ["Back again."]
         assert len(served.bodies) == 2
         assert served.bodies[0] == served.bodies[1]
@@ -74,12 +83,12 @@ def test_a_wait_goes_on_while_another_session_is_looked_at_and_is_cancelled_with
         bench.sidebar.session_chosen.emit(session)
         await until(lambda: card.isVisible() and texts(bench, Kind.USER) == ["hello"])
         QTest.mouseClick(card.cancel, Qt.MouseButton.LeftButton)
-        await until(lambda: not running(bench) and not card.isVisible())
+        await until(lambda: resting(bench) and not card.isVisible())
         at = bench.transcript.rowCount() - 1
         assert bench.transcript.row(at).kind is Kind.BREAK
         bench.chat.view.wanted.emit(at, Want.CONTINUE)
         await until(lambda: texts(bench, Kind.ASSISTANT) == ["Well."])
-        await until(lambda: not running(bench))
+        await until(lambda: resting(bench))
 
     with Served() as served:
         served.plan(refuses("503 Service Unavailable", "Overloaded", retry_after="30"))
@@ -95,7 +104,7 @@ def test_what_came_before_a_cut_is_kept_and_gone_on_from(
     async def story(application: Application) -> None:
         bench = await opened(application)
         type_and_send(bench, "tell me")
-        await until(lambda: bool(texts(bench, Kind.ASSISTANT)) and not running(bench))
+        await until(lambda: bool(texts(bench, Kind.ASSISTANT)) and resting(bench))
         await until(lambda: bench.transcript.broken_off)
         assert texts(bench, Kind.ASSISTANT) == ["The first half "]
         seen.append(rows(bench))
@@ -106,7 +115,7 @@ def test_what_came_before_a_cut_is_kept_and_gone_on_from(
         assert rows(bench) == seen[0]
         bench.chat.view.wanted.emit(bench.transcript.rowCount() - 1, Want.CONTINUE)
         await until(lambda: texts(bench, Kind.ASSISTANT)[-1:] == ["and the second."])
-        await until(lambda: not running(bench))
+        await until(lambda: resting(bench))
         messages = json.loads(served.bodies[-1])["messages"]
         assert any("The first half" in str(each["content"]) for each in messages)
 
@@ -128,7 +137,7 @@ def test_nobody_at_the_address_is_told_and_the_message_goes_out_when_somebody_is
         await until(card.isVisible)
         assert "attempt 2" in words(bench)
         assert texts(bench, Kind.USER) == ["precious words"]
-        await until(lambda: not running(bench), 25)
+        await until(lambda: resting(bench), 25)
         assert not card.isVisible()
         at = bench.transcript.rowCount() - 1
         row = bench.transcript.row(at)
@@ -137,7 +146,7 @@ def test_nobody_at_the_address_is_told_and_the_message_goes_out_when_somebody_is
         with Served(port=port) as served:
             bench.chat.view.wanted.emit(at, Want.CONTINUE)
             await until(lambda: texts(bench, Kind.ASSISTANT) == ["Well."])
-            await until(lambda: not running(bench))
+            await until(lambda: resting(bench))
             assert b"precious words" in served.bodies[0]
             await asyncio.sleep(0.05)
 

@@ -17,7 +17,7 @@ from helix_desktop.ui.workbench import Workbench
 from tests.prove.outcome import Skipped
 from tests.prove.small_disk import Filler, small_disk
 from tests.scenarios.served import SERVED, Served, begins, put_on, typed
-from tests.scenarios.stage import live, open_and_quiet, rows, running, texts, type_and_send, until
+from tests.scenarios.stage import live, open_and_quiet, resting, rows, texts, type_and_send, until
 
 pytestmark = pytest.mark.slow
 
@@ -60,7 +60,7 @@ def test_a_message_that_finds_the_disk_full_stays_written_and_goes_out_when_ther
         await until(lambda: open_and_quiet(application))
         bench = application.window.workbench
         type_and_send(bench, "before")
-        await until(lambda: texts(bench, Kind.ASSISTANT) == ["Well."] and not running(bench))
+        await until(lambda: texts(bench, Kind.ASSISTANT) == ["Well."] and resting(bench))
         shown = rows(bench)
         await asyncio.to_thread(filler.fill)
         bench.chat.composer.editor.setPlainText(PRECIOUS)
@@ -73,7 +73,7 @@ def test_a_message_that_finds_the_disk_full_stays_written_and_goes_out_when_ther
         await healthy(bench)
         QTest.keyClick(bench.chat.composer.editor, Qt.Key.Key_Return)
         await until(lambda: texts(bench, Kind.ASSISTANT) == ["Well."] * 2)
-        await until(lambda: not running(bench) and not bench.chat.composer.draft())
+        await until(lambda: resting(bench) and not bench.chat.composer.draft())
         assert rows(bench)[: len(shown)] == shown
         assert typed(served.bodies[1])[-1] == PRECIOUS
 
@@ -96,7 +96,7 @@ def test_an_answer_that_finds_the_disk_full_is_told_and_the_turn_can_be_gone_on_
         await until(lambda: bool(texts(bench, Kind.ASSISTANT)))
         await asyncio.to_thread(filler.fill)
         may.set()
-        await until(lambda: not running(bench))
+        await until(lambda: resting(bench))
         await until(lambda: "full" in (told(bench) + str(rows(bench))).lower())
         assert texts(bench, Kind.USER) == ["tell me everything"]
         assert any("so far" in each for each in texts(bench, Kind.ASSISTANT)), rows(bench)
@@ -105,7 +105,7 @@ def test_an_answer_that_finds_the_disk_full_is_told_and_the_turn_can_be_gone_on_
         await until(lambda: "full" not in bench.strip.health_text().lower())
         bench.chat.composer.editor.clear()
         type_and_send(bench, "and on")
-        await until(lambda: texts(bench, Kind.ASSISTANT)[-1:] == ["Well."] and not running(bench))
+        await until(lambda: texts(bench, Kind.ASSISTANT)[-1:] == ["Well."] and resting(bench))
         shown.append(texts(bench, Kind.USER))
 
     async def later(application: Application) -> None:

@@ -17,7 +17,15 @@ from helix_desktop.ui.chat.rows import Kind
 from helix_desktop.ui.chat.zones import Want
 from helix_desktop.ui.workbench import Workbench
 from tests.scenarios.served import SERVED, Served, begins, for_ever, put_on, says, typed
-from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
+from tests.scenarios.stage import (
+    live,
+    open_and_quiet,
+    resting,
+    running,
+    texts,
+    type_and_send,
+    until,
+)
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -31,7 +39,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 async def quiet(bench: Workbench, answers: int) -> None:
-    await until(lambda: len(texts(bench, Kind.ASSISTANT)) >= answers and not running(bench))
+    await until(lambda: len(texts(bench, Kind.ASSISTANT)) >= answers and resting(bench))
 
 
 async def journal(bench: Workbench) -> list[object]:
@@ -58,7 +66,7 @@ def test_stopped_queued_and_interrupted_turns_send_what_was_meant_in_that_order(
         type_and_send(bench, "later")
         await until(lambda: bench.chat.queue.isVisible() and not bench.chat.composer.draft())
         QTest.keyClick(editor, Qt.Key.Key_Escape)
-        await until(lambda: not running(bench))
+        await until(lambda: resting(bench))
         kept = texts(bench, Kind.ASSISTANT)[0]
         await asyncio.sleep(0.1)
         assert len(served.bodies) == 1
@@ -68,7 +76,7 @@ def test_stopped_queued_and_interrupted_turns_send_what_was_meant_in_that_order(
         QTest.keyClicks(editor, "now")
         QTest.keyClick(editor, Qt.Key.Key_Return, CONTROL)
         await until(lambda: texts(bench, Kind.USER) == ["first", "later", "now"])
-        await until(lambda: len(served.bodies) == 3 and not running(bench))
+        await until(lambda: len(served.bodies) == 3 and resting(bench))
         assert texts(bench, Kind.ASSISTANT)[-1] == "Well."
         events = await journal(bench)
         endings = [each.ending for each in events if isinstance(each, TurnEnded)]
@@ -108,7 +116,7 @@ def test_who_edits_and_resends_sends_a_branch_and_the_original_goes_on_as_it_was
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
         await until(lambda: bench.session != original)
         await until(lambda: texts(bench, Kind.USER) == ["one", "two!"])
-        await until(lambda: not running(bench))
+        await until(lambda: resting(bench))
         assert [each for each in typed(served.bodies[-1]) if each in ("one", "two!", "three")] == [
             "one",
             "two!",

@@ -19,7 +19,7 @@ from helix_desktop.ui.chat.zones import Want
 from helix_desktop.ui.overlay import Overlay
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Answer, Served, called, for_ever, put_on, says, typed
-from tests.scenarios.stage import live, open_and_quiet, rows, running, texts, type_and_send, until
+from tests.scenarios.stage import live, open_and_quiet, resting, rows, texts, type_and_send, until
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
@@ -79,7 +79,7 @@ def test_every_row_that_was_shown_as_saved_is_there_after_it(
         served.choose = lambda _body: says("To the end.")
         bench.chat.view.wanted.emit(last, Want.CONTINUE)
         await until(lambda: texts(bench, Kind.ASSISTANT)[-1] == "To the end.")
-        await until(lambda: not running(bench))
+        await until(lambda: resting(bench))
 
     with Served(talker) as served:
         put_on(data, folder, served.port)

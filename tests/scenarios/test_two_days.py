@@ -20,7 +20,7 @@ from helix_desktop.ui.workbench import Workbench
 from tests.fakes.clock import FakeClock
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Answer, Served, called, for_ever, put_on, says, typed
-from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
+from tests.scenarios.stage import live, open_and_quiet, resting, texts, type_and_send, until
 
 pytestmark = pytest.mark.slow
 
@@ -89,7 +89,7 @@ async def turn(bench: Workbench, number: int) -> None:
         await until(lambda: card.ready)
         QTest.keyClick(bench.chat.composer.editor, Qt.Key.Key_A, Qt.KeyboardModifier.AltModifier)
     await until(lambda: done in (texts(bench, Kind.ASSISTANT) or [""])[-1], 30)
-    await until(lambda: not running(bench) and not bench.chat.composer.editor.isReadOnly())
+    await until(lambda: resting(bench) and not bench.chat.composer.editor.isReadOnly())
 
 
 def waiting(bench: Workbench) -> list[str]:
@@ -100,7 +100,7 @@ async def goes_on(bench: Workbench) -> None:
     """What waited is sent, one after the other."""
     bench.chat.queue.send.click()
     await until(lambda: f"in turn {TURNS + 1}:" in texts(bench, Kind.ASSISTANT)[-1], 30)
-    await until(lambda: not running(bench) and not waiting(bench))
+    await until(lambda: resting(bench) and not waiting(bench))
     assert bench.chat.composer.draft() == "tomorrow"
 
 
@@ -114,7 +114,7 @@ async def first_day(bench: Workbench) -> None:
         type_and_send(bench, text)
         await until(lambda: not bench.chat.composer.draft())
     QTest.keyClick(bench.chat.composer.editor, Qt.Key.Key_Escape)
-    await until(lambda: not running(bench) and "stopped" in bench.chat.queue.why())
+    await until(lambda: resting(bench) and "stopped" in bench.chat.queue.why())
     bench.chat.composer.editor.setPlainText("tomorrow")
     assert bench.desk is not None
     await bench.desk.settled(bench.session)

@@ -153,8 +153,8 @@ async def _compact(guide: Guide) -> None:
 
 async def nothing_yet(guide: Guide) -> None:
     """A session and a workspace in which nothing was done."""
+    first, session = guide.desk.workspace.id, guide.bench.session
     await guide.fresh()
-    first = guide.desk.workspace.id
     await guide.see("chat")
     for key in ("context", "timeline", "changes"):
         guide.page(key)
@@ -167,6 +167,8 @@ async def nothing_yet(guide: Guide) -> None:
     guide.page("chat")
     guide.application.window.choose_workspace(first)
     await until(lambda: guide.desk.workspace.id == first)
+    guide.bench.sidebar.session_chosen.emit(session)
+    await until(lambda: guide.bench.session == session)
 
 
 STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {

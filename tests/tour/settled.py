@@ -29,7 +29,8 @@ async def editing(guide: Guide) -> None:
     assert isinstance(page, PolicyPage)
     page.rows["compact_percent"].wanted.emit("compact_percent", 60.0)
     page.rows["gate_tokens"].wanted.emit("gate_tokens", 3_000)
-    await guide.see("edited", rest=2.5)
+    await until(lambda: page.pane.trying.edited is not None)
+    await guide.see("edited", rest=1.0)
     page.discard()
     room.leave()
 

@@ -172,6 +172,26 @@ def test_hits_across_pieces_are_found_and_bounded() -> None:
     assert asyncio.run(story()) == (1024 * 1024 - 2, 1024 * 1024 + 104)
 
 
+def test_rows_that_come_and_go_leave_the_width_as_it_is(
+    qtbot: QtBot, theme: Theme, qapp: QApplication
+) -> None:
+    theme.apply()
+    data = b"".join(b"line %d\n" % at for at in range(100))
+    view = CodeView(theme)
+    qtbot.addWidget(view)
+    view.resize(400, 300)
+    view.show()
+    qtbot.waitExposed(view)
+    heard: list[bool] = []
+    view.resized.connect(lambda: heard.append(True))
+    columns = view.columns
+    for rows in (TextRows(content_of(data), indexed([data])), None) * 2:
+        view.show_rows(rows)
+        qapp.processEvents()
+        assert view.columns == columns
+    assert heard == []  # who breaks lines anew for each width would never come to an end
+
+
 def test_rows_that_are_dragged_over_are_copied_without_numbers(qtbot: QtBot, theme: Theme) -> None:
     data = b"".join(b"line %d\n" % at for at in range(100))
     view = CodeView(theme)

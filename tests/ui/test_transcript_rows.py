@@ -33,6 +33,7 @@ from helix_desktop.domain.memory import Job
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.message import Text, Thinking, ToolCall
 from helix_desktop.ui.chat.moments import Branched, Decided, Rewrite
+from helix_desktop.ui.chat.row_mention import fitted
 from helix_desktop.ui.chat.row_paint import lay_out, zones
 from helix_desktop.ui.chat.rows import Kind
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
@@ -257,6 +258,8 @@ def test_what_a_message_mentions_stands_below_it_and_leads_to_its_entry(
         (zone,) = zones(lay_out(row, 300, theme))
         assert (zone.want, row.content) == (Want.ENTRY, content)
         assert 0 <= zone.rect.left() < zone.rect.right() <= 300
+    rows[1].text = f"@{'long/' * 60}name.md · 2,114 tok"
+    assert fitted(rows[1], 300).endswith("name.md · 2,114 tok")
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
 
 

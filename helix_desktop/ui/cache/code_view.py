@@ -42,6 +42,8 @@ class CodeView(QAbstractScrollArea):
         self._wide = QFontMetricsF(self._font).horizontalAdvance("0")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Content"))
+        # a bar that came and went would change the width, and lines would be broken without end
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.verticalScrollBar().setSingleStep(1)
         self.horizontalScrollBar().setSingleStep(round(4 * self._wide))
         theme.changed.connect(self.viewport().update)

@@ -85,7 +85,7 @@ class Detail(QFrame):
         self.places = RowList(theme, USE_ROW, tr("Where this content is used"))
         self._below = RowList(theme, USE_ROW, tr("Where this content was used last"))
         self._below_box = QWidget()
-        self._pages = QStackedWidget()
+        self._pages, self._uses = QStackedWidget(), QWidget()
         self._single: list[QWidget] = [
             self.digest_row,
             self.chips,
@@ -237,7 +237,7 @@ class Detail(QFrame):
         self.tab_wanted.emit(key)
 
     def _show_tab(self, key: str) -> None:
-        self._pages.setCurrentWidget(self.places if key == USED else self.view)
+        self._pages.setCurrentWidget(self._uses if key == USED else self.view)
         self.finds.setVisible(key == TEXT)
         self._under.setVisible(key == TEXT)
         self._below_box.setVisible(key != USED)
@@ -291,7 +291,11 @@ class Detail(QFrame):
         layout.addWidget(self.finds)
         layout.addWidget(self._under)
         self._pages.addWidget(self.view)
-        self._pages.addWidget(self.places)
+        listed = QVBoxLayout()
+        listed.setContentsMargins(10, 4, 10, 0)
+        listed.addWidget(self.places)
+        self._uses.setLayout(listed)
+        self._pages.addWidget(self._uses)
         layout.addWidget(self._pages, 1)
         self._lay_out_below()
         layout.addWidget(self._below_box)

@@ -34,7 +34,7 @@ from helix_desktop.ui.tile import Tile
 from helix_desktop.ui.tokens import STATUS, TOP_BAR
 from helix_desktop.ui.words import count_text, short_count, size_text, tr
 
-BESIDE = 720
+BESIDE = 860
 """Width of the page that has room for an open entry beside the list."""
 FOLLOW = 60
 """Milliseconds the current row stays before its entry is opened: none while a key repeats."""

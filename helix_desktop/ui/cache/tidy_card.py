@@ -48,6 +48,7 @@ class TidyCard(QWidget):
         self._spare = None
         self._title.setText(tr("Looking for what nothing needs…"))
         self._text.setText(tr("All journals are read first. Nothing has been deleted."))
+        self.cancel.setText(tr("Cancel"))
         self.delete.hide()
         self.show()
 
@@ -58,6 +59,7 @@ class TidyCard(QWidget):
         self.delete.setVisible(bool(spare.contents))
         if not spare.contents:
             self._title.setText(tr("Nothing can be cleaned up"))
+            self.cancel.setText(tr("Close"))
             self._text.setText(kept)
             return
         count = count_text(spare.contents)

@@ -10,6 +10,7 @@ from helix_desktop.ui.words import tr
 PILL = 30
 WIDTH = 140
 ABOVE = 14
+ICON, GAP = 14, 8
 
 
 def pill_in(view: QRect) -> QRectF:
@@ -22,9 +23,12 @@ def paint_pill(painter: QPainter, box: QRectF, count: int, *, theme: Theme) -> N
     """3 new below: says that more came, and leads there."""
     rounded(painter, box, PILL / 2, fill=theme.colour("raised"), border=theme.colour("line2"))
     ratio = painter.device().devicePixelRatioF()
-    icon = theme.icon("down", "acc", size=14, ratio=ratio)
-    painter.drawPixmap(QPointF(box.x() + 16, box.center().y() - 7), icon)
+    icon = theme.icon("down", "acc", size=ICON, ratio=ratio)
     painter.setFont(font("smallb"))
     painter.setPen(theme.colour("fg"))
-    words = box.adjusted(38, 0, -8, 0)
-    painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, tr("{0} new below").format(count))
+    text = tr("{0} new below").format(count)
+    wide = painter.fontMetrics().horizontalAdvance(text)
+    left = box.center().x() - (ICON + GAP + wide) / 2
+    painter.drawPixmap(QPointF(left, box.center().y() - ICON / 2), icon)
+    words = QRectF(left + ICON + GAP, box.y(), wide + 4, box.height())
+    painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, text)

@@ -1,6 +1,6 @@
 """What a message mentioned, below it: its name and what it took, and a way to its entry."""
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
 from helix_desktop.ui.chat.rows import Row
@@ -30,7 +30,16 @@ def paint_mention(
     icon_at(painter, sign, "file", tone="mut", theme=theme)
     words = box.adjusted(INSET + SIGN, 0, -INSET, 0)
     tone = "fg" if hot else "fg2"
-    paint_words(painter, words, row.text, style="small", tone=tone, theme=theme)
+    shown = fitted(row, words.width())
+    paint_words(painter, words, shown, style="small", tone=tone, theme=theme)
+
+
+def fitted(row: Row, width: float) -> str:
+    """What it took stays; of a name that is too long the middle goes."""
+    cut = row.text.rfind(" · ") if row.tokens is not None else len(row.text)
+    metrics, name, tail = QFontMetricsF(font("small")), row.text[:cut], row.text[cut:]
+    room = max(0.0, width - metrics.horizontalAdvance(tail) - 1)
+    return metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room) + tail
 
 
 def _line(row: Row, width: float) -> QRectF:

@@ -26,9 +26,12 @@ class AboutPage(SettingsPage):
     icon = "info"
     group = APPLICATION
 
+    @classmethod
+    def named(cls) -> str:
+        return tr("About")
+
     def __init__(self, ground: Ground) -> None:
         super().__init__()
-        self.title = tr("About")
         self._ground = ground
         column = Column()
         column.add(self._program())

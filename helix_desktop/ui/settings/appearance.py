@@ -16,9 +16,12 @@ class AppearancePage(SettingsPage):
     icon = "palette"
     group = APPLICATION
 
+    @classmethod
+    def named(cls) -> str:
+        return tr("Appearance")
+
     def __init__(self, ground: Ground) -> None:
         super().__init__()
-        self.title = tr("Appearance")
         self._ground = ground
         self._started = ground.house.settings.number("zoom")
         column = Column()

@@ -25,9 +25,12 @@ class BudgetsPage(WorkingPage):
     key = "budgets"
     icon = "coin"
 
+    @classmethod
+    def named(cls) -> str:
+        return tr("Budgets")
+
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)
-        self.title = tr("Budgets")
         self.fields: dict[tuple[str, str], LineField] = {}
         self.bars: dict[tuple[str, str], UsedBar] = {}
         self._rows: dict[tuple[str, str], SettingRow] = {}

@@ -21,9 +21,12 @@ class GeneralPage(SettingsPage):
     key = "general"
     icon = "gear"
 
+    @classmethod
+    def named(cls) -> str:
+        return tr("General")
+
     def __init__(self, ground: Ground) -> None:
         super().__init__()
-        self.title = tr("General")
         group = Group(ground.theme, tr("Start"))
         below = tr("Otherwise the first screen lists all of them")
         name = tr("Open the last workspace")
@@ -40,9 +43,12 @@ class NotificationsPage(SettingsPage):
     icon = "bell"
     group = APPLICATION
 
+    @classmethod
+    def named(cls) -> str:
+        return tr("Notifications")
+
     def __init__(self, ground: Ground) -> None:
         super().__init__()
-        self.title = tr("Notifications")
         group = Group(ground.theme, tr("Tell me when"))
         for key, name, below in (
             ("notify_waiting", tr("A call waits for me"), tr("a permission, a server's question")),

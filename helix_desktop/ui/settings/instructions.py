@@ -26,9 +26,12 @@ class InstructionsPage(WorkingPage):
     key = "instructions"
     icon = "book"
 
+    @classmethod
+    def named(cls) -> str:
+        return tr("Instructions")
+
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)
-        self.title = tr("Instructions")
         self._kept = Profile()
         self._guides: dict[str, Guide] = {}
         self.system = TextBox(

@@ -33,9 +33,12 @@ class LabPage(SettingsPage):
     icon = "flask"
     wide = True
 
+    @classmethod
+    def named(cls) -> str:
+        return tr("Policy lab")
+
     def __init__(self, ground: Ground) -> None:
         super().__init__()
-        self.title = tr("Policy lab")
         self._ground, theme = ground, ground.theme
         self._desk: Desk | None = None
         self._keys = [IN_USE, "economy"]

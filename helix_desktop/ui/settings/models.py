@@ -34,9 +34,12 @@ class ModelsPage(WorkingPage):
     key = "models"
     icon = "model"
 
+    @classmethod
+    def named(cls) -> str:
+        return tr("Models and keys")
+
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)
-        self.title = tr("Models and keys")
         theme = self._theme
         self._supply: Supply | None = None
         self._keyring = ""

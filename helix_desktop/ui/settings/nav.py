@@ -20,7 +20,7 @@ from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.labels import label
 from helix_desktop.ui.paint import KEYBOARD, focus_ring, rounded
 from helix_desktop.ui.settings.key_cap import KeyCap
-from helix_desktop.ui.settings.page import APPLICATION, SettingsPage
+from helix_desktop.ui.settings.page import APPLICATION, Entry
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.tokens import CHIP_ALPHA, SIDEBAR, TOP_BAR, mixed
 from helix_desktop.ui.words import tr
@@ -31,7 +31,7 @@ ROW, SEARCH = 34, 36
 class NavRow(QAbstractButton):
     """A page: icon, name, and how much of it this workspace changes or a search found."""
 
-    def __init__(self, theme: Theme, page: SettingsPage) -> None:
+    def __init__(self, theme: Theme, page: Entry) -> None:
         super().__init__()
         self._theme, self._icon, self._count = theme, page.icon, 0
         self._by_keyboard = False
@@ -149,7 +149,7 @@ class Nav(QFrame):
     chosen = Signal(str)
     back = Signal()
 
-    def __init__(self, theme: Theme, pages: Sequence[SettingsPage]) -> None:
+    def __init__(self, theme: Theme, pages: Sequence[Entry]) -> None:
         super().__init__()
         self.setProperty("surface", "panel")
         self.setFixedWidth(SIDEBAR)
@@ -174,7 +174,7 @@ class Nav(QFrame):
         self._nothing.setVisible(nothing)
         self._application.setVisible(not searching and self._grouped)
 
-    def _lay_out(self, theme: Theme, pages: Sequence[SettingsPage]) -> None:
+    def _lay_out(self, theme: Theme, pages: Sequence[Entry]) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 0, 12, 14)
         column.setSpacing(2)

@@ -3,7 +3,7 @@
 A page is a column of rows at least; what it has besides (a pane, a scope) it says here.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
@@ -32,11 +32,21 @@ class Ground:
     actions: Actions
 
 
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A page as the list knows it: it is made when it is first shown, or searched."""
+
+    key: str
+    title: str
+    icon: str
+    group: str
+    make: "Callable[[], SettingsPage]"
+
+
 class SettingsPage(QObject):
     """One page: `widget` scrolls as a whole in the main column, `side` stands beside it."""
 
     key = ""
-    title = ""
     icon = ""
     group = WORKSPACE
     wide = False
@@ -51,6 +61,15 @@ class SettingsPage(QObject):
     side: QWidget | None = None
     foot: QWidget | None = None
     """Below the pane, or below the page where there is no room beside it; always in sight."""
+
+    @classmethod
+    def named(cls) -> str:
+        """Its name in the list."""
+        return ""
+
+    @property
+    def title(self) -> str:
+        return self.named()
 
     def show_desk(self, desk: Desk | None) -> None:
         """Another workspace is open; without a desk, none."""

@@ -32,9 +32,12 @@ class PermissionsPage(WorkingPage):
     key = "permissions"
     icon = "shield"
 
+    @classmethod
+    def named(cls) -> str:
+        return tr("Permissions")
+
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)
-        self.title = tr("Permissions")
         theme = self._theme
         self._rules: dict[str, Rule] = {}
         self._proposals: dict[str, Proposal] = {}

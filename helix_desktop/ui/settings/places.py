@@ -29,9 +29,12 @@ class PlacesPage(SettingsPage):
     icon = "drive"
     group = APPLICATION
 
+    @classmethod
+    def named(cls) -> str:
+        return tr("Data location")
+
     def __init__(self, ground: Ground, *, open_url: OpenUrl = QDesktopServices.openUrl) -> None:
         super().__init__()
-        self.title = tr("Data location")
         self._ground, self._open_url = ground, open_url
         self._desk: Desk | None = None
         self._dialog: QFileDialog | None = None

@@ -28,9 +28,12 @@ class PolicyPage(SettingsPage):
     icon = "sliders"
     scoped = True
 
+    @classmethod
+    def named(cls) -> str:
+        return tr("Context policy")
+
     def __init__(self, ground: Ground) -> None:
         super().__init__()
-        self.title = tr("Context policy")
         self._ground = ground
         self._desk: Desk | None = None
         self._everywhere = True

@@ -1,12 +1,13 @@
 """The way into the settings and back to where one was.
 
-The pages are made when they are opened for the first time: the start does not wait for them.
+A page is made when it is opened for the first time, the others after it, one by one: neither the
+start nor the way in waits for them.
 """
 
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from helix_desktop.app.desk import Desk
@@ -71,6 +72,12 @@ class SettingsRoom(QObject):
             self.opened = True
         self.shell.open(key)
         self.shell.nav.rows[self.shell.current.key].setFocus()
+        QTimer.singleShot(0, self, self._make_next)
+
+    def _make_next(self) -> None:
+        """One page in each turn of the loop: their figures are in the list before they are seen."""
+        if self.opened and self.shell is not None and self.shell.make_next():
+            QTimer.singleShot(0, self, self._make_next)
 
     def leave(self) -> None:
         """Back to where one was, with the keyboard where it was."""

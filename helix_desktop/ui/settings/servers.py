@@ -30,9 +30,12 @@ class ServersPage(WorkingPage):
     key = "servers"
     icon = "plug"
 
+    @classmethod
+    def named(cls) -> str:
+        return tr("MCP servers")
+
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)
-        self.title = tr("MCP servers")
         self.served: dict[str, Served] = {}
         self.details: dict[str, ServerDetail] = {}
         self._switches: dict[str, Switch] = {}

@@ -23,7 +23,7 @@ from helix_desktop.ui.labels import Elided, label
 from helix_desktop.ui.notice import Notice
 from helix_desktop.ui.paint import hairline, surface
 from helix_desktop.ui.settings.nav import Nav
-from helix_desktop.ui.settings.page import SettingsPage
+from helix_desktop.ui.settings.page import Entry, SettingsPage
 from helix_desktop.ui.settings.segmented import Segmented
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.tokens import TOP_BAR
@@ -43,52 +43,69 @@ class SettingsShell(QWidget):
 
     left = Signal()
 
-    def __init__(self, theme: Theme, pages: Sequence[SettingsPage]) -> None:
+    def __init__(self, theme: Theme, entries: Sequence[Entry]) -> None:
         super().__init__()
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
-        self.pages = {page.key: page for page in pages}
-        self._current = pages[0]
+        self.pages: dict[str, SettingsPage] = {}
+        """Those that were made."""
+        self._entries = {entry.key: entry for entry in entries}
+        self._frames: dict[str, _Frame] = {}
+        self._key = entries[0].key
+        self._desk: Desk | None = None
         self._shown = False
-        self.nav = Nav(theme, pages)
+        self.nav = Nav(theme, entries)
         self.scope = Segmented(theme, ((HERE, ""), (EVERYWHERE, "")), tr("Settings of"))
         self._title = Elided(theme, "title", "fg")
         self.notice = Notice(theme)
-        self._frames = {page.key: _Frame(page) for page in pages}
         self._stack = QStackedWidget()
-        for frame in self._frames.values():
-            self._stack.addWidget(frame)
         self._lay_out()
         self._connect()
         self.show_desk(None)
 
     @property
     def current(self) -> SettingsPage:
-        return self._current
+        return self.page(self._key)
+
+    def page(self, key: str) -> SettingsPage:
+        """Made if nobody wanted it before."""
+        if key not in self.pages:
+            self._make(key)
+        return self.pages[key]
+
+    def make_next(self) -> bool:
+        """Make one more of the pages that nobody saw yet; whether there is another."""
+        missing = [key for key in self._entries if key not in self.pages]
+        if missing:
+            self._make(missing[0])
+            self._count()
+        return len(missing) > 1
 
     def open(self, key: str = "") -> None:
         """Show a page; without a key the one that was open last."""
         if self._shown:
-            self._current.leave()
-        self._current = self.pages.get(key, self._current)
+            self.current.leave()
+        self._key = key if key in self._entries else self._key
         self._shown = True
-        self._stack.setCurrentWidget(self._frames[self._current.key])
-        self._title.set_text(self._current.title)
-        self.scope.setVisible(self._current.scoped)
-        self.nav.show_current(self._current.key)
-        self._current.enter()
+        current = self.current
+        self._stack.setCurrentWidget(self._frames[self._key])
+        self._title.set_text(current.title)
+        self.scope.setVisible(current.scoped)
+        self.nav.show_current(self._key)
+        current.enter()
         self._count()
 
     def close_pages(self) -> None:
         """It is not shown any more: nothing is searched for, no page works on."""
         if self._shown:
             self._shown = False
-            self._current.leave()
+            self.current.leave()
         self.nav.search.line.clear()
         self.notice.hide()
 
     def show_desk(self, desk: Desk | None) -> None:
+        self._desk = desk
         name = desk.workspace.name if desk is not None else ""
         choices = [(HERE, name)] if name else []
         self.scope.show_choices([*choices, (EVERYWHERE, tr("All workspaces"))])
@@ -113,14 +130,28 @@ class SettingsShell(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        room = event.size().width() - self.nav.width()
         for frame in self._frames.values():
-            frame.place_pane(beside=room >= BESIDE)
+            frame.place_pane(beside=self._has_room())
+
+    def _has_room(self) -> bool:
+        return self.width() - self.nav.width() >= BESIDE
+
+    def _make(self, key: str) -> None:
+        page = self.pages[key] = self._entries[key].make()
+        frame = self._frames[key] = _Frame(page)
+        frame.place_pane(beside=self._has_room())
+        self._stack.addWidget(frame)
+        page.show_scope(everywhere=self.scope.choice() == EVERYWHERE)
+        page.show_desk(self._desk)
+        page.changed.connect(self._count)
 
     def _on_query(self, query: str) -> None:
         query = query.strip()
+        if query:
+            for key in self._entries:
+                self.page(key)
         found = {key: page.filter(query) for key, page in self.pages.items()}
-        if query and not found[self._current.key]:
+        if query and not found[self._key]:
             first = next((key for key, count in found.items() if count), "")
             if first:
                 self.open(first)
@@ -143,11 +174,9 @@ class SettingsShell(QWidget):
         self.nav.back.connect(self.left)
         self.nav.search.changed.connect(self._on_query)
         self.scope.chosen.connect(self._on_scope)
-        for page in self.pages.values():
-            page.changed.connect(self._count)
         for keys, act in (
             ("Ctrl+F", self.search),
-            ("Ctrl+S", lambda: self._current.save()),
+            ("Ctrl+S", lambda: self.current.save()),
             ("Esc", self.left.emit),
         ):
             shortcut = QShortcut(QKeySequence(keys), self)

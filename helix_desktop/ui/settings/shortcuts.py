@@ -21,9 +21,12 @@ class ShortcutsPage(SettingsPage):
     icon = "keyboard"
     group = APPLICATION
 
+    @classmethod
+    def named(cls) -> str:
+        return tr("Shortcuts")
+
     def __init__(self, ground: Ground) -> None:
         super().__init__()
-        self.title = tr("Shortcuts")
         self._ground = ground
         self.fields: dict[str, KeyField] = {}
         self._rows: dict[str, SettingRow] = {}

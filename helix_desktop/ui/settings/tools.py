@@ -21,9 +21,12 @@ class ToolsPage(WorkingPage):
     key = "tools"
     icon = "wrench"
 
+    @classmethod
+    def named(cls) -> str:
+        return tr("Tools")
+
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)
-        self.title = tr("Tools")
         self._facts: dict[str, ToolFact] = {}
         self.switches: dict[str, Switch] = {}
         self.sum = NameWords(self._theme, tr("In every request"))

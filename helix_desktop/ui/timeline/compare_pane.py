@@ -31,6 +31,8 @@ from helix_desktop.ui.words import count_text, tr
 
 LEAST, NARROW = 360, 780
 """Pixels: the least the pane is given, and below which there is no room for all its buttons."""
+TIGHT = 480
+"""Below this width all that can be done is in the menu."""
 _ABOUT = {
     Happened.SWEEP: "Older outputs went behind markers; each is one recall away.",
     Happened.CONDENSE: "Old steps became notes, made by rules.",
@@ -148,6 +150,7 @@ class ComparePane(QWidget):
         self.more.setVisible(narrow)
         for made in (self.rerun, self.restore):
             made.setVisible(not narrow)
+        self.edit.setVisible(self.width() >= TIGHT)
         self._head_words.setVisible(not narrow)
 
     @property
@@ -205,6 +208,8 @@ class ComparePane(QWidget):
     def _on_more(self) -> None:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if not self.edit.isVisible():
+            menu.addAction(tr("Edit"), self.edit_wanted.emit)
         menu.addAction(tr("Re-run with…"), self.rerun_wanted.emit)
         menu.addAction(tr("Restore as new version"), self.restore_wanted.emit)
         menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))

@@ -1,7 +1,7 @@
 """The kept check of a version in one line: counts by kind, and what is missing, one at a time."""
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QWidget
 
 from helix_desktop.domain.timeline import Item, KeptCheck
@@ -22,6 +22,8 @@ GROUPS = (
 """What counts are told of; names are many, and one recall away."""
 QUIET = "names"
 MOST_LISTED = 40
+ROOMY = 520
+"""Pixels below which what is missing has the room, not the names."""
 
 
 class Count(QPushButton):
@@ -87,6 +89,7 @@ class KeptStrip(QFrame):
         self._missing: tuple[Item, ...] = ()
         self._at = 0
         self._icon = label("")
+        self._name = label(tr("Kept check"), "smallb")
         self._state = label("", "small", "mut")
         self._counts = {words: Count(theme, words) for words, _ in GROUPS}
         self._words = Elided(theme, "small", "warn")
@@ -121,6 +124,7 @@ class KeptStrip(QFrame):
         for words, kinds in GROUPS:
             items = tuple(item for item in check.items if item.kind in kinds)
             self._counts[words].show_items(items)
+        self._give_way()
         whole = not check.missing
         self._state.setText(
             tr("all {0} details").format(count_text(len(check.items))) if whole else ""
@@ -128,6 +132,16 @@ class KeptStrip(QFrame):
         set_tone(self._state, "ok" if whole else "mut")
         self.add.setEnabled(editable)
         self._show_item()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What is missing goes first; the shield says what this is, and counts can be spared."""
+        super().resizeEvent(event)
+        self._give_way()
+
+    def _give_way(self) -> None:
+        self._name.setVisible(self.width() >= ROOMY)
+        quiet = self._counts[QUIET]
+        quiet.setVisible(bool(quiet.items) and self.width() >= ROOMY)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():
@@ -186,7 +200,7 @@ class KeptStrip(QFrame):
         pad(row, start=14, top=0, end=6, bottom=0)
         row.setSpacing(8)
         row.addWidget(self._icon)
-        row.addWidget(label(tr("Kept check"), "smallb"))
+        row.addWidget(self._name)
         row.addSpacing(4)
         for count in self._counts.values():
             count.clicked.connect(lambda _on=False, each=count: self._list(each))

@@ -31,7 +31,7 @@ def row_words(
 def told(plan: Plan) -> tuple[tuple[str, str, str], ...]:
     freed = plan.before - plan.after
     share = freed * 100 / max(1, plan.before)
-    about = "" if plan.drafted else tr("at least ")
+    about = "" if plan.drafted else "≥ "
     seconds = f"≈ {max(1.0, plan.seconds):.0f} s" if plan.seconds else tr("not known yet")
     prefix = (
         tr("no price is known")

@@ -7,12 +7,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.ui.settings.page import Ground, SettingsPage
+from helix_desktop.ui.settings.page import Entry, Ground, SettingsPage
 from helix_desktop.ui.settings.room import SettingsRoom
 from helix_desktop.ui.settings.rows import Column, Group, SettingRow, Words
 from helix_desktop.ui.settings.shell import SettingsShell
 from helix_desktop.ui.theme import Theme
 from tests.ui.settings.conftest import Window, ended
+from tests.ui.settings.stage import until
 
 Play = Callable[[Coroutine[object, object, object]], object]
 
@@ -22,7 +23,7 @@ class Page(SettingsPage):
 
     def __init__(self, theme: Theme, key: str, rows: tuple[str, ...]) -> None:
         super().__init__()
-        self.key, self.title, self.icon = key, key.title(), "gear"
+        self.key, self.icon = key, "gear"
         self.count, self.shown = 0, False
         self.column = Column()
         group = Group(theme, "Group")
@@ -41,10 +42,14 @@ class Page(SettingsPage):
         self.shown = False
 
 
+def entry_of(page: Page) -> Entry:
+    return Entry(page.key, page.key.title(), page.icon, page.group, lambda: page)
+
+
 def shell_of(qtbot: QtBot, theme: Theme) -> tuple[SettingsShell, Page, Page]:
     one = Page(theme, "one", ("Hold outputs", "Sweep at"))
     two = Page(theme, "two", ("Zoom", "Outputs kept"))
-    shell = SettingsShell(theme, (one, two))
+    shell = SettingsShell(theme, [entry_of(one), entry_of(two)])
     qtbot.addWidget(shell)
     shell.resize(1440, 892)
     shell.show()
@@ -93,6 +98,7 @@ def test_escape_empties_a_search_and_then_goes_back_to_where_one_was(
         field = QLineEdit(window)
         field.show()
         window.activateWindow()
+        await until(window.isActiveWindow)
         field.setFocus()
         room = SettingsRoom(ground, window)
         ground.ways.settings_wanted.emit("appearance")
@@ -133,6 +139,8 @@ def test_every_page_opens_by_its_key_and_is_found_by_its_title(
         room.open()
         shell = room.shell
         assert shell is not None
+        while shell.make_next():
+            pass
         for key, page in shell.pages.items():
             room.open(key)
             assert shell.current is page

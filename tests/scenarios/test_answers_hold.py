@@ -1,0 +1,91 @@
+"""Allowed, denied, always: what the person said holds for that, the next time and later."""
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.ui.application import Application
+from helix_desktop.ui.chat.rows import CallState, Kind
+from helix_desktop.ui.workbench import Workbench
+from tests.prove.dialect_says import Called
+from tests.scenarios.served import SERVED, Answer, Served, called, put_on, says, typed
+from tests.scenarios.stage import live, open_and_quiet, resting, texts, type_and_send, until
+
+ALT = Qt.KeyboardModifier.AltModifier
+FORM = "python3 -c 'print(6 * 7)'"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    made = tmp_path / "ledger"
+    made.mkdir()
+    return made
+
+
+def agent(body: bytes) -> Answer:
+    """Runs what it is told to run."""
+    asked = typed(body)[-1]
+    if called(body):
+        return says("Done.")
+    made = json.dumps({"command": asked.removeprefix("run ")})
+    return says("I run it.", calls=[Called(f"c{len(body)}", "shell", made)])
+
+
+def states(bench: Workbench) -> list[CallState]:
+    found = [bench.transcript.row(at) for at in range(bench.transcript.rowCount())]
+    return [row.state for row in found if row.kind is Kind.TOOL]
+
+
+async def run(bench: Workbench, command: str, answer: Qt.Key | None) -> None:
+    """A turn; None: nobody may be asked."""
+    card, count = bench.chat.approval, len(texts(bench, Kind.USER))
+    type_and_send(bench, f"run {command}")
+    if answer is not None:
+        await until(lambda: card.ready)
+        QTest.keyClick(bench.chat.composer.editor, answer, ALT)
+    await until(lambda: len(texts(bench, Kind.USER)) > count and resting(bench), 25)
+    await until(lambda: not bench.chat.composer.editor.isReadOnly())
+    assert not card.isVisible()
+
+
+def told(body: bytes) -> str:
+    """What the model was told of its last call."""
+    results = [each for each in json.loads(body)["messages"] if each["role"] == "tool"]
+    return str(results[-1]["content"])
+
+
+def test_once_is_once_no_is_no_and_always_is_that_form_in_every_process(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def first(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        bench = application.window.workbench
+        await run(bench, FORM, Qt.Key.Key_N)
+        assert states(bench) == [CallState.DENIED]
+        assert "42" not in told(served.bodies[-1])
+        await run(bench, FORM, Qt.Key.Key_Y)
+        assert "42" in told(served.bodies[-1])
+        await run(bench, FORM, Qt.Key.Key_A)
+        await run(bench, FORM, None)
+        assert states(bench) == [CallState.DENIED, *[CallState.OK] * 3]
+
+    async def second(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        bench = application.window.workbench
+        await until(lambda: len(states(bench)) == 4)
+        await run(bench, FORM, None)
+        assert "42" in told(served.bodies[-1])
+        await run(bench, f"{FORM}; touch more.txt", Qt.Key.Key_N)
+        await run(bench, FORM.replace("6", "9"), Qt.Key.Key_N)
+        assert states(bench)[4:] == [CallState.OK, CallState.DENIED, CallState.DENIED]
+        assert not (folder / "more.txt").exists()
+
+    with Served(agent) as served:
+        data = tmp_path / "data"
+        put_on(data, folder, served.port)
+        assert live(qapp, first, data=data, folder=folder, parts=SERVED, seconds=60) == 0
+        assert live(qapp, second, data=data, parts=SERVED, seconds=60) == 0

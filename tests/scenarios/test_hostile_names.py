@@ -1,0 +1,173 @@
+"""Names of files, sessions and workspaces that try everything: shown as what they are, and used."""
+
+import json
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+
+from helix_desktop.domain.mentions import spelled
+from helix_desktop.ui.application import Application
+from helix_desktop.ui.chat.rows import Kind
+from helix_desktop.ui.workbench import Workbench
+from tests.prove.dialect_says import Called
+from tests.scenarios.served import SERVED, Answer, Served, called, put_on, says, typed
+from tests.scenarios.stage import live, open_and_quiet, resting, texts, until
+
+pytestmark = pytest.mark.slow
+
+FILES = (
+    "\u202egnp.<b>evil<i>&amp;.md",
+    'two\nlines and "quotes" $(touch x).md',
+    "-rf ~ `id` 🧬\u200bzero\u2066.md",
+    "<img src=file:///etc/passwd>.md".replace("/", "\u2215"),
+)
+SESSION = "<h1>Title</h1>\u202e <a href='file:x'>click</a> \u200b& co"
+HIDING = ("\u202e", "\u200b", "\u2066")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    made = tmp_path / '<u>work\u202espace & "co" \''
+    made.mkdir()
+    for at, name in enumerate(FILES):
+        (made / name).write_text(f"secret of file {at}\n")
+    return made
+
+
+def agent(body: bytes) -> Answer:
+    asked = typed(body)[-1]
+    if asked.startswith("read ") and not called(body):
+        path = json.dumps({"path": FILES[int(asked.split()[1])]})
+        return says("I look.", calls=[Called(f"c{len(body)}", "read_file", path)])
+    return says("Well.")
+
+
+def wrong(window: QWidget) -> list[str]:
+    """Texts on screen that would be read as HTML, or that hide something."""
+    found: list[str] = []
+    for each in window.findChildren(QWidget):
+        if not each.isVisible():
+            continue
+        tip = each.toolTip()
+        if "<u>work" in tip or "<b>evil" in tip or "<h1>Title" in tip:
+            found.append(f"tip of {each}: {tip}")
+        if not isinstance(each, QLabel):
+            continue
+        if each.textFormat() is not Qt.TextFormat.PlainText and Qt.mightBeRichText(each.text()):
+            found.append(f"rich: {each.text()}")
+        found += [f"hides: {each.text()!r}" for sign in HIDING if sign in each.text()]
+    return found
+
+
+async def said(bench: Workbench, text: str) -> None:
+    editor, count = bench.chat.composer.editor, len(texts(bench, Kind.USER))
+    editor.setPlainText(text)
+    QTest.keyClick(editor, Qt.Key.Key_Escape)  # the list of files is not wanted here
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    await until(lambda: len(texts(bench, Kind.USER)) > count and resting(bench))
+    await until(lambda: not editor.isReadOnly())
+
+
+async def looks_around(application: Application, bench: Workbench) -> None:
+    """Every page and every entry."""
+    cache, window = bench.wings.cache, application.window
+    for page in ("chat", "context", "timeline", "changes", "cache"):
+        bench.open_page(page)
+        await until(lambda p=page: bench.page == p)
+        assert wrong(window) == [], page
+    await until(lambda: cache.model.rowCount() >= len(FILES))
+    for at in range(cache.model.rowCount()):
+        cache.page.table.selectRow(at)
+        digest = cache.model.entry(at).digest
+        await until(lambda d=digest: cache.page.detail.digest == d)
+        await until(lambda: "secret" in cache.page.detail.view.text())
+        assert wrong(window) == []
+    bench.open_page("chat")
+
+
+async def looks_elsewhere(application: Application, bench: Workbench) -> None:
+    """The palette, and every page of the settings."""
+    palette = application.leading.palette
+    QTest.keyClick(bench, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+    await until(palette.field.hasFocus)
+    QTest.keyClicks(palette.field, "Title")
+    assert wrong(application.window) == []
+    palette.close_sheet()
+    QTest.keyClick(bench, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
+    await until(lambda: application.settings.opened)
+    shell = application.settings.shell
+    assert shell is not None
+    for key in shell.pages:
+        shell.open(key)
+        assert wrong(application.window) == [], key
+    application.settings.leave()
+
+
+def test_hostile_names_are_mentioned_read_and_shown_as_what_they_are(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def talks(bench: Workbench) -> None:
+        await said(bench, SESSION)
+        for at, name in enumerate(FILES):
+            await said(bench, f"look at {spelled(name)} now")
+            assert f"secret of file {at}".encode() in served.bodies[-1]
+            await said(bench, f"read {at}")
+        mentions = texts(bench, Kind.MENTION)
+        assert len(mentions) == len(FILES)
+        assert not any(sign in each for each in mentions for sign in (*HIDING, "\n"))
+
+    async def story(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        application.window.resize(1440, 900)
+        bench = application.window.workbench
+        await talks(bench)
+        await looks_around(application, bench)
+        await looks_elsewhere(application, bench)
+
+    async def again(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        bench = application.window.workbench
+        await until(lambda: len(texts(bench, Kind.MENTION)) == len(FILES))
+        assert texts(bench, Kind.USER)[0] == SESSION
+        assert wrong(application.window) == []
+
+    with Served(agent) as served:
+        data = tmp_path / "data"
+        put_on(data, folder, served.port)
+        assert live(qapp, story, data=data, folder=folder, parts=SERVED, seconds=90) == 0
+        assert live(qapp, again, data=data, parts=SERVED, seconds=60) == 0
+    assert not (folder / "x").exists()
+
+
+@pytest.mark.skipif(shutil.which("true") is None, reason="names are bytes on this system only")
+def test_a_name_that_is_no_text_is_read_without_an_error(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    bad = os.fsdecode(b"bad\xff\xfename.md")
+    try:
+        (folder / bad).write_text("bytes of a name\n")
+    except OSError:
+        pytest.skip("this disk holds no such names")
+
+    async def story(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        bench = application.window.workbench
+        await until(lambda: bool(bench.desk and bench.desk.mentions and bench.desk.mentions.files))
+        popup = bench.talking.writing.mentioning.popup
+        QTest.keyClicks(bench.chat.composer.editor, "see @bad")
+        await until(lambda: popup.isVisible() and popup.offer is not None)
+        QTest.keyClick(bench.chat.composer.editor, Qt.Key.Key_Return)
+        QTest.keyClick(bench.chat.composer.editor, Qt.Key.Key_Return)
+        await until(lambda: len(served.bodies) == 1 and resting(bench))
+        assert b"bytes of a name" in served.bodies[0]
+        assert wrong(application.window) == []
+
+    with Served(agent) as served:
+        data = tmp_path / "data"
+        put_on(data, folder, served.port)
+        assert live(qapp, story, data=data, folder=folder, parts=SERVED) == 0
