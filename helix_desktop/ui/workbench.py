@@ -135,7 +135,7 @@ class Workbench(QWidget):
         self.idle.emit()
 
     def _take_focus(self) -> None:
-        """Where the keyboard was here, as long as that can be seen."""
+        """To somebody on the page that is shown: where it was, as long as that can be seen."""
         found = self.focusWidget()
         if found is None or not found.isVisibleTo(self):
             editor = self.chat.composer.editor

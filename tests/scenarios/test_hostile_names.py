@@ -102,7 +102,7 @@ async def looks_elsewhere(application: Application, bench: Workbench) -> None:
     await until(lambda: application.settings.opened)
     shell = application.settings.shell
     assert shell is not None
-    for key in shell.pages:
+    for key in tuple(shell.nav.rows):
         shell.open(key)
         assert wrong(application.window) == [], key
     application.settings.leave()
