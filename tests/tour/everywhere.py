@@ -33,7 +33,10 @@ SIZE = 1_280, 800
 
 async def at_first(application: Application, look: Look) -> None:
     """The first screen, with all that it asks."""
-    await until(lambda: application.window.isVisible() and application.window.welcoming)
+    window = application.window
+    await until(lambda: window.isVisible() and window.welcoming)
+    window.activateWindow()  # on a screen without a window manager nobody else does
+    await until(window.isActiveWindow)
     await asyncio.sleep(0.5)
     await look("first-run")
 
