@@ -6,7 +6,6 @@ loaded, or was told to load, are believed.
 
 import asyncio
 import re
-from collections.abc import Awaitable
 
 import msgspec
 from msgspec import Struct
@@ -70,8 +69,8 @@ async def near_models(base_url: str, headers: Headers, fetch: Fetcher) -> tuple[
     root = base_url.removesuffix("/v1")
     lines, studio, props = await asyncio.gather(
         fetch(f"{base_url}/models", headers),
-        _unless_refused(fetch(f"{root}/api/v0/models", headers)),
-        _unless_refused(fetch(f"{root}/props", headers)),
+        _unless_refused(fetch, f"{root}/api/v0/models", headers),
+        _unless_refused(fetch, f"{root}/props", headers),
     )
     found = read(envelope(lines).data, OpenLine, of_open)
     if known := _studio_list(studio):
@@ -116,7 +115,7 @@ async def ollama_models(base_url: str, headers: Headers, fetch: Fetcher) -> tupl
     """What Ollama has, each with the window it is loaded with or should be."""
     tags, loaded = await asyncio.gather(
         fetch(f"{base_url}/api/tags", headers),
-        _unless_refused(fetch(f"{base_url}/api/ps", headers)),
+        _unless_refused(fetch, f"{base_url}/api/ps", headers),
     )
     names = [each.id for each in read(envelope(tags).models, _Tag, lambda tag: Listed(tag.name))]
     at_once = asyncio.Semaphore(AT_ONCE)
@@ -124,7 +123,7 @@ async def ollama_models(base_url: str, headers: Headers, fetch: Fetcher) -> tupl
     async def shown(name: str) -> Listed | None:
         body = msgspec.json.encode({"model": name})
         async with at_once:
-            data = await _unless_refused(fetch(f"{base_url}/api/show", headers, body))
+            data = await _unless_refused(fetch, f"{base_url}/api/show", headers, body)
         return _of_ollama(name, maybe(data, _Shown))
 
     told = await asyncio.gather(*(shown(name) for name in names[:MOST_SHOWN]))
@@ -180,9 +179,11 @@ def _ollama_window(shown: _Shown) -> int:
     return min(count(made[0]), CAREFUL_WINDOW) if made else 0
 
 
-async def _unless_refused(asking: Awaitable[bytes]) -> bytes:
+async def _unless_refused(
+    fetch: Fetcher, address: str, headers: Headers, body: bytes = b""
+) -> bytes:
     """What only some servers have."""
     try:
-        return await asking
+        return await fetch(address, headers, body)
     except ProviderError:
         return b""
