@@ -5,7 +5,7 @@
   check               format, lint, types, borders and house rules
   bench WHAT [ARGS]   measure (--json FILE keeps the numbers)
   prove WHAT [ARGS]   break things on purpose (--long takes the long way)
-  screenshots DIR     walk through the window and save pictures: dark and light, 1x and 2x
+  screenshots DIR     walk through every screen and save pictures (--list names the stations)
   lock [ARGS]         renew requirements/*.lock; ARGS go to uv (--upgrade takes newer versions)
 
 Standard library only, so that a fresh machine needs nothing but Python. The first start makes

@@ -74,6 +74,8 @@ class Requests:
         if session == NO_SESSION:
             return await self._first(draft)
         steps = await self.sent(session)
+        scales = self._equipment.main.scales
+        await asyncio.to_thread(scales.count, self._equipment.system)  # as in `_first`
         runner = await self._opened(session)
         now = await runner.keeper.look()
         window, written = self._with_draft(now, draft)
@@ -258,6 +260,8 @@ class Requests:
     async def _first(self, draft: str) -> Looked:
         """What a session that has not begun would begin with."""
         equipment, voice = self._equipment, self._equipment.main
+        # the first count of all reads the tokenizer's ranks: not on the window's thread
+        await asyncio.to_thread(voice.scales.count, equipment.system)
         guides, _contents = await asyncio.to_thread(looked, equipment, ())
         history = History([Recorded(NO_SESSION, 1, Guided(equipment.clock.now(), guides))])
         prelude = Prelude(equipment.system, equipment.tools(NO_SESSION).specs())

@@ -176,6 +176,7 @@ class House:
         """Is told the name of a task that failed; the window shows it."""
         self.keys = Keys(self.parts.vault, self.parts.clock, environ=self.parts.environ)
         self._counts: Counter | None = None
+        self._warm = False
         self._models: Models | None = None
         self._speech: Speech | None = None
         self._supply: Supply | None = None
@@ -191,6 +192,13 @@ class House:
         folder = await asyncio.to_thread(checked_folder, Path(workspace.folder))
         home = self.workspaces.home(workspace)
         attic = await opened_alone(lambda: self.parts.open_attic(home, self.parts.clock), home)
+        try:
+            return await self._desk(workspace, folder, home, attic=attic)
+        except BaseException:  # the window may close meanwhile: nobody else would close it
+            await attic.close()
+            raise
+
+    async def _desk(self, workspace: Workspace, folder: Path, home: Path, *, attic: Attic) -> Desk:
         permissions = await asyncio.to_thread(
             Permissions, home, self.paths.config, workspace=workspace.id, folder=folder
         )
@@ -321,12 +329,17 @@ class House:
         return late
 
     def _counter(self) -> Counter:
-        """One for all workspaces; its ranks are read meanwhile, in a thread."""
+        """One for all workspaces."""
         if self._counts is None:
             self._counts = self.parts.counter(self.paths)
-            warming = asyncio.to_thread(self._counts.count, "warm", PRACTICE.encoding)
-            self.supervisor.spawn(warming, "load the tokenizer")
         return self._counts
+
+    def warm_up(self) -> None:
+        """What the first message needs is read in a thread; for when a workspace is on screen."""
+        if not self._warm:
+            self._warm = True
+            warming = asyncio.to_thread(self._counter().count, "warm", PRACTICE.encoding)
+            self.supervisor.spawn(warming, "load the tokenizer")
 
     def _on_failure(self, name: str, error: BaseException) -> None:
         log.error("task %s failed", name, exc_info=error)

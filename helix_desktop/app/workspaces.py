@@ -78,6 +78,8 @@ class Workspaces:
         self._clock = clock
         self._policy = policy
         self._rebuilding = threading.Lock()
+        self._making = threading.Lock()
+        """Who asks twice for a folder must not get two workspaces."""
 
     def all(self) -> list[Workspace]:
         """Those that can be opened, oldest first."""
@@ -108,6 +110,10 @@ class Workspaces:
     def for_folder(self, folder: Path) -> Workspace:
         """The workspace of that folder; made if there is none, and none may be hiding."""
         place = checked_folder(folder)
+        with self._making:
+            return self._of(place)
+
+    def _of(self, place: Path) -> Workspace:
         found = self.listed()
         for workspace in found:
             if isinstance(workspace, Workspace) and workspace.folder == str(place):

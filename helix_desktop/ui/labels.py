@@ -6,7 +6,7 @@ Qt guesses whether a text is HTML; a file name must never be able to become mark
 from html import escape
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtGui import QGuiApplication, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from helix_desktop.ui.brush import brush
@@ -22,6 +22,9 @@ def label(text: str, style: str = "body", tone: str = "fg", *, wrap: bool = Fals
     made.setProperty("tone", tone)
     made.setWordWrap(wrap)
     made.setMinimumHeight(line_height(style))
+    if QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft:
+        side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute
+        made.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)  # else Qt goes by the first letter
     made.setText(shown(text, 4_000))
     return made
 

@@ -102,6 +102,7 @@ class Opening:
         await self.window.show_desk(desk, known)
         self.window.workbench.sidebar.show_standings(self.attention.standings)
         self.on_shown(desk)
+        self._house.warm_up()
         await self.attention.watch(desk)
         await self.load_known()
         if self._remembers:

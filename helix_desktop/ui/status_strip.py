@@ -17,6 +17,8 @@ from helix_desktop.ui.tokens import STATUS
 from helix_desktop.ui.words import count_text, short_count, size_text, tr
 
 METER = 200
+SURE = 0.5
+"""A share above which a figure is not worth a margin: a new model is not known yet."""
 
 
 class _Dot(QWidget):
@@ -134,7 +136,7 @@ class StatusStrip(QFrame):
 def _outlook(weighed: Weighed) -> str:
     """What of, how sure, and when it is rewritten next."""
     parts = [tr("of {0}").format(count_text(weighed.marks.window))]
-    sure = f" ±{100 * weighed.slack:.1f} %" if weighed.slack else ""
+    sure = f" ±{100 * weighed.slack:.1f} %" if 0 < weighed.slack <= SURE else ""
     parts.append(tr("next ≈ {0}").format(short_count(weighed.tokens)) + sure)
     outlook = weighed.outlook
     if outlook.mark is not None and weighed.tokens >= outlook.mark:

@@ -2,6 +2,7 @@
 
 import json
 import os
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
@@ -232,3 +233,13 @@ def test_what_a_killed_import_left_goes_with_the_next_one(
     lock.release()
     left = {item.name for item in base.iterdir()}
     assert left == {made.id, ".new-running", ".new-running.lock"}
+
+
+def test_a_folder_that_is_asked_for_by_several_at_once_has_one_workspace(tmp_path: Path) -> None:
+    folder = tmp_path / "project"
+    folder.mkdir()
+    workspaces = Workspaces(tmp_path / "data", FakeClock())
+    with ThreadPoolExecutor(8) as pool:
+        found = list(pool.map(workspaces.for_folder, [folder] * 24))
+    assert len({each.id for each in found}) == 1
+    assert len(workspaces.all()) == 1

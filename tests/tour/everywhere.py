@@ -114,7 +114,7 @@ async def _settings(application: Application, look: Look) -> None:
     application.settings.open()
     shell = application.settings.shell
     assert shell is not None
-    for key in shell.pages:
+    for key in tuple(shell.nav.rows):
         application.settings.open(key)
         await asyncio.sleep(0.3)
         await look(f"settings-{key}")

@@ -1,5 +1,6 @@
 """The practice model with moods, and endpoints that answer without a network."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 
@@ -19,6 +20,8 @@ from tests.app.vaults import FakeSpeech, Ring
 from tests.fakes.clock import FakeClock
 
 PACE = 0.02
+HELD, THOUGHT = "were held before they enter", 2.0
+"""What the engine asks at the gate, and seconds of thinking about it: long enough to be seen."""
 RETRY, REFUSE, CODE = "when the line is down", "without a key", "show me the function"
 ANSWER = """Amounts are whole cents; `book` writes both sides or none:
 
@@ -50,6 +53,8 @@ class Moody:
 
     async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
         asked = next((each.text for each in request.messages[::-1] if each.role is Role.USER), "")
+        if HELD in asked:
+            await asyncio.sleep(THOUGHT)
         if RETRY in asked:
             yield Retrying(20.0, 2, "529 overloaded_error: the service is overloaded")
             while True:  # until somebody stops it
@@ -65,8 +70,6 @@ class Moody:
 
 
 async def _never() -> ProviderEvent:
-    import asyncio  # noqa: PLC0415
-
     await asyncio.Event().wait()
     raise AssertionError
 

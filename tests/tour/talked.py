@@ -95,6 +95,19 @@ async def queueing(guide: Guide) -> None:
         await queue.remove(session, each.id)
 
 
+async def holding(guide: Guide) -> None:
+    """A large output at the gate: while the agent decides, and afterwards."""
+    await guide.fresh()
+    usual = guide.desk.workspace.policy
+    await guide.desk.choose_policy(usual.with_values({"gate_read_tokens": 4_000}))
+    await guide.say("Read data/orders.csv")
+    await until(guide.bench.chat.live.gate.isVisible)
+    await guide.see("deciding")
+    await guide.over()
+    await guide.see("decided")
+    await guide.desk.choose_policy(usual)
+
+
 async def mentioning(guide: Guide) -> None:
     await guide.fresh()
     await guide.say("Read src/ledger.py")
@@ -155,6 +168,7 @@ STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {
     "command": commanding,
     "change": changing,
     "queue": queueing,
+    "gate": holding,
     "mention": mentioning,
     "picture": attaching,
     "provider": failing,

@@ -1,6 +1,7 @@
 """One walk through the application: lives one after the other, each seen at its stations.
 
-The clock stands still, the paths are the same ones each time: two walks take the same pictures.
+The clock stands still, the paths are the same ones each time: two walks take the same pictures,
+but for what counts real seconds (cards of what goes on, what a search or a replay took).
 """
 
 import asyncio
@@ -28,6 +29,7 @@ PATIENCE = 300.0
 def walked(pictures: Pictures, only: list[str], *, rtl: bool) -> int:
     app = QApplication.instance() or QApplication([])
     assert isinstance(app, QApplication)
+    app.setCursorFlashTime(0)  # a caret that blinks would be in one picture and not in the next
     if rtl:
         app.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     lives = [

@@ -152,8 +152,9 @@ def job_failed(event: JobEnded) -> str:
 def spoken(row: Row) -> str:
     """A row as it is read out: who, then what."""
     if row.kind is Kind.TOOL:
-        standing = f", {row.standing}" if row.standing else ""
-        return f"{row.tool}, {row.what}, {row.state}{standing}"
+        cost = tr("{0} tokens").format(count_text(row.tokens)) if row.tokens else ""
+        standing = tr(str(row.standing)) if row.standing else ""
+        return ", ".join(filter(None, (row.tool, row.what, cost, tr(str(row.state)), standing)))
     who = _WHO.get(row.kind)
     return f"{tr(who)}: {row.text}" if who else row.text
 

@@ -13,6 +13,8 @@ from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import count_text, tr
 
 HIGH, LOW = 64, 52
+SURE = 0.5
+"""A share above which a figure is not worth a margin: a new model is not known yet."""
 UNKNOWN = "–"
 
 
@@ -64,7 +66,7 @@ def head_of(found: Looked, now: float, written: Written | None, *, counting: boo
         brief = " · ".join((title, f"{facts[0].name} {facts[0].value}", _costs(facts[2])))
         return Head(title, tokens, sure, tone, True, False, facts, brief)
     sure = tr("counting…") if counting else tr("≈ ±{0}").format(percent(found.slack))
-    if not found.slack and not counting:
+    if not counting and not 0 < found.slack <= SURE:
         sure = "≈"
     facts = _next(found)
     brief = " · ".join(filter(None, (_ahead(found), _costs(facts[2]))))

@@ -190,7 +190,6 @@ class Nav(QFrame):
         self._application = label(tr("APPLICATION"), "over", "mut")
         pad(self._application, start=10, top=0, end=0, bottom=0)
         self._application.setFixedHeight(38)
-        self._application.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         own = [page for page in pages if page.group != APPLICATION]
         others = [page for page in pages if page.group == APPLICATION]
         self._grouped = bool(others)
