@@ -122,6 +122,7 @@ def test_a_handover_that_is_edited_restored_and_undone_leaves_the_very_same_requ
     async def story(application: Application) -> None:
         files = ("README.md", "src/ledger.py", "README.md")
         bench = await said(application, *(f"read {each}" for each in files), "and now?", "well?")
+        application.window.resize(1440, 900)
         wing, raw = bench.wings.timeline, await next_bytes(bench, "go on")
         bench.open_page("timeline")
         await until(lambda: len(wing.use.readings) > 4)

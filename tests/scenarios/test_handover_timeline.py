@@ -29,6 +29,7 @@ def test_every_rewrite_by_hand_can_be_undone_to_the_same_bytes(
 ) -> None:
     async def story(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
+        application.window.resize(1440, 900)
         bench = application.window.workbench
         for text in ("Summarise this project", "explore src", "read README.md", "and the tests?"):
             type_and_send(bench, text)
