@@ -123,7 +123,7 @@ async def ollama_models(base_url: str, headers: Headers, fetch: Fetcher) -> tupl
     async def shown(name: str) -> Listed | None:
         body = msgspec.json.encode({"model": name})
         async with at_once:
-            data = await _unless_refused(fetch, f"{base_url}/api/show", headers, body)
+            data = await _unless_refused(fetch, f"{base_url}/api/show", headers, body=body)
         return _of_ollama(name, maybe(data, _Shown))
 
     told = await asyncio.gather(*(shown(name) for name in names[:MOST_SHOWN]))
@@ -180,7 +180,7 @@ def _ollama_window(shown: _Shown) -> int:
 
 
 async def _unless_refused(
-    fetch: Fetcher, address: str, headers: Headers, body: bytes = b""
+    fetch: Fetcher, address: str, headers: Headers, *, body: bytes = b""
 ) -> bytes:
     """What only some servers have."""
     try:
