@@ -19,7 +19,7 @@ from helix_desktop.ui.row_list import RUNNING, WAITING, Row, RowList
 from helix_desktop.ui.standing import STILL, Standing
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.tokens import SIDEBAR, TOP_BAR
-from helix_desktop.ui.words import age_text, count_text, short_count, tr
+from helix_desktop.ui.words import age_text, count_text, folder_text, short_count, tr
 
 MOST_WORKSPACES, LEAST_SESSIONS = 6, 2
 ROW, PAGE_ROW = 46, 34
@@ -241,7 +241,7 @@ def _row(workspace: Found, standing: Standing) -> Row:
     name = one_line(workspace.name)
     if isinstance(workspace, Damaged):
         return Row(workspace.id, name, icon="warn", below=tr("its file cannot be read"))
-    place = one_line(_place(workspace.folder))
+    place = one_line(_place(folder_text(workspace.folder)))
     below = tr("Archived") if workspace.archived else standing.words or place
     return Row(
         workspace.id,

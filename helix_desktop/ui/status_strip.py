@@ -14,7 +14,7 @@ from helix_desktop.ui.meter import SLIM, Meter
 from helix_desktop.ui.paint import dot
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.tokens import STATUS
-from helix_desktop.ui.words import count_text, short_count, size_text, tr
+from helix_desktop.ui.words import count_text, folder_text, short_count, size_text, tr
 
 METER = 200
 SURE = 0.5
@@ -130,7 +130,7 @@ class StatusStrip(QFrame):
             each.setToolTip(plain_tip(" · ".join(parts)))
 
     def show_folder(self, folder: str) -> None:
-        self._folder.set_text(folder)
+        self._folder.set_text(folder_text(folder))
 
 
 def _outlook(weighed: Weighed) -> str:

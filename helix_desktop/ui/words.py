@@ -1,5 +1,7 @@
 """Numbers and times as a person reads them; all words of the window go through `tr`."""
 
+import os
+
 from PySide6.QtCore import QCoreApplication
 
 
@@ -52,3 +54,11 @@ def clock_text(seconds: float) -> str:
     minutes, rest = divmod(int(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes:02}:{rest:02}"
+
+
+def folder_text(folder: str) -> str:
+    """A folder as its person calls it: what lies below their home begins with ~."""
+    home = os.path.expanduser("~")
+    if home != os.sep and (folder == home or folder.startswith(home + os.sep)):
+        return "~" + folder[len(home) :]
+    return folder

@@ -6,6 +6,7 @@ but for what counts real seconds (cards of what goes on, what a search or a repl
 
 import asyncio
 import json
+import os
 import shutil
 import sys
 import tempfile
@@ -47,6 +48,7 @@ def _lived(app: QApplication, life: Life, wanted: list[str], pictures: Pictures)
     base = Path(tempfile.gettempdir()) / f"helix-tour-{pictures.name}"
     shutil.rmtree(base, ignore_errors=True)
     base.mkdir()
+    os.environ["HOME"] = str(base)  # whose folders begin with ~
     data, folder, other = base / "data", lay_out(base), lay_out_other(base)
     if life.past:
         asyncio.run(lay_down(data, folder))

@@ -1,5 +1,6 @@
 """Tokens, theme, words and plain text."""
 
+import os
 from dataclasses import asdict
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from helix_desktop.ui.message import MessageWindow
 from helix_desktop.ui.plain import LINE, one_line, shown, shown_output
 from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.tokens import CHIP_ALPHA, DARK, LIGHT, TYPES, Colours, contrast, mixed
-from helix_desktop.ui.words import age_text, clock_text, short_count, size_text
+from helix_desktop.ui.words import age_text, clock_text, folder_text, short_count, size_text
 
 SURFACES = ("bg", "panel", "surf", "surf2", "hover", "sel", "code", "raised", "user")
 
@@ -161,3 +162,11 @@ def test_a_message_window_shows_all_its_words_and_ends_with_its_button(
     assert all(each.height() >= each.minimumHeight() for each in window.findChildren(QLabel))
     with qtbot.waitSignal(window.closed):
         window.close_button.click()
+
+
+def test_folders_below_the_home_of_their_person_begin_with_a_tilde() -> None:
+    home = os.path.expanduser("~")
+    assert folder_text(home) == "~"
+    assert folder_text(f"{home}/projects/api") == "~/projects/api"
+    assert folder_text(f"{home}-of-somebody/api") == f"{home}-of-somebody/api"
+    assert folder_text("/srv/api") == "/srv/api"
