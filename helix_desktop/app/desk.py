@@ -19,6 +19,7 @@ from helix_desktop.app.requests import Requests
 from helix_desktop.app.rewriting import Rewriting
 from helix_desktop.app.room import Room
 from helix_desktop.app.runners import Runners
+from helix_desktop.app.savings import Savings
 from helix_desktop.app.shelf import named
 from helix_desktop.domain.accounts import Budgets, SessionAccount, WorkspaceAccount
 from helix_desktop.domain.cache import (
@@ -379,6 +380,7 @@ class Desk:
         bus, spawn = equipment.bus, equipment.supervisor.spawn
         self.queue.serve(Around(self, equipment.clock, bus.publish, spawn))
         bus.subscribe(self.queue.take)
+        bus.subscribe(Savings(self._attic, equipment).take)
         if self._hatch is not None:
             self._hatch.start()
         self._attic.watch(lambda health: bus.publish(HealthChanged(health)))

@@ -184,7 +184,7 @@ class CachePage(QWidget):
             (count_text(totals.entries), where.format(count_text(sessions))),
             (size_text(totals.on_disk), tr("for {0} of content").format(size_text(totals.raw))),
             (size_text(totals.before_dedup), dedup),
-            (short_count(totals.tokens_saved), tr("kept out of windows so far")),
+            (short_count(totals.tokens_saved), tr("by markers and the gate")),
         )
         for tile, (value, scale) in zip(self._tiles, figures, strict=True):
             tile.show_value(value, scale)
