@@ -17,6 +17,8 @@ SPACES = (
 )
 NO_NETWORK = "--unshare-net"
 MODERN = "--disable-userns"
+KERNEL = ("acpi", "bus", "fs", "irq", "mtrr", "pressure", "scsi", "sys", "sysrq-trigger")
+"""In /proc: what steers the kernel. Its files ask who owns them, and that is root also in here."""
 _NOTHING = "/dev/null"
 _RESOLVER = "/etc/resolv.conf"
 
@@ -30,7 +32,7 @@ def arguments(
     """
     scratch = ("--size", str(limits.scratch)) if modern else ()
     words = [*SPACES, *((MODERN,) if modern else ()), *(() if network else (NO_NETWORK,))]
-    words += ["--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"]
+    words += ["--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", *_kernel()]
     words += _hidden_outside(layout, scratch)
     if network:
         words += _resolver()
@@ -44,6 +46,13 @@ def environment(variables: Mapping[str, str]) -> list[str]:
     for name, value in variables.items():
         words += ["--setenv", name, value]
     return words
+
+
+def _kernel() -> Iterator[str]:
+    for name in KERNEL:
+        place = f"/proc/{name}"
+        if os.path.exists(place):
+            yield from ("--ro-bind", place, place)
 
 
 def _hidden_outside(layout: Layout, scratch: tuple[str, ...]) -> list[str]:

@@ -7,7 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -70,6 +70,17 @@ WRITES = {
 }
 
 
+@pytest.fixture
+def kernel() -> Iterator[None]:
+    """A way that gets out must not stay out."""
+    place = Path("/proc/sys/kernel/core_pattern")
+    before = place.read_text()
+    yield
+    if place.read_text() != before:
+        place.write_text(before)
+
+
+@pytest.mark.usefixtures("kernel")
 @pytest.mark.parametrize("way", WRITES)
 def test_nothing_is_written_outside_or_where_it_would_run(
     way: str, box: Box, ground: Ground
@@ -341,6 +352,16 @@ def test_no_file_of_the_application_is_open_inside(box: Box, ground: Ground) -> 
         box, "readlink /proc/self/fd/* | grep -v -e /dev/null -e pipe: -e /proc/; true"
     )
     assert said(ran) == ""
+
+
+def test_nothing_that_steers_the_kernel_can_be_opened_for_writing(box: Box, ground: Ground) -> None:
+    if box.kind is not Kind.BUBBLEWRAP:
+        pytest.skip("Landlock refuses when it is opened, which only opening tells")
+    others = " ".join(f"-not -path '/proc/{each}*'" for each in ("[0-9]", "self", "thread-self"))
+    ran = ground.run(
+        box, f"find /proc -maxdepth 4 -type f {others} -writable 2>/dev/null; echo end"
+    )
+    assert said(ran) == "end\n"
 
 
 def test_a_repository_that_lies_in_wait_runs_nothing(box: Box, ground: Ground) -> None:
