@@ -26,6 +26,8 @@ class Opening:
         self._remembers = remembers
         self._desks: dict[str, Desk] = {}
         self._one = asyncio.Lock()
+        self._wish = 0
+        """The number of the person's last wish: what took longer is not shown any more."""
         self.current: Desk | None = None
         self.known: Sequence[Found] = ()
         """All workspaces, as they were listed last."""
@@ -40,23 +42,36 @@ class Opening:
         return self._desks.get(workspace)
 
     async def open_folder(self, folder: Path) -> None:
-        await self.open(await asyncio.to_thread(self._house.workspaces.for_folder, folder))
+        wish = self._wished()
+        found = await asyncio.to_thread(self._house.workspaces.for_folder, folder)
+        await self.open(found, wish=wish)
 
     async def open_workspace(self, workspace: str) -> None:
+        wish = self._wished()
         if workspace in self._desks:
             await self._show(self._desks[workspace])
         else:
-            await self.open(await asyncio.to_thread(self._house.workspaces.find, workspace))
+            found = await asyncio.to_thread(self._house.workspaces.find, workspace)
+            await self.open(found, wish=wish)
 
-    async def open(self, workspace: Workspace) -> Desk:
-        """Show a workspace; what was open stays open, and its turns go on."""
+    async def open(self, workspace: Workspace, *, wish: int = 0) -> Desk:
+        """Show a workspace; what was open stays open, and its turns go on.
+
+        `wish`: it is shown only if nothing else was wished for since.
+        """
+        wish = wish or self._wished()
         async with self._one:
             if workspace.id not in self._desks:
                 self._desks[workspace.id] = await self._house.open(workspace)
             desk = self._desks[workspace.id]
+        if wish == self._wish:
             self.current = desk
-        await self._show(desk)
+            await self._show(desk)
         return desk
+
+    def _wished(self) -> int:
+        self._wish += 1
+        return self._wish
 
     async def go(self, workspace: str, session: SessionId | None, seq: int) -> None:
         """Show a workspace, a session of it (None: as it is) and an event of that (0: none)."""
