@@ -43,15 +43,15 @@ class Switch(QAbstractButton):
         track = QRectF(left, top, TRACK_WIDTH, TRACK)
         on = self.isChecked()
         usable = self.isEnabled()
-        fill = self._theme.colour("accfill" if on and usable else "surf2")
-        border = None if on and usable else self._theme.colour("line2")
+        fill = self._theme.colour(("accfill" if usable else "dis") if on else "surf2")
+        border = None if on else self._theme.colour("line2")
         rounded(painter, track, TRACK / 2, fill=fill, border=border)
         x = track.right() - 16 if on else track.left() + 2
         rounded(
             painter,
             QRectF(x, top + 2, 14, 14),
             7,
-            fill=self._theme.colour("onacc" if usable else "dis"),
+            fill=self._theme.colour("onacc" if usable or on else "dis"),
         )
         if self.hasFocus() and self._ring:
             ring = track.adjusted(-2, -2, 2, 2)
