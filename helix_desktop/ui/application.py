@@ -16,6 +16,7 @@ from helix_desktop.app.wiring import House
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.workspace import Workspace
+from helix_desktop.ui.asked_folders import AskedFolders
 from helix_desktop.ui.attention import Attention
 from helix_desktop.ui.banner import Banner
 from helix_desktop.ui.bridge import Bridge
@@ -48,9 +49,16 @@ class Application:
     """Opens the window and what is to be seen first; ends when nothing is left to be written."""
 
     def __init__(
-        self, house: House, launch: Launch, say: Say, *, opened: Opened | None = None
+        self,
+        house: House,
+        launch: Launch,
+        say: Say,
+        *,
+        opened: Opened | None = None,
+        asked: AskedFolders | None = None,
     ) -> None:
         self._house = house
+        self._asked = asked or AskedFolders()
         self._launch = launch
         self._say = say
         self._stop = asyncio.Event()
@@ -86,11 +94,13 @@ class Application:
         with ended_by(self.quit), slot_errors():
             self.door.start()
             self._house.spawn(self._begin(first), "begin")
+            self._asked.hand_to(lambda folder: self._on_knock(Knock(folder=folder)))
             if settle is not None:
                 self._house.spawn(_later(settle), "settle")
             try:
                 await self._stop.wait()
             finally:
+                self._asked.hand_to(None)
                 await self._end()
         return self._status
 

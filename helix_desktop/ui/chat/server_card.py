@@ -15,7 +15,6 @@ from helix_desktop.ui.chat.exact import ExactText, Shape
 from helix_desktop.ui.chat.facts import Fact, Facts
 from helix_desktop.ui.chat.flow import ButtonRow
 from helix_desktop.ui.chat.form import Filled, Form
-from helix_desktop.ui.chat.link_question import LinkQuestion
 from helix_desktop.ui.chat.server_words import (
     chips_of,
     facts_of,
@@ -25,6 +24,7 @@ from helix_desktop.ui.chat.server_words import (
 )
 from helix_desktop.ui.copying import copy_text
 from helix_desktop.ui.key_button import KeyButton, Role
+from helix_desktop.ui.link_question import LinkQuestion
 from helix_desktop.ui.reading_area import ReadingArea
 from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr

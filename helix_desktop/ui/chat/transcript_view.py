@@ -21,7 +21,6 @@ from PySide6.QtWidgets import QMenu
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.ui.chat.finding import FindBar, Found, found_in
-from helix_desktop.ui.chat.link_question import LinkQuestion
 from helix_desktop.ui.chat.pill import PILL, paint_pill, pill_in
 from helix_desktop.ui.chat.row_actions import RowActions, offers
 from helix_desktop.ui.chat.row_paint import Laid, zones
@@ -31,6 +30,7 @@ from helix_desktop.ui.chat.rows import Kind
 from helix_desktop.ui.chat.selection import Selection
 from helix_desktop.ui.chat.transcript_model import TranscriptModel
 from helix_desktop.ui.chat.zones import Want, Zone
+from helix_desktop.ui.link_question import LinkQuestion
 from helix_desktop.ui.markdown.boxes import Act, Wish
 from helix_desktop.ui.markdown.lines import Mark
 from helix_desktop.ui.markdown.links import judged
