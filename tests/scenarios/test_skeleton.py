@@ -19,10 +19,10 @@ from helix_desktop.app.wiring import Parts
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.ports import Attic, Clock, StoreHealth
 from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.application import Application
-from helix_desktop.ui.chat.rows import Kind
-from helix_desktop.ui.launch import Launch
-from helix_desktop.ui.launching import run
+from helix_desktop.ui.chat.transcript.rows import Kind
+from helix_desktop.ui.life.application import Application
+from helix_desktop.ui.life.launch import Launch
+from helix_desktop.ui.life.launching import run
 from tests.fakes.attic import FakeAttic
 from tests.fakes.provider import ScriptedProvider
 from tests.scenarios.stage import live, open_and_quiet, rows, running, texts, type_and_send, until

@@ -17,9 +17,9 @@ from helix_desktop.app.wiring import Parts
 from helix_desktop.domain.llm import Finished, ProviderEvent, Request, StopReason, TextDelta
 from helix_desktop.domain.message import Image, Role, Text
 from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.application import Application
-from helix_desktop.ui.chat.rows import Kind
-from helix_desktop.ui.workbench import Workbench
+from helix_desktop.ui.chat.transcript.rows import Kind
+from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.life.application import Application
 from tests.fakes.provider import HANG, ScriptedProvider, says
 from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
 

@@ -14,12 +14,12 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.live import Live, QueueChanged, TurnClosed
 from helix_desktop.ui.actions import Action, Actions
 from helix_desktop.ui.bridge import Bridge
-from helix_desktop.ui.chat.attaching import Attaching
-from helix_desktop.ui.chat.composer import Room
-from helix_desktop.ui.chat.drafting import Drafting
-from helix_desktop.ui.chat.mentioning import Mentioning
+from helix_desktop.ui.chat.composing.attaching import Attaching
+from helix_desktop.ui.chat.composing.composer import Room
+from helix_desktop.ui.chat.composing.drafting import Drafting
+from helix_desktop.ui.chat.composing.mentioning import Mentioning
 from helix_desktop.ui.chat.page import ChatPage
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.ways import CHAT, Ways
 from helix_desktop.ui.words import count_text, short_count, tr
 
