@@ -72,7 +72,10 @@ def _parser(commands: "Sequence[Command]") -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     parser.add_argument("--workspace", metavar="NAME", help="open this workspace")
-    parser.add_argument("--folder", metavar="DIR", type=Path, help="open the workspace of a folder")
+    # without DIR: what a menu entry passes on when nothing was chosen
+    parser.add_argument(
+        "--folder", metavar="DIR", type=Path, nargs="?", help="open the workspace of a folder"
+    )
     parser.add_argument("--smoke", metavar="FILE", type=Path, help="check every part; JSON report")
     parser.add_argument("--demo", action="store_true", help="play a throw-away demo")
     parser.add_argument("--screenshot", metavar="FILE", type=Path, help="save the window as PNG")
@@ -130,7 +133,7 @@ def _window_finding(place: "Place") -> "Finding":
     from helix_desktop.app.smoke import Finding  # noqa: PLC0415  lazy, as above
 
     try:
-        from helix_desktop.ui.smoke import check_window  # noqa: PLC0415  lazy, as above
+        from helix_desktop.ui.life.smoke import check_window  # noqa: PLC0415  lazy, as above
     except ImportError as error:
         return Finding(ok=False, detail=f"{error}. {NO_LIBRARIES}")
     return check_window(place)
@@ -141,8 +144,8 @@ def _run_window(options: argparse.Namespace) -> int:
         say(NO_DISPLAY, to_errors=True)
         return FAILED
     try:
-        from helix_desktop.ui.launch import Launch  # noqa: PLC0415  lazy, as above
-        from helix_desktop.ui.launching import run  # noqa: PLC0415  lazy, as above
+        from helix_desktop.ui.life.launch import Launch  # noqa: PLC0415  lazy, as above
+        from helix_desktop.ui.life.launching import run  # noqa: PLC0415  lazy, as above
     except ImportError as error:
         say(f"helix-desktop: {error}\n{NO_LIBRARIES}", to_errors=True)
         return FAILED
@@ -170,9 +173,4 @@ def _prepare_display(*, pictures_only: bool) -> bool:
 
 
 if __name__ == "__main__":
-    if getattr(sys, "frozen", False):
-        # lazy: only a bundle starts its processes by way of this file
-        from multiprocessing import freeze_support
-
-        freeze_support()
     sys.exit(main())

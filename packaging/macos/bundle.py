@@ -11,7 +11,6 @@ from pathlib import Path
 from installers import licences
 from installers.drawing import drawn
 from installers.place import NAME, TITLE, WORK, Refused, machine, run, say, version
-
 from macos.icns import MARGIN, SIZES, icns
 
 ENTITLEMENTS = Path(__file__).with_name("entitlements.plist")
