@@ -9,6 +9,7 @@ from contextlib import ExitStack
 
 from helix_desktop.app.cache_desk import CacheDesk
 from helix_desktop.app.conversing import Conversing
+from helix_desktop.app.delegating import Delegating
 from helix_desktop.app.drafts import Draft
 from helix_desktop.app.drawers import Drawers
 from helix_desktop.app.fullness import fullness
@@ -70,7 +71,7 @@ class Desk:
         self._workspace, self._equipment, self._attic = workspace, equipment, attic
         self._choices, self._asking = drawers.choices, drawers.asking
         self._drafts, self._hatch = drawers.drafts, drawers.hatch
-        self._subagents = drawers.subagents
+        self.delegating = Delegating(drawers.subagents)
         self._books = equipment.purse.books if equipment.purse else Books(attic, equipment.bus)
         self._runners = runners = Runners(equipment, drawers.subagents)
         self.servers, self.serving, self.rulebook = (
@@ -216,7 +217,7 @@ class Desk:
 
     def at_work(self, session: SessionId) -> Sequence[Delegated]:
         """Its SubAgents that work now; each is stopped like a session."""
-        return self._subagents.at_work(session) if self._subagents else ()
+        return self.delegating.at_work(session)
 
     async def account(self, session: SessionId) -> SessionAccount:
         """What a session took, with its SubAgents."""

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter
 from PySide6.QtTest import QTest
 
 from helix_desktop.domain.permission import Reply
+from helix_desktop.ui.chat.subagent_cell import DEAD
 from helix_desktop.ui.chat.transcript.rows import Kind
 from tests.scenarios.stage import texts, until
 from tests.tour.guide import Guide
@@ -157,6 +158,11 @@ async def delegating(guide: Guide) -> None:
     await guide.say("delegate: explore src")
     await until(lambda: bool(guide.bench.chat.helpers.cells))
     await guide.see("strip")
+    guide.bench.chat.helpers.cells[0].stop.click()
+    await until(lambda: not guide.bench.chat.helpers.cells[0].undo.isHidden())
+    await guide.see("stopped")
+    await asyncio.sleep(DEAD / 1_000)
+    guide.bench.chat.helpers.cells[0].undo.click()
     await guide.over()
     assert texts(guide.bench, Kind.ASSISTANT)
     await guide.see("end")
