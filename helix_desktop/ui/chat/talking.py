@@ -20,6 +20,7 @@ from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.chat.delegating import Delegating
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_traffic import PermissionTraffic
+from helix_desktop.ui.chat.row_blocks import RowBlocks
 from helix_desktop.ui.chat.running import Running
 from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel, session_of
 from helix_desktop.ui.chat.wishes import Wishes
@@ -54,6 +55,7 @@ class Talking(QObject):
         self.transcript = TranscriptModel()
         self.page = ChatPage(self.transcript, theme)
         self.permissions = PermissionTraffic(bridge, self.page)
+        self.blocks = RowBlocks(bridge, ways, view=self.page.view, model=self.transcript)
         self.delegating = Delegating(bridge, ways, self.page.helpers)
         self.wishes = Wishes(bridge, theme, ways, page=self.page, model=self.transcript)
         self.writing = Writing(bridge, self.page, theme=theme, ways=ways)
@@ -88,6 +90,7 @@ class Talking(QObject):
         self.permissions.leave()
         self.wishes.show_session(None)
         self.delegating.show_session(None)
+        self.blocks.show_session(None)
         self.page.live.leave()
         self._second.stop()
         self._desk = None
@@ -107,6 +110,7 @@ class Talking(QObject):
         self._session, self._held = session, []
         self.permissions.show_session(session)
         self.delegating.show_session(desk, session)
+        self.blocks.show_session(desk, session)
         self.page.live.show_session(session)
         self.writing.show(desk, session)
         items = await self._items(desk, session)
