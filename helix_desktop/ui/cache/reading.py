@@ -14,6 +14,7 @@ from helix_desktop.ui.cache.content import BLOCK, Content
 from helix_desktop.ui.cache.detail import DIFF, HEX, JSON, TEXT, Detail
 from helix_desktop.ui.cache.diff_rows import DiffRows
 from helix_desktop.ui.cache.finding import Found, find_in
+from helix_desktop.ui.cache.forecast import FULL
 from helix_desktop.ui.cache.json_rows import LARGEST as LARGEST_JSON
 from helix_desktop.ui.cache.json_rows import JsonRows, parsed
 from helix_desktop.ui.cache.line_index import LONGEST, LineIndex
@@ -28,8 +29,6 @@ WRAPPED = 1024 * 1024
 BINARY = 8 * 1024
 """Bytes in which a zero says that a content is no text."""
 MINUTE = 60
-FULL = 0.85
-"""Share of the window beyond which a content is not recalled as a whole."""
 
 
 class Reading(QObject):
@@ -134,7 +133,8 @@ class Reading(QObject):
     def ranged(self, entry: CacheEntry) -> bool:
         if self._desk is None or entry.tokens is None:
             return False
-        return self.standing.tokens + entry.tokens > FULL * self._desk.llm.window
+        most = (self._desk.room.compacts or FULL) * self._desk.llm.window / 100
+        return self.standing.tokens + entry.tokens > most
 
     async def _fetch(self, content: Content, at: int) -> None:
         if self._desk is None or content is not self._content:

@@ -24,6 +24,7 @@ class Zooming:
         self._bridge, self._theme = bridge, theme
         self._settings, self._window = settings, window
         self._wanted = settings.number("zoom")
+        self._keeping = False
         theme.zoomed.connect(self._on_zoomed)
 
     def offer(self, acts: Actions) -> None:
@@ -44,7 +45,9 @@ class Zooming:
 
     def choose(self, percent: int) -> None:
         self._wanted = percent
-        self._bridge.run(self._keep(percent), "keep the zoom")
+        if not self._keeping:
+            self._keeping = True
+            self._bridge.run(self._keep(), "keep the zoom")
         words = tr("Zoom {0} %").format(percent)
         if not self._theme.choose_zoom(percent):
             words = tr("Zoom {0} % from the next start on").format(percent)
@@ -54,5 +57,10 @@ class Zooming:
     def _on_zoomed(self, percent: int) -> None:
         self._wanted = percent
 
-    async def _keep(self, percent: int) -> None:
-        await asyncio.to_thread(self._settings.set, "zoom", percent)
+    async def _keep(self) -> None:
+        """One write after the other: the newest is the last."""
+        try:
+            while self._settings.number("zoom") != self._wanted:
+                await asyncio.to_thread(self._settings.set, "zoom", self._wanted)
+        finally:
+            self._keeping = False
