@@ -1,8 +1,9 @@
-"""Why a block is in a request, in words: wherever a block, or what stands for one, is shown."""
+"""Why a block is in a request, and why a figure is an estimate, in words; for all pages."""
 
 import time
 from collections.abc import Callable
 
+from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.memory import Job
 from helix_desktop.domain.requests import Reason, Why
 from helix_desktop.ui.plain import one_line
@@ -16,6 +17,19 @@ _FOLDERS = {
     Job.PANIC: "Cut {0} to make it fit: {1}",
     Job.UNDO: "Taken back {0}",
 }
+
+
+def estimated(llm: Llm) -> str:
+    """Why counts for a model are estimates; "" where its own tokenizer counts."""
+    if llm.tokenizer_known:
+        return ""
+    words = tr("Counted by estimate: the tokenizer of {0} is not known; its reports correct it.")
+    return words.format(one_line(llm.name or llm.id, 80))
+
+
+def about(llm: Llm) -> str:
+    """What stands before a count that is an estimate."""
+    return "" if llm.tokenizer_known else "≈ "
 
 
 def when_text(at: float, now: float) -> str:

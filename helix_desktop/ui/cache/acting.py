@@ -178,7 +178,8 @@ class Acting(QObject):
 
     async def _forecast(self, desk: Desk, several: Sequence[CacheEntry]) -> Forecast:
         chosen = self._detail.several or len(several)
-        return await forecast(desk, self._reading.standing.session, several, chosen)
+        session = self._reading.standing.session
+        return await forecast(desk, session, entries=several, chosen=chosen)
 
     def _several(self) -> Sequence[CacheEntry]:
         return self._detail.entries if self._detail.several else ()

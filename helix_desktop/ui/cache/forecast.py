@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import CacheEntry, SessionId
 from helix_desktop.domain.mentions import MOST
+from helix_desktop.ui.reasons import about
 from helix_desktop.ui.words import count_text, tr
 
 FULL = 85.0
@@ -26,6 +27,8 @@ class Forecast:
     compacts: float
     chosen: int
     """How many are chosen: more than one message carries are not among `entries`."""
+    about: str = ""
+    """What stands before a count that is an estimate."""
 
     @property
     def line(self) -> float:
@@ -52,7 +55,8 @@ class Forecast:
         if not tokens:
             return ""
         words = tr("{0} tok · {1} → {2} %")
-        return words.format(count_text(tokens), self._share(0), self._share(tokens))
+        counted = self.about + count_text(tokens)
+        return words.format(counted, self._share(0), self._share(tokens))
 
     @property
     def words(self) -> str:
@@ -87,7 +91,7 @@ class Forecast:
 
 
 async def forecast(
-    desk: Desk, session: SessionId, entries: Sequence[CacheEntry], chosen: int
+    desk: Desk, session: SessionId, *, entries: Sequence[CacheEntry], chosen: int
 ) -> Forecast:
     """Reads what was never counted; of entries beyond what one message carries nothing is asked."""
     named = tuple(entries[:MOST])
@@ -96,4 +100,5 @@ async def forecast(
     else:
         costs = tuple(entry.tokens or 0 for entry in named)
     before = await desk.room.tokens(session)
-    return Forecast(named, costs, before, desk.llm.window, desk.room.compacts, chosen)
+    llm, line = desk.llm, desk.room.compacts
+    return Forecast(named, costs, before, llm.window, line, chosen, about(llm))

@@ -20,6 +20,7 @@ from helix_desktop.ui.cache.json_rows import JsonRows, parsed
 from helix_desktop.ui.cache.line_index import LONGEST, LineIndex
 from helix_desktop.ui.cache.rows import Rows
 from helix_desktop.ui.cache.text_rows import HexRows, TextRows
+from helix_desktop.ui.reasons import about
 from helix_desktop.ui.words import age_text, count_text, tr
 
 PIECE = 1024 * 1024
@@ -127,7 +128,7 @@ class Reading(QObject):
         window = self._desk.llm.window
         before = round(100 * self.standing.tokens / window)
         after = round(100 * (self.standing.tokens + entry.tokens) / window)
-        counted = count_text(entry.tokens)
+        counted = about(self._desk.llm) + count_text(entry.tokens)
         return tr("{0} tok · {1} → {2} %").format(counted, before, after)
 
     def ranged(self, entry: CacheEntry) -> bool:

@@ -35,6 +35,7 @@ from helix_desktop.ui.inspector.request_json import json_of
 from helix_desktop.ui.inspector.view import InspectorView
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.copying import copy_text
+from helix_desktop.ui.reasons import estimated
 from helix_desktop.ui.ways import CHAT, CONTEXT, Ways
 from helix_desktop.ui.wing import Wing
 from helix_desktop.ui.words import tr
@@ -171,6 +172,7 @@ class Inspecting(Wing):
             return
         most = found.marks.hand_over or found.marks.most
         for view in views:
+            view.show_estimated(estimated(desk.llm))
             if steps is not None:
                 view.strip.show_steps(steps, most, desk.now())
             view.show_looked(found, desk.now(), self._removed)
