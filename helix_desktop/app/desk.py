@@ -9,10 +9,12 @@ from contextlib import ExitStack
 
 from helix_desktop.app.cache_desk import CacheDesk
 from helix_desktop.app.conversing import Conversing
+from helix_desktop.app.delegating import Delegating
 from helix_desktop.app.drafts import Draft
 from helix_desktop.app.drawers import Drawers
 from helix_desktop.app.fullness import fullness
 from helix_desktop.app.handed import Handed
+from helix_desktop.app.in_window import InWindow
 from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.app.queue import Around
 from helix_desktop.app.requests import Requests
@@ -70,14 +72,11 @@ class Desk:
         self._workspace, self._equipment, self._attic = workspace, equipment, attic
         self._choices, self._asking = drawers.choices, drawers.asking
         self._drafts, self._hatch = drawers.drafts, drawers.hatch
-        self._subagents = drawers.subagents
+        self.delegating = Delegating(drawers.subagents)
         self._books = equipment.purse.books if equipment.purse else Books(attic, equipment.bus)
         self._runners = runners = Runners(equipment, drawers.subagents)
-        self.servers, self.serving, self.rulebook = (
-            drawers.servers,
-            drawers.serving,
-            drawers.rulebook,
-        )
+        self.servers, self.serving = drawers.servers, drawers.serving
+        self.rulebook = drawers.rulebook
         """The servers (MCP) and the rules of the workspace: how they stand, and are changed."""
         self.shelf, self.queue, self.mentions = drawers.shelf, drawers.queue, drawers.mentions
         """Sessions that were put away, messages that wait, and what goes into them."""
@@ -91,6 +90,7 @@ class Desk:
         self.room = Room(attic, equipment, runners.at_hand)
         self.requests = Requests(runners.of, equipment, attic)
         """The next request of each session, and all that were sent."""
+        self.in_window = InWindow(runners.of, self.requests)
         self.conversing = Conversing(attic, equipment, runners.of)
         """Branching, deciding again, and what else a person does to a conversation."""
         self.rewriting = Rewriting(attic, equipment, runners.of)
@@ -216,7 +216,7 @@ class Desk:
 
     def at_work(self, session: SessionId) -> Sequence[Delegated]:
         """Its SubAgents that work now; each is stopped like a session."""
-        return self._subagents.at_work(session) if self._subagents else ()
+        return self.delegating.at_work(session)
 
     async def account(self, session: SessionId) -> SessionAccount:
         """What a session took, with its SubAgents."""

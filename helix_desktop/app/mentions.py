@@ -31,6 +31,8 @@ SECONDS = 20.0
 """Time of one look through the folder."""
 FRESH = 5.0
 """Seconds after which the list is made anew when it is asked for."""
+NAMED = 16
+"""Digits that name an output in a message."""
 MOST_KNOWN = 512
 RECENT = 8
 """Readings of a file that are looked at for the newest."""
@@ -147,6 +149,15 @@ class Mentions:
             else:
                 found = replace(found, outputs=found.outputs + 1, tokens=tokens)
         return found
+
+    async def recalled(self, digests: Sequence[Digest]) -> tuple[int, ...]:
+        """What each of these takes in a message that mentions it; 0: it cannot be had."""
+        found = []
+        for digest in digests:
+            mention = next(targets(f"#{digest[:NAMED]}"), None)
+            known = await self._counted(mention) if mention else None
+            found.append(self._let_through(known.tokens) if known else 0)
+        return tuple(found)
 
     async def attached(self, text: str) -> tuple[Attached, ...]:
         """What the mentions of a message stand for now; what names nothing is just words."""

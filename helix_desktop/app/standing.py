@@ -3,10 +3,12 @@
 Folded from the rewrites of its journal; a change costs the same however long the session is.
 """
 
+from collections.abc import Mapping
 from enum import StrEnum
 
 from helix_desktop.context.view import RAW, View, after, at_epoch
-from helix_desktop.domain.memory import Epoch
+from helix_desktop.context.whence import left_out, whence
+from helix_desktop.domain.memory import Epoch, Place
 
 
 class Standing(StrEnum):
@@ -15,6 +17,8 @@ class Standing(StrEnum):
     IN_CONTEXT = "in context"
     CACHED = "cached"
     COMPACTED = "compacted"
+    LEFT_OUT = "left out"
+    """Behind a marker by the person's own hand."""
     SUPERSEDED = "superseded"
     """It is there as it came, and something newer of the same file came after it."""
 
@@ -26,6 +30,7 @@ class Standings:
         self._epochs: dict[int, Epoch] = {}
         self._number = 0
         self._view: View = RAW
+        self._whence: tuple[int, Mapping[Place, Epoch]] | None = None
         self.changes = 0
         """Grows with every rewrite: what was asked before may not hold any more."""
 
@@ -36,13 +41,23 @@ class Standings:
         self.changes += 1
 
     def of(self, said: int, returned: int, call: str) -> Standing:
-        """Of the output of a call: `said` and `returned` are the events of asking and answering."""
+        """Of the output of a call: `said` and `returned` are the events of asking and answering.
+
+        Of a message both are its own event, and there is no call.
+        """
         view = self._current()
         if view.covers(said):
             return Standing.COMPACTED
-        if (call, "") in view.markers(returned):
-            return Standing.CACHED
-        return Standing.IN_CONTEXT
+        if (call, "") not in view.markers(returned):
+            return Standing.IN_CONTEXT
+        epoch = self._parts().get(Place(returned, call))
+        return Standing.LEFT_OUT if epoch is not None and left_out(epoch) else Standing.CACHED
+
+    def _parts(self) -> Mapping[Place, Epoch]:
+        """Which rewrite put each part behind its marker."""
+        if self._whence is None or self._whence[0] != self._number:
+            self._whence = (self._number, whence(self._number, self._epochs).parts)
+        return self._whence[1]
 
     def _current(self) -> View:
         if self._view.number != self._number:

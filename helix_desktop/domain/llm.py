@@ -54,7 +54,8 @@ class Dearer:
 class Llm:
     """A language model: its name at its provider, its room and how it counts.
 
-    `factor` is how many of its own tokens one token of `encoding` makes, before calibration.
+    `factor` is how many of its own tokens one token of `encoding` makes, before calibration; where
+    `tokenizer_known` is false it is somebody's measurement or a guess, and every count an estimate.
     `max_bytes` and `max_images` are what one request may take of those, 0 = not known.
     `prices` are None where nobody knows them, which is not the same as free; those of long inputs
     may be others.
@@ -72,6 +73,7 @@ class Llm:
     max_bytes: int = 0
     max_images: int = 0
     dearer: Dearer | None = None
+    tokenizer_known: bool = True
 
 
 @value

@@ -59,10 +59,14 @@ class SessionHead:
 
 @value
 class Delegated:
-    """A SubAgent at work; `tokens` is what its last request weighed, of a window of `window`."""
+    """A SubAgent at work; `tokens` is what its last request weighed, of a window of `window`.
+
+    `undo_until`: it was stopped, and until then it can be let go on; 0: it works.
+    """
 
     session: SessionId
     task: str
     began: float
     tokens: int
     window: int
+    undo_until: float = 0.0

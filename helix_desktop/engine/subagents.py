@@ -1,11 +1,13 @@
 """SubAgents: child sessions with windows of their own, whose parent gets nothing but the result.
 
 A child has its own journal, keeper, gate and compactor. Its last answer goes to the parent with a
-digest that recalls all the rest. Children have no children.
+digest that recalls all the rest. Children have no children. One that the person stops stands still
+for some seconds before its parent hears of it: until then it can go on as if nothing had been.
 """
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 
 from helix_desktop.context.history import History
 from helix_desktop.context.originals import Originals
@@ -30,6 +32,7 @@ from helix_desktop.domain.values import value
 from helix_desktop.domain.workspace import Delegated
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.runner import SessionRunner
+from helix_desktop.engine.second_thoughts import SECONDS, SecondThoughts
 from helix_desktop.engine.shelf import Shelf
 
 MOST_AT_ONCE = 4
@@ -44,6 +47,7 @@ NOT_DONE: dict[Ending, str] = {
     Ending.FAILED: "The SubAgent failed.",
 }
 """How a result begins that is none."""
+NOT_BEGUN = ("The person stopped all SubAgents before this one began.", "Ask before trying again.")
 
 
 @value
@@ -54,15 +58,18 @@ class _Child:
     parent: SessionId
     task: str
     began: float
+    stopped: SecondThoughts
 
 
 class SubAgents:
     """Implements Delegates: starts child sessions, and ends them with their parent's turn."""
 
-    def __init__(self, equipment: Equipment) -> None:
-        self._equipment = equipment
+    def __init__(self, equipment: Equipment, *, undo_seconds: float = SECONDS) -> None:
+        self._equipment, self._undo_seconds = equipment, undo_seconds
         self._room = asyncio.Semaphore(MOST_AT_ONCE)
         self._running: dict[SessionId, _Child] = {}
+        self._waiting: dict[SecondThoughts, SessionId] = {}
+        """Those who wait for room, and for whom."""
         self._children: set[SessionId] = set()
 
     def is_child(self, session: SessionId) -> bool:
@@ -83,37 +90,98 @@ class SubAgents:
         """Who works for a session now, in the order they began."""
         window = self._equipment.main.llm.window
         return tuple(
-            Delegated(session, child.task, child.began, child.runner.keeper.weight, window)
+            Delegated(
+                session,
+                child.task,
+                child.began,
+                child.runner.keeper.weight,
+                window,
+                undo_until=0.0 if child.runner.running else child.stopped.until,
+            )
             for session, child in self._running.items()
             if child.parent == parent
         )
+
+    async def stop_all(self, parent: SessionId) -> None:
+        """Those of a session that work, and those that wait for room; it can be taken back."""
+        for waiting, session in self._waiting.items():
+            if session == parent:
+                waiting.begin()
+        children = [child for child in self._running.values() if child.parent == parent]
+        await asyncio.gather(*(child.runner.stop() for child in children))
+
+    def undo(self, session: SessionId) -> bool:
+        """Let a stopped child go on where it was; whether that came in time."""
+        child = self._running.get(session)
+        return child is not None and child.stopped.take_back()
+
+    def undo_all(self, parent: SessionId) -> None:
+        """Let all go on that were stopped for a session."""
+        for waiting, session in self._waiting.items():
+            if session == parent:
+                waiting.take_back()
+        for child in self._running.values():
+            if child.parent == parent:
+                child.stopped.take_back()
 
     async def work(self, parent: SessionId, task: str) -> ToolOutput:
         """Have a task done and return what came of it; a stopped parent stops the child."""
         if await self._has_parent(parent):
             raise ToolError("A SubAgent starts no SubAgents.", "Do it with the other tools.")
-        async with self._room:
+        async with self._place(parent):
             child = self._equipment.ids.new()
             self._children.add(child)
             runner = SessionRunner(child, self._equipment)
-            began = self._equipment.clock.now()
-            self._running[child] = _Child(runner, parent, task, began)
+            began, thoughts = self._equipment.clock.now(), self._thoughts()
+            self._running[child] = _Child(runner, parent, task, began, thoughts)
             try:
-                await self._done(runner, parent, task)
+                await self._done(child, parent, task)
             except HelixError as error:
                 raise ToolError(error.message, error.hint) from error
             finally:
                 del self._running[child]
         return await self._result(child, runner.keeper.history, task)
 
-    async def _done(self, runner: SessionRunner, parent: SessionId, task: str) -> None:
-        """The child's one turn; when it is over, or the parent is stopped, its end is written."""
-        supervisor = self._equipment.supervisor
+    def _thoughts(self) -> SecondThoughts:
+        return SecondThoughts(self._equipment.clock, self._undo_seconds)
+
+    @asynccontextmanager
+    async def _place(self, parent: SessionId) -> AsyncIterator[None]:
+        """Room for one more; ToolError if all were stopped while it waited for that."""
+        waiting = self._thoughts()
+        self._waiting[waiting] = parent
+        try:
+            await self._room.acquire()
+        finally:
+            del self._waiting[waiting]
+        try:
+            if waiting.until and not await waiting.taken_back():
+                raise ToolError(*NOT_BEGUN)
+            yield
+        finally:
+            self._room.release()
+
+    async def _done(self, session: SessionId, parent: SessionId, task: str) -> None:
+        """The child's turn; when it is over, or the parent is stopped, its end is written."""
+        supervisor, child = self._equipment.supervisor, self._running[session]
+        runner = child.runner
         try:
             await supervisor.unbroken(self._begun(runner, parent, task), "start a SubAgent")
             await runner.idle()
+            while await self._goes_on(session, child):
+                await runner.idle()
         finally:
             await supervisor.unbroken(runner.close(), "end a SubAgent")
+
+    async def _goes_on(self, session: SessionId, child: _Child) -> bool:
+        """Whether the person who stopped it takes that back, or has it do something else."""
+        _, event = await self._end(session)
+        if event.ending is not Ending.STOPPED:
+            return False
+        child.stopped.begin()
+        if await child.stopped.taken_back() and not child.runner.running:
+            await child.runner.resume()
+        return child.runner.running
 
     async def _begun(self, runner: SessionRunner, parent: SessionId, task: str) -> None:
         now = self._equipment.clock.now()

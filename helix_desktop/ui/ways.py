@@ -19,6 +19,8 @@ class Ways(QObject):
     """The conversation, at an event: session, seq."""
     request_wanted = Signal(str, int)
     """A request: session and seq of its `WindowSent`; 0 is the next one."""
+    block_wanted = Signal(str, str)
+    """A block of the next request: session and the block's key."""
     epoch_wanted = Signal(str, int)
     """A rewrite of the window: session, number of the epoch."""
     entry_wanted = Signal(str)

@@ -2,103 +2,34 @@
 
 import asyncio
 import json
-from collections.abc import Sequence
 from dataclasses import replace
 
-from helix_desktop.context.texts import prompts
-from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.errors import ProviderError, StoreFull
-from helix_desktop.domain.events import Ending, Event, Outcome, Recorded, ToolReturned, TurnEnded
+from helix_desktop.domain.events import Ending, Outcome
 from helix_desktop.domain.live import CallBegan, TextArrived, TurnClosed, TurnOpened
-from helix_desktop.domain.llm import CallMade, Finished, LlmRole, Request, StopReason, TextDelta
-from helix_desktop.domain.message import Role, ToolCall, ToolResult, ToolSpec
-from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.llm import CallMade, LlmRole, Request, TextDelta
+from helix_desktop.domain.message import Role, ToolCall
 from helix_desktop.domain.presets import BALANCED
-from helix_desktop.engine.runner import SessionRunner
-from helix_desktop.engine.subagents import MOST_AT_ONCE, SubAgents
-from helix_desktop.tools.recall_history import RecallHistory
+from helix_desktop.engine.subagents import MOST_AT_ONCE
 from helix_desktop.tools.subagent import SubAgent
 from helix_desktop.tools.toolbox import Toolbox
-from tests.engine.stage import SESSION, Stage, play, until
+from tests.engine.delegation import (
+    SECRET,
+    House,
+    asked,
+    calls,
+    ended,
+    handing_out,
+    is_child,
+    looks_then,
+    results,
+)
+from tests.engine.stage import SESSION, play, until
 from tests.fakes.attic import Loft
 from tests.fakes.provider import HANG, Script
-from tests.fakes.speaker import Answer, Speaker, words
+from tests.fakes.speaker import Speaker, words
 from tests.fakes.voice import TEST_LLM, voice
-
-SECRET = "only-the-child-saw-this"
-TOOLS = Finished(StopReason.TOOLS)
-
-
-class Look:
-    """Implements Tool: a look that shows what only a child should see."""
-
-    spec = ToolSpec("look", "", "{}", reads_only=True)
-
-    async def run(self, arguments: str) -> ToolOutput:
-        return ToolOutput(f"{SECRET} {arguments}".encode(), "around")
-
-
-class House(Stage):
-    """A stage whose sessions have SubAgents."""
-
-    def __init__(self, answer: Answer, **more: object) -> None:
-        super().__init__(Speaker(answer), **more)  # type: ignore[arg-type]  # the stage's own
-        self.subagents = SubAgents(self.equipment)
-        self.equipment.outfit = self._outfit
-        self.runner = SessionRunner(SESSION, self.equipment)
-
-    def _outfit(self, session: SessionId) -> Toolbox:
-        scales = self.equipment.main.scales
-        recall = RecallHistory(self.attic, session, lambda: scales)
-        child = self.subagents.is_child(session)
-        return Toolbox((Look(), recall, *(() if child else (SubAgent(session, self.subagents),))))
-
-    async def children(self) -> list[SessionId]:
-        return [head.id for head in await self.attic.sessions() if head.parent == SESSION]
-
-    async def events(self, session: SessionId) -> list[Event]:
-        found = await self.attic.events(session)
-        return [each.event for each in found if isinstance(each, Recorded)]
-
-    async def returned(self) -> list[tuple[ToolReturned, str]]:
-        """What the calls of the parent gave."""
-        events = [event for event in await self.journal() if isinstance(event, ToolReturned)]
-        return [(event, (await self.attic.get(event.content)).decode()) for event in events]
-
-
-def is_child(request: Request) -> bool:
-    return any(prompts.SUBAGENT in message.text for message in request.messages)
-
-
-def results(request: Request) -> list[ToolResult]:
-    parts = (part for message in request.messages for part in message.parts)
-    return [part for part in parts if isinstance(part, ToolResult)]
-
-
-def calls(tool: str, *arguments: object) -> Script:
-    made = [ToolCall(f"{tool}-{n}", tool, json.dumps(each)) for n, each in enumerate(arguments)]
-    return (*(CallMade(call) for call in made), TOOLS)
-
-
-def handing_out(child: Answer, *tasks: str) -> Answer:
-    """A parent that hands out tasks and then answers; its children do as they are told to."""
-
-    def answer(request: Request) -> Script:
-        if is_child(request):
-            return child(request)
-        if results(request):
-            return words("all is done")
-        return calls("SubAgent", *({"task": task} for task in tasks or ("find it",)))
-
-    return answer
-
-
-def looks_then(text: str) -> Answer:
-    return lambda request: words(text) if results(request) else calls("look", {"at": 1})
-
-
-def ended(events: Sequence[Event]) -> list[Ending]:
-    return [event.ending for event in events if isinstance(event, TurnEnded)]
 
 
 def test_the_parent_gets_the_childs_last_answer_and_nothing_of_its_work() -> None:
@@ -178,10 +109,6 @@ def test_several_subagents_work_in_parallel_up_to_a_bound() -> None:
         assert [text.split("\n")[0] for _, text in await house.returned()] == tasks
 
     play(story())
-
-
-def asked(request: Request) -> str:
-    return next(m.text for m in reversed(request.messages) if m.role is Role.USER)
 
 
 def test_stopping_the_parent_stops_its_children_and_their_ends_are_written() -> None:

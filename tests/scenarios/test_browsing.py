@@ -211,6 +211,50 @@ def test_enter_on_a_row_puts_its_digest_into_the_next_message(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+def test_several_are_recalled_with_what_they_make_of_the_window_said_before(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def story(application: Application) -> None:
+        bench = await filled(application)
+        application.window.resize(1440, 900)
+        page, recalled = bench.wings.cache.page, list[str]()
+        bench.ways.recall_wanted.connect(recalled.append)
+        page.table.selectAll()
+        page.open_now()
+        await until(lambda: "tok" in page.detail.cost())
+        assert page.detail.recall.text().startswith("Recall 3 into next message   ")
+        page.detail.recall.click()
+        await until(lambda: bool(recalled))
+        assert recalled[0].split() == [f"#{each.digest[:16]}" for each in page.detail.entries]
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+
+
+def test_an_export_of_bytes_that_is_cancelled_leaves_no_file_and_says_so(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def story(application: Application) -> None:
+        bench = await filled(application)
+        application.window.resize(1440, 900)
+        page, place = bench.wings.cache.page, tmp_path / "out"
+        place.mkdir()
+        page.table.selectRow(0)
+        await until(lambda: "needle 3" in page.detail.view.text())
+        acting = bench.wings.cache.acting
+        acting.export_to(page.detail.digest, place / "three.md")
+        while page.detail.export.text() != "Cancel export":  # noqa: ASYNC110  in the very first turn
+            await asyncio.sleep(0)
+        page.detail.export.click()
+        await until(lambda: "The export is cancelled" in page.detail.state())
+        assert list(place.iterdir()) == []
+        assert page.detail.export.text() == "Export…"
+        acting.export_to(page.detail.digest, place / "three.md")
+        await until(lambda: "Written to three.md" in page.detail.state())
+        assert [each.name for each in place.iterdir()] == ["three.md"]
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+
+
 def test_a_narrow_window_shows_the_open_entry_alone(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:

@@ -45,3 +45,26 @@ def test_a_subagent_is_seen_opened_and_stopped_and_the_session_goes_on(
 
     slow = Parts(provider=lambda: PracticeModel(0.2))
     assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=slow) == 0
+
+
+def test_a_stopped_subagent_goes_on_with_undo_and_its_session_gets_the_whole_answer(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def story(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application))
+        strip = bench.chat.helpers
+        type_and_send(bench, "delegate: explore src")
+        await until(lambda: len(strip.cells) == 1 and strip.isVisible())
+        assert bench.acts.find("subagents.undo").refusal()  # type: ignore[union-attr]  # is there
+        bench.acts.run("subagents.stop")
+        await until(lambda: strip.cells[0].undo.isVisible())
+        assert strip.cells[0].figures.text().startswith("Stopped · ends in")
+        assert running(bench)
+        bench.acts.run("subagents.undo")
+        await until(lambda: strip.isHidden() or strip.cells[0].stop.isVisible())
+        await until(lambda: not running(bench))
+        assert "It did not get done" not in texts(bench, Kind.ASSISTANT)[-1]
+
+    slow = Parts(provider=lambda: PracticeModel(0.2))
+    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=slow) == 0

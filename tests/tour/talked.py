@@ -3,12 +3,14 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter
 from PySide6.QtTest import QTest
 
 from helix_desktop.domain.permission import Reply
+from helix_desktop.ui.chat.subagent_cell import DEAD
 from helix_desktop.ui.chat.transcript.rows import Kind
+from helix_desktop.ui.chat.transcript.zones import Want
 from tests.scenarios.stage import texts, until
 from tests.tour.guide import Guide
 from tests.tour.moods import CODE, REFUSE, RETRY
@@ -53,6 +55,31 @@ async def commanding(guide: Guide) -> None:
     guide.answer(Reply.NO, "not now")
     await guide.over()
     await guide.see("denied")
+
+
+async def pinning(guide: Guide) -> None:
+    """What a row is in requests, and what is done to that from the row."""
+    await guide.fresh()
+    await guide.say("Read src/ledger.py and src/rates.py")
+    await guide.over()
+    await guide.say("Summarise this project")
+    await guide.over()
+    view, model = guide.bench.chat.view, guide.bench.transcript
+    rows = [(at, model.row(at)) for at in range(model.rowCount())]
+    outputs = [at for at, row in rows if row.kind is Kind.TOOL]
+    words = [at for at, row in rows if row.kind in (Kind.USER, Kind.ASSISTANT)]
+    view.wanted.emit(outputs[0], Want.PIN)
+    large = max(outputs[1:], key=lambda at: model.row(at).size)
+    view.wanted.emit(large, Want.LEAVE)
+    view.wanted.emit(words[0], Want.PIN)
+    view.wanted.emit(words[-1], Want.PIN)
+    await until(lambda: bool(model.row(words[-1]).pin))
+    view.reveal(0)
+    for at, what in ((outputs[0], "output"), (words[-1], "answer")):
+        view.reveal(at)
+        guide.point(view.viewport(), view.origin(at) + QPointF(60, 20))
+        await until(lambda: bool(view.acts.why()))
+        await guide.see(what)
 
 
 async def changing(guide: Guide) -> None:
@@ -157,6 +184,11 @@ async def delegating(guide: Guide) -> None:
     await guide.say("delegate: explore src")
     await until(lambda: bool(guide.bench.chat.helpers.cells))
     await guide.see("strip")
+    guide.bench.chat.helpers.cells[0].stop.click()
+    await until(lambda: not guide.bench.chat.helpers.cells[0].undo.isHidden())
+    await guide.see("stopped")
+    await asyncio.sleep(DEAD / 1_000)
+    guide.bench.chat.helpers.cells[0].undo.click()
     await guide.over()
     assert texts(guide.bench, Kind.ASSISTANT)
     await guide.see("end")
@@ -166,6 +198,7 @@ STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {
     "trust": trusting,
     "answer": answering,
     "command": commanding,
+    "pins": pinning,
     "change": changing,
     "queue": queueing,
     "gate": holding,

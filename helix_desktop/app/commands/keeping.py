@@ -16,9 +16,10 @@ from helix_desktop.app.workspace_file import FILE, TAKEN, Broken, encoded, read
 from helix_desktop.app.workspaces import Damaged, Found, Workspaces
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, WorkspaceError
+from helix_desktop.domain.values import value
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store import opening
-from helix_desktop.store.keeping.progress import Stopped
+from helix_desktop.store.keeping.progress import Progress, Stopped
 
 
 def _workspaces(paths: Paths) -> Workspaces:
@@ -63,11 +64,19 @@ def back_up(paths: Paths, say: Say, name: str, *, destination: Path, stopped: St
     return _take_along(workspace, destination / FILE, status)
 
 
-def export(paths: Paths, say: Say, name: str, *, destination: Path, stopped: Stopped) -> int:
+def export(
+    paths: Paths,
+    say: Say,
+    name: str,
+    *,
+    destination: Path,
+    progress: Progress | None = None,
+    stopped: Stopped,
+) -> int:
     workspaces = _workspaces(paths)
     workspace = workspaces.look(name)
     home = workspaces.home(workspace)
-    status = upkeep.export_files(home, say, destination, stopped=stopped)
+    status = upkeep.export_files(home, say, destination, progress=progress, stopped=stopped)
     return _take_along(workspace, destination / TAKEN, status)
 
 
@@ -84,10 +93,28 @@ def _take_along(workspace: Found, file: Path, status: int) -> int:
     return status
 
 
+@value
+class Source:
+    """What a new workspace is made of: a backup or an export, and what its person calls it.
+
+    An empty name and no folder are those that it tells itself.
+    """
+
+    place: Path
+    name: str = ""
+    folder: Path | None = None
+
+
 def take_in(
-    paths: Paths, say: Say, source: Path, *, name: str, folder: Path | None, stopped: Stopped
+    paths: Paths,
+    say: Say,
+    wanted: Source,
+    *,
+    progress: Progress | None = None,
+    stopped: Stopped,
 ) -> int:
     """A new workspace of what a backup or an export holds; nothing is left if it fails."""
+    source, name, folder = wanted.place, wanted.name, wanted.folder
     if not source.is_dir():
         raise WorkspaceError(f"There is no folder {source}.", "Name a backup or an export.")
     told = _told(source)
@@ -106,7 +133,9 @@ def take_in(
 
     def fill(home: Path) -> bool:
         nonlocal status
-        status = upkeep.import_folder(source, say, home, clock=SystemClock(), stopped=stopped)
+        status = upkeep.import_folder(
+            source, say, home, clock=SystemClock(), progress=progress, stopped=stopped
+        )
         return status != REFUSED
 
     if workspaces.adopt(made, fill):

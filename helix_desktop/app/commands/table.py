@@ -130,9 +130,7 @@ def _import(options: Namespace, paths: Paths, say: Say) -> int:
         found = keeping.take_in(
             paths,
             say,
-            options.source,
-            name=options.name,
-            folder=options.folder,
+            keeping.Source(options.source, options.name, options.folder),
             stopped=wanted.is_set,
         )
         return _ended(found, wanted)

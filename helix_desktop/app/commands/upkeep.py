@@ -17,7 +17,7 @@ from helix_desktop.store.attic import WorkspaceStore
 from helix_desktop.store.keeping import backup, collect, export, forgetting, importing, integrity
 from helix_desktop.store.keeping import repair as mending
 from helix_desktop.store.keeping.findings import Report
-from helix_desktop.store.keeping.progress import Stopped, never
+from helix_desktop.store.keeping.progress import Progress, Stopped, never
 
 Say = Callable[[str], None]
 P = ParamSpec("P")
@@ -125,9 +125,16 @@ def back_up(folder: Path, say: Say, destination: Path, *, stopped: Stopped = nev
 
 
 @_answering
-def export_files(folder: Path, say: Say, destination: Path, *, stopped: Stopped = never) -> int:
+def export_files(
+    folder: Path,
+    say: Say,
+    destination: Path,
+    *,
+    progress: Progress | None = None,
+    stopped: Stopped = never,
+) -> int:
     """Write a workspace as plain files to a new or empty folder."""
-    done = export.export(folder, destination, progress=_phases(say), stopped=stopped)
+    done = export.export(folder, destination, progress=progress or _phases(say), stopped=stopped)
     say(
         f"{done.sessions} sessions, {done.events} events and {done.contents} contents of "
         f"{_size(done.bytes)} are in {destination}."
@@ -137,10 +144,16 @@ def export_files(folder: Path, say: Say, destination: Path, *, stopped: Stopped 
 
 @_answering
 def import_folder(
-    source: Path, say: Say, destination: Path, *, clock: Clock, stopped: Stopped = never
+    source: Path,
+    say: Say,
+    destination: Path,
+    *,
+    clock: Clock,
+    progress: Progress | None = None,
+    stopped: Stopped = never,
 ) -> int:
     """Make a new store from a backup or an export, whichever the folder is."""
-    progress = _phases(say)
+    progress = progress or _phases(say)
     if _is_store(source) or not importing.is_export(source):
         report = backup.restore(source, destination, progress=progress, stopped=stopped)
         _tell(report, say)

@@ -45,6 +45,9 @@ class DearerEntry(Struct, frozen=True, forbid_unknown_fields=True):
     prices: PricesEntry
 
 
+OWN_TOKENIZER = "same tokenizer"
+
+
 class Shipped(Struct, frozen=True, forbid_unknown_fields=True):
     """A model in the shipped file; `factor_from` says how its factor is known."""
 
@@ -75,6 +78,7 @@ class Shipped(Struct, frozen=True, forbid_unknown_fields=True):
             prices=self.prices.prices,
             images=self.images,
             name=self.name,
+            tokenizer_known=self.factor_from == OWN_TOKENIZER,
         )
         dearer = Dearer(self.dearer.above, self.dearer.prices.prices) if self.dearer else None
         return Model(llm, self.tools, self.thinking, dearer=dearer, until=self.until or "")
@@ -140,6 +144,8 @@ def edited(model: Model, own: Own) -> Model:
     if own.prices is not UNSET:
         plain["prices"] = own.prices.prices
     llm = replace(model.llm, **plain)
+    if own.encoding is not UNSET:  # the person names the model's own tokenizer
+        llm = replace(llm, tokenizer_known=llm.factor == 1.0)
     known = own.window is not UNSET or model.figures is not Figures.GUESSED
     return Model(
         llm=replace(llm, max_output=min(llm.max_output, llm.window)),

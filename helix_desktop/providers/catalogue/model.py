@@ -78,6 +78,7 @@ def careful(endpoint: str, model: str) -> Model:
         max_output=CAREFUL_OUTPUT,
         factor=CAREFUL_FACTOR,
         name=model,
+        tokenizer_known=False,
     )
     return Model(llm, figures=Figures.GUESSED)
 

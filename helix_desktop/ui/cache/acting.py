@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -13,6 +14,7 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.standing import State
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.cache.detail import Detail
+from helix_desktop.ui.cache.forecast import Forecast, forecast
 from helix_desktop.ui.cache.reading import WRAPPED, Reading
 from helix_desktop.ui.parts.copying import copy_text
 from helix_desktop.ui.words import tr
@@ -20,8 +22,10 @@ from helix_desktop.ui.words import tr
 MARKER = '[CACHED] recall_cached_content("{0}")'
 NAMED = 16
 """Digits that name an entry in a message."""
-MOST_NAMED = 32
-"""Entries that one message names."""
+
+
+class Cancelled(HelixError):
+    """The person does not want the file any more."""
 
 
 class Acting(QObject):
@@ -39,6 +43,7 @@ class Acting(QObject):
         self._reading = reading
         self._recall = recall
         self._desk: Desk | None = None
+        self._writing = self._cancelled = False
         self._connect()
 
     def show_desk(self, desk: Desk | None) -> None:
@@ -64,8 +69,7 @@ class Acting(QObject):
         """Into the next message; what would fill the window is asked for in parts."""
         standing = self._reading.standing
         if several := self._several():
-            named = [f"#{entry.digest[:NAMED]}" for entry in several[:MOST_NAMED]]
-            self._recall(" ".join(named))
+            self._run(self._recall_several(several), "recall several")
             return
         entry = self._reading.entry
         if entry is None or standing.state(entry) is State.DAMAGED:
@@ -77,7 +81,11 @@ class Acting(QObject):
             self._recall(f"#{entry.digest[:NAMED]}")
 
     def export(self) -> None:
-        """Ask where to, without holding anything up."""
+        """Ask where to, without holding anything up; while one is written, end that."""
+        if self._writing:
+            self._cancelled = True
+            self._detail.say(tr("Cancelling…"), "mut")
+            return
         entry = self._reading.entry
         if entry is None:
             return
@@ -150,26 +158,57 @@ class Acting(QObject):
         detail.say(words, "mut")
         self.changed.emit()
 
+    def _on_told_together(self) -> None:
+        if several := self._several():
+            self._run(self._foresee(several), "foresee a recall")
+
+    async def _foresee(self, several: Sequence[CacheEntry]) -> None:
+        """What recalling them would do, said if they are still what is chosen."""
+        if self._desk is not None:
+            found = await self._forecast(self._desk, several)
+            if self._several() == several:
+                self._detail.show_forecast(found)
+
+    async def _recall_several(self, several: Sequence[CacheEntry]) -> None:
+        """Those that fit, by the window as it is now."""
+        if self._desk is not None:
+            found = await self._forecast(self._desk, several)
+            if found.recalled:
+                self._recall(" ".join(f"#{entry.digest[:NAMED]}" for entry in found.recalled))
+
+    async def _forecast(self, desk: Desk, several: Sequence[CacheEntry]) -> Forecast:
+        chosen = self._detail.several or len(several)
+        session = self._reading.standing.session
+        return await forecast(desk, session, entries=several, chosen=chosen)
+
     def _several(self) -> Sequence[CacheEntry]:
         return self._detail.entries if self._detail.several else ()
 
     async def _export(self, digest: Digest, path: Path) -> None:
         desk, detail = self._desk, self._detail
-        if desk is None:
+        if desk is None or self._writing:
             return
-
-        def tell(done: int, whole: int) -> None:
-            if detail.digest == digest:
-                share = 100 * done // max(1, whole)
-                detail.say(tr("Writing {0}: {1} %").format(path.name, share), "mut")
-
+        self._writing, self._cancelled = True, False
+        detail.show_writing(path.name)
         try:
-            await desk.cache.export(digest, path, tell)
+            await desk.cache.export(digest, path, partial(self._tell_written, path.name))
+        except Cancelled:
+            kept = tr("The export is cancelled: nothing of {0} is left, the entry is untouched.")
+            detail.say(kept.format(path.name), "fg2")
         except HelixError as error:
             detail.show_problem(digest, error.message, error.hint)
-            return
-        if detail.digest == digest:
+        else:
             detail.say(tr("Written to {0}.").format(path.name), "ok")
+        finally:
+            self._writing = False
+            detail.show_writing("")
+
+    def _tell_written(self, name: str, done: int, whole: int) -> None:
+        """How far it is; it ends here if the person wants that, before its file is in place."""
+        if self._cancelled:
+            raise Cancelled("The export is cancelled.")
+        share = 100 * done // max(1, whole)
+        self._detail.say(tr("Writing {0}: {1} %").format(name, share), "mut")
 
     async def _heal(self, digest: Digest, path: Path) -> None:
         desk, detail = self._desk, self._detail
@@ -214,6 +253,7 @@ class Acting(QObject):
         detail.verify_wanted.connect(self.verify)
         detail.pin_wanted.connect(self.pin)
         detail.export_wanted.connect(self.export)
+        detail.told_together.connect(self._on_told_together)
         detail.marker_wanted.connect(self.copy_marker)
         detail.digest_wanted.connect(self.copy_digest)
         detail.recall_wanted.connect(self.recall_entry)

@@ -29,6 +29,7 @@ from helix_desktop.ui.cache.panel import NEWEST, CachePanel
 from helix_desktop.ui.cache.reading import Reading
 from helix_desktop.ui.cache.tidying import Tidying
 from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.reasons import estimated
 from helix_desktop.ui.ways import CACHE, CHAT, Ways
 from helix_desktop.ui.wing import Wing
 from helix_desktop.ui.words import count_text, entries_text, tr
@@ -143,6 +144,7 @@ class Browsing(Wing):
         desk, session = self._desk, self._session
         if desk is None:
             return
+        self.model.show_estimated(estimated(desk.llm))
         standing = await desk.cache.standing(session)
         if (desk, session) != (self._desk, self._session):
             return

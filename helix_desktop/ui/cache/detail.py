@@ -22,12 +22,13 @@ from helix_desktop.ui.cache.code_view import CodeView
 from helix_desktop.ui.cache.damage import DamageCard
 from helix_desktop.ui.cache.facts import Chips, DigestRow, FactGrid, state_chip, together
 from helix_desktop.ui.cache.find_bar import FindBar
+from helix_desktop.ui.cache.forecast import Forecast
 from helix_desktop.ui.look.brush import pad
 from helix_desktop.ui.look.paint import hairline
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.look.tokens import TOP_BAR
 from helix_desktop.ui.parts.buttons import IconButton, button, put_icon
-from helix_desktop.ui.parts.labels import Elided, label, set_tone
+from helix_desktop.ui.parts.labels import Elided, label, plain_tip, set_tone
 from helix_desktop.ui.parts.row_list import Row, RowList
 from helix_desktop.ui.parts.tabs import Tabs
 from helix_desktop.ui.plain import one_line, shown
@@ -59,6 +60,8 @@ class Detail(QFrame):
     verify_wanted = Signal()
     pin_wanted = Signal()
     export_wanted = Signal()
+    told_together = Signal()
+    """Several are chosen."""
     marker_wanted = Signal()
     digest_wanted = Signal()
     recall_wanted = Signal()
@@ -69,7 +72,7 @@ class Detail(QFrame):
         self.setProperty("surface", "panel")
         self._theme = theme
         self._digest = Digest("")
-        self._several = 0
+        self._several, self._writing, self._healthy = 0, False, True
         self.entries: tuple[CacheEntry, ...] = ()
         """What is told together, as far as it is known."""
         self.title = Elided(theme, "title", "fg", mode=Qt.TextElideMode.ElideMiddle)
@@ -144,7 +147,6 @@ class Detail(QFrame):
         self._digest, self._several = Digest(""), count
         self.entries = tuple(entries)
         self._enable(healthy=True)
-        self.export.setEnabled(False)
         head, rest = together(entries, count)
         self.title.set_text(head)
         self.say(rest, "fg2")
@@ -154,6 +156,7 @@ class Detail(QFrame):
         for each in self._single:
             each.hide()
         self.show()
+        self.told_together.emit()
 
     def close_entry(self) -> None:
         if self._digest or self._several:
@@ -181,9 +184,18 @@ class Detail(QFrame):
             self.damage.show_damage(missing=False)
         self._enable(healthy=healthy)
 
+    def show_writing(self, name: str) -> None:
+        """A file is being written, and the button that began it ends it; "" when it is over."""
+        self._writing = bool(name)
+        self.export.setText(tr("Cancel export") if name else tr("Export…"))
+        words = tr("Nothing of {0} is left then").format(one_line(name, 80)) if name else ""
+        self.export.setToolTip(plain_tip(words))
+        self._enable(healthy=self._healthy)
+
     def _enable(self, *, healthy: bool) -> None:
-        for each in (self.recall, self.export):
-            each.setEnabled(healthy)
+        self._healthy = healthy
+        self.recall.setEnabled(healthy)
+        self.export.setEnabled(self._writing or (healthy and not self._several))
 
     def show_verdict(self, verdict: Verdict, state: State, seconds: float) -> None:
         millis = count_text(max(1, round(seconds * 1_000)))
@@ -206,6 +218,14 @@ class Detail(QFrame):
         self._cost = cost
         words = tr("Recall a range…") if ranged else tr("Recall into next message")
         self.recall.setText(f"{words}   {cost}" if cost else words)
+
+    def show_forecast(self, found: Forecast) -> None:
+        """Of several: what recalling them, or those that fit, does to the window."""
+        self._cost = found.cost
+        self.recall.setText(f"{found.words}   {found.cost}".rstrip())
+        self.recall.setEnabled(bool(found.fitting))
+        if found.warning:
+            self.say(found.warning, "warn")
 
     def cost(self) -> str:
         return self._cost

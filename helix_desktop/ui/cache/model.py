@@ -11,7 +11,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from helix_desktop.domain.cache import CacheEntry, Digest, Order
 from helix_desktop.domain.listing import Sort
 from helix_desktop.domain.standing import Standing, State
-from helix_desktop.ui.cache.columns import COLUMNS, WHAT, state_word, tokens
+from helix_desktop.ui.cache.columns import COLUMNS, TOKENS, WHAT, state_word, tokens
 from helix_desktop.ui.parts.labels import plain_tip
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.words import count_text, tr
@@ -40,6 +40,8 @@ class CacheModel(QAbstractTableModel):
         self._short = -1
         """The page that was the last one, and not full, before the listing grew."""
         self.standing = Standing()
+        self.estimated = ""
+        """Why counts of tokens are estimates; "" where they are not."""
         self.sorts: tuple[Sort, ...] = NEWEST_FIRST
         """The columns that sort, the first one first."""
 
@@ -56,6 +58,12 @@ class CacheModel(QAbstractTableModel):
         for at in range(0, len(entries), PAGE):
             self._pages[at // PAGE] = tuple(entries[at : at + PAGE])
         self.endResetModel()
+
+    def show_estimated(self, why: str) -> None:
+        """Said in the head of the column, and by its tooltip."""
+        if why != self.estimated:
+            self.estimated = why
+            self.headerDataChanged.emit(Qt.Orientation.Horizontal, TOKENS, TOKENS)
 
     def grow(self, total: int) -> None:
         """The listing turned out to be longer than was known."""
@@ -164,11 +172,14 @@ class CacheModel(QAbstractTableModel):
     ) -> object:
         if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(COLUMNS):
             return None
+        guessed = self.estimated if section == TOKENS else ""
+        if role == Qt.ItemDataRole.ToolTipRole and guessed:
+            return plain_tip(guessed)
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         sort, _ = self.sorted_by(section)
         arrow = "" if sort is None else " ↓" if sort.descending else " ↑"
-        return f"{tr(COLUMNS[section].head)}{arrow}"
+        return f"{'≈ ' if guessed else ''}{tr(COLUMNS[section].head)}{arrow}"
 
     def _spoken(self, entry: CacheEntry, at: int) -> str:
         what = one_line(entry.origin.what)

@@ -14,11 +14,13 @@ from helix_desktop.ui.cache.content import BLOCK, Content
 from helix_desktop.ui.cache.detail import DIFF, HEX, JSON, TEXT, Detail
 from helix_desktop.ui.cache.diff_rows import DiffRows
 from helix_desktop.ui.cache.finding import Found, find_in
+from helix_desktop.ui.cache.forecast import FULL
 from helix_desktop.ui.cache.json_rows import LARGEST as LARGEST_JSON
 from helix_desktop.ui.cache.json_rows import JsonRows, parsed
 from helix_desktop.ui.cache.line_index import LONGEST, LineIndex
 from helix_desktop.ui.cache.rows import Rows
 from helix_desktop.ui.cache.text_rows import HexRows, TextRows
+from helix_desktop.ui.reasons import about
 from helix_desktop.ui.words import age_text, count_text, tr
 
 PIECE = 1024 * 1024
@@ -28,8 +30,6 @@ WRAPPED = 1024 * 1024
 BINARY = 8 * 1024
 """Bytes in which a zero says that a content is no text."""
 MINUTE = 60
-FULL = 0.85
-"""Share of the window beyond which a content is not recalled as a whole."""
 
 
 class Reading(QObject):
@@ -128,13 +128,14 @@ class Reading(QObject):
         window = self._desk.llm.window
         before = round(100 * self.standing.tokens / window)
         after = round(100 * (self.standing.tokens + entry.tokens) / window)
-        counted = count_text(entry.tokens)
+        counted = about(self._desk.llm) + count_text(entry.tokens)
         return tr("{0} tok · {1} → {2} %").format(counted, before, after)
 
     def ranged(self, entry: CacheEntry) -> bool:
         if self._desk is None or entry.tokens is None:
             return False
-        return self.standing.tokens + entry.tokens > FULL * self._desk.llm.window
+        most = (self._desk.room.compacts or FULL) * self._desk.llm.window / 100
+        return self.standing.tokens + entry.tokens > most
 
     async def _fetch(self, content: Content, at: int) -> None:
         if self._desk is None or content is not self._content:

@@ -249,7 +249,9 @@ class Head(QHeaderView):
         painter.setFont(font("microb" if marked or sort else "micro"))
         painter.setPen(theme.colour(tone))
         room = self._room(QRect(rect), section)
-        words = tr(column.head) + (f" {key}" if sort and len(self._model.sorts) > 1 else "")
+        guessed = self._model.estimated and section == TOKENS  # "≈ Tokens" has no room here
+        head = tr("≈ tok") if guessed else tr(column.head)
+        words = head + (f" {key}" if sort and len(self._model.sorts) > 1 else "")
         arrow = 14 if sort else 0
         side = Qt.AlignmentFlag.AlignRight if column.right else Qt.AlignmentFlag.AlignLeft
         flags = side | Qt.AlignmentFlag.AlignVCenter

@@ -17,8 +17,10 @@ from helix_desktop.domain.live import (
     WorkspaceChanged,
 )
 from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.chat.delegating import Delegating
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_traffic import PermissionTraffic
+from helix_desktop.ui.chat.row_blocks import RowBlocks
 from helix_desktop.ui.chat.running import Running
 from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel, session_of
 from helix_desktop.ui.chat.wishes import Wishes
@@ -53,6 +55,8 @@ class Talking(QObject):
         self.transcript = TranscriptModel()
         self.page = ChatPage(self.transcript, theme)
         self.permissions = PermissionTraffic(bridge, self.page)
+        self.blocks = RowBlocks(bridge, ways, view=self.page.view, model=self.transcript)
+        self.delegating = Delegating(bridge, ways, self.page.helpers)
         self.wishes = Wishes(bridge, theme, ways, page=self.page, model=self.transcript)
         self.writing = Writing(bridge, self.page, theme=theme, ways=ways)
         self._second = QTimer(self)
@@ -85,6 +89,8 @@ class Talking(QObject):
         self.writing.leave()
         self.permissions.leave()
         self.wishes.show_session(None)
+        self.delegating.show_session(None)
+        self.blocks.show_session(None)
         self.page.live.leave()
         self._second.stop()
         self._desk = None
@@ -103,6 +109,8 @@ class Talking(QObject):
         self.writing.note()
         self._session, self._held = session, []
         self.permissions.show_session(session)
+        self.delegating.show_session(desk, session)
+        self.blocks.show_session(desk, session)
         self.page.live.show_session(session)
         self.writing.show(desk, session)
         items = await self._items(desk, session)
@@ -141,8 +149,7 @@ class Talking(QObject):
         text, tone = self.running.state(self._session, self._now(), waiting=waiting)
         page.state.show_text(text, tone)
         page.state.setToolTip(plain_tip(self.running.reason(self._session, self._now())))
-        at_work = self._desk.at_work(self._session) if self._desk else ()
-        page.helpers.show_children(at_work, self._now())
+        self.delegating.show_state()
 
     async def _items(self, desk: Desk, session: SessionId) -> Sequence[Recorded | Unreadable]:
         if session == NO_SESSION:
@@ -177,9 +184,9 @@ class Talking(QObject):
         if not self.writing.leave_edit():
             self._bridge.run(self._stop(), "stop")
 
-    async def _stop(self, session: SessionId = NO_SESSION) -> None:
+    async def _stop(self) -> None:
         if self._desk is not None:
-            await self._desk.stop(session or self._session)
+            await self._desk.stop(self._session)
 
     async def _resume(self) -> None:
         if self._desk is not None:
@@ -194,9 +201,6 @@ class Talking(QObject):
         composer.paste_refused.connect(self._ways.told)
         self.page.view.output_wanted.connect(self._on_output_wanted)
         self.transcript.reason_wanted.connect(self._on_output_wanted)
-        helpers = self.page.helpers
-        helpers.opened.connect(self._ways.session_wanted)
-        helpers.stopped.connect(lambda each: run(self._stop(SessionId(each)), "stop"))
         self.permissions.changed.connect(self._changed)
         self.page.model.clicked.connect(lambda: self._ways.settings_wanted.emit("models"))
 

@@ -22,6 +22,7 @@ from helix_desktop.ui.chat.composing.drafting import Drafting
 from helix_desktop.ui.chat.composing.mentioning import Mentioning
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.reasons import estimated
 from helix_desktop.ui.ways import CHAT, Ways
 from helix_desktop.ui.words import count_text, short_count, tr
 
@@ -286,7 +287,8 @@ class Writing(QObject):
         cost = await desk.mentions.cost(text) if desk.mentions else Cost()
         if desk is not self._desk or session != self._session:
             return
-        self._composer.show_room(Room(tokens, desk.llm.window, desk.room.compacts))
+        llm = desk.llm
+        self._composer.show_room(Room(tokens, llm.window, desk.room.compacts, estimated(llm)))
         if text == self.mentioning.foreseen():
             images = self._composer.attachments.images()
             taken = cost.tokens + desk.room.pictures(images)

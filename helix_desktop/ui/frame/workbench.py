@@ -87,6 +87,7 @@ class Workbench(QWidget):
         self._connect()
         self._offer()
         self.talking.writing.offer(self.acts)
+        self.talking.delegating.offer(self.acts)
         self._minute = QTimer(self)
         self._minute.setInterval(MINUTE)
         self._minute.timeout.connect(self._refresh)

@@ -26,12 +26,12 @@ from helix_desktop.ui.inspector.line_area import LineArea
 from helix_desktop.ui.inspector.measures import BUTTON, Columns
 from helix_desktop.ui.inspector.opened import Opened
 from helix_desktop.ui.inspector.row_painting import Look, RowPainter
-from helix_desktop.ui.inspector.rows import Form, Part, lines_of
-from helix_desktop.ui.inspector.telling import why_text
+from helix_desktop.ui.inspector.rows import Form, Line, Part, lines_of
 from helix_desktop.ui.look.brush import brush
 from helix_desktop.ui.look.paint import KEYBOARD, focus_ring, rounded
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.labels import plain_tip
+from helix_desktop.ui.reasons import why_text
 from helix_desktop.ui.words import tr
 
 WHEEL = 3
@@ -112,6 +112,15 @@ class BlockList(LineArea):
             self._opened = Opened(self._theme, key, line.block, past=past)
         self._arrange()
         self.choose(key)
+
+    def lead(self, key: str) -> None:
+        """Bring a block before the eyes, opened, also out of a run; none: nothing is done."""
+        run = next((each for each in self._lines if _holds(each, key)), None)
+        if run is not None:
+            self._runs = self._runs | {run.key}
+            self._arrange()
+        if self._line(key) is not None and (self._opened is None or self._opened.key != key):
+            self.toggle(key)
 
     def _arrange(self) -> None:
         if self._found is None:
@@ -323,3 +332,9 @@ class BlockList(LineArea):
         """Whether a point is on the row itself, not on what is open below it."""
         y = where.y() + self.verticalScrollBar().value()
         return y < self._tops[at] + self._columns().row
+
+
+def _holds(line: Line, key: str) -> bool:
+    """Whether a block is in a run that is closed."""
+    within = line.form is Form.RUN and not line.inner
+    return within and any(block.key == key for block in line.blocks)

@@ -35,6 +35,7 @@ from helix_desktop.ui.inspector.request_json import json_of
 from helix_desktop.ui.inspector.view import InspectorView
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.copying import copy_text
+from helix_desktop.ui.reasons import estimated
 from helix_desktop.ui.ways import CHAT, CONTEXT, Ways
 from helix_desktop.ui.wing import Wing
 from helix_desktop.ui.words import tr
@@ -80,6 +81,8 @@ class Inspecting(Wing):
         self._seq = 0
         self._draft = ""
         self._loading = self._again = False
+        self._block = ""
+        """The block of the next request that somebody wants to see."""
         self._removed: tuple[Shown, ...] = ()
         self.page: InspectorView = InspectorView(theme)
         self.panel: InspectorView = InspectorView(theme, low=True)
@@ -89,6 +92,7 @@ class Inspecting(Wing):
         self._typing.timeout.connect(self.refresh)
         bridge.arrived.connect(self._on_arrived)
         ways.request_wanted.connect(self._on_request_wanted)
+        ways.block_wanted.connect(self._on_block_wanted)
         for view in (self.page, self.panel):
             view.shown.connect(self.refresh)
             view.travelled.connect(self.travel)
@@ -168,11 +172,13 @@ class Inspecting(Wing):
             return
         most = found.marks.hand_over or found.marks.most
         for view in views:
+            view.show_estimated(estimated(desk.llm))
             if steps is not None:
                 view.strip.show_steps(steps, most, desk.now())
             view.show_looked(found, desk.now(), self._removed)
         if not found.past:
             self.weighed.emit(found.weighed)
+            self._lead_to_block()
         await self._name(desk, session)
         await self._more(desk, session, found)
         await self._account(desk, session)
@@ -308,6 +314,18 @@ class Inspecting(Wing):
         if session == self._session:
             self._ways.page_wanted.emit(CONTEXT)
             self.travel(seq)
+
+    def _lead_to_block(self) -> None:
+        wanted, self._block = self._block, ""
+        if wanted:
+            self.page.list.lead(wanted)
+
+    def _on_block_wanted(self, session: str, key: str) -> None:
+        if session == self._session:
+            self._seq, self._removed, self._block = 0, (), key
+            self._ways.page_wanted.emit(CONTEXT)
+            self.page.list.setFocus()
+            self.refresh()
 
     def _on_compared(self, compared: bool) -> None:
         for view in (self.page, self.panel):

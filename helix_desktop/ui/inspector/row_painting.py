@@ -23,12 +23,12 @@ from helix_desktop.ui.inspector.telling import (
     is_code,
     name_of,
     state_of,
-    why_text,
 )
 from helix_desktop.ui.look.kinds import tone_of
 from helix_desktop.ui.look.paint import dot, focus_ring, rounded
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.look.tokens import CHIP_ALPHA, mixed
+from helix_desktop.ui.reasons import why_text
 from helix_desktop.ui.words import count_text, tr
 
 BAR = 14

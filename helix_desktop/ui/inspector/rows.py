@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from helix_desktop.domain.requests import Looked, Shown, Sort, State
-from helix_desktop.ui.inspector.telling import content_of, name_of, why_text
+from helix_desktop.ui.inspector.telling import content_of, name_of
+from helix_desktop.ui.reasons import why_text
 from helix_desktop.ui.words import count_text, tr
 
 LEAST = {"markers": 3, "pins": 2, "ordinary": 5}

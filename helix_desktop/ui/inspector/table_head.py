@@ -19,13 +19,14 @@ class TableHead(QWidget):
         super().__init__()
         reads_from_left(self)
         self._theme = theme
-        self._count = 0
+        self._count, self._about = 0, False
         self.setFixedHeight(HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
 
-    def show_count(self, count: int) -> None:
-        self._count = count
+    def show_count(self, count: int, *, about: bool = False) -> None:
+        """`about`: the tokens of the blocks are estimates."""
+        self._count, self._about = count, about
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -47,7 +48,8 @@ class TableHead(QWidget):
             (columns.state, tr("State")),
         ):
             painter.drawText(QRectF(x, 0, 300, HEIGHT), Qt.AlignmentFlag.AlignVCenter, words)
-        self._put(painter, columns.tokens - 80, tr("Tokens"), width=80)
+        words = tr("≈ Tokens") if self._about else tr("Tokens")
+        self._put(painter, columns.tokens - 80, words, width=80)
 
     def _put(self, painter: QPainter, x: float, words: str, *, width: float) -> None:
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight

@@ -43,6 +43,7 @@ class InspectorView(QWidget):
         self._low, self._theme = low, theme
         self._looked: Looked | None = None
         self._written: Written | None = None
+        self._estimated = ""
         self.place = Elided(theme, "body", "mut")
         self.figures = Figures(theme, low=low)
         self.meter = Meter(theme, 10 if low else 12)
@@ -89,7 +90,8 @@ class InspectorView(QWidget):
         self.meter.show_weighed(weighed)
         self.legend.show_weighed(weighed)
         self.list.show_request(found, now, removed)
-        self.head.show_count(len(found.blocks))
+        about = bool(self._estimated) and not found.past
+        self.head.show_count(len(found.blocks), about=about)
         self.strip.show_at(found.seq)
         self._tell(found)
 
@@ -98,6 +100,10 @@ class InspectorView(QWidget):
         self._written = written
         if self._looked is not None:
             self.figures.show_head(head_of(self._looked, now, written, counting=False))
+
+    def show_estimated(self, why: str) -> None:
+        """Why the figures of the next request are estimates; "" where they are not."""
+        self._estimated = why
 
     def show_counting(self, now: float) -> None:
         """The figure is of a moment ago: another one comes."""
@@ -119,16 +125,19 @@ class InspectorView(QWidget):
             self._say(told.format(least), "bad")
         elif not found.past and not found.steps:
             told = tr("Nothing sent yet: this is what the first message will be sent with.")
-            self._say(told, "mut")
+            self._say(f"{told} {self._estimated}".strip(), "mut")
         elif not found.past and found.outlook.mark and found.tokens >= found.outlook.mark:
             told = tr("It is over {0} tok: the window is rewritten first, and it goes out shorter.")
-            self._say(told.format(count_text(found.outlook.mark)), "mut")
+            told = told.format(count_text(found.outlook.mark))
+            self._say(f"{told} {self._estimated}".strip(), "mut")
         elif found.past and not found.verified:
             told = tr("Some of its blocks were sent before their texts were kept.")
             self._say(told, "warn")
         elif found.past and not found.counted_alike:
             told = tr("Its blocks are counted as today's model counts; then they were {0} tok.")
             self._say(told.format(count_text(found.told or found.tokens)), "mut")
+        elif self._estimated and not found.past:
+            self._say(self._estimated, "mut")
         else:
             self._notice.hide()
 

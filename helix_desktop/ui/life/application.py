@@ -30,6 +30,7 @@ from helix_desktop.ui.life.launch import AGAIN, FAILED, OK, Launch, Say
 from helix_desktop.ui.life.opening import Opening
 from helix_desktop.ui.life.surroundings import ended_by, slot_errors
 from helix_desktop.ui.life.watching import Watching
+from helix_desktop.ui.life.zooming import Zooming
 from helix_desktop.ui.menus import menu_of, menu_with, pop_up
 from helix_desktop.ui.parts.banner import Banner
 from helix_desktop.ui.settings.page import Ground
@@ -75,6 +76,7 @@ class Application:
         self.window.furnish(self._furniture())
         self.watching = Watching(bridge, theme, opening=opening, quit=self.quit)
         self.housekeeping = Housekeeping(bridge, theme, house, opening=opening)
+        self.zooming = Zooming(bridge, theme, settings=house.settings, window=self.window)
         self.beginning = Beginning(bridge, house, self.window.welcome)
         self.leading = self._leading()
         self.door = FrontDoor(house.paths, self._on_knock, spawn=house.supervisor.spawn)
@@ -171,6 +173,7 @@ class Application:
             self.settings.offer(bench.ways, bench.acts)
         bench.sidebar.offer_settings(True)
         self.housekeeping.offer(bench)
+        self.zooming.offer(bench.acts)
         side = bench.sidebar
         side.search_wanted.connect(self.leading.open_palette)
         side.menu_wanted.connect(lambda at: pop_up(menu_of(bench.acts, bench), at))

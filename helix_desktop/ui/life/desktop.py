@@ -11,6 +11,7 @@ from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.ui.life.asked_folders import AskedFolders
+from helix_desktop.ui.look.scaling import STARTED
 
 log = logging.getLogger(__name__)
 
@@ -48,18 +49,20 @@ class HelixApplication(QApplication):
 def make_application(zoom: int = 100) -> QApplication:
     """The one QApplication; without a display only pictures can be made.
 
-    `zoom` is in percent; Qt takes it when it starts and never again. Who set a scale for all of Qt
-    keeps it.
+    `zoom` is in percent: what Qt starts with (`ui/look/scaling.py` changes it later). Who set a
+    scale for all of Qt keeps it.
     """
     found = QApplication.instance()
     if isinstance(found, QApplication):
         return found
-    if zoom != 100:
-        os.environ.setdefault("QT_SCALE_FACTOR", f"{zoom / 100:g}")
+    own = zoom != 100 and "QT_SCALE_FACTOR" not in os.environ
+    if own:
+        os.environ["QT_SCALE_FACTOR"] = f"{zoom / 100:g}"
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(
         Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
     )
     app = HelixApplication()
+    app.setProperty(STARTED, zoom if own else 100)
     app.setApplicationName("helix-desktop")
     app.setApplicationDisplayName("Helix Desktop")
     app.setDesktopFileName("helix-desktop")

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QPoint, Qt
@@ -275,10 +275,16 @@ class Housekeeping(QObject):
             # lazy: what a store is kept with is not needed before it is wanted
             from helix_desktop.app.commands import keeping  # noqa: PLC0415
 
-            said, stopped = sheet.said.emit, sheet.stopped
-            return keeping.export(paths, said, workspace, destination=place, stopped=stopped)
+            return keeping.export(
+                paths,
+                sheet.said.emit,
+                workspace,
+                destination=place,
+                progress=sheet.told.emit,
+                stopped=sheet.stopped,
+            )
 
-        await self._work(tr("Exporting"), work)
+        await self._work(tr("Exporting"), work, ends=_exported(place))
         if was_open:
             await self._opening.open_workspace(workspace)
 
@@ -289,21 +295,32 @@ class Housekeeping(QObject):
             # lazy: as for the export
             from helix_desktop.app.commands import keeping  # noqa: PLC0415
 
-            said, stopped = sheet.said.emit, sheet.stopped
-            return keeping.take_in(paths, said, source, name="", folder=folder, stopped=stopped)
+            return keeping.take_in(
+                paths,
+                sheet.said.emit,
+                keeping.Source(source, folder=folder),
+                progress=sheet.told.emit,
+                stopped=sheet.stopped,
+            )
 
-        await self._work(tr("Importing"), work)
+        await self._work(tr("Importing"), work, ends=_imported(source))
         await self._opening.load_known()
 
-    async def _work(self, title: str, work: Callable[[Work], int]) -> None:
+    async def _work(self, title: str, work: Callable[[Work], int], *, ends: "_Ends") -> None:
         sheet = Work(self._theme, self._window, title)
         sheet.open_over()
         try:
-            await asyncio.to_thread(work, sheet)
+            status = await asyncio.to_thread(work, sheet)
         except HelixError as error:
-            sheet.finish(str(error))
+            sheet.finish(ends.failed, str(error))
+            return
+        if status < REFUSED:
+            late = tr("It was done before it could be cancelled.") if sheet.stopped() else ""
+            sheet.finish(ends.done, late)
+        elif sheet.stopped():
+            sheet.finish(ends.cancelled, ends.kept)
         else:
-            sheet.finish()
+            sheet.finish(ends.failed, tr("Nothing of it is left, and nothing else was changed."))
 
     def _ask(self, question: Question, yes: Callable[[], Coroutine[object, object, None]]) -> None:
         sheet = Ask(self._theme, self._window, question)
@@ -321,6 +338,40 @@ class Housekeeping(QObject):
 
     def _run(self, work: Coroutine[object, object, None], name: str) -> None:
         self._bridge.run(work, name)
+
+
+REFUSED = 2
+"""What the keeping commands return when nothing was done at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Ends:
+    """How a long piece of work ends, in words; `kept`: what cancelling leaves."""
+
+    done: str
+    failed: str
+    cancelled: str
+    kept: str
+
+
+def _exported(place: Path) -> _Ends:
+    kept = tr("Nothing of it is left in {0}, and the workspace is as it was.")
+    return _Ends(
+        tr("Exported"),
+        tr("The export did not work"),
+        tr("Export cancelled"),
+        kept.format(one_line(str(place), 200)),
+    )
+
+
+def _imported(source: Path) -> _Ends:
+    kept = tr("No workspace was made. What is in {0} is as it was.")
+    return _Ends(
+        tr("Imported"),
+        tr("The import did not work"),
+        tr("Import cancelled"),
+        kept.format(one_line(str(source), 200)),
+    )
 
 
 _Row = tuple[str, str, Callable[[], None], str, str]

@@ -9,6 +9,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication, QStyle
 
 from helix_desktop.domain.errors import ResourceError
+from helix_desktop.ui.look.scaling import Scaling
 from helix_desktop.ui.look.tokens import DARK, LIGHT, TYPES, Colours
 
 FONTS = (
@@ -25,6 +26,8 @@ class Theme(QObject):
     """Hands out colours, fonts and icons; `changed` after another appearance is in force."""
 
     changed = Signal()
+    zoomed = Signal(int)
+    """Everything has another size, in percent; `changed` comes before it."""
 
     def __init__(
         self, resources: Path, appearance: str = "system", *, motion: str = "system"
@@ -35,6 +38,7 @@ class Theme(QObject):
         self._icons: dict[tuple[str, str, int, float], QPixmap] = {}
         self._svgs: dict[str, bytes] = {}
         self.colours: Colours = DARK
+        self._scaling = Scaling()
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_scheme_changed)
 
     @property
@@ -52,6 +56,22 @@ class Theme(QObject):
     def choose_motion(self, motion: str) -> None:
         """`system`, `full`, or `reduced`: from the next movement on."""
         self._motion = motion
+
+    @property
+    def zoom(self) -> int:
+        """In percent."""
+        return self._scaling.percent
+
+    def choose_zoom(self, percent: int) -> bool:
+        """Everything in another size, at once; False: only from the next start on."""
+        if percent == self.zoom:
+            return True
+        if not self._scaling.choose(percent):
+            return False
+        self._icons.clear()  # those of another size would stay for ever
+        self.changed.emit()
+        self.zoomed.emit(percent)
+        return True
 
     def colour(self, name: str, alpha: int = 255) -> QColor:
         found = QColor(str(getattr(self.colours, name)))

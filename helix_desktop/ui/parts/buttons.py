@@ -60,6 +60,7 @@ class IconButton(QAbstractButton):
         self._theme = theme
         self._icon = icon
         self._filled = filled
+        self._tone = ""
         self.setFixedSize(self.sizeHint())
         self.setAccessibleName(tip)
         self.setToolTip(plain_tip(tip))
@@ -71,6 +72,11 @@ class IconButton(QAbstractButton):
         self._icon = icon
         self.setAccessibleName(tip)
         self.setToolTip(plain_tip(tip))
+        self.update()
+
+    def tint(self, tone: str) -> None:
+        """Another colour for its icon; "" is the usual one."""
+        self._tone = tone
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -87,6 +93,7 @@ class IconButton(QAbstractButton):
             rounded(painter, rect, 8, fill=self._theme.colour(name), border=border)
         elif self.underMouse() or border:
             rounded(painter, rect, 6, fill=self._theme.colour("hover"), border=border)
-        tone = ("onacc" if self._filled else "fg2") if self.isEnabled() else "dis"
+        usual = "onacc" if self._filled else self._tone or "fg2"
+        tone = usual if self.isEnabled() else "dis"
         pixmap = self._theme.icon(self._icon, tone, size=16, ratio=self.devicePixelRatioF())
         painter.drawPixmap((self.width() - 16) // 2, (self.height() - 16) // 2, pixmap)

@@ -1,16 +1,17 @@
-"""How the window looks: dark or light and what moves, at once; how large, at the next start."""
+"""How the window looks: dark or light, how large, what moves; all of it at once."""
 
+from helix_desktop.ui.look.scaling import ZOOMS
 from helix_desktop.ui.settings.page import APPLICATION, Ground, SettingsPage
 from helix_desktop.ui.settings.rows import Column, Group, SettingRow, Words
 from helix_desktop.ui.settings.saving import keep
 from helix_desktop.ui.settings.segmented import Segmented
 from helix_desktop.ui.words import tr
 
-ZOOMS = (80, 90, 100, 110, 125, 150, 175, 200)
+_EVERYTHING = "everything in the window; Ctrl++ and Ctrl+− do the same, Ctrl+0 is 100"
 
 
 class AppearancePage(SettingsPage):
-    """Colours follow a click; a size says that it waits."""
+    """Colours and size follow a click; a size that cannot says that it waits."""
 
     key = "appearance"
     icon = "palette"
@@ -23,7 +24,6 @@ class AppearancePage(SettingsPage):
     def __init__(self, ground: Ground) -> None:
         super().__init__()
         self._ground = ground
-        self._started = ground.house.settings.number("zoom")
         column = Column()
         column.add(self._colours())
         column.add(self._size())
@@ -47,7 +47,8 @@ class AppearancePage(SettingsPage):
         self.zoom = Segmented(theme, choices, tr("Zoom"))
         self.zoom.show_choice(str(settings.number("zoom")))
         self.zoom.chosen.connect(self._on_zoom)
-        self._zoom_words = Words(theme, tr("Zoom, in percent"), tr("everything in the window"))
+        theme.zoomed.connect(lambda percent: self.zoom.show_choice(str(percent)))
+        self._zoom_words = Words(theme, tr("Zoom, in percent"), tr(_EVERYTHING))
         group = Group(theme, tr("Size"))
         group.add(SettingRow(theme, self._zoom_words, self.zoom))
         return group
@@ -73,6 +74,6 @@ class AppearancePage(SettingsPage):
 
     def _on_zoom(self, wanted: str) -> None:
         keep(self._ground, "zoom", int(wanted))
-        waits = int(wanted) != self._started
-        text = tr("holds from the next start on") if waits else tr("everything in the window")
+        waits = not self._ground.theme.choose_zoom(int(wanted))
+        text = tr("holds from the next start on") if waits else tr(_EVERYTHING)
         self._zoom_words.show_below(text, "warn" if waits else "mut")

@@ -1,12 +1,12 @@
 """A long piece of work: what it does now, how far it is, the way to stop it, what came of it."""
 
-from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from helix_desktop.ui.look.brush import brush, pad
-from helix_desktop.ui.look.paint import rounded, surface
+from helix_desktop.ui.look.brush import pad
+from helix_desktop.ui.look.paint import surface
 from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.bar import Bar
 from helix_desktop.ui.parts.buttons import button
 from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.plain import shown
@@ -23,7 +23,7 @@ class Progress(QWidget):
         super().__init__()
         self.busy = False
         self._what = label("", "small", "fg2")
-        self._bar = _Bar(theme)
+        self._bar = Bar(theme)
         self.stop = button(tr("Stop"))
         self.stop.clicked.connect(self.stopped)
         self._card = surface("card")
@@ -67,23 +67,3 @@ class Progress(QWidget):
         """It is over, whatever came of it."""
         self.busy = False
         self._card.hide()
-
-
-class _Bar(QWidget):
-    """Four pixels that fill."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme, self._share = theme, 0.0
-        self.setFixedHeight(4)
-
-    def show_share(self, share: float) -> None:
-        self._share = max(0.0, min(1.0, share))
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter, rect = brush(self), QRectF(self.rect())
-        rounded(painter, rect, 2, fill=self._theme.colour("surf2"))
-        if self._share:
-            done = QRectF(0, 0, max(4.0, rect.width() * self._share), 4)
-            rounded(painter, done, 2, fill=self._theme.colour("accfill"))

@@ -211,7 +211,7 @@ def test_the_buttons_of_a_message_are_over_it_while_the_pointer_is(
     assert shown.wanted == [(1, Want.BRANCH)]
     view.acts.chosen.emit(Want.MARKDOWN)
     assert QApplication.clipboard().text() == "I read."
-    assert [each.want for each in offers(shown.model.row(0))][1] is Want.RESEND
+    assert Want.RESEND in [each.want for each in offers(shown.model.row(0))]
     assert offers(Row(Kind.ASSISTANT, "x", live=True)) == ()
 
 

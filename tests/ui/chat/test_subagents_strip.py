@@ -1,6 +1,7 @@
 """Who works for a session is seen, opened and stopped; when nobody does, there is no strip."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,6 +11,7 @@ from shiboken6 import delete
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.workspace import Delegated
+from helix_desktop.ui.chat.subagent_cell import DEAD
 from helix_desktop.ui.chat.subagents_strip import FOLDED, HEIGHT, SubAgentsStrip
 from helix_desktop.ui.look.theme import Theme
 
@@ -63,9 +65,81 @@ def test_one_is_stopped_once_and_the_next_one_in_its_place_can_be_stopped(
 def test_all_are_stopped_at_once(strip: SubAgentsStrip) -> None:
     stopped: list[str] = []
     strip.stopped.connect(stopped.append)
+    strip.all_stopped.connect(lambda: stopped.append("all"))
     strip.show_children([FIRST, SECOND], 21.0)
     strip.stop_all.click()
-    assert stopped == [ONE, TWO]
+    assert stopped == ["all"]
+
+
+def standing(child: Delegated, until: float) -> Delegated:
+    return replace(child, undo_until=until)
+
+
+def test_one_that_is_stopped_says_for_how_long_it_can_go_on(strip: SubAgentsStrip) -> None:
+    undone: list[str] = []
+    strip.undone.connect(undone.append)
+    strip.show_children([FIRST, SECOND], 21.0)
+    strip.cells[0].stop.click()
+    strip.show_children([standing(FIRST, 26.0), SECOND], 21.4)
+    first, second = strip.cells
+    assert first.figures.text() == "Stopped · ends in 5 s"
+    assert first.stop.isHidden()
+    assert not first.undo.isHidden()
+    assert second.undo.isHidden()
+    strip.show_children([standing(FIRST, 26.0), SECOND], 24.2)
+    assert first.figures.text() == "Stopped · ends in 2 s"
+    QTest.qWait(DEAD + 20)
+    first.undo.click()
+    assert undone == [ONE]
+    strip.show_children([FIRST, SECOND], 25.0)
+    assert first.undo.isHidden()
+    assert not first.stop.isHidden()
+
+
+def test_the_second_click_of_a_double_click_takes_nothing_back(strip: SubAgentsStrip) -> None:
+    undone: list[str] = []
+    strip.undone.connect(undone.append)
+    strip.all_undone.connect(lambda: undone.append("all"))
+    strip.show_children([FIRST, SECOND], 21.0)
+    both = [standing(FIRST, 26.0), standing(SECOND, 26.0)]
+    strip.show_children(both, 21.1)
+    strip.cells[0].undo.click()
+    strip.stop_all.click()
+    assert undone == []
+
+
+def test_where_all_stand_still_one_button_lets_all_go_on_folded_too(
+    strip: SubAgentsStrip,
+) -> None:
+    undone: list[str] = []
+    strip.all_undone.connect(lambda: undone.append("all"))
+    strip.show_children([FIRST, SECOND], 21.0)
+    strip.show_children([standing(FIRST, 26.0), standing(SECOND, 26.0)], 21.0)
+    assert "let all SubAgents go on" in strip.stop_all.accessibleName()
+    strip.fold.click()
+    assert not strip.stop_all.isHidden()
+    QTest.qWait(DEAD + 20)
+    strip.stop_all.click()
+    assert undone == ["all"]
+    strip.show_children([FIRST, SECOND], 22.0)
+    assert strip.stop_all.isHidden()
+
+
+def test_the_keys_stay_on_the_way_back_and_leave_what_comes_in_its_place(
+    strip: SubAgentsStrip,
+) -> None:
+    strip.show_children([FIRST, SECOND], 21.0)
+    strip.show()
+    assert QTest.qWaitForWindowActive(strip)
+    first = strip.cells[0]
+    first.stop.setFocus()
+    first.stop.click()
+    assert first.stop.hasFocus()
+    strip.show_children([standing(FIRST, 26.0), SECOND], 21.0)
+    assert first.undo.hasFocus()
+    assert first.undo.accessibleName() == "Undo: let it go on: find all writers and say where"
+    strip.show_children([SECOND], 26.0)
+    assert first.hasFocus()
 
 
 def test_a_click_or_enter_opens_one_as_a_session(strip: SubAgentsStrip) -> None:

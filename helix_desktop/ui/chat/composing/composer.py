@@ -34,6 +34,8 @@ class Room:
     tokens: int = 0
     window: int = 0
     compacts: float = 0.0
+    estimated: str = ""
+    """Why `tokens` is an estimate, if it is one."""
 
 
 class Composer(QFrame):
@@ -206,8 +208,9 @@ class Composer(QFrame):
         self._hint.setVisible(bool(self._hint.text()))
         figure = self._room.tokens and self._room.window
         known = f"{count_text(self._room.tokens)} / {count_text(self._room.window)}"
-        self._figure.setText(known if figure else self._llm)
-        told = (self._llm if figure else "", self._notes)
+        about = "≈ " if self._room.estimated else ""
+        self._figure.setText(f"{about}{known}" if figure else self._llm)
+        told = (self._llm if figure else "", self._notes, self._room.estimated)
         self._figure.setToolTip(plain_tip(" · ".join(filter(None, told))))
         self._figure.setVisible(not self._hint.text())
 

@@ -1,13 +1,13 @@
-"""Where the outputs of a session's calls stand for the model, as rows show it.
+"""Where a session's messages and outputs stand for the model, and what is pinned, as rows show it.
 
 Folded once; a rewrite costs nothing until a row that it may concern is looked at.
 """
 
 from helix_desktop.app.standing import Standing, Standings
 from helix_desktop.domain.cache import Choice, Digest
-from helix_desktop.domain.events import OutputGated, ToolReturned
+from helix_desktop.domain.events import OutputGated, Pinned, ToolReturned, Unpinned
 from helix_desktop.domain.memory import Epoch
-from helix_desktop.ui.chat.transcript.rows import Row
+from helix_desktop.ui.chat.transcript.rows import Kind, Row
 
 _FILES = frozenset({"read_file", "write_file", "edit_file"})
 """Tools whose newer output makes an older reading of the same file out of date."""
@@ -20,6 +20,8 @@ class Outputs:
         self._standings = Standings()
         self._gated: dict[str, OutputGated] = {}
         self._newest: dict[str, tuple[int, Digest]] = {}
+        self._pins: dict[int, str] = {}
+        """By the event whose words they are."""
 
     def rewritten(self, epoch: Epoch) -> None:
         self._standings.take(epoch)
@@ -33,12 +35,24 @@ class Outputs:
             self._newest[event.what] = (seq, event.content)
             self._standings.changes += 1
 
+    def pinned(self, event: Pinned | Unpinned) -> None:
+        if isinstance(event, Pinned):
+            self._pins[event.pin.source] = event.pin.id
+        else:
+            self._pins = {seq: pin for seq, pin in self._pins.items() if pin != event.pin}
+        self._standings.changes += 1
+
     def look(self, row: Row) -> None:
-        """Bring a call's row up to date."""
-        if row.looked == self._standings.changes:
+        """Bring a row up to date."""
+        if row.live or row.looked == self._standings.changes:
             return
         row.looked = self._standings.changes
-        row.standing = self._standing(row)
+        output = row.kind is Kind.TOOL
+        row.standing = self._standing(row) if output else self._words(row)
+        row.pin = self._pins.get(row.returned if output else row.seq, "")
+
+    def _words(self, row: Row) -> Standing | None:
+        return self._standings.of(row.seq, row.seq, "") if row.seq else None
 
     def _standing(self, row: Row) -> Standing | None:
         if not row.returned or row.content is None:

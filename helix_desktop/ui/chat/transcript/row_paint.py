@@ -10,6 +10,7 @@ from PySide6.QtGui import QImage, QPainter
 from helix_desktop.ui.chat.transcript import row_divider, row_ends, row_gate, row_mention, row_tool
 from helix_desktop.ui.chat.transcript import row_pictures as pictures
 from helix_desktop.ui.chat.transcript.moments import Branched, Broken, Decided, Failed, Rewrite
+from helix_desktop.ui.chat.transcript.row_marks import paint_marks
 from helix_desktop.ui.chat.transcript.row_tool import GAP as CARD_GAP
 from helix_desktop.ui.chat.transcript.row_tool import HEAD as CARD_HEAD
 from helix_desktop.ui.chat.transcript.rows import Kind, Row
@@ -205,11 +206,8 @@ def paint(painter: QPainter, laid: Laid, at: QPointF, *, setting: Setting) -> No
             _paint_note(painter, laid, at, theme=theme)
         case Kind.DIVIDER | Kind.GATE | Kind.BREAK | Kind.FAILURE | Kind.MENTION:
             _paint_moment(painter, laid, at, setting=setting)
-        case Kind.THINKING:
-            bar = QRectF(at.x(), at.y(), 2, laid.height - GAP)
-            painter.fillRect(bar, theme.colour("line2"))
-        case _:
-            pass
+        case Kind.THINKING | Kind.ASSISTANT:
+            _paint_margin(painter, laid, at, theme=theme)
     if laid.sheet is not None:
         laid.sheet.draw(painter, at + laid.place, setting.marks, clip=setting.clip)
         if laid.row.live:
@@ -222,10 +220,20 @@ def _paint_bubble(painter: QPainter, laid: Laid, at: QPointF, *, setting: Settin
     low = pictures.height(images, laid.width) if images else 0
     box = QRectF(at.x() + left, at.y(), laid.width - left, laid.height - GAP - low)
     rounded(painter, box, 14, fill=theme.colour("user"))
+    paint_marks(painter, laid.row, box.topLeft(), theme=theme)
     if images:
         below = QPointF(at.x(), box.bottom())
         known, width = setting.pictures, laid.width
         pictures.paint_pictures(painter, images, below, width=width, known=known, theme=theme)
+
+
+def _paint_margin(painter: QPainter, laid: Laid, at: QPointF, *, theme: Theme) -> None:
+    """What stands left of the model's words."""
+    if laid.row.kind is Kind.THINKING:
+        bar = QRectF(at.x(), at.y(), 2, laid.height - GAP)
+        painter.fillRect(bar, theme.colour("line2"))
+    else:
+        paint_marks(painter, laid.row, at, theme=theme)
 
 
 def _paint_cursor(painter: QPainter, sheet: Sheet, at: QPointF, *, theme: Theme) -> None:

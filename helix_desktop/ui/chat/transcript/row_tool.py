@@ -50,6 +50,7 @@ _STANDINGS = {
     Standing.IN_CONTEXT: ("In context", "ok"),
     Standing.CACHED: ("Cached", "fg2"),
     Standing.COMPACTED: ("Compacted", "acc"),
+    Standing.LEFT_OUT: ("Left out", "warn"),
     Standing.SUPERSEDED: ("Superseded", "mut"),
 }
 
@@ -161,7 +162,13 @@ def facts(row: Row) -> list[Fact]:
         if row.tokens is not None:
             cost = tr("{0} tok").format(count_text(row.tokens))
         found.append(Fact(cost, "fg2", 5))
-    if row.standing is not None:
+    return [*found, *_stands(row)]
+
+
+def _stands(row: Row) -> list[Fact]:
+    """Pinned, and where it is for the model besides."""
+    found = [Fact(tr("Pinned"), "info", 6)] if row.pin else []
+    if row.standing is not None and not (row.pin and row.standing is Standing.IN_CONTEXT):
         words, tone = _STANDINGS[row.standing]
         found.append(Fact(tr(words), tone, 4))
     return found

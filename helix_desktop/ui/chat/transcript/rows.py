@@ -29,6 +29,10 @@ class Kind(StrEnum):
     FAILURE = "failure"
 
 
+STANDING = frozenset({Kind.USER, Kind.ASSISTANT, Kind.TOOL})
+"""What is a block of requests by itself."""
+
+
 class CallState(StrEnum):
     """Where a tool call is."""
 
@@ -70,9 +74,11 @@ class Row:
     returned: int = 0
     """The event of a call's result; 0: it has none."""
     standing: Standing | None = None
-    """Where its output is for the model."""
+    """Where it is for the model: its words, or its output."""
+    pin: str = ""
+    """The pin that was made of it."""
     looked: int = -1
-    """As of which change `standing` is."""
+    """As of which change these two are."""
     images: tuple[Image, ...] = ()
     moment: Moment | None = None
     """What a row is about that is no message."""

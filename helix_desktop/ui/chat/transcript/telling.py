@@ -5,6 +5,7 @@ from datetime import datetime
 
 import msgspec
 
+from helix_desktop.app.standing import Standing
 from helix_desktop.domain.cache import Choice, SessionId
 from helix_desktop.domain.events import Cause, ContextInjected, OutputGated
 from helix_desktop.domain.live import JobEnded, JobOutcome
@@ -154,9 +155,17 @@ def spoken(row: Row) -> str:
     if row.kind is Kind.TOOL:
         cost = tr("{0} tokens").format(count_text(row.tokens)) if row.tokens else ""
         standing = tr(str(row.standing)) if row.standing else ""
-        return ", ".join(filter(None, (row.tool, row.what, cost, tr(str(row.state)), standing)))
-    who = _WHO.get(row.kind)
-    return f"{tr(who)}: {row.text}" if who else row.text
+        told = (row.tool, row.what, cost, tr(str(row.state)), standing, _marks(row))
+        return ", ".join(filter(None, told))
+    who, marks = _WHO.get(row.kind), _marks(row)
+    said = f"{tr(who)}: {row.text}" if who else row.text
+    return f"{marks}. {said}" if marks else said
+
+
+def _marks(row: Row) -> str:
+    """What the person did to it, before what it says."""
+    left = tr("left out") if row.standing is Standing.LEFT_OUT and row.kind != Kind.TOOL else ""
+    return ", ".join(filter(None, (tr("pinned") if row.pin else "", left)))
 
 
 def said_of(arguments: str) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from helix_desktop.domain.cache import Digest, SessionId
-from helix_desktop.domain.events import EpochCommitted, Recorded, Unreadable
+from helix_desktop.domain.events import EpochCommitted, Pinned, Recorded, Unpinned, Unreadable
 from helix_desktop.domain.live import (
     BudgetWarned,
     CallBegan,
@@ -73,7 +73,7 @@ class TranscriptModel(QAbstractListModel):
         match event:
             case Journaled(recorded) if recorded.seq > self._rows.seq:
                 self._rows.load([recorded])
-                if isinstance(recorded.event, EpochCommitted):
+                if isinstance(recorded.event, EpochCommitted | Pinned | Unpinned):
                     self._show_again()
             case TextArrived(text=text):
                 self._rows.grow(text)

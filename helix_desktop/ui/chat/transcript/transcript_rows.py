@@ -19,6 +19,7 @@ from helix_desktop.domain.events import (
     Guided,
     Outcome,
     OutputGated,
+    Pinned,
     Recorded,
     SessionRenamed,
     SessionStarted,
@@ -26,6 +27,7 @@ from helix_desktop.domain.events import (
     TurnEnded,
     TurnResumed,
     TurnStarted,
+    Unpinned,
     Unreadable,
     WindowSent,
 )
@@ -35,7 +37,7 @@ from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.message import Text, Thinking, ToolCall
 from helix_desktop.ui.chat.transcript.moments import Broken, Decided, Failed, Moment
 from helix_desktop.ui.chat.transcript.outputs import Outputs
-from helix_desktop.ui.chat.transcript.rows import CallState, Kind, Row
+from helix_desktop.ui.chat.transcript.rows import STANDING, CallState, Kind, Row
 from helix_desktop.ui.chat.transcript.telling import (
     again,
     branched,
@@ -110,7 +112,7 @@ class Rows:
         """The row, made now if nobody has looked at it yet."""
         seed = self._seeds[at]
         row = seed if isinstance(seed, Row) else self._made(at, seed)
-        if row.kind is Kind.TOOL:
+        if row.kind in STANDING:
             self._outputs.look(row)
         return row
 
@@ -385,6 +387,8 @@ _FOLDS: dict[type, Callable[[Rows, Event], None]] = cast(
         ToolReturned: Rows._returned,
         OutputGated: Rows._decided,
         EpochCommitted: Rows._rewritten,
+        Pinned: lambda rows, event: rows._outputs.pinned(event),
+        Unpinned: lambda rows, event: rows._outputs.pinned(event),
         Guided: Rows._told,
         ContextInjected: Rows._told,
         TurnEnded: Rows._ended,

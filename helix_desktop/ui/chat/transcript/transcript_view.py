@@ -22,7 +22,8 @@ from PySide6.QtWidgets import QMenu
 from helix_desktop.domain.cache import Digest
 from helix_desktop.ui.chat.transcript.finding import FindBar, Found, found_in
 from helix_desktop.ui.chat.transcript.pill import PILL, paint_pill, pill_in
-from helix_desktop.ui.chat.transcript.row_actions import RowActions, offers
+from helix_desktop.ui.chat.transcript.row_actions import Offer, RowActions, offers
+from helix_desktop.ui.chat.transcript.row_menu import add_offers
 from helix_desktop.ui.chat.transcript.row_paint import Laid, zones
 from helix_desktop.ui.chat.transcript.row_selecting import SelectingCanvas, to_clipboard
 from helix_desktop.ui.chat.transcript.row_tool import HEAD
@@ -39,17 +40,6 @@ from helix_desktop.ui.parts.link_question import LinkQuestion
 from helix_desktop.ui.spoken import row_focused
 from helix_desktop.ui.words import tr
 
-_NAMED = {
-    Want.EPOCH: "Show in the timeline",
-    Want.ORIGINAL: "Open the original",
-    Want.ENTRY: "Show in the cache",
-    Want.PICTURE: "Show in the cache",
-    Want.DECIDE: "Decide again",
-    Want.CONTINUE: "",
-    Want.RESEND: "",
-    Want.MODELS: "",
-}
-"""What places in a row are called in its menu; "" as they are written there."""
 SELECTED = 80
 """How much of the accent lies under selected text, of 255."""
 
@@ -59,6 +49,8 @@ class TranscriptView(SelectingCanvas):
 
     wanted = Signal(int, str)
     """Something of a row was wanted: its number, and what (a Want)."""
+    pointed = Signal(int)
+    """The pointer is on another row that something can be done with."""
     picture_opened = Signal(str)
     output_wanted = Signal(str)
     """A tool row was opened whose output (a digest) is not read yet."""
@@ -87,6 +79,7 @@ class TranscriptView(SelectingCanvas):
         self.find_bar.stepped.connect(lambda step: self._go(self._found.moved(step)))
         self.find_bar.closed.connect(self._stop_finding)
         model.modelReset.connect(self._forget)
+        model.dataChanged.connect(self._show_acts)
 
     def start_finding(self) -> None:
         """Ctrl+F: look for words in this session."""
@@ -191,7 +184,8 @@ class TranscriptView(SelectingCanvas):
         copy.setEnabled(self._selection is not None)
         menu.addAction(tr("Select all"), self.select_all)
         if at >= 0:
-            self._add_offers(menu, at)
+            press, offer = partial(self._press, at), partial(self._offer, at)
+            add_offers(menu, self.laid(at), press=press, offer=offer)
         menu.popup(event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -205,12 +199,21 @@ class TranscriptView(SelectingCanvas):
             self._by_keyboard = True
             step = 1 if event.key() == Qt.Key.Key_Down else -1
             self._choose(self._chosen + step)
+        elif offer := self._keyed(event):
+            self._offer(self._chosen, offer.want)
         elif event.key() == Qt.Key.Key_End:
             self.follow()
         elif event.key() == Qt.Key.Key_Home:
             self.verticalScrollBar().setValue(0)
         else:
             super().keyPressEvent(event)
+
+    def _keyed(self, event: QKeyEvent) -> Offer | None:
+        """What a letter does to the chosen row."""
+        if not 0 <= self._chosen < self._model.rowCount() or not event.text():
+            return None
+        found = offers(self._model.row(self._chosen))
+        return next((offer for offer in found if offer.key == event.text().upper()), None)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Who comes by keyboard begins at the newest row."""
@@ -292,17 +295,6 @@ class TranscriptView(SelectingCanvas):
         elif self._on_head(at, point):
             self.open_row(at)
 
-    def _add_offers(self, menu: QMenu, at: int) -> None:
-        """What can be done with one row: the same as with the mouse."""
-        row = self._model.row(at)
-        menu.addSeparator()
-        for zone in zones(self.laid(at)):
-            if zone.want in _NAMED:
-                words = tr(_NAMED[zone.want]) if _NAMED[zone.want] else zone.words
-                menu.addAction(words, partial(self._press, at, zone))
-        for offer in offers(row):
-            menu.addAction(tr(offer.words), partial(self._offer, at, offer.want))
-
     def _press(self, at: int, zone: Zone) -> None:
         if zone.want is Want.PICTURE:
             self.picture_opened.emit(zone.words)
@@ -327,6 +319,8 @@ class TranscriptView(SelectingCanvas):
             return
         corner = self.origin(self._hot).toPoint()
         self.acts.show_at(self._model.row(self._hot), corner + QPoint(round(self._width()), 0))
+        if self.acts.isVisible():
+            self.pointed.emit(self._hot)
 
     def _enter(self, at: int) -> None:
         """What Enter does to the chosen row: opens it, or does the first thing it offers."""

@@ -29,6 +29,10 @@ class Want(StrEnum):
     AGAIN = "again"
     BRANCH = "branch"
     REQUEST = "request"
+    PIN = "pin"
+    LEAVE = "leave"
+    BACK = "back"
+    WHY = "why"
 
 
 @dataclass(frozen=True, slots=True)

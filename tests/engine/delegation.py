@@ -1,0 +1,98 @@
+"""Parents that hand out tasks, and the children that do them, on the engine's stage."""
+
+import json
+from collections.abc import Sequence
+
+from helix_desktop.context.texts import prompts
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.events import Ending, Event, Recorded, ToolReturned, TurnEnded
+from helix_desktop.domain.llm import CallMade, Finished, Request, StopReason
+from helix_desktop.domain.message import Role, ToolCall, ToolResult, ToolSpec
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.engine.runner import SessionRunner
+from helix_desktop.engine.subagents import SubAgents
+from helix_desktop.tools.recall_history import RecallHistory
+from helix_desktop.tools.subagent import SubAgent
+from helix_desktop.tools.toolbox import Toolbox
+from tests.engine.stage import SESSION, Stage
+from tests.fakes.provider import Script
+from tests.fakes.speaker import Answer, Speaker, words
+
+SECRET = "only-the-child-saw-this"
+TOOLS = Finished(StopReason.TOOLS)
+
+
+class Look:
+    """Implements Tool: a look that shows what only a child should see."""
+
+    spec = ToolSpec("look", "", "{}", reads_only=True)
+
+    async def run(self, arguments: str) -> ToolOutput:
+        return ToolOutput(f"{SECRET} {arguments}".encode(), "around")
+
+
+class House(Stage):
+    """A stage whose sessions have SubAgents."""
+
+    def __init__(self, answer: Answer, undo_seconds: float = 0.02, **more: object) -> None:
+        super().__init__(Speaker(answer), **more)  # type: ignore[arg-type]  # the stage's own
+        self.subagents = SubAgents(self.equipment, undo_seconds=undo_seconds)
+        self.equipment.outfit = self._outfit
+        self.runner = SessionRunner(SESSION, self.equipment)
+
+    def _outfit(self, session: SessionId) -> Toolbox:
+        scales = self.equipment.main.scales
+        recall = RecallHistory(self.attic, session, lambda: scales)
+        child = self.subagents.is_child(session)
+        return Toolbox((Look(), recall, *(() if child else (SubAgent(session, self.subagents),))))
+
+    async def children(self) -> list[SessionId]:
+        return [head.id for head in await self.attic.sessions() if head.parent == SESSION]
+
+    async def events(self, session: SessionId) -> list[Event]:
+        found = await self.attic.events(session)
+        return [each.event for each in found if isinstance(each, Recorded)]
+
+    async def returned(self) -> list[tuple[ToolReturned, str]]:
+        """What the calls of the parent gave."""
+        events = [event for event in await self.journal() if isinstance(event, ToolReturned)]
+        return [(event, (await self.attic.get(event.content)).decode()) for event in events]
+
+
+def is_child(request: Request) -> bool:
+    return any(prompts.SUBAGENT in message.text for message in request.messages)
+
+
+def results(request: Request) -> list[ToolResult]:
+    parts = (part for message in request.messages for part in message.parts)
+    return [part for part in parts if isinstance(part, ToolResult)]
+
+
+def calls(tool: str, *arguments: object) -> Script:
+    made = [ToolCall(f"{tool}-{n}", tool, json.dumps(each)) for n, each in enumerate(arguments)]
+    return (*(CallMade(call) for call in made), TOOLS)
+
+
+def handing_out(child: Answer, *tasks: str) -> Answer:
+    """A parent that hands out tasks and then answers; its children do as they are told to."""
+
+    def answer(request: Request) -> Script:
+        if is_child(request):
+            return child(request)
+        if results(request):
+            return words("all is done")
+        return calls("SubAgent", *({"task": task} for task in tasks or ("find it",)))
+
+    return answer
+
+
+def looks_then(text: str) -> Answer:
+    return lambda request: words(text) if results(request) else calls("look", {"at": 1})
+
+
+def ended(events: Sequence[Event]) -> list[Ending]:
+    return [event.ending for event in events if isinstance(event, TurnEnded)]
+
+
+def asked(request: Request) -> str:
+    return next(m.text for m in reversed(request.messages) if m.role is Role.USER)

@@ -1,0 +1,106 @@
+"""A workspace is exported and imported in a sheet; cancelled, nothing is left and that is said."""
+
+import json
+import time
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.app.commands import keeping
+from helix_desktop.ui.life.application import Application
+from helix_desktop.ui.life.housekeeping import _exported
+from helix_desktop.ui.sheets.work import Work
+from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until
+
+
+def sheet_of(application: Application) -> Work:
+    [found] = [each for each in application.window.findChildren(Work) if each.isVisible()]
+    return found
+
+
+async def over(application: Application) -> Work:
+    await until(lambda: any(each.isVisible() for each in application.window.findChildren(Work)))
+    sheet = sheet_of(application)
+    await until(lambda: sheet.button.text() == "Close")
+    return sheet
+
+
+async def worked(application: Application, folder: Path) -> str:
+    """Something is stored, and the workspace is closed."""
+    await until(lambda: open_and_quiet(application))
+    bench = application.window.workbench
+    type_and_send(bench, "List the folder")
+    await until(lambda: running(bench))
+    await until(lambda: not running(bench))
+    assert bench.desk is not None
+    workspace = bench.desk.workspace.id
+    await application.opening.close_workspace(workspace)
+    return workspace
+
+
+def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    folder, place = tmp_path / "ledger", tmp_path / "out"
+    folder.mkdir()
+
+    async def story(application: Application) -> None:
+        workspace = await worked(application, folder)
+        paths = application.housekeeping._house.paths
+
+        def work(sheet: Work) -> int:
+            sheet.told.emit("contents", 20, 80)
+            while not sheet.stopped():  # a store large enough takes as long as the person needs
+                time.sleep(0.01)
+            return keeping.export(
+                paths,
+                sheet.said.emit,
+                workspace,
+                destination=place,
+                progress=sheet.told.emit,
+                stopped=sheet.stopped,
+            )
+
+        export = application.housekeeping._work("Exporting", work, ends=_exported(place))
+        application.bridge.run(export, "export")
+        await until(lambda: bool(application.window.findChildren(Work)))
+        sheet = sheet_of(application)
+        await until(lambda: sheet.text() == "contents · 20 of 80")
+        assert sheet.share() == 0.25
+        QTest.keyClick(sheet, Qt.Key.Key_Escape)
+        assert sheet.isVisible()
+        assert sheet.button.text() == "Cancelling…"
+        await over(application)
+        assert sheet.title() == "Export cancelled"
+        assert "Nothing of it is left in" in sheet.text()
+        assert not place.exists()
+        QTest.keyClick(sheet, Qt.Key.Key_Escape)
+        assert not sheet.isVisible()
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
+
+
+def test_an_export_says_when_it_is_done_and_can_be_imported(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    folder, place = tmp_path / "ledger", tmp_path / "out"
+    folder.mkdir()
+
+    async def story(application: Application) -> None:
+        workspace = await worked(application, folder)
+        house = application.housekeeping
+        application.bridge.run(house._export(workspace, place), "export")
+        sheet = await over(application)
+        assert sheet.title() == "Exported"
+        assert json.loads((place / "workspace.json").read_text())["sessions"]
+        sheet.close_sheet()
+        await until(lambda: not application.window.findChildren(Work))
+        application.bridge.run(house._import(place, folder), "import")
+        sheet = await over(application)
+        assert sheet.title() == "Imported"
+        await until(lambda: len(application.opening.known) == 2)
+        sheet.close_sheet()
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0

@@ -1,0 +1,146 @@
+"""Everything becomes larger and smaller while it is open, and stands where it stood."""
+
+import gc
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.app.settings import Settings
+from helix_desktop.ui.actions import Actions
+from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.life.zooming import Zooming
+from helix_desktop.ui.look.scaling import ZOOMS, _found, _Names
+from helix_desktop.ui.look.theme import Theme
+from tests.engine.stage import Stage
+from tests.ui.inspector.test_inspecting import on_bench
+
+Play = Callable[[Coroutine[object, object, object]], object]
+
+
+@pytest.fixture
+def zoomed(theme: Theme) -> Iterator[Theme]:
+    """Whoever comes after finds everything as large as before."""
+    yield theme
+    assert theme.choose_zoom(100)
+
+
+def test_a_window_keeps_its_place_on_the_screen_and_what_is_in_it_grows(
+    qtbot: QtBot, zoomed: Theme
+) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    window.setCentralWidget(QLabel("words"))
+    window.resize(1_000, 700)
+    window.show()
+    for percent in ZOOMS:
+        assert zoomed.choose_zoom(percent)
+        share = percent / 100
+        assert window.devicePixelRatioF() == pytest.approx(share)
+        assert window.width() * share == pytest.approx(1_000, abs=2)
+        assert window.height() * share == pytest.approx(700, abs=2)
+        assert window.grab().width() == pytest.approx(1_000, abs=2)
+    assert zoomed.choose_zoom(100)
+    assert (window.width(), window.height()) == (1_000, 700)
+
+
+def test_a_window_that_would_be_too_small_for_what_is_in_it_becomes_larger(
+    qtbot: QtBot, zoomed: Theme
+) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    window.setMinimumSize(700, 500)
+    window.resize(1_000, 700)
+    window.show()
+    assert zoomed.choose_zoom(200)
+    assert (window.width(), window.height()) == (700, 500)
+
+
+def test_going_through_all_sizes_leaves_nothing_behind(qtbot: QtBot, zoomed: Theme) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    window.show()
+
+    def drawn() -> int:
+        zoomed.icon("pin", "fg", size=16, ratio=window.devicePixelRatioF())
+        return len(zoomed._icons)
+
+    zoomed.choose_zoom(110)
+    first = drawn()
+    widgets = len(QApplication.allWidgets())
+    for percent in (*ZOOMS, *reversed(ZOOMS), 110):
+        zoomed.choose_zoom(percent)
+        drawn()
+    gc.collect()
+    assert drawn() == first
+    assert len(QApplication.allWidgets()) == widgets
+
+
+def test_where_qt_has_no_such_calls_nothing_is_touched() -> None:
+    assert _found(None) is None
+    assert _found(_Names("libQt6Gui.so.6", "_ZN5Other3putEv", "_ZN5Other4tellEv")) is None
+    assert _found(_Names("no-such-library.so", "put", "tell")) is None
+
+
+def test_what_is_read_in_a_conversation_stays_where_it_is(
+    qtbot: QtBot, zoomed: Theme, play: Play, tmp_path: Path
+) -> None:
+    async def story(bench: Workbench, there: Stage, desk: Desk) -> None:
+        view = bench.chat.view
+        middle = bench.transcript.rowCount() // 4
+        view.show_row(middle)
+        top = view.row_at(view.viewport().rect().topLeft())
+        assert 0 < top <= middle
+        for percent in (150, 80, 200, 100):
+            assert zoomed.choose_zoom(percent)
+            QApplication.processEvents()
+            assert view.row_at(view.viewport().rect().topLeft()) == top
+
+    on_bench(qtbot, zoomed, play, story=story, folder=tmp_path)
+
+
+def test_keys_zoom_and_the_size_is_kept(
+    qtbot: QtBot, zoomed: Theme, play: Play, tmp_path: Path
+) -> None:
+    async def story(bench: Workbench, there: Stage, desk: Desk) -> None:
+        settings = Settings(tmp_path / "settings.json")
+        bridge = Bridge(lambda work, name: there.supervisor.spawn(work, name))
+        Zooming(bridge, zoomed, settings=settings, window=bench).offer(bench.acts)
+        sizes = []
+        for name in ("in", "in", "out", "plain", "out", "out", "out"):
+            bench.acts.run(f"view.zoom-{name}")
+            sizes.append(zoomed.zoom)
+        assert sizes == [110, 125, 110, 100, 90, 80, 80]
+        await there.supervisor.settled()
+        assert Settings(tmp_path / "settings.json").number("zoom") == 80
+
+    on_bench(qtbot, zoomed, play, story=story, folder=tmp_path)
+
+
+def test_plus_is_found_with_and_without_shift(
+    qtbot: QtBot, zoomed: Theme, play: Play, tmp_path: Path
+) -> None:
+    async def story(bench: Workbench, there: Stage, desk: Desk) -> None:
+        settings = Settings(tmp_path / "settings.json")
+        bridge = Bridge(lambda work, name: there.supervisor.spawn(work, name))
+        acts: Actions = bench.acts
+        Zooming(bridge, zoomed, settings=settings, window=bench).offer(acts)
+        bench.activateWindow()
+        assert QTest.qWaitForWindowActive(bench)
+        held = Qt.KeyboardModifier.ControlModifier
+        for key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            QTest.keyClick(bench, key, held)
+        assert zoomed.zoom == 125
+        QTest.keyClick(bench, Qt.Key.Key_Minus, held)
+        assert zoomed.zoom == 110
+        QTest.keyClick(bench, Qt.Key.Key_0, held)
+        assert zoomed.zoom == 100
+        await there.supervisor.settled()
+
+    on_bench(qtbot, zoomed, play, story=story, folder=tmp_path)
