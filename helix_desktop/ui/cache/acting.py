@@ -15,6 +15,7 @@ from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.cache.detail import Detail
 from helix_desktop.ui.cache.reading import WRAPPED, Reading
 from helix_desktop.ui.parts.copying import copy_text
+from helix_desktop.ui.sentences import worded
 from helix_desktop.ui.words import tr
 
 MARKER = '[CACHED] recall_cached_content("{0}")'
@@ -166,7 +167,7 @@ class Acting(QObject):
         try:
             await desk.cache.export(digest, path, tell)
         except HelixError as error:
-            detail.show_problem(digest, error.message, error.hint)
+            detail.show_problem(digest, *worded(error))
             return
         if detail.digest == digest:
             detail.say(tr("Written to {0}.").format(path.name), "ok")
@@ -178,7 +179,7 @@ class Acting(QObject):
         try:
             await desk.cache.heal(digest, path)
         except HelixError as error:
-            detail.show_problem(digest, error.message, error.hint)
+            detail.show_problem(digest, *worded(error))
             return
         if detail.digest == digest:
             await self._reading.open(digest)

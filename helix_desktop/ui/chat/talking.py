@@ -25,6 +25,7 @@ from helix_desktop.ui.chat.wishes import Wishes
 from helix_desktop.ui.chat.writing import Writing
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.labels import plain_tip
+from helix_desktop.ui.sentences import told, worded
 from helix_desktop.ui.ways import Ways
 from helix_desktop.ui.words import short_count
 
@@ -150,7 +151,7 @@ class Talking(QObject):
         try:
             return await desk.transcript(session)
         except HelixError as error:
-            self._ways.told.emit(error.message, error.hint)
+            self._ways.told.emit(*worded(error))
             return ()
 
     async def _load_output(self, digest: Digest) -> None:
@@ -159,7 +160,7 @@ class Talking(QObject):
         try:
             text = await self._desk.preview(digest, OUTPUT)
         except HelixError as error:
-            text = str(error)
+            text = told(error)
         self.page.view.show_output(digest, text)
 
     def _on_sent(self, where: str, session: str) -> None:

@@ -35,6 +35,7 @@ from helix_desktop.ui.inspector.request_json import json_of
 from helix_desktop.ui.inspector.view import InspectorView
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.copying import copy_text
+from helix_desktop.ui.sentences import told
 from helix_desktop.ui.ways import CHAT, CONTEXT, Ways
 from helix_desktop.ui.wing import Wing
 from helix_desktop.ui.words import tr
@@ -146,7 +147,7 @@ class Inspecting(Wing):
                 try:
                     await self._show(self._desk, self._session)
                 except HelixError as error:
-                    self._tell(str(error))
+                    self._tell(told(error))
         finally:
             self._loading = False
 
@@ -242,7 +243,7 @@ class Inspecting(Wing):
                 case _:
                     await requests.take_back(session, block)
         except HelixError as error:
-            self._tell(str(error))
+            self._tell(told(error))
         else:
             self.refresh()
 

@@ -21,6 +21,7 @@ from helix_desktop.ui.life.opening import Opening
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.menus import menu_with, pop_up
 from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.sentences import told
 from helix_desktop.ui.sheets.ask import Ask, Question
 from helix_desktop.ui.sheets.put_away import PutAway
 from helix_desktop.ui.sheets.work import Work
@@ -301,7 +302,7 @@ class Housekeeping(QObject):
         try:
             await asyncio.to_thread(work, sheet)
         except HelixError as error:
-            sheet.finish(str(error))
+            sheet.finish(told(error))
         else:
             sheet.finish()
 

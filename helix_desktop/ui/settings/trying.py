@@ -7,6 +7,7 @@ from helix_desktop.app.trials.figures import Material, Trial
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.policy import Policy
 from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.sentences import told
 
 SOON = 120
 """Milliseconds after the last change."""
@@ -130,5 +131,5 @@ class Trying(QObject):
 
     def _refused(self, error: HelixError) -> None:
         self.busy = False
-        self.problem = f"{error.message} {error.hint}"
+        self.problem = told(error)
         self.changed.emit()

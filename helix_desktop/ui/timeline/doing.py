@@ -18,6 +18,7 @@ from helix_desktop.domain.timeline import Compared, Item, Plan, Rewrite, Use, Wr
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.sheet import Sheet, confirm
+from helix_desktop.ui.sentences import retold, told
 from helix_desktop.ui.timeline.dry_run import DryRun
 from helix_desktop.ui.timeline.job_card import last_failure
 from helix_desktop.ui.timeline.page import TimelinePage
@@ -92,7 +93,7 @@ class Doing(QObject):
             drafted = await desk.rewriting.draft(self._at.session, plan)
         except HelixError as error:
             if sheet is self.sheet:
-                sheet.show_problem(error.message)
+                sheet.show_problem(retold(error.message))
             return
         if sheet is self.sheet:
             sheet.show_plan(drafted)
@@ -135,7 +136,7 @@ class Doing(QObject):
             number = await work
         except HelixError as error:
             if pane.editing:
-                pane.editor.say(str(error))
+                pane.editor.say(told(error))
                 return
             raise
         finally:

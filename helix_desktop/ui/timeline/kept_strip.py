@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QWidget
 
 from helix_desktop.domain.timeline import Item, KeptCheck
-from helix_desktop.ui.look.brush import brush, pad
+from helix_desktop.ui.look.brush import brush, onward, pad
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.parts.buttons import IconButton, button
 from helix_desktop.ui.parts.labels import Elided, label, plain_tip, set_tone
@@ -93,7 +93,7 @@ class KeptStrip(QFrame):
         self._state = label("", "small", "mut")
         self._counts = {words: Count(theme, words) for words, _ in GROUPS}
         self._words = Elided(theme, "small", "warn")
-        self._before = IconButton(theme, "right", tr("The next that is missing"))
+        self._before = IconButton(theme, onward(self), tr("The next that is missing"))
         self.add = button(tr("Add"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._lay_out()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from helix_desktop.ui.chat.transcript.rows import Kind, Row
 from helix_desktop.ui.chat.transcript.zones import Want
-from helix_desktop.ui.look.brush import brush
+from helix_desktop.ui.look.brush import brush, from_right
 from helix_desktop.ui.look.paint import rounded
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.buttons import IconButton
@@ -63,7 +63,7 @@ class RowActions(QFrame):
         self.hide()
 
     def show_at(self, row: Row, corner: QPoint) -> None:
-        """Over the upper right corner of a row in the viewport."""
+        """Over the upper corner of a row in the viewport at which its lines end."""
         found = offers(row) if row.kind is not Kind.TOOL else ()
         if not found:
             self.hide()
@@ -71,7 +71,8 @@ class RowActions(QFrame):
         if found != self._offers:
             self._offer(found)
         self.adjustSize()
-        self.move(corner.x() - self.width(), max(4, corner.y() - RAISED))
+        left = corner.x() if from_right(self) else corner.x() - self.width()
+        self.move(left, max(4, corner.y() - RAISED))
         self.show()
         self.raise_()
 
