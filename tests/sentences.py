@@ -39,7 +39,7 @@ SAYING = frozenset(
 LETTERS = 6
 """A sentence has at least so many letters of its own: `{0}: {1}` would be found in anything."""
 _SENTENCE = re.compile(
-    r"^(?!SELECT |DELETE |INSERT |UPDATE |CREATE )[A-Z“\"{].*\s.*[.!?…:]$", re.DOTALL
+    r"^(?!SELECT |DELETE |INSERT |UPDATE |CREATE )[A-Z“\"`{].*\s.*[.!?…:]$", re.DOTALL
 )
 _FIELD = re.compile(r"\{\w*(?:![rsa])?(?::[^{}\s]*)?\}")
 _PLACE = "\0"

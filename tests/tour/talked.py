@@ -33,6 +33,16 @@ async def answering(guide: Guide) -> None:
     await guide.say(CODE)
     await guide.over()
     await guide.see("code-and-table")
+    view, at = guide.bench.chat.view, guide.bench.transcript.rowCount() - 1
+    laid = view.laid(at)
+    assert laid.sheet is not None
+    link = laid.sheet.text.index("the guide")
+    (place,) = laid.sheet.rects(link, link + len("the guide"))
+    point = (view.origin(at) + laid.place + place.center()).toPoint()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    assert view.question is not None
+    await guide.see_dialog("link", view.question)
+    view.question.reject()
 
 
 async def commanding(guide: Guide) -> None:
@@ -105,6 +115,10 @@ async def holding(guide: Guide) -> None:
     await guide.see("deciding")
     await guide.over()
     await guide.see("decided")
+    await guide.say("Read logs/import.log; read data/orders.csv; read docs/rules.md")
+    await until(guide.bench.chat.live.gate.isVisible)
+    await guide.see("several")
+    await guide.over()
     await guide.desk.choose_policy(usual)
 
 
