@@ -79,7 +79,7 @@ class BlockMap(QWidget):
         painter.setFont(font("axis"))
         metrics = painter.fontMetrics()
         size, right = size_text(blocks.size), float(self.width())
-        self._write(painter, 0, "0", "mut")
+        self._write(painter, 0, "0", tone="mut")
         if blocks.gaps:
             words = _stretch(*blocks.gaps[0])
             if len(blocks.gaps) > 1:
@@ -88,12 +88,12 @@ class BlockMap(QWidget):
             begin, end = blocks.gaps[0]
             middle = (begin + end) / 2 / max(1, blocks.size) * right
             left = min(max(16.0, middle - wide / 2), right - wide)
-            self._write(painter, left, words, "bad")
+            self._write(painter, left, words, tone="bad")
             right = left if left + wide > right - metrics.horizontalAdvance(size) - 8 else right
         if right == self.width():
-            self._write(painter, right - metrics.horizontalAdvance(size), size, "mut")
+            self._write(painter, right - metrics.horizontalAdvance(size), size, tone="mut")
 
-    def _write(self, painter: QPainter, left: float, words: str, tone: str) -> None:
+    def _write(self, painter: QPainter, left: float, words: str, *, tone: str) -> None:
         painter.setPen(self._theme.colour(tone))
         room = QRectF(left, BAR + 2, painter.fontMetrics().horizontalAdvance(words) + 2, BELOW - 2)
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, words)
