@@ -151,7 +151,7 @@ class Talking(QObject):
         try:
             return await desk.transcript(session)
         except HelixError as error:
-            self._ways.told.emit(*worded(error))
+            self._bridge.refused.emit(*worded(error))
             return ()
 
     async def _load_output(self, digest: Digest) -> None:

@@ -224,7 +224,7 @@ class Inspecting(Wing):
         copy_text(json_of(looked, written))
         body = tr("The request is on the clipboard, as it goes out.")
         plain = tr("The request is on the clipboard, block by block: its bytes are not known.")
-        self._ways.told.emit(body if written else plain, "")
+        self._ways.done.emit(body if written else plain, "")
 
     async def _act(self, deed: Deed, block: Shown) -> None:
         """Do it, show what came of it; a refusal is said above the blocks."""

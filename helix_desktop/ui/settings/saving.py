@@ -19,6 +19,6 @@ def write(ground: Ground, work: Callable[[], None]) -> None:
         try:
             await asyncio.to_thread(work)
         except HelixError as error:
-            ground.ways.told.emit(*worded(error))
+            ground.bridge.refused.emit(*worded(error))
 
     ground.bridge.run(written(), "keep a setting")
