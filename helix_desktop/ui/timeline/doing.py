@@ -19,6 +19,7 @@ from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.sheet import Sheet, confirm
 from helix_desktop.ui.sentences import retold, told
+from helix_desktop.ui.timeline.draft import Draft
 from helix_desktop.ui.timeline.dry_run import DryRun
 from helix_desktop.ui.timeline.job_card import last_failure
 from helix_desktop.ui.timeline.page import TimelinePage
@@ -82,27 +83,46 @@ class Doing(QObject):
         sheet.messages = self._at.use.messages
         sheet.compact_wanted.connect(partial(self._compact_now, session))
         sheet.closed.connect(lambda: self._decline(sheet, session))
+        self._follow(sheet, session)
         self._lay_over(sheet)
         sheet.prefer(plan)
 
+    def _follow(self, sheet: DryRun, session: SessionId) -> None:
+        """The document stands in the sheet as it is written."""
+        draft = Draft(session)
+
+        def take(events: object) -> None:
+            if isinstance(events, tuple) and draft.take(events):
+                sheet.show_written(draft.text)
+
+        self._bridge.arrived.connect(take)
+        sheet.closed.connect(lambda: self._bridge.arrived.disconnect(take))
+
     async def _draft(self, sheet: DryRun, plan: Plan) -> None:
-        desk = self._at.desk
+        desk, session = self._at.desk, self._at.session
         if desk is None:
             return
         try:
-            drafted = await desk.rewriting.draft(self._at.session, plan)
+            drafted = await desk.rewriting.draft(session, plan)
         except HelixError as error:
+            if sheet.agreed:
+                raise
             if sheet is self.sheet:
                 sheet.show_problem(retold(error.message))
             return
-        if sheet is self.sheet:
+        if sheet.agreed:
+            self._compact_now(session)
+        elif sheet is self.sheet:
             sheet.show_plan(drafted)
         else:
-            desk.rewriting.decline(self._at.session)  # nobody waits for it any more
+            desk.rewriting.decline(session)  # nobody waits for it any more
 
     def _decline(self, sheet: DryRun, session: SessionId) -> None:
-        if self._at.desk is not None and not sheet.agreed:
-            self._at.desk.rewriting.decline(session)
+        if self._at.desk is None or sheet.agreed:
+            return
+        self._at.desk.rewriting.decline(session)
+        if sheet.writing:  # nobody will read what it would still write
+            self._run(self._at.desk.rewriting.cancel(session), "cancel a draft")
 
     def _compact_now(self, session: SessionId) -> None:
         self._do(lambda desk: desk.rewriting.compact(session), "compact")
