@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QMenu
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -24,7 +23,8 @@ from helix_desktop.ui.timeline.dry_run import DryRun
 from helix_desktop.ui.timeline.job_card import last_failure
 from helix_desktop.ui.timeline.page import TimelinePage
 from helix_desktop.ui.timeline.tables import CoveredSheet, readings_sheet
-from helix_desktop.ui.timeline.words import ROLES, money, name, title
+from helix_desktop.ui.timeline.words import name, title
+from helix_desktop.ui.timeline.writer_menu import WriterMenu
 from helix_desktop.ui.ways import Ways
 from helix_desktop.ui.words import count_text, tr
 
@@ -208,18 +208,17 @@ class Doing(QObject):
         if self._at.desk is None:
             return
         found = await self._at.desk.rewriting.writers(self._at.session, row.number)
-        menu = QMenu(self._page)
-        for writer in found:
-            action = menu.addAction(_writer_words(writer))
-            action.triggered.connect(partial(self._rerun, row.number, writer.role))
+        menu = WriterMenu(self._page, found)
+        menu.chosen.connect(partial(self._rerun, row.number))
         pane = self._page.pane
         button = pane.rerun if pane.rerun.isVisible() else pane.more
         menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
         menu.aboutToHide.connect(menu.deleteLater)
 
-    def _rerun(self, number: int, role: LlmRole | None, _on: bool = False) -> None:
+    def _rerun(self, number: int, writer: Writer) -> None:
         self._at.pair = self._at.pair[1], 0
-        self._do(lambda desk: desk.rewriting.rerun(self._at.session, number, role), "re-run")
+        session, role, model = self._at.session, writer.role, writer.model
+        self._do(lambda desk: desk.rewriting.rerun(session, number, role, model=model), "re-run")
 
     def _on_restore(self) -> None:
         row = self._at.row(self._at.pair[1])
@@ -309,10 +308,3 @@ class Doing(QObject):
         pane.editor.saved.connect(self._on_saved)
         pane.editor.left.connect(self._on_left)
         pane.strip.add_wanted.connect(self._on_add)
-
-
-def _writer_words(writer: Writer) -> str:
-    if writer.role is None:
-        return tr("By rules, without a model · free")
-    cost = tr("price not known") if writer.cost is None else f"≈ {money(writer.cost)}"
-    return f"{tr(ROLES[writer.role])} · {writer.name} · {cost}".replace("&", "&&")

@@ -1,6 +1,6 @@
 """What compacting now would do: bars and facts at once, the document when the person wants it."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -94,8 +94,7 @@ class DryRun(Sheet):
         words = tr("The model writes… section {0} of {1}")
         self.preview.setText(words.format(len(bodies), len(SECTIONS)))
         if follow:
-            self._area.widget().adjustSize()
-            bar.setValue(bar.maximum())
+            QTimer.singleShot(0, self, lambda: bar.setValue(bar.maximum()))  # once it is laid out
 
     def show_problem(self, words: str) -> None:
         """It came to nothing; the sheet stays as it was."""

@@ -41,6 +41,7 @@ MEANS = {
     Means.MAIN: "main model",
     Means.FAST: "fast model",
     Means.WIDE: "wide model",
+    Means.CHOSEN: "model chosen by you",
     Means.TRUNCATED: "model, material cut",
     Means.PERSON: "by you",
 }

@@ -23,6 +23,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.memory import SECTIONS, Means
 from helix_desktop.domain.message import Message
+from helix_desktop.domain.timeline import Writer
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.supervisor import Supervisor
 from helix_desktop.ui.bridge import Bridge
@@ -316,7 +317,7 @@ def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: Tell) -
         row = story.page.list.rows.row(0)
         refused: list[str] = []
         story.bench._bridge.refused.connect(lambda message, _hint: refused.append(message))
-        story.wing.doing._rerun(row.number, LlmRole.FAST)
+        story.wing.doing._rerun(row.number, Writer(LlmRole.FAST, "fast"))
         await story.until(lambda: story.page.failed.isVisible())
         assert "gave no usable document" in story.page.failed.words
         assert refused
@@ -325,7 +326,7 @@ def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: Tell) -
         await story.press(story.page.failed.rules)
         await story.until(lambda: story.titles() == ["Handover v2", "Handover v1"])
         assert story.page.list.rows.row(0).means is Means.RULES
-        story.wing.doing._rerun(row.number, LlmRole.FAST)
+        story.wing.doing._rerun(row.number, Writer(LlmRole.FAST, "fast"))
         await story.until(lambda: story.page.failed.isVisible())
         await story.press(story.page.failed._close)
         assert not story.page.failed.isVisible()
