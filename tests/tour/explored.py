@@ -151,6 +151,9 @@ async def tracing(guide: Guide) -> None:
     wing.compact()
     await until(lambda: isinstance(wing.sheet, DryRun))
     await guide.see("dry-run", rest=0.8)
+    QTest.mouseClick(wing.sheet.preview, Qt.MouseButton.LeftButton)
+    await until(lambda: "section 3" in wing.sheet.preview.text(), seconds=30)
+    await guide.see("dry-run-writing", rest=0.1)
     await guide.close_sheets()
 
 

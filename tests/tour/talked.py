@@ -115,7 +115,7 @@ async def holding(guide: Guide) -> None:
     await guide.see("deciding")
     await guide.over()
     await guide.see("decided")
-    await guide.say("Read logs/import.log; read data/orders.csv; read docs/rules.md")
+    await guide.say("Compare data/orders.csv with logs/import.log")
     await until(guide.bench.chat.live.gate.isVisible)
     await guide.see("several")
     await guide.over()

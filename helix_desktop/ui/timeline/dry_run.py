@@ -1,6 +1,6 @@
 """What compacting now would do: bars and facts at once, the document when the person wants it."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -41,7 +41,7 @@ class DryRun(Sheet):
         self._facts = [_Fact(theme, tone) for tone in ("ok", "fg", "fg", "fg")]
         self._pays = label("", "smallb", wrap=True)
         self._rows, self._summary = QVBoxLayout(), Summary()
-        self.writing = False
+        self.writing = self._follows = False
         """Whether a model writes the document now."""
         self.preview = button(tr("Preview with the model"))
         self.no, self.yes = button(tr("Not now")), button(tr("Compact"), primary=True)
@@ -79,7 +79,7 @@ class DryRun(Sheet):
             self._undo.setText(told.format(first, last))
 
     def show_writing(self) -> None:
-        self.writing = True
+        self.writing = self._follows = True
         self.preview.setEnabled(False)
         self.preview.setText(tr("The model writes…"))
 
@@ -88,13 +88,17 @@ class DryRun(Sheet):
         bodies = sections_so_far(text)
         if not self.writing or not bodies:
             return
-        bar = self._area.verticalScrollBar()
-        follow = not self._summary.isVisible() or bar.value() >= bar.maximum() - 4
         self._summary.show_sections(bodies)
         words = tr("The model writes… section {0} of {1}")
         self.preview.setText(words.format(len(bodies), len(SECTIONS)))
-        if follow:
-            QTimer.singleShot(0, self, lambda: bar.setValue(bar.maximum()))  # once it is laid out
+
+    def _on_grown(self, _least: int, most: int) -> None:
+        """More is there to read: known only once it is laid out."""
+        if self.writing and self._follows:
+            self._area.verticalScrollBar().setValue(most)
+
+    def _on_scrolled(self, value: int) -> None:
+        self._follows = value >= self._area.verticalScrollBar().maximum() - 4
 
     def show_problem(self, words: str) -> None:
         """It came to nothing; the sheet stays as it was."""
@@ -148,6 +152,8 @@ class DryRun(Sheet):
         self._rows.setContentsMargins(14, 4, 14, 4)
         self._rows.setSpacing(0)
         self._area = ReadingArea(inner, tr("What the model will see"))
+        self._area.verticalScrollBar().rangeChanged.connect(self._on_grown)
+        self._area.verticalScrollBar().valueChanged.connect(self._on_scrolled)
         box = surface("card")
         inside = QVBoxLayout(box)
         inside.setContentsMargins(1, 1, 1, 1)

@@ -23,6 +23,8 @@ GROUPS = (
 QUIET = "names"
 MOST_LISTED = 40
 ROOMY = 520
+BETWEEN = 4
+"""Pixels between a word, its figures and their sign."""
 """Pixels below which what is missing has the room, not the names."""
 
 
@@ -53,7 +55,7 @@ class Count(QPushButton):
         kept = sum(item.kept for item in self.items)
         whole = kept == len(self.items)
         tone = "ok" if whole else "mut" if self._words == QUIET else "warn"
-        head, figures = f"{tr(self._words)} ", f"{kept}/{len(self.items)}"
+        head, figures = tr(self._words), f"{kept}/{len(self.items)}"
         if self.underMouse() or self.hasFocus():
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
@@ -65,12 +67,12 @@ class Count(QPushButton):
             painter.setPen(self._theme.colour(colour))
             box = QRectF(x, 0, self.width(), self.height())
             painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, words)
-            x += painter.fontMetrics().horizontalAdvance(words)
+            x += painter.fontMetrics().horizontalAdvance(words) + BETWEEN
         if whole or self._words != QUIET:
             icon = self._theme.icon(
                 "check" if whole else "warn", tone, size=12, ratio=self.devicePixelRatioF()
             )
-            painter.drawPixmap(round(x) + 4, 8, icon)
+            painter.drawPixmap(round(x), 8, icon)
 
 
 class KeptStrip(QFrame):
