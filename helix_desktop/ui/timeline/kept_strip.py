@@ -23,9 +23,9 @@ GROUPS = (
 QUIET = "names"
 MOST_LISTED = 40
 ROOMY = 520
+"""Pixels below which what is missing has the room, not the names."""
 BETWEEN = 4
 """Pixels between a word, its figures and their sign."""
-"""Pixels below which what is missing has the room, not the names."""
 
 
 class Count(QPushButton):
