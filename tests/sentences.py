@@ -32,8 +32,8 @@ FOR_AGENTS = ("tools/",)
 BUT = ("tools/judging", "tools/sandbox", "tools/mcp_host", "tools/ground/refusals", "tools/guides")
 """Rooms of the tools whose words stand on cards and in settings."""
 SAYING = frozenset(
-    {"detail", "help", "holds", "lacks", "problem", "reason", "reasons", "refusal", "unlasting"}
-    | {"why", "words"}
+    {"detail", "help", "holds", "lacks", "problem", "reason", "reasons", "refusal", "told"}
+    | {"unlasting", "why", "words"}
 )
 """Names of what is said to a person, also in less than a sentence."""
 LETTERS = 6
@@ -41,6 +41,7 @@ LETTERS = 6
 _SENTENCE = re.compile(
     r"^(?!SELECT |DELETE |INSERT |UPDATE |CREATE )[A-Z“\"`{].*\s.*[.!?…:]$", re.DOTALL
 )
+_PREDICATE = re.compile(r"(?:[a-z]+s|can|would) .*[^.]$")
 _FIELD = re.compile(r"\{\w*(?:![rsa])?(?::[^{}\s]*)?\}")
 _PLACE = "\0"
 
@@ -78,6 +79,8 @@ def _of_module(path: Path) -> Iterator[str]:
     if name.startswith(FOR_AGENTS) and not name.startswith(BUT):
         return
     yield from filter(None, map(_filed, texts.by_name()))
+    if name.startswith("tools/judging"):
+        yield from filter(None, map(_filed, texts.about_commands()))
     for text in texts.anywhere():
         if _SENTENCE.match(text.replace(_PLACE, "{")):
             yield from filter(None, [_filed(text)])
@@ -150,6 +153,14 @@ class _Texts:
                             yield from self._texts(inner.value)
                 case _:
                     pass
+
+    def about_commands(self) -> Iterator[str]:
+        """What is said of a command, as the card says it: its name, then what was returned."""
+        for node in ast.walk(self._tree):
+            if isinstance(node, ast.Return) and node.value is not None:
+                for text in self._texts(node.value):
+                    if _PREDICATE.match(text):
+                        yield f"`{_PLACE}` {text}."
 
     def anywhere(self) -> Iterator[str]:
         """Every text that is written out, but for what documents the code."""

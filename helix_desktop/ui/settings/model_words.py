@@ -49,7 +49,9 @@ def figures_text(offer: Offer) -> str:
     if offer.prices is not None and offer.prices != Prices():
         price = tr("{0} for a million in / out").format(price)
     until = [tr("taken away on {0}").format(offer.until)] if offer.until else []
-    return " · ".join((window, price, offer.source, *until))
+    known = retold(offer.source)
+    source = tr(known) if known == offer.source else known
+    return " · ".join((window, price, source, *until))
 
 
 def search_text(offer: Offer) -> str:

@@ -149,7 +149,7 @@ class ModelsPage(WorkingPage):
 
     def _show_notes(self) -> None:
         notes = self._desk.notes if self._desk else ()
-        self._told.show_points([Point("info", "mut", note) for note in notes])
+        self._told.show_points([Point("info", "mut", retold(note)) for note in notes])
         searching = any(row.isHidden() for row in self.roles.rows)
         self._notes.setVisible(bool(notes) and not searching)
 
