@@ -8,11 +8,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from helix_desktop.app.export import Told, digest_of_file, export_content, pieces_of
+from helix_desktop.app.export import (
+    Told,
+    blocks_of,
+    digest_of_file,
+    export_content,
+    pieces_of,
+    rescue_content,
+)
 from helix_desktop.context.history import History
 from helix_desktop.context.standing import standing_of
 from helix_desktop.domain.cache import (
     NO_SESSION,
+    Blocks,
     CacheEntry,
     Digest,
     Origin,
@@ -153,6 +161,14 @@ class CacheDesk:
         """All bytes into a file, which appears only when it is whole."""
         entry = await self._attic.entry(digest)
         await export_content(self.read, entry, path, told=told)
+
+    async def blocks(self, digest: Digest, told: Told) -> Blocks:
+        """Which blocks of a damaged content are whole."""
+        return await blocks_of(self.read, await self._attic.entry(digest), told)
+
+    async def rescue(self, digest: Digest, path: Path, told: Told) -> Blocks:
+        """What is whole of it into a file, with its gaps marked."""
+        return await rescue_content(self.read, await self._attic.entry(digest), path, told=told)
 
     async def heal(self, digest: Digest, path: Path) -> None:
         """Make a damaged entry whole with a file that has its bytes; any other is refused."""

@@ -93,7 +93,7 @@ class Desk:
         self.in_window = InWindow(runners.of, self.requests)
         self.conversing = Conversing(attic, equipment, runners.of)
         """Branching, deciding again, and what else a person does to a conversation."""
-        self.rewriting = Rewriting(attic, equipment, runners.of)
+        self.rewriting = Rewriting(attic, equipment, runners.of, others=drawers.askable)
         """How windows are rewritten here, and the way to take it back."""
         self.cache = CacheDesk(attic, equipment.clock)
         """What the store holds, for looking at and looking after."""

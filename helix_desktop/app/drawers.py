@@ -18,6 +18,7 @@ from helix_desktop.engine.subagents import SubAgents
 if TYPE_CHECKING:
     from helix_desktop.app.changed_files import ChangedFiles
     from helix_desktop.app.copies import Copies
+    from helix_desktop.app.llms.askable import Askable
     from helix_desktop.app.servers.serving import Serving
     from helix_desktop.app.tool_choice import ToolChoice
     from helix_desktop.app.trials.trials import Trials
@@ -42,5 +43,6 @@ class Drawers:
     rulebook: Rulebook | None = None
     hatch: Hatch | None = None
     """Through it agents of others reach the store; the desk opens and closes it."""
+    askable: "Askable | None" = None
     trials: "Trials | None" = None
     copies: "Copies | None" = None

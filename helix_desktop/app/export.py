@@ -5,14 +5,14 @@ import contextlib
 import hashlib
 import os
 import tempfile
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
 from typing import BinaryIO
 
-from helix_desktop.domain.cache import CacheEntry, Digest
+from helix_desktop.domain.cache import BLOCK, Blocks, CacheEntry, Digest, Origin
 from helix_desktop.domain.errors import CacheCorrupt, WorkspaceError
 
-PIECE = 1024 * 1024
+PIECE = BLOCK
 
 Read = Callable[[Digest, int, int], Awaitable[bytes]]
 Told = Callable[[int, int], None]
@@ -21,13 +21,64 @@ Told = Callable[[int, int], None]
 
 async def export_content(read: Read, entry: CacheEntry, path: Path, *, told: Told) -> None:
     """Cancelled or failed, nothing of it is left, and what was there before is as it was."""
+    await _made(path, lambda file: _written(read, entry, file, told=told))
+
+
+async def rescue_content(read: Read, entry: CacheEntry, path: Path, *, told: Told) -> Blocks:
+    """The blocks that are whole, into a file; what is missing stands there as a gap."""
+    whole: list[bool] = []
+
+    async def write(file: BinaryIO) -> None:
+        whole.extend(await _rescued(read, entry, file, told=told))
+
+    await _made(path, write)
+    return Blocks(entry.size, tuple(whole))
+
+
+async def blocks_of(read: Read, entry: CacheEntry, told: Told) -> Blocks:
+    """Read every block once: which of them are what they were."""
+    whole = []
+    for start in range(0, max(1, entry.size), BLOCK):
+        end = min(start + BLOCK, entry.size)
+        whole.append(await _block(read, entry, start, end=end) is not None)
+        told(end, entry.size)
+    return Blocks(entry.size, tuple(whole))
+
+
+def gap(origin: Origin, begin: int, end: int) -> bytes:
+    """What stands for bytes that are lost: a line in a text, else as many zeros."""
+    if origin.mime.startswith("text/"):
+        return f"\n[bytes {begin:,} to {end:,} are damaged and left out]\n".encode()
+    return bytes(end - begin)
+
+
+async def _block(read: Read, entry: CacheEntry, start: int, *, end: int) -> bytes | None:
+    try:
+        return await read(entry.digest, start, end)
+    except CacheCorrupt:
+        return None
+
+
+async def _rescued(read: Read, entry: CacheEntry, file: BinaryIO, *, told: Told) -> Sequence[bool]:
+    found = []
+    for start in range(0, entry.size, BLOCK):
+        end = min(start + BLOCK, entry.size)
+        piece = await _block(read, entry, start, end=end)
+        found.append(piece is not None)
+        await asyncio.to_thread(file.write, piece or gap(entry.origin, start, end))
+        told(end, entry.size)
+    await asyncio.to_thread(_synced, file)
+    return found
+
+
+async def _made(path: Path, write: Callable[[BinaryIO], Awaitable[None]]) -> None:
     try:
         file, name = await asyncio.to_thread(_begun, path)
     except OSError as error:
         raise _refused(path, error) from error
     try:
         with file:
-            await _written(read, entry, file, told=told)
+            await write(file)
         await asyncio.to_thread(os.replace, name, path)
     except OSError as error:
         raise _refused(path, error) from error

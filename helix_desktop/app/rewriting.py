@@ -9,17 +9,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from helix_desktop.app.comparing_versions import compared, lined
-from helix_desktop.app.planning import call_cost, parts_of, planned, uncovered, weight
-from helix_desktop.context.covering import again, cover
+from helix_desktop.app.planning import parts_of, planned, uncovered
+from helix_desktop.app.writers import Others, writers
+from helix_desktop.context.covering import cover
 from helix_desktop.context.marks import Marks
 from helix_desktop.context.timeline import Timeline, document
 from helix_desktop.context.window import Prelude
-from helix_desktop.domain.accounts import cost
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import Outcome, Recorded
 from helix_desktop.domain.live import JobEnded, JobOutcome, JobStarted, Live
-from helix_desktop.domain.llm import Llm, LlmRole, Usage
+from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.memory import Job, Means
 from helix_desktop.domain.ports import Attic
 from helix_desktop.domain.timeline import (
@@ -48,7 +48,6 @@ MOST_TEXT = 200_000
 """Characters of one covered message that are shown."""
 MOST_FAILURES = 20
 _MEANS = {LlmRole.MAIN: Means.MAIN, LlmRole.FAST: Means.FAST, LlmRole.WIDE: Means.WIDE}
-_ORDER = (LlmRole.FAST, LlmRole.MAIN, LlmRole.WIDE)
 _FAILED = frozenset({JobOutcome.FAILED, JobOutcome.REJECTED, JobOutcome.STALE})
 
 
@@ -58,7 +57,7 @@ class _Jobs:
 
     working: Working | None = None
     failures: list[Failure] = field(default_factory=list)
-    again: tuple[int, LlmRole | None] = (0, None)
+    again: tuple[int, LlmRole | None, str] = (0, None, "")
     """The version that is being written again, and by whom."""
 
 
@@ -66,9 +65,14 @@ class Rewriting:
     """One workspace's: asked by session."""
 
     def __init__(
-        self, attic: Attic, equipment: Equipment, runner: Callable[[SessionId], SessionRunner]
+        self,
+        attic: Attic,
+        equipment: Equipment,
+        runner: Callable[[SessionId], SessionRunner],
+        *,
+        others: Others | None = None,
     ) -> None:
-        self._attic = attic
+        self._attic, self._others = attic, others
         self._equipment = equipment
         self._runner = runner
         self._order = asyncio.Lock()
@@ -184,36 +188,22 @@ class Rewriting:
 
     async def writers(self, session: SessionId, number: int) -> tuple[Writer, ...]:
         """Who can write a version anew, each with what that costs about; the last are rules."""
-        runner = await self._open(session)
-        now = await runner.versions.material(number)
-        fold = runner.versions.document(number)
-        made = again(now, fold.covers)
-        if made is None:
-            return (Writer(None, "", 0.0),)
-        items = uncovered(runner.keeper.history.covered(fold.covers), now.view.folds)
-        main, found = self._equipment.main.llm, list[Writer]()
-        for role in _ORDER:
-            voice = self._equipment.voice(role)
-            if voice is not None and voice.llm.id not in {each.name for each in found}:
-                taken = Usage(weight(items), made.budget)
-                price = (
-                    cost(taken, main)
-                    if voice.llm == main
-                    else call_cost(items, made, now, llms=(voice.llm, main))
-                )
-                found.append(Writer(role, voice.llm.name or voice.llm.id, price))
-        return (*found, Writer(None, "", 0.0))
+        return await writers(
+            await self._open(session), self._equipment, number, others=self._others
+        )
 
-    async def rerun(self, session: SessionId, number: int, role: LlmRole | None) -> str:
-        """Have a version written again; by rules without a role. EngineError says why not."""
+    async def rerun(
+        self, session: SessionId, number: int, role: LlmRole | None, *, model: str = ""
+    ) -> str:
+        """Have a version written again; by rules with neither. EngineError says why not."""
         runner = await self._open(session)
-        asked = self._asked(role)
+        asked = self._chosen(model) if model else self._asked(role)
         jobs = self._jobs.setdefault(session, _Jobs())
-        jobs.again = number, role
+        jobs.again = number, role, model
         try:
             return _told(await runner.beside.compactor.rerun(number, asked=asked))
         finally:
-            jobs.again = 0, None
+            jobs.again = 0, None, ""
 
     async def plan(self, session: SessionId) -> Plan:
         """What a handover would do now, without asking a model."""
@@ -271,7 +261,7 @@ class Rewriting:
         """Try once more what came to nothing."""
         self.forget(session)
         if failure.number:
-            return await self.rerun(session, failure.number, failure.role)
+            return await self.rerun(session, failure.number, failure.role, model=failure.model)
         job = failure.job
         return _told(await (await self._open(session)).beside.compactor.run(job))
 
@@ -311,8 +301,9 @@ class Rewriting:
                 if outcome is JobOutcome.COMMITTED:
                     jobs.failures = [each for each in jobs.failures if each.job is not job]
                 elif outcome in _FAILED:
-                    at, (number, role) = self._equipment.clock.now(), jobs.again
-                    failure = Failure(job, at, outcome, detail, number, role)
+                    failure = Failure(
+                        job, self._equipment.clock.now(), outcome, detail, *jobs.again
+                    )
                     jobs.failures = [*jobs.failures, failure][-MOST_FAILURES:]
             case _:
                 pass
@@ -361,6 +352,11 @@ class Rewriting:
     def _writer(self) -> Llm:
         fast = self._equipment.voice(LlmRole.FAST)
         return (fast or self._equipment.main).llm
+
+    def _chosen(self, model: str) -> Asked:
+        if self._others is None:
+            raise EngineError("No other model can be asked here.", "Choose one in the settings.")
+        return ((Means.CHOSEN, self._others.voice(model)),)
 
     def _asked(self, role: LlmRole | None) -> Asked:
         if role is None:

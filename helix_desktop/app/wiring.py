@@ -18,6 +18,7 @@ from helix_desktop.app.desk import Desk
 from helix_desktop.app.drafts import FILE as DRAFTS
 from helix_desktop.app.drafts import Drafts
 from helix_desktop.app.drawers import Drawers
+from helix_desktop.app.llms.askable import Askable
 from helix_desktop.app.llms.choosing import Choices
 from helix_desktop.app.llms.lists import Lists
 from helix_desktop.app.llms.models import Models
@@ -229,6 +230,7 @@ class House:
             ),
             serving=outfitter.serving,
             rulebook=outfitter.rulebook(workspace.id),
+            askable=await self._askable(choices, attic),
             trials=Trials(equipment, attic, paths=self.paths),
             copies=await asyncio.to_thread(open_copies, attic, lambda: choices.workspace),
             hatch=Hatch(home, outfitter.for_others(), spawn=self.supervisor.spawn),
@@ -272,6 +274,12 @@ class House:
         )
         (await self.supply()).follow(choices)
         return choices
+
+    async def _askable(self, choices: Choices, attic: Attic) -> Askable:
+        """Models for one question each, beside those that the workspace has chosen."""
+        models, supply = await self.models(), await self.supply()
+        voices = Voices(models, self.keys, self._ways(attic, KnownCounter(self._counter())))
+        return Askable(models, supply, voices, workspace=lambda: choices.workspace)
 
     async def _workshop(self, folder: Path, home: Path) -> Workshop:
         own = (self.paths.data, self.paths.config, self.paths.logs)

@@ -23,6 +23,9 @@ NO_SESSION = SessionId("")
 SHORTEST_PREFIX = 12
 """Hex digits a recall needs at least."""
 
+BLOCK = 1024 * 1024
+"""Bytes that can be proved by themselves: a larger content is kept in such blocks."""
+
 _DIGEST = re.compile(r"[0-9a-f]{64}")
 _PREFIX = re.compile(rf"[0-9a-f]{{{SHORTEST_PREFIX},64}}")
 
@@ -38,6 +41,32 @@ def is_digest(text: str) -> bool:
 def is_prefix(text: str) -> bool:
     """Whether `text` is long and plain enough to name one content."""
     return _PREFIX.fullmatch(text) is not None
+
+
+@value
+class Blocks:
+    """Which blocks of a content are whole, in their order."""
+
+    size: int
+    whole: tuple[bool, ...]
+
+    @property
+    def gaps(self) -> tuple[tuple[int, int], ...]:
+        """Stretches that cannot be read, as begin and end in bytes."""
+        found: list[tuple[int, int]] = []
+        for at, whole in enumerate(self.whole):
+            begin, end = at * BLOCK, min((at + 1) * BLOCK, self.size)
+            if whole:
+                continue
+            if found and found[-1][1] == begin:
+                begin = found.pop()[0]
+            found.append((begin, end))
+        return tuple(found)
+
+    @property
+    def readable(self) -> int:
+        """Bytes of the blocks that are whole."""
+        return self.size - sum(end - begin for begin, end in self.gaps)
 
 
 @value

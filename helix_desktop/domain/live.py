@@ -159,6 +159,15 @@ class JobProgressed:
 
 
 @value
+class JobWrote:
+    """More of what a model writes for a job; `part` counts its answers, a later one is newer."""
+
+    session: SessionId
+    part: int
+    text: str
+
+
+@value
 class JobEnded:
     """That work is over; `detail` is worded for the person."""
 
@@ -253,6 +262,7 @@ Live: TypeAlias = (
     | HealthChanged
     | JobStarted
     | JobProgressed
+    | JobWrote
     | JobEnded
     | BreakerTripped
     | BudgetWarned

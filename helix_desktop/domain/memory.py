@@ -177,6 +177,8 @@ class Means(StrEnum):
     MAIN = "main"
     FAST = "fast"
     WIDE = "wide"
+    CHOSEN = "chosen"
+    """A model that the person named for this once."""
     TRUNCATED = "truncated"
     PERSON = "person"
 

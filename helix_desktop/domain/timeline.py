@@ -130,7 +130,7 @@ class Working:
 class Failure:
     """A job that came to nothing; told as long as the application runs.
 
-    `number`: it was to write that version again, by the model in `role` or by rules.
+    `number`: it was to write that version again, by the model in `role`, by `model`, or by rules.
     """
 
     job: Job
@@ -139,6 +139,7 @@ class Failure:
     detail: str
     number: int = 0
     role: LlmRole | None = None
+    model: str = ""
 
 
 @value
@@ -335,8 +336,12 @@ class Plan:
 
 @value
 class Writer:
-    """A model that can write a version anew, and about what that takes; None: not known."""
+    """Who can write a version anew, and about what that takes; None: not known.
+
+    A role of the workspace, or a `model` by its full name; neither of both: rules.
+    """
 
     role: LlmRole | None
     name: str
     cost: float | None = None
+    model: str = ""

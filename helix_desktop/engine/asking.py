@@ -7,11 +7,12 @@ and what it took is in the journal, whatever comes of it.
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator, Callable
 from dataclasses import replace
+from functools import partial
 
 from helix_desktop.domain.accounts import cost
 from helix_desktop.domain.errors import BudgetSpent, ProviderError
 from helix_desktop.domain.events import CallKind, ModelCalled
-from helix_desktop.domain.live import JobProgressed
+from helix_desktop.domain.live import JobProgressed, JobWrote
 from helix_desktop.domain.llm import (
     Finished,
     Llm,
@@ -73,14 +74,20 @@ class Aside:
     def __init__(self, journal: Journal, equipment: Equipment) -> None:
         self._journal = journal
         self._equipment = equipment
+        self._parts = 0
 
     async def ask(
         self, voice: Voice, request: Request, seconds: float, *, kind: CallKind = CallKind.JOB
     ) -> Answer:
         """The model's words; ProviderError if none came in time, or if there may be no call."""
         await self.allowed()
-        headed = self._headed if kind is CallKind.JOB else _nobody
-        said = _Said(request.max_output * LONGEST_TOKEN, headed)
+        self._parts += 1
+        job = kind is CallKind.JOB
+        said = _Said(
+            request.max_output * LONGEST_TOKEN,
+            headed=self._headed if job else _nobody,
+            wrote=partial(self._wrote, self._parts) if job else _nobody,
+        )
         began = self._equipment.clock.tick()
         try:
             async with asyncio.timeout(seconds):
@@ -96,6 +103,9 @@ class Aside:
 
     def _headed(self, heading: str) -> None:
         self._equipment.bus.publish(JobProgressed(self._journal.session, heading))
+
+    def _wrote(self, part: int, text: str) -> None:
+        self._equipment.bus.publish(JobWrote(self._journal.session, part, text))
 
     async def allowed(self) -> None:
         """ProviderError if there may be no call.
@@ -120,14 +130,16 @@ class Aside:
 class _Said:
     """A stream's text, up to a length; `charged` if a model may have to be paid for it."""
 
-    def __init__(self, longest: int, headed: Callable[[str], None]) -> None:
+    def __init__(
+        self, longest: int, *, headed: Callable[[str], None], wrote: Callable[[str], None]
+    ) -> None:
         self.reason = StopReason.INTERRUPTED
         self.usage: Usage | None = None
         self.charged = False
         self.waits = False
         self._pieces: list[str] = []
         self._room = longest
-        self._headed = headed
+        self._headed, self._wrote = headed, wrote
         self._line = ""
 
     @property
@@ -162,13 +174,14 @@ class _Said:
         match event:
             case TextDelta(text):
                 self._pieces.append(text)
+                self._wrote(text)
                 self._read(text)
                 self._room -= len(text)
             case Finished(reason, usage):
                 self.reason, self.usage = reason, usage
 
 
-def _nobody(_heading: str) -> None:
+def _nobody(_text: str) -> None:
     """Nobody wants to know."""
 
 

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.live import Live, TextArrived, ThinkingArrived
+from helix_desktop.ui.sentences import worded
 
 FRAME = 33
 """Milliseconds between two updates of the window."""
@@ -62,7 +63,7 @@ class Bridge(QObject):
         try:
             await work
         except HelixError as error:
-            self.refused.emit(error.message, error.hint)
+            self.refused.emit(*worded(error))
 
     def _on_frame(self) -> None:
         if not self._waiting:

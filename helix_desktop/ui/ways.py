@@ -32,4 +32,6 @@ class Ways(QObject):
     settings_wanted = Signal(str)
     """A page of the settings; "" is the one that was open last."""
     told = Signal(str, str)
-    """A notice: message, hint."""
+    """Something is not quite as it was wished: message, hint. Errors go through the bridge."""
+    done = Signal(str, str)
+    """Something came about that cannot be seen otherwise: message, hint."""

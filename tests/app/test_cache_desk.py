@@ -2,22 +2,36 @@
 
 import asyncio
 import hashlib
+import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
 from helix_desktop.app.cache_desk import CacheDesk, resolved
-from helix_desktop.domain.cache import Digest, NewContent, Order, Origin, SessionId, digest_of
+from helix_desktop.app.export import gap
+from helix_desktop.domain.cache import (
+    BLOCK,
+    Blocks,
+    Digest,
+    NewContent,
+    Order,
+    Origin,
+    SessionId,
+    digest_of,
+)
 from helix_desktop.domain.errors import CacheCorrupt, QueryError, WorkspaceError
 from helix_desktop.domain.events import Outcome, SessionStarted, ToolReturned, TurnStarted
 from helix_desktop.domain.listing import Ask, Sort
 from helix_desktop.domain.ports import Attic, Step
 from helix_desktop.domain.query import EVERYTHING, Field, Query, Relation, Term, parse
 from helix_desktop.domain.standing import Standing, State
+from helix_desktop.store import codec, keys
 from helix_desktop.store.facade import open_attic
 from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
+from tests.store.opened import opened
+from tests.tour.damaged import spoil
 
 SESSION = SessionId("0" * 15 + "1")
 DAY = 24 * 3600.0
@@ -255,3 +269,48 @@ def test_all_entries_are_verified_and_damage_is_counted() -> None:
         assert desk.damaged == {digests[1]}
 
     asyncio.run(story())
+
+
+def test_what_is_whole_of_a_damaged_content_is_known_and_saved_with_its_gaps(
+    tmp_path: Path,
+) -> None:
+    data = bytes(range(256)) * (BLOCK * 3 // 256) + b"end"
+    digest, noise = digest_of(data), random.Random(7).randbytes(BLOCK)
+    data = data[:BLOCK] + noise + data[2 * BLOCK :]
+    digest = digest_of(data)
+    with opened(tmp_path / "w") as store:
+        store.put(NewContent(data, Origin("shell", "export", mime="application/octet-stream")))
+        record = store.database.get(keys.CONTENT + keys.raw(digest)) or b""
+        spoil(store, keys.CHUNK + codec.chunks_of(record)[1])
+
+    async def story() -> None:
+        clock = FakeClock()
+        attic = await open_attic(tmp_path / "w", clock=clock)
+        try:
+            desk = CacheDesk(attic, clock)
+            told: list[tuple[int, int]] = []
+            found = await desk.blocks(digest, lambda *how: told.append(how))
+            assert found.whole == (True, False, True, True)
+            assert found.gaps == ((BLOCK, 2 * BLOCK),)
+            assert found.readable == len(data) - BLOCK
+            assert told[-1] == (len(data), len(data))
+            assert digest in desk.damaged
+            saved = await desk.rescue(digest, tmp_path / "out", lambda *_how: None)
+            assert saved == found
+        finally:
+            await attic.close()
+
+    asyncio.run(story())
+    wanted = data[:BLOCK] + bytes(BLOCK) + data[2 * BLOCK :]
+    assert (tmp_path / "out").read_bytes() == wanted
+
+
+def test_a_block_of_the_window_is_a_block_of_the_store() -> None:
+    assert BLOCK == codec.CHUNK
+
+
+def test_gaps_beside_each_other_are_one_and_a_text_names_what_it_lacks() -> None:
+    blocks = Blocks(2 * BLOCK + 5, (True, False, False))
+    assert blocks.gaps == ((BLOCK, 2 * BLOCK + 5),)
+    assert blocks.readable == BLOCK
+    assert b"bytes 5 to 1,000 are damaged" in gap(Origin(), 5, 1_000)

@@ -1,30 +1,34 @@
 """Versions of handovers: compared, edited, written again, restored, and always taken back."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
 from helix_desktop.app.comparing_versions import changed_words, compared, lined
 from helix_desktop.app.rewriting import Rewriting
+from helix_desktop.app.writers import Others
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.live import JobOutcome
-from helix_desktop.domain.llm import LlmRole, Prices
+from helix_desktop.domain.llm import Llm, LlmRole, Prices
 from helix_desktop.domain.memory import SECTIONS, Job, Means
 from helix_desktop.domain.message import Message
 from helix_desktop.domain.timeline import Happened, Sign
 from helix_desktop.domain.window import BlockKind
+from helix_desktop.engine.equipment import Voice
 from helix_desktop.engine.runner import SessionRunner
 from tests.engine.loops import play_still
 from tests.engine.stage import SESSION, Stage, until
-from tests.engine.talks import POLICY, TALK, SlowSpeaker, stage
+from tests.engine.talks import MAIN, POLICY, TALK, SlowSpeaker, stage
 from tests.fakes.speaker import Agent, Answer, Speaker, always, document, words
+from tests.fakes.voice import voice
 
 BY_HAND = replace(POLICY, compact_percent=0.0)
 
 
-def desk_of(there: Stage) -> Rewriting:
-    return Rewriting(there.attic, there.equipment, lambda _session: there.runner)
+def desk_of(there: Stage, others: Others | None = None) -> Rewriting:
+    return Rewriting(there.attic, there.equipment, lambda _session: there.runner, others=others)
 
 
 async def window(there: Stage) -> tuple[Message, ...]:
@@ -184,6 +188,66 @@ def test_a_version_is_written_again_by_another_model_or_by_rules() -> None:
         assert await window(there) == before
         with pytest.raises(EngineError, match="no wide model"):
             await rewriting.rerun(SESSION, first, LlmRole.WIDE)
+
+    play_still(story())
+
+
+class Neighbours:
+    """Models that play no part in the workspace: one fits, one is too small, one is its main."""
+
+    def __init__(self, speaker: Speaker) -> None:
+        self._voices = {
+            "near/large": voice(speaker, Llm("large", "near", 90_000, 2_000, prices=Prices(1, 1))),
+            "near/tiny": voice(speaker, Llm("tiny", "near", 2_000, 500)),
+            "test/main": voice(speaker, MAIN),
+        }
+
+    async def llms(self) -> Sequence[tuple[str, Llm]]:
+        return [(name, each.llm) for name, each in self._voices.items()]
+
+    def voice(self, name: str) -> Voice:
+        return self._voices[name]
+
+
+def test_any_model_that_fits_can_write_a_version_again() -> None:
+    async def story() -> None:
+        there = stage(Speaker(Agent(3)), BY_HAND, fast=Speaker(always(document())))
+        other = Speaker(always(document("written elsewhere")))
+        rewriting = desk_of(there, others=Neighbours(other))
+        await there.say(*TALK)
+        await rewriting.compact(SESSION)
+        first = await newest(rewriting)
+        writers = await rewriting.writers(SESSION, first)
+        assert [(each.role, each.model) for each in writers] == [
+            (LlmRole.FAST, ""),
+            (LlmRole.MAIN, ""),
+            (None, "near/large"),
+            (None, ""),
+        ]
+        assert writers[2].cost
+        await rewriting.rerun(SESSION, first, None, model="near/large")
+        row = (await rewriting.use(SESSION)).rewrites[-1]
+        assert (row.version, row.means, row.llm) == (2, Means.CHOSEN, "large")
+        assert len(other.requests) == 1
+        other.answer = always("")
+        with pytest.raises(EngineError, match="no usable document"):
+            await rewriting.rerun(SESSION, first, None, model="near/large")
+        (failure,) = (await rewriting.use(SESSION)).failures
+        assert (failure.role, failure.model) == (None, "near/large")
+        other.answer = always(document("at last"))
+        await rewriting.again(SESSION, failure)
+        assert (await rewriting.use(SESSION)).rewrites[-1].version == 3
+
+    play_still(story())
+
+
+def test_without_others_no_other_model_is_asked() -> None:
+    async def story() -> None:
+        _there, rewriting = await talked()
+        await rewriting.compact(SESSION)
+        first = await newest(rewriting)
+        with pytest.raises(EngineError, match="No other model"):
+            await rewriting.rerun(SESSION, first, None, model="near/large")
 
     play_still(story())
 

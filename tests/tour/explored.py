@@ -11,6 +11,7 @@ from helix_desktop.domain.events import OutputGated, Recorded
 from helix_desktop.ui.chat.transcript.zones import Want
 from helix_desktop.ui.timeline.dry_run import DryRun
 from tests.scenarios.stage import running, until
+from tests.tour.damaged import bytes_of_it
 from tests.tour.guide import Guide
 
 
@@ -68,6 +69,9 @@ async def inspecting(guide: Guide) -> None:
     await guide.see("past-plain")
     page.compare.toggle()
     guide.bench.wings.context.travel(0)
+    page.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    await guide.see("from-right")
+    page.unsetLayoutDirection()
 
 
 async def browsing(guide: Guide) -> None:
@@ -111,6 +115,21 @@ async def browsing(guide: Guide) -> None:
     page.tidy_card.hide()
 
 
+async def damage(guide: Guide) -> None:
+    """An entry of which one block is lost: what of it is whole, and what can be done."""
+    guide.page("cache")
+    wing = guide.bench.wings.cache
+    await until(lambda: wing.model.rowCount() > 0)
+    wing.select(digest_of(bytes_of_it()))
+    detail = wing.page.detail
+    await until(lambda: bool(detail.digest))
+    await asyncio.sleep(0.4)
+    detail.digest_row.verify.click()
+    await until(lambda: "can still be read" in detail.state())
+    await guide.see("block-map", rest=0.6)
+    detail.close_entry()
+
+
 async def tracing(guide: Guide) -> None:
     guide.page("timeline")
     wing = guide.bench.wings.timeline
@@ -132,6 +151,9 @@ async def tracing(guide: Guide) -> None:
     wing.compact()
     await until(lambda: isinstance(wing.sheet, DryRun))
     await guide.see("dry-run", rest=0.8)
+    QTest.mouseClick(wing.sheet.preview, Qt.MouseButton.LeftButton)
+    await until(lambda: "section 3" in wing.sheet.preview.text(), seconds=30)
+    await guide.see("dry-run-writing", rest=0.1)
     await guide.close_sheets()
 
 
@@ -176,6 +198,7 @@ STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {
     "panels": beside,
     "context": inspecting,
     "cache": browsing,
+    "damage": damage,
     "timeline": tracing,
     "handover": handing_over,
 }

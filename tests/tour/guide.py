@@ -87,6 +87,15 @@ class Guide:
         if isinstance(menu, QMenu):
             menu.close()
 
+    async def see_dialog(self, what: str, dialog: QWidget) -> None:
+        """A dialog is a window of its own, too: it stands over the middle."""
+        await asyncio.sleep(REST)
+        self._taken += 1
+        whole, room = self.window.grab(), self.window.rect()
+        dialog.render(whole, room.center() - dialog.rect().center())
+        name = f"{self._pictures.name}-{self._station}-{self._taken}-{what}.png"
+        whole.save(str(self._pictures.folder / name))
+
     async def fresh(self) -> None:
         """A new session, in a folder that is trusted."""
         if not self.desk.trusted:

@@ -41,7 +41,7 @@ def book(entries: list[Entry]) -> int:
 | 4003 station | 910 | −1,040 |
 
 1. Run `make test`, then **look at the third row**: it is below zero.
-2. The rule stands in [the guide](docs/rules.md).
+2. The rule stands in [the guide](https://ledger.example/rules).
 """
 
 

@@ -35,6 +35,16 @@ async def answering(guide: Guide) -> None:
     await guide.say(CODE)
     await guide.over()
     await guide.see("code-and-table")
+    view, at = guide.bench.chat.view, guide.bench.transcript.rowCount() - 1
+    laid = view.laid(at)
+    assert laid.sheet is not None
+    link = laid.sheet.text.index("the guide")
+    (place,) = laid.sheet.rects(link, link + len("the guide"))
+    point = (view.origin(at) + laid.place + place.center()).toPoint()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    assert view.question is not None
+    await guide.see_dialog("link", view.question)
+    view.question.reject()
 
 
 async def commanding(guide: Guide) -> None:
@@ -132,6 +142,10 @@ async def holding(guide: Guide) -> None:
     await guide.see("deciding")
     await guide.over()
     await guide.see("decided")
+    await guide.say("Compare data/orders.csv with logs/import.log")
+    await until(guide.bench.chat.live.gate.isVisible)
+    await guide.see("several")
+    await guide.over()
     await guide.desk.choose_policy(usual)
 
 

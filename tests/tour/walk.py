@@ -18,9 +18,11 @@ from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.paths import paths_for
 from helix_desktop.ui.life.application import Application
+from tests.fakes.clock import FakeClock
 from tests.scenarios.stage import live, open_and_quiet, until
+from tests.tour.damaged import lay_damage
 from tests.tour.guide import Guide, Pictures
-from tests.tour.past import lay_down
+from tests.tour.past import ENDED, lay_down
 from tests.tour.project import lay_out, lay_out_other
 from tests.tour.stations import LIVES, Life
 
@@ -52,6 +54,7 @@ def _lived(app: QApplication, life: Life, wanted: list[str], pictures: Pictures)
     data, folder, other = base / "data", lay_out(base), lay_out_other(base)
     if life.past:
         asyncio.run(lay_down(data, folder))
+        lay_damage(data, FakeClock(ENDED, step=0.0))
     _choose_look(data, pictures.look)
 
     lost: list[str] = []

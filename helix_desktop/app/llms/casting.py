@@ -58,7 +58,7 @@ _BUILT_IN = {
 
 def cast(chosen: Mapping[str, str], models: Models) -> Cast:
     """The cast of what a workspace names for its roles."""
-    named = {role: _part(chosen[role], models) for role in LlmRole if chosen.get(role)}
+    named = {role: part_of(chosen[role], models) for role in LlmRole if chosen.get(role)}
     main = named.get(LlmRole.MAIN) or _BUILT_IN[LlmRole.MAIN]
     # so that all three roles can be tried without a key
     named = {**_BUILT_IN, **named} if main.practice else named
@@ -79,7 +79,8 @@ def cast(chosen: Mapping[str, str], models: Models) -> Cast:
     return Cast(parts, tuple(dict.fromkeys(notes)))
 
 
-def _part(name: str, models: Models) -> Part:
+def part_of(name: str, models: Models) -> Part:
+    """A model by its full name, with the way to it."""
     if name in PRACTICES:
         return Part(PRACTICES[name])
     endpoint, _ = parted(name)

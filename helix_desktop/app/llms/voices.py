@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from helix_desktop.app.llms.casting import Cast, Part, cast
+from helix_desktop.app.llms.casting import Cast, Part, cast, part_of
 from helix_desktop.app.llms.models import Models
 from helix_desktop.app.secrets.hidden import KNOWN_KEYS, Hidden
 from helix_desktop.app.secrets.keys import Keys
@@ -66,6 +66,12 @@ class Voices:
         used = {id(voice) for voice in voices.values()}
         self._made = {key: voice for key, voice in self._made.items() if id(voice) in used}
         return voices, found
+
+    def asked(self, name: str, workspace: Workspace) -> Voice:
+        """For one question beside the workspace's own models; nothing keeps it."""
+        part = part_of(name, self._models)
+        llm = replace(part.model.llm, dearer=part.model.dearer)
+        return self._weighing(llm, self._provider(part, workspace.id))
 
     def _voice(self, part: Part, workspace: str) -> Voice:
         key = part.model.llm, part.endpoint

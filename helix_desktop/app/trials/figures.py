@@ -26,7 +26,8 @@ class Errand:
     """A policy to try on the material that is loaded, or on one session of it."""
 
     number: int
-    policy: Policy
+    policy: Policy | None
+    """None: only stop what is at work."""
     only: int | None = None
 
 
@@ -50,6 +51,10 @@ class Trial:
     over: int = 0
     """Requests that did not fit."""
     seconds: float = 0.0
+    of: int = 0
+    """Requests there are to replay: more than `sizes` while it goes on."""
+    whole: bool = True
+    """Not yet, while more is to come."""
 
     @property
     def peak(self) -> int:

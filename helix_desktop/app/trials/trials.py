@@ -5,7 +5,7 @@ The newest wish wins: one that is overtaken answers with nothing.
 
 import asyncio
 import multiprocessing
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -23,6 +23,13 @@ from helix_desktop.engine.equipment import Equipment
 MOST_SESSIONS = 8
 MOST_BYTES = 3_000_000
 """Of recorded messages; more would not be tried out while a slider moves."""
+
+
+Told = Callable[[Trial], None]
+
+
+def _nobody(_trial: Trial) -> None:
+    """Hears nothing."""
 
 
 class Trials:
@@ -55,8 +62,20 @@ class Trials:
             await asyncio.to_thread(self._send, self.material)
         return self.material
 
-    async def tried(self, policy: Policy, *, only: int | None = None) -> Trial | None:
-        """What the policy comes to, on all sessions or one; None if another wish came meanwhile."""
+    async def stop(self) -> None:
+        """Leave what is being tried; whoever waits for it gets nothing."""
+        await self._ask(None, only=None, told=_nobody)
+
+    async def tried(
+        self, policy: Policy, *, only: int | None = None, told: Told = _nobody
+    ) -> Trial | None:
+        """What the policy comes to, on all sessions or one; None if another wish came meanwhile.
+
+        `told` is called on the loop with what there is of it, a few times a second.
+        """
+        return await self._ask(policy, only=only, told=told)
+
+    async def _ask(self, policy: Policy | None, *, only: int | None, told: Told) -> Trial | None:
         self._number += 1
         errand = Errand(self._number, policy, only)
         line = self._line
@@ -66,7 +85,7 @@ class Trials:
             with suppress(OSError):
                 await asyncio.to_thread(line.send, errand)
         async with self._turn:
-            return await self._answer(line, errand.number)
+            return await self._answer(line, errand.number, told)
 
     async def close(self) -> None:
         """Let the process go; the next load makes another. It holds nothing worth waiting for."""
@@ -85,10 +104,14 @@ class Trials:
             async with self._turn:  # whoever still listens hears that nothing more comes
                 line.close()
 
-    async def _answer(self, line: Connection, number: int) -> Trial | None:
+    async def _answer(self, line: Connection, number: int, told: Told) -> Trial | None:
         """Every errand has one answer, in order; those of overtaken ones are thrown away."""
         try:
             trial = await asyncio.to_thread(_received, line)
+            while not trial.whole:
+                if trial.number == number == self._number:
+                    told(trial)
+                trial = await asyncio.to_thread(_received, line)
         except (EOFError, OSError):
             if line is not self._line:
                 return None  # it was let go

@@ -4,17 +4,21 @@ A process of its own, because a thread that replays would make the window stutte
 """
 
 import asyncio
+import copy
 import io
 import signal
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
 from multiprocessing.connection import Connection
 
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.trials.figures import Errand, Material, Trial
 from helix_desktop.domain.accounts import cost
 from helix_desktop.domain.llm import Llm, Usage
+from helix_desktop.domain.message import Role
 from helix_desktop.domain.ports import Scales
 from helix_desktop.domain.window import Block, Window
 from helix_desktop.engine.recording import Recording, read
@@ -29,6 +33,8 @@ LEAST_RESERVE = 500
 RESERVE_SHARE = 8
 """As in a live session: the reply's room is at most an eighth of the window."""
 
+APART = 0.15
+"""Seconds between two pictures of a trial that goes on."""
 TOO_MANY_KEPT = 400_000
 """Counts of texts held in the process; policies are tried on the same texts again and again."""
 
@@ -76,7 +82,9 @@ class Ledger(WindowTrace):
 class Workshop:
     """The material and the policies tried on it."""
 
-    def __init__(self, paths: Paths) -> None:
+    def __init__(self, paths: Paths, *, apart: float = APART) -> None:
+        """`apart`: seconds between two tellings of how far a trial is."""
+        self._apart = apart
         counter = ExactCounter(Ranks(paths.resources / "tokenizer"))
         self._counter = KnownCounter(counter, remembered=TOO_MANY_KEPT)
         self._material: Material | None = None
@@ -91,23 +99,44 @@ class Workshop:
         scales = ModelScales(self._counter, material.llm)
         self._replies = {at: _replies(one, scales) for at, one in self._recordings.items()}
 
-    def tried(self, errand: Errand, stopped: Callable[[], bool]) -> Trial | None:
-        """What the policy comes to; None when it was stopped."""
+    def tried(
+        self,
+        errand: Errand,
+        stopped: Callable[[], bool],
+        told: Callable[[Trial], None] = lambda _trial: None,
+    ) -> Trial | None:
+        """What the policy comes to; None when it was stopped. `told` is how far it is meanwhile."""
         material = self._material
-        if material is None:
+        if material is None or errand.policy is None:
             return Trial(errand.number)
         window = material.llm.window
         reserve = min(errand.policy.reserve_tokens, window // RESERVE_SHARE)
         frame = Frame(window, max(LEAST_RESERVE, reserve), min(material.fixed, window // 4))
-        began, sums = time.monotonic(), _Sums()
+        pace = _Pace(self._apart)
+        began, sums = time.monotonic(), _Sums(errand.number, self._requests(errand.only))
         for recording, replies in self._wanted(errand.only):
             ledger = Ledger(frame, material.llm, replies)
             scales = ModelScales(self._counter, material.llm)
             replay = Replay(recording, ledger, policy=errand.policy, scales=scales)
-            if not asyncio.run(replay.run(stopped)):
+            so_far = partial(sums.so_far, ledger, replay)
+
+            def looked(so_far: Callable[[], Trial] = so_far) -> bool:
+                """Between two steps: tell at times how far it is, and whether to leave it."""
+                if pace.due():
+                    told(so_far())
+                return stopped()
+
+            if not asyncio.run(replay.run(looked)):
                 return None
             sums.add(ledger, replay)
-        return sums.trial(errand.number, time.monotonic() - began)
+        return sums.trial(time.monotonic() - began)
+
+    def _requests(self, only: int | None) -> int:
+        return sum(
+            said.role is Role.ASSISTANT
+            for recording, _replies in self._wanted(only)
+            for said in recording.messages
+        )
 
     def _wanted(self, only: int | None) -> Iterator[tuple[Recording, list[int]]]:
         """All sessions that can be replayed, or the one at that place of the material."""
@@ -116,10 +145,25 @@ class Workshop:
                 yield recording, self._replies[at]
 
 
+class _Pace:
+    """Lets something be done only so often."""
+
+    def __init__(self, apart: float) -> None:
+        self._apart, self._last = apart, time.monotonic()
+
+    def due(self) -> bool:
+        now = time.monotonic()
+        if now - self._last < self._apart:
+            return False
+        self._last = now
+        return True
+
+
 class _Sums:
     """One session's figures behind the other's."""
 
-    def __init__(self) -> None:
+    def __init__(self, number: int, of: int) -> None:
+        self._number, self._of = number, of
         self.sizes: list[int] = []
         self.starts: list[int] = []
         self.spent: list[float] = []
@@ -139,9 +183,15 @@ class _Sums:
         self.breaks += ledger.breaks
         self.over += figures.over
 
-    def trial(self, number: int, seconds: float) -> Trial:
+    def so_far(self, ledger: Ledger, replay: Replay) -> Trial:
+        """With a session that is still being replayed."""
+        with_it = copy.deepcopy(self)
+        with_it.add(ledger, replay)
+        return replace(with_it.trial(0.0), of=self._of, whole=False)
+
+    def trial(self, seconds: float) -> Trial:
         return Trial(
-            number,
+            self._number,
             tuple(self.sizes),
             tuple(self.starts),
             tuple(self.spent),
@@ -151,6 +201,7 @@ class _Sums:
             breaks=self.breaks,
             over=self.over,
             seconds=seconds,
+            of=len(self.sizes),
         )
 
 
@@ -175,6 +226,7 @@ def work(paths: Paths, theirs: Connection) -> None:
             if isinstance(wanted, Material):
                 shop.load(wanted)
             else:
-                theirs.send(shop.tried(wanted, theirs.poll) or Trial(wanted.number))
+                trial = shop.tried(wanted, theirs.poll, theirs.send)
+                theirs.send(trial or Trial(wanted.number))
         except (EOFError, OSError):
             return

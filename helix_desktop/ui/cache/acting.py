@@ -15,8 +15,10 @@ from helix_desktop.domain.standing import State
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.cache.detail import Detail
 from helix_desktop.ui.cache.forecast import Forecast, forecast
+from helix_desktop.ui.cache.mending import Mending, file_name
 from helix_desktop.ui.cache.reading import WRAPPED, Reading
 from helix_desktop.ui.parts.copying import copy_text
+from helix_desktop.ui.sentences import worded
 from helix_desktop.ui.words import tr
 
 MARKER = '[CACHED] recall_cached_content("{0}")'
@@ -44,10 +46,12 @@ class Acting(QObject):
         self._recall = recall
         self._desk: Desk | None = None
         self._writing = self._cancelled = False
+        self._mending = Mending(bridge, detail, reading)
         self._connect()
 
     def show_desk(self, desk: Desk | None) -> None:
         self._desk = desk
+        self._mending.show_desk(desk)
 
     def verify(self) -> None:
         self._run(self._verify(), "verify")
@@ -196,7 +200,7 @@ class Acting(QObject):
             kept = tr("The export is cancelled: nothing of {0} is left, the entry is untouched.")
             detail.say(kept.format(path.name), "fg2")
         except HelixError as error:
-            detail.show_problem(digest, error.message, error.hint)
+            detail.show_problem(digest, *worded(error))
         else:
             detail.say(tr("Written to {0}.").format(path.name), "ok")
         finally:
@@ -217,7 +221,7 @@ class Acting(QObject):
         try:
             await desk.cache.heal(digest, path)
         except HelixError as error:
-            detail.show_problem(digest, error.message, error.hint)
+            detail.show_problem(digest, *worded(error))
             return
         if detail.digest == digest:
             await self._reading.open(digest)
@@ -259,15 +263,7 @@ class Acting(QObject):
         detail.recall_wanted.connect(self.recall_entry)
         detail.damage.heal_wanted.connect(self.heal)
         detail.damage.report_wanted.connect(self._copy_report)
+        detail.damage.map_wanted.connect(self._mending.look)
+        detail.damage.rescue_wanted.connect(self._mending.rescue)
         copy = detail.finds.copy_wanted
         copy.connect(lambda: self._run(self._copy_content(), "copy content"))
-
-
-def file_name(entry: CacheEntry) -> str:
-    """What an exported entry could be called: its file's name, else tool and digest."""
-    name = Path(entry.origin.what.replace("\\", "/")).name if entry.origin.what else ""
-    plain = "".join(char if char.isalnum() or char in "._-" else "-" for char in name)[:60]
-    if plain.strip("-.") and "." in plain:
-        return plain.lstrip(".-")
-    tool = "".join(char for char in entry.origin.tool if char.isalnum() or char in "_-")[:30]
-    return f"{tool or 'content'}-{entry.digest[:12]}.txt"

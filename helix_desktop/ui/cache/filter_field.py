@@ -17,6 +17,7 @@ from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.parts.buttons import IconButton
 from helix_desktop.ui.parts.labels import label, plain_tip, set_tone
 from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.sentences import told
 from helix_desktop.ui.words import tr
 
 QUIET = 80
@@ -109,7 +110,7 @@ class FilterField(QWidget):
 
     def show_error(self, error: QueryError | None) -> None:
         """What cannot be understood and where; the list keeps what was found before."""
-        self._error = "" if error is None else f"{error.message} {error.hint}".strip()
+        self._error = "" if error is None else told(error)
         self.line.mark_wrong(-1 if error is None else error.at)
         self._mark("wrong", on=bool(self._error))
         self._show_below()

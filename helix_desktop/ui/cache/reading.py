@@ -21,6 +21,7 @@ from helix_desktop.ui.cache.line_index import LONGEST, LineIndex
 from helix_desktop.ui.cache.rows import Rows
 from helix_desktop.ui.cache.text_rows import HexRows, TextRows
 from helix_desktop.ui.reasons import about
+from helix_desktop.ui.sentences import told, worded
 from helix_desktop.ui.words import age_text, count_text, tr
 
 PIECE = 1024 * 1024
@@ -272,13 +273,13 @@ class Reading(QObject):
             self._run(self._show_tab(self._detail.tabs.current), "break lines")
 
     def _problem(self, digest: Digest, error: HelixError) -> None:
-        self._detail.view.show_rows(None, str(error))
+        self._detail.view.show_rows(None, told(error))
         if isinstance(error, CacheCorrupt) and self._detail.digest == digest:
             self._detail.show_state(State.DAMAGED)
         elif isinstance(error, CacheMiss) and self._detail.digest == digest:
-            self._detail.show_problem(digest, error.message, error.hint)
+            self._detail.show_problem(digest, *worded(error))
         else:
-            self._detail.show_problem(digest, error.message, error.hint)
+            self._detail.show_problem(digest, *worded(error))
 
     def _run(self, work: Coroutine[object, object, None], name: str) -> None:
         self._bridge.run(work, name)

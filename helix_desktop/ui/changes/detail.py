@@ -16,6 +16,7 @@ from helix_desktop.ui.parts.empty import Empty
 from helix_desktop.ui.parts.labels import Elided, label, set_tone
 from helix_desktop.ui.parts.stacked import Stacked
 from helix_desktop.ui.plain import shown
+from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.words import count_text, tr
 
 STANDINGS = {
@@ -96,7 +97,7 @@ class Detail(QFrame):
         self._size.setText(size_words(file.size))
         if fresh:
             # what came of the last click stays as long as nothing else happened to the file
-            self.say(file.problem or tr(_HINTS[file.standing]))
+            self.say(retold(file.problem) or tr(_HINTS[file.standing]))
         self._allow()
         self.show()
 

@@ -18,6 +18,7 @@ from helix_desktop.ui.changes.lines import lines_of
 from helix_desktop.ui.changes.page import ChangesPage, paths_of, summed
 from helix_desktop.ui.changes.panel import ChangesPanel
 from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.sentences import told
 from helix_desktop.ui.ways import CHANGES, Ways
 from helix_desktop.ui.wing import Wing
 from helix_desktop.ui.words import tr
@@ -120,7 +121,7 @@ class Reviewing(Wing):
         except HelixError as error:
             diff = FileDiff(told=False)
             if key == self.page.key:
-                detail.say(str(error), "bad")
+                detail.say(told(error), "bad")
         # in a thread: thousands of lines are made fit to be seen
         lines = await asyncio.to_thread(lines_of, diff)
         if key == self.page.key:
@@ -165,7 +166,7 @@ class Reviewing(Wing):
             result = await work
             await self._show()
         except HelixError as error:
-            detail.say(str(error), "bad")
+            detail.say(told(error), "bad")
             return None
         finally:
             detail.show_busy(False)

@@ -25,7 +25,9 @@ from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.chat.cards.docket import Docket, ServerWaits, Waiting
 from helix_desktop.ui.chat.page import ChatPage
+from helix_desktop.ui.parts.notice import Tone
 from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.words import tr
 
 NAME = 60
@@ -102,7 +104,7 @@ class PermissionTraffic(QObject):
             case PermissionSettled(question=question, problem=problem):
                 self._docket.settle(question)
                 if problem:
-                    self._page.notice.show_message(problem)
+                    self._page.notice.show_message(retold(problem), tone=Tone.WARNING)
             case ServerAsked(number, question):
                 self._docket.add(ServerWaits(number, question))
             case ServerSettled(number):

@@ -14,6 +14,7 @@ from helix_desktop.domain.live import (
     TurnClosed,
     TurnOpened,
 )
+from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.words import clock_text, tr
 
 
@@ -80,4 +81,4 @@ class Running:
     def reason(self, session: SessionId, now: float) -> str:
         """Why a session waits, worded; empty if it does not."""
         wait = self._waits.get(session)
-        return wait.reason if wait and wait.until > now else ""
+        return retold(wait.reason) if wait and wait.until > now else ""

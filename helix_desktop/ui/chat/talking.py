@@ -27,6 +27,7 @@ from helix_desktop.ui.chat.wishes import Wishes
 from helix_desktop.ui.chat.writing import Writing
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.labels import plain_tip
+from helix_desktop.ui.sentences import retold, told, worded
 from helix_desktop.ui.ways import Ways
 from helix_desktop.ui.words import short_count
 
@@ -80,8 +81,9 @@ class Talking(QObject):
     def show_place(self, desk: Desk) -> None:
         """What the workspace is called, and who answers there."""
         llm = f"{desk.llm.name} · {short_count(desk.llm.window)}"
-        self.page.composer.show_place(desk.workspace.name, llm, desk.notes)
-        self.page.model.show_model(llm, desk.notes)
+        notes = tuple(map(retold, desk.notes))
+        self.page.composer.show_place(desk.workspace.name, llm, notes)
+        self.page.model.show_model(llm, notes)
         self.page.place.set_text(f"{desk.workspace.name}  ›")
 
     def leave(self) -> None:
@@ -157,7 +159,7 @@ class Talking(QObject):
         try:
             return await desk.transcript(session)
         except HelixError as error:
-            self._ways.told.emit(error.message, error.hint)
+            self._bridge.refused.emit(*worded(error))
             return ()
 
     async def _load_output(self, digest: Digest) -> None:
@@ -166,7 +168,7 @@ class Talking(QObject):
         try:
             text = await self._desk.preview(digest, OUTPUT)
         except HelixError as error:
-            text = str(error)
+            text = told(error)
         self.page.view.show_output(digest, text)
 
     def _on_sent(self, where: str, session: str) -> None:

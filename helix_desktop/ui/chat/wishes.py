@@ -198,7 +198,8 @@ class Wishes(QObject):
         """Under the button of a card at the gate."""
         view = self._page.view
         corner = view.origin(at).toPoint()
-        return corner + QPoint(round(view.laid(at).width) - 14, 90)
+        laid = view.laid(at)
+        return corner + QPoint(14 if laid.from_right else round(laid.width) - 14, 90)
 
     def _on_decided(self, moment: Decided, choice: str) -> None:
         call = moment.event.call

@@ -40,7 +40,7 @@ from helix_desktop.ui.frame.wings import Wings, make_wings
 from helix_desktop.ui.look.paint import hairline
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.look.tokens import WITHOUT_PANEL, WITHOUT_SIDEBAR
-from helix_desktop.ui.parts.notice import Notice
+from helix_desktop.ui.parts.notice import Notice, Tone
 from helix_desktop.ui.ways import CACHE, CHAT, Ways
 from helix_desktop.ui.wing import Wing
 from helix_desktop.ui.words import tr
@@ -190,10 +190,10 @@ class Workbench(QWidget):
         if self._desk is not None:
             self.talking.show_place(self._desk)
 
-    def show_problem(self, message: str, hint: str) -> None:
-        self.chat.notice.show_message(message, hint)
+    def show_problem(self, message: str, hint: str, tone: Tone = Tone.BAD) -> None:
+        self.chat.notice.show_message(message, hint, tone=tone)
         if self.page != CHAT:
-            self.notice.show_message(message, hint)
+            self.notice.show_message(message, hint, tone=tone)
 
     def _show_beside(self) -> None:
         self.beside.setVisible(not self._narrow and self.page == CHAT)
@@ -309,7 +309,8 @@ class Workbench(QWidget):
         self.ways.page_wanted.connect(self.open_page)
         self.ways.session_wanted.connect(self._open_session)
         self.ways.entry_wanted.connect(self._open_entry)
-        self.ways.told.connect(self.show_problem)
+        self.ways.told.connect(partial(self.show_problem, tone=Tone.WARNING))
+        self.ways.done.connect(partial(self.show_problem, tone=Tone.GOOD))
 
     def _offer(self) -> None:
         """What the person can do here, for menus, shortcuts and the palette."""

@@ -27,11 +27,12 @@ from helix_desktop.ui.inspector.measures import BUTTON, Columns
 from helix_desktop.ui.inspector.opened import Opened
 from helix_desktop.ui.inspector.row_painting import Look, RowPainter
 from helix_desktop.ui.inspector.rows import Form, Line, Part, lines_of
-from helix_desktop.ui.look.brush import brush
+from helix_desktop.ui.look.brush import brush, within
 from helix_desktop.ui.look.paint import KEYBOARD, focus_ring, rounded
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.labels import plain_tip
 from helix_desktop.ui.reasons import why_text
+from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.words import tr
 
 WHEEL = 3
@@ -208,29 +209,30 @@ class BlockList(LineArea):
         return found
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._point(self._hit_at(event.position()))
+        self._point(self._hit_at(self._drawn(event.position())))
 
     def leaveEvent(self, event: QEvent) -> None:
         self._point(_Hit())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._ring = False
-        hit = self._hit_at(event.position())
+        where = self._drawn(event.position())
+        hit = self._hit_at(where)
         if hit.at < 0 or event.button() is not Qt.MouseButton.LeftButton:
             return
         line = self._lines[hit.at]
         self._current = line.key
         if hit.deed is not None:
             self._do(hit.deed, line.block)
-        elif line.form is Form.RUN or self._on_row(event.position(), hit.at):
+        elif line.form is Form.RUN or self._on_row(where, hit.at):
             self.toggle(line.key)
-        elif self._opened is not None and (deed := self._opened.deed_at(event.position())):
+        elif self._opened is not None and (deed := self._opened.deed_at(where)):
             self._do(deed, line.block)
         self.viewport().update()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Over an opened text the wheel moves the text, as long as there is more of it."""
-        where = event.position()
+        where = self._drawn(event.position())
         steps = -round(event.angleDelta().y() / 40)
         if self._opened and self._opened.box.contains(where) and self._opened.scroll(steps):
             self.viewport().update()
@@ -261,7 +263,7 @@ class BlockList(LineArea):
         past = self._found is not None and self._found.past
         if deed not in deeds_of(block, past=past):
             return tr("That cannot be done with this block.")
-        return block.refusal if deed is Deed.LEAVE else ""
+        return retold(block.refusal) if deed is Deed.LEAVE else ""
 
     def do(self, deed: Deed) -> None:
         """Do something with the current block, if it can be done."""
@@ -277,7 +279,7 @@ class BlockList(LineArea):
 
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
-            words = self.tip_at(QPointF(event.pos()))
+            words = self.tip_at(self._drawn(QPointF(event.pos())))
             QToolTip.showText(event.globalPos(), plain_tip(words), self.viewport())
             return True
         return super().viewportEvent(event)
@@ -291,7 +293,7 @@ class BlockList(LineArea):
         if hit.deed is not None:
             words = deed_words(hit.deed, line.block)
             refused = hit.deed is Deed.LEAVE and line.block.refusal
-            return f"{words}: {line.block.refusal}" if refused else words
+            return f"{words}: {retold(line.block.refusal)}" if refused else words
         return why_text(line.block.reason, self._now) if line.form is Form.BLOCK else ""
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -320,6 +322,9 @@ class BlockList(LineArea):
             on_row = hit.at >= 0 and self._lines[hit.at].form is not Form.HEAD
             self.viewport().setCursor(shape if on_row else Qt.CursorShape.ArrowCursor)
             self.viewport().update()
+
+    def _drawn(self, where: QPointF) -> QPointF:
+        return within(self.viewport(), where)
 
     def _hit_at(self, where: QPointF) -> _Hit:
         at = bisect_right(self._tops, where.y() + self.verticalScrollBar().value()) - 1

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.domain.requests import Looked, Written
 from helix_desktop.ui.inspector.telling import short
-from helix_desktop.ui.look.brush import brush, reads_from_left
+from helix_desktop.ui.look.brush import brush
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.reasons import when_text
 from helix_desktop.ui.words import count_text, tr
@@ -178,7 +178,6 @@ class Figures(QWidget):
 
     def __init__(self, theme: Theme, *, low: bool = False) -> None:
         super().__init__()
-        reads_from_left(self)
         self._theme = theme
         self._low = low
         self._head: Head | None = None

@@ -36,6 +36,7 @@ from helix_desktop.ui.inspector.view import InspectorView
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.copying import copy_text
 from helix_desktop.ui.reasons import estimated
+from helix_desktop.ui.sentences import told
 from helix_desktop.ui.ways import CHAT, CONTEXT, Ways
 from helix_desktop.ui.wing import Wing
 from helix_desktop.ui.words import tr
@@ -150,7 +151,7 @@ class Inspecting(Wing):
                 try:
                     await self._show(self._desk, self._session)
                 except HelixError as error:
-                    self._tell(str(error))
+                    self._tell(told(error))
         finally:
             self._loading = False
 
@@ -229,7 +230,7 @@ class Inspecting(Wing):
         copy_text(json_of(looked, written))
         body = tr("The request is on the clipboard, as it goes out.")
         plain = tr("The request is on the clipboard, block by block: its bytes are not known.")
-        self._ways.told.emit(body if written else plain, "")
+        self._ways.done.emit(body if written else plain, "")
 
     async def _act(self, deed: Deed, block: Shown) -> None:
         """Do it, show what came of it; a refusal is said above the blocks."""
@@ -248,7 +249,7 @@ class Inspecting(Wing):
                 case _:
                     await requests.take_back(session, block)
         except HelixError as error:
-            self._tell(str(error))
+            self._tell(told(error))
         else:
             self.refresh()
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from helix_desktop.domain.requests import Weighed
 from helix_desktop.domain.window import BlockKind
 from helix_desktop.ui.inspector.row_painting import code_font
-from helix_desktop.ui.look.brush import brush, reads_from_left
+from helix_desktop.ui.look.brush import brush, within
 from helix_desktop.ui.look.kinds import DRAFT, ORDER, kind_words, tone_of
 from helix_desktop.ui.look.paint import rounded
 from helix_desktop.ui.look.theme import Theme, font
@@ -28,7 +28,6 @@ class Legend(QWidget):
 
     def __init__(self, theme: Theme, *, low: bool = False) -> None:
         super().__init__()
-        reads_from_left(self)
         self._theme = theme
         self._low = low
         self._weighed: Weighed | None = None
@@ -149,7 +148,8 @@ class Legend(QWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         places = enumerate(self._places)
-        self._hot = next((at for at, (_, rect) in places if rect.contains(event.position())), -1)
+        where = within(self, event.position())
+        self._hot = next((at for at, (_, rect) in places if rect.contains(where)), -1)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
@@ -157,8 +157,9 @@ class Legend(QWidget):
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        where = within(self, event.position())
         for kind, rect in self._places:
-            if rect.contains(event.position()):
+            if rect.contains(where):
                 self.toggle(kind)
 
 

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QAbstractScrollArea
 from helix_desktop.ui.inspector.measures import HEAD, Columns
 from helix_desktop.ui.inspector.rows import Form, Line, Part, run_name
 from helix_desktop.ui.inspector.telling import name_of, state_of
-from helix_desktop.ui.look.brush import reads_from_left
 from helix_desktop.ui.reasons import why_text
 from helix_desktop.ui.spoken import row_focused
 from helix_desktop.ui.words import count_text, tr
@@ -25,7 +24,6 @@ class LineArea(QAbstractScrollArea):
 
     def __init__(self) -> None:
         super().__init__()
-        reads_from_left(self)
         self._now = 0.0
         self._lines: list[Line] = []
         self._tops: list[int] = [0]

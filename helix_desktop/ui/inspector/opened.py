@@ -17,6 +17,12 @@ LINE = 16.6
 PAD = 12
 FACT = 18
 BUTTON = 28
+_EXACT = (  # what a model reads stands as it is, in every language
+    Qt.AlignmentFlag.AlignLeft
+    | Qt.AlignmentFlag.AlignAbsolute
+    | Qt.AlignmentFlag.AlignVCenter
+    | Qt.TextFlag.TextSingleLine
+)
 ALONE = 34.0
 """A button that has no room for its word."""
 
@@ -92,8 +98,7 @@ class Opened:
             heading = line.startswith(("## ", "[CACHED]", "[HISTORY]", "[Conversation"))
             painter.setPen(self._color("fg" if heading else "fg2"))
             place = QRectF(box.left() + PAD, y, box.width() - 2 * PAD, LINE)
-            flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-            painter.drawText(place, flags, line)
+            painter.drawText(place, _EXACT, line)
         painter.restore()
         self._paint_thumb(painter, box)
 

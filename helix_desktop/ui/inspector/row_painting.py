@@ -24,6 +24,7 @@ from helix_desktop.ui.inspector.telling import (
     name_of,
     state_of,
 )
+from helix_desktop.ui.look.brush import onward
 from helix_desktop.ui.look.kinds import tone_of
 from helix_desktop.ui.look.paint import dot, focus_ring, rounded
 from helix_desktop.ui.look.theme import Theme, font
@@ -205,7 +206,7 @@ class RowPainter:
 
     def _chevron(self, painter: QPainter, where: QPointF, line: Line, *, look: Look) -> None:
         if line.form is Form.RUN:
-            self._icon(painter, "down" if line.inner else "right", where, tone="fg2")
+            self._icon(painter, "down" if line.inner else onward(painter), where, tone="fg2")
         elif look.opened:
             self._icon(painter, "down", where, tone="fg2")
 

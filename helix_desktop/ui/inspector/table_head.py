@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.ui.inspector.measures import Columns
-from helix_desktop.ui.look.brush import brush, reads_from_left
+from helix_desktop.ui.look.brush import brush
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.words import count_text, tr
 
@@ -17,7 +17,6 @@ class TableHead(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        reads_from_left(self)
         self._theme = theme
         self._count, self._about = 0, False
         self.setFixedHeight(HEIGHT)

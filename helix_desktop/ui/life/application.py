@@ -33,6 +33,7 @@ from helix_desktop.ui.life.watching import Watching
 from helix_desktop.ui.life.zooming import Zooming
 from helix_desktop.ui.menus import menu_of, menu_with, pop_up
 from helix_desktop.ui.parts.banner import Banner
+from helix_desktop.ui.sentences import retold, worded
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.room import SettingsRoom
 from helix_desktop.ui.spoken import speak_rows
@@ -210,7 +211,7 @@ class Application:
             raise
         except HelixError as error:
             unexpected = False
-            self.bridge.refused.emit(error.message, error.hint)
+            self.bridge.refused.emit(*worded(error))
             self._refuse(error)
         finally:
             self.window.welcome.set_busy(False)
@@ -262,8 +263,8 @@ class Application:
             problems.append(self._house.usual.problem)
         problems += (await self._house.models()).problems
         if problems:
-            message = "\n".join(problem.message for problem in problems)
-            self.bridge.refused.emit(message, problems[0].hint)
+            message = "\n".join(retold(problem.message) for problem in problems)
+            self.bridge.refused.emit(message, retold(problems[0].hint))
 
     def _give_up(self) -> None:
         """A window that never got to open anything must not stand there as if it would."""

@@ -21,6 +21,7 @@ from helix_desktop.ui.life.opening import Opening
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.menus import menu_with, pop_up
 from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.sentences import told
 from helix_desktop.ui.sheets.ask import Ask, Question
 from helix_desktop.ui.sheets.put_away import PutAway
 from helix_desktop.ui.sheets.work import Work
@@ -312,7 +313,7 @@ class Housekeeping(QObject):
         try:
             status = await asyncio.to_thread(work, sheet)
         except HelixError as error:
-            sheet.finish(ends.failed, str(error))
+            sheet.finish(ends.failed, told(error))
             return
         if status < REFUSED:
             late = tr("It was done before it could be cancelled.") if sheet.stopped() else ""

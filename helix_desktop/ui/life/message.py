@@ -12,6 +12,7 @@ from helix_desktop.ui.life.loop import HelixLoop
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.buttons import button
 from helix_desktop.ui.parts.labels import label
+from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.words import tr
 
 WIDTH = 420
@@ -35,8 +36,8 @@ class MessageWindow(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 16)
         layout.setSpacing(8)
-        layout.addWidget(label(error.message, "title", wrap=True))
-        layout.addWidget(label(error.hint, "body", "fg2", wrap=True))
+        layout.addWidget(label(retold(error.message), "title", wrap=True))
+        layout.addWidget(label(retold(error.hint), "body", "fg2", wrap=True))
         layout.addSpacing(8)
         layout.addLayout(below)
 

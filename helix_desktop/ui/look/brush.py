@@ -8,10 +8,19 @@ from collections.abc import Callable
 from enum import Enum
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QGuiApplication, QPainter, QPixmap
+from PySide6.QtGui import (
+    QGuiApplication,
+    QImage,
+    QPainter,
+    QPainterPath,
+    QPixmap,
+    QTextLayout,
+    QTransform,
+)
 from PySide6.QtWidgets import QLayout, QStyleOptionViewItem, QWidget
 
 _LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+_ABSOLUTE = Qt.AlignmentFlag.AlignAbsolute.value
 _SIDES = (_LEFT | _RIGHT | Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignJustify).value
 _FORWARDED = (
     "device",
@@ -50,6 +59,19 @@ def brush_on(painter: QPainter, option: QStyleOptionViewItem) -> QPainter:
     return Mirrored(painter, QRectF(rect))
 
 
+def as_it_is(widget: QWidget) -> QPainter:
+    """For a drawing that holds texts of others: they stand by their own letters; see `turned`."""
+    painter = QPainter(widget)
+    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    return painter
+
+
+def turned(painter: QPainter, area: QRectF, *, from_right: bool) -> QPainter:
+    """For a part of a drawing whose other parts stand the same way in every language."""
+    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    return Mirrored(painter, area) if from_right else painter
+
+
 def pad(room: QLayout | QWidget, *, start: int, top: int, end: int, bottom: int) -> None:
     """Margins by where reading starts and ends; Qt turns layouts around, but not these."""
     if QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft:
@@ -59,6 +81,30 @@ def pad(room: QLayout | QWidget, *, start: int, top: int, end: int, bottom: int)
 
 def from_right(widget: QWidget) -> bool:
     return widget.layoutDirection() is Qt.LayoutDirection.RightToLeft
+
+
+def within(widget: QWidget, point: QPointF) -> QPointF:
+    """A place of the widget, as a pointer tells it, in what was drawn there; and back again."""
+    return QPointF(widget.width() - point.x(), point.y()) if from_right(widget) else point
+
+
+def onward(on: QWidget | QPainter) -> str:
+    """The icon that points to where reading goes on."""
+    turned = from_right(on) if isinstance(on, QWidget) else isinstance(on, Mirrored)
+    return "left" if turned else "right"
+
+
+def sideways(widget: QWidget) -> int:
+    """What a step with the arrow key to the right comes to: on, or back."""
+    return -1 if from_right(widget) else 1
+
+
+def draw_laid(painter: QPainter, laid: QTextLayout, at: QPointF, *, width: float) -> None:
+    """Words that were laid out at a width, in a drawing that may be mirrored."""
+    if isinstance(painter, Mirrored):
+        painter.draw_laid(laid, at, width)
+    else:
+        laid.draw(painter, at)
 
 
 def reads_from_left(widget: QWidget) -> None:
@@ -91,12 +137,20 @@ class Mirrored(QPainter):
 
     def drawPixmap(self, *given: object) -> None:
         match given:
+            case (QRect() | QRectF() as rect, QPixmap() as pixmap):
+                self._on.drawPixmap(self._rect(rect).toRect(), pixmap)
             case (int() | float() as x, int() | float() as y, QPixmap() as pixmap):
                 self._picture(QPointF(x, y), pixmap)
             case (point, QPixmap() as pixmap):
                 self._picture(QPointF(point), pixmap)  # type: ignore[call-overload]
             case _:
                 raise TypeError(f"no picture is drawn like this: {given}")
+
+    def drawImage(self, rect: QRectF, image: QImage) -> None:  # type: ignore[override]
+        self._on.drawImage(self._rect(rect), image)
+
+    def draw_laid(self, laid: QTextLayout, at: QPointF, width: float) -> None:
+        laid.draw(self._on, QPointF(self._sum - at.x() - width, at.y()))
 
     def drawRoundedRect(self, rect: QRect | QRectF, *radii: object) -> None:  # type: ignore[override]
         self._on.drawRoundedRect(self._rect(rect), *radii)  # type: ignore[call-overload]
@@ -142,6 +196,11 @@ class Mirrored(QPainter):
     def setClipRect(self, rect: QRect | QRectF, *how: object) -> None:  # type: ignore[override]
         self._on.setClipRect(self._rect(rect), *how)  # type: ignore[call-overload]
 
+    def setClipPath(
+        self, path: QPainterPath, how: Qt.ClipOperation = Qt.ClipOperation.ReplaceClip
+    ) -> None:
+        self._on.setClipPath(QTransform(-1, 0, 0, 1, self._sum, 0).map(path), how)
+
     def _many(self, draw: Callable[..., None], points: object) -> None:
         draw([self._point(QPointF(each)) for each in points])  # type: ignore[attr-defined]
 
@@ -159,13 +218,15 @@ class Mirrored(QPainter):
 
 
 def _turned(flags: object) -> int:
-    """Left and right change places; no side at all means left."""
+    """Left and right change places; no side at all means left, and an absolute one stays."""
     found = flags.value if isinstance(flags, Enum) else flags
     if not isinstance(found, int):
         raise TypeError(f"{flags} says nothing of where a text stands")
+    if found & _ABSOLUTE:
+        return found
     sides = found & _SIDES
     if sides & _RIGHT.value:
         found = found & ~_RIGHT.value | _LEFT.value
     elif sides in (0, _LEFT.value):
         found = found & ~_LEFT.value | _RIGHT.value
-    return found | Qt.AlignmentFlag.AlignAbsolute.value
+    return found | _ABSOLUTE

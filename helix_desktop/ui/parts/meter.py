@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from helix_desktop.domain.requests import Marks, Weighed
 from helix_desktop.domain.window import BlockKind
-from helix_desktop.ui.look.brush import brush, reads_from_left
+from helix_desktop.ui.look.brush import brush, within
 from helix_desktop.ui.look.kinds import DRAFT, ORDER, kind_words, tone_of
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.parts.labels import plain_tip
@@ -54,7 +54,6 @@ class Meter(QWidget):
 
     def __init__(self, theme: Theme, height: int = 12, *, labels: bool = True) -> None:
         super().__init__()
-        reads_from_left(self)
         self._theme = theme
         self._bar = height
         self._labels = labels
@@ -160,12 +159,12 @@ class Meter(QWidget):
                 end = left + width
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        where = event.position()
+        where = within(self, event.position())
         words = self.told_at(where.x())
         QToolTip.showText(event.globalPosition().toPoint(), plain_tip(words), self)
 
     def told_at(self, x: float) -> str:
-        """What is under a place of the bar."""
+        """What is under a place of the bar, as it is drawn."""
         weighed = self._weighed
         if weighed is None:
             return ""

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.app.trials.figures import Trial
-from helix_desktop.ui.look.brush import brush, reads_from_left
+from helix_desktop.ui.look.brush import brush
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.words import count_text, short_count, tr
 
@@ -128,7 +128,6 @@ class Comparison(QWidget):
 
     def __init__(self, theme: Theme, heads: tuple[str, str, str] | None = None) -> None:
         super().__init__()
-        reads_from_left(self)
         self._theme = theme
         self._heads = heads or (tr("in use"), tr("edited"), "")
         self._lines: Sequence[Line] = ()

@@ -9,6 +9,7 @@ from helix_desktop.domain.workspace import Profile
 from helix_desktop.ui.parts.key_button import KeyButton, Role
 from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.settings.folding import FoldRow, ListRow, LiveGroup, below, in_line
 from helix_desktop.ui.settings.lines import Outcome, TextBox
 from helix_desktop.ui.settings.page import Ground
@@ -122,7 +123,7 @@ class InstructionsPage(WorkingPage):
     def _body(self, key: str) -> QWidget:
         guide = self._guides[key]
         field = TextBox(tr("What a model reads"), code=True, height=READ)
-        field.show_only(guide.problem or guide.text)
+        field.show_only(retold(guide.problem) or guide.text)
         field.setObjectName("read")
         return below(label(tr("What a model reads, letter by letter"), "micro", "mut"), field)
 
@@ -133,7 +134,7 @@ class InstructionsPage(WorkingPage):
         row.words.show_below(*guide_words(guide))
         if isinstance(row, FoldRow):
             for field in row.body.findChildren(TextBox, "read"):
-                field.show_only(guide.problem or guide.text)
+                field.show_only(retold(guide.problem) or guide.text)
         row.show_source(guide_source(guide), back=False)
 
     def _show_pending(self) -> None:
@@ -167,7 +168,7 @@ class InstructionsPage(WorkingPage):
 def guide_words(guide: Guide) -> tuple[str, str]:
     """A line below its name, and its tone."""
     if guide.problem:
-        return tr("Not used: {0}").format(guide.problem), "warn"
+        return tr("Not used: {0}").format(retold(guide.problem)), "warn"
     size = tr("{0} tok").format(count_text(guide.tokens))
     if guide.capped:
         return tr("{0}, cut to fit the window; the agent can recall the rest").format(size), "warn"

@@ -8,6 +8,7 @@ from helix_desktop.app.trials.figures import Trial
 from helix_desktop.domain.policy import PRESET_NAMES, Policy
 from helix_desktop.domain.presets import changes, preset
 from helix_desktop.ui.look.paint import surface
+from helix_desktop.ui.parts.buttons import button
 from helix_desktop.ui.parts.key_button import KeyButton, Role
 from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.plain import one_line
@@ -55,6 +56,7 @@ class LabPage(SettingsPage):
         self._caption = label("", "micro", "mut", wrap=True)
         self._readout = label("", "micro", "fg2", wrap=True)
         self._told = label("", "micro", "ok", wrap=True)
+        self.stop = button(tr("Cancel"))
         self.use = KeyButton(theme, tr("Use this policy"), "Ctrl+S", role=Role.PRIMARY)
         self._cards = QHBoxLayout()
         self.widget = _Sheet(self._cards)
@@ -87,6 +89,12 @@ class LabPage(SettingsPage):
         self._told.setText(tr("In use from the next request on."))
         self._want()
 
+    def _on_stop(self) -> None:
+        if self.trying.stopped:
+            self.trying.again()
+        else:
+            self.trying.stop()
+
     def _policy(self, place: int) -> Policy:
         key = self._keys[place]
         if key != IN_USE:
@@ -113,10 +121,13 @@ class LabPage(SettingsPage):
         window = self._desk.llm.window if self._desk is not None else USUAL_WINDOW
         self._show_picks()
         self._caption.setText(self._caption_words())
+        drawn = (self.trying.drawn(0), self.trying.drawn(1))
         for each in (self.chart, self._readout):
-            each.setVisible(bool(first or second))
+            each.setVisible(any(drawn))
+        self.stop.setVisible(self.trying.busy or self.trying.stopped)
+        self.stop.setText(tr("Go on") if self.trying.stopped else tr("Cancel"))
         mark = self._policy(0).compact_starts(window) or 0
-        self.chart.show_trials(first, second, window=window, mark=mark)
+        self.chart.show_trials(*drawn, window=window, mark=mark)
         self.table.show_lines(compared(first, second, window) if first and second else ())
         self.tint.setVisible(bool(first and second))
         if first and second:
@@ -166,27 +177,53 @@ class LabPage(SettingsPage):
             return tr("Open a workspace: its sessions are what policies are tried on.")
         if trying.material is not None and not trying.material.sessions:
             return tr("Nothing to replay yet. Run a session here, then compare policies on it.")
-        if trying.edited is None:
-            return tr("Replaying…") if trying.material else tr("Reading the sessions here…")
+        if trying.edited is None or trying.in_use is None:
+            return self._going_words()
         words = tr("{0} requests replayed in {1} s, no model called")
         requests = count_text(len(trying.edited.sizes))
         return words.format(requests, f"{trying.edited.seconds:.1f}")
 
+    def _going_words(self) -> str:
+        """How far the replay is, and whose."""
+        trying = self.trying
+        if trying.material is None:
+            return tr("Reading the sessions here…")
+        place = 0 if trying.in_use is None else 1
+        going = trying.drawn(place)
+        if going is None:
+            return (
+                tr("Cancelled before anything was drawn.") if trying.stopped else tr("Replaying…")
+            )
+        words = tr("Replaying {0}: {1} of {2}")
+        if trying.stopped:
+            words = tr("Cancelled. {0}: {1} of {2} requests are drawn.")
+        counts = count_text(len(going.sizes)), count_text(going.of)
+        return words.format((tr("A"), tr("B"))[place], *counts)
+
     def _show_readout(self, at: int) -> None:
-        trials = (self.trying.in_use, self.trying.edited)
+        trials = (self.trying.drawn(0), self.trying.drawn(1))
         parts = [
             f"{name} {_figures(trial, at)}"
             for name, trial in zip((tr("A"), tr("B")), trials, strict=True)
             if trial is not None and 0 <= at < len(trial.sizes)
         ]
         words = " · ".join([tr("Request {0}").format(count_text(at + 1)), *parts])
-        self._readout.setText(words if parts else tr("Point at a request, or use ← and →"))
+        hint = tr("Point at a request, or use ← and →. Drag, or press +, to look closer.")
+        stretch = self.chart.stretch
+        if not stretch.is_whole:
+            sight = tr("{0} to {1} of {2} in sight; a double click or 0 shows all")
+            first, last = round(stretch.first) + 1, round(stretch.last) + 1
+            hint = sight.format(count_text(first), count_text(last), count_text(stretch.count))
+            words = f"{words} · {hint}"
+        self._readout.setText(words if parts else hint)
 
     def _connect(self) -> None:
         self.session.chosen.connect(self._on_session)
         for place, picker in enumerate(self.pickers):
             picker.chosen.connect(lambda key, place=place: self._on_policy(place, key))
         self.chart.moved.connect(self._show_readout)
+        self.chart.looked.connect(lambda: self._show_readout(self.chart.at()))
+        self.stop.clicked.connect(self._on_stop)
         self.use.clicked.connect(self.save)
 
     def _lay_out(self) -> None:
@@ -209,7 +246,10 @@ class LabPage(SettingsPage):
         column = QVBoxLayout(card)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(2)
-        column.addWidget(label(tr("Window use, and what it costs"), "title"))
+        head = QHBoxLayout()
+        head.addWidget(label(tr("Window use, and what it costs"), "title"), 1)
+        head.addWidget(self.stop)
+        column.addLayout(head)
         column.addWidget(self._caption)
         column.addWidget(self._readout)
         column.addWidget(self.chart)

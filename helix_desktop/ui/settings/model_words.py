@@ -4,6 +4,7 @@ from helix_desktop.app.llms.supply import KeyState, Offer, Source
 from helix_desktop.app.llms.trying import Tried
 from helix_desktop.domain.llm import LlmRole, Prices
 from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.words import count_text, tr
 
 
@@ -48,7 +49,9 @@ def figures_text(offer: Offer) -> str:
     if offer.prices is not None and offer.prices != Prices():
         price = tr("{0} for a million in / out").format(price)
     until = [tr("taken away on {0}").format(offer.until)] if offer.until else []
-    return " · ".join((window, price, offer.source, *until))
+    known = retold(offer.source)
+    source = tr(known) if known == offer.source else known
+    return " · ".join((window, price, source, *until))
 
 
 def search_text(offer: Offer) -> str:
@@ -70,7 +73,7 @@ def key_text(source: Source, state: KeyState) -> tuple[str, str]:
     """Where an endpoint's key is, and the tone of that."""
     endpoint = source.endpoint
     if state.problem:
-        return state.problem, "warn"
+        return retold(state.problem), "warn"
     if not endpoint.needs_key:
         return tr("needs no key"), "mut"
     if not state.there:

@@ -8,6 +8,7 @@ from helix_desktop.app.desk import Desk
 from helix_desktop.app.llms.supply import KeyState, Offer, Source, Supply
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.ui.parts.key_button import KeyButton
+from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.settings.folding import FoldRow, ListRow, LiveGroup, NameWords
 from helix_desktop.ui.settings.key_editor import KeyEditor
 from helix_desktop.ui.settings.model_role import RoleBody
@@ -123,7 +124,7 @@ class ModelsPage(WorkingPage):
         self._show_roles(supply)
         self._show_sources()
         if supply.problems:
-            self.outcome.say(" ".join(supply.problems), "warn")
+            self.outcome.say(" ".join(map(retold, supply.problems)), "warn")
         self.changed.emit()
 
     def _show_roles(self, supply: Supply) -> None:
@@ -148,7 +149,7 @@ class ModelsPage(WorkingPage):
 
     def _show_notes(self) -> None:
         notes = self._desk.notes if self._desk else ()
-        self._told.show_points([Point("info", "mut", note) for note in notes])
+        self._told.show_points([Point("info", "mut", retold(note)) for note in notes])
         searching = any(row.isHidden() for row in self.roles.rows)
         self._notes.setVisible(bool(notes) and not searching)
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from helix_desktop.domain.permission import Decision, Rule
 from helix_desktop.domain.visible import revealed
 from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.settings.points import Point
 from helix_desktop.ui.settings.source import Source
 from helix_desktop.ui.words import tr
@@ -84,12 +85,13 @@ def box_facts(
         )
     )
     points = [
-        Point("check" if boxed else "warn", "ok" if boxed else "warn", each) for each in holds
+        Point("check" if boxed else "warn", "ok" if boxed else "warn", retold(each))
+        for each in holds
     ]
-    points += [Point("info", "mut", each) for each in lacks]
+    points += [Point("info", "mut", retold(each)) for each in lacks]
     points.append(Point("shield", "fg2", meaning))
     if kind != BUBBLEWRAP:
-        points += [Point("info", "mut", tr("Not here: {0}").format(each)) for each in why]
+        points += [Point("info", "mut", tr("Not here: {0}").format(retold(each))) for each in why]
         points.append(Point("bolt", "acc", better(why)))
     points.append(Point("clock", "mut", tr("Found out by running a command at each start.")))
     return tuple(points)

@@ -9,6 +9,7 @@ from helix_desktop.domain.permission import Proposal, Rule
 from helix_desktop.domain.workspace import Reach
 from helix_desktop.ui.parts.key_button import KeyButton
 from helix_desktop.ui.parts.switch import Switch
+from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.settings.folding import FoldRow, ListRow, LiveGroup, NameWords
 from helix_desktop.ui.settings.lines import LineField, Outcome
 from helix_desktop.ui.settings.page import Ground
@@ -77,7 +78,7 @@ class PermissionsPage(WorkingPage):
         self._show_reach(desk.workspace.reach)
         self._show_rules(rules)
         self._show_proposed(proposed, trusted=desk.trusted is True)
-        problems = " ".join(book.problems) if book else ""
+        problems = " ".join(map(retold, book.problems)) if book else ""
         self.problem.words.show_below(problems, "warn")
         self.problem.setVisible(bool(problems))
         self.changed.emit()
@@ -133,7 +134,7 @@ class PermissionsPage(WorkingPage):
         box = desk.box
         self._boxing.show_name(box_title(box.kind.value))
         tone = "mut" if box.boxed else "warn"
-        self._boxing.show_below(box.words, tone)
+        self._boxing.show_below(retold(box.words), tone)
         self.box.more = " ".join((*box.holds, *box.lacks, *box.why))
         self._show_facts()
         if not box.boxed:

@@ -14,6 +14,7 @@ from helix_desktop.app.desk import Desk
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.parts.buttons import button
 from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.sentences import retold, worded
 from helix_desktop.ui.settings.page import APPLICATION, Ground, SettingsPage
 from helix_desktop.ui.settings.progress import Progress
 from helix_desktop.ui.settings.rows import Column, Group, SettingRow, Words
@@ -94,7 +95,7 @@ class PlacesPage(SettingsPage):
         try:
             done = await work(self.working.tell)
         except HelixError as error:
-            self.working.end("warn", error.message, error.hint)
+            self.working.end("warn", *worded(error))
         else:
             self._tell(done, place)
         finally:
@@ -105,7 +106,7 @@ class PlacesPage(SettingsPage):
     def _tell(self, done: Done, place: str) -> None:
         amount = tr("{0} records, {1}").format(count_text(done.amount), size_text(done.size))
         if done.problems:
-            few = "\n".join(done.problems[:5])
+            few = "\n".join(map(retold, done.problems[:5]))
             more = len(done.problems) - 5
             rest = tr("\n… and {0} more").format(count_text(more)) if more > 0 else ""
             title = tr("{0} problems were found").format(count_text(len(done.problems)))

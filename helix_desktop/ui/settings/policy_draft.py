@@ -11,6 +11,7 @@ from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.policy import RISING, THRESHOLDS, Policy, Threshold
 from helix_desktop.domain.presets import preset
 from helix_desktop.domain.thresholds import Plain
+from helix_desktop.ui.sentences import retold
 
 BY_NAME: Mapping[str, Threshold] = {each.name: each for each in THRESHOLDS}
 
@@ -78,7 +79,7 @@ class PolicyDraft:
         try:
             fitted = _fitted(name, value)
         except PolicyError as error:
-            self._refuse(name, value, Problem(error.hint or error.message))
+            self._refuse(name, value, Problem(retold(error.hint or error.message)))
         else:
             self._settle(name, fitted, typed=value)
         self._look_again()

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.thresholds import Plain
 from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.settings.fields import NumberField
 from helix_desktop.ui.settings.policy_draft import BY_NAME, From, PolicyDraft
 from helix_desktop.ui.settings.policy_words import (
@@ -42,7 +43,7 @@ class PolicyRow(QObject):
         super().__init__()
         self.name, self.fine = worded.name, worded.fine
         self._threshold = BY_NAME[worded.name]
-        self._words = Words(theme, worded.title, self._threshold.help)
+        self._words = Words(theme, worded.title, retold(self._threshold.help))
         self.slider: Slider | None = None
         self.field: NumberField | None = None
         self.choice: Segmented | None = None
@@ -52,7 +53,7 @@ class PolicyRow(QObject):
             self.row = SettingRow(theme, self._words, self.choice)
         else:
             self.row = SettingRow(theme, self._words, self._number(theme, worded.title))
-        self.row.more = f"{self.name} {self._threshold.help} {self._threshold.source}"
+        self.row.more = f"{self.name} {retold(self._threshold.help)} {self._threshold.source}"
         self.row.undone.connect(lambda: self.undone.emit(self.name))
 
     def show(self, draft: PolicyDraft, *, policy: Policy, window: int, workspace: str) -> None:
@@ -91,7 +92,9 @@ class PolicyRow(QObject):
     def _show_effect(self, draft: PolicyDraft, policy: Policy, window: int) -> None:
         problem = draft.problems.get(self.name)
         if problem is not None:
-            self._words.show_below(self._reason(draft, problem.rival) or problem.reason, "bad")
+            self._words.show_below(
+                self._reason(draft, problem.rival) or retold(problem.reason), "bad"
+            )
             return
         text, reckoned = effect(self.name, policy, window)
         if draft.source(self.name) is not From.EDITED or draft.preset != draft.in_use.preset:

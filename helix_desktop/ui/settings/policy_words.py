@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.thresholds import Plain
+from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.settings.policy_draft import BY_NAME
 from helix_desktop.ui.words import count_text, tr
 
@@ -143,7 +144,7 @@ def effect(name: str, policy: Policy, window: int) -> tuple[str, bool]:
     value: Plain = getattr(policy, name)
     if name in _OF_WINDOW and isinstance(value, int | float):
         return _share(float(value), window), True
-    return _short_words().get(name, threshold.help), False
+    return _short_words().get(name, retold(threshold.help)), False
 
 
 def _short_words() -> dict[str, str]:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.ui.actions import Action, Actions
+from helix_desktop.ui.parts.notice import Tone
 from helix_desktop.ui.settings.key_choices import chosen_keys
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.ways import Ways
@@ -46,7 +47,8 @@ class SettingsRoom(QObject):
     def offer(self, ways: Ways, actions: Actions) -> None:
         """Be reached from there too: every workbench has ways and actions of its own."""
         ways.settings_wanted.connect(self.open)
-        ways.told.connect(self._on_told)
+        ways.told.connect(partial(self._on_told, tone=Tone.WARNING))
+        ways.done.connect(partial(self._on_told, tone=Tone.GOOD))
         for elsewhere in (ways.page_wanted, ways.session_wanted, ways.entry_wanted):
             elsewhere.connect(lambda _key: self.close())
         for elsewhere in (ways.message_wanted, ways.request_wanted, ways.epoch_wanted):
@@ -92,10 +94,10 @@ class SettingsRoom(QObject):
             self.shell.close_pages()
             self._place.uncover(self.shell)
 
-    def _on_told(self, message: str, hint: str) -> None:
+    def _on_told(self, message: str, hint: str, tone: Tone = Tone.BAD) -> None:
         """What is told elsewhere would be behind the settings."""
         if self.shell is not None and self.opened:
-            self.shell.notice.show_message(message, hint)
+            self.shell.notice.show_message(message, hint, tone=tone)
 
 
 def _made(ground: Ground) -> "SettingsShell":

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from helix_desktop.app.settings import Value
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.ui.sentences import worded
 from helix_desktop.ui.settings.page import Ground
 
 
@@ -18,6 +19,6 @@ def write(ground: Ground, work: Callable[[], None]) -> None:
         try:
             await asyncio.to_thread(work)
         except HelixError as error:
-            ground.ways.told.emit(error.message, error.hint)
+            ground.bridge.refused.emit(*worded(error))
 
     ground.bridge.run(written(), "keep a setting")

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from helix_desktop.ui.look.brush import brush, reads_from_left
+from helix_desktop.ui.look.brush import brush, sideways, within
 from helix_desktop.ui.look.paint import focus_ring, rounded
 from helix_desktop.ui.look.theme import Theme, font
 
@@ -24,7 +24,6 @@ class Segmented(QWidget):
     def __init__(self, theme: Theme, choices: Sequence[tuple[str, str]], name: str) -> None:
         """`choices`: key and word of each."""
         super().__init__()
-        reads_from_left(self)
         self._theme, self._choices = theme, tuple(choices)
         self._name, self._current = name, ""
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -63,9 +62,10 @@ class Segmented(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         left, share = float(INSET), self._share()
+        x = within(self, event.position()).x()
         for key, word in self._choices:
             left += self._width(word) * share
-            if event.position().x() < left:
+            if x < left:
                 self.choose(key)
                 return
 
@@ -75,7 +75,9 @@ class Segmented(QWidget):
         if step is None or self._current not in keys:
             super().keyPressEvent(event)
             return
-        self.choose(keys[max(0, min(len(keys) - 1, keys.index(self._current) + step))])
+        self.choose(
+            keys[max(0, min(len(keys) - 1, keys.index(self._current) + step * sideways(self)))]
+        )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = brush(self)

@@ -13,6 +13,7 @@ from helix_desktop.domain.servers import Server
 from helix_desktop.ui.parts.key_button import KeyButton, Role
 from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.plain import one_line, shown
+from helix_desktop.ui.sentences import retold, told
 from helix_desktop.ui.settings.folding import below, captioned, in_line
 from helix_desktop.ui.settings.lines import LineField, Outcome, TextBox
 from helix_desktop.ui.settings.server_words import reached
@@ -122,11 +123,13 @@ class ServerImport(QWidget):
             try:
                 self.reading = serving.read(text)
             except HelixError as error:
-                self.outcome.say(str(error), "mut")
+                self.outcome.say(told(error), "mut")
         found = self.reading.found if self.reading else ()
         lines = [self._line(each) for each in found]
         problems = self.reading.problems if self.reading else ()
-        lines += [tr("Not taken over: {0}").format(one_line(each, 300)) for each in problems]
+        lines += [
+            tr("Not taken over: {0}").format(one_line(retold(each), 300)) for each in problems
+        ]
         self.found.setText(shown("\n".join(lines)))
         self.found.setVisible(bool(lines))
         self.take.setEnabled(bool(found))

@@ -3,6 +3,7 @@
 from helix_desktop.app.servers.serving import Served
 from helix_desktop.domain.servers import Phase, Server
 from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.settings.source import Source
 from helix_desktop.ui.words import tr
 
@@ -50,7 +51,7 @@ def reached(server: Server) -> str:
 
 
 def _failing(served: Served) -> str:
-    reason = one_line(served.reason, 300).rstrip(". ") or tr("It ended")
+    reason = one_line(retold(served.reason), 300).rstrip(". ") or tr("It ended")
     if served.next_try is None:
         return tr("{0} · started again when it is called").format(reason)
     return tr("{0} · again in {1} s").format(reason, round(served.next_try))

@@ -14,6 +14,7 @@ from helix_desktop.domain.live import Live, ServersChanged
 from helix_desktop.ui.parts.key_button import KeyButton
 from helix_desktop.ui.parts.switch import Switch
 from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.settings.folding import FoldRow, ListRow, LiveGroup, NameWords
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.rows import SettingRow
@@ -98,7 +99,7 @@ class ServersPage(WorkingPage):
         if serving is None:
             return
         if serving.problem:
-            self.outcome.say(serving.problem, "warn")
+            self.outcome.say(retold(serving.problem), "warn")
         self.served = {each.server.name: each for each in serving.all()}
         self.list.show_rows(list(self.served), self._row)
         for gone in [name for name in self.details if name not in self.served]:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from helix_desktop.ui.look.brush import brush, reads_from_left
+from helix_desktop.ui.look.brush import brush, sideways, within
 from helix_desktop.ui.look.paint import focus_ring, rounded
 from helix_desktop.ui.look.theme import Theme
 
@@ -71,7 +71,6 @@ class Slider(QWidget):
 
     def __init__(self, theme: Theme, scale: Scale, name: str) -> None:
         super().__init__()
-        reads_from_left(self)
         self._theme, self.scale = theme, scale
         self._value, self._mark = scale.low, -1.0
         self._least, self._most = scale.low, scale.high
@@ -111,11 +110,11 @@ class Slider(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._held = True
-        self._go(event.position().x())
+        self._go(within(self, event.position()).x())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._held:
-            self._go(event.position().x())
+            self._go(within(self, event.position()).x())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         self._held = False
@@ -125,7 +124,10 @@ class Slider(QWidget):
         event.ignore()  # the page scrolls; a value never changes by passing over it
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        steps = STEPS.get(Qt.Key(event.key()), 0)
+        key = Qt.Key(event.key())
+        steps = STEPS.get(key, 0)
+        if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            steps *= sideways(self)
         if not steps:
             super().keyPressEvent(event)
             return

@@ -7,11 +7,15 @@ from helix_desktop.app.trials.figures import Material, Trial
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.policy import Policy
 from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.sentences import told
 
 SOON = 120
 """Milliseconds after the last change."""
 REMEMBERED = 64
 """Trials of this material that are not made again."""
+
+
+_Wish = tuple[Policy, int | None]
 
 
 class Trying(QObject):
@@ -29,7 +33,8 @@ class Trying(QObject):
         """The one session to try them on, by its place in the material; None: all."""
         self.policies: tuple[Policy | None, Policy | None] = (None, None)
         self.material: Material | None = None
-        self.busy = False
+        self._under_way: tuple[_Wish, Trial] | None = None
+        self.busy = self.stopped = False
         self.problem = ""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -43,6 +48,28 @@ class Trying(QObject):
     @property
     def edited(self) -> Trial | None:
         return self._of(1)
+
+    def drawn(self, place: int) -> Trial | None:
+        """Of one of the policies what there is: all of it, or what came until now."""
+        policy, found = self.policies[place], self._of(place)
+        going = self._under_way
+        if found is None and going is not None and going[0] == (policy, self.only):
+            return going[1]
+        return found
+
+    def stop(self) -> None:
+        """Leave it; what was drawn stays until something else is wanted."""
+        desk = self._desk
+        if self.busy and desk is not None and desk.trials is not None:
+            self.busy, self.stopped = False, True
+            self._timer.stop()
+            self._bridge.run(desk.trials.stop(), "stop trying a policy")
+            self.changed.emit()
+
+    def again(self) -> None:
+        """Go on after a stop."""
+        self.stopped = False
+        self._start()
 
     def show_desk(self, desk: Desk | None) -> None:
         if desk is self._desk:
@@ -73,6 +100,7 @@ class Trying(QObject):
 
     def want(self, in_use: Policy, edited: Policy | None) -> None:
         self.policies = (in_use, edited)
+        self.stopped = False
         if self._entered and self.material is not None:
             self._timer.start()
 
@@ -83,7 +111,8 @@ class Trying(QObject):
     def _forget(self) -> None:
         self._known.clear()
         self.material = None
-        self.busy = False
+        self._under_way = None
+        self.busy = self.stopped = False
         self.problem = ""
 
     async def _load(self, desk: Desk) -> None:
@@ -115,8 +144,14 @@ class Trying(QObject):
         if desk is None or desk.trials is None:
             return
         only = self.only
+
+        def tell(trial: Trial) -> None:
+            if material is self.material:
+                self._under_way = (policy, only), trial
+                self.changed.emit()
+
         try:
-            trial = await desk.trials.tried(policy, only=only)
+            trial = await desk.trials.tried(policy, only=only, told=tell)
         except HelixError as error:
             self._refused(error)
             return
@@ -125,10 +160,12 @@ class Trying(QObject):
         if len(self._known) > REMEMBERED:
             self._known.clear()
         self._known[policy, only] = trial
+        self._under_way = None
         self.busy = False
-        self._start()
+        if not self.stopped:
+            self._start()
 
     def _refused(self, error: HelixError) -> None:
         self.busy = False
-        self.problem = f"{error.message} {error.hint}"
+        self.problem = told(error)
         self.changed.emit()

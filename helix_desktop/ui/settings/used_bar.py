@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from helix_desktop.ui.look.brush import brush, reads_from_left
+from helix_desktop.ui.look.brush import brush
 from helix_desktop.ui.look.paint import rounded
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.words import tr
@@ -17,7 +17,6 @@ class UsedBar(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        reads_from_left(self)
         self._theme = theme
         self._share: float | None = None
         self.setMinimumWidth(60)

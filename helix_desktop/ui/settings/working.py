@@ -11,6 +11,7 @@ from helix_desktop.app.desk import Desk
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.empty import Empty
+from helix_desktop.ui.sentences import told
 from helix_desktop.ui.settings.folding import PageColumn
 from helix_desktop.ui.settings.lines import Outcome
 from helix_desktop.ui.settings.page import Ground, SettingsPage
@@ -113,4 +114,4 @@ async def _told(work: Coroutine[object, object, object], outcome: Outcome) -> No
     try:
         await work
     except HelixError as error:
-        outcome.say(str(error), "bad")
+        outcome.say(told(error), "bad")

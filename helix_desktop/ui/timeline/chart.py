@@ -19,9 +19,9 @@ from helix_desktop.ui.look.brush import brush, reads_from_left
 from helix_desktop.ui.look.paint import KEYBOARD, focus_ring, rounded
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.parts.labels import plain_tip
+from helix_desktop.ui.parts.stretch import ZOOM, Stretch
 from helix_desktop.ui.timeline.chart_paint import ChartPainter, Frame, placed
 from helix_desktop.ui.timeline.read_out import legend, read_out
-from helix_desktop.ui.timeline.stretch import ZOOM, Stretch
 from helix_desktop.ui.timeline.words import clock, spoken, tenths
 from helix_desktop.ui.words import tr
 

@@ -9,8 +9,9 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 from helix_desktop.domain.timeline import KINDS, Happened, Readings, Rewrite, Use
 from helix_desktop.ui.look.paint import rounded
 from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.parts.stretch import Stretch
 from helix_desktop.ui.timeline.marks import mark
-from helix_desktop.ui.timeline.stretch import Stretch, columns, place_of
+from helix_desktop.ui.timeline.stretch import columns, place_of
 from helix_desktop.ui.timeline.words import KINDS as BANDS
 from helix_desktop.ui.timeline.words import name, short
 from helix_desktop.ui.words import tr

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QMenu
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -18,11 +17,14 @@ from helix_desktop.domain.timeline import Compared, Item, Plan, Rewrite, Use, Wr
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.sheet import Sheet, confirm
+from helix_desktop.ui.sentences import retold, told
+from helix_desktop.ui.timeline.draft import Draft
 from helix_desktop.ui.timeline.dry_run import DryRun
 from helix_desktop.ui.timeline.job_card import last_failure
 from helix_desktop.ui.timeline.page import TimelinePage
 from helix_desktop.ui.timeline.tables import CoveredSheet, readings_sheet
-from helix_desktop.ui.timeline.words import ROLES, money, name, title
+from helix_desktop.ui.timeline.words import name, title
+from helix_desktop.ui.timeline.writer_menu import WriterMenu
 from helix_desktop.ui.ways import Ways
 from helix_desktop.ui.words import count_text, tr
 
@@ -81,27 +83,46 @@ class Doing(QObject):
         sheet.messages = self._at.use.messages
         sheet.compact_wanted.connect(partial(self._compact_now, session))
         sheet.closed.connect(lambda: self._decline(sheet, session))
+        self._follow(sheet, session)
         self._lay_over(sheet)
         sheet.prefer(plan)
 
+    def _follow(self, sheet: DryRun, session: SessionId) -> None:
+        """The document stands in the sheet as it is written."""
+        draft = Draft(session)
+
+        def take(events: object) -> None:
+            if isinstance(events, tuple) and draft.take(events):
+                sheet.show_written(draft.text)
+
+        self._bridge.arrived.connect(take)
+        sheet.closed.connect(lambda: self._bridge.arrived.disconnect(take))
+
     async def _draft(self, sheet: DryRun, plan: Plan) -> None:
-        desk = self._at.desk
+        desk, session = self._at.desk, self._at.session
         if desk is None:
             return
         try:
-            drafted = await desk.rewriting.draft(self._at.session, plan)
+            drafted = await desk.rewriting.draft(session, plan)
         except HelixError as error:
+            if sheet.agreed:
+                raise
             if sheet is self.sheet:
-                sheet.show_problem(error.message)
+                sheet.show_problem(retold(error.message))
             return
-        if sheet is self.sheet:
+        if sheet.agreed:
+            self._compact_now(session)
+        elif sheet is self.sheet:
             sheet.show_plan(drafted)
         else:
-            desk.rewriting.decline(self._at.session)  # nobody waits for it any more
+            desk.rewriting.decline(session)  # nobody waits for it any more
 
     def _decline(self, sheet: DryRun, session: SessionId) -> None:
-        if self._at.desk is not None and not sheet.agreed:
-            self._at.desk.rewriting.decline(session)
+        if self._at.desk is None or sheet.agreed:
+            return
+        self._at.desk.rewriting.decline(session)
+        if sheet.writing:  # nobody will read what it would still write
+            self._run(self._at.desk.rewriting.cancel(session), "cancel a draft")
 
     def _compact_now(self, session: SessionId) -> None:
         self._do(lambda desk: desk.rewriting.compact(session), "compact")
@@ -135,7 +156,7 @@ class Doing(QObject):
             number = await work
         except HelixError as error:
             if pane.editing:
-                pane.editor.say(str(error))
+                pane.editor.say(told(error))
                 return
             raise
         finally:
@@ -187,18 +208,17 @@ class Doing(QObject):
         if self._at.desk is None:
             return
         found = await self._at.desk.rewriting.writers(self._at.session, row.number)
-        menu = QMenu(self._page)
-        for writer in found:
-            action = menu.addAction(_writer_words(writer))
-            action.triggered.connect(partial(self._rerun, row.number, writer.role))
+        menu = WriterMenu(self._page, found)
+        menu.chosen.connect(partial(self._rerun, row.number))
         pane = self._page.pane
         button = pane.rerun if pane.rerun.isVisible() else pane.more
         menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
         menu.aboutToHide.connect(menu.deleteLater)
 
-    def _rerun(self, number: int, role: LlmRole | None, _on: bool = False) -> None:
+    def _rerun(self, number: int, writer: Writer) -> None:
         self._at.pair = self._at.pair[1], 0
-        self._do(lambda desk: desk.rewriting.rerun(self._at.session, number, role), "re-run")
+        session, role, model = self._at.session, writer.role, writer.model
+        self._do(lambda desk: desk.rewriting.rerun(session, number, role, model=model), "re-run")
 
     def _on_restore(self) -> None:
         row = self._at.row(self._at.pair[1])
@@ -288,10 +308,3 @@ class Doing(QObject):
         pane.editor.saved.connect(self._on_saved)
         pane.editor.left.connect(self._on_left)
         pane.strip.add_wanted.connect(self._on_add)
-
-
-def _writer_words(writer: Writer) -> str:
-    if writer.role is None:
-        return tr("By rules, without a model · free")
-    cost = tr("price not known") if writer.cost is None else f"≈ {money(writer.cost)}"
-    return f"{tr(ROLES[writer.role])} · {writer.name} · {cost}".replace("&", "&&")

@@ -4,6 +4,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from helix_desktop.app.drafted import sections_so_far
 from helix_desktop.domain.memory import SECTIONS
 from helix_desktop.domain.timeline import Plan
 from helix_desktop.ui.look.brush import brush, pad
@@ -14,6 +15,7 @@ from helix_desktop.ui.parts.labels import Elided, label, set_tone
 from helix_desktop.ui.parts.reading_area import ReadingArea
 from helix_desktop.ui.parts.sheet import Sheet
 from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.timeline.draft import Summary
 from helix_desktop.ui.timeline.plan_bars import Bars
 from helix_desktop.ui.timeline.plan_words import kept, pays, price, row_words, told, worth
 from helix_desktop.ui.timeline.words import KINDS
@@ -38,7 +40,9 @@ class DryRun(Sheet):
         self.bars = Bars(theme)
         self._facts = [_Fact(theme, tone) for tone in ("ok", "fg", "fg", "fg")]
         self._pays = label("", "smallb", wrap=True)
-        self._rows = QVBoxLayout()
+        self._rows, self._summary = QVBoxLayout(), Summary()
+        self.writing = self._follows = False
+        """Whether a model writes the document now."""
         self.preview = button(tr("Preview with the model"))
         self.no, self.yes = button(tr("Not now")), button(tr("Compact"), primary=True)
         self._kept = label("", "smallb", "mut")
@@ -49,6 +53,7 @@ class DryRun(Sheet):
         self.preview.clicked.connect(self._on_preview)
 
     def show_plan(self, plan: Plan) -> None:
+        self.writing = False
         self.bars.show_plan(plan)
         for fact, words in zip(self._facts, told(plan), strict=True):
             fact.show_fact(*words)
@@ -74,19 +79,41 @@ class DryRun(Sheet):
             self._undo.setText(told.format(first, last))
 
     def show_writing(self) -> None:
+        self.writing = self._follows = True
         self.preview.setEnabled(False)
         self.preview.setText(tr("The model writes…"))
 
+    def show_written(self, text: str) -> None:
+        """What there is of the document, as it comes; who reads its end stays at its end."""
+        bodies = sections_so_far(text)
+        if not self.writing or not bodies:
+            return
+        self._summary.show_sections(bodies)
+        words = tr("The model writes… section {0} of {1}")
+        self.preview.setText(words.format(len(bodies), len(SECTIONS)))
+
+    def _on_grown(self, _least: int, most: int) -> None:
+        """More is there to read: known only once it is laid out."""
+        if self.writing and self._follows:
+            self._area.verticalScrollBar().setValue(most)
+
+    def _on_scrolled(self, value: int) -> None:
+        self._follows = value >= self._area.verticalScrollBar().maximum() - 4
+
     def show_problem(self, words: str) -> None:
         """It came to nothing; the sheet stays as it was."""
+        self.writing = False
+        self._summary.hide()
         self.preview.setEnabled(True)
         self.preview.setText(tr("Preview with the model"))
         self._kept.setText(one_line(words, 160))
         set_tone(self._kept, "bad")
 
     def _on_yes(self) -> None:
+        """What is being written is taken as soon as it is whole."""
         self.agreed = True
-        self.compact_wanted.emit()
+        if not self.writing:
+            self.compact_wanted.emit()
         self.dismiss()
 
     def _on_preview(self) -> None:
@@ -105,8 +132,10 @@ class DryRun(Sheet):
                 continue
             words = row_words(plan, (tone, name), before=before, after=after)
             self._rows.addWidget(_BlockRow(self._theme, tone, words))
-            if tone == "k_handover" and plan.sections:
-                self._rows.addWidget(_summary(plan))
+            if tone == "k_handover":
+                self._summary = Summary()
+                self._rows.addWidget(self._summary)
+                self._summary.show_sections(plan.sections)
         self._rows.addStretch(1)
 
     def _lay_out_plan(self) -> None:
@@ -123,6 +152,8 @@ class DryRun(Sheet):
         self._rows.setContentsMargins(14, 4, 14, 4)
         self._rows.setSpacing(0)
         self._area = ReadingArea(inner, tr("What the model will see"))
+        self._area.verticalScrollBar().rangeChanged.connect(self._on_grown)
+        self._area.verticalScrollBar().valueChanged.connect(self._on_scrolled)
         box = surface("card")
         inside = QVBoxLayout(box)
         inside.setContentsMargins(1, 1, 1, 1)
@@ -195,18 +226,3 @@ class _BlockRow(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._theme.colour(self._tone))
         painter.drawRoundedRect(QRectF(0, 10, 8, 8), 2, 2)
-
-
-def _summary(plan: Plan) -> QWidget:
-    """The document, as it would stand in the window."""
-    box = surface("box")
-    grid = QGridLayout(box)
-    grid.setContentsMargins(12, 8, 12, 8)
-    grid.setHorizontalSpacing(12)
-    grid.setVerticalSpacing(6)
-    for at, (name, body) in enumerate(zip(SECTIONS, plan.sections, strict=True)):
-        grid.addWidget(label(tr(name), "microb", "fg2"), at, 0, Qt.AlignmentFlag.AlignTop)
-        grid.addWidget(label(body[:2_000], "micro", "fg2", wrap=True), at, 1)
-    grid.setColumnMinimumWidth(0, 110)
-    grid.setColumnStretch(1, 1)
-    return box

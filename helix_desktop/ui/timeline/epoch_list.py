@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.domain.timeline import Happened, Rewrite
-from helix_desktop.ui.look.brush import brush_on, reads_from_left
+from helix_desktop.ui.look.brush import brush_on, from_right
 from helix_desktop.ui.look.paint import CHIP_PADDING, KEYBOARD, focus_ring, rounded
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.look.tokens import CHIP_ALPHA, mixed
@@ -105,7 +105,6 @@ class EpochList(QListView):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        reads_from_left(self)
         self.rows = EpochModel()
         self.a = self.b = 0
         """The events of both rows; 0 for none."""
@@ -177,8 +176,7 @@ class EpochList(QListView):
         if not index.isValid() or event.button() is not Qt.MouseButton.LeftButton:
             return
         row = self.rows.row(index.row())
-        box = undo_box(self.visualRect(index))
-        if can_undo(row) and box.contains(event.position()):
+        if can_undo(row) and self._undo_at(index).contains(event.position()):
             self.undo_wanted.emit(row.number)
             return
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
@@ -193,7 +191,7 @@ class EpochList(QListView):
             if seq not in (self.b, self.a):
                 self.choose(index.row(), other=True)
         on_undo = index.isValid() and can_undo(self.rows.row(index.row()))
-        on_undo = on_undo and undo_box(self.visualRect(index)).contains(event.position())
+        on_undo = on_undo and self._undo_at(index).contains(event.position())
         self.viewport().setToolTip(plain_tip(self._tip(index.row()) if on_undo else ""))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -204,6 +202,14 @@ class EpochList(QListView):
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self.viewport().update()
+
+    def _undo_at(self, index: AnyIndex) -> QRectF:
+        """Where the button of a row stands on screen."""
+        rect = self.visualRect(index)
+        box = undo_box(rect)
+        if from_right(self):
+            box.moveLeft(rect.left() + rect.right() + 1 - box.right())
+        return box
 
     def _tip(self, at: int) -> str:
         return tr("Undo") if self.rows.row(at).newest else tr("Undo down to here…")
@@ -310,8 +316,10 @@ class EpochPainter(QStyledItemDelegate):
         tone = "mut" if row.undone else "fg2"
         box = QRectF(TEXT, top, right - TEXT, 16)
         x = TEXT + self._write(painter, box, change(row), style="microb", tone=tone)
+        if change(row):  # signs of their own: at the end of a mirrored text they would stand alone
+            x += 8 + self._write(painter, QRectF(x + 8, top, 8, 16), "·") + 8
         room = right - wide - 12 - x
-        words = f"  ·  {reason(row)}" if change(row) else reason(row)
+        words = reason(row)
         cut = QFontMetrics(font("micro")).elidedText(
             words, Qt.TextElideMode.ElideRight, int(max(0, room))
         )

@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QWidget
 
 from helix_desktop.domain.timeline import Item, KeptCheck
-from helix_desktop.ui.look.brush import brush, pad
+from helix_desktop.ui.look.brush import brush, onward, pad
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.parts.buttons import IconButton, button
 from helix_desktop.ui.parts.labels import Elided, label, plain_tip, set_tone
@@ -24,6 +24,8 @@ QUIET = "names"
 MOST_LISTED = 40
 ROOMY = 520
 """Pixels below which what is missing has the room, not the names."""
+BETWEEN = 4
+"""Pixels between a word, its figures and their sign."""
 
 
 class Count(QPushButton):
@@ -53,7 +55,7 @@ class Count(QPushButton):
         kept = sum(item.kept for item in self.items)
         whole = kept == len(self.items)
         tone = "ok" if whole else "mut" if self._words == QUIET else "warn"
-        head, figures = f"{tr(self._words)} ", f"{kept}/{len(self.items)}"
+        head, figures = tr(self._words), f"{kept}/{len(self.items)}"
         if self.underMouse() or self.hasFocus():
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
@@ -65,12 +67,12 @@ class Count(QPushButton):
             painter.setPen(self._theme.colour(colour))
             box = QRectF(x, 0, self.width(), self.height())
             painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, words)
-            x += painter.fontMetrics().horizontalAdvance(words)
+            x += painter.fontMetrics().horizontalAdvance(words) + BETWEEN
         if whole or self._words != QUIET:
             icon = self._theme.icon(
                 "check" if whole else "warn", tone, size=12, ratio=self.devicePixelRatioF()
             )
-            painter.drawPixmap(round(x) + 4, 8, icon)
+            painter.drawPixmap(round(x), 8, icon)
 
 
 class KeptStrip(QFrame):
@@ -93,7 +95,7 @@ class KeptStrip(QFrame):
         self._state = label("", "small", "mut")
         self._counts = {words: Count(theme, words) for words, _ in GROUPS}
         self._words = Elided(theme, "small", "warn")
-        self._before = IconButton(theme, "right", tr("The next that is missing"))
+        self._before = IconButton(theme, onward(self), tr("The next that is missing"))
         self.add = button(tr("Add"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._lay_out()

@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.domain.timeline import Happened, Plan
-from helix_desktop.ui.look.brush import brush, reads_from_left
+from helix_desktop.ui.look.brush import brush
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.timeline.words import KINDS
 from helix_desktop.ui.words import count_text, tr
@@ -21,7 +21,6 @@ class Bars(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        reads_from_left(self)
         self._theme = theme
         self._plan: Plan | None = None
         self.setFixedHeight(92)

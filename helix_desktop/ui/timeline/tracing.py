@@ -17,6 +17,7 @@ from helix_desktop.ui.actions import Action, Actions
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.sheet import Sheet
+from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.timeline.doing import Doing, Place
 from helix_desktop.ui.timeline.dry_run import DryRun
 from helix_desktop.ui.timeline.job_card import last_failure
@@ -234,7 +235,7 @@ class Tracing(Wing):
             check = await desk.rewriting.kept(self._at.session, number)
         except HelixError as error:
             if self._checked == number:
-                self.page.pane.strip.show_waiting(error.message)
+                self.page.pane.strip.show_waiting(retold(error.message))
             return
         if self._checked == number and desk is self._at.desk:
             self.page.pane.strip.show_check(check, editable=True)

@@ -8,6 +8,7 @@ from helix_desktop.domain.memory import Job, Means
 from helix_desktop.domain.timeline import Failure, Happened, Rewrite
 from helix_desktop.domain.window import BlockKind
 from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.words import count_text, tr
 
 NAMES = {
@@ -40,6 +41,7 @@ MEANS = {
     Means.MAIN: "main model",
     Means.FAST: "fast model",
     Means.WIDE: "wide model",
+    Means.CHOSEN: "model chosen by you",
     Means.TRUNCATED: "model, material cut",
     Means.PERSON: "by you",
 }
@@ -121,8 +123,10 @@ def reason(row: Rewrite) -> str:
     found = _FULL.match(row.reason)
     if found is not None:
         share = _number(found[1]) * 100 / max(1, _number(found[2]))
-        return tr("at {0} %").format(f"{share:.0f}") + one_line(row.reason[found.end() :], 80)
-    return one_line(row.reason, 80)
+        return tr("at {0} %").format(f"{share:.0f}") + one_line(
+            retold(row.reason[found.end() :]), 80
+        )
+    return one_line(retold(row.reason), 80)
 
 
 def _number(digits: str) -> int:

@@ -15,6 +15,7 @@ from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.presets import preset
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.welcome.page import Way, WelcomePage
 
 
@@ -92,7 +93,7 @@ class Beginning(QObject):
             kept = await self._first.keep(endpoint, secret) if secret else None
         except HelixError as error:
             if number == self._number:
-                card.show_problem(error.message)
+                card.show_problem(retold(error.message))
                 self._page.refresh()
             return
         if number == self._number:

@@ -8,9 +8,9 @@ import pytest
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.paths import paths_for
-from helix_desktop.app.trials.figures import Errand, Material
+from helix_desktop.app.trials.figures import Errand, Material, Trial
 from helix_desktop.app.trials.journal_lines import lines_of
-from helix_desktop.app.trials.work import Workshop
+from helix_desktop.app.trials.work import APART, Workshop
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import EngineError, StoreError
 from helix_desktop.domain.events import (
@@ -44,8 +44,8 @@ def session(steps: int) -> bytes:
     return b"".join(json.dumps(line).encode() + b"\n" for line in made)
 
 
-def workshop(tmp_path: Path, *sessions: bytes, llm: Llm = LLM) -> Workshop:
-    made = Workshop(paths_for(tmp_path))
+def workshop(tmp_path: Path, *sessions: bytes, llm: Llm = LLM, apart: float = APART) -> Workshop:
+    made = Workshop(paths_for(tmp_path), apart=apart)
     made.load(Material(sessions, tuple("s" for _ in sessions), llm, 500))
     return made
 
@@ -113,6 +113,21 @@ def test_sessions_are_told_apart_and_one_that_is_no_session_is_left_out(tmp_path
     assert trial is not None
     assert trial.starts == (0, 3)
     assert len(trial.sizes) == 8
+
+
+def test_what_there_is_of_a_trial_is_told_while_it_goes_on(tmp_path: Path) -> None:
+    shop = workshop(tmp_path, session(9), session(5), apart=0.0)
+    parts: list[Trial] = []
+    whole = shop.tried(Errand(3, BALANCED), never, parts.append)
+    assert whole is not None
+    assert whole.whole
+    assert whole.of == len(whole.sizes)
+    assert len({part.sizes for part in parts}) > 10
+    for part in parts:
+        assert not part.whole
+        assert part.number == 3
+        assert part.sizes == whole.sizes[: len(part.sizes)]
+        assert part.of >= len(part.sizes)
 
 
 def test_a_trial_that_is_stopped_says_nothing(tmp_path: Path) -> None:

@@ -14,13 +14,13 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import CacheEntry, Digest, Origin
 from helix_desktop.domain.changes import FileDiff
-from helix_desktop.ui.cache.acting import file_name
 from helix_desktop.ui.cache.code_view import CodeView
 from helix_desktop.ui.cache.content import BLOCK, Content
 from helix_desktop.ui.cache.diff_rows import DiffRows
 from helix_desktop.ui.cache.finding import find_in
 from helix_desktop.ui.cache.json_rows import JsonRows, parsed
 from helix_desktop.ui.cache.line_index import LineIndex
+from helix_desktop.ui.cache.mending import file_name
 from helix_desktop.ui.cache.text_rows import HexRows, TextRows, cleaned
 from helix_desktop.ui.look.theme import Theme
 from tests.ui.parts.test_models import entry

@@ -1,14 +1,19 @@
 """Scripts that are read from the right: where their lines begin, and bubbles around them."""
 
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from helix_desktop.domain.cache import Choice
 from helix_desktop.domain.events import TurnStarted
-from helix_desktop.ui.chat.transcript.row_paint import BUBBLE_PADDING, lay_out
+from helix_desktop.domain.message import Text
+from helix_desktop.ui.chat.transcript.row_paint import BUBBLE_PADDING, lay_out, zones
+from helix_desktop.ui.chat.transcript.transcript_view import TranscriptView
+from helix_desktop.ui.chat.transcript.zones import Want
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.markdown.lines import Lines, reads_from_right
-from tests.ui.told import loaded
+from tests.ui.told import A, back, gate, loaded, reads, said
 
 HEBREW = "שלום, קרא את src/ledger.py בבקשה"
 WIDE = 700
@@ -52,3 +57,39 @@ def test_a_bubble_holds_all_of_its_words(qtbot: QtBot, theme: Theme, text: str) 
     for box in laid.sheet.rects(0, laid.sheet.size):
         assert laid.place.x() + box.right() <= WIDE - BUBBLE_PADDING + 1
         assert laid.place.x() + box.left() >= 0
+
+
+TURN = (
+    TurnStarted(0.0, "go"),
+    said(Text("I read."), reads("c1")),
+    back("c1", A),
+    gate(Choice.EXTRACT),
+)
+
+
+@pytest.mark.parametrize(("at", "want"), [(2, Want.ENTRY), (3, Want.DECIDE), (3, Want.ENTRY)])
+def test_what_is_mirrored_is_clicked_where_it_is_seen(
+    qtbot: QtBot, theme: Theme, at: int, want: Want
+) -> None:
+    view = TranscriptView(loaded(*TURN, running=False), theme)
+    qtbot.addWidget(view)
+    view.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    view.resize(800, 900)
+    view.show()
+    view.grab()
+    laid = view.laid(at)
+    zone = next(zone for zone in zones(laid) if zone.want is want)
+    drawn = zone.rect.center()
+    seen = view.origin(at) + QPointF(laid.width - drawn.x(), drawn.y())
+    with qtbot.waitSignal(view.wanted) as caught:
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=seen.toPoint())
+    assert caught.args == [at, want]
+
+
+def test_a_bubble_stands_at_the_side_on_which_lines_end(qtbot: QtBot, theme: Theme) -> None:
+    row = loaded(TurnStarted(0.0, "hello")).row(0)
+    left, right = (lay_out(row, WIDE, theme, from_right=each) for each in (False, True))
+    assert left.sheet is not None
+    assert left.place.x() + left.sheet.natural == pytest.approx(WIDE - BUBBLE_PADDING, abs=1)
+    assert right.place.x() == pytest.approx(BUBBLE_PADDING, abs=1)
+    assert right.left == left.left

@@ -4,11 +4,19 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPaintEvent, QPixmap
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.ui.look.brush import brush, pad, reads_from_left
+from helix_desktop.ui.look.brush import (
+    Mirrored,
+    brush,
+    onward,
+    pad,
+    reads_from_left,
+    sideways,
+    within,
+)
 from helix_desktop.ui.look.theme import font
 
 WIDE, HIGH = 120, 40
@@ -97,6 +105,47 @@ def test_margins_begin_where_reading_begins(qtbot: QtBot, from_right: None) -> N
     pad(row, start=40, top=1, end=8, bottom=2)
     found = row.contentsMargins()
     assert (found.left(), found.top(), found.right(), found.bottom()) == (8, 1, 40, 2)
+
+
+def test_a_pointer_is_told_where_the_drawing_has_it(qtbot: QtBot) -> None:
+    widget = Painted()
+    qtbot.addWidget(widget)
+    place = QPointF(10, 5)
+    assert within(widget, place) == place
+    assert (onward(widget), sideways(widget)) == ("right", 1)
+    widget.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    assert within(widget, place) == QPointF(WIDE - 10, 5)
+    assert within(widget, within(widget, place)) == place
+    assert (onward(widget), sideways(widget)) == ("left", -1)
+
+
+def test_a_clip_of_any_shape_and_a_picture_in_it_are_mirrored() -> None:
+    image = QImage(WIDE, HIGH, QImage.Format.Format_RGB32)
+    image.fill(QColor("black"))
+    plain = QPainter(image)
+    painter = Mirrored(plain, QRectF(0, 0, WIDE, HIGH))
+    path = QPainterPath()
+    path.addRect(QRectF(0, 0, 10, HIGH))
+    painter.setClipPath(path)
+    filled = QImage(20, HIGH, QImage.Format.Format_RGB32)
+    filled.fill(QColor("red"))
+    painter.drawImage(QRectF(0, 0, 20, HIGH), filled)
+    plain.end()
+    seen_red = [x for x in range(WIDE) if QColor(image.pixel(x, 5)) == QColor("red")]
+    assert seen_red == list(range(WIDE - 10, WIDE))
+
+
+def test_words_that_are_exact_stay_at_their_side_of_a_mirrored_place(qtbot: QtBot) -> None:
+    image = QImage(WIDE, HIGH, QImage.Format.Format_RGB32)
+    image.fill(QColor("black"))
+    plain = QPainter(image)
+    painter = Mirrored(plain, QRectF(0, 0, WIDE, HIGH))
+    painter.setPen(QColor("white"))
+    painter.setFont(font("body"))
+    flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute
+    painter.drawText(QRectF(0, 0, 100, HIGH), flags, "i")
+    plain.end()
+    assert _columns(image, 0, WIDE)[0] in range(WIDE - 100, WIDE - 94)
 
 
 def _apart(one: QImage, other: QImage) -> int:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -11,7 +11,7 @@ from helix_desktop.app.trials.figures import Trial
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.settings.lab import LabPage
-from helix_desktop.ui.settings.lab_chart import LabChart
+from helix_desktop.ui.settings.lab_chart import LEFT, RIGHT, LabChart
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.room import SettingsRoom
 from tests.ui.settings.conftest import Window, ended
@@ -91,3 +91,68 @@ def test_the_crosshair_goes_with_pointer_and_keys(qtbot: QtBot, theme: Theme) ->
     chart.show_trials(Trial(2, (1, 2), (0,)), None, window=1_000, mark=0)
     assert chart.at() == 1
     assert not chart.grab().isNull()
+
+
+def drawn(qtbot: QtBot, theme: Theme) -> LabChart:
+    chart = LabChart(theme)
+    qtbot.addWidget(chart)
+    chart.resize(LEFT + RIGHT + 990, 500)
+    chart.show()
+    chart.show_trials(Trial(1, (5,) * 100, of=100), None, window=10, mark=0)
+    return chart
+
+
+def test_a_drag_looks_closer_and_a_double_click_shows_all_again(qtbot: QtBot, theme: Theme) -> None:
+    chart = drawn(qtbot, theme)
+    left = Qt.MouseButton.LeftButton
+    QTest.mousePress(chart, left, pos=QPoint(LEFT + 200, 100))
+    QTest.mouseMove(chart, QPoint(LEFT + 350, 100))
+    QTest.mouseMove(chart, QPoint(LEFT + 400, 100))
+    assert not chart.grab().isNull()
+    QTest.mouseRelease(chart, left, pos=QPoint(LEFT + 400, 100))
+    assert chart.stretch.first == pytest.approx(20, abs=0.2)
+    assert chart.stretch.last == pytest.approx(40, abs=0.2)
+    QTest.mouseMove(chart, QPoint(LEFT + 495, 100))
+    assert chart.at() == 30
+    assert not chart.grab().isNull()
+    QTest.mouseDClick(chart, left, pos=QPoint(LEFT + 300, 100))
+    assert chart.stretch.is_whole
+
+
+def test_a_click_alone_changes_nothing_in_sight(qtbot: QtBot, theme: Theme) -> None:
+    chart = drawn(qtbot, theme)
+    QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(LEFT + 200, 100))
+    assert chart.stretch.is_whole
+
+
+def test_keys_look_closer_walk_on_and_come_back(qtbot: QtBot, theme: Theme) -> None:
+    chart = drawn(qtbot, theme)
+    for _ in range(5):
+        QTest.keyClick(chart, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    QTest.keyClick(chart, Qt.Key.Key_Plus)
+    QTest.keyClick(chart, Qt.Key.Key_Plus)
+    width = chart.stretch.width
+    assert width < 99
+    assert chart.stretch.first <= chart.at() <= chart.stretch.last
+    for _ in range(5):
+        QTest.keyClick(chart, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    assert chart.at() == 99
+    assert chart.stretch.last == pytest.approx(99)
+    assert chart.stretch.width == pytest.approx(width)
+    QTest.keyClick(chart, Qt.Key.Key_Minus)
+    assert chart.stretch.width > width
+    QTest.keyClick(chart, Qt.Key.Key_Escape)
+    assert chart.stretch.is_whole
+
+
+def test_a_trial_that_goes_on_grows_on_the_axis_of_all_of_it(qtbot: QtBot, theme: Theme) -> None:
+    chart = drawn(qtbot, theme)
+    chart.show_trials(Trial(1, (5,) * 30, of=100, whole=False), None, window=10, mark=0)
+    half = chart.grab().toImage()
+    chart.show_trials(Trial(1, (5,) * 60, of=100, whole=False), None, window=10, mark=0)
+    assert chart.stretch.is_whole
+    more = chart.grab().toImage()
+    y = 28 + 134 - 3
+    assert half.pixel(LEFT + 150, y) == more.pixel(LEFT + 150, y)
+    y = 28 + 134 + 20
+    assert half.pixel(LEFT + 450, y) != more.pixel(LEFT + 450, y)

@@ -1,7 +1,7 @@
 """The timeline over a real desk: what is shown is so, and buttons do what they say."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,9 +12,18 @@ from PySide6.QtWidgets import QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.desk import Desk
-from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.memory import Means
+from helix_desktop.domain.llm import (
+    Finished,
+    LlmRole,
+    ProviderEvent,
+    Request,
+    StopReason,
+    TextDelta,
+    Usage,
+)
+from helix_desktop.domain.memory import SECTIONS, Means
 from helix_desktop.domain.message import Message
+from helix_desktop.domain.timeline import Writer
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.supervisor import Supervisor
 from helix_desktop.ui.bridge import Bridge
@@ -28,7 +37,29 @@ from tests.engine.talks import POLICY, TALK, SlowSpeaker, stage
 from tests.fakes.speaker import Agent, Speaker, always, document, words
 
 Play = Callable[[Coroutine[object, object, object]], object]
+FOURTH = SECTIONS[3]
 BY_HAND = replace(POLICY, compact_percent=0.0)
+
+
+class Halting(Speaker):
+    """Writes half of its answer, line by line, and the rest when it may."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(always(text))
+        self.gate, self.left = asyncio.Event(), False
+        self._lines = text.splitlines(keepends=True)
+
+    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+        self.requests.append(request)
+        half = next(at for at, line in enumerate(self._lines) if FOURTH in line)
+        try:
+            for at, line in enumerate(self._lines):
+                if at == half:
+                    await self.gate.wait()
+                yield TextDelta(line)
+            yield Finished(StopReason.ANSWERED, Usage(10, 10))
+        finally:
+            self.left = True
 
 
 class Story:
@@ -147,6 +178,46 @@ def test_compacting_is_a_dry_run_first_and_declining_it_changes_nothing(tell: Te
     tell(work, fast=fast)
 
 
+def test_a_preview_is_read_while_it_is_written_and_compact_takes_it_when_it_is_whole(
+    tell: Tell,
+) -> None:
+    fast = Halting(document())
+
+    async def work(story: Story) -> None:
+        await story.press(story.page.compact)
+        sheet = story.wing.sheet
+        assert isinstance(sheet, DryRun)
+        await story.press(sheet.preview)
+        await story.until(lambda: "section 3 of 6" in sheet.preview.text())
+        assert sheet._summary.text()
+        assert len(sheet._summary.text()) < len(document())
+        await story.press(sheet.yes)
+        assert story.titles() == []
+        fast.gate.set()
+        await story.until(lambda: story.titles() == ["Handover v1"])
+        assert len(fast.requests) == 1
+
+    tell(work, fast=fast)
+
+
+def test_a_preview_that_nobody_waits_for_any_more_is_left(tell: Tell) -> None:
+    fast = Halting(document())
+
+    async def work(story: Story) -> None:
+        before = await story.window()
+        await story.press(story.page.compact)
+        sheet = story.wing.sheet
+        assert isinstance(sheet, DryRun)
+        await story.press(sheet.preview)
+        await story.until(lambda: "section 3 of 6" in sheet.preview.text())
+        QTest.keyClick(sheet, Qt.Key.Key_Escape)
+        await story.until(lambda: fast.left)
+        assert await story.window() == before
+        assert story.titles() == []
+
+    tell(work, fast=fast)
+
+
 def test_a_dry_run_says_what_stays_raw_when_the_conversation_goes_on(tell: Tell) -> None:
     async def work(story: Story) -> None:
         await story.press(story.page.compact)
@@ -246,7 +317,7 @@ def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: Tell) -
         row = story.page.list.rows.row(0)
         refused: list[str] = []
         story.bench._bridge.refused.connect(lambda message, _hint: refused.append(message))
-        story.wing.doing._rerun(row.number, LlmRole.FAST)
+        story.wing.doing._rerun(row.number, Writer(LlmRole.FAST, "fast"))
         await story.until(lambda: story.page.failed.isVisible())
         assert "gave no usable document" in story.page.failed.words
         assert refused
@@ -255,7 +326,7 @@ def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: Tell) -
         await story.press(story.page.failed.rules)
         await story.until(lambda: story.titles() == ["Handover v2", "Handover v1"])
         assert story.page.list.rows.row(0).means is Means.RULES
-        story.wing.doing._rerun(row.number, LlmRole.FAST)
+        story.wing.doing._rerun(row.number, Writer(LlmRole.FAST, "fast"))
         await story.until(lambda: story.page.failed.isVisible())
         await story.press(story.page.failed._close)
         assert not story.page.failed.isVisible()

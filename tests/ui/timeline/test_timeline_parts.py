@@ -27,13 +27,14 @@ from helix_desktop.domain.timeline import (
     Working,
 )
 from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.stretch import Stretch
 from helix_desktop.ui.timeline.chart import LEFT, PLOT, TOP, Chart
 from helix_desktop.ui.timeline.diff_rows import Kind, Layout, rows_of, unchanged
 from helix_desktop.ui.timeline.diff_view import SectionsView
 from helix_desktop.ui.timeline.epoch_list import ROW, EpochList, undo_box
 from helix_desktop.ui.timeline.job_card import RunningCard
 from helix_desktop.ui.timeline.kept_strip import KeptStrip
-from helix_desktop.ui.timeline.stretch import Stretch, columns
+from helix_desktop.ui.timeline.stretch import columns
 from helix_desktop.ui.timeline.words import chip, money, reason, spoken, title
 
 

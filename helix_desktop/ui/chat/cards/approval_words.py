@@ -5,6 +5,7 @@ from helix_desktop.domain.visible import Misread, visible
 from helix_desktop.ui.chat.cards.exact import Shape
 from helix_desktop.ui.chat.cards.facts import Fact, said
 from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.words import tr
 
 IN_BUTTON = 40
@@ -68,7 +69,7 @@ def facts_of(question: Question, *, narrow: bool = False) -> list[Fact]:
         facts.append(Fact("eye-off", "warn", ((words, "strong"),)))
     facts += [said("info", "mut", reason) for reason in _reasons(question)]
     if question.subject is Subject.COMMAND and question.box:
-        facts.append(said("shield", "ok" if question.boxed else "warn", question.box))
+        facts.append(said("shield", "ok" if question.boxed else "warn", retold(question.box)))
     if undo := _undo(question):
         facts.append(said("undo", "mut", undo))
     return [*facts, *_lasting(question, narrow=narrow)]
@@ -79,7 +80,7 @@ def beside_always(question: Question, *, narrow: bool = False) -> str:
     if narrow:
         return ""
     if not question.always:
-        words = question.unlasting or tr("not for this")
+        words = retold(question.unlasting) or tr("not for this")
         return words if len(words) <= IN_BUTTON else ""
     form = visible(question.always[0])
     fits = len(question.always) == 1 and len(form) <= IN_BUTTON and "\n" not in form
@@ -124,7 +125,7 @@ def _reasons(question: Question) -> list[str]:
         "It has characters that cannot be seen." if question.misread else "",
         "It has letters that look like others." if question.misread else "",
     }
-    return [reason for reason in question.reasons if reason not in told]
+    return [retold(reason) for reason in question.reasons if reason not in told]
 
 
 def _undo(question: Question) -> str:
@@ -148,7 +149,7 @@ def _lasting(question: Question, *, narrow: bool) -> list[Fact]:
     if always and not told:
         facts.append(_forms("check", tr("Always means "), always, style=style))
     if not always and question.unlasting and not told:
-        facts.append(said("info", "mut", tr("No Always: {0}.").format(question.unlasting)))
+        facts.append(said("info", "mut", tr("No Always: {0}.").format(retold(question.unlasting))))
     if never:
         facts.append(_forms("close", tr("Never means "), never, style=style))
     return facts

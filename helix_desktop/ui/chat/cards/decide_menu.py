@@ -10,7 +10,7 @@ from helix_desktop.app.conversing import Room
 from helix_desktop.domain.cache import Choice
 from helix_desktop.domain.events import OutputGated
 from helix_desktop.ui.chat.transcript.zones import icon_at, paint_words
-from helix_desktop.ui.look.brush import brush
+from helix_desktop.ui.look.brush import brush, from_right
 from helix_desktop.ui.look.paint import focus_ring, rounded
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.parts.labels import plain_tip
@@ -140,10 +140,11 @@ class DecideMenu(QFrame):
             line.clicked.connect(lambda _=False, id_=line.form.id: self._on_chosen(id_))
 
     def open_at(self, corner: QPoint) -> None:
-        """Its upper right corner; where there is no room below it goes up."""
+        """Its upper corner where lines end; where there is no room below it goes up."""
         self.adjustSize()
+        begins = corner.x() - (0 if from_right(self) else self.width())
         around = self._over.rect().adjusted(8, 8, -8, -8)
-        left = min(max(around.left(), corner.x() - self.width()), around.right() - self.width())
+        left = min(max(around.left(), begins), around.right() - self.width())
         top = min(corner.y(), around.bottom() - self.height())
         self.move(left, max(around.top(), top))
         self.show()

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QSize
+from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import (
     QFontMetrics,
     QPaintEvent,
@@ -14,7 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.ui.look.brush import brush, reads_from_left
+from helix_desktop.ui.look.brush import brush, draw_laid, from_right
 from helix_desktop.ui.look.theme import Theme, font
 
 ICON, LEFT, LINE, GAP = 14, 26, 20, 2
@@ -49,7 +49,6 @@ class Facts(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        reads_from_left(self)
         self._theme = theme
         self._facts: tuple[Fact, ...] = ()
         self._laid: list[tuple[Fact, QTextLayout, int]] = []
@@ -77,7 +76,7 @@ class Facts(QWidget):
         for fact, layout, top in self._laid:
             icon = self._theme.icon(fact.icon, fact.tone, size=ICON, ratio=ratio)
             painter.drawPixmap(QPointF(4, top + (LINE - ICON) / 2), icon)
-            layout.draw(painter, QPointF(LEFT, top))
+            draw_laid(painter, layout, QPointF(LEFT, top), width=self._room())
 
     def _lay_out(self) -> None:
         top, self._laid = 0, []
@@ -93,18 +92,23 @@ class Facts(QWidget):
         layout = QTextLayout(fact.text, font("small"))
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        if from_right(self):
+            option.setAlignment(Qt.AlignmentFlag.AlignRight)
         layout.setTextOption(option)
         layout.setFormats(self._formats(fact))
         layout.beginLayout()
         at = 0
         while (line := layout.createLine()).isValid():
-            line.setLineWidth(max(60, self.width() - LEFT))
+            line.setLineWidth(self._room())
             ascent = QFontMetrics(font("small")).ascent()
             drop = (LINE - 16) / 2 + ascent - line.ascent()
             line.setPosition(QPointF(0, at * LINE + drop))
             at += 1
         layout.endLayout()
         return layout
+
+    def _room(self) -> int:
+        return max(60, self.width() - LEFT)
 
     def _formats(self, fact: Fact) -> list[QTextLayout.FormatRange]:
         looks = {"said": ("small", "fg2"), "strong": ("smallb", fact.tone), "exact": ("mono", "fg")}

@@ -16,6 +16,7 @@ from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.buttons import button
 from helix_desktop.ui.parts.labels import Elided, label
 from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.words import clock_text, tr
 
 HEIGHT = 56
@@ -62,7 +63,7 @@ class JobCard(UnderCard):
             self.cancel.setEnabled(True)
             self.title.set_text(tr(JOBS[under.what.job]))
             self._section = 0
-            self._tell(one_line(under.what.reason, 120))
+            self._tell(one_line(retold(under.what.reason), 120))
         self._count(under.headings)
         self._clock.setText(clock_text(under.seconds))
 

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from helix_desktop.ui.look.brush import brush, reads_from_left
+from helix_desktop.ui.look.brush import brush, draw_laid, from_right
 from helix_desktop.ui.look.paint import focus_ring, rounded
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.look.tokens import CHIP_ALPHA, mixed
@@ -32,7 +32,6 @@ class Pill(QAbstractButton):
 
     def __init__(self, theme: Theme, words: str, *, single: bool) -> None:
         super().__init__()
-        reads_from_left(self)
         self._theme, self._single = theme, single
         self.setText(words)
         self.setCheckable(True)
@@ -59,7 +58,8 @@ class Pill(QAbstractButton):
         rounded(painter, rect, RADIUS, fill=fill if on else theme.colour("surf2"), border=edge)
         self._paint_mark(painter, on=on)
         painter.setPen(theme.colour("acc" if on else "fg2"))
-        self._laid(self.width()).draw(painter, QPointF(PADDING + ICON + 6, (HEIGHT - ROW) / 2))
+        at = QPointF(PADDING + ICON + 6, (HEIGHT - ROW) / 2)
+        draw_laid(painter, self._laid(self.width()), at, width=self._room(self.width()))
         if self.hasFocus():
             focus_ring(painter, rect, RADIUS, colour=theme.colour("acc"))
 
@@ -79,15 +79,20 @@ class Pill(QAbstractButton):
         layout = QTextLayout(self.text(), self.font())
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        if from_right(self):
+            option.setAlignment(Qt.AlignmentFlag.AlignRight)
         layout.setTextOption(option)
         layout.beginLayout()
         at = 0
         while (line := layout.createLine()).isValid():
-            line.setLineWidth(max(20, width - self._beside()))
+            line.setLineWidth(self._room(width))
             line.setPosition(QPointF(0, at * ROW + (ROW - line.height()) / 2))
             at += 1
         layout.endLayout()
         return layout
+
+    def _room(self, width: int) -> int:
+        return max(20, width - self._beside())
 
     def _beside(self) -> int:
         return 2 * PADDING + ICON + 6
@@ -131,7 +136,8 @@ class Pills(QWidget):
             height = pill.height_for(width)
             if left and left + width > self.width():
                 left, top, row = 0, top + row + GAP, 0
-            pill.setGeometry(left, top, width, height)
+            begins = self.width() - left - width if from_right(self) else left
+            pill.setGeometry(begins, top, width, height)
             left, row = left + width + GAP, max(row, height)
         self.setFixedHeight(top + row)
 

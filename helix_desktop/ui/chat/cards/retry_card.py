@@ -15,6 +15,7 @@ from helix_desktop.ui.parts.buttons import button
 from helix_desktop.ui.parts.key_button import KeyButton, Role
 from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.plain import breakable, one_line
+from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.words import tr
 
 RING = 18
@@ -82,7 +83,7 @@ class RetryCard(UnderCard):
         if plan is not self._plan:
             self._plan = plan
             kept = tr("Nothing is lost: the request is kept as it was. No tool was run twice.")
-            why = breakable(one_line(" ".join(plan.reason.split()), 400))
+            why = breakable(one_line(retold(" ".join(plan.reason.split())), 400))
             stop = "" if not why or why[-1] in ".!?…" else "."
             self._why.setText(f"{why}{stop} {kept}")
         left = max(0.0, plan.seconds - under.seconds)

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from helix_desktop.domain.message import Image
-from helix_desktop.ui.look.brush import brush, reads_from_left
+from helix_desktop.ui.look.brush import brush, within
 from helix_desktop.ui.look.paint import focus_ring, rounded
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.buttons import button
@@ -41,7 +41,6 @@ class Thumbnail(QWidget):
 
     def __init__(self, theme: Theme, shown: Shown) -> None:
         super().__init__()
-        reads_from_left(self)
         self._theme, self.shown = theme, shown
         self._pixmap = QPixmap.fromImage(shown.small)
         self._over = False
@@ -66,11 +65,11 @@ class Thumbnail(QWidget):
             super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        if self.cross.contains(event.position().toPoint()):
+        if self.cross.contains(within(self, event.position()).toPoint()):
             self.removed.emit()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._hover(event.position().toPoint())
+        self._hover(within(self, event.position()).toPoint())
 
     def leaveEvent(self, event: QEvent) -> None:
         self._hover(QPoint(-1, -1))

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 from helix_desktop.app.standing import Standing
 from helix_desktop.ui.chat.transcript.rows import Kind, Row
 from helix_desktop.ui.chat.transcript.zones import Want
-from helix_desktop.ui.look.brush import brush
+from helix_desktop.ui.look.brush import brush, from_right
 from helix_desktop.ui.look.paint import rounded
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.buttons import IconButton
@@ -101,7 +101,7 @@ class RowActions(QFrame):
         self.hide()
 
     def show_at(self, row: Row, corner: QPoint) -> None:
-        """Over the upper right corner of a row in the viewport."""
+        """Over the upper corner of a row in the viewport at which its lines end."""
         found = offers(row)
         if not found:
             self.hide()
@@ -129,7 +129,9 @@ class RowActions(QFrame):
     def _place(self) -> None:
         self._why.setVisible(bool(self._why.text()))
         self.adjustSize()
-        self.move(self._corner.x() - self.width(), max(4, self._corner.y() - RAISED))
+        x = self._corner.x()
+        left = x if from_right(self) else x - self.width()
+        self.move(left, max(4, self._corner.y() - RAISED))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._theme

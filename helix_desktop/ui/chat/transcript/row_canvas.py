@@ -15,7 +15,7 @@ from helix_desktop.ui.chat.transcript.row_paint import GAP, Laid, Setting, estim
 from helix_desktop.ui.chat.transcript.telling import spoken
 from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel
 from helix_desktop.ui.chat.transcript.zones import Zone
-from helix_desktop.ui.look.brush import brush, reads_from_left
+from helix_desktop.ui.look.brush import as_it_is, from_right, turned
 from helix_desktop.ui.look.paint import focus_ring
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.look.tokens import COLUMN
@@ -38,7 +38,6 @@ class RowCanvas(QAbstractScrollArea):
 
     def __init__(self, model: TranscriptModel, theme: Theme) -> None:
         super().__init__()
-        reads_from_left(self)
         self._model = model
         self._theme = theme
         self._heights = Heights()
@@ -83,7 +82,9 @@ class RowCanvas(QAbstractScrollArea):
         laid = self._laid.get(at)
         fits = laid is not None and laid.width == width and laid.limit >= limit
         if laid is None or not fits or laid.version != row.version:
-            laid = lay_out(row, width, self._theme, limit=limit, before=laid)
+            laid = lay_out(
+                row, width, self._theme, limit=limit, before=laid, from_right=from_right(self)
+            )
             self._laid[at] = laid
             if laid.limit > limit:
                 self._limits[at] = laid.limit  # what was read while it came stays
@@ -135,7 +136,7 @@ class RowCanvas(QAbstractScrollArea):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         self._settle()
-        painter = brush(self.viewport())
+        painter = as_it_is(self.viewport())
         clip = QRectF(event.rect())
         for at in self._visible():
             origin, laid = self.origin(at), self.laid(at)
@@ -152,7 +153,8 @@ class RowCanvas(QAbstractScrollArea):
                 height = laid.height - GAP + 12
                 rect = QRectF(origin.x() - 8, origin.y() - 6, laid.width + 16, height)
                 focus_ring(painter, rect, 8, colour=self._theme.colour("acc"))
-        self._paint_above(painter)
+        view = QRectF(self.viewport().rect())
+        self._paint_above(turned(painter, view, from_right=from_right(self)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         if event.oldSize().width() != event.size().width():
@@ -189,7 +191,7 @@ class RowCanvas(QAbstractScrollArea):
 
     def _left(self) -> float:
         """The column is centred in the page, with or without a scroll bar beside it."""
-        return (self.width() - self._width()) // 2
+        return (self.width() - self._width()) // 2 - self.viewport().x()
 
     def _visible(self) -> range:
         scroll, count = self.verticalScrollBar().value() - TOP, len(self._heights)

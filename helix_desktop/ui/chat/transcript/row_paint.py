@@ -4,7 +4,7 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
 from helix_desktop.ui.chat.transcript import row_divider, row_ends, row_gate, row_mention, row_tool
@@ -15,6 +15,7 @@ from helix_desktop.ui.chat.transcript.row_tool import GAP as CARD_GAP
 from helix_desktop.ui.chat.transcript.row_tool import HEAD as CARD_HEAD
 from helix_desktop.ui.chat.transcript.rows import Kind, Row
 from helix_desktop.ui.chat.transcript.zones import Zone
+from helix_desktop.ui.look.brush import turned
 from helix_desktop.ui.look.paint import rounded
 from helix_desktop.ui.look.theme import Theme, line_height
 from helix_desktop.ui.markdown.growing import MESSAGE, Growing
@@ -83,17 +84,33 @@ class Laid:
     sheet: Sheet | None = None
     place: QPointF = field(default_factory=QPointF)
     """Where the text stands in the row."""
+    left: float = 0.0
+    """Where it stands from the side on which reading begins."""
+    from_right: bool = False
+    """Whether all around the text is mirrored; the text itself goes by its own letters."""
     growing: Growing | None = None
 
 
 def lay_out(
-    row: Row, width: float, theme: Theme, *, limit: int = MESSAGE, before: Laid | None = None
+    row: Row,
+    width: float,
+    theme: Theme,
+    *,
+    limit: int = MESSAGE,
+    before: Laid | None = None,
+    from_right: bool = False,
 ) -> Laid:
     """Measure a row; its height includes the gap to the next. `before` is how it was till now."""
-    if row.kind is Kind.TOOL and not row.expanded:
-        return Laid(row, row.version, width, CARD_HEAD + CARD_GAP)
-    if row.kind in _FIXED:
-        return Laid(row, row.version, width, _FIXED[row.kind])
+    height = CARD_HEAD + CARD_GAP if row.kind is Kind.TOOL and not row.expanded else None
+    height = _FIXED.get(row.kind, height)
+    if height is not None:
+        return Laid(row, row.version, width, height, from_right=from_right)
+    return _with_text(row, width, theme, limit=limit, before=before, from_right=from_right)
+
+
+def _with_text(
+    row: Row, width: float, theme: Theme, *, limit: int, before: Laid | None, from_right: bool
+) -> Laid:
     manner, inset, extra = _PLANS[row.kind]
     if row.kind is Kind.FAILURE:
         extra += row_ends.FOOT if row.last else row_ends.PLAIN_FOOT
@@ -112,10 +129,10 @@ def lay_out(
     extra += pictures.height(row.images, width) if row.images else 0
     laid = Laid(row, row.version, width, sheet.height + extra, limit, sheet=sheet)
     laid.growing = growing if row.kind in _MARKDOWN else None
-    left = (
-        width - sheet.natural - BUBBLE_PADDING if row.kind is Kind.USER else _LEFT.get(row.kind, 0)
-    )
-    laid.place = QPointF(left, _ABOVE.get(row.kind, 0))
+    wide = sheet.natural if row.kind is Kind.USER else room
+    left = width - wide - BUBBLE_PADDING if row.kind is Kind.USER else _LEFT.get(row.kind, 0)
+    laid.left, laid.from_right = left, from_right
+    laid.place = QPointF(width - left - wide if from_right else left, _ABOVE.get(row.kind, 0))
     return laid
 
 
@@ -181,6 +198,12 @@ def zones(laid: Laid) -> list[Zone]:
             return _message_zones(laid)
 
 
+def zone_in(laid: Laid, point: QPointF) -> Zone | None:
+    """The place under a point, from the row's own corner."""
+    x = laid.width - point.x() if laid.from_right else point.x()
+    return next((zone for zone in zones(laid) if zone.rect.contains(x, point.y())), None)
+
+
 def _message_zones(laid: Laid) -> list[Zone]:
     row, width = laid.row, laid.width
     if row.kind is Kind.TOOL:
@@ -193,6 +216,17 @@ def _message_zones(laid: Laid) -> list[Zone]:
 
 def paint(painter: QPainter, laid: Laid, at: QPointF, *, setting: Setting) -> None:
     """Draw a row whose column and top begin at `at`."""
+    area = QRectF(at.x(), at.y(), laid.width, laid.height)
+    _paint_around(turned(painter, area, from_right=laid.from_right), laid, at, setting=setting)
+    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    if laid.sheet is not None:
+        laid.sheet.draw(painter, at + laid.place, setting.marks, clip=setting.clip)
+        if laid.row.live:
+            _paint_cursor(painter, laid.sheet, at + laid.place, theme=setting.theme)
+
+
+def _paint_around(painter: QPainter, laid: Laid, at: QPointF, *, setting: Setting) -> None:
+    """All but the text."""
     theme = setting.theme
     match laid.row.kind:
         case Kind.USER:
@@ -208,15 +242,11 @@ def paint(painter: QPainter, laid: Laid, at: QPointF, *, setting: Setting) -> No
             _paint_moment(painter, laid, at, setting=setting)
         case Kind.THINKING | Kind.ASSISTANT:
             _paint_margin(painter, laid, at, theme=theme)
-    if laid.sheet is not None:
-        laid.sheet.draw(painter, at + laid.place, setting.marks, clip=setting.clip)
-        if laid.row.live:
-            _paint_cursor(painter, laid.sheet, at + laid.place, theme=theme)
 
 
 def _paint_bubble(painter: QPainter, laid: Laid, at: QPointF, *, setting: Setting) -> None:
     images, theme = laid.row.images, setting.theme
-    left = laid.place.x() - BUBBLE_PADDING
+    left = laid.left - BUBBLE_PADDING
     low = pictures.height(images, laid.width) if images else 0
     box = QRectF(at.x() + left, at.y(), laid.width - left, laid.height - GAP - low)
     rounded(painter, box, 14, fill=theme.colour("user"))

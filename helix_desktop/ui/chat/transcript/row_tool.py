@@ -8,6 +8,7 @@ from PySide6.QtGui import QFontMetrics, QFontMetricsF, QPainter
 from helix_desktop.app.standing import Standing
 from helix_desktop.ui.chat.transcript.rows import CallState, Row
 from helix_desktop.ui.chat.transcript.zones import Want, Zone, icon_at, paint_words
+from helix_desktop.ui.look.brush import onward
 from helix_desktop.ui.look.paint import chip, chip_width, rounded
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.plain import one_line
@@ -103,7 +104,7 @@ def paint_tool(
     name = _ICONS.get(row.tool, "terminal")
     icon_at(painter, at, name, tone="mut" if old else "info", theme=theme)
     if row.opens:
-        sign = "down" if row.expanded else "right"
+        sign = "down" if row.expanded else onward(painter)
         icon_at(
             painter, QPointF(box.right() - RIGHT - 16, middle - 8), sign, tone="mut", theme=theme
         )

@@ -13,6 +13,7 @@ from helix_desktop.domain.memory import Epoch, FoldKind, Job
 from helix_desktop.ui.chat.transcript.moments import Branched, Broken, Failed, Rewrite
 from helix_desktop.ui.chat.transcript.rows import Kind, Row
 from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.words import count_text, tr
 
 LONGEST = 160
@@ -145,7 +146,7 @@ def job_failed(event: JobEnded) -> str:
     words = "{0} was not done: {1} Nothing was replaced."
     if event.outcome is JobOutcome.STOPPED:
         words = "{0} was cancelled; everything is as it was."
-    detail = event.detail.strip()
+    detail = retold(event.detail.strip())
     detail += "" if detail.endswith((".", "!", "?")) or not detail else "."
     return tr(words).format(tr(JOBS[event.job]), detail)
 

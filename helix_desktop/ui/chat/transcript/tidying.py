@@ -6,6 +6,7 @@ from helix_desktop.domain.changes import RESTORE
 from helix_desktop.domain.events import ContextInjected, Guided
 from helix_desktop.domain.memory import Guide, GuideKind
 from helix_desktop.domain.visible import visible
+from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.words import tr
 
 MOST_NAMED = 6
@@ -33,7 +34,7 @@ def _restored(text: str) -> str:
 def guided(guides: Sequence[Guide]) -> str:
     """One line about the texts that every request begins with, and those that are not used."""
     used = [_guide(guide) for guide in guides if not guide.problem]
-    unused = [f"{_name(guide)} ({guide.problem})" for guide in guides if guide.problem]
+    unused = [f"{_name(guide)} ({retold(guide.problem)})" for guide in guides if guide.problem]
     told = [tr("Guided by {0}").format(_few(used)) if used else tr("No instructions are used")]
     told += [tr("not used: {0}").format(_few(unused))] if unused else []
     return " · ".join(told)

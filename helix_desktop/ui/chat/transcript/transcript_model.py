@@ -23,6 +23,7 @@ from helix_desktop.domain.live import (
 from helix_desktop.ui.chat.transcript.rows import CallState, Kind, Row
 from helix_desktop.ui.chat.transcript.telling import job_failed
 from helix_desktop.ui.chat.transcript.transcript_rows import Rows
+from helix_desktop.ui.sentences import retold
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
@@ -93,7 +94,7 @@ class TranscriptModel(QAbstractListModel):
         rows = self._rows
         match event:
             case BudgetWarned(detail=detail):
-                rows.append(Row(Kind.NOTE, detail))
+                rows.append(Row(Kind.NOTE, retold(detail)))
             case JobEnded() if text := job_failed(event):
                 rows.append(Row(Kind.NOTE, text))
             case TurnClosed(saved=saved, detail=detail):

@@ -48,6 +48,7 @@ from helix_desktop.ui.chat.transcript.telling import (
     said_of,
 )
 from helix_desktop.ui.chat.transcript.tidying import tidied
+from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.words import tr
 
 Seed: TypeAlias = tuple[int, TurnStarted | Text | Thinking | ToolCall]
@@ -101,7 +102,7 @@ class Rows:
         for item in items:
             self.seq = item.seq
             if type(item) is Unreadable:
-                self.append(Row(Kind.PROBLEM, f"#{item.seq}: {item.problem}", seq=item.seq))
+                self.append(Row(Kind.PROBLEM, f"#{item.seq}: {retold(item.problem)}", seq=item.seq))
                 continue
             event = cast(Recorded, item).event
             fold = folds.get(type(event))
@@ -359,15 +360,15 @@ class Rows:
         self._unanswered.clear()
         if event.ending is Ending.STOPPED:
             broken = Broken(event.at, kept=self._kept)
-            self._end(Kind.BREAK, event.detail or broke(broken), broken)
+            self._end(Kind.BREAK, retold(event.detail) or broke(broken), broken)
         elif event.ending is Ending.FAILED and event.cause is not Cause.CRASHED:
-            self._end(Kind.FAILURE, event.detail, Failed(event.cause, event.detail))
+            self._end(Kind.FAILURE, retold(event.detail), Failed(event.cause, event.detail))
         elif event.ending is Ending.FAILED:
-            self._end(Kind.BREAK, event.detail, Broken(0.0))
+            self._end(Kind.BREAK, retold(event.detail), Broken(0.0))
         elif event.cause is Cause.LENGTH:
-            self._end(Kind.BREAK, event.detail, Broken(event.at, cut=True))
+            self._end(Kind.BREAK, retold(event.detail), Broken(event.at, cut=True))
         elif event.detail:
-            self.append(Row(Kind.NOTE, event.detail))
+            self.append(Row(Kind.NOTE, retold(event.detail)))
 
     def _end(self, kind: Kind, text: str, moment: Moment) -> None:
         self._ends = len(self._seeds)

@@ -24,13 +24,14 @@ from helix_desktop.ui.chat.transcript.finding import FindBar, Found, found_in
 from helix_desktop.ui.chat.transcript.pill import PILL, paint_pill, pill_in
 from helix_desktop.ui.chat.transcript.row_actions import Offer, RowActions, offers
 from helix_desktop.ui.chat.transcript.row_menu import add_offers
-from helix_desktop.ui.chat.transcript.row_paint import Laid, zones
+from helix_desktop.ui.chat.transcript.row_paint import Laid, zone_in, zones
 from helix_desktop.ui.chat.transcript.row_selecting import SelectingCanvas, to_clipboard
 from helix_desktop.ui.chat.transcript.row_tool import HEAD
 from helix_desktop.ui.chat.transcript.rows import Kind
 from helix_desktop.ui.chat.transcript.selection import Selection
 from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel
 from helix_desktop.ui.chat.transcript.zones import Want, Zone
+from helix_desktop.ui.look.brush import from_right
 from helix_desktop.ui.look.paint import KEYBOARD
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.markdown.boxes import Act, Wish
@@ -113,8 +114,7 @@ class TranscriptView(SelectingCanvas):
         at = self.row_at(point)
         if at < 0:
             return None
-        place = QPointF(point) - self.origin(at)
-        return next((zone for zone in zones(self.laid(at)) if zone.rect.contains(place)), None)
+        return zone_in(self.laid(at), QPointF(point) - self.origin(at))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         point = event.position().toPoint()
@@ -231,7 +231,8 @@ class TranscriptView(SelectingCanvas):
         super().resizeEvent(event)
         wanted = self.find_bar.sizeHint()
         width = min(wanted.width(), self.width() - 32)
-        self.find_bar.setGeometry(self.width() - width - 16, 8, width, wanted.height())
+        left = 16 if from_right(self) else self.width() - width - 16
+        self.find_bar.setGeometry(left, 8, width, wanted.height())
 
     def _seek(self, words: str) -> None:
         near = self.row_at(QPoint(self.width() // 2, self.viewport().height() - 1))
@@ -318,7 +319,8 @@ class TranscriptView(SelectingCanvas):
             self.acts.hide()
             return
         corner = self.origin(self._hot).toPoint()
-        self.acts.show_at(self._model.row(self._hot), corner + QPoint(round(self._width()), 0))
+        end = QPoint(0 if from_right(self) else round(self._width()), 0)
+        self.acts.show_at(self._model.row(self._hot), corner + end)
         if self.acts.isVisible():
             self.pointed.emit(self._hot)
 
