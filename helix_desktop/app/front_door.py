@@ -7,12 +7,13 @@ import asyncio
 import logging
 import socket
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 
+from helix_desktop.app.asked_places import told
 from helix_desktop.app.mcp import place
 from helix_desktop.app.paths import Paths
 
@@ -30,10 +31,11 @@ Spawn = Callable[[Coroutine[object, object, None], str], asyncio.Task[None]]
 
 
 class Knock(msgspec.Struct, frozen=True):
-    """What a second start was asked to open; nothing of both: only to come to the front."""
+    """What a second start was asked to open; nothing of all: only to come to the front."""
 
     workspace: str = ""
     folder: str = ""
+    places: tuple[str, ...] = ()
 
 
 class FrontDoor:
@@ -127,6 +129,7 @@ def _received(peer: socket.socket) -> bytes:
     return found
 
 
-def knock_of(workspace: str | None, folder: Path | None) -> Knock:
+def knock_of(workspace: str | None, folder: Path | None, places: Sequence[str] = ()) -> Knock:
     """Paths are told whole: the other process stands in another folder."""
-    return Knock(workspace or "", str(folder.expanduser().absolute()) if folder else "")
+    whole = str(folder.expanduser().absolute()) if folder else ""
+    return Knock(workspace or "", whole, tuple(map(told, places)))
