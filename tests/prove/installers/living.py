@@ -1,0 +1,119 @@
+"""The installed window on a screen, as the menu starts it: seen, asked twice, and ended."""
+
+import json
+import signal
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from tests.prove.installers import menu
+from tests.prove.installers.room import HOME, Living, Room
+from tests.prove.installers.screen import Screen
+from tests.prove.installers.table import Step, Table, demand
+from tests.prove.installers.wares import NAME
+
+ENTRY = f"/usr/share/applications/{NAME}.desktop"
+FOLDER_ENTRY = f"/usr/share/applications/{NAME}-folder.desktop"
+DATA = f"{HOME}/.local/share/{NAME}"
+FOLDERS = (f"{HOME}/Mein Projekt ü", f"{HOME}/第二 100%")
+FEWEST_COLOURS = 20
+ANSWERS = 30.0
+"""Seconds until a second start has ended, or a window that is told to end is gone."""
+LOG = "/var/tmp/living.log"
+
+
+def smoke(room: Room, seen: Screen | None, argv: Sequence[str], step: Step) -> None:
+    """Every part is well, by the program's own report."""
+    report = f"{HOME}/smoke.json"
+    env = seen.env if seen else {}
+    ran = room.run([*argv, "--smoke", report], person=True, env=env, seconds=300)
+    demand(ran.code == 0, f"it ended with {ran.code}: {ran.last}")
+    checks = json.loads(room.inside(report).read_text(encoding="utf-8"))["checks"]
+    wrong = [f"{name}: {found['detail']}" for name, found in checks.items() if not found["ok"]]
+    demand(not wrong, "; ".join(wrong))
+    window = checks["window"]["detail"]
+    demand("xcb" in window if seen else "offscreen" in window, f"the window: {window}")
+    demand(not ran.err.strip(), f"it said {ran.err.strip()[-300:]}")
+    step.note(f"{len(checks)} parts; {window}")
+
+
+def prove(table: Table, room: Room, screen: Screen, *, where: str, out: Path) -> None:
+    entry = menu.read(room.inside(ENTRY))
+    opened = menu.read(room.inside(FOLDER_ENTRY))
+    with table.step(where, "the menu's line: smoke on a screen") as step:
+        smoke(room, screen, entry.command(), step)
+    before = screen.glance()
+    for folder in FOLDERS:
+        room.must(["mkdir", "-p", folder], person=True)
+    with room.living(entry.command(), env=screen.env) as window:
+        with table.step(where, "the window is painted") as step:
+            screen.wait(before)
+            _pictured(screen, out / f"{where}-1-first.png", step)
+        with table.step(where, "a second start hands a folder over") as step:
+            _second(room, screen, opened.command([FOLDERS[0]]), step)
+            _has(room, FOLDERS[0])
+            _pictured(screen, out / f"{where}-2-folder.png", step)
+        with table.step(where, "paths and addresses without an entry") as step:
+            gone = f"{HOME}/gone"
+            _second(room, screen, [NAME, Path(FOLDERS[1]).as_uri(), gone], step)
+            _has(room, FOLDERS[1])
+            _pictured(screen, out / f"{where}-3-missing.png", step)
+        with table.step(where, "a start without a wish comes forward"):
+            _second(room, screen, entry.command(), None)
+            demand(not window.ended, "the first window has gone")
+        with table.step(where, "the window ends when it is told to") as step:
+            _ended(room, window, step)
+    with table.step(where, "nothing was said, nothing is left") as step:
+        demand(screen.glance() == before, "something is still on the screen")
+        left = room.processes(NAME)
+        demand(not left, f"still running: {', '.join(left)}")
+        said = room.inside(LOG).read_text(encoding="utf-8", errors="replace")
+        told = [line for line in said.splitlines() if "Traceback" in line or "Error" in line]
+        demand(not told, " / ".join(told[:3]))
+
+
+def demo(table: Table, room: Room, screen: Screen, *, where: str, out: Path) -> None:
+    """The menu's second action: a conversation that plays before one's eyes."""
+    with table.step(where, "the demo plays in the window") as step:
+        before = screen.glance()
+        with room.living([NAME, "--demo"], env=screen.env) as window:
+            screen.wait(before)
+            screen.rest(quiet=4.0, seconds=90.0)
+            _pictured(screen, out / f"{where}-4-demo.png", step)
+            _ended(room, window, step)
+
+
+def _pictured(screen: Screen, file: Path, step: Step) -> None:
+    screen.rest()
+    colours = screen.picture(file)
+    demand(colours >= FEWEST_COLOURS, f"{file.name} shows {colours} colours")
+    step.note(f"{file.name}: {colours} colours")
+
+
+def _second(room: Room, screen: Screen, argv: Sequence[str], step: Step | None) -> None:
+    began = time.monotonic()
+    ran = room.run(argv, person=True, env=screen.env, seconds=ANSWERS)
+    demand((ran.code, ran.last) == (0, ""), f"it ended with {ran.code}: {ran.last}")
+    if step is not None:
+        step.note(f"handed over in {time.monotonic() - began:.2f} s")
+
+
+def _has(room: Room, folder: str) -> None:
+    """The open window has made its workspace."""
+    until = time.monotonic() + ANSWERS
+    while time.monotonic() < until:
+        homes = list(room.inside(f"{DATA}/workspaces").glob("*/workspace.json"))
+        told = [json.loads(file.read_text(encoding="utf-8"))["folder"] for file in homes]
+        if folder in told:
+            return
+        time.sleep(0.1)
+    demand(False, f"{folder} was not opened, only {told}")
+
+
+def _ended(room: Room, window: Living, step: Step) -> None:
+    began = time.monotonic()
+    window.tell(signal.SIGTERM)
+    code = window.wait(ANSWERS)
+    demand(code == 0, f"it ended with {code}")
+    demand(not room.inside(f"{DATA}/window.sock").exists(), "its door still stands")
+    step.note(f"ended in {time.monotonic() - began:.2f} s")
