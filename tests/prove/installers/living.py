@@ -78,7 +78,7 @@ def demo(table: Table, room: Room, screen: Screen, *, where: str, out: Path) -> 
         before = screen.glance()
         with room.living([NAME, "--demo"], env=screen.env) as window:
             screen.wait(before)
-            screen.rest(quiet=4.0, seconds=90.0)
+            screen.rest(quiet=4.0, seconds=60.0)
             _pictured(screen, out / f"{where}-4-demo.png", step)
             _ended(room, window, step)
 

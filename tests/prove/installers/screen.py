@@ -1,5 +1,6 @@
 """A screen that nobody looks at but us: Xvfb in a room, its pixels read from its file."""
 
+import os
 import struct
 import time
 from collections.abc import Iterator
@@ -12,13 +13,14 @@ from PySide6.QtGui import QImage
 from tests.prove.installers.room import Room
 from tests.prove.installers.table import Failed
 
-NUMBER = 87
 WIDTH, HEIGHT = 1600, 1000
 FOLDER = "/var/tmp/screen"
 _HEADER = struct.Struct(">25I")
 """Of an X window dump: its size is the first word, colours and a line's bytes are further on."""
 STRIDE = 324
 """Bytes between two that are looked at when a change is waited for."""
+FEW = 4
+"""Points of those that a caret can cover."""
 
 
 class Screen:
@@ -26,12 +28,14 @@ class Screen:
 
     def __init__(self, room: Room) -> None:
         self._file = room.inside(f"{FOLDER}/Xvfb_screen0")
-        self.socket = room.inside(f"/tmp/.X11-unix/X{NUMBER}")
-        self.env = {"DISPLAY": f":{NUMBER}"}
+        # another than anybody's: rooms share the network of this machine, and its local sockets
+        self.number = 100 + os.getpid() % 60_000
+        self._socket = room.inside(f"/tmp/.X11-unix/X{self.number}")
+        self.env = {"DISPLAY": f":{self.number}"}
 
     @property
     def ready(self) -> bool:
-        return self._file.exists() and self.socket.exists()
+        return self._file.exists() and self._socket.exists()
 
     def pixels(self) -> bytes:
         """Four bytes each (blue, green, red, nothing), line by line."""
@@ -58,13 +62,14 @@ class Screen:
         raise Failed(f"nothing was painted in {seconds:.0f} s")
 
     def rest(self, quiet: float = 1.5, seconds: float = 30.0) -> None:
-        """Until nothing changes any more."""
+        """Until nothing changes any more but a blinking caret."""
         until, seen, since = time.monotonic() + seconds, self.glance(), time.monotonic()
         while time.monotonic() < until and time.monotonic() - since < quiet:
             time.sleep(0.1)
             now = self.glance()
-            if now != seen:
-                seen, since = now, time.monotonic()
+            if sum(one != other for one, other in zip(now, seen, strict=True)) > FEW:
+                since = time.monotonic()
+            seen = now
 
     def picture(self, file: Path) -> int:
         """Keep what is seen; how many colours it has."""
@@ -81,7 +86,17 @@ def screen(room: Room) -> Iterator[Screen]:
     room.must(["mkdir", "-p", FOLDER])
     found = Screen(room)
     size = f"{WIDTH}x{HEIGHT}x24"
-    command = ["Xvfb", f":{NUMBER}", "-screen", "0", size, "-fbdir", FOLDER, "-nolisten", "tcp"]
+    command = [
+        "Xvfb",
+        f":{found.number}",
+        "-screen",
+        "0",
+        size,
+        "-fbdir",
+        FOLDER,
+        "-nolisten",
+        "tcp",
+    ]
     with room.living(command, person=False) as server:
         until = time.monotonic() + 20
         while not found.ready:

@@ -25,7 +25,7 @@ def prove(room: Room, screen: Screen, data: Path, step: Step, *, rounds: int = R
     for turn in range(rounds + 1):
         ours = room.command([NAME, "--data-dir", f"{HOME}/timed"], person=True, env=screen.env)
         theirs = [sys.executable, "-P", "-m", "helix_desktop", "--data-dir", str(data)]
-        environ = {**os.environ, "DISPLAY": str(screen.socket), "PYTHONPATH": str(ROOT)}
+        environ = {**os.environ, **screen.env, "PYTHONPATH": str(ROOT)}
         environ.pop("QT_QPA_PLATFORM", None)
         pair = (_painted(screen, ours, dict(os.environ)), _painted(screen, theirs, environ))
         if turn:  # the first warms the disk
