@@ -143,7 +143,7 @@ def _window_finding(place: "Place") -> "Finding":
     from helix_desktop.app.smoke import Finding  # noqa: PLC0415  lazy, as above
 
     try:
-        from helix_desktop.ui.smoke import check_window  # noqa: PLC0415  lazy, as above
+        from helix_desktop.ui.life.smoke import check_window  # noqa: PLC0415  lazy, as above
     except ImportError as error:
         return Finding(ok=False, detail=f"{error}. {NO_LIBRARIES}")
     return check_window(place)
@@ -154,8 +154,8 @@ def _run_window(options: argparse.Namespace) -> int:
         say(NO_DISPLAY, to_errors=True)
         return FAILED
     try:
-        from helix_desktop.ui.launch import Launch  # noqa: PLC0415  lazy, as above
-        from helix_desktop.ui.launching import run  # noqa: PLC0415  lazy, as above
+        from helix_desktop.ui.life.launch import Launch  # noqa: PLC0415  lazy, as above
+        from helix_desktop.ui.life.launching import run  # noqa: PLC0415  lazy, as above
     except ImportError as error:
         say(f"helix-desktop: {error}\n{NO_LIBRARIES}", to_errors=True)
         return FAILED

@@ -59,7 +59,7 @@ def pytest_unconfigure() -> None:
 def qapp_cls() -> type:
     """The application is the one of the command line."""
     # only tests of the window load Qt
-    from helix_desktop.ui.desktop import DesktopApplication  # noqa: PLC0415
+    from helix_desktop.ui.life.desktop import DesktopApplication  # noqa: PLC0415
 
     return DesktopApplication
 

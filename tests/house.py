@@ -127,7 +127,7 @@ def nested_loops(path: str, text: str) -> Found:
             yield call.lineno, f"{owner}.{name} spins a second event loop: use open() and a future"
 
 
-_FIRST_LOOP = "helix_desktop/ui/loop.py"
+_FIRST_LOOP = "helix_desktop/ui/life/loop.py"
 """Where the one event loop is run."""
 
 _GUESSING = ("QLabel", "QMessageBox")
@@ -137,11 +137,17 @@ def guessing_labels(path: str, text: str) -> Found:
     for node in nodes(text):
         match node:
             case ast.Call(func=made) if last_name(made) in _GUESSING:
-                yield node.lineno, f"{last_name(made)} guesses rich text: make it in ui/labels.py"
+                yield (
+                    node.lineno,
+                    f"{last_name(made)} guesses rich text: make it in parts/labels.py",
+                )
             case ast.ClassDef(bases=bases):
                 for base in bases:
                     if last_name(base) in _GUESSING:
-                        yield node.lineno, f"a {last_name(base)} guesses rich text: ui/labels.py"
+                        yield (
+                            node.lineno,
+                            f"a {last_name(base)} guesses rich text: parts/labels.py",
+                        )
 
 
 _LOADING = ("QTextBrowser", "QTextEdit", "QTextDocument", "QWebEngineView")
@@ -297,7 +303,7 @@ def _at_once(node: ast.AST) -> Iterator[ast.Call]:
         yield from _at_once(child)
 
 
-_FREE_HAND = ("brush", "cache/filter_line", "chat/retry_card", "welcome/presets")
+_FREE_HAND = ("look/brush", "cache/filter_line", "chat/cards/retry_card", "welcome/presets")
 """Where the brush is made, and what draws what it cannot: text of Qt's own, arcs and curves."""
 
 
@@ -320,7 +326,7 @@ RULES = (
     Rule("no second event loop", lambda path: ui(path) and path != _FIRST_LOOP, nested_loops),
     Rule(
         "labels show text as it is",
-        lambda path: ui(path) and path != "helix_desktop/ui/labels.py",
+        lambda path: ui(path) and path != "helix_desktop/ui/parts/labels.py",
         guessing_labels,
     ),
     Rule("no text can open anything", ui, loading_texts),

@@ -145,7 +145,7 @@ GOOD = {
         (UI, "def dropMimeData(self, data, action, row, column, parent): ..."),
     ],
     "no second event loop": [(UI, "dialog.open()"), (UI, "exec('1')")],
-    "labels show text as it is": [("helix_desktop/ui/labels.py", "QLabel('x')")],
+    "labels show text as it is": [("helix_desktop/ui/parts/labels.py", "QLabel('x')")],
     "no text can open anything": [(UI, "QPlainTextEdit(self)"), (UI, "QTextLayout(text)")],
     "tooltips show text as it is": [
         (UI, "self.setToolTip('Stop')"),

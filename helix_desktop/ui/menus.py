@@ -7,9 +7,9 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from helix_desktop.ui.actions import Action, Actions
-from helix_desktop.ui.labels import plain_tip
+from helix_desktop.ui.look.theme import font
+from helix_desktop.ui.parts.labels import plain_tip
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.theme import font
 
 
 def menu_of(actions: Actions, parent: QWidget) -> QMenu:

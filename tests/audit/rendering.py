@@ -31,11 +31,11 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.live import TextArrived, TurnClosed
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.message import Text, Thinking, ToolCall
-from helix_desktop.ui.chat.transcript_model import TranscriptModel
-from helix_desktop.ui.chat.transcript_view import TranscriptView
+from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel
+from helix_desktop.ui.chat.transcript.transcript_view import TranscriptView
+from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.markdown.boxes import Box
 from helix_desktop.ui.markdown.leaves import Look, Rich, Shape
-from helix_desktop.ui.theme import Theme
 
 SESSION = SessionId("0" * 15 + "1")
 PIECES = 16

@@ -32,12 +32,12 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.ui.chat.composer import Composer
-from helix_desktop.ui.chat.transcript_model import TranscriptModel
-from helix_desktop.ui.chat.transcript_view import TranscriptView
+from helix_desktop.ui.chat.composing.composer import Composer
+from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel
+from helix_desktop.ui.chat.transcript.transcript_view import TranscriptView
+from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.markdown.growing import Growing
 from helix_desktop.ui.markdown.sheet import Sheet
-from helix_desktop.ui.theme import Theme
 
 SESSION = SessionId("0" * 15 + "1")
 FRAMES_A_SECOND = 30

@@ -35,8 +35,8 @@ from helix_desktop.tools.toolbox import Toolbox
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.cache.browsing import Browsing
 from helix_desktop.ui.cache.table import ROW
-from helix_desktop.ui.loop import HelixLoop
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.life.loop import HelixLoop
+from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.ways import Ways
 from tests.benchmarks.report import Row
 from tests.benchmarks.search import EndlessFeed

@@ -25,8 +25,8 @@ from helix_desktop.app.paths import resources
 from helix_desktop.app.wiring import Parts
 from helix_desktop.domain.permission import Answer, Reply
 from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.application import Application
-from helix_desktop.ui.workbench import Workbench
+from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.life.application import Application
 from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until
 
 FLOOD = 5_000_000

@@ -63,9 +63,9 @@ def bare() -> None:
 def application(data: Path, folders: list[Path], *, rest: bool) -> None:
     """As the command line starts it; the rest is done from outside, as a person would."""
     # the benchmark's own needs come after the parts whose import is measured
-    from helix_desktop.ui.desktop import make_application  # noqa: PLC0415
-    from helix_desktop.ui.launch import Launch  # noqa: PLC0415
-    from helix_desktop.ui.launching import run  # noqa: PLC0415
+    from helix_desktop.ui.life.desktop import make_application  # noqa: PLC0415
+    from helix_desktop.ui.life.launch import Launch  # noqa: PLC0415
+    from helix_desktop.ui.life.launching import run  # noqa: PLC0415
 
     app = make_application()
     watch = FirstPaint(lambda: None)

@@ -13,10 +13,10 @@ from helix_desktop.app.paths import make_private, paths_for
 from helix_desktop.app.wiring import House, Parts
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.application import Application
-from helix_desktop.ui.desktop import make_application
-from helix_desktop.ui.launch import Launch
-from helix_desktop.ui.loop import HelixLoop
+from helix_desktop.ui.life.application import Application
+from helix_desktop.ui.life.desktop import make_application
+from helix_desktop.ui.life.launch import Launch
+from helix_desktop.ui.life.loop import HelixLoop
 from tests.benchmarks.report import Row
 from tests.benchmarks.timing import percentile
 

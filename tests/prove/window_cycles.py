@@ -17,10 +17,10 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.app.paths import make_private, paths_for, resources
 from helix_desktop.app.wiring import House, Parts
 from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.application import Application
-from helix_desktop.ui.desktop import make_application
-from helix_desktop.ui.launch import Launch
-from helix_desktop.ui.loop import HelixLoop
+from helix_desktop.ui.life.application import Application
+from helix_desktop.ui.life.desktop import make_application
+from helix_desktop.ui.life.launch import Launch
+from helix_desktop.ui.life.loop import HelixLoop
 from tests.prove.outcome import Outcome, Skipped, processes, scratch
 from tests.scenarios.stage import open_and_quiet, running, type_and_send, until
 

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.app.paths import make_private, paths_for
 from helix_desktop.app.wiring import House, Parts
 from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.application import Application
-from helix_desktop.ui.chat.rows import Kind
-from helix_desktop.ui.launch import Launch
-from helix_desktop.ui.loop import HelixLoop
-from helix_desktop.ui.workbench import Workbench
+from helix_desktop.ui.chat.transcript.rows import Kind
+from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.life.application import Application
+from helix_desktop.ui.life.launch import Launch
+from helix_desktop.ui.life.loop import HelixLoop
 
 Story = Callable[[Application], Awaitable[None]]
 QUICK = Parts(provider=lambda: PracticeModel(0.001))

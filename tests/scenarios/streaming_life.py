@@ -11,9 +11,9 @@ from pathlib import Path
 
 from helix_desktop.app.paths import make_private, paths_for
 from helix_desktop.app.wiring import House
-from helix_desktop.ui.application import Application, Launch
-from helix_desktop.ui.desktop import make_application
-from helix_desktop.ui.loop import HelixLoop
+from helix_desktop.ui.life.application import Application, Launch
+from helix_desktop.ui.life.desktop import make_application
+from helix_desktop.ui.life.loop import HelixLoop
 from tests.prove.script import say
 from tests.scenarios.served import SERVED
 from tests.scenarios.stage import open_and_quiet, resting, running, type_and_send, until

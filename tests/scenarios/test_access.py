@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from helix_desktop.app.paths import resources
-from helix_desktop.ui.application import Application
+from helix_desktop.ui.life.application import Application
 from tests.scenarios.stage import live
 from tests.tour.everywhere import SIZE, Toured, at_first, at_work, open_sheets
 from tests.tour.language import LongWords

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.mcp import place as sockets
 from helix_desktop.app.mcp.place import SOCKET
-from helix_desktop.ui.application import Application
+from helix_desktop.ui.life.application import Application
 from tests.app.mcp.served import ROOT, TEXT, Place, Server, until
 from tests.scenarios.stage import live
 from tests.scenarios.stage import until as until_true

@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.ui.application import Application
-from helix_desktop.ui.chat.rows import CallState, Kind
-from helix_desktop.ui.workbench import Workbench
+from helix_desktop.ui.chat.transcript.rows import CallState, Kind
+from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.life.application import Application
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Answer, Served, called, put_on, says, typed
 from tests.scenarios.stage import live, open_and_quiet, resting, texts, type_and_send, until

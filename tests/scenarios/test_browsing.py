@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from helix_desktop.domain.cache import Digest, digest_of
-from helix_desktop.ui.application import Application
 from helix_desktop.ui.cache.acting import MARKER
-from helix_desktop.ui.workbench import Workbench
+from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.life.application import Application
 from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until
 
 NAMES = ("one", "two", "three")

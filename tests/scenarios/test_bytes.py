@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.paths import resources
 from helix_desktop.domain.cache import digest_of
-from helix_desktop.ui.application import Application
-from helix_desktop.ui.chat.rows import Kind
+from helix_desktop.ui.chat.transcript.rows import Kind
+from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.life.application import Application
 from helix_desktop.ui.timeline.dry_run import DryRun
 from helix_desktop.ui.timeline.words import title
-from helix_desktop.ui.workbench import Workbench
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Answer, Served, called, put_on, says, typed
 from tests.scenarios.stage import live, open_and_quiet, resting, texts, until

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.app.paths import resources
 from helix_desktop.domain.events import Recorded, WindowSent
 from helix_desktop.domain.message import Message
-from helix_desktop.ui.application import Application
+from helix_desktop.ui.life.application import Application
 from helix_desktop.ui.timeline.dry_run import DryRun
 from helix_desktop.ui.timeline.words import title
 from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until

@@ -11,9 +11,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from helix_desktop.domain.mentions import spelled
-from helix_desktop.ui.application import Application
-from helix_desktop.ui.chat.rows import Kind
-from helix_desktop.ui.workbench import Workbench
+from helix_desktop.ui.chat.transcript.rows import Kind
+from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.life.application import Application
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Answer, Served, called, put_on, says, typed
 from tests.scenarios.stage import live, open_and_quiet, resting, texts, until

@@ -8,12 +8,12 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from helix_desktop.ui.application import Application
-from helix_desktop.ui.chat.rows import Kind
+from helix_desktop.ui.chat.transcript.rows import Kind
+from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.life.application import Application
 from helix_desktop.ui.settings.slider import Slider
 from helix_desktop.ui.timeline.dry_run import DryRun
 from helix_desktop.ui.timeline.words import title
-from helix_desktop.ui.workbench import Workbench
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Answer, Served, called, for_ever, put_on, says, typed
 from tests.scenarios.stage import live, open_and_quiet, resting, texts, until

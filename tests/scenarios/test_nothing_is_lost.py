@@ -17,8 +17,8 @@ from helix_desktop.app.mcp.place import SOCKET
 from helix_desktop.app.paths import make_private, paths_for
 from helix_desktop.app.single import LOCK, only_window
 from helix_desktop.app.workspace_file import BEFORE, FILE
-from helix_desktop.ui.application import Application
-from helix_desktop.ui.chat.rows import Kind
+from helix_desktop.ui.chat.transcript.rows import Kind
+from helix_desktop.ui.life.application import Application
 from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.front_door import handed_over, knock_of
 from helix_desktop.app.paths import paths_for
-from helix_desktop.ui.application import Application
+from helix_desktop.ui.life.application import Application
 from tests.scenarios.stage import live, open_and_quiet, until
 
 ROOT = Path(__file__).resolve().parents[2]

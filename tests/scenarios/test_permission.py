@@ -8,12 +8,12 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.ui.application import Application
-from helix_desktop.ui.chat.asking_card import DEAD
-from helix_desktop.ui.chat.rows import CallState, Kind
-from helix_desktop.ui.row_list import RowModel
-from helix_desktop.ui.tokens import TOP_BAR
-from helix_desktop.ui.workbench import Workbench
+from helix_desktop.ui.chat.cards.asking_card import DEAD
+from helix_desktop.ui.chat.transcript.rows import CallState, Kind
+from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.life.application import Application
+from helix_desktop.ui.look.tokens import TOP_BAR
+from helix_desktop.ui.parts.row_list import RowModel
 from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
 
 ALT = Qt.KeyboardModifier.AltModifier

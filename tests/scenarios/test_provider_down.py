@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
-from helix_desktop.ui.application import Application
-from helix_desktop.ui.chat.rows import Kind
-from helix_desktop.ui.chat.zones import Want
-from helix_desktop.ui.workbench import Workbench
+from helix_desktop.ui.chat.transcript.rows import Kind
+from helix_desktop.ui.chat.transcript.zones import Want
+from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.life.application import Application
 from tests.scenarios.served import SERVED, Served, breaks_off, put_on, refuses, says
 from tests.scenarios.stage import (
     live,

@@ -17,8 +17,8 @@ from helix_desktop.domain.llm import CallMade, Finished, Request, StopReason
 from helix_desktop.domain.message import Role, ToolCall, ToolResult
 from helix_desktop.domain.servers import Approved, Offered, Server
 from helix_desktop.tools.mcp_host.pins import launch_pin
-from helix_desktop.ui.application import Application
-from helix_desktop.ui.workbench import Workbench
+from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.life.application import Application
 from tests.app.mcp.served import Place
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Speaker, words

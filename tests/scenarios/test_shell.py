@@ -22,12 +22,12 @@ from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.events import Recorded, ToolReturned
 from helix_desktop.domain.permission import Answer, Reply
 from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.application import Application
-from helix_desktop.ui.chat.rows import Kind
-from helix_desktop.ui.overlay import Overlay
+from helix_desktop.ui.chat.transcript.rows import Kind
+from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.life.application import Application
 from helix_desktop.ui.palette.goals import Kind as Goals
+from helix_desktop.ui.parts.overlay import Overlay
 from helix_desktop.ui.sheets.put_away import PutAway
-from helix_desktop.ui.workbench import Workbench
 from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -286,8 +286,8 @@ def test_after_two_quick_crashes_the_window_says_so_and_opens_nothing(
     assert begin(paths).safe
 
     qapp.setQuitOnLastWindowClosed(False)
-    from helix_desktop.ui.launch import AGAIN, Launch  # noqa: PLC0415
-    from helix_desktop.ui.loop import HelixLoop  # noqa: PLC0415
+    from helix_desktop.ui.life.launch import AGAIN, Launch  # noqa: PLC0415
+    from helix_desktop.ui.life.loop import HelixLoop  # noqa: PLC0415
 
     async def act() -> int:
         application = Application(House(paths, safe=True), Launch(), lambda _line: None)

@@ -19,10 +19,10 @@ from helix_desktop.app.wiring import Parts
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.ports import Attic, Clock, StoreHealth
 from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.application import Application
-from helix_desktop.ui.chat.rows import Kind
-from helix_desktop.ui.launch import Launch
-from helix_desktop.ui.launching import run
+from helix_desktop.ui.chat.transcript.rows import Kind
+from helix_desktop.ui.life.application import Application
+from helix_desktop.ui.life.launch import Launch
+from helix_desktop.ui.life.launching import run
 from tests.fakes.attic import FakeAttic
 from tests.fakes.provider import ScriptedProvider
 from tests.scenarios.stage import live, open_and_quiet, rows, running, texts, type_and_send, until
@@ -297,6 +297,7 @@ def test_the_window_never_stalls_while_a_turn_runs(
 ) -> None:
     busy: list[float] = []
     waits: list[float] = []
+    others: list[float] = []
 
     async def story(application: Application) -> None:
         bench = application.window.workbench
@@ -311,15 +312,24 @@ def test_the_window_never_stalls_while_a_turn_runs(
                 waits.append(loop.time() - began - 0.005)
                 busy.append(time.thread_time() - work)
 
+        def doze() -> None:
+            """What this machine makes anybody wait who asks for the same."""
+            while not over.is_set():
+                began = loop.time()
+                time.sleep(0.005)
+                others.append(loop.time() - began - 0.005)
+
         async with asyncio.TaskGroup() as group:
             group.create_task(watch())
+            group.create_task(asyncio.to_thread(doze))
             type_and_send(bench, "Summarise this project")
             await until(lambda: not running(bench) and bench.wings.cache.model.rowCount() == 2)
             over.set()
 
     live(qapp, story, data=tmp_path / "data", folder=folder)
     assert max(busy) < 0.05  # the window's own work, whatever else this machine does
-    assert sorted(waits)[int(len(waits) * 0.95)] < 0.1  # and it waits for nothing
+    slow = sorted(waits)[int(len(waits) * 0.95)]
+    assert slow < 0.1 + sorted(others)[int(len(others) * 0.95)]  # and it waits for nothing
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")

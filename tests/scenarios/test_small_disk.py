@@ -11,9 +11,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.domain.ports import StoreHealth
-from helix_desktop.ui.application import Application
-from helix_desktop.ui.chat.rows import Kind
-from helix_desktop.ui.workbench import Workbench
+from helix_desktop.ui.chat.transcript.rows import Kind
+from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.life.application import Application
 from tests.prove.outcome import Skipped
 from tests.prove.small_disk import Filler, small_disk
 from tests.scenarios.served import SERVED, Served, begins, put_on, typed

@@ -12,10 +12,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from helix_desktop.domain.events import Ending, Recorded, TurnEnded, TurnStarted
-from helix_desktop.ui.application import Application
-from helix_desktop.ui.chat.rows import Kind
-from helix_desktop.ui.chat.zones import Want
-from helix_desktop.ui.workbench import Workbench
+from helix_desktop.ui.chat.transcript.rows import Kind
+from helix_desktop.ui.chat.transcript.zones import Want
+from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.life.application import Application
 from tests.scenarios.served import SERVED, Served, begins, for_ever, put_on, says, typed
 from tests.scenarios.stage import (
     live,

@@ -13,10 +13,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from helix_desktop.ui.application import Application
-from helix_desktop.ui.chat.rows import Kind
-from helix_desktop.ui.chat.zones import Want
-from helix_desktop.ui.overlay import Overlay
+from helix_desktop.ui.chat.transcript.rows import Kind
+from helix_desktop.ui.chat.transcript.zones import Want
+from helix_desktop.ui.life.application import Application
+from helix_desktop.ui.parts.overlay import Overlay
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Answer, Served, called, for_ever, put_on, says, typed
 from tests.scenarios.stage import live, open_and_quiet, resting, rows, texts, type_and_send, until

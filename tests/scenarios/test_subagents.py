@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.wiring import Parts
 from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.application import Application
-from helix_desktop.ui.chat.rows import Kind
+from helix_desktop.ui.chat.transcript.rows import Kind
+from helix_desktop.ui.life.application import Application
 from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
 
 

@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.ui.application import Application
-from helix_desktop.ui.chat.rows import Kind
+from helix_desktop.ui.chat.transcript.rows import Kind
+from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.life.application import Application
+from helix_desktop.ui.parts.row_list import RUNNING, RowModel
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.row_list import RUNNING, RowModel
-from helix_desktop.ui.workbench import Workbench
 from tests.scenarios.served import SERVED, Answer, Served, begins, put_on, says, typed
 from tests.scenarios.stage import live, open_and_quiet, texts, type_and_send, until
 

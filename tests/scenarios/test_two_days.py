@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.app.front_door import SOCKET as WINDOW
 from helix_desktop.app.mcp.place import SOCKET
 from helix_desktop.domain.events import EpochCommitted, Recorded
-from helix_desktop.ui.application import Application
-from helix_desktop.ui.chat.rows import Kind, Row
-from helix_desktop.ui.workbench import Workbench
+from helix_desktop.ui.chat.transcript.rows import Kind, Row
+from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.life.application import Application
 from tests.fakes.clock import FakeClock
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Answer, Served, called, for_ever, put_on, says, typed

@@ -210,7 +210,7 @@ class _NoRules:
 
 
 def test_it_runs_under_the_loop_of_the_window(tmp_path: Path, qapp: object, box: Box) -> None:
-    from helix_desktop.ui.loop import HelixLoop  # noqa: PLC0415  # Qt only where it is needed
+    from helix_desktop.ui.life.loop import HelixLoop  # noqa: PLC0415  # Qt only where it is needed
 
     tool = shell(tmp_path, box)
 

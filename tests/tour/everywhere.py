@@ -21,8 +21,8 @@ from helix_desktop.app.paths import paths_for, resources
 from helix_desktop.app.wiring import Parts
 from helix_desktop.domain.permission import Answer, Reply
 from helix_desktop.providers.practice.model import PracticeModel
-from helix_desktop.ui.application import Application
-from helix_desktop.ui.overlay import Overlay
+from helix_desktop.ui.life.application import Application
+from helix_desktop.ui.parts.overlay import Overlay
 from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until
 from tests.tour.language import LongWords
 

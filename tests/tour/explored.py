@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.events import OutputGated, Recorded
-from helix_desktop.ui.chat.zones import Want
+from helix_desktop.ui.chat.transcript.zones import Want
 from helix_desktop.ui.timeline.dry_run import DryRun
 from tests.scenarios.stage import running, until
 from tests.tour.guide import Guide

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.permission import Answer, Reply
-from helix_desktop.ui.application import Application
-from helix_desktop.ui.overlay import Overlay
-from helix_desktop.ui.sheet import Sheet
-from helix_desktop.ui.workbench import Workbench
+from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.life.application import Application
+from helix_desktop.ui.parts.overlay import Overlay
+from helix_desktop.ui.parts.sheet import Sheet
 from tests.fakes.clock import FakeClock
 from tests.scenarios.stage import running, until
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter
 from PySide6.QtTest import QTest
 
 from helix_desktop.domain.permission import Reply
-from helix_desktop.ui.chat.rows import Kind
+from helix_desktop.ui.chat.transcript.rows import Kind
 from tests.scenarios.stage import texts, until
 from tests.tour.guide import Guide
 from tests.tour.moods import CODE, REFUSE, RETRY

@@ -17,7 +17,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.paths import paths_for
-from helix_desktop.ui.application import Application
+from helix_desktop.ui.life.application import Application
 from tests.scenarios.stage import live, open_and_quiet, until
 from tests.tour.guide import Guide, Pictures
 from tests.tour.past import lay_down

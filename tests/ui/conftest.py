@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.paths import resources
-from helix_desktop.ui.loop import HelixLoop
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.life.loop import HelixLoop
+from helix_desktop.ui.look.theme import Theme
 
 T = TypeVar("T")
 

@@ -16,8 +16,8 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Job, Span, Swept
 from helix_desktop.domain.message import Text, ToolCall
-from helix_desktop.ui.chat.rows import Kind, Row
-from helix_desktop.ui.chat.transcript_model import TranscriptModel
+from helix_desktop.ui.chat.transcript.rows import Kind, Row
+from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel
 
 SESSION = SessionId("0" * 15 + "1")
 A, B, C = (digest_of(text) for text in (b"a", b"b", b"c"))

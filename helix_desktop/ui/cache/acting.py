@@ -14,7 +14,7 @@ from helix_desktop.domain.standing import State
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.cache.detail import Detail
 from helix_desktop.ui.cache.reading import WRAPPED, Reading
-from helix_desktop.ui.copying import copy_text
+from helix_desktop.ui.parts.copying import copy_text
 from helix_desktop.ui.words import tr
 
 MARKER = '[CACHED] recall_cached_content("{0}")'

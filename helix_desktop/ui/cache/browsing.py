@@ -28,7 +28,7 @@ from helix_desktop.ui.cache.page import CachePage
 from helix_desktop.ui.cache.panel import NEWEST, CachePanel
 from helix_desktop.ui.cache.reading import Reading
 from helix_desktop.ui.cache.tidying import Tidying
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.ways import CACHE, CHAT, Ways
 from helix_desktop.ui.wing import Wing
 from helix_desktop.ui.words import count_text, entries_text, tr

@@ -13,11 +13,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea
 
-from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.cache.rows import Line, Rows
-from helix_desktop.ui.copying import copy_text
-from helix_desktop.ui.paint import focus_ring, rounded
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.look.brush import brush, reads_from_left
+from helix_desktop.ui.look.paint import focus_ring, rounded
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.parts.copying import copy_text
 from helix_desktop.ui.words import tr
 
 ROW, TOP, LEFT, RIGHT = 18, 8, 10, 12

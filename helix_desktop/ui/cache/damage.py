@@ -4,12 +4,12 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from helix_desktop.ui.brush import brush, pad
-from helix_desktop.ui.buttons import button
-from helix_desktop.ui.labels import label
-from helix_desktop.ui.paint import rounded
-from helix_desktop.ui.theme import Theme
-from helix_desktop.ui.tokens import NOTICE_BORDER, NOTICE_FILL, mixed
+from helix_desktop.ui.look.brush import brush, pad
+from helix_desktop.ui.look.paint import rounded
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.look.tokens import NOTICE_BORDER, NOTICE_FILL, mixed
+from helix_desktop.ui.parts.buttons import button
+from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.words import tr
 
 

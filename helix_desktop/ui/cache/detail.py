@@ -18,19 +18,19 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.domain.cache import CacheEntry, Digest, Verdict
 from helix_desktop.domain.standing import Place, Shown, State
-from helix_desktop.ui.brush import pad
-from helix_desktop.ui.buttons import IconButton, button, put_icon
 from helix_desktop.ui.cache.code_view import CodeView
 from helix_desktop.ui.cache.damage import DamageCard
 from helix_desktop.ui.cache.facts import Chips, DigestRow, FactGrid, state_chip, together
 from helix_desktop.ui.cache.find_bar import FindBar
-from helix_desktop.ui.labels import Elided, label, set_tone
-from helix_desktop.ui.paint import hairline
+from helix_desktop.ui.look.brush import pad
+from helix_desktop.ui.look.paint import hairline
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.look.tokens import TOP_BAR
+from helix_desktop.ui.parts.buttons import IconButton, button, put_icon
+from helix_desktop.ui.parts.labels import Elided, label, set_tone
+from helix_desktop.ui.parts.row_list import Row, RowList
+from helix_desktop.ui.parts.tabs import Tabs
 from helix_desktop.ui.plain import one_line, shown
-from helix_desktop.ui.row_list import Row, RowList
-from helix_desktop.ui.tabs import Tabs
-from helix_desktop.ui.theme import Theme
-from helix_desktop.ui.tokens import TOP_BAR
 from helix_desktop.ui.words import count_text, tr
 
 DETAIL, NARROWEST, WIDEST = 384, 320, 640

@@ -8,13 +8,13 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from helix_desktop.domain.cache import CacheEntry, Digest
 from helix_desktop.domain.standing import Place, State
-from helix_desktop.ui.brush import brush
-from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.cache.columns import recalled, state_word, tokens
-from helix_desktop.ui.glyph import glyph
-from helix_desktop.ui.labels import label
-from helix_desktop.ui.paint import CHIP_PADDING, chip
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.look.brush import brush
+from helix_desktop.ui.look.glyph import glyph
+from helix_desktop.ui.look.paint import CHIP_PADDING, chip
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.parts.buttons import IconButton
+from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.words import age_text, count_text, entries_text, size_text, tr
 
 FACTS = ("Size", "Tokens", "References", "Text", "Recalled", "Stored")

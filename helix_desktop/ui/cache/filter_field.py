@@ -8,15 +8,15 @@ from PySide6.QtGui import QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from helix_desktop.domain.errors import QueryError
-from helix_desktop.ui.brush import brush, pad
-from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.cache.completions import Known, Offer, offers
 from helix_desktop.ui.cache.filter_line import FilterLine
 from helix_desktop.ui.cache.offer_list import OfferList
-from helix_desktop.ui.labels import label, plain_tip, set_tone
-from helix_desktop.ui.paint import rounded, surface
+from helix_desktop.ui.look.brush import brush, pad
+from helix_desktop.ui.look.paint import rounded, surface
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.parts.buttons import IconButton
+from helix_desktop.ui.parts.labels import label, plain_tip, set_tone
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import tr
 
 QUIET = 80

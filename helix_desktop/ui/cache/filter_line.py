@@ -15,10 +15,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLineEdit
 
-from helix_desktop.ui.brush import reads_from_left
 from helix_desktop.ui.cache.filter_words import Word, words_of
-from helix_desktop.ui.paint import rounded
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.look.brush import reads_from_left
+from helix_desktop.ui.look.paint import rounded
+from helix_desktop.ui.look.theme import Theme, font
 
 TAG = 24
 INSET = 6

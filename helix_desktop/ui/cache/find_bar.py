@@ -4,10 +4,10 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
-from helix_desktop.ui.brush import pad
-from helix_desktop.ui.buttons import IconButton
-from helix_desktop.ui.labels import label
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.look.brush import pad
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.parts.buttons import IconButton
+from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.words import count_text, tr
 
 HEIGHT = 32

@@ -12,7 +12,7 @@ from helix_desktop.domain.cache import CacheEntry, Digest, Order
 from helix_desktop.domain.listing import Sort
 from helix_desktop.domain.standing import Standing, State
 from helix_desktop.ui.cache.columns import COLUMNS, WHAT, state_word, tokens
-from helix_desktop.ui.labels import plain_tip
+from helix_desktop.ui.parts.labels import plain_tip
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.words import count_text, tr
 

@@ -4,12 +4,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from helix_desktop.ui.brush import brush
-from helix_desktop.ui.buttons import button
-from helix_desktop.ui.glyph import glyph
-from helix_desktop.ui.labels import label
-from helix_desktop.ui.paint import CHIP_PADDING, chip, chip_width, rounded
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.look.brush import brush
+from helix_desktop.ui.look.glyph import glyph
+from helix_desktop.ui.look.paint import CHIP_PADDING, chip, chip_width, rounded
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.parts.buttons import button
+from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.words import tr
 
 WIDE, HIGH = 632, 140

@@ -6,11 +6,11 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.ui.brush import brush
 from helix_desktop.ui.cache.completions import Offer
-from helix_desktop.ui.paint import rounded
+from helix_desktop.ui.look.brush import brush
+from helix_desktop.ui.look.paint import rounded
+from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import tr
 
 ROW, PAD, WIDE = 28, 4, 400

@@ -20,18 +20,18 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.domain.cache import CacheEntry, Digest, Totals
-from helix_desktop.ui.buttons import button, put_icon
 from helix_desktop.ui.cache.detail import DETAIL, NARROWEST, WIDEST, Detail
 from helix_desktop.ui.cache.filter_field import FilterField
 from helix_desktop.ui.cache.model import CacheModel
 from helix_desktop.ui.cache.nothing import NoMatch, NothingYet
 from helix_desktop.ui.cache.table import ROW, EntryTable
 from helix_desktop.ui.cache.tidy_card import TidyCard
-from helix_desktop.ui.labels import Elided, label
-from helix_desktop.ui.paint import hairline, surface
-from helix_desktop.ui.theme import Theme, font
-from helix_desktop.ui.tile import Tile
-from helix_desktop.ui.tokens import STATUS, TOP_BAR
+from helix_desktop.ui.look.paint import hairline, surface
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.look.tokens import STATUS, TOP_BAR
+from helix_desktop.ui.parts.buttons import button, put_icon
+from helix_desktop.ui.parts.labels import Elided, label
+from helix_desktop.ui.parts.tile import Tile
 from helix_desktop.ui.words import count_text, short_count, size_text, tr
 
 BESIDE = 860

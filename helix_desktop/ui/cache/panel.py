@@ -6,11 +6,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from helix_desktop.domain.cache import CacheEntry, Totals
-from helix_desktop.ui.labels import label
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.labels import label
+from helix_desktop.ui.parts.row_list import Row, RowList
+from helix_desktop.ui.parts.tile import Tile
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.row_list import Row, RowList
-from helix_desktop.ui.theme import Theme
-from helix_desktop.ui.tile import Tile
 from helix_desktop.ui.words import entries_text, short_count, size_text, tr
 
 NEWEST = 50

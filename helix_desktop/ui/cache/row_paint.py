@@ -20,12 +20,12 @@ from helix_desktop.ui.cache.columns import (
     state_word,
 )
 from helix_desktop.ui.cache.model import AnyIndex, CacheModel
-from helix_desktop.ui.glyph import glyph
-from helix_desktop.ui.paint import CHIP_PADDING, DOT, dot, rounded
+from helix_desktop.ui.look.glyph import glyph
+from helix_desktop.ui.look.paint import CHIP_PADDING, DOT, dot, rounded
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.look.tokens import CHIP_ALPHA, mixed
+from helix_desktop.ui.look.tool_icons import tool_icon
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.theme import Theme, font
-from helix_desktop.ui.tokens import CHIP_ALPHA, mixed
-from helix_desktop.ui.tool_icons import tool_icon
 
 CHIP = 20
 BAR_WIDE, BAR_HIGH = 24, 4

@@ -27,7 +27,6 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.domain.query import Field
 from helix_desktop.domain.standing import State
-from helix_desktop.ui.brush import Mirrored, brush_on, from_right
 from helix_desktop.ui.cache.columns import (
     AGE,
     COLUMNS,
@@ -41,8 +40,9 @@ from helix_desktop.ui.cache.columns import (
 )
 from helix_desktop.ui.cache.model import AnyIndex, CacheModel
 from helix_desktop.ui.cache.row_paint import RowPaint
-from helix_desktop.ui.paint import CHIP_PADDING, DOT, KEYBOARD
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.look.brush import Mirrored, brush_on, from_right
+from helix_desktop.ui.look.paint import CHIP_PADDING, DOT, KEYBOARD
+from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.words import age_text, tr
 
 ROW = 32

@@ -5,11 +5,11 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from helix_desktop.domain.listing import Spare
-from helix_desktop.ui.brush import brush
-from helix_desktop.ui.buttons import button
-from helix_desktop.ui.labels import label
-from helix_desktop.ui.paint import rounded
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.look.brush import brush
+from helix_desktop.ui.look.paint import rounded
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.buttons import button
+from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.words import count_text, size_text, tr
 
 

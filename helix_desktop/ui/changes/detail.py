@@ -6,16 +6,16 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from helix_desktop.domain.changes import ChangedFile, FileDiff, FileStanding
-from helix_desktop.ui.buttons import button
 from helix_desktop.ui.changes.diff_view import DiffView
 from helix_desktop.ui.changes.lines import Line
-from helix_desktop.ui.empty import Empty
-from helix_desktop.ui.labels import Elided, label, set_tone
-from helix_desktop.ui.paint import hairline
+from helix_desktop.ui.look.paint import hairline
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.look.tokens import TOP_BAR
+from helix_desktop.ui.parts.buttons import button
+from helix_desktop.ui.parts.empty import Empty
+from helix_desktop.ui.parts.labels import Elided, label, set_tone
+from helix_desktop.ui.parts.stacked import Stacked
 from helix_desktop.ui.plain import shown
-from helix_desktop.ui.stacked import Stacked
-from helix_desktop.ui.theme import Theme
-from helix_desktop.ui.tokens import TOP_BAR
 from helix_desktop.ui.words import count_text, tr
 
 STANDINGS = {

@@ -19,12 +19,12 @@ from PySide6.QtGui import (
     QResizeEvent,
 )
 
-from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.changes.lines import Kind, Line
-from helix_desktop.ui.copying import copy_text
-from helix_desktop.ui.paint import focus_ring, rounded
-from helix_desktop.ui.spoken_area import SpokenArea
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.look.brush import brush, reads_from_left
+from helix_desktop.ui.look.paint import focus_ring, rounded
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.parts.copying import copy_text
+from helix_desktop.ui.parts.spoken_area import SpokenArea
 from helix_desktop.ui.words import tr
 
 ROW, HEAD = 22, 28

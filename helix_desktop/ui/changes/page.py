@@ -6,14 +6,14 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from helix_desktop.domain.changes import ChangedFile, FileDiff, SessionChanges
 from helix_desktop.ui.changes.detail import STANDINGS, Detail, size_words
-from helix_desktop.ui.empty import Empty
-from helix_desktop.ui.labels import label
-from helix_desktop.ui.paint import hairline, surface
+from helix_desktop.ui.look.paint import hairline, surface
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.look.tokens import SIDE_PANEL, TOP_BAR
+from helix_desktop.ui.parts.empty import Empty
+from helix_desktop.ui.parts.labels import label
+from helix_desktop.ui.parts.row_list import Row, RowList
+from helix_desktop.ui.parts.stacked import Stacked
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.row_list import Row, RowList
-from helix_desktop.ui.stacked import Stacked
-from helix_desktop.ui.theme import Theme
-from helix_desktop.ui.tokens import SIDE_PANEL, TOP_BAR
 from helix_desktop.ui.words import count_text, tr
 
 LEAST_LIST = 200

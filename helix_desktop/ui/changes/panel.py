@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
-from helix_desktop.ui.labels import label
-from helix_desktop.ui.row_list import Row, RowList
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.labels import label
+from helix_desktop.ui.parts.row_list import Row, RowList
 from helix_desktop.ui.words import tr
 
 INSET = 10

@@ -17,7 +17,7 @@ from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.changes.lines import lines_of
 from helix_desktop.ui.changes.page import ChangesPage, paths_of, summed
 from helix_desktop.ui.changes.panel import ChangesPanel
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.ways import CHANGES, Ways
 from helix_desktop.ui.wing import Wing
 from helix_desktop.ui.words import tr

@@ -3,9 +3,9 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from helix_desktop.ui.buttons import button
-from helix_desktop.ui.labels import label
 from helix_desktop.ui.markdown.links import Caution, Link
+from helix_desktop.ui.parts.buttons import button
+from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.words import tr
 
 WIDTH = 480

@@ -6,11 +6,11 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
-from helix_desktop.ui.brush import brush
-from helix_desktop.ui.labels import plain_tip
-from helix_desktop.ui.paint import focus_ring, rounded
+from helix_desktop.ui.look.brush import brush
+from helix_desktop.ui.look.paint import focus_ring, rounded
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.parts.labels import plain_tip
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import tr
 
 HEIGHT, PADDING, ICON, GAP = 28, 12, 14, 6

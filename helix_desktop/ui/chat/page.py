@@ -4,27 +4,27 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from helix_desktop.ui.brush import brush
-from helix_desktop.ui.chat.approval import ApprovalCard
-from helix_desktop.ui.chat.composer import Composer
-from helix_desktop.ui.chat.live_cards import LiveCards
+from helix_desktop.ui.chat.cards.approval import ApprovalCard
+from helix_desktop.ui.chat.cards.live_cards import LiveCards
+from helix_desktop.ui.chat.cards.server_card import ServerCard
+from helix_desktop.ui.chat.cards.trust import TrustCard, TrustMark
+from helix_desktop.ui.chat.cards.words_card import WordsCard
+from helix_desktop.ui.chat.composing.composer import Composer
+from helix_desktop.ui.chat.composing.queue_rows import QueueRows
 from helix_desktop.ui.chat.model_pill import ModelPill
-from helix_desktop.ui.chat.queue_rows import QueueRows
-from helix_desktop.ui.chat.row_canvas import SIDE
-from helix_desktop.ui.chat.server_card import ServerCard
 from helix_desktop.ui.chat.subagents_strip import SubAgentsStrip
-from helix_desktop.ui.chat.transcript_model import TranscriptModel
-from helix_desktop.ui.chat.transcript_view import TranscriptView
-from helix_desktop.ui.chat.trust import TrustCard, TrustMark
-from helix_desktop.ui.chat.words_card import WordsCard
-from helix_desktop.ui.empty import Empty
-from helix_desktop.ui.labels import Elided
-from helix_desktop.ui.notice import Notice
-from helix_desktop.ui.paint import DOT, chip_width, dot, hairline, rounded, surface
+from helix_desktop.ui.chat.transcript.row_canvas import SIDE
+from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel
+from helix_desktop.ui.chat.transcript.transcript_view import TranscriptView
+from helix_desktop.ui.look.brush import brush
+from helix_desktop.ui.look.paint import DOT, chip_width, dot, hairline, rounded, surface
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.look.tokens import COLUMN, TOP_BAR
+from helix_desktop.ui.parts.empty import Empty
+from helix_desktop.ui.parts.labels import Elided
+from helix_desktop.ui.parts.notice import Notice
+from helix_desktop.ui.parts.stacked import Stacked
 from helix_desktop.ui.spoken import announce
-from helix_desktop.ui.stacked import Stacked
-from helix_desktop.ui.theme import Theme, font
-from helix_desktop.ui.tokens import COLUMN, TOP_BAR
 from helix_desktop.ui.words import tr
 
 

@@ -23,7 +23,7 @@ from helix_desktop.domain.permission import Answer
 from helix_desktop.domain.servers import ServerAnswer
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.ui.bridge import Bridge
-from helix_desktop.ui.chat.docket import Docket, ServerWaits, Waiting
+from helix_desktop.ui.chat.cards.docket import Docket, ServerWaits, Waiting
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.words import tr

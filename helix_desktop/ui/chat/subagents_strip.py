@@ -10,12 +10,12 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from helix_desktop.domain.workspace import Delegated
-from helix_desktop.ui.brush import brush, pad
-from helix_desktop.ui.buttons import IconButton, button
-from helix_desktop.ui.labels import Elided, plain_tip
-from helix_desktop.ui.paint import dot, focus_ring, rounded
+from helix_desktop.ui.look.brush import brush, pad
+from helix_desktop.ui.look.paint import dot, focus_ring, rounded
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.buttons import IconButton, button
+from helix_desktop.ui.parts.labels import Elided, plain_tip
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import clock_text, short_count, tr
 
 HEIGHT, FOLDED = 56, 28

@@ -19,12 +19,12 @@ from helix_desktop.domain.live import (
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_traffic import PermissionTraffic
-from helix_desktop.ui.chat.transcript_model import TranscriptModel, session_of
+from helix_desktop.ui.chat.running import Running
+from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel, session_of
 from helix_desktop.ui.chat.wishes import Wishes
 from helix_desktop.ui.chat.writing import Writing
-from helix_desktop.ui.labels import plain_tip
-from helix_desktop.ui.running import Running
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.labels import plain_tip
 from helix_desktop.ui.ways import Ways
 from helix_desktop.ui.words import short_count
 

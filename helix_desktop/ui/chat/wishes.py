@@ -12,14 +12,14 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Cause
 from helix_desktop.ui.actions import Action, Actions
 from helix_desktop.ui.bridge import Bridge
-from helix_desktop.ui.chat.decide_menu import OTHER, DecideMenu, forms
-from helix_desktop.ui.chat.moments import Branched, Decided, Failed, Rewrite
+from helix_desktop.ui.chat.cards.decide_menu import OTHER, DecideMenu, forms
 from helix_desktop.ui.chat.page import ChatPage
-from helix_desktop.ui.chat.row_pictures import decoded
-from helix_desktop.ui.chat.rows import Row
-from helix_desktop.ui.chat.transcript_model import TranscriptModel
-from helix_desktop.ui.chat.zones import Want
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.chat.transcript.moments import Branched, Decided, Failed, Rewrite
+from helix_desktop.ui.chat.transcript.row_pictures import decoded
+from helix_desktop.ui.chat.transcript.rows import Row
+from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel
+from helix_desktop.ui.chat.transcript.zones import Want
+from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.ways import CHAT, Ways
 from helix_desktop.ui.words import tr
 

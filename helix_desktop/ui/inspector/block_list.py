@@ -21,7 +21,6 @@ from PySide6.QtWidgets import QToolTip
 
 from helix_desktop.domain.requests import Looked, Shown
 from helix_desktop.domain.window import BlockKind
-from helix_desktop.ui.brush import brush
 from helix_desktop.ui.inspector.actions import Deed, deed_words, deeds_of
 from helix_desktop.ui.inspector.line_area import LineArea
 from helix_desktop.ui.inspector.measures import BUTTON, Columns
@@ -29,9 +28,10 @@ from helix_desktop.ui.inspector.opened import Opened
 from helix_desktop.ui.inspector.row_painting import Look, RowPainter
 from helix_desktop.ui.inspector.rows import Form, Part, lines_of
 from helix_desktop.ui.inspector.telling import why_text
-from helix_desktop.ui.labels import plain_tip
-from helix_desktop.ui.paint import KEYBOARD, focus_ring, rounded
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.look.brush import brush
+from helix_desktop.ui.look.paint import KEYBOARD, focus_ring, rounded
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.labels import plain_tip
 from helix_desktop.ui.words import tr
 
 WHEEL = 3

@@ -7,9 +7,9 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.domain.requests import Looked, Written
-from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.inspector.telling import short, when_text
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.look.brush import brush, reads_from_left
+from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.words import count_text, tr
 
 HIGH, LOW = 64, 52

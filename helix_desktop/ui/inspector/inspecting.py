@@ -30,11 +30,11 @@ from helix_desktop.domain.live import Journaled, Live
 from helix_desktop.domain.requests import Looked, Shown
 from helix_desktop.ui.actions import Action
 from helix_desktop.ui.bridge import Bridge
-from helix_desktop.ui.copying import copy_text
 from helix_desktop.ui.inspector.actions import Deed, Target, leads_to
 from helix_desktop.ui.inspector.request_json import json_of
 from helix_desktop.ui.inspector.view import InspectorView
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.copying import copy_text
 from helix_desktop.ui.ways import CHAT, CONTEXT, Ways
 from helix_desktop.ui.wing import Wing
 from helix_desktop.ui.words import tr

@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.domain.requests import Weighed
 from helix_desktop.domain.window import BlockKind
-from helix_desktop.ui.brush import brush, reads_from_left
 from helix_desktop.ui.inspector.row_painting import code_font
-from helix_desktop.ui.kinds import DRAFT, ORDER, kind_words, tone_of
-from helix_desktop.ui.paint import rounded
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.look.brush import brush, reads_from_left
+from helix_desktop.ui.look.kinds import DRAFT, ORDER, kind_words, tone_of
+from helix_desktop.ui.look.paint import rounded
+from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.words import count_text, tr
 
 LINE = 20

@@ -11,10 +11,10 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea
 
-from helix_desktop.ui.brush import reads_from_left
 from helix_desktop.ui.inspector.measures import HEAD, Columns
 from helix_desktop.ui.inspector.rows import Form, Line, Part, run_name
 from helix_desktop.ui.inspector.telling import name_of, state_of, why_text
+from helix_desktop.ui.look.brush import reads_from_left
 from helix_desktop.ui.spoken import row_focused
 from helix_desktop.ui.words import count_text, tr
 

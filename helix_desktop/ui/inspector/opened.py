@@ -9,8 +9,8 @@ from helix_desktop.ui.inspector.measures import Columns
 from helix_desktop.ui.inspector.row_painting import code_font
 from helix_desktop.ui.inspector.telling import short
 from helix_desktop.ui.inspector.text_lines import TextLines
-from helix_desktop.ui.paint import rounded
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.look.paint import rounded
+from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.words import count_text, size_text, tr
 
 LINE = 16.6

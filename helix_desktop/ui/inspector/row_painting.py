@@ -25,10 +25,10 @@ from helix_desktop.ui.inspector.telling import (
     state_of,
     why_text,
 )
-from helix_desktop.ui.kinds import tone_of
-from helix_desktop.ui.paint import dot, focus_ring, rounded
-from helix_desktop.ui.theme import Theme, font
-from helix_desktop.ui.tokens import CHIP_ALPHA, mixed
+from helix_desktop.ui.look.kinds import tone_of
+from helix_desktop.ui.look.paint import dot, focus_ring, rounded
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.look.tokens import CHIP_ALPHA, mixed
 from helix_desktop.ui.words import count_text, tr
 
 BAR = 14

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from helix_desktop.app.steps import Steps
 from helix_desktop.domain.memory import Job
-from helix_desktop.ui.brush import brush, pad, reads_from_left
-from helix_desktop.ui.buttons import IconButton
 from helix_desktop.ui.inspector.telling import when_text
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.look.brush import brush, pad, reads_from_left
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.parts.buttons import IconButton
 from helix_desktop.ui.words import count_text, tr
 
 HIGH, LOW = 84, 64

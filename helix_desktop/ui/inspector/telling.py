@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 from helix_desktop.domain.memory import Job
 from helix_desktop.domain.requests import Reason, Shown, Sort, State, Why
+from helix_desktop.ui.look.tool_icons import tool_icon
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.tool_icons import tool_icon
 from helix_desktop.ui.words import count_text, tr
 
 DAY = 86_400

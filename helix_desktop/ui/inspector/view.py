@@ -12,19 +12,19 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from helix_desktop.app.steps import Steps
 from helix_desktop.domain.requests import Looked, Shown, Written
 from helix_desktop.domain.window import BlockKind
-from helix_desktop.ui.buttons import IconButton, button, put_icon
 from helix_desktop.ui.inspector.actions import Deed
 from helix_desktop.ui.inspector.block_list import BlockList
 from helix_desktop.ui.inspector.figures import Figures, head_of
 from helix_desktop.ui.inspector.legend import Legend
 from helix_desktop.ui.inspector.step_strip import PAGE, StepStrip
 from helix_desktop.ui.inspector.table_head import TableHead
-from helix_desktop.ui.labels import Elided, label, set_tone
-from helix_desktop.ui.meter import Meter
-from helix_desktop.ui.paint import hairline, surface
-from helix_desktop.ui.switch import Switch
-from helix_desktop.ui.theme import Theme
-from helix_desktop.ui.tokens import TOP_BAR
+from helix_desktop.ui.look.paint import hairline, surface
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.look.tokens import TOP_BAR
+from helix_desktop.ui.parts.buttons import IconButton, button, put_icon
+from helix_desktop.ui.parts.labels import Elided, label, set_tone
+from helix_desktop.ui.parts.meter import Meter
+from helix_desktop.ui.parts.switch import Switch
 from helix_desktop.ui.words import count_text, tr
 
 

@@ -11,11 +11,11 @@ from typing import Protocol
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
+from helix_desktop.ui.look.paint import rounded
+from helix_desktop.ui.look.theme import Theme, line_height
 from helix_desktop.ui.markdown.leaves import Leaf, Look, Rich, Shape
 from helix_desktop.ui.markdown.lines import Lines, Mark, styled
 from helix_desktop.ui.markdown.manner import Manner, inks
-from helix_desktop.ui.paint import rounded
-from helix_desktop.ui.theme import Theme, line_height
 
 STEP = 24.0
 """Room of a list's marker; a number that needs more gets more."""

@@ -8,15 +8,15 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
+from helix_desktop.ui.look.paint import rounded
+from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.markdown.boxes import Act, Wish, inset
 from helix_desktop.ui.markdown.colouring import LONGEST, coloured, parts
 from helix_desktop.ui.markdown.leaves import Leaf
 from helix_desktop.ui.markdown.lines import Ink, Lines, Mark, styled
 from helix_desktop.ui.markdown.manner import tinted
 from helix_desktop.ui.markdown.spelled import cut
-from helix_desktop.ui.paint import rounded
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr
 
 HEAD = 34.0

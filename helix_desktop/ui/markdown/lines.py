@@ -21,7 +21,7 @@ from PySide6.QtGui import (
     QTextOption,
 )
 
-from helix_desktop.ui.theme import font, line_height
+from helix_desktop.ui.look.theme import font, line_height
 
 NARROWEST = 24.0
 LOOKED = 400

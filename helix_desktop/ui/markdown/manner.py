@@ -5,10 +5,10 @@ from functools import cache
 
 from PySide6.QtGui import QColor, QFont, QTextCharFormat
 
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.look.tokens import Colours
 from helix_desktop.ui.markdown.leaves import Look, Rich
 from helix_desktop.ui.markdown.lines import Ink, styled
-from helix_desktop.ui.theme import Theme
-from helix_desktop.ui.tokens import Colours
 
 _BOLD = 600
 _BESIDE = 2.5

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
+from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.markdown.boxes import QUOTE, Act, Box, MoreBox, RuleBox, TextBox
 from helix_desktop.ui.markdown.code_box import CodeBox
 from helix_desktop.ui.markdown.leaves import Leaf, Shape
 from helix_desktop.ui.markdown.lines import Mark
 from helix_desktop.ui.markdown.manner import Manner
 from helix_desktop.ui.markdown.table_box import TableBox
-from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr
 
 NEAR, APART, ABOVE_HEADING, BELOW_HEADING = 4.0, 12.0, 20.0, 8.0

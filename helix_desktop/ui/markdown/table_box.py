@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
+from helix_desktop.ui.look.paint import rounded
+from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.markdown.boxes import Act, RichLines, inset
 from helix_desktop.ui.markdown.leaves import Leaf, Rich
 from helix_desktop.ui.markdown.lines import Lines, Mark
 from helix_desktop.ui.markdown.manner import Manner
-from helix_desktop.ui.paint import rounded
-from helix_desktop.ui.theme import Theme
 
 PAD_X, TIGHT = 12.0, 4.0
 """Beside the text of a cell; the other where there is hardly room for all columns."""

@@ -4,14 +4,14 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from helix_desktop.ui.brush import brush_on
-from helix_desktop.ui.glyph import glyph
-from helix_desktop.ui.keycaps import paint_caps
-from helix_desktop.ui.paint import chip, dot, rounded
+from helix_desktop.ui.look.brush import brush_on
+from helix_desktop.ui.look.glyph import glyph
+from helix_desktop.ui.look.paint import chip, dot, rounded
+from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.palette.goals import Goal, Hit, Kind
 from helix_desktop.ui.palette.matching import Span
 from helix_desktop.ui.palette.model import HEAD, ROW, AnyIndex, Head, PaletteModel
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.parts.keycaps import paint_caps
 
 SIDE, INSET, ICON, TEXT = 8, 20, 16, 54
 """Of the row's fill; of heads and right ends; where words begin."""

@@ -18,16 +18,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from helix_desktop.ui.brush import brush, pad
-from helix_desktop.ui.keycaps import cap_width, paint_cap
-from helix_desktop.ui.labels import label
-from helix_desktop.ui.overlay import Overlay
-from helix_desktop.ui.paint import hairline
+from helix_desktop.ui.look.brush import brush, pad
+from helix_desktop.ui.look.paint import hairline
+from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.palette.goals import PREFIXES, Goal, Group, Hit, Kind, asked, groups
 from helix_desktop.ui.palette.model import PaletteModel
 from helix_desktop.ui.palette.painter import PalettePainter
+from helix_desktop.ui.parts.keycaps import cap_width, paint_cap
+from helix_desktop.ui.parts.labels import label
+from helix_desktop.ui.parts.overlay import Overlay
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import count_text, tr
 
 WIDTH, FIELD, FOOT = 680, 60, 40

@@ -22,8 +22,8 @@ from helix_desktop.ui.actions import Actions
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.palette.goals import Goal, Hit, Kind, asked
 from helix_desktop.ui.palette.matching import Fit
+from helix_desktop.ui.parts.standing import STILL, Standing
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.standing import STILL, Standing
 from helix_desktop.ui.words import age_text, count_text, size_text, tr
 
 GOING = re.compile(r"workspace\.[1-9]")

@@ -6,14 +6,14 @@ from PySide6.QtCore import qVersion
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QPushButton, QVBoxLayout
 
 from helix_desktop.app.about import Licence, licence_text, licences, machine_words, version
-from helix_desktop.ui.brush import pad
-from helix_desktop.ui.buttons import button
-from helix_desktop.ui.copying import copy_text
-from helix_desktop.ui.paint import surface
+from helix_desktop.ui.look.brush import pad
+from helix_desktop.ui.look.paint import surface
+from helix_desktop.ui.look.theme import font
+from helix_desktop.ui.parts.buttons import button
+from helix_desktop.ui.parts.copying import copy_text
 from helix_desktop.ui.plain import visible
 from helix_desktop.ui.settings.page import APPLICATION, Ground, SettingsPage
 from helix_desktop.ui.settings.rows import Column, Group, SettingRow, Words
-from helix_desktop.ui.theme import font
 from helix_desktop.ui.words import tr
 
 TEXT_HEIGHT = 360

@@ -4,9 +4,9 @@ from PySide6.QtCore import QElapsedTimer, QTimer
 from shiboken6 import isValid
 
 from helix_desktop.app.llms.trying import Tried
+from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.settings.lines import Outcome
 from helix_desktop.ui.settings.model_words import tried_text
-from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr
 
 TICK = 100

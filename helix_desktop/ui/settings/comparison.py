@@ -8,8 +8,8 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.app.trials.figures import Trial
-from helix_desktop.ui.brush import brush, reads_from_left
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.look.brush import brush, reads_from_left
+from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.words import count_text, short_count, tr
 
 ROW, HEAD = 32, 26

@@ -4,8 +4,8 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit
 
-from helix_desktop.ui.labels import label
-from helix_desktop.ui.theme import font
+from helix_desktop.ui.look.theme import font
+from helix_desktop.ui.parts.labels import label
 
 HEIGHT, NUMBER = 28, 92
 LONGEST = "128,000"

@@ -9,12 +9,12 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
-from helix_desktop.ui.brush import pad
-from helix_desktop.ui.buttons import IconButton
-from helix_desktop.ui.labels import label, plain_tip
+from helix_desktop.ui.look.brush import pad
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.buttons import IconButton
+from helix_desktop.ui.parts.labels import label, plain_tip
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.settings.rows import LEFT, RIGHT, ROW, Column, Group, SettingRow, Words
-from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr
 
 INSET = 12

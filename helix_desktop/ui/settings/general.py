@@ -1,9 +1,9 @@
 """What happens at the start."""
 
+from helix_desktop.ui.parts.switch import Switch
 from helix_desktop.ui.settings.page import APPLICATION, Ground, SettingsPage
 from helix_desktop.ui.settings.rows import Column, Group, SettingRow, Words
 from helix_desktop.ui.settings.saving import keep
-from helix_desktop.ui.switch import Switch
 from helix_desktop.ui.words import tr
 
 

@@ -6,8 +6,8 @@ from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.memory import Guide, GuideKind
 from helix_desktop.domain.workspace import Profile
-from helix_desktop.ui.key_button import KeyButton, Role
-from helix_desktop.ui.labels import label
+from helix_desktop.ui.parts.key_button import KeyButton, Role
+from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.settings.folding import FoldRow, ListRow, LiveGroup, below, in_line
 from helix_desktop.ui.settings.lines import Outcome, TextBox

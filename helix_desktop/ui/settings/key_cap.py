@@ -4,9 +4,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from helix_desktop.ui.brush import brush
-from helix_desktop.ui.paint import rounded
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.look.brush import brush
+from helix_desktop.ui.look.paint import rounded
+from helix_desktop.ui.look.theme import Theme, font
 
 HEIGHT, PADDING = 18, 10
 

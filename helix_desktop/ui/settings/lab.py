@@ -7,9 +7,9 @@ from helix_desktop.app.desk import Desk
 from helix_desktop.app.trials.figures import Trial
 from helix_desktop.domain.policy import PRESET_NAMES, Policy
 from helix_desktop.domain.presets import changes, preset
-from helix_desktop.ui.key_button import KeyButton, Role
-from helix_desktop.ui.labels import label
-from helix_desktop.ui.paint import surface
+from helix_desktop.ui.look.paint import surface
+from helix_desktop.ui.parts.key_button import KeyButton, Role
+from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.settings.comparison import Comparison, compared, verdict
 from helix_desktop.ui.settings.lab_chart import LabChart

@@ -4,11 +4,11 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
 from shiboken6 import isValid
 
-from helix_desktop.ui.brush import pad
-from helix_desktop.ui.buttons import IconButton
-from helix_desktop.ui.labels import label
+from helix_desktop.ui.look.brush import pad
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.parts.buttons import IconButton
+from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.plain import shown
-from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import tr
 
 FIELD = 32

@@ -7,12 +7,12 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from helix_desktop.app.llms.supply import Offer
-from helix_desktop.ui.labels import label
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.labels import label
+from helix_desktop.ui.parts.row_list import Row, RowList
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.row_list import Row, RowList
 from helix_desktop.ui.settings.lines import LineField
 from helix_desktop.ui.settings.model_words import price_text, search_text, window_text
-from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr
 
 ROW, ROWS = 44, 7

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.llms.supply import Offer, Supply
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.ui.key_button import KeyButton
-from helix_desktop.ui.labels import label
+from helix_desktop.ui.parts.key_button import KeyButton
+from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.settings.asking_line import AskingLine
 from helix_desktop.ui.settings.folding import below, in_line
 from helix_desktop.ui.settings.model_picker import ModelPicker

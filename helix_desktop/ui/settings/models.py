@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.llms.supply import KeyState, Offer, Source, Supply
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.ui.key_button import KeyButton
+from helix_desktop.ui.parts.key_button import KeyButton
 from helix_desktop.ui.settings.folding import FoldRow, ListRow, LiveGroup, NameWords
 from helix_desktop.ui.settings.key_editor import KeyEditor
 from helix_desktop.ui.settings.model_role import RoleBody

@@ -15,14 +15,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from helix_desktop.ui.brush import brush, pad
-from helix_desktop.ui.buttons import IconButton
-from helix_desktop.ui.labels import label
-from helix_desktop.ui.paint import KEYBOARD, focus_ring, rounded
+from helix_desktop.ui.look.brush import brush, pad
+from helix_desktop.ui.look.paint import KEYBOARD, focus_ring, rounded
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.look.tokens import CHIP_ALPHA, SIDEBAR, TOP_BAR, mixed
+from helix_desktop.ui.parts.buttons import IconButton
+from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.settings.key_cap import KeyCap
 from helix_desktop.ui.settings.page import APPLICATION, Entry
-from helix_desktop.ui.theme import Theme, font
-from helix_desktop.ui.tokens import CHIP_ALPHA, SIDEBAR, TOP_BAR, mixed
 from helix_desktop.ui.words import tr
 
 ROW, SEARCH = 34, 36

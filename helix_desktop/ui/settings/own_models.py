@@ -7,13 +7,13 @@ from helix_desktop.app.llms.supply import DIALECTS, Offer, Supply
 from helix_desktop.domain.endpoint import Dialect
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.llm import Prices
-from helix_desktop.ui.key_button import KeyButton, Role
-from helix_desktop.ui.labels import label
+from helix_desktop.ui.parts.key_button import KeyButton, Role
+from helix_desktop.ui.parts.labels import label
+from helix_desktop.ui.parts.switch import Switch
 from helix_desktop.ui.settings.folding import below, captioned, in_line
 from helix_desktop.ui.settings.lines import LineField, Outcome
 from helix_desktop.ui.settings.segmented import Segmented
 from helix_desktop.ui.settings.working import WorkingPage
-from helix_desktop.ui.switch import Switch
 from helix_desktop.ui.words import tr
 
 PRICES = ("input", "output", "cache_read", "cache_write")

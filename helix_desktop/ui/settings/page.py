@@ -13,8 +13,8 @@ from helix_desktop.app.desk import Desk
 from helix_desktop.app.wiring import House
 from helix_desktop.ui.actions import Actions
 from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.settings.rows import Column
-from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.ways import Ways
 
 WORKSPACE, APPLICATION = "workspace", "application"

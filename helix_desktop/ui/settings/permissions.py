@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QWidget
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.permission import Proposal, Rule
 from helix_desktop.domain.workspace import Reach
-from helix_desktop.ui.key_button import KeyButton
+from helix_desktop.ui.parts.key_button import KeyButton
+from helix_desktop.ui.parts.switch import Switch
 from helix_desktop.ui.settings.folding import FoldRow, ListRow, LiveGroup, NameWords
 from helix_desktop.ui.settings.lines import LineField, Outcome
 from helix_desktop.ui.settings.page import Ground
@@ -22,7 +23,6 @@ from helix_desktop.ui.settings.permission_words import (
 from helix_desktop.ui.settings.points import Points
 from helix_desktop.ui.settings.rows import Group, SettingRow
 from helix_desktop.ui.settings.working import WorkingPage
-from helix_desktop.ui.switch import Switch
 from helix_desktop.ui.words import tr
 
 

@@ -7,10 +7,10 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy
 
-from helix_desktop.ui.brush import brush
-from helix_desktop.ui.paint import focus_ring, rounded
+from helix_desktop.ui.look.brush import brush
+from helix_desktop.ui.look.paint import focus_ring, rounded
+from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.theme import Theme, font
 
 HEIGHT = 64
 _CENTRED = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine

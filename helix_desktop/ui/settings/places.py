@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton
 from helix_desktop.app.copies import Copies, Done, Told, folder_size
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.ui.buttons import button
+from helix_desktop.ui.parts.buttons import button
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.settings.page import APPLICATION, Ground, SettingsPage
 from helix_desktop.ui.settings.progress import Progress

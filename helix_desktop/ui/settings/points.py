@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from helix_desktop.ui.labels import label
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.labels import label
 
 
 @dataclass(frozen=True, slots=True)

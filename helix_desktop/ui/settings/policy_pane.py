@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.trials.figures import Material
 from helix_desktop.domain.policy import Policy
-from helix_desktop.ui.key_button import KeyButton, Role
-from helix_desktop.ui.labels import label, set_tone
+from helix_desktop.ui.parts.key_button import KeyButton, Role
+from helix_desktop.ui.parts.labels import label, set_tone
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.settings.comparison import Comparison, compared, verdict
 from helix_desktop.ui.settings.page import Ground

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.thresholds import Plain
+from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.settings.fields import NumberField
 from helix_desktop.ui.settings.policy_draft import BY_NAME, From, PolicyDraft
 from helix_desktop.ui.settings.policy_words import (
@@ -25,7 +26,6 @@ from helix_desktop.ui.settings.source import (
     of_preset,
     of_workspace,
 )
-from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr
 
 CURVED = 20

@@ -4,13 +4,13 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from helix_desktop.ui.brush import brush, pad
-from helix_desktop.ui.buttons import button
-from helix_desktop.ui.labels import label
-from helix_desktop.ui.paint import rounded, surface
+from helix_desktop.ui.look.brush import brush, pad
+from helix_desktop.ui.look.paint import rounded, surface
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.buttons import button
+from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.plain import shown
 from helix_desktop.ui.settings.tint import Tint
-from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import count_text, tr
 
 

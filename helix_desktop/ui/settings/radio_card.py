@@ -4,10 +4,10 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
-from helix_desktop.ui.brush import brush
-from helix_desktop.ui.labels import plain_tip
-from helix_desktop.ui.paint import focus_ring, rounded
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.look.brush import brush
+from helix_desktop.ui.look.paint import focus_ring, rounded
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.parts.labels import plain_tip
 
 HEIGHT = 60
 _CENTRED = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine

@@ -9,13 +9,13 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from helix_desktop.ui.brush import brush, pad
-from helix_desktop.ui.buttons import IconButton, quiet_button
-from helix_desktop.ui.labels import label, plain_tip
-from helix_desktop.ui.paint import rounded
+from helix_desktop.ui.look.brush import brush, pad
+from helix_desktop.ui.look.paint import rounded
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.parts.buttons import IconButton, quiet_button
+from helix_desktop.ui.parts.labels import label, plain_tip
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.settings.source import Source, SourceMark
-from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import tr
 
 ROW, HEAD = 44, 29

@@ -7,9 +7,9 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from helix_desktop.ui.brush import brush, reads_from_left
-from helix_desktop.ui.paint import focus_ring, rounded
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.look.brush import brush, reads_from_left
+from helix_desktop.ui.look.paint import focus_ring, rounded
+from helix_desktop.ui.look.theme import Theme, font
 
 HEIGHT, INSET, PADDING = 30, 2, 12
 LEAST = 72

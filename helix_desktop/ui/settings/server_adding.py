@@ -10,8 +10,8 @@ from helix_desktop.app.servers.importing import Found, Reading
 from helix_desktop.app.servers.serving import Serving
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.servers import Server
-from helix_desktop.ui.key_button import KeyButton, Role
-from helix_desktop.ui.labels import label
+from helix_desktop.ui.parts.key_button import KeyButton, Role
+from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.plain import one_line, shown
 from helix_desktop.ui.settings.folding import below, captioned, in_line
 from helix_desktop.ui.settings.lines import LineField, Outcome, TextBox

@@ -7,14 +7,14 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from helix_desktop.app.servers.serving import Served, Serving
 from helix_desktop.domain.servers import Difference, Phase
-from helix_desktop.ui.key_button import KeyButton, Role
-from helix_desktop.ui.labels import label
+from helix_desktop.ui.parts.key_button import KeyButton, Role
+from helix_desktop.ui.parts.labels import label
+from helix_desktop.ui.parts.switch import Switch
 from helix_desktop.ui.plain import one_line, shown
 from helix_desktop.ui.settings.folding import below, in_line
 from helix_desktop.ui.settings.lines import LineField, Outcome, TextBox
 from helix_desktop.ui.settings.sure import Sure
 from helix_desktop.ui.settings.working import WorkingPage
-from helix_desktop.ui.switch import Switch
 from helix_desktop.ui.words import tr
 
 SEEN, LOG = 220, 160

@@ -11,7 +11,8 @@ from helix_desktop.app.desk import Desk
 from helix_desktop.app.servers.proposing import ProposedServer
 from helix_desktop.app.servers.serving import Served
 from helix_desktop.domain.live import Live, ServersChanged
-from helix_desktop.ui.key_button import KeyButton
+from helix_desktop.ui.parts.key_button import KeyButton
+from helix_desktop.ui.parts.switch import Switch
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.settings.folding import FoldRow, ListRow, LiveGroup, NameWords
 from helix_desktop.ui.settings.page import Ground
@@ -20,7 +21,6 @@ from helix_desktop.ui.settings.server_adding import ServerForm, ServerImport
 from helix_desktop.ui.settings.server_detail import ServerDetail
 from helix_desktop.ui.settings.server_words import phase_source, served_words
 from helix_desktop.ui.settings.working import WorkingPage
-from helix_desktop.ui.switch import Switch
 from helix_desktop.ui.words import tr
 
 

@@ -19,14 +19,14 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.app.desk import Desk
-from helix_desktop.ui.labels import Elided, label
-from helix_desktop.ui.notice import Notice
-from helix_desktop.ui.paint import hairline, surface
+from helix_desktop.ui.look.paint import hairline, surface
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.look.tokens import TOP_BAR
+from helix_desktop.ui.parts.labels import Elided, label
+from helix_desktop.ui.parts.notice import Notice
 from helix_desktop.ui.settings.nav import Nav
 from helix_desktop.ui.settings.page import Entry, SettingsPage
 from helix_desktop.ui.settings.segmented import Segmented
-from helix_desktop.ui.theme import Theme
-from helix_desktop.ui.tokens import TOP_BAR
 from helix_desktop.ui.words import tr
 
 COLUMN, PANE = 784, 340

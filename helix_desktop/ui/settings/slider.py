@@ -7,9 +7,9 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from helix_desktop.ui.brush import brush, reads_from_left
-from helix_desktop.ui.paint import focus_ring, rounded
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.look.brush import brush, reads_from_left
+from helix_desktop.ui.look.paint import focus_ring, rounded
+from helix_desktop.ui.look.theme import Theme
 
 WIDTH, HEIGHT, INSET = 184, 28, 7
 STEPS = {

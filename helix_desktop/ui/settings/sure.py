@@ -3,9 +3,9 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from helix_desktop.ui.key_button import KeyButton, Role
-from helix_desktop.ui.labels import label
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.key_button import KeyButton, Role
+from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.words import tr
 
 

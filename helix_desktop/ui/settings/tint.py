@@ -4,11 +4,11 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from helix_desktop.ui.brush import brush, pad
-from helix_desktop.ui.labels import label
-from helix_desktop.ui.paint import rounded
-from helix_desktop.ui.theme import Theme
-from helix_desktop.ui.tokens import NOTICE_BORDER, NOTICE_FILL, mixed
+from helix_desktop.ui.look.brush import brush, pad
+from helix_desktop.ui.look.paint import rounded
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.look.tokens import NOTICE_BORDER, NOTICE_FILL, mixed
+from helix_desktop.ui.parts.labels import label
 
 ICONS = {"ok": "check", "warn": "warn", "bad": "warn"}
 

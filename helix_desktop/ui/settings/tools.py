@@ -4,11 +4,11 @@ from functools import partial
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.tool_choice import ToolFact
+from helix_desktop.ui.parts.switch import Switch
 from helix_desktop.ui.settings.folding import ListRow, LiveGroup, NameWords
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.rows import SettingRow
 from helix_desktop.ui.settings.working import WorkingPage
-from helix_desktop.ui.switch import Switch
 from helix_desktop.ui.words import count_text, tr
 
 ABOUT = 110

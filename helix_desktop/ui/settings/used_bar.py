@@ -4,9 +4,9 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from helix_desktop.ui.brush import brush, reads_from_left
-from helix_desktop.ui.paint import rounded
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.look.brush import brush, reads_from_left
+from helix_desktop.ui.look.paint import rounded
+from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.words import tr
 
 NEAR = 0.85

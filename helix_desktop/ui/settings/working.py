@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.ui.empty import Empty
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.empty import Empty
 from helix_desktop.ui.settings.folding import PageColumn
 from helix_desktop.ui.settings.lines import Outcome
 from helix_desktop.ui.settings.page import Ground, SettingsPage
-from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr
 
 

@@ -7,11 +7,11 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from helix_desktop.ui.buttons import button
-from helix_desktop.ui.labels import label
-from helix_desktop.ui.overlay import Overlay
-from helix_desktop.ui.paint import hairline, surface
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.look.paint import hairline, surface
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.parts.buttons import button
+from helix_desktop.ui.parts.labels import label
+from helix_desktop.ui.parts.overlay import Overlay
 from helix_desktop.ui.words import tr
 
 WIDTH, FOOT = 480, 64

@@ -7,12 +7,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWi
 
 from helix_desktop.app.trash import Trashed
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.ui.buttons import button
-from helix_desktop.ui.labels import Elided, label
-from helix_desktop.ui.overlay import Overlay
-from helix_desktop.ui.paint import hairline
+from helix_desktop.ui.look.paint import hairline
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.buttons import button
+from helix_desktop.ui.parts.labels import Elided, label
+from helix_desktop.ui.parts.overlay import Overlay
 from helix_desktop.ui.sheets.ask import foot
-from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import size_text, tr
 
 WIDTH, ROW = 640, 56

@@ -7,14 +7,14 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from helix_desktop.ui.actions import Actions
-from helix_desktop.ui.brush import brush
-from helix_desktop.ui.keycaps import paint_caps, width_of
-from helix_desktop.ui.labels import label
-from helix_desktop.ui.overlay import Overlay
-from helix_desktop.ui.paint import hairline
+from helix_desktop.ui.look.brush import brush
+from helix_desktop.ui.look.paint import hairline
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.parts.keycaps import paint_caps, width_of
+from helix_desktop.ui.parts.labels import label
+from helix_desktop.ui.parts.overlay import Overlay
+from helix_desktop.ui.parts.reading_area import ReadingArea
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.reading_area import ReadingArea
-from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import tr
 
 WIDTH, ROW, HEAD, GAP, SIDE = 760, 30, 32, 40, 24

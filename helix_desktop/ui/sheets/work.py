@@ -6,13 +6,13 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from helix_desktop.ui.buttons import button
-from helix_desktop.ui.labels import label
-from helix_desktop.ui.overlay import Overlay
-from helix_desktop.ui.paint import hairline
+from helix_desktop.ui.look.paint import hairline
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.buttons import button
+from helix_desktop.ui.parts.labels import label
+from helix_desktop.ui.parts.overlay import Overlay
 from helix_desktop.ui.plain import breakable, one_line
 from helix_desktop.ui.sheets.ask import foot
-from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.words import tr
 
 WIDTH, LINES = 520, 6

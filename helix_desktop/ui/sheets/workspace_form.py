@@ -9,13 +9,13 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from helix_desktop.domain.policy import PRESET_NAMES
-from helix_desktop.ui.buttons import button
-from helix_desktop.ui.choices import Choices, Swatches
-from helix_desktop.ui.labels import label
-from helix_desktop.ui.overlay import Overlay
-from helix_desktop.ui.paint import hairline
+from helix_desktop.ui.look.paint import hairline
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.parts.buttons import button
+from helix_desktop.ui.parts.choices import Choices, Swatches
+from helix_desktop.ui.parts.labels import label
+from helix_desktop.ui.parts.overlay import Overlay
 from helix_desktop.ui.sheets.ask import boxed, foot
-from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import tr
 
 WIDTH = 560

@@ -15,10 +15,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QMenu, QPushButton, QWidget
 
 from helix_desktop.domain.timeline import Rewrite, Use
-from helix_desktop.ui.brush import brush, reads_from_left
-from helix_desktop.ui.labels import plain_tip
-from helix_desktop.ui.paint import KEYBOARD, focus_ring, rounded
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.look.brush import brush, reads_from_left
+from helix_desktop.ui.look.paint import KEYBOARD, focus_ring, rounded
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.parts.labels import plain_tip
 from helix_desktop.ui.timeline.chart_paint import ChartPainter, Frame, placed
 from helix_desktop.ui.timeline.read_out import legend, read_out
 from helix_desktop.ui.timeline.stretch import ZOOM, Stretch

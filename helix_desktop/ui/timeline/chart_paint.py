@@ -7,8 +7,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from helix_desktop.domain.timeline import KINDS, Happened, Readings, Rewrite, Use
-from helix_desktop.ui.paint import rounded
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.look.paint import rounded
+from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.timeline.marks import mark
 from helix_desktop.ui.timeline.stretch import Stretch, columns, place_of
 from helix_desktop.ui.timeline.words import KINDS as BANDS

@@ -15,13 +15,13 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.domain.timeline import Compared, Happened, Rewrite
-from helix_desktop.ui.brush import brush
-from helix_desktop.ui.buttons import button, put_icon
-from helix_desktop.ui.empty import Empty
-from helix_desktop.ui.labels import Elided, label, plain_tip
-from helix_desktop.ui.paint import hairline, rounded
-from helix_desktop.ui.stacked import Stacked
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.look.brush import brush
+from helix_desktop.ui.look.paint import hairline, rounded
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.parts.buttons import button, put_icon
+from helix_desktop.ui.parts.empty import Empty
+from helix_desktop.ui.parts.labels import Elided, label, plain_tip
+from helix_desktop.ui.parts.stacked import Stacked
 from helix_desktop.ui.timeline.diff_rows import Layout
 from helix_desktop.ui.timeline.diff_view import WIDE, SectionsView
 from helix_desktop.ui.timeline.editor import Editor

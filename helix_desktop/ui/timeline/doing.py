@@ -16,8 +16,8 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.timeline import Compared, Item, Plan, Rewrite, Use, Writer
 from helix_desktop.ui.bridge import Bridge
-from helix_desktop.ui.sheet import Sheet, confirm
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.sheet import Sheet, confirm
 from helix_desktop.ui.timeline.dry_run import DryRun
 from helix_desktop.ui.timeline.job_card import last_failure
 from helix_desktop.ui.timeline.page import TimelinePage

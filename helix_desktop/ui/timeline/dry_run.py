@@ -6,14 +6,14 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from helix_desktop.domain.memory import SECTIONS
 from helix_desktop.domain.timeline import Plan
-from helix_desktop.ui.brush import brush, pad
-from helix_desktop.ui.buttons import button
-from helix_desktop.ui.labels import Elided, label, set_tone
-from helix_desktop.ui.paint import surface
+from helix_desktop.ui.look.brush import brush, pad
+from helix_desktop.ui.look.paint import surface
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.buttons import button
+from helix_desktop.ui.parts.labels import Elided, label, set_tone
+from helix_desktop.ui.parts.reading_area import ReadingArea
+from helix_desktop.ui.parts.sheet import Sheet
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.reading_area import ReadingArea
-from helix_desktop.ui.sheet import Sheet
-from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.timeline.plan_bars import Bars
 from helix_desktop.ui.timeline.plan_words import kept, pays, price, row_words, told, worth
 from helix_desktop.ui.timeline.words import KINDS

@@ -14,10 +14,10 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.domain.memory import SECTIONS
-from helix_desktop.ui.buttons import button
-from helix_desktop.ui.labels import label
-from helix_desktop.ui.paint import hairline, surface
-from helix_desktop.ui.theme import font
+from helix_desktop.ui.look.paint import hairline, surface
+from helix_desktop.ui.look.theme import font
+from helix_desktop.ui.parts.buttons import button
+from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.words import tr
 
 MOST_LINES = 40

@@ -22,14 +22,14 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.domain.timeline import Happened, Rewrite
-from helix_desktop.ui.brush import brush_on, reads_from_left
-from helix_desktop.ui.labels import plain_tip
-from helix_desktop.ui.paint import CHIP_PADDING, KEYBOARD, focus_ring, rounded
-from helix_desktop.ui.row_list import NO_INDEX, AnyIndex
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.look.brush import brush_on, reads_from_left
+from helix_desktop.ui.look.paint import CHIP_PADDING, KEYBOARD, focus_ring, rounded
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.look.tokens import CHIP_ALPHA, mixed
+from helix_desktop.ui.parts.labels import plain_tip
+from helix_desktop.ui.parts.row_list import NO_INDEX, AnyIndex
 from helix_desktop.ui.timeline.marks import mark
 from helix_desktop.ui.timeline.words import change, chip, clock, reason, spoken, title, took
-from helix_desktop.ui.tokens import CHIP_ALPHA, mixed
 from helix_desktop.ui.words import tr
 
 ROW = 52

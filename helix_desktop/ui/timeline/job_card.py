@@ -7,13 +7,13 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from helix_desktop.domain.live import JobOutcome
 from helix_desktop.domain.memory import Job
 from helix_desktop.domain.timeline import Failure, Use, Working
-from helix_desktop.ui.brush import brush, pad
-from helix_desktop.ui.buttons import IconButton, button
-from helix_desktop.ui.labels import label
-from helix_desktop.ui.paint import rounded
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.look.brush import brush, pad
+from helix_desktop.ui.look.paint import rounded
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.look.tokens import NOTICE_BORDER, NOTICE_FILL, mixed
+from helix_desktop.ui.parts.buttons import IconButton, button
+from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.timeline.words import JOBS, failed
-from helix_desktop.ui.tokens import NOTICE_BORDER, NOTICE_FILL, mixed
 from helix_desktop.ui.words import tr
 
 TICK = 50

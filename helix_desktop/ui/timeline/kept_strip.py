@@ -5,11 +5,11 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QWidget
 
 from helix_desktop.domain.timeline import Item, KeptCheck
-from helix_desktop.ui.brush import brush, pad
-from helix_desktop.ui.buttons import IconButton, button
-from helix_desktop.ui.labels import Elided, label, plain_tip, set_tone
+from helix_desktop.ui.look.brush import brush, pad
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.parts.buttons import IconButton, button
+from helix_desktop.ui.parts.labels import Elided, label, plain_tip, set_tone
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.words import count_text, tr
 
 GROUPS = (

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QTextCharFormat, QTextLayout, QTextLine, QTextOption
 
-from helix_desktop.ui.paint import rounded
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.look.paint import rounded
+from helix_desktop.ui.look.theme import Theme, font
 
 LINE, EDGE = 18.0, 2.0
 """Height of one of its lines, and room above and below all of them."""

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPen, QPolygonF
 
 from helix_desktop.domain.timeline import Happened
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.look.theme import Theme
 
 TONES = {
     Happened.SWEEP: "k_markers",

@@ -11,18 +11,18 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.domain.timeline import Happened, Rewrite, Use
-from helix_desktop.ui.brush import pad
-from helix_desktop.ui.buttons import button, put_icon
-from helix_desktop.ui.labels import Elided, label
-from helix_desktop.ui.paint import hairline, surface
-from helix_desktop.ui.stacked import Stacked
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.look.brush import pad
+from helix_desktop.ui.look.paint import hairline, surface
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.look.tokens import STATUS, TOP_BAR
+from helix_desktop.ui.parts.buttons import button, put_icon
+from helix_desktop.ui.parts.labels import Elided, label
+from helix_desktop.ui.parts.stacked import Stacked
 from helix_desktop.ui.timeline.chart import Chart
 from helix_desktop.ui.timeline.compare_pane import ComparePane
 from helix_desktop.ui.timeline.epoch_list import EpochList, handovers
 from helix_desktop.ui.timeline.job_card import FailedCard, RunningCard
 from helix_desktop.ui.timeline.words import counted, short
-from helix_desktop.ui.tokens import STATUS, TOP_BAR
 from helix_desktop.ui.words import count_text, tr
 
 LIST = 336

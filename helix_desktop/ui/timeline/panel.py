@@ -4,10 +4,10 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from helix_desktop.domain.timeline import Use
-from helix_desktop.ui.brush import pad
-from helix_desktop.ui.buttons import IconButton
-from helix_desktop.ui.labels import label
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.look.brush import pad
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.buttons import IconButton
+from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.timeline.epoch_list import EpochList
 from helix_desktop.ui.timeline.job_card import RunningCard
 from helix_desktop.ui.timeline.page import first_line, latest_of

@@ -5,8 +5,8 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.domain.timeline import Happened, Plan
-from helix_desktop.ui.brush import brush, reads_from_left
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.look.brush import brush, reads_from_left
+from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.timeline.words import KINDS
 from helix_desktop.ui.words import count_text, tr
 

@@ -4,8 +4,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
 from helix_desktop.domain.timeline import KINDS, Readings
-from helix_desktop.ui.paint import rounded
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.look.paint import rounded
+from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.timeline.words import KINDS as BANDS
 from helix_desktop.ui.timeline.words import tenths
 from helix_desktop.ui.words import count_text, tr

@@ -7,13 +7,13 @@ from PySide6.QtWidgets import QAbstractItemView, QPlainTextEdit, QTableView, QWi
 
 from helix_desktop.domain.events import Outcome
 from helix_desktop.domain.timeline import CoveredMessages, Readings
-from helix_desktop.ui.buttons import button
-from helix_desktop.ui.copying import copy_text
-from helix_desktop.ui.labels import label
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.parts.buttons import button
+from helix_desktop.ui.parts.copying import copy_text
+from helix_desktop.ui.parts.labels import label
+from helix_desktop.ui.parts.row_list import NO_INDEX, AnyIndex
+from helix_desktop.ui.parts.sheet import Sheet
 from helix_desktop.ui.plain import one_line, shown
-from helix_desktop.ui.row_list import NO_INDEX, AnyIndex
-from helix_desktop.ui.sheet import Sheet
-from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.timeline.read_out import values
 from helix_desktop.ui.timeline.words import KINDS, clock
 from helix_desktop.ui.words import count_text, tr

@@ -15,8 +15,8 @@ from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.timeline import Rewrite, Use
 from helix_desktop.ui.actions import Action, Actions
 from helix_desktop.ui.bridge import Bridge
-from helix_desktop.ui.sheet import Sheet
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.sheet import Sheet
 from helix_desktop.ui.timeline.doing import Doing, Place
 from helix_desktop.ui.timeline.dry_run import DryRun
 from helix_desktop.ui.timeline.job_card import last_failure

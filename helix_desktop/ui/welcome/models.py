@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QPushButton, QVBoxL
 
 from helix_desktop.app.first_steps import Near, Tried, guessed
 from helix_desktop.domain.endpoint import Endpoint
-from helix_desktop.ui.brush import pad
-from helix_desktop.ui.buttons import IconButton
-from helix_desktop.ui.labels import Elided, label, plain_tip, set_tone
-from helix_desktop.ui.paint import surface
+from helix_desktop.ui.look.brush import pad
+from helix_desktop.ui.look.paint import surface
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.parts.buttons import IconButton
+from helix_desktop.ui.parts.labels import Elided, label, plain_tip, set_tone
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.welcome.option import TEXT, Option
 from helix_desktop.ui.words import short_count, tr
 

@@ -4,10 +4,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from helix_desktop.ui.brush import brush, pad
-from helix_desktop.ui.labels import label
-from helix_desktop.ui.paint import KEYBOARD, chip, focus_ring, rounded
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.look.brush import brush, pad
+from helix_desktop.ui.look.paint import KEYBOARD, chip, focus_ring, rounded
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.labels import label
 
 RING, INSIDE = 14, 350
 """The ring's diameter; alpha of the inner line, in thousandths."""

@@ -16,14 +16,14 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.app.first_steps import Ground
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.ui.brush import pad
-from helix_desktop.ui.buttons import button
-from helix_desktop.ui.key_button import KeyButton, Role
-from helix_desktop.ui.labels import Elided, label
-from helix_desktop.ui.notice import Notice
-from helix_desktop.ui.paint import hairline, surface
+from helix_desktop.ui.look.brush import pad
+from helix_desktop.ui.look.paint import hairline, surface
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.parts.buttons import button
+from helix_desktop.ui.parts.key_button import KeyButton, Role
+from helix_desktop.ui.parts.labels import Elided, label
+from helix_desktop.ui.parts.notice import Notice
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.theme import Theme, font
 from helix_desktop.ui.welcome.models import KeyCard, LocalCard, TryCard
 from helix_desktop.ui.welcome.option import Option
 from helix_desktop.ui.welcome.presets import PresetCard, told

@@ -8,9 +8,9 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
 
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.presets import PRESETS
-from helix_desktop.ui.brush import pad
-from helix_desktop.ui.labels import label
-from helix_desktop.ui.theme import Theme, font
+from helix_desktop.ui.look.brush import pad
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.welcome.option import Option
 from helix_desktop.ui.words import tr
 

@@ -4,10 +4,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from helix_desktop.ui.brush import brush, pad
-from helix_desktop.ui.labels import Elided, label
-from helix_desktop.ui.theme import Theme, font
-from helix_desktop.ui.tokens import CHIP_ALPHA, mixed
+from helix_desktop.ui.look.brush import brush, pad
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.look.tokens import CHIP_ALPHA, mixed
+from helix_desktop.ui.parts.labels import Elided, label
 
 GUTTER, DISC = 48, 24
 

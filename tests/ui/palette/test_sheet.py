@@ -5,10 +5,10 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.palette.goals import Goal, Kind
 from helix_desktop.ui.palette.model import PaletteModel
 from helix_desktop.ui.palette.sheet import Palette
-from helix_desktop.ui.theme import Theme
 
 GOALS = [
     Goal.of(Kind.ACTION, "a.new", "New session", keys="Ctrl+N"),

@@ -10,8 +10,8 @@ from helix_desktop.app.paths import make_private, paths_for
 from helix_desktop.app.wiring import House
 from helix_desktop.ui.actions import Actions
 from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.settings.page import Ground
-from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.ways import Ways
 
 

@@ -10,8 +10,8 @@ from shiboken6 import delete
 from helix_desktop.app.desk import Desk
 from helix_desktop.ui.actions import Actions
 from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.settings.page import Ground
-from helix_desktop.ui.theme import Theme
 from helix_desktop.ui.ways import Ways
 from tests.app.place import Place
 

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from helix_desktop.app.settings import Settings
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.ui.actions import Action
+from helix_desktop.ui.parts.switch import Switch
 from helix_desktop.ui.settings.about import AboutPage
 from helix_desktop.ui.settings.appearance import AppearancePage
 from helix_desktop.ui.settings.general import GeneralPage
@@ -20,7 +21,6 @@ from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.places import PlacesPage
 from helix_desktop.ui.settings.rows import SettingRow
 from helix_desktop.ui.settings.shortcuts import ShortcutsPage
-from helix_desktop.ui.switch import Switch
 from tests.ui.settings.conftest import Window, ended
 
 Play = Callable[[Coroutine[object, object, object]], object]

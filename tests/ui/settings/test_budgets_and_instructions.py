@@ -10,11 +10,11 @@ from helix_desktop.app.desk import Desk
 from helix_desktop.domain.accounts import Budget, Tally
 from helix_desktop.domain.memory import Guide, GuideKind
 from helix_desktop.domain.workspace import Profile
+from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.settings.budgets import BudgetsPage, money, number
 from helix_desktop.ui.settings.folding import FoldRow
 from helix_desktop.ui.settings.instructions import InstructionsPage, guide_words
 from helix_desktop.ui.settings.lines import TextBox
-from helix_desktop.ui.theme import Theme
 from tests.app.place import said
 from tests.ui.settings.stage import Stage, until
 

@@ -9,11 +9,11 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.trials.figures import Trial
 from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.settings.lab import LabPage
 from helix_desktop.ui.settings.lab_chart import LabChart
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.room import SettingsRoom
-from helix_desktop.ui.theme import Theme
 from tests.ui.settings.conftest import Window, ended
 from tests.ui.settings.test_policy_page import Play, opened, until
 

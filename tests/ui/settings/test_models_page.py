@@ -15,12 +15,12 @@ from helix_desktop.domain.events import LlmChanged
 from helix_desktop.domain.live import Live, WorkspaceChanged
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.ui.chat.talking import Talking
+from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.settings.folding import FoldRow
 from helix_desktop.ui.settings.key_editor import KeyEditor
 from helix_desktop.ui.settings.model_picker import NONE
 from helix_desktop.ui.settings.models import ModelsPage
 from helix_desktop.ui.settings.own_models import EndpointForm, FiguresForm
-from helix_desktop.ui.theme import Theme
 from tests.app.place import Place, events, said
 from tests.app.test_supply import KEY, Denying
 from tests.app.vaults import LOCKED

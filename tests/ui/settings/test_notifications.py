@@ -4,10 +4,10 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.ui.notify import Notifier
-from helix_desktop.ui.theme import Theme
-from helix_desktop.ui.toast import Toast
-from helix_desktop.ui.tray import Tray
+from helix_desktop.ui.life.notify import Notifier
+from helix_desktop.ui.life.tray import Tray
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.toast import Toast
 
 
 @pytest.mark.parametrize("wanted", [True, False])

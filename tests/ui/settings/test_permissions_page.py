@@ -14,11 +14,11 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.permission import Decision, Rule
 from helix_desktop.tools.sandbox.box import Box, Kind
-from helix_desktop.ui.key_button import KeyButton
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.key_button import KeyButton
 from helix_desktop.ui.settings.permission_words import better, rule_name
 from helix_desktop.ui.settings.permissions import PermissionsPage
 from helix_desktop.ui.settings.rows import SettingRow
-from helix_desktop.ui.theme import Theme
 from tests.app.place import Place
 from tests.ui.settings.stage import BIDI, SHOWN, Stage, until
 

@@ -12,9 +12,9 @@ from shiboken6 import delete
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.servers.serving import Serving
 from helix_desktop.domain.servers import Server
+from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.settings.server_adding import typed_server
 from helix_desktop.ui.settings.servers import ServersPage
-from helix_desktop.ui.theme import Theme
 from tests.tools.mcp_host.stage import hostile, marked_processes
 from tests.ui.settings.stage import BIDI, Stage, until
 

@@ -7,11 +7,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
+from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.settings.page import Entry, Ground, SettingsPage
 from helix_desktop.ui.settings.room import SettingsRoom
 from helix_desktop.ui.settings.rows import Column, Group, SettingRow, Words
 from helix_desktop.ui.settings.shell import SettingsShell
-from helix_desktop.ui.theme import Theme
 from tests.ui.settings.conftest import Window, ended
 from tests.ui.settings.stage import until
 

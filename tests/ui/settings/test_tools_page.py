@@ -8,8 +8,8 @@ from shiboken6 import delete
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.settings.tools import ToolsPage
-from helix_desktop.ui.theme import Theme
 from tests.app.place import Place
 from tests.ui.settings.stage import Stage, until
 

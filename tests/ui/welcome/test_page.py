@@ -13,7 +13,7 @@ from helix_desktop.domain.presets import PRESETS
 from helix_desktop.providers.catalogue.endpoints import SHIPPED
 from helix_desktop.providers.catalogue.model import Model, careful
 from helix_desktop.providers.practice.model import PRACTICE
-from helix_desktop.ui.theme import Theme
+from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.welcome.page import Way, WelcomePage
 from helix_desktop.ui.welcome.presets import curve
 

@@ -1,0 +1,1 @@
+"""What stands above the field and asks, or tells what goes on right now."""

@@ -1,0 +1,1 @@
+"""What is about to be said: field, drafts, mentions, pictures, and the queue."""

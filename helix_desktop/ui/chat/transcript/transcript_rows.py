@@ -1,0 +1,395 @@
+"""The fold from a session's events to rows; no Qt, and a row is made when it is looked at.
+
+Of a journal of a hundred thousand messages a few dozen are on screen: for the rest it is enough
+to know that they are there and about how long they are.
+"""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterable
+from typing import TypeAlias, cast
+
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Cause,
+    ContextInjected,
+    Ending,
+    EpochCommitted,
+    Event,
+    Guided,
+    Outcome,
+    OutputGated,
+    Recorded,
+    SessionRenamed,
+    SessionStarted,
+    ToolReturned,
+    TurnEnded,
+    TurnResumed,
+    TurnStarted,
+    Unreadable,
+    WindowSent,
+)
+from helix_desktop.domain.llm import StopReason
+from helix_desktop.domain.memory import Job
+from helix_desktop.domain.mentions import MENTION
+from helix_desktop.domain.message import Text, Thinking, ToolCall
+from helix_desktop.ui.chat.transcript.moments import Broken, Decided, Failed, Moment
+from helix_desktop.ui.chat.transcript.outputs import Outputs
+from helix_desktop.ui.chat.transcript.rows import CallState, Kind, Row
+from helix_desktop.ui.chat.transcript.telling import (
+    again,
+    branched,
+    broke,
+    gated,
+    mentioned,
+    rewritten,
+    said_of,
+)
+from helix_desktop.ui.chat.transcript.tidying import tidied
+from helix_desktop.ui.words import tr
+
+Seed: TypeAlias = tuple[int, TurnStarted | Text | Thinking | ToolCall]
+"""A row before it is looked at: the event, and what of it is the row."""
+
+CARD = -1
+"""The weight of a row whose height does not depend on its text."""
+
+
+class Rows:
+    """The rows of one session; `changed` are those that look different since it was emptied."""
+
+    def __init__(self) -> None:
+        self.weights: list[int] = []
+        """Characters of each row; CARD where those do not matter."""
+        self.changed: set[int] = set()
+        self.reasons: list[Digest] = []
+        """Outputs that say why a call was denied: they are shown without being asked for."""
+        self.broken_off = False
+        self.seq = 0
+        self.open_turn = False
+        self._live: dict[Kind, int] = {}
+        """The rows that are being written."""
+        self._seeds: list[Row | Seed] = []
+        self._calls: dict[str, int] = {}
+        self._returns: dict[int, tuple[int, ToolReturned]] = {}
+        self._gates: dict[str, int] = {}
+        self._unanswered: set[str] = set()
+        self._origin: SessionStarted | None = None
+        """Of a branch, until its own events begin."""
+        self._said: list[int] = []
+        self._sent: list[int] = []
+        self._handovers = 0
+        self._outputs = Outputs()
+        self._ends: int | None = None
+        """The row that the last turn ended with, if it can be gone on from."""
+        self._cut = False
+        self._kept = 0
+
+    @property
+    def made(self) -> int:
+        """How many rows were looked at, or came as rows."""
+        return sum(isinstance(seed, Row) for seed in self._seeds)
+
+    def __len__(self) -> int:
+        return len(self._seeds)
+
+    def load(self, items: Iterable[Recorded | Unreadable]) -> None:
+        """Take a whole journal."""
+        folds = _FOLDS
+        for item in items:
+            self.seq = item.seq
+            if type(item) is Unreadable:
+                self.append(Row(Kind.PROBLEM, f"#{item.seq}: {item.problem}", seq=item.seq))
+                continue
+            event = cast(Recorded, item).event
+            fold = folds.get(type(event))
+            if fold is not None:
+                fold(self, event)
+
+    def row(self, at: int) -> Row:
+        """The row, made now if nobody has looked at it yet."""
+        seed = self._seeds[at]
+        row = seed if isinstance(seed, Row) else self._made(at, seed)
+        if row.kind is Kind.TOOL:
+            self._outputs.look(row)
+        return row
+
+    def text(self, at: int) -> str:
+        """What a row says, as far as it can be had without making it."""
+        seed = self._seeds[at]
+        if isinstance(seed, Row):
+            return seed.text or f"{seed.tool} {seed.what}\n{seed.output or ''}"
+        part = seed[1]
+        if isinstance(part, ToolCall):
+            found = self._returns.get(at)
+            what = found[1].what if found else ""
+            return f"{part.tool} {what or said_of(part.arguments)}"
+        return part.text
+
+    def with_content(self, digest: Digest) -> list[int]:
+        """The rows of calls that were looked at and gave a content."""
+        made = enumerate(self._seeds)
+        return [at for at, seed in made if isinstance(seed, Row) and seed.content == digest]
+
+    def at_seq(self, seq: int) -> int:
+        """The first row of an event, or the one before it that it belongs to; -1 without rows."""
+        at = bisect_left(self._seeds, seq, key=_seq_of)
+        if at < len(self._seeds) and _seq_of(self._seeds[at]) == seq:
+            return at
+        return bisect_right(self._seeds, seq, key=_seq_of) - 1
+
+    def request_of(self, at: int) -> int:
+        """The request that a row was answered with or is part of; 0: none was sent yet."""
+        seed = self._seeds[at]
+        mine = (Kind.USER, Kind.MENTION)
+        typed = seed.kind in mine if isinstance(seed, Row) else type(seed[1]) is TurnStarted
+        found = bisect_left(self._sent, _seq_of(seed)) - (not typed)
+        return self._sent[found] if 0 <= found < len(self._sent) else 0
+
+    def typed_before(self, at: int) -> int:
+        """The nearest message of the person at or above a row; -1: there is none."""
+        for above in range(at, -1, -1):
+            seed = self._seeds[above]
+            if isinstance(seed, Row):
+                if seed.kind is Kind.USER:
+                    return above
+            elif isinstance(seed[1], TurnStarted):
+                return above
+        return -1
+
+    def append(self, row: Row) -> None:
+        row.seq = row.seq or self.seq
+        self._seeds.append(row)
+        self.weights.append(CARD if row.moment else len(row.text))
+
+    def called(self, call: str) -> Row | None:
+        """The row of a call; it looks different from now on."""
+        at = self._calls.get(call)
+        if at is None:
+            return None
+        self.changed.add(at)
+        return self.row(at)
+
+    def grow(self, text: str, kind: Kind = Kind.ASSISTANT) -> None:
+        """A piece of the answer, or of the thinking, that is being written."""
+        for other, at in self._live.items():
+            self._mark(at, live=other is kind)
+        if kind not in self._live:
+            self._live[kind] = len(self._seeds)
+            self.append(Row(kind, text, live=True))
+            return
+        at = self._live[kind]
+        row = self.row(at)
+        row.text += text
+        self.weights[at] = len(row.text)
+        self.changed.add(at)
+
+    def settle(self) -> None:
+        """What was being written stays as it came."""
+        for at in self._live.values():
+            self._mark(at, live=False)
+        self._live.clear()
+
+    def _mark(self, at: int, *, live: bool) -> None:
+        row = self.row(at)
+        if row.live is not live:
+            row.live = live
+            self.changed.add(at)
+
+    def interrupted(self) -> None:
+        """The application ended in the middle of the turn."""
+        self.open_turn = False
+        self.broken_off = True
+        for call in self._unanswered:
+            if row := self.called(call):
+                row.state = CallState.LOST
+        self._unanswered.clear()
+        text = tr("Interrupted · Helix ended in the middle of this turn · what came is kept")
+        self._end(Kind.BREAK, text, Broken(0.0))
+
+    def _made(self, at: int, seed: Seed) -> Row:
+        seq, part = seed
+        match part:
+            case TurnStarted(text=text, images=images):
+                row = Row(Kind.USER, text, seq=seq, images=images)
+            case Text(text=text):
+                row = Row(Kind.ASSISTANT, text, seq=seq)
+            case Thinking(text=text):
+                row = Row(Kind.THINKING, text, seq=seq)
+            case ToolCall(id=call, tool=tool, arguments=said):
+                row = Row(Kind.TOOL, "", seq=seq, tool=tool, call=call, what=said_of(said))
+                if found := self._returns.get(at):
+                    row.answer(*found)
+        self._seeds[at] = row
+        return row
+
+    def _opened(self, event: SessionStarted) -> None:
+        self._origin = event if event.copied else None
+
+    def _named(self, _event: SessionRenamed) -> None:
+        """A branch is named where it begins to be its own."""
+        if self._origin is not None and self.seq > self._origin.copied:
+            moment = branched(self._origin.source)
+            self._origin = None
+            self.append(Row(Kind.DIVIDER, f"{moment.title} · {moment.facts}", moment=moment))
+
+    def _asked(self, _event: WindowSent) -> None:
+        self._sent.append(self.seq)
+
+    def _began(self, event: TurnStarted) -> None:
+        if self.open_turn:
+            self.interrupted()
+        self._begin()
+        self._said.append(self.seq)
+        self._seeds.append((self.seq, event))
+        self.weights.append(len(event.text))
+
+    def _resumed(self, _event: TurnResumed) -> None:
+        self._begin()
+        self.append(Row(Kind.NOTE, tr("Continued.")))
+
+    def _begin(self) -> None:
+        self.open_turn = True
+        self._cut = self.broken_off = False
+        self._kept = 0
+        if self._ends is not None:
+            self.row(self._ends).last = False
+            self.changed.add(self._ends)
+            self._ends = None
+
+    def _replied(self, event: AssistantReplied) -> None:
+        self._cut = event.reason is StopReason.LENGTH
+        self._kept = event.usage.output if event.usage else 0
+        parts = event.parts
+        if self._live:
+            parts = self._settled(parts)
+        self._said.append(self.seq)
+        seeds, weights = self._seeds, self.weights
+        for part in parts:
+            if type(part) is ToolCall:
+                self._calls[part.id] = len(seeds)
+                self._unanswered.add(part.id)
+                weights.append(CARD)
+            elif part.text and not part.text.isspace():  # type: ignore[union-attr]
+                weights.append(len(part.text))  # type: ignore[union-attr]
+            else:
+                continue
+            seeds.append((self.seq, part))
+
+    def _settled(
+        self, parts: tuple[Text | Thinking | ToolCall, ...]
+    ) -> tuple[Text | Thinking | ToolCall, ...]:
+        """What was streaming becomes the reply that was journaled; the parts that are left."""
+        live = dict(self._live)
+        self.settle()
+        for kind, at in live.items():
+            wanted = Thinking if kind is Kind.THINKING else Text
+            first = next((part for part in parts if isinstance(part, wanted)), None)
+            if first is not None:
+                row = self.row(at)
+                row.text, row.seq = first.text, self.seq
+                self.weights[at] = len(first.text)
+                self.changed.add(at)
+                parts = tuple(part for part in parts if part is not first)
+        return parts
+
+    def _returned(self, event: ToolReturned) -> None:
+        at = self._calls.get(event.call)
+        if at is None:
+            return
+        self._unanswered.discard(event.call)
+        self._outputs.returned(self.seq, event)
+        seed = self._seeds[at]
+        if not isinstance(seed, Row):
+            self._returns[at] = (self.seq, event)
+            if event.outcome is not Outcome.DENIED:
+                return
+            seed = self.row(at)
+        seed.answer(self.seq, event)
+        self.changed.add(at)
+        if seed.expanded:
+            self.reasons.append(event.content)
+
+    def _decided(self, event: OutputGated) -> None:
+        at = self._calls.get(event.call)
+        call = self.row(at) if at is not None else None
+        known = self._gates.get(event.call)
+        moment = Decided(
+            event, call.tool if call else "", call.what if call else "", known is not None
+        )
+        self._outputs.decided(event)
+        if known is None:
+            self._gates[event.call] = len(self._seeds)
+            self.append(Row(Kind.GATE, gated(event), call=event.call, moment=moment))
+            return
+        row = self.row(known)
+        row.moment, row.text = moment, gated(event)
+        self.changed.add(known)
+        self.append(Row(Kind.NOTE, again(event)))
+
+    def _rewritten(self, event: EpochCommitted) -> None:
+        epoch = event.epoch
+        self._outputs.rewritten(epoch)
+        self._handovers += epoch.job is Job.HAND_OVER
+        moment = rewritten(epoch, self._handovers, self._covered)
+        if moment is not None:
+            text = f"{moment.title} · {moment.facts}"
+            self.append(Row(Kind.DIVIDER, text, moment=moment))
+
+    def _covered(self, first: int, last: int) -> int:
+        """How many messages there are between two events."""
+        return bisect_right(self._said, last) - bisect_left(self._said, first)
+
+    def _told(self, event: Guided | ContextInjected) -> None:
+        if type(event) is ContextInjected:
+            self._said.append(self.seq)
+            if event.source == MENTION:
+                row = Row(Kind.MENTION, mentioned(event), content=event.content)
+                row.tokens = event.tokens
+                self.append(row)
+                return
+        if text := tidied(event):
+            self.append(Row(Kind.NOTE, text))
+
+    def _ended(self, event: TurnEnded) -> None:
+        self.open_turn = False
+        self.broken_off = self._cut or event.ending is not Ending.DONE
+        self._unanswered.clear()
+        if event.ending is Ending.STOPPED:
+            broken = Broken(event.at, kept=self._kept)
+            self._end(Kind.BREAK, event.detail or broke(broken), broken)
+        elif event.ending is Ending.FAILED and event.cause is not Cause.CRASHED:
+            self._end(Kind.FAILURE, event.detail, Failed(event.cause, event.detail))
+        elif event.ending is Ending.FAILED:
+            self._end(Kind.BREAK, event.detail, Broken(0.0))
+        elif event.cause is Cause.LENGTH:
+            self._end(Kind.BREAK, event.detail, Broken(event.at, cut=True))
+        elif event.detail:
+            self.append(Row(Kind.NOTE, event.detail))
+
+    def _end(self, kind: Kind, text: str, moment: Moment) -> None:
+        self._ends = len(self._seeds)
+        self.append(Row(kind, text, moment=moment, last=True))
+
+
+def _seq_of(seed: Row | Seed) -> int:
+    return seed.seq if isinstance(seed, Row) else seed[0]
+
+
+_FOLDS: dict[type, Callable[[Rows, Event], None]] = cast(
+    dict[type, Callable[[Rows, Event], None]],
+    {
+        TurnStarted: Rows._began,
+        TurnResumed: Rows._resumed,
+        AssistantReplied: Rows._replied,
+        ToolReturned: Rows._returned,
+        OutputGated: Rows._decided,
+        EpochCommitted: Rows._rewritten,
+        Guided: Rows._told,
+        ContextInjected: Rows._told,
+        TurnEnded: Rows._ended,
+        WindowSent: Rows._asked,
+        SessionStarted: Rows._opened,
+        SessionRenamed: Rows._named,
+    },
+)

@@ -1,0 +1,148 @@
+"""The strip below everything: how full the window is, what it cost, and whether all is saved."""
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+
+from helix_desktop.domain.accounts import SessionAccount
+from helix_desktop.domain.cache import Totals
+from helix_desktop.domain.ports import StoreHealth
+from helix_desktop.domain.requests import Weighed
+from helix_desktop.ui.look.brush import brush
+from helix_desktop.ui.look.paint import dot
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.look.tokens import STATUS
+from helix_desktop.ui.parts.labels import Elided, label, plain_tip
+from helix_desktop.ui.parts.meter import SLIM, Meter
+from helix_desktop.ui.words import count_text, folder_text, short_count, size_text, tr
+
+METER = 200
+SURE = 0.5
+"""A share above which a figure is not worth a margin: a new model is not known yet."""
+
+
+class _Dot(QWidget):
+    """A coloured dot beside a word."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.tone = "mut"
+        self._theme = theme
+        self.setFixedSize(8, STATUS)
+        theme.changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        dot(brush(self), QPointF(4, STATUS / 2), self._theme.colour(self.tone))
+
+
+class StatusStrip(QFrame):
+    """28 pixels that never leave the screen."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("surface", "panel")
+        self.setFixedHeight(STATUS)
+        self.meter = Meter(theme, SLIM, labels=False)
+        self.meter.setFixedWidth(METER)
+        self._figure = label("", "microb", "fg")
+        self._outlook = Elided(theme, "micro", "fg2")
+        self._cost = label("", "micro", "fg2")
+        self._saved = label("", "microb", "ok")
+        self._dot = _Dot(theme)
+        self._health = label("", "micro", "fg2")
+        self._waiting = label("", "micro", "warn")
+        self._waiting.hide()
+        self._folder = Elided(theme, "micro", "mut", mode=Qt.TextElideMode.ElideMiddle)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(20, 0, 20, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self.meter)
+        layout.addSpacing(6)
+        layout.addWidget(self._figure)
+        layout.addWidget(self._outlook, 2)
+        layout.addWidget(self._waiting)
+        layout.addSpacing(8)
+        layout.addWidget(self._folder, 1)
+        layout.addSpacing(8)
+        layout.addWidget(self._cost)
+        layout.addWidget(self._saved)
+        layout.addSpacing(8)
+        layout.addWidget(self._dot)
+        layout.addWidget(self._health)
+
+    def show_weighed(self, weighed: Weighed | None) -> None:
+        """The next request of the session that is open."""
+        self.meter.show_weighed(weighed)
+        self._figure.setText(count_text(weighed.tokens) if weighed else "")
+        self._outlook.set_text(_outlook(weighed) if weighed else "")
+
+    def window_text(self) -> str:
+        return f"{self._figure.text()} {self._outlook.text()}".strip()
+
+    def show_spent(self, account: SessionAccount | None) -> None:
+        """What the session that is open took so far."""
+        total = account.total if account else None
+        if total is None or not total.calls:
+            self._cost.setText("")
+            return
+        known = total.calls > total.unknown
+        words = tr("${0} this session").format(f"{total.cost:,.2f}") if known else ""
+        self._cost.setText(words)
+        unknown = tr("{0} calls have no known price").format(count_text(total.unknown))
+        self._cost.setToolTip(plain_tip(unknown if known and total.unknown else ""))
+
+    def cost_text(self) -> str:
+        return self._cost.text()
+
+    def show_health(self, health: StoreHealth) -> None:
+        words = {
+            StoreHealth.OPEN: (tr("Everything is saved"), "ok"),
+            StoreHealth.FULL: (tr("The disk is full: nothing new is kept"), "bad"),
+            StoreHealth.DAMAGED: (tr("The store is damaged: reading only"), "bad"),
+            StoreHealth.CLOSED: (tr("Closed"), "mut"),
+        }
+        text, self._dot.tone = words[health]
+        self._health.setText(text)
+        self._dot.update()
+
+    def health_text(self) -> str:
+        return self._health.text()
+
+    def show_waiting(self, count: int) -> None:
+        """How many calls wait for the person, on whatever page they are."""
+        one = tr("1 call waits for you")
+        words = one if count == 1 else tr("{0} calls wait for you").format(count_text(count))
+        self._waiting.setText(words if count else "")
+        self._waiting.setVisible(count > 0)
+
+    def waiting_text(self) -> str:
+        return self._waiting.text()
+
+    def show_totals(self, totals: Totals) -> None:
+        """What the cache saved; how much it holds is told on demand."""
+        saved = tr("saved {0} tokens").format(short_count(totals.tokens_saved))
+        self._saved.setText(saved if totals.tokens_saved else "")
+        parts = (
+            tr("{0} cache entries").format(count_text(totals.entries)),
+            tr("{0} on disk").format(size_text(totals.on_disk)),
+        )
+        for each in (self._saved, self._health):
+            each.setToolTip(plain_tip(" · ".join(parts)))
+
+    def show_folder(self, folder: str) -> None:
+        self._folder.set_text(folder_text(folder))
+
+
+def _outlook(weighed: Weighed) -> str:
+    """What of, how sure, and when it is rewritten next."""
+    parts = [tr("of {0}").format(count_text(weighed.marks.window))]
+    sure = f" ±{100 * weighed.slack:.1f} %" if 0 < weighed.slack <= SURE else ""
+    parts.append(tr("next ≈ {0}").format(short_count(weighed.tokens)) + sure)
+    outlook = weighed.outlook
+    if outlook.mark is not None and weighed.tokens >= outlook.mark:
+        parts.append(tr("compacts next"))
+    elif outlook.turns == 1:
+        parts.append(tr("compacts in ~1 turn"))
+    elif outlook.turns is not None:
+        parts.append(tr("compacts in ~{0} turns").format(count_text(outlook.turns)))
+    return "  ·  ".join(parts)

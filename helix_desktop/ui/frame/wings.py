@@ -1,0 +1,35 @@
+"""The wings of the window: the one place where they are made, in the order they are offered."""
+
+from dataclasses import dataclass
+
+from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.cache.browsing import Browsing
+from helix_desktop.ui.changes.reviewing import Reviewing
+from helix_desktop.ui.inspector.inspecting import Inspecting
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.timeline.tracing import Tracing
+from helix_desktop.ui.ways import Ways
+from helix_desktop.ui.wing import Wing
+
+
+@dataclass(frozen=True, slots=True)
+class Wings:
+    """By name, for who works with one of them."""
+
+    context: Inspecting
+    cache: Browsing
+    timeline: Tracing
+    changes: Reviewing
+
+    @property
+    def all(self) -> tuple[Wing, ...]:
+        return self.context, self.cache, self.timeline, self.changes
+
+
+def make_wings(bridge: Bridge, theme: Theme, ways: Ways) -> Wings:
+    return Wings(
+        context=Inspecting(bridge, theme, ways),
+        cache=Browsing(bridge, theme, ways),
+        timeline=Tracing(bridge, theme, ways),
+        changes=Reviewing(bridge, theme, ways),
+    )

@@ -1,0 +1,112 @@
+"""What closing the window means while the agent is at work: the person says it, each time."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from helix_desktop.ui.life.attention import Attention
+from helix_desktop.ui.life.tray import Tray
+from helix_desktop.ui.look.paint import hairline
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.buttons import button
+from helix_desktop.ui.parts.labels import label
+from helix_desktop.ui.parts.overlay import Overlay
+from helix_desktop.ui.words import tr
+
+WIDTH, FOOT = 520, 64
+
+
+class Closing(QObject):
+    """Nothing runs: it ends at once. Something runs: stop it, let it run on, or stay."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        window: QWidget,
+        attention: Attention,
+        *,
+        tray: Tray,
+        quit: Callable[[], None],
+    ) -> None:
+        super().__init__(window)
+        self._theme, self._window = theme, window
+        self._attention, self._tray, self._quit = attention, tray, quit
+        self._sheet: _Sheet | None = None
+        self.away = False
+        """The window is hidden, and the icon beside the clock is the way back."""
+
+    def ask(self) -> None:
+        """The person wants to close the window, or to quit."""
+        if not self._attention.running and not self._attention.waiting:
+            self._window.hide()
+            self._quit()
+            return
+        if self._sheet is None:
+            sheet = self._sheet = _Sheet(self._theme, self._window)
+            sheet.stop.clicked.connect(self._on_stop)
+            sheet.go_on.clicked.connect(self._on_go_on)
+        self._window.show()
+        self._sheet.show_running(self._attention.running, tray=self._tray.offered)
+
+    def come_back(self) -> None:
+        self.away = False
+
+    def _on_stop(self) -> None:
+        self._window.hide()
+        self._quit()
+
+    def _on_go_on(self) -> None:
+        """Where there is no place for an icon, the window stays in the task bar."""
+        if self._sheet is not None:
+            self._sheet.close_sheet()
+        if self._tray.offered:
+            self.away = True
+            self._attention.changed.emit()
+            self._window.hide()
+        else:
+            self._window.showMinimized()
+
+
+class _Sheet(Overlay):
+    """Says what runs, and what each way out means."""
+
+    def __init__(self, theme: Theme, window: QWidget) -> None:
+        super().__init__(theme, window, width=WIDTH)
+        self._title = label("", "head", wrap=True)
+        self._text = label("", "body", "fg2", wrap=True)
+        self.stop = button(tr("Stop and quit"))
+        self.go_on = button(tr("Let it run"), primary=True)
+        stay = button(tr("Cancel"))
+        stay.clicked.connect(self.close_sheet)
+        inner = QVBoxLayout()
+        inner.setContentsMargins(24, 20, 24, 20)
+        inner.setSpacing(8)
+        inner.addWidget(self._title)
+        inner.addWidget(self._text)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(24, 16, 24, 16)
+        foot.setSpacing(8)
+        foot.addWidget(stay)
+        foot.addStretch(1)
+        foot.addWidget(self.stop)
+        foot.addWidget(self.go_on)
+        layout = QVBoxLayout(self.card)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(inner)
+        layout.addWidget(hairline())
+        layout.addLayout(foot)
+
+    def show_running(self, running: int, *, tray: bool) -> None:
+        one = tr("The agent is still at work")
+        many = tr("{0} sessions are still at work").format(running)
+        self._title.setText(one if running <= 1 else many)
+        there = tr("They can go on without the window: an icon beside the clock brings it back.")
+        minimised = tr("They can go on while the window is minimised.")
+        stopped = tr("If they are stopped, what they did so far is kept and can be continued.")
+        self._text.setText(f"{there if tray else minimised} {stopped}")
+        self.open_over()
+
+    def take_focus(self) -> None:
+        self.go_on.setFocus()

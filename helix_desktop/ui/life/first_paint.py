@@ -1,0 +1,90 @@
+"""The window before its furniture: painted at once, while what fills it is still being imported.
+
+Imports run in a thread: the window can be moved, covered and closed meanwhile, and repaints.
+"""
+
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Generic, NamedTuple, TypeVar
+
+from PySide6.QtCore import QEvent, QEventLoop, QObject, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.app.paths import Paths
+from helix_desktop.app.settings import Settings
+from helix_desktop.ui.frame.main_window import MainWindow
+from helix_desktop.ui.look.theme import Theme
+
+T = TypeVar("T")
+
+UNSEEN = 200
+"""Milliseconds after which a window that is not painted (nobody sees it) is furnished as it is."""
+
+
+class Opened(NamedTuple):
+    """What stands before anything else does."""
+
+    theme: Theme
+    window: MainWindow
+
+
+def open_window(paths: Paths, settings: Settings, *, whole: bool = False) -> Opened:
+    """Not shown yet. `whole`: as large as it was, even if the screen is smaller (a picture)."""
+    chosen = settings.text
+    theme = Theme(paths.resources, chosen("appearance"), motion=chosen("motion"))
+    theme.undress()
+    window = MainWindow(theme)
+    width, height = settings.number("window_width"), settings.number("window_height")
+    screen = QGuiApplication.primaryScreen().availableGeometry()
+    if not whole:
+        width, height = min(width, screen.width()), min(height, screen.height())
+    window.resize(width, height)
+    return Opened(theme, window)
+
+
+class Loading(QObject, Generic[T]):
+    """Shows a window, waits for its first paint, then for what a thread loads."""
+
+    loaded = Signal()
+
+    def __init__(self, window: MainWindow, load: Callable[[], T]) -> None:
+        super().__init__()
+        self._window, self._load = window, load
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="furniture")
+        self._coming: Future[T] | None = None
+        self.given_up = False
+        """Whether the person closed the window before anything was in it."""
+        self.loaded.connect(self._on_loaded)
+
+    def wait(self) -> T:
+        """Lets Qt run meanwhile; an error of the thread is raised here."""
+        self._window.installEventFilter(self)
+        self._window.close_requested.connect(self._on_closed)
+        QTimer.singleShot(UNSEEN, self, self._begin)
+        self._window.show()
+        while self._coming is None or not self._coming.done():
+            # the application's event loop needs asyncio, which is among what is being loaded
+            QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+        self._window.removeEventFilter(self)
+        self._window.close_requested.disconnect(self._on_closed)
+        with self._thread:
+            return self._coming.result()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint:
+            QTimer.singleShot(0, self, self._begin)  # the paint that is under way is over then
+        return False
+
+    def _begin(self) -> None:
+        if self._coming is None:
+            self._coming = self._thread.submit(self._load)
+            self._coming.add_done_callback(lambda _: self.loaded.emit())
+
+    def _on_loaded(self) -> None:
+        """Nothing: that it comes is what wakes the one who waits for events."""
+
+    def _on_closed(self) -> None:
+        """What is being loaded cannot be stopped; the window need not stay for it."""
+        self.given_up = True
+        self._window.hide()

@@ -1,0 +1,331 @@
+"""What can be done with workspaces: made, named, put away, copied out and in, taken back."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtWidgets import QFileDialog
+
+from helix_desktop.app.trash import Trash, size_of
+from helix_desktop.app.wiring import House
+from helix_desktop.app.workspaces import Found
+from helix_desktop.domain.errors import HelixError, WorkspaceError
+from helix_desktop.domain.presets import preset
+from helix_desktop.domain.workspace import Workspace
+from helix_desktop.ui.actions import Action
+from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.life.opening import Opening
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.menus import menu_with, pop_up
+from helix_desktop.ui.plain import one_line
+from helix_desktop.ui.sheets.ask import Ask, Question
+from helix_desktop.ui.sheets.put_away import PutAway
+from helix_desktop.ui.sheets.work import Work
+from helix_desktop.ui.sheets.workspace_form import LIKE, Filled, WorkspaceForm
+from helix_desktop.ui.words import size_text, tr
+
+NAME = 60
+
+
+class Housekeeping(QObject):
+    """Between the sheets and the workspaces' files; nothing here touches a project's folder."""
+
+    def __init__(self, bridge: Bridge, theme: Theme, house: House, *, opening: Opening) -> None:
+        super().__init__(opening.window)
+        self._bridge, self._theme, self._house = bridge, theme, house
+        self._opening, self._window = opening, opening.window
+        self._trash = Trash(house.paths, house.workspaces)
+        self._dialog: QFileDialog | None = None
+        self._away: PutAway | None = None
+
+    def offer(self, bench: Workbench) -> None:
+        """Actions on the workspace that is shown, and the menu of each row."""
+        group = tr("Workspace")
+
+        def current() -> str:
+            return bench.desk.workspace.id if bench.desk is not None else ""
+
+        window = self._window
+        first: tuple[_Row, ...] = (
+            ("new", tr("New workspace…"), self.ask_new, "Ctrl+Shift+N", "plus"),
+            ("open", tr("Open a folder…"), window.ask_folder, "Ctrl+O", "folder"),
+        )
+        last: tuple[_Row, ...] = (
+            ("import", tr("Import a workspace…"), self.ask_import, "", "upload"),
+            ("away", tr("Archived and deleted workspaces…"), self.show_away, "", "archive"),
+        )
+        for action in (
+            *(_action(group, row) for row in first),
+            *self._deeds(current, "workspace."),
+            *(_action(group, row) for row in last),
+        ):
+            bench.acts.add(action)
+        bench.sidebar.workspace_wanted.connect(self.ask_new)
+        bench.sidebar.workspaces.menu_wanted.connect(self.show_menu)
+        bench.sidebar.workspaces.key_pressed.connect(self._on_key)
+
+    def show_menu(self, workspace: str, at: QPoint) -> None:
+        deeds = self._deeds(lambda: workspace, "")
+        pop_up(menu_with([*deeds[:3], None, *deeds[3:]], self._window), at)
+
+    def ask_new(self, like: str = "") -> None:
+        """A form; with the policy of another workspace, if one is named."""
+        other = self._known(like)
+        form = WorkspaceForm(
+            self._theme,
+            self._window,
+            title=tr("New workspace"),
+            before=Filled("", "", "", LIKE if other else "balanced"),
+            like=one_line(other.name, NAME) if other else "",
+        )
+        form.accepted.connect(lambda filled: self._run(self._create(filled, other), "create"))
+        form.open_over()
+
+    def ask_import(self) -> None:
+        self._ask_folder(
+            tr("Choose the folder of an export or a backup"),
+            lambda source: self._ask_folder(
+                tr("Choose the folder to work in"),
+                lambda folder: self._run(self._import(Path(source), Path(folder)), "import"),
+            ),
+        )
+
+    def show_away(self) -> None:
+        sheet = self._away = PutAway(self._theme, self._window)
+        sheet.unarchive_wanted.connect(
+            lambda it: self._run(self._archive(it, archived=False), "take out of the archive")
+        )
+        sheet.back_wanted.connect(lambda it: self._run(self._put_back(it), "put back"))
+        sheet.gone_wanted.connect(self._ask_gone)
+        self._run(self._fill_away(), "list what is put away")
+
+    def _deeds(self, which: Callable[[], str], prefix: str) -> list[Action]:
+        """With a prefix they are actions of the window, and else of one row's menu."""
+        group, keys = tr("Workspace"), "" if prefix else "F2"
+        rows: list[tuple[str, str, Callable[[str], None], str, str]] = [
+            ("edit", tr("Rename and colour…"), self.ask_edit, keys, "edit"),
+            ("like", tr("New workspace with this policy…"), self.ask_new, "", "copy"),
+            ("export", tr("Export workspace…"), self.ask_export, "", "download"),
+            ("archive", tr("Archive workspace"), self.archive, "", "archive"),
+            ("delete", tr("Delete workspace…"), self.ask_delete, "" if prefix else "Del", "trash"),
+        ]
+        return [
+            Action(
+                prefix + name,
+                words,
+                group,
+                lambda deed=deed: deed(which()),  # type: ignore[misc]
+                keys=shown,
+                icon=icon,
+                refusal=lambda name=name: self._refusal(which(), name),  # type: ignore[misc]
+            )
+            for name, words, deed, shown, icon in rows
+        ]
+
+    def _refusal(self, workspace: str, deed: str) -> str:
+        if not workspace:
+            return tr("No workspace is open")
+        if deed in ("edit", "like"):
+            return "" if self._known(workspace) else tr("Its file cannot be read")
+        standing = self._opening.attention.standings.get(workspace)
+        busy = standing is not None and standing.running > 0
+        return tr("The agent is at work in it: stop it first, or wait") if busy else ""
+
+    def _known(self, workspace: str) -> Workspace | None:
+        desk = self._opening.desk(workspace)
+        if desk is not None:
+            return desk.workspace
+        found = (each for each in self._opening.known if each.id == workspace)
+        return next((each for each in found if isinstance(each, Workspace)), None)
+
+    def _found(self, workspace: str) -> Found:
+        for each in self._opening.known:
+            if each.id == workspace:
+                return each
+        raise WorkspaceError(tr("This workspace is not there any more."), "")
+
+    def ask_edit(self, workspace: str) -> None:
+        known = self._known(workspace)
+        if known is None:
+            return
+        form = WorkspaceForm(
+            self._theme,
+            self._window,
+            title=tr("Rename and colour"),
+            before=Filled(known.folder, known.name, known.color, known.policy.preset),
+            new=False,
+        )
+        form.accepted.connect(lambda filled: self._run(self._edit(known, filled), "rename"))
+        form.open_over()
+
+    def archive(self, workspace: str) -> None:
+        self._run(self._archive(workspace, archived=True), "archive")
+
+    def ask_export(self, workspace: str) -> None:
+        self._ask_folder(
+            tr("Choose an empty folder for the export"),
+            lambda place: self._run(self._export(workspace, Path(place)), "export"),
+        )
+
+    def ask_delete(self, workspace: str) -> None:
+        self._run(self._ask_delete(workspace), "ask before deleting")
+
+    def _on_key(self, workspace: str, key: int) -> None:
+        deeds = {action.keys: action for action in self._deeds(lambda: workspace, "")}
+        found = deeds.get("F2" if key == Qt.Key.Key_F2 else "Del")
+        if found is not None and not found.refusal():
+            found.run()
+
+    async def _create(self, filled: Filled, like: Workspace | None) -> None:
+        workspaces = self._house.workspaces
+        made = await asyncio.to_thread(workspaces.drafted, Path(filled.folder), filled.name)
+        policy = like.policy if like and filled.preset == LIKE else preset(filled.preset)
+        made = replace(made, color=filled.color, policy=policy)
+        await asyncio.to_thread(workspaces.save, made)
+        await self._opening.open(made)
+
+    async def _edit(self, known: Workspace, filled: Filled) -> None:
+        """An open workspace keeps its own file; another one's is written here."""
+        desk = self._opening.desk(known.id)
+        if desk is not None:
+            await desk.choose_face(filled.name, filled.color)
+        else:
+            named = replace(known, name=filled.name, color=filled.color)
+            await asyncio.to_thread(self._house.workspaces.save, named)
+        await self._opening.load_known()
+        self._window.workbench.show_place_again()
+
+    async def _archive(self, workspace: str, *, archived: bool) -> None:
+        known = self._known(workspace)
+        if known is None:
+            raise WorkspaceError(tr("The file of this workspace cannot be read."), "")
+        await self._opening.close_workspace(workspace)
+        kept = replace(known, archived=archived)
+        await asyncio.to_thread(self._house.workspaces.save, kept)
+        await self._opening.load_known()
+        await self._fill_away()
+
+    async def _ask_delete(self, workspace: str) -> None:
+        found = self._found(workspace)
+        home = self._house.workspaces.home(found)
+        size = await asyncio.to_thread(size_of, home)
+        told = (
+            tr(
+                "Its sessions, its cache and its settings, {0} in all, move to the trash in {1}."
+            ).format(size_text(size), self._trash.folder),
+            tr("They can be put back from “Archived and deleted workspaces”."),
+            tr("The project's folder {0} is not touched.").format(found.folder),
+        )
+        title = tr("Delete the workspace “{0}”?").format(one_line(found.name, NAME))
+        question = Question(title, tr("Move to trash"), told, destructive=True)
+        self._ask(question, lambda: self._delete(workspace))
+
+    async def _delete(self, workspace: str) -> None:
+        found = self._found(workspace)
+        await self._opening.close_workspace(workspace)
+        try:
+            await asyncio.to_thread(self._trash.put, found)
+        finally:
+            await self._opening.load_known()
+
+    async def _put_back(self, workspace: str) -> None:
+        await asyncio.to_thread(self._trash.put_back, workspace)
+        await self._opening.load_known()
+        await self._fill_away()
+
+    def _ask_gone(self, workspace: str, name: str) -> None:
+        told = (
+            tr("Everything that was stored in it is removed from the disk, and cannot come back."),
+            tr("The project's folder is not touched."),
+        )
+        title = tr("Delete “{0}” for good?").format(one_line(name, NAME))
+        question = Question(title, tr("Delete for good"), told, destructive=True)
+        self._ask(question, lambda: self._gone(workspace))
+
+    async def _gone(self, workspace: str) -> None:
+        await asyncio.to_thread(self._trash.remove, workspace)
+        await self._fill_away()
+
+    async def _fill_away(self) -> None:
+        sheet = self._away
+        if sheet is None:
+            return
+        trashed = await asyncio.to_thread(self._trash.listed)
+        archived = [
+            each for each in self._opening.known if isinstance(each, Workspace) and each.archived
+        ]
+        sheet.show_all(archived, trashed)
+        if not sheet.isVisible():
+            sheet.closed.connect(self._on_away_closed)
+            sheet.open_over()
+
+    def _on_away_closed(self) -> None:
+        self._away = None
+
+    async def _export(self, workspace: str, place: Path) -> None:
+        """Its store has to be closed for that; it opens again, whatever comes of it."""
+        was_open = self._opening.desk(workspace) is not None
+        await self._opening.close_workspace(workspace)
+        paths = self._house.paths
+
+        def work(sheet: Work) -> int:
+            # lazy: what a store is kept with is not needed before it is wanted
+            from helix_desktop.app.commands import keeping  # noqa: PLC0415
+
+            said, stopped = sheet.said.emit, sheet.stopped
+            return keeping.export(paths, said, workspace, destination=place, stopped=stopped)
+
+        await self._work(tr("Exporting"), work)
+        if was_open:
+            await self._opening.open_workspace(workspace)
+
+    async def _import(self, source: Path, folder: Path) -> None:
+        paths = self._house.paths
+
+        def work(sheet: Work) -> int:
+            # lazy: as for the export
+            from helix_desktop.app.commands import keeping  # noqa: PLC0415
+
+            said, stopped = sheet.said.emit, sheet.stopped
+            return keeping.take_in(paths, said, source, name="", folder=folder, stopped=stopped)
+
+        await self._work(tr("Importing"), work)
+        await self._opening.load_known()
+
+    async def _work(self, title: str, work: Callable[[Work], int]) -> None:
+        sheet = Work(self._theme, self._window, title)
+        sheet.open_over()
+        try:
+            await asyncio.to_thread(work, sheet)
+        except HelixError as error:
+            sheet.finish(str(error))
+        else:
+            sheet.finish()
+
+    def _ask(self, question: Question, yes: Callable[[], Coroutine[object, object, None]]) -> None:
+        sheet = Ask(self._theme, self._window, question)
+        sheet.accepted.connect(lambda _: self._run(yes(), question.yes))
+        sheet.open_over()
+
+    def _ask_folder(self, title: str, chosen: Callable[[str], None]) -> None:
+        dialog = QFileDialog(self._window, title)
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+        dialog.fileSelected.connect(chosen)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        self._dialog = dialog
+
+    def _run(self, work: Coroutine[object, object, None], name: str) -> None:
+        self._bridge.run(work, name)
+
+
+_Row = tuple[str, str, Callable[[], None], str, str]
+
+
+def _action(group: str, row: _Row) -> Action:
+    name, words, run, keys, icon = row
+    return Action(f"workspace.{name}", words, group, run, keys=keys, icon=icon)

@@ -1,0 +1,161 @@
+"""From the command line to a window and back: one window per data folder, one way in and out.
+
+A second start hands over what it was asked for. A start after two quick crashes is a safe one. An
+error before the window stands ends the process with a message. The window is painted before
+anything is imported that it is made of: what is imported lazily here is named for it (PLC0415).
+"""
+
+import contextlib
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.app.logs import end_log, start_log
+from helix_desktop.app.paths import Paths, make_private, paths_for
+from helix_desktop.app.safe_start import Start, begin, fresh_settings
+from helix_desktop.app.settings import Settings
+from helix_desktop.app.single import AlreadyOpen, only_window
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.ui.life.collector import collecting_here
+from helix_desktop.ui.life.desktop import leave_sources_closed, make_application, qt_to_log
+from helix_desktop.ui.life.first_paint import Loading, Opened, open_window
+from helix_desktop.ui.life.launch import AGAIN, OK, Begun, Launch, Say
+
+if TYPE_CHECKING:
+    from helix_desktop.app.wiring import Parts
+
+Live = Callable[[QApplication, Begun, Opened], int]
+
+
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """One opening of the window; it can end in another one."""
+
+    paths: Paths
+    launch: Launch
+    say: Say
+    parts: "Parts | None"
+
+
+def run(launch: Launch, say: Say, parts: "Parts | None" = None) -> int:
+    """Open the window; returns when it is closed and everything is written."""
+    with _scratch(launch.demo) as base:
+        real = _thrown_away(launch, base) if base else launch
+        paths = paths_for(real.data_dir)
+        make_private(paths)
+        try:
+            with only_window(paths):
+                return _run_windows(_Run(paths, real, say, parts))
+        except AlreadyOpen as error:
+            if real.screenshot is None and _handed_over(paths, real):
+                return OK
+            _tell(error)
+            raise
+
+
+def _run_windows(run: _Run) -> int:
+    """One after the other: a safe start can be followed by an ordinary one."""
+    handler = start_log(run.paths.logs)
+    try:
+        with _marked(run) as start:
+            safe, status = start.safe, AGAIN
+            while status == AGAIN:
+                status = _run_window(run, start, safe=safe)
+                safe = False
+            return status
+    finally:
+        end_log(handler)
+
+
+def _run_window(run: _Run, start: Start, *, safe: bool) -> int:
+    leave_sources_closed()
+    settings = Settings(fresh_settings(run.paths) if safe else run.paths.settings)
+    app = make_application(settings.number("zoom"))
+    with qt_to_log(), collecting_here():
+        opened = open_window(run.paths, settings, whole=run.launch.screenshot is not None)
+        loading = Loading(opened.window, _imported)
+        live = loading.wait()
+        if loading.given_up:
+            opened.window.deleteLater()
+            return OK
+        begun = Begun(
+            run.paths,
+            settings,
+            run.launch,
+            run.say,
+            safe=safe,
+            settle=start.settle,
+            parts=run.parts,
+        )
+        return live(app, begun, opened)
+
+
+def _imported() -> Live:
+    """Everything a window is made of; on a thread, while the bare one is already seen."""
+    try:
+        # lazy: this is what the first paint does not wait for
+        from helix_desktop.ui.life.living import live  # noqa: PLC0415
+    except ImportError as error:
+        raise HelixError(
+            f"A part of Helix Desktop cannot be loaded: {error}.", "Install it again."
+        ) from error
+    return live
+
+
+def _handed_over(paths: Paths, launch: Launch) -> bool:
+    """Whether the window that is open does what this start was asked for."""
+    # lazy: only a second start knocks
+    from helix_desktop.app.front_door import handed_over, knock_of  # noqa: PLC0415
+
+    return handed_over(paths, knock_of(launch.workspace, launch.folder, launch.places))
+
+
+@contextlib.contextmanager
+def _scratch(wanted: bool) -> Iterator[Path | None]:
+    """For the demo: everything lies in a folder that is removed afterwards."""
+    if not wanted:
+        yield None
+        return
+    base = Path(tempfile.mkdtemp(prefix="helix-demo-"))
+    try:
+        yield base
+    finally:
+        shutil.rmtree(base, ignore_errors=True)
+
+
+@contextlib.contextmanager
+def _marked(run: _Run) -> Iterator[Start]:
+    """The marker stays if this process does not get to its end."""
+    start = begin(run.paths)
+    yield start
+    start.end()
+
+
+def _thrown_away(launch: Launch, base: Path) -> Launch:
+    # lazy: the demo brings the whole desk with it
+    from helix_desktop.app.demo import lay_out  # noqa: PLC0415
+
+    data = launch.data_dir or base / "data"
+    project = lay_out(paths_for(data), base)
+    return replace(launch, data_dir=data, folder=launch.folder or project)
+
+
+def _tell(error: AlreadyOpen) -> None:
+    """Who started from a desktop sees no terminal: they are told in a window."""
+    if sys.stderr is None or not (sys.stderr.isatty() or _is_script()):
+        # lazy: a message has an event loop of its own
+        from helix_desktop.ui.life.message import tell  # noqa: PLC0415
+
+        tell(make_application(), error)
+
+
+def _is_script() -> bool:
+    """Nobody looks at a screen that is not there."""
+    return os.environ.get("QT_QPA_PLATFORM", "") in ("offscreen", "minimal")

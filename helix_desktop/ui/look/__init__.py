@@ -1,0 +1,1 @@
+"""How everything looks: tokens, theme, painting, and the marks of kinds and tools."""

@@ -1,0 +1,1 @@
+"""The widgets that every page is put together from; none knows a page."""

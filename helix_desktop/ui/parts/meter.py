@@ -1,0 +1,192 @@
+"""How full the window is, in one bar: tokens by kind, marks where something happens, the reserve.
+
+The same bar everywhere, in three heights: 12 on a page, 10 in a panel, 8 in the status strip.
+"""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from helix_desktop.domain.requests import Marks, Weighed
+from helix_desktop.domain.window import BlockKind
+from helix_desktop.ui.look.brush import brush, reads_from_left
+from helix_desktop.ui.look.kinds import DRAFT, ORDER, kind_words, tone_of
+from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.parts.labels import plain_tip
+from helix_desktop.ui.words import count_text, tr
+
+GAP = 1.5
+HATCH = 4
+LABELS = 18
+"""Pixels below a bar whose marks are named."""
+SLIM = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """A mark: where, in tokens, what it is called, and whether it is the last one."""
+
+    tokens: int
+    words: str
+    last: bool = False
+
+
+def ticks_of(marks: Marks) -> tuple[Tick, ...]:
+    """The marks of a policy, each once, rising."""
+    named = (
+        (marks.observe, tr("Observe from here")),
+        (marks.sweep, tr("Sweep from here")),
+        (marks.condense, tr("Condense from here")),
+        (marks.hand_over, tr("Hand over from here")),
+    )
+    found: dict[int, str] = {}
+    for tokens, words in named:
+        if tokens and tokens <= marks.size:
+            found[tokens] = f"{found[tokens]} · {words}" if tokens in found else words
+    last = max(found, default=0)
+    return tuple(Tick(tokens, words, tokens == last) for tokens, words in sorted(found.items()))
+
+
+class Meter(QWidget):
+    """The bar. Its tooltip names what is under the pointer."""
+
+    def __init__(self, theme: Theme, height: int = 12, *, labels: bool = True) -> None:
+        super().__init__()
+        reads_from_left(self)
+        self._theme = theme
+        self._bar = height
+        self._labels = labels
+        self._weighed: Weighed | None = None
+        self._only: frozenset[BlockKind | None] = frozenset()
+        self.setMouseTracking(True)
+        self.setFixedHeight(self._over * 2 + height + (LABELS if labels else 0))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self.update)
+
+    @property
+    def _over(self) -> int:
+        """How far ticks reach above and below."""
+        return 3 if self._bar <= SLIM else 5
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self.height())
+
+    def show_weighed(self, weighed: Weighed | None) -> None:
+        if weighed != self._weighed:
+            self._weighed = weighed
+            self.setAccessibleName(self._told())
+            self.update()
+
+    def show_only(self, kinds: frozenset[BlockKind | None]) -> None:
+        """Have these kinds stand out; none: all alike."""
+        self._only = kinds
+        self.update()
+
+    def segments(self) -> list[tuple[BlockKind | None, QRectF]]:
+        """The stretch of each kind, in their order."""
+        weighed = self._weighed
+        if weighed is None or not weighed.marks.size:
+            return []
+        taken, found = 0, []
+        sums = dict(weighed.by_kind)
+        for kind in ORDER:
+            if tokens := sums.get(kind, 0):
+                left, right = self._x(taken), self._x(taken + tokens)
+                taken += tokens
+                width = max(1.0, right - left - GAP)
+                found.append((kind, QRectF(left, self._over, width, self._bar)))
+        return found
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = brush(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        track = QRectF(0, self._over, self.width(), self._bar)
+        shape = QPainterPath()
+        shape.addRoundedRect(track, self._bar / 2, self._bar / 2)
+        painter.setClipPath(shape)
+        painter.fillRect(track, self._theme.colour("surf2"))
+        if self._weighed is not None:
+            self._paint_reserve(painter, self._weighed.marks)
+            for kind, rect in self.segments():
+                self._paint_segment(painter, kind, rect)
+        painter.setClipping(False)
+        if self._weighed is not None:
+            self._paint_ticks(painter, self._weighed.marks)
+
+    def _paint_segment(self, painter: QPainter, kind: BlockKind | None, rect: QRectF) -> None:
+        alpha = 255 if not self._only or kind in self._only else 102
+        colour = self._theme.colour(tone_of(kind), alpha)
+        if kind is DRAFT and self._bar > SLIM:
+            painter.setPen(QPen(colour, 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5))
+        else:
+            painter.fillRect(rect, colour)
+
+    def _paint_reserve(self, painter: QPainter, marks: Marks) -> None:
+        if not marks.reserve:
+            return
+        painter.save()
+        left = self._x(marks.most)
+        room = QRectF(left, self._over, self.width() - left, self._bar)
+        painter.setClipRect(room, Qt.ClipOperation.IntersectClip)
+        painter.setPen(QPen(self._theme.colour("k_reserve"), 1.5))
+        x = left - self._bar
+        while x < self.width():
+            start, end = QPointF(x, room.bottom()), QPointF(x + self._bar, room.top())
+            painter.drawLine(start, end)
+            x += HATCH
+        painter.restore()
+
+    def _paint_ticks(self, painter: QPainter, marks: Marks) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+        painter.setFont(font("axis"))
+        metrics, end = painter.fontMetrics(), -100.0
+        for tick in ticks_of(marks):
+            x = round(self._x(tick.tokens))
+            painter.setPen(self._theme.colour("bad" if tick.last else "fg2"))
+            painter.drawLine(x, 0, x, self._bar + 2 * self._over - 1)
+            if not self._labels:
+                continue
+            words = f"{round(100 * tick.tokens / marks.size)} %"
+            width = metrics.horizontalAdvance(words)
+            left = min(max(0.0, x - width / 2), self.width() - width)
+            if left > end + 4:
+                top = self._bar + 2 * self._over
+                room = QRectF(left - 2, top, width + 4, LABELS)
+                painter.drawText(room, Qt.AlignmentFlag.AlignCenter, words)
+                end = left + width
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        where = event.position()
+        words = self.told_at(where.x())
+        QToolTip.showText(event.globalPosition().toPoint(), plain_tip(words), self)
+
+    def told_at(self, x: float) -> str:
+        """What is under a place of the bar."""
+        weighed = self._weighed
+        if weighed is None:
+            return ""
+        near = [tick for tick in ticks_of(weighed.marks) if abs(self._x(tick.tokens) - x) <= 3]
+        if near:
+            return tr("{0}: {1} tok").format(near[0].words, count_text(near[0].tokens))
+        sums = dict(weighed.by_kind)
+        for kind, rect in self.segments():
+            if rect.left() <= x <= rect.right() + GAP:
+                return tr("{0}: {1} tok").format(kind_words(kind), count_text(sums[kind]))
+        if x >= self._x(weighed.marks.most):
+            return tr("Kept for the reply: {0} tok").format(count_text(weighed.marks.reserve))
+        left = max(0, weighed.marks.most - weighed.tokens)
+        return tr("Free: {0} tok").format(count_text(left))
+
+    def _x(self, tokens: int) -> float:
+        size = self._weighed.marks.size if self._weighed else 0
+        return min(1.0, tokens / size) * self.width() if size else 0.0
+
+    def _told(self) -> str:
+        if self._weighed is None:
+            return ""
+        of = tr("{0} of {1} tokens")
+        return of.format(count_text(self._weighed.tokens), count_text(self._weighed.marks.window))

@@ -1,0 +1,233 @@
+"""The cache page keeps the reader's place, whatever comes in."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.domain.cache import CacheEntry, Digest, Verdict
+from helix_desktop.domain.errors import QueryError
+from helix_desktop.domain.listing import Spare
+from helix_desktop.domain.standing import Place, Shown, Standing, State
+from helix_desktop.ui.cache.columns import RECALLED, REFS, TOKENS, TOOL, WHAT, widths
+from helix_desktop.ui.cache.completions import Known, offers
+from helix_desktop.ui.cache.filter_words import begun, words_of
+from helix_desktop.ui.cache.model import CacheModel
+from helix_desktop.ui.cache.page import CachePage
+from helix_desktop.ui.cache.table import ROW
+from helix_desktop.ui.look.theme import Theme
+from tests.ui.parts.test_models import entry
+
+
+def entries(first: int, last: int) -> list[CacheEntry]:
+    """From the newest down."""
+    return [entry(number) for number in range(first, last - 1, -1)]
+
+
+@pytest.fixture
+def shown(qtbot: QtBot, theme: Theme) -> Iterator[CachePage]:
+    page = CachePage(CacheModel(lambda: 0.0), theme)
+    qtbot.addWidget(page)
+    page.resize(1200, 700)
+    page.show()
+    yield page
+    page.rest()
+
+
+def list_all(page: CachePage, first: int, last: int) -> None:
+    page.show_listing(entries(first, last), first - last + 1, filtered=False)
+
+
+def test_the_list_stands_still_while_new_entries_are_only_counted(shown: CachePage) -> None:
+    list_all(shown, 100, 1)
+    shown.table.verticalScrollBar().setValue(50 * ROW)
+    shown.show_new(3)
+    assert shown.pill.text() == "3 new"
+    assert shown.pill.isVisible()
+    assert shown.table.verticalScrollBar().value() == 50 * ROW
+    list_all(shown, 103, 1)
+    assert not shown.pill.isVisible()
+
+
+def test_marked_rows_open_nothing_by_themselves(shown: CachePage) -> None:
+    list_all(shown, 9, 1)
+    shown.mark([2, 3], 2)
+    assert shown.chosen_rows() == [2, 3]
+    QTest.qWait(100)
+    assert not shown.detail.isVisible()
+
+
+def test_the_arrow_keys_open_what_they_rest_on(shown: CachePage, qtbot: QtBot) -> None:
+    list_all(shown, 9, 1)
+    shown.table.setFocus()
+    wanted: list[str] = []
+    shown.detail.opened.connect(wanted.append)
+    shown.table.selectRow(0)
+    for _ in range(3):
+        QTest.keyClick(shown.table, Qt.Key.Key_Down)
+    assert wanted == []  # none while the key repeats
+    qtbot.waitUntil(lambda: bool(wanted))
+    assert wanted == [entry(6).digest]
+    QTest.keyClick(shown.table, Qt.Key.Key_Escape)
+    assert shown.detail.digest == ""
+    assert shown.chosen_rows() == []
+
+
+def test_several_chosen_entries_are_told_together(shown: CachePage) -> None:
+    list_all(shown, 12, 1)
+    shown.table.selectAll()
+    shown.open_now()
+    assert shown.detail.title.text() == "12 entries"
+    assert "577 KB · 7,404 tokens" in shown.detail.state()
+    assert not shown.detail.export.isEnabled()
+
+
+def test_an_answer_for_an_entry_that_was_left_is_not_shown(shown: CachePage) -> None:
+    first, second = entry(1), entry(2)
+    shown.select(first.digest)
+    shown.select(second.digest)
+    shown.detail.show_entry(first, 0.0, None)
+    shown.detail.show_problem(first.digest, "gone", "")
+    assert shown.detail.facts.texts() == ["–"] * 6
+    assert shown.detail.state() == ""
+    shown.detail.show_verdict(Verdict.CORRUPT, State.DAMAGED, 0.1)
+    assert "no longer match" in shown.detail.state()
+    assert not shown.detail.recall.isEnabled()
+
+
+def test_where_an_entry_is_used_is_told_with_what_its_window_shows(shown: CachePage) -> None:
+    shown.select(entry(1).digest)
+    session = "0" * 15 + "1"
+    places = [Place(session, "one", seq, Shown.MARKER) for seq in range(5)]  # type: ignore[arg-type]  # a session's id
+    led: list[tuple[str, int]] = []
+    shown.detail.place_wanted.connect(lambda *to: led.append(to))
+    shown.detail.show_places(places)
+    assert shown.detail.places.rows.rowCount() == 5
+    assert "as a marker" in shown.detail.places.rows.row(0).right
+    shown.detail.places.chosen.emit(shown.detail.places.rows.row(3).key)
+    assert led == [(session, 3)]
+
+
+def test_what_the_store_says_of_a_search_is_shown_unless_the_filter_is_wrong(
+    shown: CachePage,
+) -> None:
+    shown.filter.show_note("Two contents were not searched.")
+    assert shown.filter.below() == "Two contents were not searched."
+    shown.filter.show_error(QueryError("There is no field “x”.", "Fields: …", at=4))
+    assert shown.filter.below().startswith("There is no field “x”.")
+    shown.filter.show_error(None)
+    assert shown.filter.below() == "Two contents were not searched."
+
+
+def test_typing_asks_once_after_a_pause_and_enter_asks_at_once(
+    shown: CachePage, qtbot: QtBot
+) -> None:
+    asked: list[tuple[str, bool]] = []
+    shown.filter.asked.connect(lambda *what: asked.append(what))
+    QTest.keyClicks(shown.filter.line, "abc")
+    assert asked == []
+    qtbot.waitUntil(lambda: bool(asked))
+    QTest.keyClicks(shown.filter.line, "d")
+    QTest.keyClick(shown.filter.line, Qt.Key.Key_Return)
+    assert asked == [("abc", False), ("abcd", False)]
+    shown.filter.toggle_pattern()
+    assert asked[-1] == ("abcd", True)
+    shown.filter.clear()
+    assert asked[-1] == ("", True)
+
+
+def test_backspace_behind_a_tag_chooses_it_and_the_next_one_removes_it(shown: CachePage) -> None:
+    line = shown.filter.line
+    line.setText("tool:shell size:>10k ")
+    QTest.keyClick(line, Qt.Key.Key_Backspace)
+    assert line.selectedText() == "size:>10k "
+    QTest.keyClick(line, Qt.Key.Key_Backspace)
+    assert line.text() == "tool:shell "
+    line.undo()
+    assert line.text() == "tool:shell size:>10k "
+
+
+def test_completions_are_keys_and_then_values_with_how_many_there_are() -> None:
+    known = Known(tools=[("shell", 214), ("read file", 3)])
+    assert [offer.text for offer in offers("re", 2, known)] == ["re:", "recalls:", "refs:"]
+    (first, second) = offers("tool:", 5, known)
+    assert (first.text, first.beside) == ("tool:shell ", "214")
+    assert second.text == 'tool:"read file" '
+    assert offers("tool:shell", 10, known) == []
+    assert [each.text for each in offers("-state:co", 9, known)] == [
+        "-state:context ",
+        "-state:compacted ",
+    ]
+    assert offers("", 0, known) == []
+
+
+def test_a_chosen_completion_takes_the_place_of_the_word(shown: CachePage) -> None:
+    line = shown.filter.line
+    shown.filter.known = Known(tools=[("shell", 2)])
+    shown.activateWindow()
+    line.setFocus()
+    QTest.qWaitForWindowActive(shown)
+    QTest.keyClicks(line, "pinned:yes tool:s")
+    assert [offer.text for offer in shown.filter.list.offers] == ["tool:shell "]
+    QTest.keyClick(line, Qt.Key.Key_Tab)
+    assert line.text() == "pinned:yes tool:shell "
+
+
+@pytest.mark.parametrize(
+    "text", ["", "a", "-", ":", 'text:"x', "size:>", "re:/a/b", "a\u202e:b  c"]
+)
+def test_words_of_any_line_stand_inside_of_it_and_in_order(text: str) -> None:
+    found = words_of(text)
+    places = [at for word in found for at in (word.start, word.end)]
+    assert places == sorted(places)
+    assert all(0 <= at <= len(text) for at in places)
+    assert all(word.start <= word.colon <= word.sign <= word.end for word in found)
+
+
+def test_a_key_whose_value_is_being_typed_is_not_wrong_yet() -> None:
+    assert begun("a tool:", 2)
+    assert not begun("a tool: b", 2)
+    assert not begun("siz:>", 0) or words_of("siz:>")[0].value == ""
+
+
+def test_narrow_pages_drop_columns_before_they_cut_what() -> None:
+    assert all(widths(810).values())
+    assert widths(750)[REFS] == 0
+    assert widths(750)[RECALLED] > 0
+    assert widths(700)[RECALLED] == 0
+    narrow = widths(400)
+    assert narrow[TOOL] > 0
+    assert narrow[WHAT] >= 160
+    assert narrow[TOKENS] > 0
+
+
+def test_the_card_for_cleaning_up_deletes_only_what_it_showed(shown: CachePage) -> None:
+    card = shown.tidy_card
+    confirmed: list[Spare] = []
+    card.confirmed.connect(confirmed.append)
+    card.show_spare(Spare(0, 0, 0), filtered=True)
+    assert not card.delete.isVisible()
+    spare = Spare(2, 4_000, 1_000, (entry(1).digest, entry(2).digest))
+    card.show_spare(spare, filtered=True)
+    assert "2 contents of what the filter finds" in card.text()
+    assert "4.0 KB of content, 1.0 KB on disk" in card.text()
+    card.delete.click()
+    assert confirmed == [spare]
+    card.close_card()
+    card.delete.click()
+    assert confirmed == [spare]
+
+
+def test_a_row_that_is_not_there_yet_is_painted_without_waiting(shown: CachePage) -> None:
+    model = shown._model
+    wanted: list[int] = []
+    model.page_wanted.connect(wanted.append)
+    shown.show_listing(entries(300, 173), 1_000_000, filtered=False)
+    shown.table.verticalScrollBar().setValue(500_000 * ROW)
+    shown.table.viewport().grab()
+    assert wanted[-1] == 500_000 // 128
+    damaged = Standing(damaged=frozenset({Digest(entry(300).digest)}))
+    model.stand(damaged)
+    assert model.data(model.index(0, 8)) == "Damaged"

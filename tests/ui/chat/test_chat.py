@@ -1,0 +1,266 @@
+"""Transcript and composer as real widgets."""
+
+import time
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, Qt
+from PySide6.QtGui import QGuiApplication, QInputMethodEvent
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.domain.cache import SessionId, digest_of
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Event,
+    Outcome,
+    Recorded,
+    ToolReturned,
+    TurnStarted,
+)
+from helix_desktop.domain.live import TextArrived
+from helix_desktop.domain.llm import StopReason
+from helix_desktop.domain.message import Text, ToolCall
+from helix_desktop.ui.chat.composing.composer import Composer
+from helix_desktop.ui.chat.transcript.row_paint import lay_out
+from helix_desktop.ui.chat.transcript.rows import Kind, Row
+from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel
+from helix_desktop.ui.chat.transcript.transcript_view import TranscriptView
+from helix_desktop.ui.look.theme import Theme
+
+SESSION = SessionId("0" * 15 + "1")
+
+
+def long_journal(turns: int) -> list[Recorded]:
+    events: list[Event] = []
+    for turn in range(turns):
+        call = ToolCall(f"c{turn}", "read_file", '{"path": "a.py"}')
+        text = f"answer {turn} " * (turn % 40 + 1)
+        events += [
+            TurnStarted(0.0, f"question {turn}"),
+            AssistantReplied(0.0, "llm", (Text(text), call), StopReason.TOOLS),
+            ToolReturned(0.0, f"c{turn}", "read_file", "a.py", digest_of(b"x"), 1, Outcome.OK),
+        ]
+    return [Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1)]
+
+
+@pytest.fixture
+def shown(qtbot: QtBot, theme: Theme) -> tuple[TranscriptModel, TranscriptView]:
+    model = TranscriptModel()
+    view = TranscriptView(model, theme)
+    qtbot.addWidget(view)
+    view.resize(800, 600)
+    view.show()
+    return model, view
+
+
+def top_text(model: TranscriptModel, view: TranscriptView) -> str:
+    return model.row(view.row_at(QPoint(10, 100))).text
+
+
+def test_a_transcript_opens_at_its_end(shown: tuple[TranscriptModel, TranscriptView]) -> None:
+    model, view = shown
+    model.load(long_journal(300), running=True)
+    view.grab()
+    assert view.verticalScrollBar().value() == view.verticalScrollBar().maximum() > 1_000
+    assert view.row_at(QPoint(10, 560)) == model.rowCount() - 1
+
+
+def test_what_streams_in_below_does_not_move_the_reader(
+    shown: tuple[TranscriptModel, TranscriptView],
+) -> None:
+    model, view = shown
+    model.load(long_journal(300), running=True)
+    view.grab()
+    view.verticalScrollBar().setValue(view.verticalScrollBar().maximum() // 2)
+    view.grab()
+    before = top_text(model, view), view.verticalScrollBar().value()
+    for number in range(50):
+        model.take(TextArrived(SESSION, f"piece {number}\n"))
+        view.grab()
+    assert (top_text(model, view), view.verticalScrollBar().value()) == before
+
+
+def test_at_the_end_the_view_follows_what_streams_in(
+    shown: tuple[TranscriptModel, TranscriptView],
+) -> None:
+    model, view = shown
+    model.load(long_journal(50), running=True)
+    view.grab()
+    for number in range(50):
+        model.take(TextArrived(SESSION, f"piece {number}\n"))
+        view.grab()
+        assert view.verticalScrollBar().value() == view.verticalScrollBar().maximum()
+
+
+def test_estimates_that_are_corrected_do_not_move_the_reader(
+    shown: tuple[TranscriptModel, TranscriptView],
+) -> None:
+    model, view = shown
+    model.load(long_journal(300), running=True)
+    bar = view.verticalScrollBar()
+    bar.setValue(bar.maximum() // 3)
+    view.grab()
+    for _ in range(30):
+        before = view.row_at(QPoint(10, 300))
+        bar.setValue(bar.value() - 40)
+        view.grab()
+        assert abs(view.row_at(QPoint(10, 300)) - before) <= 1
+
+
+def test_ten_thousand_rows_open_and_scroll_quickly(
+    shown: tuple[TranscriptModel, TranscriptView],
+) -> None:
+    model, view = shown
+    journal = long_journal(3_400)
+    began = time.thread_time()
+    model.load(journal, running=True)
+    view.grab()
+    opened = time.thread_time() - began
+    assert model.rowCount() > 10_000
+    steps = []
+    for step in range(40):
+        began = time.thread_time()
+        view.verticalScrollBar().setValue(view.verticalScrollBar().maximum() - step * 300)
+        view.grab()
+        steps.append(time.thread_time() - began)
+    assert opened < 1.5
+    assert sorted(steps)[20] < 0.05
+
+
+def test_a_tool_row_opens_asks_for_its_output_and_shows_forty_lines(
+    qtbot: QtBot, shown: tuple[TranscriptModel, TranscriptView]
+) -> None:
+    model, view = shown
+    model.load(long_journal(1), running=True)
+    view.grab()
+    card = next(at for at in range(3) if model.row(at).kind is Kind.TOOL)
+    y = next(y for y in range(0, 600, 4) if view.row_at(QPoint(300, y)) == card)
+    with qtbot.waitSignal(view.output_wanted) as asked:
+        qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(300, y + 10))
+    model.row(card).size = 5_000_000
+    view.show_output(asked.args[0], "x" * 64 * 1024)
+    view.grab()
+    laid = view.laid(card)
+    assert laid.sheet is not None
+    assert laid.height < 60 * 20 * 8
+    assert model.row(card).expanded
+    qtbot.keyClick(view, Qt.Key.Key_Return)
+    assert not model.row(card).expanded
+
+
+def test_a_five_megabyte_line_is_laid_out_at_once(theme: Theme) -> None:
+    began = time.thread_time()
+    laid = lay_out(Row(Kind.ASSISTANT, "x" * 5_000_000), 700, theme)
+    assert time.thread_time() - began < 1.0
+    assert laid.height < 40_000
+
+
+def test_markup_is_shown_as_text_and_a_row_can_be_copied(
+    qtbot: QtBot, shown: tuple[TranscriptModel, TranscriptView]
+) -> None:
+    model, view = shown
+    evil = '<img src="file:///etc/passwd"><b>x</b>'
+    model.load([Recorded(SESSION, 1, TurnStarted(0.0, evil))], running=True)
+    view.grab()
+    qtbot.keyClick(view, Qt.Key.Key_Down)
+    qtbot.keyClick(view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == evil
+
+
+def test_the_view_survives_every_width(shown: tuple[TranscriptModel, TranscriptView]) -> None:
+    model, view = shown
+    model.load(long_journal(30), running=True)
+    for width in (1, 100, 300, 2_000, 800):
+        view.resize(width, 300)
+        view.grab()
+
+
+@pytest.fixture
+def composer(qtbot: QtBot, theme: Theme) -> Composer:
+    made = Composer(theme)
+    qtbot.addWidget(made)
+    made.resize(700, 120)
+    made.show()
+    return made
+
+
+def test_enter_sends_and_the_draft_stays_until_it_is_cleared(
+    qtbot: QtBot, composer: Composer
+) -> None:
+    qtbot.keyClicks(composer.editor, "hello")
+    with qtbot.waitSignal(composer.submitted) as sent:
+        qtbot.keyClick(composer.editor, Qt.Key.Key_Return)
+    assert sent.args == ["hello"]
+    assert composer.draft() == "hello"
+    composer.clear()
+    assert composer.draft() == ""
+
+
+def test_shift_enter_breaks_the_line_and_the_field_grows(qtbot: QtBot, composer: Composer) -> None:
+    low = composer.editor.height()
+    with qtbot.assertNotEmitted(composer.submitted):
+        for _ in range(2):
+            qtbot.keyClicks(composer.editor, "line")
+            qtbot.keyClick(composer.editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert composer.draft() == "line\nline\n"
+    assert composer.editor.height() > low
+    composer.editor.setPlainText("x\n" * 100)
+    assert composer.editor.height() < 10 * low
+
+
+def test_enter_inside_a_composition_belongs_to_the_input_method(
+    qtbot: QtBot, composer: Composer
+) -> None:
+    composer.editor.setPlainText("text")
+    QApplication.sendEvent(composer.editor, QInputMethodEvent("かな", []))
+    with qtbot.assertNotEmitted(composer.submitted):
+        qtbot.keyClick(composer.editor, Qt.Key.Key_Return)
+    done = QInputMethodEvent("", [])
+    done.setCommitString("仮名")
+    QApplication.sendEvent(composer.editor, done)
+    with qtbot.waitSignal(composer.submitted):
+        qtbot.keyClick(composer.editor, Qt.Key.Key_Return)
+
+
+def test_escape_stops_and_nothing_is_sent_meanwhile(qtbot: QtBot, composer: Composer) -> None:
+    composer.editor.setPlainText("next")
+    composer.set_running(True)
+    with qtbot.waitSignal(composer.stopped):
+        qtbot.keyClick(composer.editor, Qt.Key.Key_Escape)
+    with qtbot.waitSignal(composer.submitted):  # whoever listens puts it into the queue
+        qtbot.keyClick(composer.editor, Qt.Key.Key_Return)
+    composer.set_running(False)
+    composer.set_sending(True)
+    with qtbot.assertNotEmitted(composer.submitted):
+        qtbot.keyClick(composer.editor, Qt.Key.Key_Return)
+
+
+def test_blank_drafts_are_not_sent(qtbot: QtBot, composer: Composer) -> None:
+    composer.editor.setPlainText(" \n ")
+    with qtbot.assertNotEmitted(composer.submitted):
+        qtbot.keyClick(composer.editor, Qt.Key.Key_Return)
+
+
+def test_a_paste_that_qt_could_not_lay_out_is_refused_in_words(
+    qtbot: QtBot, composer: Composer
+) -> None:
+    for text in ("x" * 300_000, "y" * 50_000):
+        paste = QMimeData()
+        paste.setText(text)
+        with qtbot.waitSignal(composer.paste_refused):
+            composer.editor.insertFromMimeData(paste)
+    paste = QMimeData()
+    paste.setHtml("<b>bold</b>")
+    paste.setText("bold")
+    composer.editor.insertFromMimeData(paste)
+    assert composer.draft() == "bold"
+
+
+def test_the_name_of_the_model_tells_what_stands_in_for_which(qtbot: QtBot, theme: Theme) -> None:
+    composer = Composer(theme)
+    qtbot.addWidget(composer)
+    composer.show_place("ledger", "GPT-5.5 · 400 K", ("No <fast> model is chosen.",))
+    [name] = [found for found in composer.findChildren(QLabel) if found.text().startswith("GPT")]
+    assert name.toolTip() == "<span>No &lt;fast&gt; model is chosen.</span>"
+    composer.show_place("ledger", "GPT-5.5 · 400 K")
+    assert name.toolTip() == ""

@@ -1,0 +1,107 @@
+"""The list of what could be meant: rows, selection, hostile names."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.app.listing import Place
+from helix_desktop.ui.actions import Action, Actions
+from helix_desktop.ui.chat.composing.commands import command_offers, words_of
+from helix_desktop.ui.chat.composing.mention_model import Offer, OfferModel
+from helix_desktop.ui.chat.composing.mention_offers import line_offers, place_offer
+from helix_desktop.ui.chat.composing.mention_popup import MentionPopup
+from helix_desktop.ui.look.theme import Theme
+
+OFFERS = (Offer("a", "a.py", "@a.py", right="12 tok"), Offer("b", "b.py", "@b.py"))
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> QWidget:
+    made = QWidget()
+    qtbot.addWidget(made)
+    made.resize(900, 700)
+    made.show()
+    return made
+
+
+@pytest.fixture
+def popup(page: QWidget, theme: Theme) -> MentionPopup:
+    return MentionPopup(theme, page)
+
+
+def test_the_model_keeps_its_promises() -> None:
+    model = OfferModel()
+    QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    model.show(OFFERS)
+    model.tell("b", "3 tok", "changed")
+    assert model.offers[1].chip == "changed"
+    assert "changed" in str(model.data(model.index(1), Qt.ItemDataRole.AccessibleTextRole))
+    model.show(OFFERS[:1])
+    assert model.rowCount() == 1
+
+
+def test_it_grows_upward_and_its_right_edge_is_flush(popup: MentionPopup) -> None:
+    popup.show_offers(OFFERS, "Files", "2 of 2", keys=(("Esc", "close"),))
+    popup.place(800, 600, 760)
+    popup.show()
+    inner = popup.rect().marginsRemoved(popup._around()).translated(popup.pos())
+    assert (inner.width(), inner.right() + 1, inner.bottom() + 1) == (540, 800, 600)
+    assert popup.list.height() == 72
+    assert not popup.grab().isNull()
+    popup.place(300, 600, 280)
+    assert popup.list.width() == 280
+
+
+def test_the_row_that_was_chosen_stays_chosen_while_it_fits(popup: MentionPopup) -> None:
+    popup.show_offers(OFFERS, "Files", "", keys=())
+    popup.select(1)
+    popup.show_offers((OFFERS[1],), "Files", "", keys=())
+    assert popup.offer == OFFERS[1]
+    popup.show_offers((OFFERS[0],), "Files", "", keys=())
+    assert popup.row == 0
+
+
+def test_hostile_names_are_painted_and_written_without_hidden_characters(
+    popup: MentionPopup,
+) -> None:
+    odd = [Place("a\u202egpj.exe", marks=(0,)), Place("b\\x0ac.py"), Place("x" * 900)]
+    offers = [place_offer(each) for each in odd]
+    popup.show_offers(offers, "a\u202eb", "3 of 3", keys=())
+    popup.place(800, 600, 760)
+    popup.show()
+    assert not popup.grab().isNull()
+    assert all(offer.text.isprintable() for offer in offers)
+
+
+def test_typed_lines_and_parts_are_offered() -> None:
+    parts = (Offer("5-9", "put(self)", right="5–9"), Offer("10-20", "get(self)", right="10–20"))
+    assert [each.text for each in line_offers("a.py", "", parts, lines=40)] == [
+        "@a.py",
+        "@a.py:5-9",
+        "@a.py:10-20",
+    ]
+    assert [each.text for each in line_offers("a.py", "get", parts, lines=40)] == ["@a.py:10-20"]
+    assert [each.text for each in line_offers("a.py", "7-", parts, lines=40)] == ["@a.py:7-40"]
+    assert [each.text for each in line_offers("a.py", "7-99", parts, lines=40)] == ["@a.py:7-40"]
+    assert line_offers("a.py", "99", parts, lines=40) == ()
+
+
+def test_every_action_of_the_window_is_a_command_and_refused_ones_come_last(
+    qtbot: QtBot,
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    acts = Actions(window)
+    for name, refusal in (
+        ("context.undo", "Nothing to undo."),
+        ("session.new", ""),
+        ("a.undo_all", ""),
+    ):
+        acts.add(Action(name, name, "group", lambda: None, refusal=lambda why=refusal: why))
+    acts.add(Action("cache.pin", "Pin", "group", lambda: None, where="cache"))
+    assert list(words_of(acts)) == ["undo", "new", "undo-all"]
+    assert [each.name for each in command_offers(acts, "un")] == ["/undo-all", "/undo"]
+    acts.add(Action("other.undo", "x", "group", lambda: None))
+    assert "context-undo" in words_of(acts)

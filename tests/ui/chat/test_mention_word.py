@@ -1,0 +1,38 @@
+"""What is being completed where the cursor stands."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.ui.chat.composing.mention_word import Sign, Typed, typed
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("@", Typed(Sign.FILE, "", 0, 1)),
+        ("check @sto", Typed(Sign.FILE, "sto", 6, 10)),
+        ('see (@"my f', Typed(Sign.FILE, "my f", 5, 11)),
+        ("@src/a.py:1", Typed(Sign.LINES, "1", 0, 11, "src/a.py")),
+        ('@"my a.py":1-', Typed(Sign.LINES, "1-", 0, 13, '"my a.py"')),
+        ("why #9f2c", Typed(Sign.DIGEST, "9f2c", 4, 9)),
+        ("#", Typed(Sign.DIGEST, "", 0, 1)),
+        ("/com", Typed(Sign.COMMAND, "com", 0, 4)),
+        ("one\n@two", Typed(Sign.FILE, "two", 4, 8)),
+    ],
+)
+def test_the_word_before_the_cursor(text: str, found: Typed) -> None:
+    assert typed(text, len(text)) == found
+
+
+@pytest.mark.parametrize(
+    "text", ["", "me@example", "issue #12", "# Title", "/usr/bin", "say /com", "@a b", "@\n"]
+)
+def test_other_words_are_left_alone(text: str) -> None:
+    assert typed(text, len(text)) is None
+
+
+@given(st.text(max_size=400), st.integers(0, 400))
+def test_no_text_breaks_it(text: str, at: int) -> None:
+    found = typed(text, min(at, len(text)))
+    assert found is None or 0 <= found.start < found.stop

@@ -1,0 +1,374 @@
+"""The card of a server's question: what it shows, what it sends, and by what it is answered."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QColor, QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.domain.forms import Field, Format, Kind
+from helix_desktop.domain.servers import (
+    DISMISSED,
+    NO,
+    Asking,
+    Outlook,
+    ServerAnswer,
+    ServerQuestion,
+)
+from helix_desktop.ui.chat.cards.asking_card import DEAD
+from helix_desktop.ui.chat.cards.form import Row
+from helix_desktop.ui.chat.cards.server_card import Key, ServerCard
+from helix_desktop.ui.chat.composing.editor import Editor
+from helix_desktop.ui.look.theme import Theme, line_height
+
+ALT = Qt.KeyboardModifier.AltModifier
+NONE = Qt.KeyboardModifier.NoModifier
+FORM = ServerQuestion(
+    "shop",
+    Asking.FORM,
+    "Who gets it?",
+    (
+        Field("name", Kind.TEXT, "Name", default="Ann", required=True, most=20),
+        Field("mail", Kind.TEXT, "Contact", format=Format.EMAIL, required=True),
+        Field("count", Kind.INTEGER, default=3, least=1, most=9),
+        Field("gift", Kind.YES_NO, "A gift", default=True),
+        Field("size", Kind.CHOICE, "Size", choices=("s", "l"), labels=("Small", "Large")),
+        Field("days", Kind.CHOICES, "Days", choices=("m", "t"), labels=("Mon", "Tue")),
+    ),
+)
+PAGE = "https://accounts.example.org/sign-in?state=1"
+ADDRESS = ServerQuestion("shop", Asking.URL, "Sign in, please.", url=PAGE)
+SAMPLING = ServerQuestion(
+    "shop", Asking.SAMPLING, "user:\n  Say hi", outlook=Outlook("Fast", 1_200, 300, 0.0123)
+)
+
+
+class Stage(QWidget):
+    """A window with the card above a field in which somebody types."""
+
+    def __init__(self, theme: Theme, dead: int) -> None:
+        super().__init__()
+        self.field = QLineEdit()
+        self.opened: list[str] = []
+        self.answers: list[tuple[str, ServerAnswer]] = []
+        self.card = ServerCard(
+            theme, dead=dead, open_url=lambda url: self.opened.append(url.toString())
+        )
+        self.card.left.connect(self.field.setFocus)
+        self.card.answered.connect(lambda number, answer: self.answers.append((number, answer)))
+        layout = QVBoxLayout(self)
+        layout.addStretch(1)
+        layout.addWidget(self.card)
+        layout.addWidget(self.field)
+        self.resize(900, 900)
+
+    def ask(self, question: ServerQuestion, number: str = "server-1") -> Key:
+        key = (number, question)
+        self.card.show_question(key)
+        return key
+
+    def row(self, name: str) -> Row:
+        return next(row for row in self.card.form.rows if row.field.name == name)
+
+    def type(self, name: str, text: str) -> None:
+        line = self.row(name).line
+        assert line is not None
+        line.setText(text)
+
+    def choose(self, name: str, *places: int) -> None:
+        pills = self.row(name).pills
+        assert pills is not None
+        for place in places:
+            QTest.mouseClick(pills.pills[place], Qt.MouseButton.LeftButton)
+
+    def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = ALT) -> None:
+        QTest.keyClick(self.field, key, modifiers)
+
+
+@pytest.fixture
+def stage(qtbot: QtBot, theme: Theme) -> Callable[..., Stage]:
+    def make(dead: int = 0) -> Stage:
+        made = Stage(theme, dead)
+        qtbot.addWidget(made)
+        made.show()
+        made.activateWindow()
+        made.field.setFocus()
+        qtbot.waitUntil(lambda: QApplication.focusWidget() is made.field)
+        return made
+
+    return make
+
+
+def test_a_form_is_sent_as_it_stands_there(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.ask(FORM)
+    assert made.card.heading() == "“shop” asks you something"
+    assert made.card.form.message.text() == "Who gets it?"
+    assert "goes to the server shop" in made.card.facts()
+    assert "passwords" in made.card.facts()
+    made.type("mail", "ann@example.org")
+    made.choose("gift", 1)
+    made.choose("size", 0, 1)
+    made.choose("days", 0, 1)
+    made.press(Qt.Key.Key_Y)
+    (sent,) = made.answers
+    assert sent == (
+        "server-1",
+        ServerAnswer(
+            True,
+            {
+                "name": "Ann",
+                "mail": "ann@example.org",
+                "count": 3,
+                "gift": False,
+                "size": "l",
+                "days": ("m", "t"),
+            },
+        ),
+    )
+
+
+def test_what_is_left_empty_is_sent_as_empty(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.ask(FORM)
+    made.type("mail", "ann@example.org")
+    made.type("count", "")
+    made.choose("gift", 0)  # it was on: a second click takes it back
+    made.press(Qt.Key.Key_Y)
+    values = made.answers[0][1].values
+    assert [values[name] for name in ("count", "gift", "size", "days")] == [None] * 4
+
+
+def test_what_does_not_fit_is_not_sent_and_says_why_below_its_field(
+    stage: Callable[..., Stage],
+) -> None:
+    made = stage()
+    made.ask(FORM)
+    made.type("count", "12")
+    made.press(Qt.Key.Key_Y)
+    assert made.answers == []
+    errors = {row.field.name: row.error.text() for row in made.card.form.rows if row.error.text()}
+    assert errors == {"mail": "This has to be filled in.", "count": "At most 9."}
+    assert QApplication.focusWidget() is made.field  # who types elsewhere stays there
+    line = made.row("count").line
+    assert line is not None
+    QTest.keyClick(line, Qt.Key.Key_Backspace)
+    assert made.row("count").error.isHidden()
+
+
+def test_enter_sends_only_from_a_field_that_the_person_went_to(
+    stage: Callable[..., Stage],
+) -> None:
+    made = stage()
+    made.ask(FORM)
+    made.type("mail", "ann@example.org")
+    assert QApplication.focusWidget() is made.field
+    made.press(Qt.Key.Key_Return, NONE)
+    assert made.answers == []
+    line = made.row("name").line
+    assert line is not None
+    QTest.mouseClick(line, Qt.MouseButton.LeftButton)
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert len(made.answers) == 1
+    QTest.keyClick(line, Qt.Key.Key_Escape)
+    assert QApplication.focusWidget() is made.field
+
+
+def test_enter_that_is_held_down_sends_nothing(stage: Callable[..., Stage], qtbot: QtBot) -> None:
+    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, NONE, "\r", True)
+    made = stage()
+    made.ask(FORM)
+    made.type("mail", "ann@example.org")
+    line = made.row("mail").line
+    assert line is not None
+    line.setFocus()
+    QApplication.sendEvent(line, held)
+    assert made.answers == []
+    editor = Editor()
+    qtbot.addWidget(editor)
+    sent: list[bool] = []
+    editor.submitted.connect(lambda: sent.append(True))
+    QApplication.sendEvent(editor, held)
+    assert sent == []
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    assert sent == [True]
+
+
+@pytest.mark.parametrize(("key", "answer"), [(Qt.Key.Key_N, NO), (Qt.Key.Key_D, DISMISSED)])
+def test_a_question_is_declined_or_dismissed_from_wherever_one_types(
+    stage: Callable[..., Stage], key: Qt.Key, answer: ServerAnswer
+) -> None:
+    made = stage()
+    made.ask(FORM)
+    made.press(key)
+    assert made.answers == [("server-1", answer)]
+
+
+def test_for_its_first_moments_nothing_answers_it(
+    qtbot: QtBot, stage: Callable[..., Stage]
+) -> None:
+    made = stage(dead=DEAD)
+    made.ask(SAMPLING)
+    for key in (Qt.Key.Key_Y, Qt.Key.Key_N, Qt.Key.Key_D):
+        made.press(key)
+    QTest.mouseClick(made.card.yes, Qt.MouseButton.LeftButton)
+    assert made.answers == []
+    qtbot.waitUntil(lambda: made.card.ready)
+    made.press(Qt.Key.Key_Y)
+    assert made.answers == [("server-1", ServerAnswer(True))]
+
+
+def test_what_was_begun_is_there_when_one_comes_back(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    key = made.ask(FORM)
+    made.type("mail", "ann@exam")
+    made.choose("size", 1)
+    line = made.row("mail").line
+    assert line is not None
+    QTest.mouseClick(line, Qt.MouseButton.LeftButton)
+    made.ask(SAMPLING, "server-2")
+    assert QApplication.focusWidget() is made.field
+    made.card.show_question(key)
+    assert made.card.form.filled()["mail"] == "ann@exam"
+    assert made.card.form.filled()["size"] == (1,)
+    made.card.show_question(None)
+    made.card.forget("server-1")
+    made.card.show_question(key)
+    assert made.card.form.filled()["mail"] == ""
+
+
+def test_a_field_that_sounds_like_a_secret_is_warned_of(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.ask(ServerQuestion("shop", Asking.FORM, "", (Field("api_key", Kind.TEXT, "API key"),)))
+    assert "“API key” sounds like a secret." in made.card.facts()
+    assert "must not ask for passwords or keys" in made.card.facts()
+
+
+def test_words_of_a_server_are_nothing_but_text(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    question = ServerQuestion("<b>s</b>", Asking.FORM, "<img src='file:///x'>⟨U+202E⟩")
+    made.ask(question)
+    assert made.card.form.message.textFormat() is Qt.TextFormat.PlainText
+    assert made.card.form.message.text() == question.message
+    assert made.card.heading() == "“<b>s</b>” asks you something"
+
+
+def test_an_address_is_opened_only_after_its_own_question(
+    qtbot: QtBot, stage: Callable[..., Stage]
+) -> None:
+    made = stage()
+    made.ask(ADDRESS)
+    assert made.card.exact.row_texts() == [PAGE]
+    assert "It leads to accounts.example.org" in made.card.facts()
+    made.press(Qt.Key.Key_Y)
+    asked = made.card.link_question
+    assert asked is not None
+    assert asked.link.url == PAGE
+    asked.reject()
+    assert (made.opened, made.answers, made.card.link_question) == ([], [], None)
+    made.press(Qt.Key.Key_Y)
+    assert made.card.link_question is not None
+    made.card.link_question.accept()
+    assert made.opened == [PAGE]
+    assert made.answers == [("server-1", ServerAnswer(True))]
+
+
+def test_an_address_can_be_copied_from_its_question(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.ask(ADDRESS)
+    made.press(Qt.Key.Key_Y)
+    assert made.card.link_question is not None
+    made.card.link_question.copy_button.click()
+    assert QApplication.clipboard().text() == PAGE
+    assert made.opened == []
+    assert made.answers == [("server-1", ServerAnswer(True))]
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["file:///etc/passwd", "javascript:1", "https://a@b.example", "https://e.org/⟨U+200B⟩", "x"],
+)
+def test_an_address_that_must_not_be_opened_can_only_be_refused(
+    stage: Callable[..., Stage], url: str
+) -> None:
+    made = stage()
+    made.ask(ServerQuestion("shop", Asking.URL, "", url=url))
+    made.press(Qt.Key.Key_Y)
+    assert made.card.link_question is None
+    assert "not opened from here" in made.card.facts()
+    made.press(Qt.Key.Key_N)
+    assert made.answers == [("server-1", NO)]
+
+
+def test_a_question_that_goes_takes_its_link_question_along(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.ask(ADDRESS)
+    made.press(Qt.Key.Key_Y)
+    made.card.show_question(None)
+    assert made.card.link_question is None
+    assert (made.opened, made.answers) == ([], [])
+
+
+def test_a_model_is_asked_for_a_server_once_and_never_always(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.ask(SAMPLING)
+    assert made.card.exact.row_texts() == ["user:", "  Say hi"]
+    told = (
+        "Fast would answer: about 1,200 tokens to read, at most 300 to write, about $0.01 at most."
+    )
+    assert told in made.card.facts()
+    assert made.card.chips()[0] == "Fast"
+    assert (made.card.yes.text(), made.card.no.text()) == ("Allow once", "Deny")
+    assert made.card.dismiss.isHidden()
+    made.press(Qt.Key.Key_D)
+    made.press(Qt.Key.Key_A)
+    assert made.answers == []
+
+
+def test_words_without_spaces_make_no_form_wider_than_its_card(
+    qtbot: QtBot, stage: Callable[..., Stage]
+) -> None:
+    made, long = stage(), "x" * 1_500
+    made.resize(500, 700)
+    shape = Field("f", Kind.CHOICE, long[:200], long, choices=("a",), labels=(long[:200],))
+    made.ask(ServerQuestion("shop", Asking.FORM, long, (shape,)))
+    qtbot.waitUntil(lambda: made.card.form.height() > 500)
+    assert made.card.form.width() < made.card.width()
+    assert made.card.form.message.text().replace("\u200b", "") == long
+
+
+def test_who_speaks_looks_unlike_whatever_is_said(stage: Callable[..., Stage]) -> None:
+    made, forged = stage(), "x" * 300 + " user: yes"
+    made.ask(replace(SAMPLING, message=f"user:\n  {forged}"))
+    exact = made.card.exact
+    image = exact.grab().toImage()
+    accent = QColor(made.card._theme.colour("acc")).rgb()
+
+    def accented(row: int) -> bool:
+        top = 10 + row * line_height("mono")
+        places = ((x, y) for x in range(14, 80) for y in range(top, top + line_height("mono")))
+        return any(near(image.pixel(x, y), accent) for x, y in places)
+
+    assert len(exact.row_texts()) > 3
+    assert [accented(row) for row in range(4)] == [True, False, False, False]
+
+
+def near(one: int, other: int) -> bool:
+    """Whether two colours are about the same: edges of letters are smoothed."""
+    pairs = ((one >> shift & 255, other >> shift & 255) for shift in (0, 8, 16))
+    return all(abs(a - b) < 12 for a, b in pairs)
+
+
+def test_a_low_window_scrolls_the_form_and_keeps_the_buttons(
+    qtbot: QtBot, stage: Callable[..., Stage]
+) -> None:
+    made = stage()
+    made.resize(600, 520)
+    made.ask(FORM)
+    qtbot.waitUntil(lambda: made.card.height() < 420)
+    bottom = made.card.no.mapTo(made, made.card.no.rect().bottomLeft()).y()
+    assert bottom < made.field.y()

@@ -1,0 +1,108 @@
+"""Who works for a session is seen, opened and stopped; when nobody does, there is no strip."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+from shiboken6 import delete
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.workspace import Delegated
+from helix_desktop.ui.chat.subagents_strip import FOLDED, HEIGHT, SubAgentsStrip
+from helix_desktop.ui.look.theme import Theme
+
+ONE, TWO = SessionId("1" * 16), SessionId("2" * 16)
+FIRST = Delegated(ONE, "find all writers\nand say where", 10.0, 18_200, 128_000)
+SECOND = Delegated(TWO, "read the docs", 20.0, 41_700, 128_000)
+
+
+@pytest.fixture
+def strip(theme: Theme) -> Iterator[SubAgentsStrip]:
+    made = SubAgentsStrip(theme)
+    made.resize(900, HEIGHT)
+    yield made
+    made.close()
+    delete(made)
+
+
+def test_each_is_shown_with_its_time_and_its_window(strip: SubAgentsStrip) -> None:
+    strip.show_children([FIRST, SECOND], 41.0)
+    assert [cell.name.text() for cell in strip.cells] == [
+        "find all writers and say where",
+        "read the docs",
+    ]
+    assert strip.cells[0].figures.text() == "00:31 · 18.2 K"
+    assert not strip.isHidden()
+
+
+def test_the_strip_goes_when_nobody_works_any_more(strip: SubAgentsStrip) -> None:
+    assert strip.isHidden()
+    strip.show_children([FIRST], 11.0)
+    strip.show_children([], 12.0)
+    assert strip.isHidden()
+    assert strip.cells == []
+
+
+def test_one_is_stopped_once_and_the_next_one_in_its_place_can_be_stopped(
+    strip: SubAgentsStrip,
+) -> None:
+    stopped: list[str] = []
+    strip.stopped.connect(stopped.append)
+    strip.show_children([FIRST], 11.0)
+    strip.cells[0].stop.click()
+    strip.show_children([FIRST], 12.0)
+    strip.cells[0].stop.click()
+    assert stopped == [ONE]
+    strip.show_children([SECOND], 13.0)
+    strip.cells[0].stop.click()
+    assert stopped == [ONE, TWO]
+
+
+def test_all_are_stopped_at_once(strip: SubAgentsStrip) -> None:
+    stopped: list[str] = []
+    strip.stopped.connect(stopped.append)
+    strip.show_children([FIRST, SECOND], 21.0)
+    strip.stop_all.click()
+    assert stopped == [ONE, TWO]
+
+
+def test_a_click_or_enter_opens_one_as_a_session(strip: SubAgentsStrip) -> None:
+    opened: list[str] = []
+    strip.opened.connect(opened.append)
+    strip.show_children([FIRST, SECOND], 21.0)
+    strip.show()
+    QTest.mouseClick(strip.cells[1], Qt.MouseButton.LeftButton)
+    QTest.keyClick(strip.cells[0], Qt.Key.Key_Return)
+    assert opened == [TWO, ONE]
+
+
+def test_folded_it_is_one_line_and_stays_so(strip: SubAgentsStrip) -> None:
+    strip.show_children([FIRST, SECOND], 21.0)
+    strip.fold.click()
+    strip.show_children([FIRST, SECOND], 22.0)
+    assert strip.height() == FOLDED
+    assert all(cell.isHidden() for cell in strip.cells)
+    strip.fold.click()
+    assert strip.height() == HEIGHT
+    assert not any(cell.isHidden() for cell in strip.cells)
+
+
+def test_of_many_the_first_are_shown_and_all_on_a_click(strip: SubAgentsStrip) -> None:
+    many = [
+        Delegated(SessionId(f"{number}" * 16), f"task {number}", 1.0, 10, 100)
+        for number in range(5)
+    ]
+    strip.show_children(many, 2.0)
+    assert [cell.isHidden() for cell in strip.cells] == [False] * 3 + [True] * 2
+    more = next(each for each in strip.findChildren(QPushButton) if each.text() == "+2")
+    assert "task 4" in more.toolTip()
+    more.click()
+    assert not any(cell.isHidden() for cell in strip.cells)
+    strip.fold.click()
+    assert all(cell.isHidden() for cell in strip.cells)
+    assert more.isHidden()
+    strip.fold.click()
+    strip.show_children(many[:2], 3.0)
+    assert more.isHidden()

@@ -1,0 +1,361 @@
+"""The transcript as a person works with it: selecting, copying, links, streaming, long ones."""
+
+import time
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.events import AssistantReplied, Ending, Event, Recorded, TurnStarted
+from helix_desktop.domain.live import CallBegan, CallProgressed, Journaled, TextArrived, TurnClosed
+from helix_desktop.domain.llm import StopReason
+from helix_desktop.domain.message import Text, ToolCall
+from helix_desktop.ui.chat.transcript.rows import Kind
+from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel
+from helix_desktop.ui.chat.transcript.transcript_view import TranscriptView
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.markdown.boxes import Wish
+
+SESSION = SessionId("0" * 15 + "1")
+LEFT = Qt.MouseButton.LeftButton
+RICH = """# Title
+
+Some **bold** words with `code` and [a link](https://example.org/x).
+
+- first
+  - inner
+- second
+
+```python
+def f(x):
+    return x
+```
+
+| a | b |
+|---|--:|
+| 1 | **two** |
+
+> quoted 👩\u200d💻 text
+
+---
+![picture](https://example.org/p.png)
+"""
+
+
+class Chat:
+    """A view with what it was asked to open."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.opened: list[str] = []
+        self.model = TranscriptModel()
+        self.view = TranscriptView(
+            self.model, theme, lambda url: self.opened.append(url.toString())
+        )
+        self.view.resize(800, 700)
+        self.view.show()
+
+    def show(self, *texts: str) -> None:
+        events: list[Event] = [
+            AssistantReplied(0.0, "m", (Text(text),), StopReason.ANSWERED) for text in texts
+        ]
+        self.model.load(
+            [Recorded(SESSION, at, each) for at, each in enumerate(events, 1)], running=True
+        )
+        self.view.grab()
+
+    def point(self, words: str, at: int = 0) -> QPoint:
+        """The middle of some words of a row."""
+        laid = self.view.laid(at)
+        assert laid.sheet is not None
+        start = laid.sheet.text.index(words)
+        [first, *_] = laid.sheet.rects(start, start + len(words))
+        return (first.center() + laid.place + self.view.origin(at)).toPoint()
+
+    def edge(self, words: str, at: int = 0) -> QPoint:
+        """Before the first of some words."""
+        laid = self.view.laid(at)
+        assert laid.sheet is not None
+        start = laid.sheet.text.index(words)
+        [first, *_] = laid.sheet.rects(start, start + len(words))
+        corner = QPointF(first.left() + 0.5, first.center().y())
+        return (corner + laid.place + self.view.origin(at)).toPoint()
+
+    def act(self, wish: Wish, at: int = 0) -> QPoint:
+        """A place where a click would do this."""
+        del at
+        for y in range(0, self.view.viewport().height(), 4):
+            for x in range(0, 800, 4):
+                act = self.view.act_at(QPoint(x, y))
+                if act is not None and act.wish is wish:
+                    return QPoint(x, y)
+        raise AssertionError(f"nothing to {wish}")
+
+
+@pytest.fixture
+def chat(qtbot: QtBot, theme: Theme) -> Iterator[Chat]:
+    made = Chat(theme)
+    qtbot.addWidget(made.view)
+    yield made
+    if made.view.question is not None:
+        made.view.question.reject()
+
+
+def drag(qtbot: QtBot, view: TranscriptView, start: QPoint, end: QPoint) -> None:
+    port = view.viewport()
+    qtbot.mousePress(port, LEFT, pos=start)
+    qtbot.mouseMove(port, (start + end) / 2)
+    qtbot.mouseMove(port, end)
+    qtbot.mouseRelease(port, LEFT, pos=end)
+
+
+def test_a_rich_message_is_laid_out_and_painted(chat: Chat) -> None:
+    chat.show(RICH)
+    sheet = chat.view.laid(0).sheet
+    assert sheet is not None
+    assert len(sheet.boxes) == 10
+    image = chat.view.grab().toImage()
+    ground = image.pixelColor(2, 2)
+    point = chat.point("bold")
+    around = [
+        image.pixelColor(point.x() + x, point.y() + y) for x in range(-9, 9) for y in range(-6, 6)
+    ]
+    assert any(colour != ground for colour in around)
+
+
+def test_a_stream_is_laid_out_like_the_whole(chat: Chat) -> None:
+    chat.model.load([], running=True)
+    for at in range(0, len(RICH), 7):
+        chat.model.take(TextArrived(SESSION, RICH[at : at + 7]))
+        chat.view.grab()
+    chat.model.take(TurnClosed(SESSION, Ending.DONE))
+    streamed = chat.view.laid(0)
+    chat.show(RICH)
+    whole = chat.view.laid(0)
+    assert streamed.sheet is not None
+    assert whole.sheet is not None
+    assert [box.leaf for box in streamed.sheet.boxes] == [box.leaf for box in whole.sheet.boxes]
+    assert streamed.height == whole.height
+
+
+def test_while_a_message_streams_only_its_last_block_is_laid_out_again(chat: Chat) -> None:
+    chat.model.load([], running=True)
+    chat.model.take(TextArrived(SESSION, RICH * 20))
+    chat.view.grab()
+    for piece in ("one ", "two ", "**three** "):
+        chat.model.take(TextArrived(SESSION, piece))
+        chat.view.grab()
+        sheet = chat.view.laid(0).sheet
+        assert sheet is not None
+        assert sheet.made <= 2
+
+
+def test_dragging_selects_across_messages_and_copies_text(qtbot: QtBot, chat: Chat) -> None:
+    chat.show("one **two** three", "- four\n- five", "six seven")
+    drag(qtbot, chat.view, chat.edge("two"), chat.edge("seven", 2))
+    assert chat.view.selected_text() == "two three\n\n- four\n- five\n\nsix "
+    qtbot.keyClick(chat.view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == "two three\n\n- four\n- five\n\nsix "
+
+
+def test_a_selection_backwards_is_the_same(qtbot: QtBot, chat: Chat) -> None:
+    chat.show("one two 👩\u200d💻 three", "four")
+    drag(qtbot, chat.view, chat.edge("four", 1), chat.edge("two"))
+    assert chat.view.selected_text() == "two 👩\u200d💻 three"
+
+
+def test_a_double_click_selects_a_word_and_a_third_the_paragraph(qtbot: QtBot, chat: Chat) -> None:
+    chat.show("one two_three four")
+    port, point = chat.view.viewport(), chat.point("two_three")
+    qtbot.mouseDClick(port, LEFT, pos=point)
+    assert chat.view.selected_text() == "two_three"
+    qtbot.mouseRelease(port, LEFT, pos=point)
+    qtbot.mousePress(port, LEFT, pos=point)
+    assert chat.view.selected_text() == "one two_three four"
+    qtbot.mouseRelease(port, LEFT, pos=point)
+
+
+def test_what_streams_in_leaves_the_selection_and_the_place_alone(qtbot: QtBot, chat: Chat) -> None:
+    chat.show(*(f"message {number}" for number in range(60)))
+    chat.view.verticalScrollBar().setValue(100)
+    chat.view.grab()
+    row = chat.view.row_at(QPoint(60, 100))
+    qtbot.mouseDClick(chat.view.viewport(), LEFT, pos=chat.point("message", row))
+    before = chat.view.verticalScrollBar().value()
+    for number in range(30):
+        chat.model.take(TextArrived(SESSION, f"piece {number}\n\n"))
+        chat.view.grab()
+    assert chat.view.verticalScrollBar().value() == before
+    assert chat.view.selected_text() == "message"
+
+
+def test_everything_can_be_selected_and_lists_keep_their_marks(qtbot: QtBot, chat: Chat) -> None:
+    chat.show("1. a\n2. b\n   - [x] c")
+    qtbot.keyClick(chat.view, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    assert chat.view.selected_text() == "1. a\n2. b\n  ☑ c"
+
+
+def test_a_link_opens_only_after_a_question_that_shows_its_host(qtbot: QtBot, chat: Chat) -> None:
+    chat.show("see [github.com](https://gіthub.example/a) now")
+    for answer, opened in (("reject", []), ("accept", ["https://xn--gthub-n2e.example/a"])):
+        qtbot.mouseClick(chat.view.viewport(), LEFT, pos=chat.point("github.com"))
+        question = chat.view.question
+        assert question is not None
+        assert chat.opened == []
+        assert question.link.host == "xn--gthub-n2e.example"
+        assert len(question.link.cautions) == 2
+        getattr(question, answer)()
+        assert chat.opened == opened
+        assert chat.view.question is None
+
+
+def test_enter_does_not_open_a_link(qtbot: QtBot, chat: Chat) -> None:
+    chat.show("[a](https://example.org)")
+    qtbot.mouseClick(chat.view.viewport(), LEFT, pos=chat.point("a"))
+    assert chat.view.question is not None
+    qtbot.keyClick(chat.view.question, Qt.Key.Key_Return)
+    assert chat.opened == []
+    assert chat.view.question is None
+
+
+@pytest.mark.parametrize(
+    "target", ["javascript:x", "file:///etc/passwd", "/etc/passwd", "smb://h/s"]
+)
+def test_what_must_not_be_opened_cannot_be_clicked(qtbot: QtBot, chat: Chat, target: str) -> None:
+    chat.show(f"[words]({target}) ![picture]({target})")
+    for words in ("words", "picture", target):
+        qtbot.mouseClick(chat.view.viewport(), LEFT, pos=chat.point(words))
+        assert chat.view.question is None
+    assert chat.opened == []
+
+
+def test_the_code_of_a_block_is_copied_to_the_letter(qtbot: QtBot, chat: Chat) -> None:
+    code = "\tx = '" + "y" * 5_000 + "'\n\n# end"
+    chat.show(f"```py\n{code}\n```")
+    chat.view.verticalScrollBar().setValue(0)
+    qtbot.mouseClick(chat.view.viewport(), LEFT, pos=chat.act(Wish.COPY))
+    assert QGuiApplication.clipboard().text() == code
+
+
+def test_a_long_message_shows_more_on_a_click(qtbot: QtBot, chat: Chat) -> None:
+    chat.show("start\n\n" + "many words\n\n" * 8_000)
+    chat.view.verticalScrollBar().setValue(chat.view.verticalScrollBar().maximum())
+    chat.view.grab()
+    before = chat.view.laid(0).height
+    qtbot.mouseClick(chat.view.viewport(), LEFT, pos=chat.act(Wish.MORE))
+    assert chat.view.laid(0).height > before
+
+
+def test_a_person_who_reads_above_is_told_of_new_rows_and_led_there(
+    qtbot: QtBot, chat: Chat
+) -> None:
+    chat.show(*(f"message {number}" for number in range(60)))
+    bar = chat.view.verticalScrollBar()
+    bar.setValue(100)
+    for seq in range(61, 64):
+        chat.model.take(_journaled(seq, f"question {seq}"))
+    quiet = chat.view.grab().toImage()
+    point = QPoint(chat.view.viewport().width() // 2, chat.view.viewport().height() - 25)
+    assert quiet.pixelColor(point) != quiet.pixelColor(2, 2)
+    qtbot.mouseClick(chat.view.viewport(), LEFT, pos=point)
+    assert bar.value() == bar.maximum()
+
+
+def _journaled(seq: int, text: str) -> Journaled:
+    return Journaled(Recorded(SESSION, seq, TurnStarted(0.0, text)))
+
+
+def test_another_look_is_in_the_text_at_once(chat: Chat, theme: Theme) -> None:
+    chat.show("plain [a](https://example.org)")
+    before = chat.view.grab().toImage()
+    other = theme.colours
+    theme.colours = type(other)(**{**_fields(other), "acc": "#ff0000", "fg": "#00ff00"})
+    theme.changed.emit()
+    after = chat.view.grab().toImage()
+    theme.colours = other
+    assert before != after
+
+
+def _fields(colours: object) -> dict[str, str]:
+    return {name: str(getattr(colours, name)) for name in type(colours).__dataclass_fields__}  # type: ignore[attr-defined]
+
+
+def test_a_hundred_thousand_rows_open_and_scroll_quickly(chat: Chat) -> None:
+    events = [
+        Recorded(
+            SESSION,
+            seq,
+            AssistantReplied(
+                0.0, "m", (Text(RICH if seq % 9 == 0 else "words " * 20),), StopReason.ANSWERED
+            ),
+        )
+        for seq in range(1, 100_001)
+    ]
+    began = time.process_time()
+    chat.model.load(events, running=True)
+    chat.view.grab()
+    opened = time.process_time() - began
+    bar, steps = chat.view.verticalScrollBar(), []
+    for step in range(60):
+        began = time.process_time()
+        bar.setValue(bar.maximum() // 2 + step * 120)
+        chat.view.grab()
+        steps.append(time.process_time() - began)
+    assert opened < 2.0
+    assert sorted(steps)[50] < 0.05
+
+
+def test_only_tool_rows_open_on_a_click(qtbot: QtBot, chat: Chat) -> None:
+    chat.show("one", "two")
+    qtbot.mouseClick(chat.view.viewport(), LEFT, pos=chat.point("one"))
+    assert not chat.model.row(0).expanded
+    assert chat.model.row(0).kind is Kind.ASSISTANT
+    assert QUrl("x") not in chat.opened
+
+
+def test_an_open_call_that_runs_shows_its_last_lines(chat: Chat) -> None:
+    call = ToolCall("c", "shell", '{"command": "make"}')
+    said = AssistantReplied(0.0, "m", (call,), StopReason.TOOLS)
+    chat.model.load([Recorded(SESSION, 1, said)], running=True)
+    chat.model.take(CallBegan(SESSION, call))
+    chat.model.take(CallProgressed(SESSION, "c", 900, "\n".join(f"line {n}" for n in range(40))))
+    chat.model.toggle(0)
+    sheet = chat.view.laid(0).sheet
+    assert sheet is not None
+    assert sheet.text.split("\n")[-1] == "line 39"
+    assert "line 10" not in sheet.text
+    chat.view.grab()
+
+
+def test_words_are_found_marked_and_led_to(qtbot: QtBot, chat: Chat) -> None:
+    chat.show(
+        *(
+            f"message **nee**dle {number}" if number % 50 == 7 else "hay\n\n" * 9
+            for number in range(200)
+        )
+    )
+    view = chat.view
+    view.start_finding()
+    qtbot.keyClicks(view.find_bar.field, "NEEDLES")
+    assert view.find_bar.count() == "not found"
+    qtbot.keyClick(view.find_bar.field, Qt.Key.Key_Backspace)
+    assert view.find_bar.count() == "4 of 4"
+    assert 157 in view._visible()
+    for row, count in ((107, "3 of 4"), (57, "2 of 4"), (7, "1 of 4"), (157, "4 of 4")):
+        qtbot.keyClick(view.find_bar.field, Qt.Key.Key_Return)
+        assert (view.find_bar.count(), row in view._visible()) == (count, True)
+    before = view.grab().toImage()
+    qtbot.keyClick(view.find_bar.field, Qt.Key.Key_Escape)
+    assert not view.find_bar.isVisible()
+    assert view.grab().toImage() != before
+
+
+def test_a_search_ends_with_the_session(qtbot: QtBot, chat: Chat) -> None:
+    chat.show("a needle")
+    chat.view.start_finding()
+    qtbot.keyClicks(chat.view.find_bar.field, "needle")
+    assert chat.view.find_bar.count() == "1 of 1"
+    chat.show("another session")
+    assert not chat.view.find_bar.isVisible()

@@ -1,0 +1,273 @@
+"""The fold from events to rows: nothing is left out, and outputs stand where they are."""
+
+from collections.abc import Sequence
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.app.standing import Standing
+from helix_desktop.domain.cache import Choice, SessionId
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    ContextInjected,
+    Ending,
+    Event,
+    Recorded,
+    SessionRenamed,
+    SessionStarted,
+    TurnEnded,
+    TurnResumed,
+    TurnStarted,
+    WindowSent,
+)
+from helix_desktop.domain.live import (
+    Journaled,
+    TextArrived,
+    ThinkingArrived,
+    TurnClosed,
+)
+from helix_desktop.domain.llm import StopReason, Usage
+from helix_desktop.domain.memory import Job
+from helix_desktop.domain.mentions import MENTION
+from helix_desktop.domain.message import Text, Thinking, ToolCall
+from helix_desktop.ui.chat.transcript.moments import Branched, Decided, Rewrite
+from helix_desktop.ui.chat.transcript.row_mention import fitted
+from helix_desktop.ui.chat.transcript.row_paint import lay_out, zones
+from helix_desktop.ui.chat.transcript.rows import Kind
+from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel
+from helix_desktop.ui.chat.transcript.zones import Want
+from helix_desktop.ui.look.theme import Theme
+from tests.ui.told import (
+    SESSION,
+    A,
+    B,
+    all_rows,
+    back,
+    epoch,
+    fold,
+    gate,
+    loaded,
+    marked,
+    reads,
+    recorded,
+    said,
+    standings,
+)
+
+
+@st.composite
+def journals(draw: st.DrawFn) -> list[Event]:
+    """Turns, calls and rewrites in any order; rewrites cover what is there."""
+    events: list[Event] = []
+    number = 0
+    for _ in range(draw(st.integers(1, 40))):
+        match draw(st.sampled_from("utrfsg")):
+            case "u":
+                events.append(TurnStarted(0.0, draw(st.text(max_size=20))))
+            case "t":
+                events.append(said(Text(draw(st.sampled_from(["x", " ", "words"])))))
+            case "r":
+                call = f"c{len(events)}"
+                events += [said(reads(call)), back(call, draw(st.sampled_from([A, B])))]
+            case "f" if events:
+                number += 1
+                events.append(epoch(number, Job.HAND_OVER, folds=[fold(1, len(events))]))
+            case "s" if events:
+                number += 1
+                parts = [marked(at, f"c{at - 2}", A) for at in range(1, len(events) + 1)]
+                events.append(epoch(number, Job.SWEEP, swept=parts))
+            case _:
+                events.append(TurnEnded(0.0, draw(st.sampled_from(list(Ending)))))
+    return events
+
+
+def spoken(events: Sequence[Event]) -> int:
+    """Messages and calls that a person has to find again."""
+    count = 0
+    for event in events:
+        if isinstance(event, TurnStarted):
+            count += 1
+        elif isinstance(event, AssistantReplied):
+            parts = event.parts
+            count += sum(isinstance(part, ToolCall) or bool(part.text.strip()) for part in parts)
+    return count
+
+
+MESSAGES = (Kind.USER, Kind.ASSISTANT, Kind.TOOL)
+
+
+@settings(suppress_health_check=list(HealthCheck), max_examples=60, deadline=None)
+@given(journals())
+def test_n_messages_in_are_n_messages_shown_whatever_is_rewritten(
+    qapp: QApplication, events: list[Event]
+) -> None:
+    whole, live = loaded(*events), TranscriptModel()
+    tester = QAbstractItemModelTester(
+        live, QAbstractItemModelTester.FailureReportingMode.Fatal, None
+    )
+    for item in recorded(*events):
+        live.take(Journaled(item))
+    for model in (whole, live):
+        rows = all_rows(model)
+        assert sum(row.kind in MESSAGES for row in rows) == spoken(events)
+        assert len(model.weights) == len(rows)
+        assert [row.seq for row in rows] == sorted(row.seq for row in rows)
+    first, second = all_rows(whole), all_rows(live)
+    assert [(row.kind, row.text, row.standing) for row in first] == [
+        (row.kind, row.text, row.standing) for row in second
+    ]
+    assert tester is not None
+
+
+def test_where_an_output_stands_follows_the_rewrites() -> None:
+    turn = [
+        TurnStarted(0.0, "go"),
+        said(reads("c1", "a.py"), reads("c2", "b.py")),
+        back("c1", A, "a.py"),
+        back("c2", B, "b.py"),
+    ]
+    model = loaded(*turn)
+    assert standings(model) == [Standing.IN_CONTEXT] * 2
+    sweep = epoch(1, Job.SWEEP, swept=[marked(3, "c1", A)])
+    model.take(Journaled(Recorded(SESSION, 5, sweep)))
+    assert standings(model) == [Standing.CACHED, Standing.IN_CONTEXT]
+    handover = epoch(2, Job.HAND_OVER, folds=[fold(1, 4)])
+    model.take(Journaled(Recorded(SESSION, 6, handover)))
+    assert standings(model) == [Standing.COMPACTED] * 2
+    undo = epoch(3, Job.UNDO, restores=1)
+    model.take(Journaled(Recorded(SESSION, 7, undo)))
+    assert standings(model) == [Standing.CACHED, Standing.IN_CONTEXT]
+    again = loaded(*turn, sweep, handover, undo)
+    assert standings(again) == standings(model)
+
+
+def test_a_reading_is_out_of_date_once_the_file_was_read_otherwise() -> None:
+    model = loaded(said(reads("c1")), back("c1", A), said(reads("c2")), back("c2", A))
+    assert standings(model) == [Standing.IN_CONTEXT] * 2
+    model = loaded(said(reads("c1")), back("c1", A), said(reads("c2")), back("c2", B))
+    assert standings(model) == [Standing.SUPERSEDED, Standing.IN_CONTEXT]
+
+
+def test_a_handover_counts_what_it_stands_for_and_a_small_sweep_is_not_told() -> None:
+    small = epoch(2, Job.SWEEP, swept=[marked(3, "c1", A)])
+    big = epoch(3, Job.SWEEP, swept=[marked(at, "c1", A) for at in range(5)])
+    model = loaded(
+        TurnStarted(0.0, "go"),
+        said(reads("c1")),
+        back("c1", A),
+        epoch(1, Job.HAND_OVER, folds=[fold(1, 3)]),
+        small,
+        big,
+        epoch(4, Job.HAND_OVER),
+    )
+    moments = [row.moment for row in all_rows(model) if isinstance(row.moment, Rewrite)]
+    assert [(each.title, each.number) for each in moments] == [
+        ("Handover 1", 1),
+        ("Swept", 3),
+        ("Handover 2", 4),
+    ]
+    assert moments[0].facts == "2 messages · 64,120 → 41,003 tokens"
+    assert moments[0].link == "View summary"
+
+
+def test_who_decides_again_changes_the_card_and_leaves_a_line() -> None:
+    first = gate(Choice.EXTRACT)
+    model = loaded(said(reads("c1")), back("c1", A), first)
+    assert standings(model) == [Standing.COMPACTED]
+    model.take(Journaled(Recorded(SESSION, 4, gate(Choice.KEEP_FULL, 12_480))))
+    rows = all_rows(model)
+    assert [row.kind for row in rows] == [Kind.TOOL, Kind.GATE, Kind.NOTE]
+    moment = rows[1].moment
+    assert isinstance(moment, Decided)
+    assert (moment.again, moment.event.choice) == (True, Choice.KEEP_FULL)
+    assert (moment.tool, moment.what) == ("read_file", "a.py")
+    assert standings(model) == [Standing.IN_CONTEXT]
+
+
+def test_thinking_is_seen_as_it_comes_and_is_the_same_after_a_restart() -> None:
+    reply = AssistantReplied(0.0, "m", (Thinking("hm, so"), Text("Yes.")), StopReason.ANSWERED)
+    live = loaded(TurnStarted(0.0, "go"))
+    for event in (
+        ThinkingArrived(SESSION, "hm, "),
+        ThinkingArrived(SESSION, "so"),
+        TextArrived(SESSION, "Yes"),
+    ):
+        live.take(event)
+    rows = all_rows(live)
+    assert [(row.kind, row.text, row.live) for row in rows[1:]] == [
+        (Kind.THINKING, "hm, so", False),
+        (Kind.ASSISTANT, "Yes", True),
+    ]
+    live.take(Journaled(Recorded(SESSION, 2, reply)))
+    whole = loaded(TurnStarted(0.0, "go"), reply)
+    shown = [(row.kind, row.text, row.live, row.seq) for row in all_rows(live)]
+    assert shown == [(row.kind, row.text, row.live, row.seq) for row in all_rows(whole)]
+    only = loaded(TurnStarted(0.0, "go"))
+    only.take(ThinkingArrived(SESSION, "never journaled"))
+    only.take(TurnClosed(SESSION, Ending.STOPPED))
+    assert not any(row.live for row in all_rows(only))
+
+
+def test_a_branch_says_where_its_own_words_begin() -> None:
+    source = SessionId("a" * 16)
+    model = loaded(
+        SessionStarted(0.0, "t (branch)", source=source, copied=3),
+        SessionRenamed(0.0, "an older name"),
+        TurnStarted(0.0, "one"),
+        TurnEnded(0.0, Ending.STOPPED, "Branched."),
+        SessionRenamed(0.0, "t (branch)"),
+        SessionRenamed(0.0, "later"),
+    )
+    rows = all_rows(model)
+    assert [row.kind for row in rows] == [Kind.USER, Kind.BREAK, Kind.DIVIDER]
+    assert isinstance(rows[2].moment, Branched)
+    assert rows[2].moment.source == source
+    assert rows[1].text == "Branched."
+
+
+def test_every_row_knows_its_event_and_its_request() -> None:
+    sent = WindowSent(0.0, "m", (), 10)
+    done = TurnEnded(0.0, Ending.DONE)
+    model = loaded(TurnStarted(0.0, "one"), sent, said(Text("x")), done, TurnStarted(0.0, "two"))
+    assert [model.request_of(at) for at in range(3)] == [2, 2, 0]
+    assert [model.at_seq(seq) for seq in (1, 2, 3, 4, 5, 99)] == [0, 0, 1, 1, 2, 2]
+    assert TranscriptModel().at_seq(3) == -1
+    assert [model.typed_before(at) for at in range(3)] == [0, 0, 2]
+
+
+def test_what_a_message_mentions_stands_below_it_and_leads_to_its_entry(
+    theme: Theme,
+) -> None:
+    model = loaded(
+        TurnStarted(0.0, "look at @a.py and #0123"),
+        ContextInjected(0.0, "[@a.py: …]", MENTION, content=A, what="a.py", tokens=2_114),
+        ContextInjected(0.0, f"[#{B[:12]}: …]", MENTION, content=B, what="\u202epytest", tokens=7),
+        ContextInjected(0.0, "[@old: …]", MENTION, content=A, what="old"),
+        WindowSent(0.0, "m", (), 10),
+    )
+    rows = all_rows(model)
+    assert [row.text for row in rows[1:]] == [
+        "@a.py · 2,114 tok",
+        f"#{B[:8]} · ⟨U+202E⟩pytest · 7 tok",
+        "@old",
+    ]
+    assert [model.request_of(at) for at in range(4)] == [5, 5, 5, 5]
+    for row, content in zip(rows[1:], (A, B, A), strict=True):
+        (zone,) = zones(lay_out(row, 300, theme))
+        assert (zone.want, row.content) == (Want.ENTRY, content)
+        assert 0 <= zone.rect.left() < zone.rect.right() <= 300
+    rows[1].text = f"@{'long/' * 60}name.md · 2,114 tok"
+    assert fitted(rows[1], 300).endswith("name.md · 2,114 tok")
+    QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+
+
+def test_only_the_end_of_a_conversation_can_be_gone_on_from(qapp: QApplication) -> None:
+    kept = said(Text("half"), usage=Usage(10, 312))
+    model = loaded(TurnStarted(0.0, "go"), kept, TurnEnded(0.0, Ending.STOPPED))
+    end = model.row(2)
+    assert (end.kind, end.last) == (Kind.BREAK, True)
+    assert "312 tok kept" in end.text
+    model.take(Journaled(Recorded(SESSION, 4, TurnResumed(0.0))))
+    assert not model.row(2).last

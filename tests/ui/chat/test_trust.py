@@ -1,0 +1,31 @@
+"""What the card of trust says of commands is true on this system."""
+
+from collections.abc import Iterator
+
+import pytest
+from shiboken6 import delete
+
+from helix_desktop.tools.sandbox.box import NO_BOX, Box, Kind
+from helix_desktop.ui.chat.cards.trust import TrustCard
+from helix_desktop.ui.look.theme import Theme
+
+
+@pytest.fixture
+def card(theme: Theme) -> Iterator[TrustCard]:
+    made = TrustCard(theme)
+    yield made
+    made.close()
+    delete(made)
+
+
+def test_with_a_sandbox_it_says_what_that_holds(card: TrustCard) -> None:
+    box = Box(Kind.BUBBLEWRAP)
+    card.show_folder("/project", None, boxed=box.boxed, box=box.words)
+    assert "run unasked in the sandbox" in card.text()
+    assert "A command here: runs in a sandbox: writes only in the project folder" in card.text()
+
+
+def test_without_a_sandbox_no_command_is_promised_to_run_unasked(card: TrustCard) -> None:
+    card.show_folder("/project", None, boxed=NO_BOX.boxed, box=NO_BOX.words)
+    assert "There is no sandbox on this system: every command asks." in card.text()
+    assert "unasked in the sandbox" not in card.text()

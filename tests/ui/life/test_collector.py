@@ -1,0 +1,51 @@
+"""Qt objects in garbage cycles are freed on the window's thread, whoever allocates."""
+
+import gc
+import threading
+from typing import ClassVar
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.ui.life.collector import collecting_here
+
+
+class Cyclic(QObject):
+    """Garbage that only the collector can free; notes in which thread that happens."""
+
+    freed: ClassVar[list[threading.Thread]] = []
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.myself = self
+
+    def __del__(self) -> None:
+        Cyclic.freed.append(threading.current_thread())
+
+
+def churn() -> None:
+    """Allocate enough to make Python's own collector run many times."""
+    kept = [[number] for number in range(50_000)]
+    kept.clear()
+
+
+def test_threads_that_allocate_free_no_qt_object(qtbot: QtBot, qapp: QApplication) -> None:
+    Cyclic.freed.clear()
+    with collecting_here():
+        assert not gc.isenabled()
+        for _ in range(20):
+            Cyclic()
+        thread = threading.Thread(target=churn)
+        thread.start()
+        thread.join()
+        assert Cyclic.freed == []
+        ballast: list[list[int]] = []
+
+        def all_freed() -> bool:
+            ballast.extend([number] for number in range(1_000))  # what makes a pass due
+            return len(Cyclic.freed) == 20
+
+        qtbot.waitUntil(all_freed, timeout=5_000)
+    assert gc.isenabled()
+    assert set(Cyclic.freed) == {threading.main_thread()}

@@ -1,0 +1,116 @@
+"""Painting from the right: the same picture, mirrored, and texts that can still be read."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.ui.look.brush import brush, pad, reads_from_left
+from helix_desktop.ui.look.theme import font
+
+WIDE, HIGH = 120, 40
+WORDS = "MMM..."
+"""Most of its ink is at its beginning."""
+
+
+class Painted(QWidget):
+    """A dot, a line and a picture at the left, words in the room left of the middle."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.resize(WIDE, HIGH)
+        self.words = True
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  Qt calls it
+        painter = brush(self)
+        painter.fillRect(self.rect(), QColor("black"))
+        painter.fillRect(0, 0, 4, HIGH, QColor("red"))
+        painter.setBrush(QColor("white"))
+        painter.drawEllipse(QPointF(14, 20), 4, 4)
+        painter.setPen(QColor("white"))
+        painter.drawLine(QPointF(22, 10), QPointF(22, 30))
+        painter.drawRoundedRect(QRectF(26, 10, 8, 8), 2, 2)
+        picture = QPixmap(6, 6)
+        picture.fill(QColor("blue"))
+        painter.drawPixmap(26, 24, picture)
+        if self.words:
+            painter.setFont(font("body"))
+            painter.drawText(QRect(40, 0, 60, HIGH), Qt.AlignmentFlag.AlignVCenter, WORDS)
+
+
+@pytest.fixture
+def from_right(qapp: QApplication) -> Iterator[None]:
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    yield
+    qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+def seen(widget: QWidget) -> QImage:
+    return widget.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+
+
+def test_shapes_and_pictures_stand_across(qtbot: QtBot) -> None:
+    widget = Painted()
+    qtbot.addWidget(widget)
+    widget.words = False
+    left = seen(widget)
+    widget.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    right = seen(widget)
+    across = right.flipped(Qt.Orientation.Horizontal)
+    assert _apart(left, right) > 300
+    assert _apart(left, across) < 100  # edges of shapes lie on other halves of their pixels
+
+
+def test_words_move_and_are_not_turned_around(qtbot: QtBot) -> None:
+    widget = Painted()
+    qtbot.addWidget(widget)
+    left = seen(widget)
+    widget.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    right = seen(widget)
+    wide = _columns(left, 40, WIDE)
+    across = _columns(right, 0, WIDE - 40)
+    assert wide[0] - 40 == pytest.approx(WIDE - 40 - 1 - across[-1], abs=2)
+    for image, found in ((left, wide), (right, across)):
+        half = (found[0] + found[-1]) // 2
+        assert _ink(image, found[0], half) > _ink(image, half + 1, found[-1])
+
+
+def test_what_reads_from_the_left_is_painted_alike_everywhere(
+    qtbot: QtBot, from_right: None
+) -> None:
+    widget = Painted()
+    qtbot.addWidget(widget)
+    mirrored = seen(widget)
+    reads_from_left(widget)
+    assert seen(widget) != mirrored
+    assert QColor(seen(widget).pixel(1, 20)) == QColor("red")
+    assert _columns(seen(widget), 40, WIDE)[0] < 44
+
+
+def test_margins_begin_where_reading_begins(qtbot: QtBot, from_right: None) -> None:
+    widget = QWidget()
+    qtbot.addWidget(widget)
+    row = QHBoxLayout(widget)
+    pad(row, start=40, top=1, end=8, bottom=2)
+    found = row.contentsMargins()
+    assert (found.left(), found.top(), found.right(), found.bottom()) == (8, 1, 40, 2)
+
+
+def _apart(one: QImage, other: QImage) -> int:
+    return sum(one.pixel(x, y) != other.pixel(x, y) for x in range(WIDE) for y in range(HIGH))
+
+
+def _columns(image: QImage, first: int, last: int) -> list[int]:
+    """Where letters are."""
+    return [x for x in range(first, last) if any(_bright(image, x, y) for y in range(HIGH))]
+
+
+def _ink(image: QImage, first: int, last: int) -> int:
+    return sum(_bright(image, x, y) for x in range(first, last + 1) for y in range(HIGH))
+
+
+def _bright(image: QImage, x: int, y: int) -> bool:
+    return QColor(image.pixel(x, y)).green() > 90

@@ -1,0 +1,102 @@
+"""Sheets, lines and heights: what a message is laid out with."""
+
+import time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QImage, QPainter
+
+from helix_desktop.app.paths import resources
+from helix_desktop.ui.chat.transcript.heights import Heights
+from helix_desktop.ui.chat.transcript.selection import Place, Selection
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.markdown.growing import Growing
+from helix_desktop.ui.markdown.lines import Lines, Mark
+from helix_desktop.ui.markdown.sheet import Sheet
+
+
+def test_code_that_streams_keeps_the_parts_it_has(theme: Theme) -> None:
+    growing = Growing()
+    code = "```py\n" + "x = 1\n" * 1_000
+    before = Sheet(growing.leaves(code, 100_000, live=True), 700, theme=theme)
+    began = time.process_time()
+    for step in range(20):
+        code += f"y = {step}\n"
+        before = Sheet(growing.leaves(code, 100_000, live=True), 700, theme=theme, before=before)
+    spent = (time.process_time() - began) / 20
+    whole = time.process_time()
+    Sheet(growing.leaves(code, 100_000), 700, theme=theme)
+    assert spent < (time.process_time() - whole) / 2
+
+
+def test_positions_are_those_of_the_text_with_emoji_in_it(theme: Theme) -> None:
+    text = "a👩\u200d💻b\nçd"
+    lines = Lines(text, "prose", 500)
+    for at in (0, 1, 4, 5, 6, 8):
+        [rect, *_] = lines.rects(at, at + 1) or [QRectF()]
+        if rect.width():
+            assert lines.index_at(QPointF(rect.left() + 0.1, rect.center().y())) == at
+    assert lines.index_at(QPointF(400, 500)) == len(text)
+
+
+@given(st.text(alphabet="ab\n*`#-|> 👩é", max_size=120), st.data())
+def test_any_part_of_any_message_can_be_marked_and_painted(text: str, data: st.DataObject) -> None:
+    theme = _theme()
+    sheet = Sheet(Growing().leaves(text), 300, theme=theme)
+    start = data.draw(st.integers(0, sheet.size))
+    end = data.draw(st.integers(start, sheet.size))
+    image = QImage(320, 400, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(image)
+    mark = Mark(start, end, theme.colour("acc"))
+    sheet.draw(painter, QPointF(10, 10), [mark], clip=QRectF(0, 0, 320, 400))
+    painter.end()
+    assert sheet.text[start:end] or start == end
+    for rect in sheet.rects(start, end):
+        assert 0 <= sheet.index_at(rect.center()) <= sheet.size
+
+
+def _theme() -> Theme:
+    return Theme(resources(), "light")
+
+
+@given(
+    st.lists(st.tuples(st.sampled_from("ascd"), st.integers(0, 30), st.floats(1, 90)), max_size=60)
+)
+def test_heights_are_what_a_plain_list_says(steps: list[tuple[str, int, float]]) -> None:
+    plain: list[float] = []
+    heights = Heights()
+    for what, at, height in steps:
+        if what in "as" or not plain:
+            plain.append(height)
+            heights.append(height)
+        else:
+            plain[at % len(plain)] = height
+            heights[at % len(plain)] = height
+    for at in range(len(plain) + 1):
+        assert heights.top(at) == pytest.approx(sum(plain[:at]))
+    for at, height in enumerate(plain):
+        assert heights.row_at(sum(plain[:at]) + height / 2) == at
+    assert heights.row_at(-1) == -1
+    assert heights.row_at(sum(plain) + 1) == len(plain)
+    assert Heights(plain).total == pytest.approx(heights.total)
+
+
+def test_a_selection_knows_its_part_of_each_row() -> None:
+    chosen = Selection(Place(4, 3), Place(2, 5))
+    assert chosen.within(1, 9) is None
+    assert chosen.within(2, 9) == (5, 9)
+    assert chosen.within(3, 9) == (0, 9)
+    assert chosen.within(4, 9) == (0, 3)
+    assert chosen.within(2, 5) is None
+    assert (chosen.holds(2), chosen.holds(3)) == (False, True)
+
+
+@pytest.mark.parametrize("width", [300, 500, 760])
+def test_a_table_of_many_columns_stays_on_the_page(theme: Theme, width: int) -> None:
+    row = "|" + "|".join(["a wide word", *["b"] * 10]) + "|\n"
+    leaves = Growing().leaves(row + "|-" * 11 + "|\n" + row)
+    sheet = Sheet(leaves, width, theme=theme)
+    assert [box.leaf.shape.value for box in sheet.boxes] == ["table"]
+    assert sheet.natural <= max(width, 11 * 33)

@@ -1,0 +1,305 @@
+"""The timeline over a real desk: what is shown is so, and buttons do what they say."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPlainTextEdit
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.memory import Means
+from helix_desktop.domain.message import Message
+from helix_desktop.domain.workspace import Workspace
+from helix_desktop.engine.supervisor import Supervisor
+from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.timeline.dry_run import DryRun
+from helix_desktop.ui.timeline.tables import CoveredSheet
+from helix_desktop.ui.timeline.words import title
+from tests.engine.stage import SESSION, Stage
+from tests.engine.talks import POLICY, TALK, SlowSpeaker, stage
+from tests.fakes.speaker import Agent, Speaker, always, document, words
+
+Play = Callable[[Coroutine[object, object, object]], object]
+BY_HAND = replace(POLICY, compact_percent=0.0)
+
+
+class Story:
+    """A workbench on a desk whose session can be compacted."""
+
+    def __init__(self, bench: Workbench, desk: Desk, there: Stage) -> None:
+        self.bench, self.desk, self.there = bench, desk, there
+        self.wing = bench.wings.timeline
+        self.page = self.wing.page
+        self.pane = self.page.pane
+
+    async def settle(self) -> None:
+        for _ in range(8):
+            await asyncio.sleep(0.02)
+
+    async def until(self, true: Callable[[], bool]) -> None:
+        async with asyncio.timeout(30):
+            while not true():  # noqa: ASYNC110  what is waited for is a widget's state
+                await asyncio.sleep(0.01)
+
+    async def open(self) -> None:
+        await self.bench.show_desk(self.desk)
+        self.bench.open_page("timeline")
+        await self.settle()
+
+    async def hand_over(self) -> None:
+        """Until its document is shown."""
+        await self.desk.rewriting.compact(SESSION)
+        await self.until(lambda: self.titles() == ["Handover v1"] and self.pane.edit.isVisible())
+
+    async def window(self) -> tuple[Message, ...]:
+        return (await self.there.runner.keeper.look()).window.messages
+
+    async def press(self, widget: object) -> None:
+        QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+        await self.settle()
+
+    def titles(self) -> list[str]:
+        rows = self.page.list.rows
+        return [title(rows.row(at)) for at in range(rows.rowCount())]
+
+
+Tell = Callable[..., None]
+
+
+@pytest.fixture
+def tell(qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path) -> Tell:
+    def run(
+        work: Callable[[Story], Coroutine[object, object, None]],
+        *,
+        fast: Speaker | None = None,
+        talk: tuple[str, ...] = TALK,
+    ) -> None:
+        async def whole() -> None:
+            there = stage(Speaker(Agent(3)), BY_HAND, fast=fast or Speaker(always(document())))
+            there.clock.advance(1_700_000_000)
+            supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
+            place = Workspace("1", "one", str(tmp_path), 0.0)
+            desk = Desk(place, there.equipment, attic=there.attic)
+            desk._runners._open[SESSION] = there.runner
+            await there.say(*talk)
+            bench = Workbench(Bridge(lambda it, name: supervisor.spawn(it, name)), theme)
+            qtbot.addWidget(bench)
+            bench.resize(1_440, 920)
+            bench.show()
+            story = Story(bench, desk, there)
+            try:
+                await story.open()
+                await work(story)
+                await story.settle()
+            finally:
+                bench.end()
+                await there.runner.close()
+                await supervisor.close()
+
+        play(whole())
+
+    return run
+
+
+def test_before_the_first_handover_it_says_when_that_comes(tell: Tell) -> None:
+    async def work(story: Story) -> None:
+        assert story.titles() == []
+        assert "only when you ask for one" in story.page._first.text()
+        assert story.page.compact.isEnabled()
+        assert not story.page.undo.isEnabled()
+        assert len(story.wing.use.readings) == 16
+        assert story.pane._stack.currentWidget() is story.pane._none
+
+    tell(work)
+
+
+def test_compacting_is_a_dry_run_first_and_declining_it_changes_nothing(tell: Tell) -> None:
+    fast = Speaker(always(document()))
+
+    async def work(story: Story) -> None:
+        before = await story.window()
+        await story.press(story.page.compact)
+        sheet = story.wing.sheet
+        assert isinstance(sheet, DryRun)
+        assert not fast.requests
+        assert sheet.focusWidget() is sheet.yes
+        await story.press(sheet.preview)
+        await story.until(lambda: sheet.preview.isHidden())
+        assert fast.requests
+        QTest.keyClick(sheet, Qt.Key.Key_Escape)
+        await story.settle()
+        assert story.wing.sheet is None
+        assert await story.window() == before
+        assert story.titles() == []
+        await story.press(story.page.compact)
+        await story.press(story.wing.sheet.yes)
+        await story.until(lambda: story.titles() == ["Handover v1"])
+        assert await story.window() != before
+
+    tell(work, fast=fast)
+
+
+def test_a_dry_run_says_what_stays_raw_when_the_conversation_goes_on(tell: Tell) -> None:
+    async def work(story: Story) -> None:
+        await story.press(story.page.compact)
+        sheet = story.wing.sheet
+        assert isinstance(sheet, DryRun)
+        count = story.wing.use.messages
+        await story.there.say("and one more")
+        told = f"Rebased: messages {count + 1}–{count + 5} stay raw."
+        await story.until(lambda: sheet._undo.text() == told)
+        await story.press(sheet.yes)
+        await story.until(lambda: story.titles() == ["Handover v1"])
+        assert any(message.text == "and one more" for message in await story.window())
+
+    tell(work)
+
+
+def test_two_versions_are_compared_edited_restored_and_undone(tell: Tell) -> None:
+    async def work(story: Story) -> None:
+        raw = await story.window()
+        await story.hand_over()
+        handed = await story.window()
+        await story.press(story.pane.edit)
+        assert story.pane.editing
+        edit = story.pane.editor._edits[4]
+        assert isinstance(edit, QPlainTextEdit)
+        edit.setPlainText("- P1 write it down")
+        QTest.keyClick(edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        await story.until(lambda: story.titles() == ["Handover v2", "Handover v1"])
+        await story.until(lambda: story.pane.sections.changes == 1)
+        assert not story.pane.editing
+        assert story.pane.a.text().startswith("v1")
+        assert story.pane.b.text().startswith("v2")
+        edited = await story.window()
+        assert any("P1 write it down" in message.text for message in edited)
+        story.page.list.choose(1)
+        await story.settle()
+        await story.press(story.pane.restore)
+        await story.until(lambda: story.titles()[0] == "Restored Handover v1")
+        assert await story.window() == handed
+        for expected in (edited, handed, raw):
+            await story.press(story.page.undo)
+            await story.settle()
+            assert await story.window() == expected
+        assert not story.page.undo.isEnabled()
+        await story.press(story.page.redo)
+        assert await story.window() == handed
+
+    tell(work)
+
+
+def test_esc_in_a_changed_text_asks_first_and_a_refusal_keeps_what_was_written(tell: Tell) -> None:
+    async def work(story: Story) -> None:
+        await story.hand_over()
+        await story.press(story.pane.edit)
+        edit = story.pane.editor._edits[0]
+        await story.press(story.pane.editor.save)
+        said = story.pane.editor._said
+        await story.until(lambda: "Nothing in it is different" in said.text())
+        QTest.keyClicks(edit, "x")
+        QTest.keyClick(edit, Qt.Key.Key_Escape)
+        await story.settle()
+        assert story.pane.editing
+        assert story.wing.sheet is not None
+        QTest.keyClick(story.wing.sheet, Qt.Key.Key_Escape)
+        assert story.pane.editing
+        edit.undo()
+        QTest.keyClick(edit, Qt.Key.Key_Escape)
+        assert not story.pane.editing
+        assert story.titles() == ["Handover v1"]
+
+    tell(work)
+
+
+def test_a_job_that_runs_shows_seconds_and_can_be_cancelled_while_the_chat_goes_on(
+    tell: Tell,
+) -> None:
+    gate = asyncio.Event()
+
+    async def work(story: Story) -> None:
+        story.wing.doing._compact_now(SESSION)
+        await story.until(lambda: story.page.running.isVisible())
+        assert story.page.running.words.startswith("Writing handover v1 · ")
+        assert not story.bench.chat.composer.editor.isReadOnly()
+        await story.press(story.page.running.cancel)
+        await story.until(lambda: not story.page.running.isVisible())
+        assert not story.page.running._timer.isActive()
+        assert story.titles() == []
+
+    tell(work, fast=SlowSpeaker(gate, document()))
+
+
+def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: Tell) -> None:
+    answers = iter((document(),))
+
+    async def work(story: Story) -> None:
+        await story.hand_over()
+        row = story.page.list.rows.row(0)
+        refused: list[str] = []
+        story.bench._bridge.refused.connect(lambda message, _hint: refused.append(message))
+        story.wing.doing._rerun(row.number, LlmRole.FAST)
+        await story.until(lambda: story.page.failed.isVisible())
+        assert "gave no usable document" in story.page.failed.words
+        assert refused
+        failure = story.wing.use.failures[-1]
+        assert (failure.number, failure.role) == (row.number, LlmRole.FAST)
+        await story.press(story.page.failed.rules)
+        await story.until(lambda: story.titles() == ["Handover v2", "Handover v1"])
+        assert story.page.list.rows.row(0).means is Means.RULES
+        story.wing.doing._rerun(row.number, LlmRole.FAST)
+        await story.until(lambda: story.page.failed.isVisible())
+        await story.press(story.page.failed._close)
+        assert not story.page.failed.isVisible()
+
+    tell(work, fast=Speaker(lambda _request: words(next(answers, ""))))
+
+
+def test_covered_messages_are_listed_and_lead_into_the_conversation(tell: Tell) -> None:
+    async def work(story: Story) -> None:
+        await story.hand_over()
+        wanted: list[tuple[str, int]] = []
+        story.bench.ways.message_wanted.connect(lambda session, seq: wanted.append((session, seq)))
+        await story.press(story.pane.covered)
+        await story.until(lambda: isinstance(story.wing.sheet, CoveredSheet))
+        sheet = story.wing.sheet
+        assert isinstance(sheet, CoveredSheet)
+        assert "Verified" in sheet.hint.text()
+        assert sheet.text.toPlainText() == TALK[0]
+        sheet._on_there()
+        assert wanted == [(SESSION, 2)]
+
+    tell(work)
+
+
+def test_the_panel_beside_the_conversation_leads_to_the_page(tell: Tell) -> None:
+    async def work(story: Story) -> None:
+        await story.hand_over()
+        story.bench.open_page("chat")
+        story.wing.panel.list.choose(0)
+        await story.settle()
+        assert story.bench.page == "timeline"
+        assert story.page.list.b == story.page.list.rows.row(0).seq
+
+    tell(work)
+
+
+def test_every_action_says_why_it_cannot_be_done(tell: Tell) -> None:
+    async def work(story: Story) -> None:
+        acts = {act.id: act for act in story.bench.acts.all() if act.group == "Timeline"}
+        assert {"timeline.undo", "timeline.redo", "timeline.compact"} < set(acts)
+        assert acts["timeline.undo"].refusal() == "There is nothing to undo."
+        assert acts["timeline.compact"].refusal() == ""
+        await story.hand_over()
+        story.bench.acts.run("timeline.undo")
+        await story.until(lambda: story.titles()[0] == "Undo of Handover v1")
+
+    tell(work)

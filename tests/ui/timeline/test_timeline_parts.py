@@ -1,0 +1,309 @@
+"""The timeline's parts by themselves: chart, list, sections and kept check."""
+
+import time
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QWheelEvent
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.domain.memory import SECTIONS, Job, Means
+from helix_desktop.domain.timeline import (
+    Compared,
+    Happened,
+    Item,
+    KeptCheck,
+    Readings,
+    Rewrite,
+    SectionDiff,
+    SectionLine,
+    Sign,
+    Thresholds,
+    Use,
+    Version,
+    Working,
+)
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.timeline.chart import LEFT, PLOT, TOP, Chart
+from helix_desktop.ui.timeline.diff_rows import Kind, Layout, rows_of, unchanged
+from helix_desktop.ui.timeline.diff_view import SectionsView
+from helix_desktop.ui.timeline.epoch_list import ROW, EpochList, undo_box
+from helix_desktop.ui.timeline.job_card import RunningCard
+from helix_desktop.ui.timeline.kept_strip import KeptStrip
+from helix_desktop.ui.timeline.stretch import Stretch, columns
+from helix_desktop.ui.timeline.words import chip, money, reason, spoken, title
+
+
+def rewrite(number: int, what: Happened = Happened.SWEEP, **more: object) -> Rewrite:
+    row = Rewrite(what, number * 10, 1_700_000_000.0 + number, number, before=9_000, after=5_000)
+    return replace(row, **more)  # type: ignore[arg-type]
+
+
+def readings(count: int) -> Readings:
+    made = Readings()
+    for at in range(count):
+        made.seqs.append(at * 10 + 5)
+        made.ats.append(1_700_000_000.0 + at)
+        made.tokens.append(1_000 + at % 500)
+        made.exact.append(1)
+        for column in made.kinds:
+            column.append(125)
+    return made
+
+
+def use(count: int, *rows: Rewrite) -> Use:
+    marks = ((Happened.SWEEP, 64_000), (Happened.HANDOVER, 108_800))
+    return Use(readings(count), rows, Thresholds(128_000, marks), messages=count)
+
+
+def test_a_thousand_rewrites_are_painted_only_as_far_as_they_are_seen(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    made = EpochList(theme)
+    qtbot.addWidget(made)
+    QAbstractItemModelTester(made.rows, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    made.resize(336, 500)
+    made.show()
+    rows = [rewrite(number) for number in range(1, 1_001)]
+    began = time.thread_time()
+    made.show_rows(rows, 0)
+    made.grab()
+    assert time.thread_time() - began < 2.0
+    assert made.verticalScrollBar().maximum() > 900 * ROW
+    made.choose(0)
+    made.show_rows([*rows, rewrite(1_001)], 0)
+    assert made.rows.rowCount() == 1_001
+    assert made.currentIndex().row() == 1
+
+
+def test_arrows_move_b_and_with_shift_a(qtbot: QtBot, theme: Theme) -> None:
+    made = EpochList(theme)
+    qtbot.addWidget(made)
+    made.resize(336, 500)
+    made.show_rows([rewrite(number, in_effect=True) for number in range(1, 6)], 0)
+    made.choose(0)
+    assert made.b == 50
+    QTest.keyClick(made, Qt.Key.Key_Down)
+    assert made.b == 40
+    made.choose(2, other=True)
+    QTest.keyClick(made, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    assert (made.a, made.b) == (20, 40)
+    wanted: list[int] = []
+    made.undo_wanted.connect(wanted.append)
+    box = undo_box(made.visualRect(made.rows.index(1)))
+    QTest.mouseClick(made.viewport(), Qt.MouseButton.LeftButton, pos=box.center().toPoint())
+    assert wanted == [4]
+
+
+def test_what_a_row_says() -> None:
+    undo = rewrite(3, Happened.UNDO, of=Happened.REFLECT)
+    assert (title(undo), reason(undo)) == ("Undo of reflection", "byte-identical")
+    row = rewrite(4, Happened.HANDOVER, version=2, reason="window at 10,880 of 12,800 tokens")
+    assert (title(row), reason(row), chip(row, latest=4)[0]) == ("Handover v2", "at 85 %", "now")
+    assert chip(rewrite(5, undone=True))[0] == "undone"
+    assert chip(rewrite(6, Happened.HANDOVER, version=1, means=Means.PERSON))[0] == "yours"
+    assert [money(cost) for cost in (0.0, 0.0004, 0.021, 1.5)] == [
+        "free",
+        "< $0.001",
+        "$0.021",
+        "$1.50",
+    ]
+    assert "9.0k → 5.0k" in spoken(row)
+
+
+@pytest.fixture
+def chart(qtbot: QtBot, theme: Theme) -> Chart:
+    made = Chart(theme)
+    qtbot.addWidget(made)
+    made.resize(1_000, 280)
+    made.show()
+    return made
+
+
+def test_the_chart_s_keys_step_zoom_and_go_to_a_moment(chart: Chart) -> None:
+    chart.show_use(use(300, rewrite(50), rewrite(200, Happened.HANDOVER, version=1)))
+    wanted: list[int] = []
+    chart.moment_wanted.connect(wanted.append)
+    QTest.keyClick(chart, Qt.Key.Key_Left)
+    assert chart.at == 298
+    QTest.keyClick(chart, Qt.Key.Key_Left, Qt.KeyboardModifier.ControlModifier)
+    assert chart.at == 200
+    QTest.keyClick(chart, Qt.Key.Key_Return)
+    assert wanted == [2_005]
+    QTest.keyClick(chart, Qt.Key.Key_Plus)
+    assert chart.stretch.width < 299
+    QTest.keyClick(chart, Qt.Key.Key_0)
+    assert chart.stretch.is_whole
+    assert "request 201: 1,200 tokens" in chart.accessibleDescription()
+
+
+def test_a_drag_zooms_a_click_goes_there_and_a_mark_chooses_its_rewrite(chart: Chart) -> None:
+    chart.show_use(use(300, rewrite(150)))
+    chart.grab()
+    moments: list[int] = []
+    chosen: list[int] = []
+    chart.moment_wanted.connect(moments.append)
+    chart.rewrite_chosen.connect(chosen.append)
+    middle = TOP + PLOT // 2
+    QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(LEFT + 1, middle))
+    assert moments == [5]
+    QTest.mousePress(chart, Qt.MouseButton.LeftButton, pos=QPoint(300, middle))
+    QTest.mouseMove(chart, QPoint(400, middle))
+    QTest.mouseRelease(chart, Qt.MouseButton.LeftButton, pos=QPoint(500, middle))
+    assert 60 < chart.stretch.width < 90
+    assert moments == [5]
+    QTest.mouseDClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(400, middle))
+    assert chart.stretch.is_whole
+    chart.grab()
+    ((box, row),) = chart._marks
+    QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=box.center().toPoint())
+    assert chosen == [row.number] == [150]
+
+
+def test_the_wheel_zooms_where_the_pointer_is(chart: Chart) -> None:
+    chart.show_use(use(1_000))
+    event = QWheelEvent(
+        QPointF(500, 120),
+        QPointF(500, 120),
+        QPoint(0, 0),
+        QPoint(0, 120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    before = chart._frame().place(500)
+    QApplication.sendEvent(chart, event)
+    assert chart.stretch.width < 900
+    assert abs(chart._frame().place(500) - before) < 0.01
+
+
+def test_the_brush_moves_what_is_shown_and_what_follows_the_newest_follows(chart: Chart) -> None:
+    chart.show_use(use(300))
+    chart.show_newest(50)
+    assert (chart.stretch.first, chart.stretch.last) == (249, 299)
+    chart.show_use(use(310))
+    assert chart.stretch.last == 309
+    brush = chart._brush()
+    start = QPoint(round(brush.x(284)), 255)
+    QTest.mousePress(chart, Qt.MouseButton.LeftButton, pos=start)
+    QTest.mouseMove(chart, start - QPoint(200, 0))
+    QTest.mouseRelease(chart, Qt.MouseButton.LeftButton, pos=start - QPoint(200, 0))
+    assert chart.stretch.last < 250
+    stays = chart.stretch.last
+    chart.show_use(use(320))
+    assert chart.stretch.last == stays
+
+
+def test_of_many_requests_the_highest_and_the_last_of_each_pixel_are_drawn(chart: Chart) -> None:
+    many = readings(10_000)
+    many.tokens[5_000] = 90_000
+    found = columns(many, Stretch.whole(10_000), 824)
+    assert 5_000 in found
+    assert len(found) <= 2 * 824
+    chart.show_use(Use(many, (), Thresholds(128_000)))
+    began = time.thread_time()
+    chart.grab()
+    assert time.thread_time() - began < 1.0
+
+
+def line(text: str, sign: Sign = Sign.SAME, number: int = 1) -> SectionLine:
+    return SectionLine(sign, text, number, number)
+
+
+def compared() -> Compared:
+    def version(number: int) -> Version:
+        row = rewrite(number, Happened.HANDOVER, version=number)
+        return Version(row, ("",) * 6, (), (), 900, 1, 40)
+
+    changed = (
+        *(line(f"- the same {at}") for at in range(8)),
+        SectionLine(Sign.REMOVED, "- relies on the system", old=9, marked=((12, 22),)),
+        SectionLine(Sign.ADDED, "- relies on one sync", new=9, marked=((12, 20),)),
+        line("- after"),
+    )
+    sections = tuple(
+        SectionDiff(name, changed if at in (1, 4) else (line("- nothing"),))
+        for at, name in enumerate(SECTIONS)
+    )
+    return Compared(version(1), version(2), sections)
+
+
+def test_unchanged_sections_are_collapsed_and_long_runs_folded() -> None:
+    found = rows_of(compared(), Layout.UNIFIED, closed=unchanged(compared()), opened=frozenset())
+    kinds = [row.kind for row in found]
+    assert kinds.count(Kind.HEAD) == 6
+    assert kinds.count(Kind.FOLD) == 2
+    assert next(row.words for row in found if row.kind is Kind.FOLD) == "7 unchanged lines"
+    assert max(row.change for row in found) == 1
+    opened = rows_of(
+        compared(), Layout.UNIFIED, closed=unchanged(compared()), opened=frozenset({(1, 0)})
+    )
+    assert [row.kind for row in opened].count(Kind.FOLD) == 1
+    beside = rows_of(compared(), Layout.BESIDE, closed=unchanged(compared()), opened=frozenset())
+    pair = next(row for row in beside if row.change == 0)
+    assert pair.line is not None
+    assert pair.other is not None
+    assert (pair.line.sign, pair.other.sign) == (Sign.REMOVED, Sign.ADDED)
+
+
+def test_n_and_p_go_from_change_to_change_and_copies_have_no_gutter(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    made = SectionsView(theme)
+    qtbot.addWidget(made)
+    made.resize(1_200, 400)
+    made.show()
+    made.show_compared(compared())
+    for _ in range(3):
+        QTest.keyClick(made, Qt.Key.Key_N)
+    assert made.current == 1
+    QTest.keyClick(made, Qt.Key.Key_P)
+    assert made.current == 0
+    QTest.keySequence(made, "Ctrl+C")
+    assert QGuiApplication.clipboard().text() == "- relies on the system\n- relies on one sync"
+    count = len(made.rows)
+    QTest.keyClick(made, Qt.Key.Key_Left)
+    assert len(made.rows) < count
+    QTest.keyClick(made, Qt.Key.Key_Right)
+    assert len(made.rows) == count
+    for layout in Layout:
+        made.show_as(layout)
+        assert not made.grab().isNull()
+
+
+def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) -> None:
+    made = KeptStrip(theme)
+    qtbot.addWidget(made)
+    made.resize(900, 40)
+    made.show()
+    items = (
+        Item("rule", "never push", 3, kept=True),
+        Item("name", "LedgerError", 5, kept=False),
+        Item("decision", "keep zstd level 3", 131, kept=False),
+    )
+    made.show_check(KeptCheck(items), editable=True)
+    assert "Missing 1 of 2: “keep zstd level 3”, event 131" in made.accessibleName()
+    QTest.keyClick(made, Qt.Key.Key_Right)
+    assert "LedgerError" in made.accessibleName()
+    wanted: list[object] = []
+    made.add_wanted.connect(wanted.append)
+    QTest.mouseClick(made.add, Qt.MouseButton.LeftButton)
+    assert wanted == [items[1]]
+    assert not made.grab().isNull()
+    made.show_check(KeptCheck(items[:1]), editable=True)
+    assert made.item is None
+    assert made._state.text() == "all 1 details"
+
+
+def test_no_timer_runs_while_no_job_does(qtbot: QtBot, theme: Theme) -> None:
+    made = RunningCard(theme)
+    qtbot.addWidget(made)
+    made.show_working(Working(Job.HAND_OVER, "", 0.0), version=3, now=4.0)
+    assert made.words == "Writing handover v3 · 4 s"
+    assert made._timer.isActive()
+    made.show_working(None, version=3, now=5.0)
+    assert not made._timer.isActive()
