@@ -5,6 +5,7 @@
   check               format, lint, types, borders and house rules
   bench WHAT [ARGS]   measure (--json FILE keeps the numbers)
   prove WHAT [ARGS]   break things on purpose (--long takes the long way)
+  package [WHAT]      make the installers of this system (--help names them), in dist/
   screenshots DIR     walk through every screen and save pictures (--list names the stations)
   lock [ARGS]         renew requirements/*.lock; ARGS go to uv (--upgrade takes newer versions)
 
@@ -149,12 +150,16 @@ class Environment:
     It is away while anything is being installed: what was cut short is made anew.
     """
 
-    def __init__(self, root: Path, *, call: Callable[[Sequence[str]], int]) -> None:
+    def __init__(
+        self, root: Path, *, call: Callable[[Sequence[str]], int], name: str = ".venv"
+    ) -> None:
         python = f"python3.{sys.version_info[1]}"
-        self._locks = {tier: root / "requirements" / f"{tier}.lock" for tier in ("run", "test")}
+        tiers = ("run", "test", "package")
+        self._locks = {tier: root / "requirements" / f"{tier}.lock" for tier in tiers}
         self._maker = f"{python} in {root}"
         self._root, self._call = root, call
-        self._folder = root / ".venv"
+        self._folder = root / name
+        self._lock = root / f"{name}.lock"
         library = self._folder / ("Lib" if WINDOWS else f"lib/{python}") / "site-packages"
         self._stamp, self._finder = library / "helix-desktop.stamp", library / "helix-desktop.pth"
         self.programs = self._folder / ("Scripts" if WINDOWS else "bin")
@@ -168,23 +173,23 @@ class Environment:
         """Install what the lock of `tier` names; at most one start at a time does it."""
         if self.has(tier):
             return
-        with alone(self._root / ".venv.lock"):
+        with alone(self._lock):
             if self.has(tier):
                 return
-            # the test lock holds every pin of the run lock
-            keys = [self._key(each) for each in ("run", "test")[: 1 + (tier == "test")]]
+            # the other locks hold every pin of the run lock
+            keys = [self._key(each) for each in dict.fromkeys(("run", tier))]
             lock = str(self._locks[tier])
             self._install("--require-hashes", "--only-binary=:all:", "-r", lock, stamp=keys)
 
     def add(self, requirement: str) -> None:
         """Install one tool besides the locks."""
-        with alone(self._root / ".venv.lock"):
+        with alone(self._lock):
             self._install(requirement, stamp=self._marks()[1:] if self._whole() else [])
 
     def _install(self, *what: str, stamp: Sequence[str]) -> None:
         if not self._whole():
             self._make()
-        say("Installing into .venv (the first time takes minutes) ...")
+        say(f"Installing into {self._folder.name} (the first time takes minutes) ...")
         self._stamp.unlink(missing_ok=True)
         pip = [self.python, "-I", "-m", "pip", "--disable-pip-version-check", "--no-input"]
         if self._call([*pip, "install", "--quiet", *what]):
@@ -196,13 +201,13 @@ class Environment:
         fresh.replace(self._stamp)
 
     def _make(self) -> None:
-        say("Making .venv ...")
+        say(f"Making {self._folder.name} ...")
         if self._folder.is_symlink() or self._folder.is_file():
             self._folder.unlink()
         shutil.rmtree(self._folder, ignore_errors=True)
         base = getattr(sys, "_base_executable", sys.executable)
         if self._call([base, "-I", "-m", "venv", str(self._folder)]):
-            raise Refused("Making .venv failed; the lines above say why.")
+            raise Refused(f"Making {self._folder.name} failed; the lines above say why.")
         # the package is found from any folder, and through no variable that children inherit
         self._finder.write_text(f"{self._root}\n")
 
@@ -308,6 +313,12 @@ class Tasks:
     def prove(self, args: Sequence[str]) -> int:
         return self._develop("tests.prove", args, needs=(GIT, STRACE))
 
+    def package(self, args: Sequence[str]) -> int:
+        # apart from .venv: what is only for tests must not find its way into an installer
+        self._venv = Environment(ROOT, call=call_quietly, name=".venv-package")
+        self._ready("package", (*OFFSCREEN, GIT) if LINUX else (GIT,))
+        return self._start("packaging/build.py", *args, folder=ROOT)
+
     def check(self, args: Sequence[str]) -> int:
         if args:
             raise Refused("`check` takes no arguments.")
@@ -329,10 +340,11 @@ class Tasks:
         # pins for every system at once, with hashes, and no word about where they come from
         options = "--universal --python-version=3.11 --generate-hashes --no-header --no-annotate"
         options += " --no-emit-index-url --no-emit-find-links --no-config --quiet"
-        for tier, more in (("run", ()), ("test", ("--group=test", "-crequirements/run.lock"))):
+        for tier in ("run", "test", "package"):
             output = ROOT / "requirements" / f"{tier}.lock"
             command = [self._venv.python, "-m", "uv", "pip", "compile", "pyproject.toml"]
-            command += [*options.split(), *more, "-o", str(output), *args]
+            group = () if tier == "run" else (f"--group={tier}", "-crequirements/run.lock")
+            command += [*options.split(), *group, "-o", str(output), *args]
             if subprocess.run(command, cwd=ROOT).returncode:
                 raise Refused(f"{output.name} was not renewed; the lines above say why.")
             if "://" in output.read_text(encoding="utf-8"):

@@ -18,7 +18,7 @@ from helix_desktop.tools.sandbox import bubblewrap, landlock, seccomp
 from helix_desktop.tools.sandbox.box import Box, Kind
 from helix_desktop.tools.sandbox.layout import Layout
 from helix_desktop.tools.sandbox.limits import Limits, shell_words
-from helix_desktop.tools.sandbox.probing import interpreter, warden
+from helix_desktop.tools.sandbox.probing import warden_words
 from helix_desktop.tools.sandbox.process import Launch
 from helix_desktop.tools.sandbox.sockets import listening
 
@@ -91,7 +91,7 @@ def _landlocked(
 
 def _bare(stack: ExitStack, command: Command, limits: Limits) -> Launch:
     environment = _environment(os.path.expanduser("~"), tempfile.gettempdir(), network=True)
-    if interpreter() and warden().is_file() and hasattr(os, "memfd_create"):
+    if warden_words() and hasattr(os, "memfd_create"):
         plan = {"handled": [], "rules": [], "filter": "", "environment": environment}
         return _warded(stack, plan, command, limits=limits)
     words = shell_words(f"cd {_quoted(command.folder)} && {command.text}", limits, alone=False)
@@ -104,7 +104,7 @@ def _warded(
     shell = shell_words(command.text, limits, alone=False)
     whole = {**plan, "folder": command.folder, "command": shell}
     handle = _handed(stack, marshal.dumps(whole, _MARSHAL))
-    words = [interpreter(), "-I", "-S", str(warden()), str(handle)]
+    words = [*warden_words(), str(handle)]
     return Launch(words, {"LC_ALL": "C.UTF-8"}, (handle,), asks_politely=True)
 
 

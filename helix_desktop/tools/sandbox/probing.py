@@ -59,8 +59,8 @@ def _landlock() -> tuple[Box, str]:
         return NO_BOX, f"the kernel offers version {max(abi, 0)}, {landlock.OLDEST} is needed."
     if not seccomp.program((), attributes=False):
         return NO_BOX, "its filter is not known for this processor."
-    if not interpreter() or not warden().is_file():
-        return NO_BOX, "there is no interpreter to start it with."
+    if not warden_words():
+        return NO_BOX, "there is nothing to start it with."
     return Box(Kind.LANDLOCK, abi=abi), ""
 
 
@@ -82,15 +82,15 @@ def landlock_version() -> int:
 
 
 @cache
-def interpreter() -> str:
-    """What the warden runs with: our own, or the system's where ours is inside a bundle."""
-    if not getattr(sys, "frozen", False):
-        return sys.executable or ""
-    return shutil.which("python3", path=_SYSTEM) or ""
-
-
-def warden() -> Path:
-    return Path(__file__).with_name("warden.py")
+def warden_words() -> tuple[str, ...]:
+    """What starts the warden, up to the handle of its plan; nothing where it cannot be started."""
+    if getattr(sys, "frozen", False):
+        # a bundle has no interpreter; its program goes by this word before it does anything else
+        return (sys.executable, "--warden")
+    script = Path(__file__).with_name("warden.py")
+    if not sys.executable or not script.is_file():
+        return ()
+    return (sys.executable, "-I", "-S", str(script))
 
 
 def _version(program: str) -> tuple[int, ...]:

@@ -1,0 +1,28 @@
+"""What the frozen program does before anything else: it gives its children back their machine.
+
+The start of a frozen program points the system's loader at the libraries it brings; the commands,
+servers and browsers it starts are to find their own.
+"""
+
+import os
+import sys
+
+WARDEN = "--warden"
+"""Not for people: the program as its own warden of one command (tools/sandbox/warden.py)."""
+
+
+def _give_back() -> None:
+    for name in ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"):
+        before = os.environ.pop(f"{name}_ORIG", None)
+        os.environ.pop(name, None)
+        if before is not None:
+            os.environ[name] = before
+
+
+if sys.platform != "win32":
+    _give_back()
+    if sys.argv[1:2] == [WARDEN]:
+        # before all that a window needs is read: a command waits for this
+        from helix_desktop.tools.sandbox.warden import main
+
+        os._exit(main(int(sys.argv[2])))

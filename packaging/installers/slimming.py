@@ -1,0 +1,51 @@
+"""What of Qt and of the build machine stays out of the frozen folder, and why.
+
+Libraries of the machine are left out unless they are named here: drivers, the desktop and Mesa's
+C++ runtime must be those of the machine that runs the application, and get its security updates.
+"""
+
+import re
+
+EXCLUDED = (
+    *("tkinter", "turtle", "idlelib", "lib2to3", "unittest", "doctest", "pydoc", "pydoc_data"),
+    *("test", "distutils", "ensurepip", "venv", "setuptools", "pip", "pkg_resources", "wheel"),
+    *("readline", "curses", "_curses", "PyInstaller", "hypothesis", "mypy", "pytest", "IPython"),
+    *(f"PySide6.Qt{name}" for name in ("Qml", "Quick", "QuickWidgets", "QuickControls2")),
+    *(f"PySide6.Qt{name}" for name in ("OpenGL", "OpenGLWidgets", "Sql", "Test", "Xml", "Help")),
+    *(f"PySide6.Qt{name}" for name in ("Designer", "UiTools", "Concurrent", "PrintSupport")),
+)
+"""Modules that nothing of ours imports, but that something we bring could name."""
+
+_UNUSED_QT = re.compile(
+    r"""
+    /plugins/(egldeviceintegrations|generic|qmltooling|sqldrivers|printsupport|designer)/
+  | /plugins/(virtualkeyboard|networkinformation|tls|wayland-graphics-integration-server)/
+  | /plugins/platforms/\w*(eglfs|linuxfb|minimal|minimalegl|vkkhrdisplay|vnc|direct2d|webgl)
+  | /plugins/platforminputcontexts/\w*virtualkeyboard
+  | /plugins/platformthemes/\w*gtk3
+  | /plugins/imageformats/\w*(qpdf|qtiff|qtga|qwbmp|qicns)
+  | (^|/)(lib)?Qt6?(Qml|Quick|Pdf|VirtualKeyboard|EglF[sS]|Sql|Test|Xml|Designer|Help|Labs)\w*\b
+  | (^|/)(lib)?Qt6?(PrintSupport|Concurrent|OpenGLWidgets|UiTools|Eglfs|WaylandCompositor)\w*\b
+  | (^|/)opengl32sw\.dll$
+  | /qml/
+  | /translations/
+    """,
+    re.VERBOSE,
+)
+"""The window is made of widgets, icons of SVG, and its words are our own."""
+
+_OF_THE_PYTHON = r"python3|ssl|crypto|ffi|sqlite3|lzma|bz2"
+_OF_X_THAT_LACK = r"xcb-(cursor|icccm|image|keysyms|render-util|util)"
+"""Qt's window needs them, and a desktop without Qt has none of them."""
+_BROUGHT = re.compile(rf"^lib({_OF_THE_PYTHON}|{_OF_X_THAT_LACK})[-.0-9]*\.so")
+_LIBRARY = re.compile(r"^lib[^/]*\.so[.0-9]*$")
+
+
+def needless(place: str) -> bool:
+    """Whether a file belongs to a part of Qt that is not used; `place` is in the folder."""
+    return bool(_UNUSED_QT.search("/" + place.replace("\\", "/")))
+
+
+def of_the_system(place: str) -> bool:
+    """Whether a library is to be the one of the machine that runs the application (Linux)."""
+    return bool(_LIBRARY.match(place)) and not _BROUGHT.match(place)

@@ -1,0 +1,93 @@
+"""The .rpm: the same files, needed libraries by their names, which every distribution knows."""
+
+import os
+import shutil
+from pathlib import Path
+
+from installers.place import NAME, SUMMARY, WORK, Lacking, home, machine, run, version
+from linux import depends, telling, tree
+
+RELEASE = "1"
+_BY_HAND = ("xkeyboard-config", "ca-certificates")
+_RECOMMENDED = ("bubblewrap", "ripgrep", "git", "xdg-utils")
+
+
+def make(frozen: Path, out: Path) -> Path:
+    _provide()
+    root = tree.lay_out(frozen, WORK / "rpm" / "root")
+    tree.finish(root)
+    spec = WORK / "rpm" / f"{NAME}.spec"
+    spec.write_text(_spec(root), encoding="utf-8")
+    top = WORK / "rpm" / "built"
+    shutil.rmtree(top, ignore_errors=True)
+    defined = {"_topdir": str(top), "_rpmdir": str(top), "_tmppath": str(top)}
+    defined |= {"_buildhost": "reproducible", "use_source_date_epoch_as_buildtime": "1"}
+    defined |= {"clamp_mtime_to_source_date_epoch": "1", "_binary_payload": "w7T1.xzdio"}
+    # rpmbuild of other distributions knows folders that Debian's does not
+    defined |= {"_build_id_links": "none"}
+    top.mkdir(parents=True)
+    words = [word for name, value in defined.items() for word in ("--define", f"{name} {value}")]
+    run("rpmbuild", "-bb", f"--target={machine()}", *words, spec)
+    made = next(top.rglob("*.rpm"))
+    return Path(shutil.move(made, out / made.name))
+
+
+def _provide() -> None:
+    if shutil.which("rpmbuild"):
+        return
+    if os.geteuid() == 0 and shutil.which("apt-get"):
+        run("apt-get", "install", "-y", "-qq", "rpm", DEBIAN_FRONTEND="noninteractive")
+        return
+    raise Lacking("no .rpm: rpmbuild is not installed (apt-get install rpm, dnf install rpm-build).")
+
+
+def requires(wanted: list[depends.Need]) -> list[str]:
+    """Libraries as rpm names them: with the newest version of the interface that is asked."""
+    lines = []
+    for need in wanted:
+        lines.append(f"{need.soname}()(64bit)")
+        lines += [f"{need.soname}({each})(64bit)" for each in sorted(need.versions)]
+    return lines
+
+
+def _spec(root: Path) -> str:
+    needed = [*requires(depends.needs(root / "usr" / "lib" / NAME)), *_BY_HAND]
+    long = "\n\n".join(telling.LONG)
+    fields = {
+        "Name": NAME,
+        "Version": version(),
+        "Release": RELEASE,
+        "Summary": SUMMARY,
+        "License": "Apache-2.0 AND LGPL-3.0-only AND OFL-1.1",
+        "URL": home(),
+        "AutoReqProv": "no",
+    }
+    head = "".join(f"{name}: {value}\n" for name, value in fields.items() if value)
+    head += "".join(f"Requires: {each}\n" for each in needed)
+    head += "".join(f"Recommends: {each}\n" for each in _RECOMMENDED)
+    return f"""\
+%global __os_install_post %{{nil}}
+%global debug_package %{{nil}}
+{head}
+%description
+{long}
+
+%install
+cp -a {root}/. %{{buildroot}}/
+
+%files
+%defattr(-,root,root,-)
+/usr/bin/{NAME}
+/usr/lib/{NAME}
+/usr/share/applications/{NAME}.desktop
+/usr/share/applications/{NAME}-folder.desktop
+/usr/share/icons/hicolor/*/apps/{NAME}.*
+/usr/share/man/man1/{NAME}.1.gz
+/usr/share/metainfo/{NAME}.metainfo.xml
+
+%postun
+if [ "$1" = 0 ]; then
+    echo "Helix Desktop is removed. What people kept with it is still there: in each home folder"
+    echo ".local/share/helix-desktop, .config/helix-desktop and .local/state/helix-desktop."
+fi
+"""

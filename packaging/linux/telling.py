@@ -1,0 +1,112 @@
+"""What the packages say of the application: to software centres, to `man`, to `apt changelog`."""
+
+import textwrap
+from datetime import UTC, datetime
+from pathlib import Path
+from xml.sax.saxutils import escape
+
+from installers.changes import Release, releases, today
+from installers.place import AUTHORS, IDENTIFIER, NAME, SUMMARY, TITLE, epoch, home, version
+
+FILES = Path(__file__).parent / "files"
+LONG = (
+    "Conversations with AI agents that work for hours fill their context window. Helix Desktop "
+    "keeps the window small: large outputs go to a cache on this machine, old turns become a "
+    "handover, and all of it can be called back to the byte.",
+    "Everything stays on this machine. There is no account and no telemetry; models are those of "
+    "this machine or of a provider whose key is kept in the keyring.",
+)
+PICTURES = (
+    ("window-dark", "A conversation, its tools and what stands in the window"),
+    ("context", "The next request, block by block"),
+    ("cache", "Everything that was cached, to be found and called back"),
+    ("timeline", "What was sent, when, and what it took"),
+)
+_ADDRESS = "maintainers@users.noreply.helix-desktop"
+
+
+def description() -> str:
+    """The long text as Debian's control files want it."""
+    paragraphs = (textwrap.fill(each, 78, initial_indent=" ", subsequent_indent=" ") for each in LONG)
+    return "\n .\n".join(paragraphs)
+
+
+def maintainer() -> str:
+    return f"{AUTHORS} <{_ADDRESS}>"
+
+
+def debian_changes(found: list[Release] | None = None) -> str:
+    """CHANGELOG.md as Debian's changelog."""
+    date = datetime.fromtimestamp(epoch(), UTC)
+    blocks = []
+    for release in found or releases():
+        day = datetime.strptime(release.day, "%Y-%m-%d").replace(tzinfo=UTC)
+        moment = date if release.day == today() else day
+        items = [
+            textwrap.fill(each, 78, initial_indent="  * ", subsequent_indent="    ")
+            for each in release.changes
+        ]
+        head = f"{NAME} ({release.version}) stable; urgency=medium"
+        foot = f" -- {maintainer()}  {moment.strftime('%a, %d %b %Y %H:%M:%S +0000')}"
+        blocks.append("\n\n".join((head, "\n".join(items), foot)))
+    return "\n\n".join(blocks) + "\n"
+
+
+def metainfo() -> str:
+    """AppStream's description; pictures need an address on the web, and are left out without."""
+    lines = [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<component type="desktop-application">',
+        f"  <id>{IDENTIFIER}</id>",
+        "  <metadata_license>CC0-1.0</metadata_license>",
+        "  <project_license>Apache-2.0</project_license>",
+        f"  <name>{TITLE}</name>",
+        f"  <summary>{SUMMARY}</summary>",
+        f"  <developer_name>{AUTHORS}</developer_name>",
+        "  <description>",
+        *(f"    <p>{escape(each)}</p>" for each in LONG),
+        "  </description>",
+        f'  <launchable type="desktop-id">{NAME}.desktop</launchable>',
+        *_addresses(),
+        "  <categories><category>Development</category></categories>",
+        '  <content_rating type="oars-1.1"/>',
+        f"  <provides><binary>{NAME}</binary></provides>",
+        "  <releases>",
+        *(line for release in releases() for line in _release(release)),
+        "  </releases>",
+        "</component>",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _addresses() -> list[str]:
+    if not home():
+        return []
+    lines = [f'  <url type="homepage">{escape(home())}</url>', "  <screenshots>"]
+    for at, (name, words) in enumerate(PICTURES):
+        kind = ' type="default"' if at == 0 else ""
+        place = escape(f"{home()}/raw/v{version()}/resources/pictures/{name}.png")
+        lines.append(f"    <screenshot{kind}><caption>{words}</caption><image>{place}</image></screenshot>")
+    return [*lines, "  </screenshots>"]
+
+
+def _release(release: Release) -> list[str]:
+    return [
+        f'    <release version="{release.version}" date="{release.day}">',
+        "      <description><ul>",
+        *(f"        <li>{escape(each)}</li>" for each in release.changes),
+        "      </ul></description>",
+        "    </release>",
+    ]
+
+
+def manual(commands: list[tuple[str, str]]) -> str:
+    """The page that `man helix-desktop` shows."""
+    shown = "\n".join(f".TP\n.B {_roff(name)}\n{_roff(words)}" for name, words in commands)
+    page = (FILES / f"{NAME}.1").read_text(encoding="utf-8")
+    filled = page.replace("@DAY@", today()).replace("@VERSION@", version())
+    return filled.replace("@COMMANDS@", shown)
+
+
+def _roff(words: str) -> str:
+    return words.replace("\\", "\\e").replace("-", "\\-")
