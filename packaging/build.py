@@ -14,6 +14,8 @@ from pathlib import Path
 from installers import checksums, frozen
 from installers.place import OUT, ROOT, Lacking, Refused, say
 from linux import appimage, deb, portable, rpm
+from macos import bundle
+from windows import installer
 
 Maker = Callable[[Path, Path], Path]
 """Makes one file in the second folder of what was frozen into the first."""
@@ -26,44 +28,69 @@ LINUX: dict[str, Maker] = {
 }
 
 
+WINDOWS = "windows"
+"""Made on any system with makensis and mingw, of a Python for Windows and not of what is frozen."""
+
+
 def makers() -> dict[str, Maker]:
-    """What can be made on this system."""
-    return LINUX if sys.platform == "linux" else {}
+    """What can be made on this system of what was frozen here."""
+    return {"linux": LINUX, "darwin": {"dmg": bundle.make}}.get(sys.platform, {})
 
 
 def main(arguments: Sequence[str]) -> int:
-    options = _parser().parse_args(arguments)
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    if WINDOWS in options.what and options.python is None:
+        parser.error(f"{WINDOWS} needs --python: the embeddable package, a folder or a zip")
     if importlib.util.find_spec("PyInstaller") is None:
         # the environment with PyInstaller in it, made from its lock, and back here
         again = [sys.executable, str(ROOT / "tasks.py"), "package", *arguments]
         return subprocess.run(again, check=False).returncode
     out: Path = options.out.absolute()
     out.mkdir(parents=True, exist_ok=True)
+    made, lacking = _made(options, out)
+    if made:
+        say(f"wrote {checksums.write(out)}")
+    return 1 if lacking and not made else 0
+
+
+def _made(options: argparse.Namespace, out: Path) -> tuple[list[Path], list[str]]:
+    """The installers, and what could not be made because this machine lacks a tool."""
     wanted = list(makers()) if "all" in options.what else list(dict.fromkeys(options.what))
-    folder = frozen.folder() if options.reuse else frozen.freeze()
-    made = []
+    made, lacking = [], []
+    folder = _frozen(options.reuse) if set(wanted) - {WINDOWS} else out
     for word in wanted:
         if word == "frozen":
             continue
         try:
-            made.append(makers()[word](folder, out))
+            made.append(_maker(word, options)(folder, out))
             say(f"made {made[-1]} ({made[-1].stat().st_size / 1e6:.1f} MB)")
-        except Lacking as lacking:
-            say(f"{word}: {lacking}")
-            if options.what == [word]:
-                return 1
-    if made:
-        say(f"wrote {checksums.write(out)}")
-    return 0
+        except Lacking as what:
+            say(f"{word}: {what}")
+            lacking.append(word)
+    return made, lacking
+
+
+def _maker(word: str, options: argparse.Namespace) -> Maker:
+    if word == WINDOWS:
+        return lambda _frozen, out: installer.make(options.python.absolute(), out)
+    return makers()[word]
+
+
+def _frozen(reuse: bool) -> Path:
+    return frozen.folder() if reuse else frozen.freeze()
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="packaging/build.py", description=__doc__)
-    words = ("frozen", *makers(), "all")
+    words = ("frozen", *makers(), "all", WINDOWS)
     parser.add_argument("what", nargs="*", default=["all"], metavar="WHAT", help=", ".join(words))
     parser.add_argument("--out", metavar="DIR", type=Path, default=OUT, help="where files go")
     parser.add_argument(
         "--reuse", action="store_true", help="take the folder that was frozen before as it is"
+    )
+    parser.add_argument(
+        "--python", metavar="PATH", type=Path, help=f"the Python that {WINDOWS} brings: folder, zip"
     )
     return parser
 

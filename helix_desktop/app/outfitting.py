@@ -48,7 +48,7 @@ from helix_desktop.tools.recall_history import RecallHistory
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.search import SearchFiles
 from helix_desktop.tools.search_cached import SearchCached
-from helix_desktop.tools.shell import Said, Shell, Undo
+from helix_desktop.tools.shell import Said, Shell, Undo, offered
 from helix_desktop.tools.snapshots import Snapshots
 from helix_desktop.tools.subagent import SubAgent
 from helix_desktop.tools.todo import Todo
@@ -121,7 +121,8 @@ class Outfitter:
         child = self._subagents.is_child(session)
         helping = () if child else (SubAgent(session, self._subagents),)
         serving = self._host.tools(session) if self._host else ()
-        own = (*self._reading, *writing, shell, planning, *recalling, *helping)
+        running = (shell,) if offered() else ()
+        own = (*self._reading, *writing, *running, planning, *recalling, *helping)
         return Toolbox((*own, *serving))
 
     async def serve(

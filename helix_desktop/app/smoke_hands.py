@@ -32,7 +32,7 @@ class _Approvals:
 async def check_sandbox(place: Place) -> str:
     """A command really runs, and in which box."""
     if os.name == "nt":
-        return "commands do not run on Windows yet"
+        return "none: agents run no commands on Windows"
     # lazy: as in the wiring, tools are loaded where they are needed
     from helix_desktop.tools.sandbox.launching import Command  # noqa: PLC0415
     from helix_desktop.tools.sandbox.sandbox import Sandbox  # noqa: PLC0415

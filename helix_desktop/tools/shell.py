@@ -5,6 +5,7 @@ is kept on the disk until the store has it, never in memory.
 """
 
 import asyncio
+import os
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -38,6 +39,11 @@ _BREATH = 0.1
 _LONGEST = 100_000
 """Characters of a command; one argument of a program cannot be longer than 128 KiB."""
 _MOST_NAMED = 10
+
+
+def offered() -> bool:
+    """Whether this system has bash and process groups; where not, agents have no such tool."""
+    return os.name == "posix"
 
 
 @value

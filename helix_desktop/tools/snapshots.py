@@ -29,8 +29,10 @@ _PASSED_BY = frozenset({".git", ".hg", ".svn", ".jj", "node_modules", "site-pack
     *(".pytest_cache", ".gradle", ".cache"),
 }
 """What programs make again by themselves, and repositories' insides."""
-_FOLDER = os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC
-_FILE = os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
+# Windows has none of these, and no commands whose changes would be kept
+_NO_FOLLOW, _CLOSING = getattr(os, "O_NOFOLLOW", 0), getattr(os, "O_CLOEXEC", 0)
+_FOLDER = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | _NO_FOLLOW | _CLOSING
+_FILE = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | _NO_FOLLOW | _CLOSING
 _DEEPEST = 100
 """Folders inside each other; each is held open."""
 
@@ -200,7 +202,7 @@ class Snapshots:
 
     def _top(self) -> int:
         try:
-            return os.open(self._root.folder, _FOLDER & ~os.O_NOFOLLOW)
+            return os.open(self._root.folder, _FOLDER & ~_NO_FOLLOW)
         except OSError as error:
             raise ToolError("The project folder cannot be opened.", str(error)) from error
 

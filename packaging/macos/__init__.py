@@ -1,0 +1,1 @@
+"""The application bundle of macOS and the disk image it comes in."""

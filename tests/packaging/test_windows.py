@@ -1,0 +1,199 @@
+"""The installer of Windows: what it lays down, what it takes away, and what it never touches."""
+
+import re
+import shutil
+import struct
+from pathlib import Path, PurePosixPath
+
+import pytest
+from installers.place import ROOT, Refused
+from windows import launcher, listing, slimming, staging
+
+SCRIPT = (ROOT / "packaging" / "windows" / "helix-desktop.nsi").read_text("utf-8")
+CODE = "\n".join(line for line in SCRIPT.splitlines() if not line.lstrip().startswith(";"))
+
+
+def section(name: str) -> str:
+    found = re.search(rf'^Section "{name}"$(.*?)^SectionEnd$', CODE, re.DOTALL | re.MULTILINE)
+    assert found
+    return found[1]
+
+
+def laid(folder: Path) -> None:
+    for name in ("helix-desktop.exe", "app/helix_desktop/a b.py", "app/resources/x$y.txt"):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(b"x")
+
+
+def test_what_is_laid_down_is_taken_away_file_by_file(tmp_path: Path) -> None:
+    laid(tmp_path)
+    files = listing.listed(tmp_path)
+    removed = list(listing.remove_lines(files))
+    assert len(files) == 3
+    assert r'Delete "$INSTDIR\app\helix_desktop\a b.py"' in removed
+    assert r'Delete "$INSTDIR\app\resources\x$$y.txt"' in removed
+    folders = [line for line in removed if line.startswith("RMDir")]
+    assert folders == [
+        r'RMDir "$INSTDIR\app\helix_desktop"',
+        r'RMDir "$INSTDIR\app\resources"',
+        r'RMDir "$INSTDIR\app"',
+    ]
+    assert removed[-3:] == folders, "folders go when they are empty"
+
+
+def test_every_file_is_laid_down_into_its_own_folder(tmp_path: Path) -> None:
+    laid(tmp_path)
+    files = listing.listed(tmp_path)
+    lines = list(listing.install_lines(files, tmp_path))
+    assert sum(line.startswith("File ") for line in lines) == len(files)
+    at = lines.index(rf'File "{tmp_path / "app/helix_desktop/a b.py"}"')
+    assert lines[at - 1] == r'SetOutPath "$INSTDIR\app\helix_desktop"'
+
+
+def test_a_path_that_some_people_could_not_install_ends_the_build(tmp_path: Path) -> None:
+    deep = tmp_path / ("a" * 100) / ("b" * 100)
+    deep.mkdir(parents=True)
+    (deep / "c").write_bytes(b"")
+    with pytest.raises(listing.TooLong):
+        listing.listed(tmp_path)
+
+
+def test_nothing_is_ever_removed_with_all_that_is_in_it() -> None:
+    assert not re.search(r"RMDir\s+/r", CODE, re.IGNORECASE)
+    assert not re.search(r"Delete\s.*\*", CODE)
+
+
+def test_uninstalling_touches_no_data_and_says_where_it_is() -> None:
+    assert '!define DATA "$LOCALAPPDATA\\helix-desktop"' in CODE
+    words = section("Uninstall")
+    touching = [line for line in words.splitlines() if "DATA" in line or "LOCALAPPDATA" in line]
+    assert [line.split()[0] for line in touching] == ["DetailPrint"]
+    text = re.search(r'^!define MUI_UNCONFIRMPAGE_TEXT_TOP "(.*)"$', CODE, re.MULTILINE)
+    assert text
+    assert "${DATA}" in text[1]
+    assert '!define NAME "Helix Desktop"' in CODE, "the program's folder is not the data's"
+
+
+def test_every_key_that_is_written_is_removed_again() -> None:
+    written = set(re.findall(r'WriteReg\w+ HKCU "(\$\{\w+\})', section(r"-\$\{NAME\}")))
+    removed = set(re.findall(r'DeleteRegKey HKCU "(\$\{\w+\})"', section("Uninstall")))
+    assert written == removed == {"${OWN}", "${FOLDER}", "${INSIDE}", "${ENTRY}"}
+    assert "HKLM" not in CODE, "no administrator is needed"
+    assert "RequestExecutionLevel user" in CODE
+
+
+def test_a_folder_is_opened_with_its_path_as_one_word() -> None:
+    commands = re.findall(r"WriteRegStr HKCU .*\\command\" \"\" '(.*)'", CODE)
+    assert commands == [
+        r'"$INSTDIR\${STEM}.exe" --folder "%V"',
+        # a drive ends in a backslash, which would swallow the quote
+        r'"$INSTDIR\${STEM}.exe" --folder "%V\."',
+    ]
+
+
+def test_an_upgrade_and_a_removal_refuse_while_the_program_runs() -> None:
+    install = section(r"-\$\{NAME\}")
+    assert install.index("RefuseWhileRunning") < install.index("RemoveOlder")
+    assert install.index("RemoveOlder") < install.index("install.nsh")
+    removal = section("Uninstall")
+    assert removal.index("un.RefuseWhileRunning") < removal.index("remove.nsh")
+
+
+@pytest.mark.parametrize(
+    ("path", "kept"),
+    [
+        ("PySide6/QtCore.pyd", True),
+        ("PySide6/Qt6Widgets.dll", True),
+        ("PySide6/plugins/platforms/qwindows.dll", True),
+        ("PySide6/plugins/platforms/qoffscreen.dll", True),
+        ("PySide6/Qt6Quick.dll", False),
+        ("PySide6/opengl32sw.dll", False),
+        ("PySide6/qml/QtQuick/qmldir", False),
+        ("PySide6/QtCore.pyi", False),
+        ("win32/_win32sysloader.pyd", True),
+        ("win32/win32gui.pyd", False),
+        ("win32/lib/pywintypes.py", True),
+        ("pythonwin/start_pythonwin.py", False),
+        ("plyvel/_plyvel.cp311-win_amd64.pyd", True),
+        ("plyvel_ci.libs/leveldb-0214.dll", True),
+        ("mcp/client/stdio.py", True),
+        ("licences/pydantic/LICENSE", True),
+    ],
+)
+def test_of_the_wheels_only_what_is_used_goes_along(path: str, kept: bool) -> None:
+    assert slimming.is_kept(path) is kept
+
+
+def test_every_part_of_qt_that_is_imported_goes_along() -> None:
+    sources = [each.read_text("utf-8") for each in (ROOT / "helix_desktop").rglob("*.py")]
+    assert slimming.unlisted(sources) == set()
+    assert slimming.unlisted(["from PySide6.QtQml import QQmlEngine"]) == {"Qml"}
+
+
+@pytest.mark.parametrize(
+    ("version", "numbers"),
+    [("0.1.0", "0.1.0.0"), ("1.2", "1.2.0.0"), ("0.2.0rc1", "0.2.0.0"), ("3.4.5.dev6", "3.4.5.0")],
+)
+def test_windows_counts_versions_with_four_numbers(version: str, numbers: str) -> None:
+    assert launcher.four_numbers(version) == numbers
+
+
+def runtime(folder: Path) -> staging.Runtime:
+    folder.mkdir(exist_ok=True)
+    for name in ("python3.dll", "python311.dll"):
+        (folder / name).write_bytes(b"")
+    return staging.Runtime(folder)
+
+
+def test_the_python_that_goes_along_is_known_by_its_library(tmp_path: Path) -> None:
+    found = runtime(tmp_path / "python")
+    assert (found.library.name, found.version) == ("python311.dll", (3, 11))
+    (tmp_path / "empty").mkdir()
+    with pytest.raises(Refused):
+        _ = staging.Runtime(tmp_path / "empty").library
+
+
+def test_a_python_is_taken_from_a_folder_inside_of_a_zip(tmp_path: Path) -> None:
+    runtime(tmp_path / "cp311")
+    shutil.make_archive(str(tmp_path / "embed"), "zip", tmp_path, "cp311")
+    found = staging.unpacked(tmp_path / "embed.zip", tmp_path / "python")
+    assert found.library == tmp_path / "python" / "python311.dll"
+
+
+@pytest.mark.skipif(
+    not (shutil.which(launcher.COMPILER) and shutil.which(launcher.RESOURCES)),
+    reason="mingw is not installed: apt-get install gcc-mingw-w64-x86-64",
+)
+@pytest.mark.parametrize(("twin", "subsystem"), [(launcher.WINDOW, 2), (launcher.CONSOLE, 3)])
+def test_the_launchers_are_programs_for_windows_with_all_they_should_say(
+    twin: launcher.Twin, subsystem: int, tmp_path: Path
+) -> None:
+    icon = struct.pack("<HHH", 0, 1, 0)
+    made = launcher.compiled(
+        twin, runtime(tmp_path / "python"), tmp_path / "work", icon=icon, version="7.8.9"
+    )
+    data = made.read_bytes()
+    head = struct.unpack_from("<I", data, 0x3C)[0]
+    assert data[head : head + 4] == b"PE\0\0"
+    assert struct.unpack_from("<H", data, head + 24 + 68)[0] == subsystem
+    assert struct.unpack_from("<I", data, head + 8)[0] == 0, "no time stamp"
+    for word in ("python\\python311.dll", "helix_desktop", "7.8.9", twin.file):
+        assert word.encode("utf-16-le") in data, word
+    assert b"UTF-8</activeCodePage>" in data
+    assert b"PerMonitorV2</dpiAwareness>" in data
+    assert b"true</longPathAware>" in data
+    assert b"@VERSION@" not in data
+    assert b"libssp" not in data, "it needs nothing that Windows has not"
+
+
+def test_no_mark_of_the_templates_is_left_unfilled() -> None:
+    folder = ROOT / "packaging" / "windows"
+    marks = set()
+    for name in ("launcher.rc", "launcher.manifest"):
+        marks |= set(re.findall(r"@[A-Z]+@", (folder / name).read_text("utf-8")))
+    assert marks == {"@VERSION@", "@NUMBERS@", "@STEM@", "@TWIN@"}
+
+
+def test_a_name_inside_is_written_as_windows_writes_it() -> None:
+    lines = list(listing.remove_lines([PurePosixPath("app/a/b.py")]))
+    assert all("/" not in line for line in lines)
