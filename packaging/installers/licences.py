@@ -128,7 +128,9 @@ def _of_the_machine(libraries: Iterable[Path]) -> Iterator[tuple[str, Path]]:
 def owner_of(file: Path) -> str:
     """The Debian package that a file of this machine belongs to, or nothing."""
     real = file.resolve()
-    for place in dict.fromkeys([file, real, *(Path("/", *each.parts[2:]) for each in (file, real))]):
+    for place in dict.fromkeys(
+        [file, real, *(Path("/", *each.parts[2:]) for each in (file, real))]
+    ):
         told = subprocess.run(
             ["dpkg-query", "--search", str(place)], capture_output=True, text=True, check=False
         )

@@ -9,6 +9,7 @@ import shutil
 from pathlib import Path
 
 from installers.place import NAME, WORK, Lacking, epoch, machine, run, version
+
 from linux import tree
 
 _RUN = """\

@@ -89,7 +89,9 @@ def relations(
         if not package:
             raise Refused(f"{need.soname} belongs to no package of this machine.")
         asked.setdefault(package, set()).update(need.versions)
-    return [_relation(package, oldest(asked[package], symbols(package))) for package in sorted(asked)]
+    return [
+        _relation(package, oldest(asked[package], symbols(package))) for package in sorted(asked)
+    ]
 
 
 def _relation(package: str, version: str) -> str:
@@ -114,7 +116,9 @@ def _libraries() -> dict[str, Path]:
     """Where the loader finds each library."""
     told = run("/sbin/ldconfig", "-p")
     found: dict[str, Path] = {}
-    for name, place in re.findall(r"^\s+(\S+) \(libc6,[^)]*64[^)]*\) => (\S+)$", told, re.MULTILINE):
+    for name, place in re.findall(
+        r"^\s+(\S+) \(libc6,[^)]*64[^)]*\) => (\S+)$", told, re.MULTILINE
+    ):
         found.setdefault(name, Path(place))
     return found
 

@@ -5,6 +5,7 @@ import shutil
 from pathlib import Path
 
 from installers.place import NAME, SUMMARY, WORK, Lacking, home, machine, run, version
+
 from linux import depends, telling, tree
 
 RELEASE = "1"
@@ -38,7 +39,9 @@ def _provide() -> None:
     if os.geteuid() == 0 and shutil.which("apt-get"):
         run("apt-get", "install", "-y", "-qq", "rpm", DEBIAN_FRONTEND="noninteractive")
         return
-    raise Lacking("no .rpm: rpmbuild is not installed (apt-get install rpm, dnf install rpm-build).")
+    raise Lacking(
+        "no .rpm: rpmbuild is not installed (apt-get install rpm, dnf install rpm-build)."
+    )
 
 
 def requires(wanted: list[depends.Need]) -> list[str]:

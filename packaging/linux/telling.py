@@ -27,7 +27,9 @@ _ADDRESS = "maintainers@users.noreply.helix-desktop"
 
 def description() -> str:
     """The long text as Debian's control files want it."""
-    paragraphs = (textwrap.fill(each, 78, initial_indent=" ", subsequent_indent=" ") for each in LONG)
+    paragraphs = (
+        textwrap.fill(each, 78, initial_indent=" ", subsequent_indent=" ") for each in LONG
+    )
     return "\n .\n".join(paragraphs)
 
 
@@ -86,7 +88,9 @@ def _addresses() -> list[str]:
     for at, (name, words) in enumerate(PICTURES):
         kind = ' type="default"' if at == 0 else ""
         place = escape(f"{home()}/raw/v{version()}/resources/pictures/{name}.png")
-        lines.append(f"    <screenshot{kind}><caption>{words}</caption><image>{place}</image></screenshot>")
+        lines.append(
+            f"    <screenshot{kind}><caption>{words}</caption><image>{place}</image></screenshot>"
+        )
     return [*lines, "  </screenshots>"]
 
 
