@@ -55,15 +55,6 @@ def pytest_unconfigure() -> None:
     shutil.rmtree(_HOME, ignore_errors=True)
 
 
-@pytest.fixture(scope="session")
-def qapp_cls() -> type:
-    """The application is the one of the command line."""
-    # only tests of the window load Qt
-    from helix_desktop.ui.life.desktop import DesktopApplication  # noqa: PLC0415
-
-    return DesktopApplication
-
-
 @pytest.fixture(autouse=True)
 def _nothing_is_left_behind() -> Iterator[None]:
     threads, tasks = threading.enumerate(), tasks_now()

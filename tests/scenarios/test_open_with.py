@@ -7,8 +7,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QUrl
-from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.front_door import handed_over, knock_of
@@ -98,23 +96,6 @@ def test_a_second_start_hands_its_folders_to_the_window_that_is_open(
         await until(lambda: "gone" in told(application))
 
     assert live(qapp, story, data=tmp_path / "data", places=(str(folders[0]),)) == 0
-
-
-def test_what_the_desktop_tells_with_an_event_is_opened_sooner_or_later(
-    qapp: QApplication, tmp_path: Path, folders: list[Path]
-) -> None:
-    """As macOS does, before there is a window and while it stands."""
-
-    async def story(application: Application) -> None:
-        await until(lambda: open_and_quiet(application))
-        assert application.window.windowTitle().startswith("zwei & mehr")
-        qapp.postEvent(qapp, QFileOpenEvent(str(folders[2])))
-        qapp.postEvent(qapp, QFileOpenEvent(QUrl(folders[0].as_uri())))
-        await until(lambda: len(names(application)) == 3)
-        await until(lambda: application.window.windowTitle().startswith("one"))
-
-    qapp.sendEvent(qapp, QFileOpenEvent(str(folders[1])))
-    assert live(qapp, story, data=tmp_path / "data") == 0
 
 
 def test_the_command_line_takes_folders_and_a_second_one_hands_them_over(

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtGui import QIcon
@@ -24,7 +23,6 @@ from helix_desktop.ui.frame.session_actions import places_actions
 from helix_desktop.ui.frame.sidebar import put_away
 from helix_desktop.ui.frame.workbench import Workbench
 from helix_desktop.ui.life.attention import Attention
-from helix_desktop.ui.life.desktop import asked_before, asked_meanwhile
 from helix_desktop.ui.life.first_paint import Opened, open_window
 from helix_desktop.ui.life.housekeeping import Housekeeping
 from helix_desktop.ui.life.launch import AGAIN, FAILED, OK, Launch, Say
@@ -53,7 +51,7 @@ class Application:
         self, house: House, launch: Launch, say: Say, *, opened: Opened | None = None
     ) -> None:
         self._house = house
-        self._launch = replace(launch, places=(*launch.places, *asked_before()))
+        self._launch = launch
         self._say = say
         self._stop = asyncio.Event()
         self._status = OK
@@ -85,7 +83,7 @@ class Application:
         if self._house.safe:
             self.window.banner.tell_safe_start()
         self.window.show()
-        with ended_by(self.quit), slot_errors(), asked_meanwhile(self._on_asked):
+        with ended_by(self.quit), slot_errors():
             self.door.start()
             self._house.spawn(self._begin(first), "begin")
             if settle is not None:

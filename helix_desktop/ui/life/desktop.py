@@ -4,17 +4,10 @@ import contextlib
 import logging
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-from PySide6.QtCore import (
-    QEvent,
-    QMessageLogContext,
-    Qt,
-    QtMsgType,
-    Signal,
-    qInstallMessageHandler,
-)
-from PySide6.QtGui import QFileOpenEvent, QGuiApplication
+from PySide6.QtCore import QMessageLogContext, Qt, QtMsgType, qInstallMessageHandler
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 log = logging.getLogger(__name__)
@@ -36,30 +29,6 @@ def _asks_for_nothing(_module: object) -> bool:
     return False
 
 
-class DesktopApplication(QApplication):
-    """macOS tells with an event what is to be opened, even before anybody can open it."""
-
-    asked = Signal()
-    """Something waits in `taken`."""
-
-    def __init__(self, arguments: list[str]) -> None:
-        super().__init__(arguments)
-        self._asked: list[str] = []
-
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QFileOpenEvent):
-            self._asked.append(event.file() or event.url().toString())
-            self.asked.emit()
-            return True
-        return super().event(event)
-
-    def taken(self) -> tuple[str, ...]:
-        """What was asked for since the last time, as it came."""
-        found = tuple(self._asked)
-        self._asked.clear()
-        return found
-
-
 def make_application(zoom: int = 100) -> QApplication:
     """The one QApplication; without a display only pictures can be made.
 
@@ -74,37 +43,13 @@ def make_application(zoom: int = 100) -> QApplication:
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(
         Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
     )
-    app = DesktopApplication(sys.argv[:1])
+    app = QApplication(sys.argv[:1])
     app.setApplicationName("helix-desktop")
     app.setApplicationDisplayName("Helix Desktop")
     app.setDesktopFileName("helix-desktop")
     app.setStyle("Fusion")
     app.setQuitOnLastWindowClosed(False)
     return app
-
-
-def asked_before() -> tuple[str, ...]:
-    """What the desktop wanted opened before anybody could open it."""
-    app = QApplication.instance()
-    return app.taken() if isinstance(app, DesktopApplication) else ()
-
-
-@contextlib.contextmanager
-def asked_meanwhile(asked: Callable[[tuple[str, ...]], None]) -> Iterator[None]:
-    """Hear what the desktop wants opened, for as long as a window stands."""
-    app = QApplication.instance()
-    if not isinstance(app, DesktopApplication):
-        yield
-        return
-
-    def hand_on() -> None:
-        asked(app.taken())
-
-    app.asked.connect(hand_on)
-    try:
-        yield
-    finally:
-        app.asked.disconnect(hand_on)
 
 
 @contextlib.contextmanager
