@@ -85,7 +85,10 @@ def _parser(commands: "Sequence[Command]") -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     parser.add_argument("--workspace", metavar="NAME", help="open this workspace")
-    parser.add_argument("--folder", metavar="DIR", type=Path, help="open the workspace of a folder")
+    # without DIR: what a menu entry passes on when nothing was chosen
+    parser.add_argument(
+        "--folder", metavar="DIR", type=Path, nargs="?", help="open the workspace of a folder"
+    )
     parser.add_argument("--smoke", metavar="FILE", type=Path, help="check every part; JSON report")
     parser.add_argument("--demo", action="store_true", help="play a throw-away demo")
     parser.add_argument("--screenshot", metavar="FILE", type=Path, help="save the window as PNG")
@@ -184,9 +187,4 @@ def _prepare_display(*, pictures_only: bool) -> bool:
 
 
 if __name__ == "__main__":
-    if getattr(sys, "frozen", False):
-        # lazy: only a bundle starts its processes by way of this file
-        from multiprocessing import freeze_support
-
-        freeze_support()
     sys.exit(main())

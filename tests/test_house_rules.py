@@ -59,7 +59,10 @@ UI = "helix_desktop/ui/page.py"
 STORE = "helix_desktop/store/leveldb.py"
 BAD = {
     "no file is longer than 400 lines": [("tests/long.py", "x = 1\n" * 401)],
-    "no function is longer than 40 lines": [(UI, "def f():\n" + "    x = 1\n" * 40)],
+    "no function is longer than 40 lines": [
+        (UI, "def f():\n" + "    x = 1\n" * 40),
+        ("packaging/build.py", "def f():\n" + "    x = 1\n" * 40),
+    ],
     "functions take few arguments, and most by name": [
         (UI, "def f(a, b, c, d): ..."),
         (UI, "class A:\n    def __init__(self, a, b, c, d): ..."),

@@ -50,7 +50,7 @@ class Machine:
         if word == self.fails:
             return 1
         if word == "venv":
-            base = self.folder / ".venv"
+            base = Path(command[-1])
             minor = sys.version_info[1]
             inside = "Lib" if tasks.WINDOWS else f"lib/python3.{minor}"
             (base / inside / "site-packages").mkdir(parents=True)
@@ -67,7 +67,7 @@ class Machine:
 def machine(tmp_path: Path) -> Machine:
     folder = tmp_path / "project"
     (folder / "requirements").mkdir(parents=True)
-    for tier in ("run", "test"):
+    for tier in ("run", "test", "package"):
         (folder / "requirements" / f"{tier}.lock").write_text(f"{tier} 1\n")
     return Machine(folder)
 
@@ -89,6 +89,16 @@ def test_the_tests_bring_what_the_application_needs_but_not_the_other_way_round(
     machine.environment().prepare("test")
     assert machine.calls == ["venv", "pip", "pip"]
     assert machine.environment().has("run")
+
+
+def test_what_makes_installers_has_an_environment_of_its_own(machine: Machine) -> None:
+    machine.environment().prepare("run")
+    apart = tasks.Environment(machine.folder, call=machine, name=".venv-package")
+    assert not apart.has("run")
+    apart.prepare("package")
+    assert apart.has("package")
+    assert apart.has("run")
+    assert not machine.environment().has("package")
 
 
 def test_a_changed_lock_is_installed_into_the_same_environment(machine: Machine) -> None:
@@ -265,8 +275,9 @@ def test_a_word_that_does_not_exist_is_told() -> None:
     assert "no word 'dance'" in told.stdout
 
 
-def test_an_old_python_gets_as_far_as_the_message() -> None:
-    source = (ROOT / "tasks.py").read_text(encoding="utf-8")
+@pytest.mark.parametrize("script", ["tasks.py", "requirements/environment.py"])
+def test_an_old_python_gets_as_far_as_the_message(script: str) -> None:
+    source = (ROOT / script).read_text(encoding="utf-8")
     ast.parse(source, feature_version=(3, 8))
     newer = {"match", "removeprefix", "removesuffix", "tomllib"}
     assert not newer & set(re.findall(r"\w+", source))
@@ -276,7 +287,7 @@ def pins(tier: str) -> dict[str, str]:
     return dict(PIN.findall((ROOT / "requirements" / f"{tier}.lock").read_text(encoding="utf-8")))
 
 
-@pytest.mark.parametrize("tier", ["run", "test"])
+@pytest.mark.parametrize("tier", ["run", "test", "package"])
 def test_a_lock_names_no_place_and_gives_every_pin_a_hash(tier: str) -> None:
     lock = (ROOT / "requirements" / f"{tier}.lock").read_text(encoding="utf-8")
     assert "/" not in lock
@@ -285,8 +296,9 @@ def test_a_lock_names_no_place_and_gives_every_pin_a_hash(tier: str) -> None:
         assert "--hash=sha256:" in block, block
 
 
-def test_the_test_lock_holds_every_pin_of_the_run_lock() -> None:
-    assert pins("run").items() <= pins("test").items()
+@pytest.mark.parametrize("tier", ["test", "package"])
+def test_the_other_locks_hold_every_pin_of_the_run_lock(tier: str) -> None:
+    assert pins("run").items() <= pins(tier).items()
 
 
 def test_the_locks_are_in_step_with_the_project() -> None:
@@ -294,6 +306,7 @@ def test_the_locks_are_in_step_with_the_project() -> None:
     groups = {
         "run": project["project"]["dependencies"],
         "test": project["dependency-groups"]["test"],
+        "package": project["dependency-groups"]["package"],
     }
     for tier, lines in groups.items():
         locked = pins(tier)

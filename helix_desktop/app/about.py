@@ -1,19 +1,24 @@
 """What this program is: its version, what it runs on, and the licences it comes with."""
 
 import platform
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from helix_desktop import __version__
 from helix_desktop.app.paths import Paths
 
-TEXTS = (("LICENSE", "Apache License 2.0"), ("THIRD-PARTY.md", "What it is built on"))
-"""Files beside the resources, in a source tree and in an installed application."""
+TEXTS = (
+    ("LICENSE", "Apache License 2.0"),
+    ("THIRD-PARTY.md", "What it is built on"),
+    ("licences", "The licences of that, in full"),
+)
+"""Beside the resources, in a source tree and when installed; only then with the last."""
 
 
 @dataclass(frozen=True, slots=True)
 class Licence:
-    """A text that comes with the program."""
+    """A text that comes with the program, or a folder with a folder of texts for each part."""
 
     name: str
     file: Path
@@ -33,12 +38,22 @@ def licences(paths: Paths) -> tuple[Licence, ...]:
     """Those that are there."""
     base = paths.resources.parent
     found = (Licence(name, base / file) for file, name in TEXTS)
-    return tuple(each for each in found if each.file.is_file())
+    return tuple(each for each in found if each.file.exists())
 
 
 def licence_text(licence: Licence) -> str:
     """It waits for the disk."""
     try:
+        if licence.file.is_dir():
+            return "\n".join(_parts(licence.file))
         return licence.file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         return f"{licence.file} cannot be read: {error}"
+
+
+def _parts(folder: Path) -> Iterator[str]:
+    """The texts one after the other, each below the name of what it is for."""
+    for file in sorted(each for each in folder.rglob("*") if each.is_file()):
+        name = file.relative_to(folder).as_posix()
+        text = file.read_text(encoding="utf-8", errors="replace")
+        yield f"{name}\n{'=' * len(name)}\n\n{text}\n"

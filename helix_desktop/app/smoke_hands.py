@@ -1,19 +1,25 @@
-"""The self-check of what the agent works with: commands in their box, and servers, both ways."""
+"""The self-check of what the agent works with: commands in their box, servers both ways, TLS."""
 
 import asyncio
 import os
+import ssl
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+
+import msgspec
 
 from helix_desktop.app.clock import SystemClock
 from helix_desktop.app.paths import paths_for, resources
 from helix_desktop.app.smoke import Check, Place
 from helix_desktop.app.workspaces import Workspaces
+from helix_desktop.domain.cache import NewContent, Origin
 from helix_desktop.domain.servers import Approved, Server
 from helix_desktop.engine.supervisor import Supervisor
 
 OFFERED = {"recall_cached_content", "recall_history", "search_cached_content"}
 _SECONDS = 20.0
+_CONTENT = "what was read once is here for good"
 
 
 class _Approvals:
@@ -77,6 +83,55 @@ async def check_servers(place: Place) -> str:
     return f"{len(offered)} tools for other agents"
 
 
+async def check_recall(place: Place) -> str:
+    """A content goes into the store, and comes back the way other agents ask for it."""
+    # lazy: as above
+    from helix_desktop.tools.mcp_server.context_cache import context_cache  # noqa: PLC0415
+    from helix_desktop.tools.mcp_server.conversation import Conversation  # noqa: PLC0415
+
+    supervisor = Supervisor(lambda _name, _error: None)
+    said: list[bytes] = []
+    attic = await place.parts.open_attic(_made(place, "recalled"), place.parts.clock)
+    try:
+        digest = await attic.put(NewContent(_CONTENT.encode(), Origin("smoke", "recall")))
+        tools = context_cache(attic, place.parts.clock)
+        talk = Conversation(tools, said.append, spawn=supervisor.spawn)
+        for line in _asked(digest):
+            talk.hear(msgspec.json.encode(line))
+        await talk.settled(_SECONDS)
+    finally:
+        await supervisor.close(5.0)
+        await attic.close()
+    if not said or _CONTENT.encode() not in said[-1]:
+        raise AssertionError(f"{len(said)} answers, and the content is not in the last")
+    return f"{digest[:12]} came back through MCP"
+
+
+def _asked(digest: str) -> Iterator[dict[str, object]]:
+    about: dict[str, object] = {"protocolVersion": "2025-06-18", "capabilities": {}}
+    client = {"name": "smoke", "version": "1"}
+    yield _line("initialize", {**about, "clientInfo": client}, id=1)
+    yield _line("notifications/initialized", {})
+    call: dict[str, object] = {"name": "recall_cached_content", "arguments": {"sha256": digest}}
+    yield _line("tools/call", call, id=2)
+
+
+def _line(method: str, params: dict[str, object], **more: int) -> dict[str, object]:
+    return {"jsonrpc": "2.0", "method": method, "params": params, **more}
+
+
+async def check_tls(_place: Place) -> str:
+    """A handshake can begin, and there is somebody to trust; nothing goes to the network."""
+    # lazy: see wiring.http_speech
+    from helix_desktop.providers.wire.trust import authorities, greeting  # noqa: PLC0415
+
+    said = await asyncio.to_thread(greeting, "localhost")
+    trusted = await asyncio.to_thread(authorities)
+    if not trusted:
+        raise AssertionError("no certificate authorities: install ca-certificates")
+    return f"{ssl.OPENSSL_VERSION}, a greeting of {len(said)} bytes, trusts {trusted}"
+
+
 def _ourselves(place: Place) -> Server:
     own = place.scratch / "own"
     made = Workspaces(paths_for(own).workspaces, SystemClock()).for_folder(_made(place, "served"))
@@ -94,4 +149,6 @@ def _made(place: Place, name: str) -> Path:
 HANDS_CHECKS: dict[str, Check] = {
     "sandbox": check_sandbox,
     "servers": check_servers,
+    "recall": check_recall,
+    "tls": check_tls,
 }

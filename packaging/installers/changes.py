@@ -29,7 +29,7 @@ def today() -> str:
 
 def parse(text: str, current: str, day: str) -> list[Release]:
     titles = list(_TITLE.finditer(text))
-    ends = [*(title.start() for title in titles[1:]), len(text)]
+    ends = [*(title.start() for title in titles), len(text)][1:]
     found = []
     for title, end in zip(titles, ends, strict=True):
         name = current if title["name"] == "Unreleased" else title["name"].lstrip("v")

@@ -15,9 +15,9 @@ _MANY = 600.0
 """Seconds; the trial took half a minute."""
 
 
-def folder() -> Path:
+def folder(work: Path = WORK) -> Path:
     """The one made last."""
-    found = WORK / "frozen" / NAME
+    found = work / "frozen" / NAME
     if not program(found).is_file():
         raise Refused(f"Nothing is frozen yet in {found}; leave --reuse out.")
     return found

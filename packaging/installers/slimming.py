@@ -10,6 +10,7 @@ EXCLUDED = (
     *("tkinter", "turtle", "idlelib", "lib2to3", "unittest", "doctest", "pydoc", "pydoc_data"),
     *("test", "distutils", "ensurepip", "venv", "setuptools", "pip", "pkg_resources", "wheel"),
     *("readline", "curses", "_curses", "PyInstaller", "hypothesis", "mypy", "pytest", "IPython"),
+    *("zstandard.backend_cffi", "zstandard._cffi", "PySide6.QtNetwork"),
     *(f"PySide6.Qt{name}" for name in ("Qml", "Quick", "QuickWidgets", "QuickControls2")),
     *(f"PySide6.Qt{name}" for name in ("OpenGL", "OpenGLWidgets", "Sql", "Test", "Xml", "Help")),
     *(f"PySide6.Qt{name}" for name in ("Designer", "UiTools", "Concurrent", "PrintSupport")),
@@ -23,16 +24,18 @@ _UNUSED_QT = re.compile(
   | /plugins/platforms/\w*(eglfs|linuxfb|minimal|minimalegl|vkkhrdisplay|vnc|direct2d|webgl)
   | /plugins/platforminputcontexts/\w*virtualkeyboard
   | /plugins/platformthemes/\w*gtk3
+  | /plugins/(wayland-graphics-integration-client|xcbglintegrations)/
+  | /plugins/wayland-shell-integration/\w*(ivi|fullscreen|wl-shell|qt-shell)
   | /plugins/imageformats/\w*(qpdf|qtiff|qtga|qwbmp|qicns)
   | (^|/)(lib)?Qt6?(Qml|Quick|Pdf|VirtualKeyboard|EglF[sS]|Sql|Test|Xml|Designer|Help|Labs)\w*\b
-  | (^|/)(lib)?Qt6?(PrintSupport|Concurrent|OpenGLWidgets|UiTools|Eglfs|WaylandCompositor)\w*\b
+  | (^|/)(lib)?Qt6?(PrintSupport|Concurrent|OpenGL|UiTools|Network|WaylandCompositor)\w*\b
   | (^|/)opengl32sw\.dll$
   | /qml/
   | /translations/
     """,
     re.VERBOSE,
 )
-"""The window is made of widgets, icons of SVG, and its words are our own."""
+"""The window is made of widgets that the processor paints, icons of SVG, and its words are ours."""
 
 _OF_THE_PYTHON = r"python3|ssl|crypto|ffi|sqlite3|lzma|bz2"
 _OF_X_THAT_LACK = r"xcb-(cursor|icccm|image|keysyms|render-util|util)"

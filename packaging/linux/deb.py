@@ -32,7 +32,7 @@ def make(frozen: Path, out: Path) -> Path:
     control = root / "DEBIAN"
     control.mkdir()
     (control / "control").write_text(_control(root), encoding="utf-8")
-    (control / "md5sums").write_text(_sums(root), encoding="utf-8")
+    (control / "md5sums").write_text(sums(root), encoding="utf-8")
     (control / "postrm").write_text(_LEAVING, encoding="utf-8")
     (control / "postrm").chmod(0o755)
     tree.finish(root)
@@ -61,7 +61,8 @@ def _control(root: Path) -> str:
     return "".join(f"{name}: {value}\n" for name, value in fields.items() if value)
 
 
-def _sums(root: Path) -> str:
+def sums(root: Path) -> str:
+    """Of every file, as dpkg checks them later; links have none."""
     files = sorted(each for each in (root / "usr").rglob("*") if each.is_file())
     lines = []
     for file in files:

@@ -1,4 +1,4 @@
-"""What a frozen folder needs of the system: every library that its files name and it does not bring.
+"""What a frozen folder needs of the system: every library it names and does not bring.
 
 Asked of the files themselves, so that nothing is forgotten and nothing is there for no reason.
 """
@@ -105,10 +105,16 @@ def oldest(versions: Iterable[str], symbols: str) -> str:
     """The version of a package from which on its libraries have these versions of interfaces."""
     given = dict(re.findall(r"^ (\S+)@\1 (\S+)", symbols, re.MULTILINE))
     found = [given[version] for version in versions if version in given]
-    return max(found, key=_order, default="")
+    return max(found, key=order, default="")
 
 
-def _order(version: str) -> list[int]:
+def interface(version: str) -> str:
+    """GLIBC of GLIBC_2.34: a library with a newer one has the older ones too."""
+    return re.sub(r"_[\d.]+$", "", version)
+
+
+def order(version: str) -> list[int]:
+    """By their numbers, as 2.9 comes before 2.34."""
     return [int(number) for number in re.findall(r"\d+", version)]
 
 

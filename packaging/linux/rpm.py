@@ -45,17 +45,19 @@ def _provide() -> None:
 
 
 def requires(wanted: list[depends.Need]) -> list[str]:
-    """Libraries as rpm names them: with the newest version of the interface that is asked."""
+    """Libraries as rpm names them, with the newest version of each interface that is asked."""
     lines = []
     for need in wanted:
+        newest = {
+            depends.interface(each): each for each in sorted(need.versions, key=depends.order)
+        }
         lines.append(f"{need.soname}()(64bit)")
-        lines += [f"{need.soname}({each})(64bit)" for each in sorted(need.versions)]
+        lines += [f"{need.soname}({each})(64bit)" for _, each in sorted(newest.items())]
     return lines
 
 
 def _spec(root: Path) -> str:
     needed = [*requires(depends.needs(root / "usr" / "lib" / NAME)), *_BY_HAND]
-    long = "\n\n".join(telling.LONG)
     fields = {
         "Name": NAME,
         "Version": version(),
@@ -68,29 +70,8 @@ def _spec(root: Path) -> str:
     head = "".join(f"{name}: {value}\n" for name, value in fields.items() if value)
     head += "".join(f"Requires: {each}\n" for each in needed)
     head += "".join(f"Recommends: {each}\n" for each in _RECOMMENDED)
-    return f"""\
-%global __os_install_post %{{nil}}
-%global debug_package %{{nil}}
-{head}
-%description
-{long}
-
-%install
-cp -a {root}/. %{{buildroot}}/
-
-%files
-%defattr(-,root,root,-)
-/usr/bin/{NAME}
-/usr/lib/{NAME}
-/usr/share/applications/{NAME}.desktop
-/usr/share/applications/{NAME}-folder.desktop
-/usr/share/icons/hicolor/*/apps/{NAME}.*
-/usr/share/man/man1/{NAME}.1.gz
-/usr/share/metainfo/{NAME}.metainfo.xml
-
-%postun
-if [ "$1" = 0 ]; then
-    echo "Helix Desktop is removed. What people kept with it is still there: in each home folder"
-    echo ".local/share/helix-desktop, .config/helix-desktop and .local/state/helix-desktop."
-fi
-"""
+    template = (telling.FILES / "rpm.spec").read_text(encoding="utf-8")
+    filled = {"@HEAD@": head, "@LONG@": "\n\n".join(telling.LONG), "@ROOT@": str(root)}
+    for mark, words in filled.items():
+        template = template.replace(mark, words)
+    return template

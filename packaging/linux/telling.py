@@ -22,7 +22,8 @@ PICTURES = (
     ("cache", "Everything that was cached, to be found and called back"),
     ("timeline", "What was sent, when, and what it took"),
 )
-_ADDRESS = "maintainers@users.noreply.helix-desktop"
+_ADDRESS = "helix-desktop@users.noreply.github.com"
+"""It takes no mail; problems are told where the project is kept."""
 
 
 def description() -> str:

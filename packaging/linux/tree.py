@@ -11,7 +11,7 @@ from installers.place import NAME
 
 from linux import pictures, telling
 
-ENTRIES = (f"{NAME}.desktop", f"{NAME}-folder.desktop")
+ENTRIES = (f"{NAME}.desktop", f"zz-{NAME}-folder.desktop")
 
 
 def lay_out(frozen: Path, root: Path) -> Path:

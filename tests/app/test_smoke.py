@@ -24,7 +24,7 @@ def test_every_part_works_here(place: Place) -> None:
     assert set(findings) >= {"data_folder", "store", "tokens", "keyring", "turn", "process"}
     assert findings["models"].detail.endswith("5 dialects")
     assert set(findings) >= {"search", "journal", "integrity", "copies", "settings"}
-    assert set(findings) >= {"sandbox", "servers"}
+    assert set(findings) >= {"sandbox", "servers", "recall", "tls"}
 
 
 def test_a_check_that_breaks_does_not_hide_the_others(place: Place) -> None:

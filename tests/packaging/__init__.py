@@ -1,0 +1,1 @@
+"""What makes the installers: its reasoning, without making any."""

@@ -13,7 +13,6 @@ from types import MappingProxyType
 from typing import Final
 
 import httpx
-import truststore
 
 from helix_desktop import __version__
 from helix_desktop.domain.errors import ProviderError, RequestRefused
@@ -26,6 +25,7 @@ from helix_desktop.providers.wire.faults import fault
 from helix_desktop.providers.wire.patience import Patience
 from helix_desktop.providers.wire.retries import Failure, refusal
 from helix_desktop.providers.wire.told import LOOKED_AT
+from helix_desktop.providers.wire.trust import system_trust
 
 SMALL = 8 * 1024 * 1024
 """Bytes of a small document; the longest list of models there is has about 2,000,000."""
@@ -141,7 +141,7 @@ class Line:
         """Proxies come from the environment, trust from the operating system."""
         try:
             return httpx.AsyncClient(
-                verify=self._verify or truststore.SSLContext(ssl.PROTOCOL_TLS_CLIENT),
+                verify=self._verify or system_trust(),
                 timeout=httpx.Timeout(None, connect=self.patience.connect),
                 limits=httpx.Limits(keepalive_expiry=_IDLE_CONNECTION),
                 follow_redirects=False,

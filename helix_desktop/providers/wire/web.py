@@ -13,7 +13,6 @@ from collections.abc import AsyncGenerator, AsyncIterator, Callable, Sequence
 from typing import cast
 
 import httpx
-import truststore
 
 from helix_desktop import __version__
 from helix_desktop.domain.errors import ToolError
@@ -30,6 +29,7 @@ from helix_desktop.providers.wire.reaching import (
     shown,
 )
 from helix_desktop.providers.wire.spool import Spool
+from helix_desktop.providers.wire.trust import system_trust
 from helix_desktop.providers.wire.unpacking import unpacker
 
 HELD = 4 * 1024 * 1024
@@ -210,12 +210,8 @@ class HttpWeb:
             return False
         async with self._trusting:
             if self._verify is None:
-                self._verify = await asyncio.to_thread(_system_trust)
+                self._verify = await asyncio.to_thread(system_trust)
         return self._verify
-
-
-def _system_trust() -> ssl.SSLContext:
-    return truststore.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 
 def _broken(place: Place, error: httpx.HTTPError | httpx.InvalidURL) -> ToolError:

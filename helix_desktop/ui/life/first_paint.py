@@ -3,6 +3,7 @@
 Imports run in a thread: the window can be moved, covered and closed meanwhile, and repaints.
 """
 
+import logging
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Generic, NamedTuple, TypeVar
@@ -17,6 +18,8 @@ from helix_desktop.ui.frame.main_window import MainWindow
 from helix_desktop.ui.look.theme import Theme
 
 T = TypeVar("T")
+
+log = logging.getLogger(__name__)
 
 UNSEEN = 200
 """Milliseconds after which a window that is not painted (nobody sees it) is furnished as it is."""
@@ -78,6 +81,7 @@ class Loading(QObject, Generic[T]):
 
     def _begin(self) -> None:
         if self._coming is None:
+            log.info("The window is painted.")
             self._coming = self._thread.submit(self._load)
             self._coming.add_done_callback(lambda _: self.loaded.emit())
 

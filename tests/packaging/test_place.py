@@ -1,0 +1,79 @@
+"""Name, version, date and changes each come from one place."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from helix_desktop import __version__
+from installers import changes, place
+
+PACKAGING = place.ROOT / "packaging"
+TEXTS = [each for each in PACKAGING.rglob("*") if each.is_file() and "texts" not in each.parts]
+
+
+def test_the_version_is_the_one_of_the_package() -> None:
+    assert place.version() == __version__
+    project = tomllib.loads((place.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert project["tool"]["hatch"]["version"]["path"] == "helix_desktop/__init__.py"
+
+
+def test_no_file_of_the_installers_states_the_version_again() -> None:
+    said = [each for each in TEXTS if each.suffix in (".py", ".spec", ".nsi", ".desktop", ".xml")]
+    assert said
+    for file in said:
+        lines = file.read_text(encoding="utf-8").splitlines()
+        stated = [line for line in lines if re.search(r"""["'=\s]0\.1\.0\b""", line)]
+        assert stated == [], file
+
+
+def test_the_folder_of_the_installers_does_not_hide_the_package_of_that_name() -> None:
+    assert not (PACKAGING / "__init__.py").exists()
+
+
+def test_the_date_can_be_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+    assert place.epoch() == 1_700_000_000
+    assert changes.today() == "2023-11-14"
+
+
+def test_what_failed_is_told_with_all_it_said() -> None:
+    with pytest.raises(place.Refused, match="no such thing is not installed"):
+        place.run("no such thing")
+    with pytest.raises(place.Refused, match="ls gone failed"):
+        place.run("ls", Path("gone"))
+
+
+CHANGES = """# Changes
+
+## Unreleased
+
+- One thing, with `code`
+  over two lines.
+- **Another**.
+
+## 0.1.0 (2026-01-02)
+
+- The first.
+"""
+
+
+def test_what_is_unreleased_belongs_to_the_version_that_is_made() -> None:
+    found = changes.parse(CHANGES, "0.2.0", "2026-03-04")
+    assert [(each.version, each.day) for each in found] == [
+        ("0.2.0", "2026-03-04"),
+        ("0.1.0", "2026-01-02"),
+    ]
+    assert found[0].changes == ("One thing, with code over two lines.", "Another.")
+
+
+def test_a_release_without_changes_is_still_one() -> None:
+    assert changes.parse("# Changes\n", "1.0", "2026-01-01")[0].version == "1.0"
+
+
+def test_the_changes_of_this_version_are_read() -> None:
+    newest = changes.releases()[0]
+    assert newest.version == __version__
+    assert newest.changes
+    assert not re.search(r"[*`\n]", "".join(newest.changes))
