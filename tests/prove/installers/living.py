@@ -12,10 +12,10 @@ from tests.prove.installers.screen import Screen
 from tests.prove.installers.table import Step, Table, demand
 from tests.prove.installers.wares import NAME
 
-ENTRY = f"/usr/share/applications/{NAME}.desktop"
-FOLDER_ENTRY = f"/usr/share/applications/{NAME}-folder.desktop"
+FOLDER_TYPE = "inode/directory"
+ENTRIES = "/usr/share/applications"
 DATA = f"{HOME}/.local/share/{NAME}"
-FOLDERS = (f"{HOME}/Mein Projekt ü", f"{HOME}/第二 100%")
+FOLDERS = (f"{HOME}/Mein Projekt ü", f"{HOME}/Δοκιμή 100%")
 FEWEST_COLOURS = 20
 ANSWERS = 30.0
 """Seconds until a second start has ended, or a window that is told to end is gone."""
@@ -38,10 +38,13 @@ def smoke(room: Room, seen: Screen | None, argv: Sequence[str], step: Step) -> N
 
 
 def prove(table: Table, room: Room, screen: Screen, *, where: str, out: Path) -> None:
-    entry = menu.read(room.inside(ENTRY))
-    opened = menu.read(room.inside(FOLDER_ENTRY))
+    entry = menu.read(room.inside(f"{ENTRIES}/{NAME}.desktop"))
     with table.step(where, "the menu's line: smoke on a screen") as step:
         smoke(room, screen, entry.command(), step)
+    opened = entry
+    with table.step(where, "an entry for folders") as step:
+        opened = _for_folders(room)
+        step.note(opened.execute)
     before = screen.glance()
     for folder in FOLDERS:
         room.must(["mkdir", "-p", folder], person=True)
@@ -70,6 +73,14 @@ def prove(table: Table, room: Room, screen: Screen, *, where: str, out: Path) ->
         said = room.inside(LOG).read_text(encoding="utf-8", errors="replace")
         told = [line for line in said.splitlines() if "Traceback" in line or "Error" in line]
         demand(not told, " / ".join(told[:3]))
+
+
+def _for_folders(room: Room) -> menu.Entry:
+    """What file managers offer under "Open with"."""
+    entries = [menu.read(file) for file in sorted(room.inside(ENTRIES).glob(f"*{NAME}*.desktop"))]
+    fitting = [each for each in entries if FOLDER_TYPE in each.types]
+    demand(len(fitting) == 1, f"{len(fitting)} entries open folders")
+    return fitting[0]
 
 
 def demo(table: Table, room: Room, screen: Screen, *, where: str, out: Path) -> None:

@@ -18,6 +18,7 @@ from tests.prove.outcome import scratch
 
 SUITES = ("bookworm", "trixie")
 MANY_ROUNDS = 15
+STOPPED = 130
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -38,6 +39,9 @@ def run(*, long: bool, keep: Path | None, only: list[str], options: argparse.Nam
     try:
         with scratch() as place:
             _all(table, options, only=only, place=place, out=out, long=long)
+    except KeyboardInterrupt:
+        sys.stdout.write("\nStopped; what was set up is taken away.\n")
+        return STOPPED
     finally:
         table.show()
         if keep is not None:

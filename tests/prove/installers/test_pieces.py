@@ -47,10 +47,9 @@ def test_a_step_that_fails_is_told_and_the_next_is_tried(
     table = Table()
     with table.step("here", "fails"):
         demand([], "it is not so")
-    with table.step("here", "breaks off"):
-        raise ZeroDivisionError
-    with table.step("here", "cannot be tried"):
-        raise Skipped("no such program")
+    for error in (ZeroDivisionError("0"), Skipped("no such program")):
+        with table.step("here", "breaks off"):
+            raise error
     with table.step("here", "holds") as step:
         step.note("7 of 7")
     assert [step.word for step in table.steps] == ["FAILED", "FAILED", "skipped", "ok"]
