@@ -26,15 +26,15 @@ LINUX: dict[str, Maker] = {
     "tar": portable.make,
     "appimage": appimage.make,
 }
-
-
+MACOS: dict[str, Maker] = {"dmg": bundle.make}
+SYSTEMS = {"linux": LINUX, "darwin": MACOS}
 WINDOWS = "windows"
 """Made on any system with makensis and mingw, of a Python for Windows and not of what is frozen."""
 
 
 def makers() -> dict[str, Maker]:
     """What can be made on this system of what was frozen here."""
-    return {"linux": LINUX, "darwin": {"dmg": bundle.make}}.get(sys.platform, {})
+    return SYSTEMS.get(sys.platform, {})
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -51,7 +51,7 @@ def main(arguments: Sequence[str]) -> int:
     made, lacking = _made(options, out)
     if made:
         say(f"wrote {checksums.write(out)}")
-    return 1 if lacking and not made else 0
+    return 1 if set(lacking) & set(options.what) else 0
 
 
 def _made(options: argparse.Namespace, out: Path) -> tuple[list[Path], list[str]]:

@@ -283,8 +283,9 @@ def test_an_old_python_gets_as_far_as_the_message(script: str) -> None:
     assert not newer & set(re.findall(r"\w+", source))
 
 
-def pins(tier: str) -> dict[str, str]:
-    return dict(PIN.findall((ROOT / "requirements" / f"{tier}.lock").read_text(encoding="utf-8")))
+def pins(tier: str) -> set[tuple[str, str]]:
+    """Names and versions; a name stands twice where systems get different versions."""
+    return set(PIN.findall((ROOT / "requirements" / f"{tier}.lock").read_text(encoding="utf-8")))
 
 
 @pytest.mark.parametrize("tier", ["run", "test", "package"])
@@ -298,7 +299,7 @@ def test_a_lock_names_no_place_and_gives_every_pin_a_hash(tier: str) -> None:
 
 @pytest.mark.parametrize("tier", ["test", "package"])
 def test_the_other_locks_hold_every_pin_of_the_run_lock(tier: str) -> None:
-    assert pins("run").items() <= pins(tier).items()
+    assert pins("run") <= pins(tier)
 
 
 def test_the_locks_are_in_step_with_the_project() -> None:
@@ -311,5 +312,7 @@ def test_the_locks_are_in_step_with_the_project() -> None:
     for tier, lines in groups.items():
         locked = pins(tier)
         for wanted in map(Requirement, lines):
-            version = locked.get(canonicalize_name(wanted.name), "nothing")
-            assert version in wanted.specifier, f"{tier}.lock: {wanted} is pinned to {version}"
+            name = canonicalize_name(wanted.name)
+            versions = [version for pinned, version in locked if pinned == name]
+            fits = [version for version in versions if version in wanted.specifier]
+            assert fits, f"{tier}.lock: {wanted} is pinned to {versions}"

@@ -56,9 +56,10 @@ def _drawn(renderer: "QSvgRenderer", size: int, margin: float) -> Picture:
 
 def _png(image: "QImage") -> bytes:
     from PySide6.QtCore import QBuffer, QByteArray, QIODevice  # noqa: PLC0415  lazy, as above
+    from PySide6.QtGui import QImageWriter  # noqa: PLC0415  lazy, as above
 
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")
+    QImageWriter(buffer, QByteArray(b"png")).write(image)
     return bytes(data.data())

@@ -42,7 +42,8 @@ def installed(names: Iterable[str]) -> dict[str, Distribution]:
 def texts_of(name: str, dist: Distribution) -> list[Path]:
     """The files in which a distribution says under what licence it is."""
     if name in LGPL:
-        return [TEXTS / "LGPL-3.0.txt", TEXTS / "GPL-3.0.txt"]
+        own = ["Qt-third-party.txt"] if name == "pyside6-essentials" else []
+        return [TEXTS / each for each in ("LGPL-3.0.txt", "GPL-3.0.txt", *own)]
     files = [Path(str(dist.locate_file(each))) for each in dist.files or () if _states(str(each))]
     return sorted(each for each in files if each.is_file())
 

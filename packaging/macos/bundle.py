@@ -1,7 +1,8 @@
 """The application bundle, signed and notarised where keys are given, in a disk image.
 
 MACOS_SIGN_IDENTITY names the certificate (in the keychain); MACOS_NOTARY_PROFILE the credentials
-that `notarytool store-credentials` put there. Without them both steps are left out, and said.
+that `notarytool store-credentials` put there, or into MACOS_KEYCHAIN. Without them both steps are
+left out, and said.
 """
 
 import os
@@ -11,11 +12,11 @@ from pathlib import Path
 from installers import licences
 from installers.drawing import drawn
 from installers.place import NAME, TITLE, WORK, Refused, machine, run, say, version
-
 from macos.icns import MARGIN, SIZES, icns
 
 ENTITLEMENTS = Path(__file__).with_name("entitlements.plist")
 IDENTITY, NOTARY = "MACOS_SIGN_IDENTITY", "MACOS_NOTARY_PROFILE"
+KEYCHAIN = "MACOS_KEYCHAIN"
 APP = f"{TITLE}.app"
 
 
@@ -76,7 +77,10 @@ def notarise(what: Path) -> None:
     if what.is_dir():
         sent = WORK / f"{NAME}.zip"
         run("ditto", "-c", "-k", "--keepParent", what, sent)
-    run("xcrun", "notarytool", "submit", sent, "--keychain-profile", profile, "--wait")
+    who = ["--keychain-profile", profile]
+    if chain := os.environ.get(KEYCHAIN):
+        who += ["--keychain", chain]
+    run("xcrun", "notarytool", "submit", sent, *who, "--wait")
     run("xcrun", "stapler", "staple", what)
     run("xcrun", "stapler", "validate", what)
 

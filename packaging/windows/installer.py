@@ -12,7 +12,6 @@ from pathlib import Path
 
 from installers.drawing import drawn
 from installers.place import NAME, WORK, Lacking, epoch, run, say, version
-
 from windows import launcher, listing, staging
 from windows.ico import SIZES, ico
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from installers.place import run
-
 from windows.staging import Runtime
 
 HERE = Path(__file__).resolve().parent
@@ -49,7 +48,7 @@ def compiled(twin: Twin, runtime: Runtime, work: Path, *, icon: bytes, version: 
 
 
 def four_numbers(version: str) -> str:
-    """As Windows counts versions: 0.1.0 is 0.1.0.0, and 0.2.0rc1 is 0.2.0.0."""
+    """As Windows counts versions: 1.2 is 1.2.0.0, and 1.2.3rc1 is 1.2.3.0."""
     digits = [_leading_digits(part) or "0" for part in version.split(".")[:3]]
     return ".".join([*digits, *["0"] * (4 - len(digits))])
 
@@ -74,5 +73,5 @@ def _run_tools(twin: Twin, runtime: Runtime, place: Path) -> None:
     guards = ["-Wl,--dynamicbase,--nxcompat,--high-entropy-va"]
     # no time stamp: the same sources make the same program
     sober = ["-Os", "-s", "-Wall", "-Wextra", "-Werror", "-static", "-Wl,--no-insert-timestamp"]
-    source = [HERE / "launcher.c", "launcher.o", "-o", twin.file, "-lshell32"]
+    source = [str(HERE / "launcher.c"), "launcher.o", "-o", twin.file, "-lshell32"]
     run(COMPILER, "-municode", *shape, *words, *guards, *sober, *source, folder=place)

@@ -17,7 +17,6 @@ from pathlib import Path
 
 from installers import licences
 from installers.place import ROOT, Refused, epoch, run
-
 from windows.slimming import slim, unlisted
 
 APP, PYTHON, LICENCES = "app", "python", "licences"

@@ -6,14 +6,14 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QImage
+
+import helix_desktop
 from installers.drawing import Picture, drawn
 from installers.place import ROOT, version
 from macos import bundle
 from macos.icns import MARGIN, SIZES, icns, packed
 from macos.info import info
-from PySide6.QtGui import QImage
-
-import helix_desktop
 
 
 def unpacked(plane: bytes) -> bytes:

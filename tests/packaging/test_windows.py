@@ -6,6 +6,7 @@ import struct
 from pathlib import Path, PurePosixPath
 
 import pytest
+
 from installers.place import ROOT, Refused
 from windows import launcher, listing, slimming, staging
 

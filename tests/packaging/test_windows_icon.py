@@ -3,9 +3,10 @@
 import struct
 
 import pytest
-from installers.drawing import Picture, drawn
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImage, QImageReader
+
+from installers.drawing import Picture, drawn
 from windows.ico import SIZES, ico
 
 

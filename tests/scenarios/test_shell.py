@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
@@ -68,6 +69,21 @@ def press(application: Application, text: str) -> None:
     buttons = sheet(application).findChildren(QPushButton)
     (found,) = [each for each in buttons if each.text() == text]
     QTest.mouseClick(found, Qt.MouseButton.LeftButton)
+
+
+def test_a_folder_that_the_system_hands_over_becomes_the_workspace(
+    qapp: QApplication, tmp_path: Path, folder: Path, other: Path
+) -> None:
+    async def story(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        application._asked.take(QFileOpenEvent(QUrl.fromLocalFile(str(other))))
+        await until(lambda: open_place(application) == str(other))
+
+    def open_place(application: Application) -> str:
+        desk = application.opening.current
+        return desk.workspace.folder if desk else ""
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
 def test_a_workspace_that_is_come_back_to_is_as_it_was(

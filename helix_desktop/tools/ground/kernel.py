@@ -52,6 +52,8 @@ def open_beneath(folder: int, path: str, flags: int) -> int:
 @cache
 def confines() -> bool:
     """Whether openat2 is here and keeps what it says, tried out on the folder /proc/self."""
+    if sys.platform != "linux":
+        return False
     try:
         folder = os.open("/proc/self", os.O_RDONLY | os.O_DIRECTORY)
     except OSError:

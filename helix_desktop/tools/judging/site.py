@@ -33,7 +33,9 @@ class Site:
 
     def holds(self, place: str) -> bool:
         """Whether a real path is the folder or below it."""
-        return place == self.root or place.startswith(self.root.rstrip("/") + "/")
+        # Windows has its own separator, and one name for a file in capitals and in small letters
+        root, asked = os.path.normcase(self.root), os.path.normcase(place)
+        return asked == root or asked.startswith(root.rstrip(os.sep) + os.sep)
 
     def complaint(self, base: str, path: str) -> str:
         """Why a command should not read `path` unasked; "" if it may."""
@@ -78,7 +80,7 @@ class Site:
         return place == self.root
 
     def _steps(self, path: str, place: str) -> list[str]:
-        return path.split("/") + os.path.relpath(place, self.root).split("/")
+        return path.split("/") + os.path.relpath(place, self.root).split(os.sep)
 
 
 def _real(path: str) -> str:

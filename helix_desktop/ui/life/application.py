@@ -22,6 +22,7 @@ from helix_desktop.ui.frame.main_window import Furniture
 from helix_desktop.ui.frame.session_actions import places_actions
 from helix_desktop.ui.frame.sidebar import put_away
 from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.life.asked_folders import AskedFolders
 from helix_desktop.ui.life.attention import Attention
 from helix_desktop.ui.life.first_paint import Opened, open_window
 from helix_desktop.ui.life.housekeeping import Housekeeping
@@ -48,9 +49,16 @@ class Application:
     """Opens the window and what is to be seen first; ends when nothing is left to be written."""
 
     def __init__(
-        self, house: House, launch: Launch, say: Say, *, opened: Opened | None = None
+        self,
+        house: House,
+        launch: Launch,
+        say: Say,
+        *,
+        opened: Opened | None = None,
+        asked: AskedFolders | None = None,
     ) -> None:
         self._house = house
+        self._asked = asked or AskedFolders()
         self._launch = launch
         self._say = say
         self._stop = asyncio.Event()
@@ -86,11 +94,13 @@ class Application:
         with ended_by(self.quit), slot_errors():
             self.door.start()
             self._house.spawn(self._begin(first), "begin")
+            self._asked.hand_to(lambda place: self._on_asked([place]))
             if settle is not None:
                 self._house.spawn(_later(settle), "settle")
             try:
                 await self._stop.wait()
             finally:
+                self._asked.hand_to(None)
                 await self._end()
         return self._status
 

@@ -6,9 +6,11 @@ import os
 import sys
 from collections.abc import Iterator
 
-from PySide6.QtCore import QMessageLogContext, Qt, QtMsgType, qInstallMessageHandler
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, QMessageLogContext, Qt, QtMsgType, qInstallMessageHandler
+from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
+
+from helix_desktop.ui.life.asked_folders import AskedFolders
 
 log = logging.getLogger(__name__)
 
@@ -29,6 +31,20 @@ def _asks_for_nothing(_module: object) -> bool:
     return False
 
 
+class HelixApplication(QApplication):
+    """Hears what the system asks for; a filter would have to look at the events of everything."""
+
+    def __init__(self) -> None:
+        super().__init__(sys.argv[:1])
+        self.asked = AskedFolders()
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QFileOpenEvent):
+            self.asked.take(event)
+            return True
+        return super().event(event)
+
+
 def make_application(zoom: int = 100) -> QApplication:
     """The one QApplication; without a display only pictures can be made.
 
@@ -43,7 +59,7 @@ def make_application(zoom: int = 100) -> QApplication:
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(
         Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
     )
-    app = QApplication(sys.argv[:1])
+    app = HelixApplication()
     app.setApplicationName("helix-desktop")
     app.setApplicationDisplayName("Helix Desktop")
     app.setDesktopFileName("helix-desktop")

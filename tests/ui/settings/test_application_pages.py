@@ -2,14 +2,18 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
+from helix_desktop import __version__
 from helix_desktop.app.settings import Settings
+from helix_desktop.app.wiring import House
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.ui.actions import Action
 from helix_desktop.ui.parts.switch import Switch
@@ -198,6 +202,73 @@ def test_the_licences_can_be_read(ground: Ground, window: Window, play: Play) ->
         first.click()
         await until(lambda: "Apache License" in page.text.toPlainText())
         assert page.box.isVisible()
+        await ended(ground)
+
+    play(story())
+
+
+def releasing(ground: Ground, tmp_path: Path, text: str) -> Ground:
+    """The same, as a build that states what `text` does."""
+    (tmp_path / "build" / "resources").mkdir(parents=True)
+    (tmp_path / "build" / "pyproject.toml").write_text(text, encoding="utf-8")
+    paths = replace(ground.house.paths, resources=tmp_path / "build" / "resources")
+    return replace(ground, house=House(paths))
+
+
+def test_looking_for_updates_opens_the_browser_once_the_person_said_so(
+    ground: Ground, window: Window, play: Play, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        opened: list[str] = []
+        address = "https://example.org/helix/releases"
+        stated = releasing(ground, tmp_path, f'[project.urls]\nReleases = "{address}"\n')
+        page = AboutPage(stated, open_url=lambda url: opened.append(url.toString()))
+        page.widget.setParent(window)
+        rows = page.widget.findChildren(SettingRow)
+        assert any(f"Version {__version__} is installed" in row.terms() for row in rows)
+        page.checking.click()
+        assert page.question is not None
+        assert page.question.link.url == address
+        page.question.reject()
+        assert opened == []
+        page.checking.click()
+        assert page.question is not None
+        page.question.accept()
+        assert opened == [address]
+        assert page.question is None
+        await stated.house.close()
+        await ended(ground)
+
+    # that no network is used at all, conftest watches
+    play(story())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[project]\n",
+        '[project.urls]\nReleases = "http://example.org"\n',
+        '[project.urls]\nReleases = "file:///etc/passwd"\n',
+        "[project]\nurls = 3\n",
+        "no toml",
+    ],
+)
+def test_a_build_that_names_no_releases_says_so_and_has_no_button(
+    text: str, ground: Ground, window: Window, play: Play, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        stated = releasing(ground, tmp_path, text)
+        page = AboutPage(stated)
+        page.widget.setParent(window)
+        assert not [
+            each
+            for each in page.widget.findChildren(QPushButton)
+            if each.text() == "Check for updates"
+        ]
+        rows = page.widget.findChildren(SettingRow)
+        assert any("look where you got it" in row.terms() for row in rows)
+        await stated.house.close()
         await ended(ground)
 
     play(story())

@@ -22,10 +22,10 @@ from helix_desktop.ui.chat.cards.server_words import (
     spoken,
     title_of,
 )
-from helix_desktop.ui.chat.link_question import LinkQuestion
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.copying import copy_text
 from helix_desktop.ui.parts.key_button import KeyButton, Role
+from helix_desktop.ui.parts.link_question import LinkQuestion
 from helix_desktop.ui.parts.reading_area import ReadingArea
 from helix_desktop.ui.words import tr
 

@@ -20,7 +20,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu
 
 from helix_desktop.domain.cache import Digest
-from helix_desktop.ui.chat.link_question import LinkQuestion
 from helix_desktop.ui.chat.transcript.finding import FindBar, Found, found_in
 from helix_desktop.ui.chat.transcript.pill import PILL, paint_pill, pill_in
 from helix_desktop.ui.chat.transcript.row_actions import RowActions, offers
@@ -36,6 +35,7 @@ from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.markdown.boxes import Act, Wish
 from helix_desktop.ui.markdown.lines import Mark
 from helix_desktop.ui.markdown.links import judged
+from helix_desktop.ui.parts.link_question import LinkQuestion
 from helix_desktop.ui.spoken import row_focused
 from helix_desktop.ui.words import tr
 

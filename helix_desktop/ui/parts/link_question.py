@@ -1,4 +1,4 @@
-"""Asks before a link of a message is opened, and shows where it really leads."""
+"""Asks before a link is opened, and shows where it really leads."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget

@@ -1,0 +1,176 @@
+"""The release workflow: it can be read, what it calls is there, and it trusts nobody blindly."""
+
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from installers.place import ROOT
+
+yaml = pytest.importorskip(
+    "yaml", reason="PyYAML is not installed: it is in requirements/test.lock"
+)
+FILE = ROOT / ".github" / "workflows" / "release.yml"
+TEXT = FILE.read_text("utf-8")
+Step = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def jobs() -> dict[str, Any]:
+    found: dict[str, Any] = yaml.safe_load(TEXT)["jobs"]
+    return found
+
+
+def steps(jobs: dict[str, Any]) -> list[Step]:
+    return [step for job in jobs.values() for step in job["steps"]]
+
+
+def commands(jobs: dict[str, Any]) -> str:
+    return "\n".join(str(step.get("run", "")) for step in steps(jobs))
+
+
+def module(path: str) -> ModuleType:
+    name = f"released_{Path(path).stem}"
+    spec = importlib.util.spec_from_file_location(name, ROOT / path)
+    assert spec
+    assert spec.loader
+    made = importlib.util.module_from_spec(spec)
+    sys.modules[name] = made
+    spec.loader.exec_module(made)
+    return made
+
+
+def test_every_action_is_pinned_to_a_commit_and_says_which_release_it_is() -> None:
+    lines = [line for line in TEXT.splitlines() if "uses:" in line]
+    assert len(lines) > 10
+    for line in lines:
+        assert re.search(r"uses: [\w-]+/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$", line), line
+    known = {re.split("uses: ", line)[1] for line in lines}
+    assert len({each.split("@")[0] for each in known}) == len(known), "one commit of each action"
+
+
+def test_every_script_that_is_called_is_there_and_can_be_started(jobs: dict[str, Any]) -> None:
+    called = set(re.findall(r"packaging/[\w./-]+\.(?:sh|ps1|py)", commands(jobs)))
+    assert called == {
+        "packaging/windows/fetch-python.sh",
+        "packaging/windows/sign.sh",
+        "packaging/windows/check.ps1",
+        "packaging/macos/keychain.sh",
+        "packaging/macos/check.sh",
+    }
+    for name in called:
+        assert (ROOT / name).is_file(), name
+        assert name.endswith(".ps1") or os.access(ROOT / name, os.X_OK), name
+
+
+def test_every_word_that_is_called_is_known(jobs: dict[str, Any]) -> None:
+    words = set(re.findall(r"tasks\.py (\w+)(?: (\w+))?", commands(jobs)))
+    tasks, build = module("tasks.py"), module("packaging/build.py")
+    assert {word for word, _ in words} <= set(vars(tasks.Tasks))
+    known = {"frozen", "all", build.WINDOWS, *build.LINUX, *build.MACOS}
+    assert {what for word, what in words if word == "package"} <= known
+    assert words >= {("package", "frozen"), ("package", "windows"), ("package", "dmg")}
+
+
+def test_every_option_that_is_called_is_known(jobs: dict[str, Any]) -> None:
+    build = module("packaging/build.py")
+    offered = build._parser().format_help()
+    for line in commands(jobs).splitlines():
+        if "tasks.py package" in line:
+            for option in re.findall(r"--[a-z-]+", line):
+                assert option in offered, line
+
+
+def test_what_is_built_is_tried_before_it_is_packed_and_again_when_it_is_installed(
+    jobs: dict[str, Any],
+) -> None:
+    for name in ("linux", "macos"):
+        told = [step.get("name", "") for step in jobs[name]["steps"]]
+        order = [told.index(each) for each in ("Build", "Try what was built", "Pack")]
+        order.append(told.index("Install and try"))
+        assert order == sorted(order), name
+    told = [step.get("name", "") for step in jobs["windows"]["steps"]]
+    assert told.index("Try what was built") < told.index("Install, try, upgrade, remove")
+    assert "--smoke" in (ROOT / "packaging/windows/check.ps1").read_text()
+    assert "--smoke" in (ROOT / "packaging/macos/check.sh").read_text()
+
+
+def test_a_release_is_a_draft_of_what_was_tried_on_every_system(jobs: dict[str, Any]) -> None:
+    draft = jobs["draft"]
+    assert set(draft["needs"]) == {"linux", "windows", "macos"}
+    assert draft["if"] == "startsWith(github.ref, 'refs/tags/v')"
+    assert "--draft" in commands({"draft": draft})
+    assert "sha256sum" in commands({"draft": draft})
+    for each in set(jobs) - {"draft", "version"}:
+        assert jobs[each]["needs"] in ("version", "windows-build")
+    machines = {row["machine"] for job in jobs.values() for row in _matrix(job)}
+    assert machines == {"x86_64", "aarch64", "arm64"}
+
+
+def _matrix(job: dict[str, Any]) -> list[dict[str, str]]:
+    rows: list[dict[str, str]] = job.get("strategy", {}).get("matrix", {}).get("include", [])
+    return rows
+
+
+def test_only_the_draft_may_write_and_nothing_waits_for_ever(jobs: dict[str, Any]) -> None:
+    whole = yaml.safe_load(TEXT)
+    assert whole["permissions"] == {"contents": "read"}
+    writers = [name for name, job in jobs.items() if "permissions" in job]
+    assert writers == ["draft"]
+    assert all(job["timeout-minutes"] <= 60 for job in jobs.values())
+    checkouts = [step for step in steps(jobs) if "checkout" in step.get("uses", "")]
+    assert all(step["with"] == {"persist-credentials": False} for step in checkouts)
+
+
+def test_without_secrets_signing_is_left_out_and_that_is_said(jobs: dict[str, Any]) -> None:
+    scripts = "".join(
+        (ROOT / name).read_text() for name in ("packaging/macos/keychain.sh", str(FILE))
+    )
+    for secret in ("WINDOWS_CERTIFICATE", "MACOS_CERTIFICATE", "MACOS_NOTARY_KEY"):
+        assert re.search(rf"secrets\.{secret}\b", TEXT)
+        assert f"::warning::{secret} is not set" in scripts
+    used = re.findall(r"\$\{\{ secrets\.", TEXT)
+    held = [key for step in steps(jobs) for key in step.get("env", {}).values()]
+    assert len(used) == sum("secrets." in str(value) for value in held), "in steps' own env alone"
+    assert "secrets." not in commands(jobs)
+
+
+def test_no_value_of_others_is_put_into_a_command(jobs: dict[str, Any]) -> None:
+    inside = set(re.findall(r"\$\{\{ ([\w.]+) \}\}", commands(jobs)))
+    assert inside <= {"matrix.machine"}
+
+
+@pytest.mark.skipif(shutil.which("sh") is None, reason="there is no sh")
+@pytest.mark.parametrize(
+    "script", sorted((ROOT / "packaging").rglob("*.sh")), ids=lambda path: path.name
+)
+def test_a_script_can_be_read_by_a_shell(script: Path) -> None:
+    done = subprocess.run(["sh", "-n", str(script)], capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert script.read_text().startswith("#!/bin/sh\n")
+
+
+@pytest.mark.skipif(shutil.which("sh") is None, reason="there is no sh")
+def test_without_a_certificate_nothing_is_put_into_a_keychain(tmp_path: Path) -> None:
+    told = tmp_path / "env"
+    environ = {"PATH": os.environ["PATH"], "GITHUB_ENV": str(told), "RUNNER_TEMP": str(tmp_path)}
+    script = str(ROOT / "packaging" / "macos" / "keychain.sh")
+    done = subprocess.run(["sh", script], env=environ, capture_output=True, text=True)
+    assert done.returncode == 0
+    assert done.stdout.startswith("::warning::MACOS_CERTIFICATE is not set")
+    assert not told.exists()
+
+
+def test_the_python_of_a_release_is_pinned_and_of_the_version_that_builds_it() -> None:
+    lines = (ROOT / "packaging" / "windows" / "python.txt").read_text().splitlines()
+    [line] = [each for each in lines if not each.startswith("#")]
+    found = re.fullmatch(r"[0-9a-f]{64}  python-(\d+\.\d+)\.\d+-embed-amd64\.zip", line)
+    assert found
+    assert yaml.safe_load(TEXT)["env"]["PYTHON"] == found[1]
