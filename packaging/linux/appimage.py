@@ -9,7 +9,6 @@ import shutil
 from pathlib import Path
 
 from installers.place import NAME, WORK, Lacking, epoch, machine, run, version
-
 from linux import tree
 
 _RUN = """\

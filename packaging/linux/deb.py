@@ -6,7 +6,6 @@ from pathlib import Path
 
 from installers import archives
 from installers.place import NAME, SUMMARY, WORK, debian_machine, home, run, version
-
 from linux import depends, telling, tree
 
 _LEAVING = """\

@@ -5,7 +5,6 @@ from pathlib import Path
 
 from installers import archives
 from installers.place import NAME, WORK, epoch, machine, version
-
 from linux import tree
 
 _WORDS = """\

@@ -5,7 +5,6 @@ import shutil
 from pathlib import Path
 
 from installers.place import NAME, SUMMARY, WORK, Lacking, home, machine, run, version
-
 from linux import depends, telling, tree
 
 RELEASE = "1"

@@ -8,7 +8,6 @@ from pathlib import Path
 from installers import archives
 from installers.frozen import date_alike
 from installers.place import NAME
-
 from linux import pictures, telling
 
 ENTRIES = (f"{NAME}.desktop", f"zz-{NAME}-folder.desktop")
