@@ -88,6 +88,7 @@ INSTALLING = (
     Need("desktop-file-validate", *["desktop-file-utils"] * 3),
     Need("appstreamcli", "appstream", "appstream", "appstream"),
     Need("rpm", "rpm", "rpm", "rpm-tools"),
+    Need("7z", "p7zip-full", "p7zip-plugins", "7zip"),
 )
 PIP = Need("ensurepip", f"python3.{sys.version_info[1]}-venv", "python3", "python")
 INSTALLERS = {

@@ -10,7 +10,7 @@ import sys
 import types
 from pathlib import Path
 
-from tests.prove.installers import papers, starting, wares
+from tests.prove.installers import papers, starting, wares, windows
 from tests.prove.installers.case import Case
 from tests.prove.installers.table import Table
 from tests.prove.installers.wares import Wares
@@ -23,6 +23,8 @@ STOPPED = 130
 
 def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--deb", type=Path, metavar="FILE", help="this one, and what lies beside")
+    parser.add_argument("--setup", type=Path, metavar="FILE", help="this one for Windows")
+    parser.add_argument("--windows-python", type=Path, metavar="ZIP", help="to make that of")
     parser.add_argument("--out", type=Path, metavar="DIR", help="pictures of the screens go there")
     parser.add_argument("--mirror", metavar="ADDRESS", help="of Debian, for debootstrap")
     parser.add_argument("--kept", type=Path, metavar="DIR", help="where bare systems are kept")
@@ -63,6 +65,10 @@ def _all(
     out: Path,
     long: bool,
 ) -> None:
+    if not only or "windows" in only:
+        windows.prove(table, options.setup, options.windows_python, out / "made")
+    if only and set(only) <= {"windows"}:
+        return
     goods: list[Wares] = []
     with table.step("build", "the installers are made") as step:
         made = wares.found(options.deb) if options.deb else wares.built(out / "made")
