@@ -22,7 +22,7 @@ def make(frozen: Path, out: Path) -> Path:
     shutil.rmtree(top, ignore_errors=True)
     defined = {"_topdir": str(top), "_rpmdir": str(top), "_tmppath": str(top)}
     defined |= {"_buildhost": "reproducible", "use_source_date_epoch_as_buildtime": "1"}
-    defined |= {"clamp_mtime_to_source_date_epoch": "1", "_binary_payload": "w7T1.xzdio"}
+    defined |= {"clamp_mtime_to_source_date_epoch": "1", "_binary_payload": "w9.zstdio"}
     # rpmbuild of other distributions knows folders that Debian's does not
     defined |= {"_build_id_links": "none"}
     top.mkdir(parents=True)

@@ -112,7 +112,7 @@ def test_a_folder_is_opened_by_an_entry_that_comes_last_and_is_in_no_menu() -> N
     assert len(names) == 1
     words = entry(names[0])["Desktop Entry"]
     assert words["MimeType"] == "inode/directory;"
-    assert words["Exec"] == f"{NAME} --folder %f"
+    assert re.fullmatch(rf"{NAME}( .*)? %[fF]", words["Exec"])
     assert words["NoDisplay"] == "true"
     assert sorted([*names, "org.gnome.Nautilus.desktop", "thunar.desktop"])[-1] == names[0]
 
