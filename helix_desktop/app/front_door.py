@@ -50,16 +50,15 @@ class FrontDoor:
 
     def start(self) -> None:
         """Open it, soon; never an error: the window works without."""
-        if place.offered():
-            self._opening = self._spawn(self._open(), "open the door for later starts")
+        self._opening = self._spawn(self._open(), "open the door for later starts")
 
     async def _open(self) -> None:
         try:
-            listener = await asyncio.to_thread(place.listening, self._home, SOCKET)
+            self._server = await place.served(
+                self._home, self._on_client, spawn=self._spawn, name=SOCKET
+            )
         except place.NoPlace as error:
             log.warning("a second start cannot reach this window: %s", error)
-            return
-        self._server = await asyncio.start_unix_server(self._on_client, sock=listener)
 
     async def close(self) -> None:
         """Whoever comes now is told that nobody is here."""
@@ -72,9 +71,6 @@ class FrontDoor:
             self._server = None
 
     def _on_client(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        if not place.is_own(writer.get_extra_info("socket")):
-            writer.transport.abort()
-            return
         try:
             self._spawn(self._answer(reader, writer), "answer a second start")
         except RuntimeError:  # the application is closing
@@ -99,8 +95,6 @@ class FrontDoor:
 
 def handed_over(paths: Paths, knock: Knock) -> bool:
     """Whether the window that is open has taken it. Blocks; for a start that opens none itself."""
-    if not place.offered():
-        return False
     peer = _opened(paths.data)
     if peer is None:
         return False

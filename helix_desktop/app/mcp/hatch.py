@@ -7,7 +7,6 @@ it before the store.
 import asyncio
 import logging
 import os
-import socket
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
@@ -55,18 +54,14 @@ class Hatch:
 
     def start(self) -> None:
         """Open it, soon; never an error: what it is for is no reason not to open a workspace."""
-        if not place.offered():
-            return
         with suppress(RuntimeError):  # the application is closing
             self._opening = self._spawn(self._open(), "open the hatch for agents of others")
 
     async def _open(self) -> None:
         try:
-            listener = await asyncio.to_thread(place.listening, self._home)
+            self._server = await place.served(self._home, self._on_client, spawn=self._spawn)
         except place.NoPlace as error:
             log.warning("other agents cannot reach this workspace: %s", error)
-            return
-        self._server = await asyncio.start_unix_server(self._on_client, sock=listener)
 
     async def close(self) -> None:
         """Nobody is served any more when this returns; the store's lock has to be held still."""
@@ -89,8 +84,7 @@ class Hatch:
             return bounded(await self._tools.run(call))
 
     def _on_client(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        peer: socket.socket = writer.get_extra_info("socket")
-        if len(self._clients) >= MOST_CLIENTS or not place.is_own(peer):
+        if len(self._clients) >= MOST_CLIENTS:
             writer.transport.abort()
             return
         guest = _Guest(reader, writer, self._run, spawn=self._spawn)

@@ -4,6 +4,7 @@ It lies in the workspace's own folder, which nobody else can enter. Whoever hold
 store makes it, so what a killed process left there can be replaced without a question.
 """
 
+import asyncio
 import os
 import socket
 import struct
@@ -12,6 +13,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from helix_desktop.app.mcp import loopback
+from helix_desktop.app.mcp.loopback import OnClient, Spawn
 from helix_desktop.app.paths import PRIVATE
 from helix_desktop.domain.errors import HelixError
 
@@ -37,6 +40,30 @@ def offered() -> bool:
     return sys.platform != "win32"
 
 
+async def served(
+    home: Path, on_client: OnClient, *, spawn: Spawn, name: str = SOCKET
+) -> asyncio.Server:
+    """Whoever comes from now on and is this person's gets to `on_client`. NoPlace: it cannot be."""
+    if offered():
+        listener = await asyncio.to_thread(listening, home, name)
+        return await asyncio.start_unix_server(_only_own(on_client), sock=listener)
+    try:
+        listener, key = await asyncio.to_thread(loopback.listening, home / name, WAITING)
+    except OSError as error:
+        raise NoPlace(f"No local port can be opened: {error.strerror}.") from error
+    return await asyncio.start_server(loopback.greeting(key, on_client, spawn), sock=listener)
+
+
+async def reached(home: Path) -> tuple[asyncio.StreamReader, asyncio.StreamWriter] | None:
+    """The two ways to whoever serves the workspace now; None if nobody does."""
+    if offered():
+        found = connected(home)
+        return None if found is None else await asyncio.open_unix_connection(sock=found)
+    # the other end proves itself first, which takes an answer
+    found = await asyncio.to_thread(connected, home)
+    return None if found is None else await asyncio.open_connection(sock=found)
+
+
 def listening(home: Path, name: str = SOCKET) -> socket.socket:
     """A socket that others of this person can connect to; the caller holds the store's lock."""
     with _reachable(home, name) as address:
@@ -56,6 +83,8 @@ def listening(home: Path, name: str = SOCKET) -> socket.socket:
 
 def connected(home: Path, name: str = SOCKET) -> socket.socket | None:
     """A connection to whoever serves the workspace now; None if nobody does."""
+    if not offered():
+        return loopback.connected(home / name)
     try:
         with _reachable(home, name) as address:
             return _connected(address)
@@ -75,6 +104,16 @@ def is_own(peer: socket.socket) -> bool:
         return _owner(peer) == os.getuid()
     except (OSError, struct.error):
         return False
+
+
+def _only_own(on_client: OnClient) -> OnClient:
+    def begin(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if is_own(writer.get_extra_info("socket")):
+            on_client(reader, writer)
+        else:
+            writer.transport.abort()
+
+    return begin
 
 
 def _connected(name: str) -> socket.socket | None:

@@ -112,9 +112,9 @@ class Visit:
 
 async def visited(home: Path) -> Visit | None:
     """A connection to whoever serves the workspace; None if nobody does, or nobody answers."""
-    if not place.offered() or (found := place.connected(home)) is None:
+    if (ways := await place.reached(home)) is None:
         return None
-    reader, writer = await asyncio.open_unix_connection(sock=found)
+    reader, writer = ways
     try:
         async with asyncio.timeout(HELLO_SECONDS):
             hello = await receive(reader, TOLD, most=LARGEST_TOLD)
