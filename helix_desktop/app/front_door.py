@@ -22,7 +22,8 @@ PATIENCE = 5.0
 """Seconds a second start waits for an answer: a window that just begins needs two."""
 BEGINNING, AGAIN = 3.0, 0.05
 """Seconds a second start waits for a door, and between two tries: a slow disk takes two."""
-LONGEST = 16_384
+LONGEST = 60_000
+"""Bytes of what is asked for: some hundred folders at once."""
 HEARD = b"ok\n"
 
 log = logging.getLogger(__name__)
