@@ -84,6 +84,7 @@ class Case:
             entered.install("xvfb")
         with screen(entered) as shown:
             living.prove(table, entered, shown, where=suite, out=self.out)
+            living.replaced(table, entered, shown, where=suite)
             living.demo(table, entered, shown, where=suite, out=self.out)
             with table.step(suite, "portable: unpacked and started") as step:
                 tar = self.goods.tar

@@ -10,16 +10,18 @@ from tests.prove.installers import menu
 from tests.prove.installers.room import HOME, Living, Room
 from tests.prove.installers.screen import Screen
 from tests.prove.installers.table import Step, Table, demand
-from tests.prove.installers.wares import NAME
+from tests.prove.installers.wares import LIBRARY, NAME
 
 FOLDER_TYPE = "inode/directory"
 ENTRIES = "/usr/share/applications"
 DATA = f"{HOME}/.local/share/{NAME}"
 FOLDERS = (f"{HOME}/Mein Projekt ü", f"{HOME}/Δοκιμή 100%")
+LATE = f"{HOME}/late"
 FEWEST_COLOURS = 300
 """Words in several sizes have many; what is shown before there are any has some dozens."""
 ANSWERS = 30.0
 """Seconds until a second start has ended, or a window that is told to end is gone."""
+TROUBLE = ("Traceback", " ERROR ", " CRITICAL ", "Error: ")
 LOG = "/var/tmp/living.log"
 
 
@@ -47,7 +49,7 @@ def prove(table: Table, room: Room, screen: Screen, *, where: str, out: Path) ->
         opened = _for_folders(room)
         step.note(opened.execute)
     before = screen.glance()
-    for folder in FOLDERS:
+    for folder in (*FOLDERS, LATE):
         room.must(["mkdir", "-p", folder], person=True)
     with room.living(entry.command(), env=screen.env) as window:
         with table.step(where, "the window is painted") as step:
@@ -71,9 +73,27 @@ def prove(table: Table, room: Room, screen: Screen, *, where: str, out: Path) ->
         demand(screen.glance() == before, "something is still on the screen")
         left = room.processes(NAME)
         demand(not left, f"still running: {', '.join(left)}")
-        said = room.inside(LOG).read_text(encoding="utf-8", errors="replace")
-        told = [line for line in said.splitlines() if "Traceback" in line or "Error" in line]
-        demand(not told, " / ".join(told[:3]))
+        _quiet(room)
+
+
+def replaced(table: Table, room: Room, screen: Screen, *, where: str) -> None:
+    """An upgrade puts another program in the place of the one that runs: its modules are gone."""
+    program, aside = f"{LIBRARY}/{NAME}", f"{LIBRARY}/{NAME}-aside"
+    with table.step(where, "another program in its place, while open") as step:
+        before = screen.glance()
+        with room.living([NAME], env=screen.env) as window:
+            screen.wait(before)
+            screen.rest()
+            room.must(["cp", "-p", program, aside])
+            room.must(["sh", "-c", f"echo another > {program}.new && mv {program}.new {program}"])
+            try:
+                _second(room, screen, [aside, "--folder", LATE], step)
+                _has(room, LATE)
+                screen.rest()
+                _ended(room, window, step)
+                _quiet(room)
+            finally:
+                room.must(["mv", aside, program])
 
 
 def _for_folders(room: Room) -> menu.Entry:
@@ -118,11 +138,20 @@ def _has(room: Room, folder: str) -> None:
     until = time.monotonic() + ANSWERS
     while time.monotonic() < until:
         homes = list(room.inside(f"{DATA}/workspaces").glob("*/workspace.json"))
+        homes = [file for file in homes if file.with_name("READY").exists()]  # with its store
         told = [json.loads(file.read_text(encoding="utf-8"))["folder"] for file in homes]
         if folder in told:
             return
         time.sleep(0.1)
     demand(False, f"{folder} was not opened, only {told}")
+
+
+def _quiet(room: Room) -> None:
+    """Neither the terminal nor the log was told of an error."""
+    files = [room.inside(LOG), *room.inside(f"{HOME}/.local/state/{NAME}/log").glob("*")]
+    said = "\n".join(file.read_text(encoding="utf-8", errors="replace") for file in files)
+    told = [each for each in said.splitlines() if any(word in each for word in TROUBLE)]
+    demand(not told, " / ".join(told[-3:]))
 
 
 def _ended(room: Room, window: Living, step: Step) -> None:
