@@ -89,9 +89,9 @@ async def _greeted(
         async with asyncio.timeout(PATIENCE):
             theirs = await reader.readexactly(_NONCE)
             ours = _nonce()
-            writer.write(ours + _proof(key, _SERVER, theirs, ours))
+            writer.write(ours + _proof(key, _SERVER, theirs + ours))
             known = hmac.compare_digest(
-                await reader.readexactly(_PROOF), _proof(key, _CLIENT, theirs, ours)
+                await reader.readexactly(_PROOF), _proof(key, _CLIENT, theirs + ours)
             )
     except (OSError, EOFError, TimeoutError):
         pass
@@ -107,9 +107,9 @@ def _introduced(peer: socket.socket, key: bytes) -> bool:
     ours = _nonce()
     peer.sendall(ours)
     theirs, proof = _received(peer, _NONCE), _received(peer, _PROOF)
-    if not hmac.compare_digest(proof, _proof(key, _SERVER, ours, theirs)):
+    if not hmac.compare_digest(proof, _proof(key, _SERVER, ours + theirs)):
         return False
-    peer.sendall(_proof(key, _CLIENT, ours, theirs))
+    peer.sendall(_proof(key, _CLIENT, ours + theirs))
     return True
 
 
@@ -124,8 +124,8 @@ def _nonce() -> bytes:
     return secrets.token_hex(_NONCE // 2).encode()
 
 
-def _proof(key: bytes, who: bytes, client: bytes, server: bytes) -> bytes:
-    return hmac.new(key, who + client + server, "sha256").hexdigest().encode()
+def _proof(key: bytes, who: bytes, nonces: bytes) -> bytes:
+    return hmac.new(key, who + nonces, "sha256").hexdigest().encode()
 
 
 def _write(path: Path, content: bytes) -> None:

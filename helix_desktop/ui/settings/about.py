@@ -96,7 +96,7 @@ class AboutPage(SettingsPage):
         else:
             self.checking = button(tr("Check for updates"))
             self.checking.clicked.connect(self._ask_to_look)
-            below = tr("shows its releases in your browser")
+            below = tr("opens the page of releases in your browser")
             group.add(SettingRow(theme, Words(theme, installed, below), self.checking))
         below = tr(
             "No server is ever asked whether there is a newer one, unless you look yourself."
