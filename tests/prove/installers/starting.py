@@ -17,8 +17,8 @@ from tests.prove.installers.wares import NAME, ROOT
 ROUNDS = 9
 BATCHES = 3
 MOST_RATIO = 1.15
-CALM = 10.0
-"""Seconds until the screen is empty again."""
+CALM = 30.0
+"""Seconds until the program has ended, and until the screen is empty again."""
 
 
 @dataclass(frozen=True, slots=True)

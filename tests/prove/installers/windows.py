@@ -18,6 +18,8 @@ HELD = (f"{NAME}.exe", f"{NAME}-console.exe", "uninstall.exe", "python/python3.d
 FOLDERS = ("app/licences", "app/resources/fonts", "app/PySide6", "python")
 NEVER = (".pdb", "/tests/", "opengl32sw.dll", "qt6quick", "qt6webengine", "pip/")
 """Parts of names that only take room."""
+DEMO = "app/resources/demo/"
+"""A project to play with, tests and all."""
 _PLUGINS = "$PLUGINSDIR/"
 """The installer's own, gone when it has ended."""
 
@@ -58,7 +60,8 @@ def _looked_into(setup: Path, step: Step) -> None:
         demand(any(name.startswith(f"{folder}/") for name in names), f"{folder} is not there")
     odd = [name for name in names if ".." in PurePosixPath(name).parts or ":" in name]
     demand(not odd, f"it would write to {', '.join(odd[:4])}")
-    idle = [name for name in names if any(part in name.lower() for part in NEVER)]
+    code = [name for name in names if not name.startswith(DEMO) or "__pycache__" in name]
+    idle = [name for name in code if any(part in name.lower() for part in NEVER)]
     demand(not idle, f"of no use there: {', '.join(idle[:4])}")
     packed, laid = setup.stat().st_size / 1e6, sum(held[name] for name in names) / 1e6
     demand(packed <= MOST_SETUP, f"the setup program has {packed:.1f} MB")
