@@ -82,6 +82,14 @@ WAYLAND = (
 )
 GIT = Need("git", "git", "git", "git")
 STRACE = Need("strace", "strace", "strace", "strace")
+INSTALLING = (
+    Need("debootstrap", "debootstrap", "debootstrap", "debootstrap"),
+    Need("lintian", "lintian", "lintian", "lintian"),
+    Need("desktop-file-validate", *["desktop-file-utils"] * 3),
+    Need("appstreamcli", "appstream", "appstream", "appstream"),
+    Need("rpm", "rpm", "rpm", "rpm-tools"),
+    Need("7z", "p7zip-full", "p7zip-plugins", "7zip"),
+)
 PIP = Need("ensurepip", f"python3.{sys.version_info[1]}-venv", "python3", "python")
 INSTALLERS = {
     "apt-get": ("apt", "apt-get install -y --no-install-recommends"),
@@ -194,7 +202,9 @@ class Tasks:
         return self._develop("tests.tour", args, needs=(GIT,))
 
     def prove(self, args: Sequence[str]) -> int:
-        return self._develop("tests.prove", args, needs=(GIT, STRACE))
+        # what is installed there is seen beside what starts from here, on a screen
+        more = (*INSTALLING, *X11) if "installers" in args and LINUX else ()
+        return self._develop("tests.prove", args, needs=(GIT, STRACE, *more))
 
     def package(self, args: Sequence[str]) -> int:
         # apart from .venv: what is only for tests must not find its way into an installer

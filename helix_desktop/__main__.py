@@ -39,7 +39,7 @@ def main(
     from helix_desktop.app.commands.table import COMMANDS  # noqa: PLC0415
     from helix_desktop.domain.errors import HelixError  # noqa: PLC0415
 
-    options = _parser(COMMANDS if commands is None else commands).parse_args(given)
+    options = _options(given, COMMANDS if commands is None else commands)
     try:
         if options.command:
             return _run_command(options)
@@ -65,10 +65,23 @@ def say(line: str, *, to_errors: bool = False) -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
+def _options(given: Sequence[str], commands: "Sequence[Command]") -> argparse.Namespace:
+    """A command or places to open: one parser cannot tell them apart."""
+    from helix_desktop.app.asked_places import names_places  # noqa: PLC0415  lazy, as above
+
+    if not names_places(given, [command.name for command in commands]):
+        return _parser(commands).parse_args(given)
+    parser = _parser(())
+    parser.add_argument("places", metavar="FOLDER", nargs="*", help="open it as a workspace")
+    return parser.parse_args(given)
+
+
 def _parser(commands: "Sequence[Command]") -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="helix-desktop",
-        description="A desktop client for long-running AI agents that loses nothing.",
+        usage="%(prog)s [OPTIONS] [FOLDER ... | COMMAND ...]",
+        description="A desktop client for long-running AI agents that loses nothing."
+        " With a FOLDER it opens that as a workspace; several are opened beside each other.",
     )
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     parser.add_argument("--workspace", metavar="NAME", help="open this workspace")
@@ -80,7 +93,7 @@ def _parser(commands: "Sequence[Command]") -> argparse.ArgumentParser:
     parser.add_argument("--demo", action="store_true", help="play a throw-away demo")
     parser.add_argument("--screenshot", metavar="FILE", type=Path, help="save the window as PNG")
     parser.add_argument("--data-dir", metavar="DIR", type=Path, help="keep everything there")
-    parser.set_defaults(command=None)
+    parser.set_defaults(command=None, places=[])
     if commands:
         words = parser.add_subparsers(title="commands", metavar="")
         for command in commands:
@@ -154,6 +167,7 @@ def _run_window(options: argparse.Namespace) -> int:
             data_dir=options.data_dir,
             workspace=options.workspace,
             folder=options.folder,
+            places=tuple(options.places),
             demo=options.demo,
             screenshot=options.screenshot,
         ),

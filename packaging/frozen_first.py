@@ -1,4 +1,5 @@
-"""What the frozen program does before anything else: it gives its children back their machine.
+"""What the frozen program does before anything else: it gives its children back their machine, and
+keeps hold of itself.
 
 The start of a frozen program points the system's loader at the libraries it brings; the commands,
 servers and browsers it starts are to find their own.
@@ -19,6 +20,19 @@ def _give_back() -> None:
             os.environ[name] = before
 
 
+def _hold() -> None:
+    """An upgrade puts another program in this one's place while it runs.
+
+    PyInstaller opens the program by its name for every module that is imported later, and would
+    read from the other one. What is held open stays what it was.
+    """
+    archive = sys.modules["pyimod02_importers"].pyz_archive
+    held = os.open(archive._filename, os.O_RDONLY)
+    archive._filename = f"/proc/self/fd/{held}"
+
+
+if sys.platform == "linux" and os.path.exists("/proc/self/fd"):
+    _hold()
 if sys.platform != "win32":
     _give_back()
     if sys.argv[1:2] == [WARDEN]:

@@ -7,12 +7,13 @@ import asyncio
 import logging
 import socket
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 
+from helix_desktop.app.asked_places import told
 from helix_desktop.app.mcp import place
 from helix_desktop.app.paths import Paths
 
@@ -21,7 +22,8 @@ PATIENCE = 5.0
 """Seconds a second start waits for an answer: a window that just begins needs two."""
 BEGINNING, AGAIN = 3.0, 0.05
 """Seconds a second start waits for a door, and between two tries: a slow disk takes two."""
-LONGEST = 16_384
+LONGEST = 60_000
+"""Bytes of what is asked for: some hundred folders at once."""
 HEARD = b"ok\n"
 
 log = logging.getLogger(__name__)
@@ -30,10 +32,11 @@ Spawn = Callable[[Coroutine[object, object, None], str], asyncio.Task[None]]
 
 
 class Knock(msgspec.Struct, frozen=True):
-    """What a second start was asked to open; nothing of both: only to come to the front."""
+    """What a second start was asked to open; nothing of all: only to come to the front."""
 
     workspace: str = ""
     folder: str = ""
+    places: tuple[str, ...] = ()
 
 
 class FrontDoor:
@@ -121,6 +124,7 @@ def _received(peer: socket.socket) -> bytes:
     return found
 
 
-def knock_of(workspace: str | None, folder: Path | None) -> Knock:
+def knock_of(workspace: str | None, folder: Path | None, places: Sequence[str] = ()) -> Knock:
     """Paths are told whole: the other process stands in another folder."""
-    return Knock(workspace or "", str(folder.expanduser().absolute()) if folder else "")
+    whole = str(folder.expanduser().absolute()) if folder else ""
+    return Knock(workspace or "", whole, tuple(map(told, places)))

@@ -159,7 +159,8 @@ def _compile(app: Path, version: tuple[int, int]) -> None:
     if version != sys.version_info[:2]:
         raise Refused("Build with Python {}.{}: it is the one that goes along.".format(*version))
     mode = py_compile.PycInvalidationMode.UNCHECKED_HASH
-    compileall.compile_dir(app, quiet=2, invalidation_mode=mode, stripdir=app, workers=0)
+    ours = re.compile(rf"{re.escape(str(app / 'resources'))}")  # the demo project stays as it is
+    compileall.compile_dir(app, quiet=2, rx=ours, invalidation_mode=mode, stripdir=app, workers=0)
 
 
 def _settle_times(folder: Path) -> None:

@@ -14,6 +14,7 @@ PROOFS = {
     "voices": "tests.prove.voices",
     "servers": "tests.prove.servers",
     "window": "tests.prove.window",
+    "installers": "tests.prove.installers.proof",
 }
 """What can be proven, and the module whose `run` does it."""
 
@@ -24,6 +25,12 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--long", action="store_true", help="as many faults as a release needs")
     parser.add_argument("--json", type=Path, help="keep the figures in this file")
     parser.add_argument("--only", action="append", default=[], help="only faults named so")
+    named = next((word for word in arguments if word in PROOFS), None)
+    proof = importlib.import_module(PROOFS[named]) if named else None
+    if hasattr(proof, "declare"):  # it has options of its own, and takes them whole
+        proof.declare(parser)
+        asked = parser.parse_args(arguments)
+        return int(proof.run(long=asked.long, keep=asked.json, only=asked.only, options=asked))
     asked = parser.parse_args(arguments)
     proof = importlib.import_module(PROOFS[asked.what])
     return int(proof.run(long=asked.long, keep=asked.json, only=asked.only))

@@ -29,6 +29,7 @@ def live(
     folder: Path | None = None,
     parts: Parts = QUICK,
     seconds: float = 30.0,
+    places: tuple[str, ...] = (),
 ) -> int:
     """Start, play the story, close the window, and let everything end by itself."""
     qapp.setQuitOnLastWindowClosed(False)
@@ -37,7 +38,9 @@ def live(
     said: list[str] = []
 
     async def act() -> int:
-        application = Application(House(paths, parts), Launch(folder=folder), said.append)
+        application = Application(
+            House(paths, parts), Launch(folder=folder, places=places), said.append
+        )
         life = asyncio.get_running_loop().create_task(application.live())
         try:
             await asyncio.wait_for(story(application), seconds)

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtGui import QIcon
@@ -97,7 +97,7 @@ class Application:
         with ended_by(self.quit), slot_errors():
             self.door.start()
             self._house.spawn(self._begin(first), "begin")
-            self._asked.hand_to(lambda folder: self._on_knock(Knock(folder=folder)))
+            self._asked.hand_to(lambda place: self._on_asked([place]))
             if settle is not None:
                 self._house.spawn(_later(settle), "settle")
             try:
@@ -183,14 +183,22 @@ class Application:
     def _on_knock(self, knock: Knock) -> None:
         """Another start was asked to open something; it has ended, and this window does it."""
         self.watching.come_forward()
-        if knock.folder:
+        if knock.places:
+            self._on_asked(knock.places)
+        elif knock.folder:
             self.window.choose_folder(knock.folder)
         elif knock.workspace:
             self.window.choose_workspace(knock.workspace)
 
+    def _on_asked(self, places: Sequence[str]) -> None:
+        self.watching.come_forward()
+        self.bridge.run(self._open_places(places), "open what was handed over")
+
     def _first_workspace(self) -> Workspace | None:
         """What to open at the start; asked for and impossible is an error, gone is not."""
         workspaces = self._house.workspaces
+        if self._launch.places:
+            return None  # found behind the first paint: a wrong one is told in the window
         if self._launch.folder is not None:
             return workspaces.for_folder(self._launch.folder)
         if self._launch.workspace is not None:
@@ -224,17 +232,25 @@ class Application:
             self._stop.set()
 
     async def _open_first(self, first: Workspace | None) -> None:
-        if first is not None:
+        problems: list[HelixError] = []
+        if self._launch.places:
+            self.window.welcome.set_busy(True)
+            problems = await self.opening.open_places(self._launch.places)
+        elif first is not None:
             self.window.welcome.set_busy(True)
             await self.opening.open(first)
-        else:
+        if self._desk is None:
             self.window.show_welcome()
             self.beginning.show_known(await self.opening.load_known())
             if self._launch.screenshot is None:
                 self.beginning.look_around()
         if self._launch.demo and self._desk is not None:
             await self._play(self._desk)
-        await self._tell_problems()
+        await self._tell_problems(problems)
+
+    async def _open_places(self, places: Sequence[str]) -> None:
+        """Another start has brought them; what cannot be opened is told here."""
+        self._tell(await self.opening.open_places(places))
 
     async def _begin_with(self, plan: Plan) -> None:
         """What the person put together on the first screen."""
@@ -253,15 +269,18 @@ class Application:
         if plan.demo:
             await self._play(desk)
 
-    async def _tell_problems(self) -> None:
-        """What was found damaged at the start, in one notice."""
+    async def _tell_problems(self, problems: list[HelixError]) -> None:
+        """What was found damaged at the start, in one notice with what could not be opened."""
         damaged = await asyncio.to_thread(self._house.workspaces.damaged)
-        problems: list[HelixError] = [each.error for each in damaged]
+        problems += [each.error for each in damaged]
         if self._house.settings.problem is not None:
             problems.append(self._house.settings.problem)
         if self._house.usual.problem is not None:
             problems.append(self._house.usual.problem)
         problems += (await self._house.models()).problems
+        self._tell(problems)
+
+    def _tell(self, problems: Sequence[HelixError]) -> None:
         if problems:
             message = "\n".join(retold(problem.message) for problem in problems)
             self.bridge.refused.emit(message, retold(problems[0].hint))

@@ -25,6 +25,8 @@ class Launch:
     data_dir: Path | None = None
     workspace: str | None = None
     folder: Path | None = None
+    places: tuple[str, ...] = ()
+    """What a file manager hands over: paths or addresses, as they came."""
     demo: bool = False
     screenshot: Path | None = None
 

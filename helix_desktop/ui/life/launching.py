@@ -114,7 +114,7 @@ def _handed_over(paths: Paths, launch: Launch) -> bool:
     # lazy: only a second start knocks
     from helix_desktop.app.front_door import handed_over, knock_of  # noqa: PLC0415
 
-    return handed_over(paths, knock_of(launch.workspace, launch.folder))
+    return handed_over(paths, knock_of(launch.workspace, launch.folder, launch.places))
 
 
 @contextlib.contextmanager

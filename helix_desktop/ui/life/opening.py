@@ -4,13 +4,18 @@ import asyncio
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from helix_desktop.app.asked_places import folder_asked
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.wiring import House
 from helix_desktop.app.workspaces import Found
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.frame.main_window import MainWindow
 from helix_desktop.ui.life.attention import Attention
+
+_NONE = -1
+"""Nobody wished to see it: it only stands ready."""
 
 
 def _nobody(_desk: Desk | None) -> None:
@@ -45,6 +50,23 @@ class Opening:
         wish = self._wished()
         found = await asyncio.to_thread(self._house.workspaces.for_folder, folder)
         await self.open(found, wish=wish)
+
+    async def open_places(self, asked: Sequence[str]) -> list[HelixError]:
+        """Show the first that can be opened, the others stand beside it; tells why some cannot."""
+        problems: list[HelixError] = []
+        wish = self._wished()
+        for each in asked:
+            try:
+                folder = await asyncio.to_thread(folder_asked, each)
+                found = await asyncio.to_thread(self._house.workspaces.for_folder, folder)
+                desk = await self.open(found, wish=wish)
+            except HelixError as error:
+                problems.append(error)
+            else:
+                wish = _NONE
+                await self.attention.watch(desk)
+        await self.load_known()
+        return problems
 
     async def open_workspace(self, workspace: str) -> None:
         wish = self._wished()

@@ -1,8 +1,9 @@
 """The window's part of `--smoke`: is it painted, and does its event loop run processes?"""
 
 import asyncio
-import os
 import sys
+
+from PySide6.QtGui import QGuiApplication
 
 from helix_desktop.app.smoke import DEADLINE, Finding, Place, finding
 from helix_desktop.app.wiring import House
@@ -45,5 +46,5 @@ async def _painted(place: Place) -> str:
     }
     if len(colours) < FEWEST_COLOURS:
         raise HelixError(f"The window shows {len(colours)} colours: it was not painted.")
-    platform = os.environ.get("QT_QPA_PLATFORM", "the desktop")
+    platform = QGuiApplication.platformName()
     return f"{image.width()} × {image.height()} pixels, {len(colours)} colours, on {platform}"

@@ -1,0 +1,89 @@
+"""`prove installers`: from the built files through clean systems to a table of what holds.
+
+Nothing of this machine is used in there but its kernel; every mount and process goes with us.
+"""
+
+import argparse
+import os
+import signal
+import sys
+import types
+from pathlib import Path
+
+from tests.prove.installers import papers, starting, wares, windows
+from tests.prove.installers.case import Case
+from tests.prove.installers.table import Table
+from tests.prove.installers.wares import Wares
+from tests.prove.outcome import scratch
+
+SUITES = ("bookworm", "trixie")
+MANY_ROUNDS = 15
+STOPPED = 130
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--deb", type=Path, metavar="FILE", help="this one, and what lies beside")
+    parser.add_argument("--setup", type=Path, metavar="FILE", help="this one for Windows")
+    parser.add_argument("--windows-python", type=Path, metavar="ZIP", help="to make that of")
+    parser.add_argument("--out", type=Path, metavar="DIR", help="pictures of the screens go there")
+    parser.add_argument("--mirror", metavar="ADDRESS", help="of Debian, for debootstrap")
+    parser.add_argument("--kept", type=Path, metavar="DIR", help="where bare systems are kept")
+
+
+def run(*, long: bool, keep: Path | None, only: list[str], options: argparse.Namespace) -> int:
+    if os.geteuid() != 0:
+        sys.stderr.write("prove installers needs root: it makes bare systems and enters them.\n")
+        return 2
+    signal.signal(signal.SIGTERM, _stop)
+    table = Table()
+    out = (options.out or wares.ROOT / "build" / "prove-installers").absolute()
+    out.mkdir(parents=True, exist_ok=True)
+    try:
+        with scratch() as place:
+            _all(table, options, only=only, place=place, out=out, long=long)
+    except KeyboardInterrupt:
+        sys.stdout.write("\nStopped; what was set up is taken away.\n")
+        return STOPPED
+    finally:
+        table.show()
+        if keep is not None:
+            table.keep(keep)
+    return int(table.failed)
+
+
+def _stop(_number: int, _frame: types.FrameType | None) -> None:
+    """As a keyboard's interrupt: everything on the way is taken down."""
+    raise KeyboardInterrupt
+
+
+def _all(
+    table: Table,
+    options: argparse.Namespace,
+    *,
+    only: list[str],
+    place: Path,
+    out: Path,
+    long: bool,
+) -> None:
+    if not only or "windows" in only:
+        windows.prove(table, options.setup, options.windows_python, out / "made")
+    if only and set(only) <= {"windows"}:
+        return
+    goods: list[Wares] = []
+    with table.step("build", "the installers are made") as step:
+        made = wares.found(options.deb) if options.deb else wares.built(out / "made")
+        goods.append(made)
+        step.note(made.deb.name)
+    if not goods:
+        return
+    if not only or "papers" in only:
+        papers.prove(table, goods[0], place)
+    older: list[Path] = []
+    if not only or set(only) & set(SUITES):
+        with table.step("build", "an older package to begin with") as step:
+            older.append(wares.older(goods[0].deb, place))
+            step.note(wares.field(older[0], "Version"))
+    for suite in SUITES:
+        if older and (not only or suite in only):
+            case = Case(table, suite, goods[0], older[0], place, out)
+            case.prove(options, rounds=MANY_ROUNDS if long else starting.ROUNDS)

@@ -1,0 +1,69 @@
+"""The installed program without a window: its server for other agents, and data of long ago."""
+
+import json
+import os
+import subprocess
+import tarfile
+from pathlib import Path
+
+from tests.prove.installers.room import HOME, NUMBER, Room
+from tests.prove.installers.table import Step, demand
+from tests.prove.installers.wares import NAME, ROOT
+
+OLDER = sorted((ROOT / "tests" / "golden").glob("data-*.tar.xz"))
+PROTOCOL = "2025-06-18"
+
+
+def served(room: Room, workspace: str, step: Step) -> None:
+    """It answers over its input and output, and ends when nobody asks any more."""
+    asked = {
+        "jsonrpc": "2.0",
+        "id": 1,
+        "method": "initialize",
+        "params": {
+            "protocolVersion": PROTOCOL,
+            "capabilities": {},
+            "clientInfo": {"name": "prove", "version": "1"},
+        },
+    }
+    command = room.command([NAME, "mcp", "--workspace", workspace], person=True)
+    with subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    ) as server:
+        assert server.stdin is not None
+        assert server.stdout is not None
+        server.stdin.write(json.dumps(asked).encode() + b"\n")
+        server.stdin.flush()
+        line = server.stdout.readline()
+        _, err = server.communicate(timeout=60)
+    demand(line, f"it said nothing: {err.decode('utf-8', 'replace')[-300:]}")
+    result = json.loads(line)["result"]
+    demand(server.returncode == 0, f"it ended with {server.returncode}")
+    step.note(f"{result['serverInfo']['name']} {result['serverInfo'].get('version', '')}")
+
+
+def long_ago(room: Room, step: Step) -> None:
+    """What earlier versions have written is opened, whole and exported."""
+    demand(OLDER, "there are no data sets of earlier versions")
+    for kept in OLDER:
+        name = kept.name.removesuffix(".tar.xz")
+        place = f"{HOME}/{name}"
+        with tarfile.open(kept) as packed:
+            packed.extractall(room.inside(place), filter="data")
+        for at, folders, files in os.walk(room.inside(place)):
+            for each in (at, *(os.path.join(at, one) for one in (*folders, *files))):
+                os.chown(each, NUMBER, NUMBER)
+        base = [NAME, "--data-dir", f"{place}/data"]
+        workspace = next(room.inside(f"{place}/data/workspaces").iterdir()).name
+        checked = room.must([*base, "check", "--deep"], person=True)
+        demand("Nothing is wrong" in checked.out, f"{name}: {checked.last}")
+        room.must([*base, "export", workspace, f"{place}/export"], person=True)
+    step.note(f"{len(OLDER)} of them: {', '.join(_date(each) for each in OLDER)}")
+
+
+def _date(kept: Path) -> str:
+    return kept.name.removesuffix(".tar.xz").removeprefix("data-")
