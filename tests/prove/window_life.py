@@ -5,7 +5,6 @@ it was closed, with the seconds that its thread had waited for a core until then
 """
 
 import asyncio
-import os
 import random
 import sys
 import time

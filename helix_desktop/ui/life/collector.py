@@ -15,10 +15,11 @@ INTERVAL = 500
 """Milliseconds between two looks; a pass over what is young takes well under a frame."""
 MANY = 30_000
 """Young objects that a pass takes five milliseconds for."""
-QUIET = 6
+QUIET = 20
 """Looks in a row at which nothing was due, after which nobody notices a pass over everything."""
-GROWN = 0.25
-"""New objects, as a share of the old ones, that make it worth while: as in Python's own."""
+GROWN = 0.5
+"""New objects, as a share of the old ones, that make it worth while; Python's own takes half of
+that, but what is given back later than it came is counted as new here."""
 TOO_MANY = 3.0
 """At so many it does not wait for a quiet moment any more."""
 FEW = 200_000

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from operator import add
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPixmap, QPolygonF
 
 from helix_desktop.domain.timeline import KINDS, Happened, Readings, Rewrite, Use
 from helix_desktop.ui.look.paint import rounded
@@ -56,6 +56,7 @@ class ChartPainter:
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
+        self._bands: tuple[object, QPixmap] | None = None
 
     def text(
         self,
@@ -114,8 +115,36 @@ class ChartPainter:
             painter.setBrush(self._theme.colour("k_raw", 190))
             painter.drawPolygon(QPolygonF([*line, *ends]))
         else:
-            self._stacked(painter, frame, readings, points=points)
+            self._layered(painter, frame, readings, points=points)
         painter.restore()
+
+    def _layered(
+        self,
+        painter: QPainter,
+        frame: Frame,
+        readings: Readings,
+        *,
+        points: Sequence[tuple[float, int]],
+    ) -> None:
+        """The bands as they were drawn last, if they are the same: a rewrite changes none."""
+        ratio = painter.device().devicePixelRatioF()
+        if ratio != int(ratio):  # a layer would lie between pixels
+            self._stacked(painter, frame, readings, points=points)
+            return
+        shade = self._theme.colour("bg").rgb()
+        key = (points, readings.ats[-1], readings.tokens[-1], frame, ratio, shade)
+        place = frame.plot.adjusted(0, -2, 0, 0).toAlignedRect()
+        if self._bands is None or self._bands[0] != key:
+            layer = QPixmap(place.size() * ratio)
+            layer.setDevicePixelRatio(ratio)
+            layer.fill(Qt.GlobalColor.transparent)
+            on_layer = QPainter(layer)
+            on_layer.setRenderHint(QPainter.RenderHint.Antialiasing)
+            on_layer.translate(-place.topLeft())
+            self._stacked(on_layer, frame, readings, points=points)
+            on_layer.end()
+            self._bands = (key, layer)
+        painter.drawPixmap(place.topLeft(), self._bands[1])
 
     def _stacked(
         self,
