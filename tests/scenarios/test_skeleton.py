@@ -297,6 +297,7 @@ def test_the_window_never_stalls_while_a_turn_runs(
 ) -> None:
     busy: list[float] = []
     waits: list[float] = []
+    others: list[float] = []
 
     async def story(application: Application) -> None:
         bench = application.window.workbench
@@ -311,15 +312,24 @@ def test_the_window_never_stalls_while_a_turn_runs(
                 waits.append(loop.time() - began - 0.005)
                 busy.append(time.thread_time() - work)
 
+        def doze() -> None:
+            """What this machine makes anybody wait who asks for the same."""
+            while not over.is_set():
+                began = loop.time()
+                time.sleep(0.005)
+                others.append(loop.time() - began - 0.005)
+
         async with asyncio.TaskGroup() as group:
             group.create_task(watch())
+            group.create_task(asyncio.to_thread(doze))
             type_and_send(bench, "Summarise this project")
             await until(lambda: not running(bench) and bench.wings.cache.model.rowCount() == 2)
             over.set()
 
     live(qapp, story, data=tmp_path / "data", folder=folder)
     assert max(busy) < 0.05  # the window's own work, whatever else this machine does
-    assert sorted(waits)[int(len(waits) * 0.95)] < 0.1  # and it waits for nothing
+    slow = sorted(waits)[int(len(waits) * 0.95)]
+    assert slow < 0.1 + sorted(others)[int(len(others) * 0.95)]  # and it waits for nothing
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.app.front_door import SOCKET as WINDOW
 from helix_desktop.app.mcp.place import SOCKET
 from helix_desktop.app.wiring import Parts
+from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.llm import Finished, ProviderEvent, Request, StopReason, TextDelta
 from helix_desktop.domain.message import Image, Role, Text
 from helix_desktop.providers.practice.model import PracticeModel
@@ -189,6 +190,44 @@ def test_closing_while_a_waiting_message_is_edited_keeps_what_was_written(
 
     assert live(qapp, first, data=tmp_path / "data", folder=folder, parts=SLOW) == 0
     assert live(qapp, second, data=tmp_path / "data", folder=folder) == 0
+
+
+def test_what_is_typed_while_a_new_session_gets_its_name_belongs_to_it(
+    qapp: QApplication, tmp_path: Path, folder: Path
+) -> None:
+    async def story(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application))
+        sessions: list[str] = []
+        bench.talking.writing.sent.connect(lambda _where, session: sessions.append(session))
+        type_and_send(bench, "hello there")
+        while not sessions:  # noqa: ASYNC110  the very moment it is sent, before it is shown
+            await asyncio.sleep(0)
+        type_and_send(bench, "one")
+        await until(lambda: bench.session in sessions[:1] and waiting(bench) == ["one"])
+        assert bench.desk is not None
+        assert len(await bench.desk.sessions()) == 1
+        assert not bench.desk.draft(NO_SESSION)
+
+    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=SLOW) == 0
+
+
+def test_enter_twice_is_one_message(qapp: QApplication, tmp_path: Path, folder: Path) -> None:
+    async def story(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application))
+        type_and_send(bench, "hello there")
+        QTest.keyClick(bench.chat.composer.editor, Qt.Key.Key_Return)
+        QTest.keyClicks(bench.chat.composer.editor, "too late")
+        await until(lambda: running(bench) and not bench.chat.composer.editor.isReadOnly())
+        await until(lambda: not running(bench), 25)
+        assert texts(bench, Kind.USER) == ["hello there"]
+        assert not waiting(bench)
+        assert bench.desk is not None
+        assert len(await bench.desk.sessions()) == 1
+
+    quick = Parts(provider=lambda: PracticeModel(0.001))
+    assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=quick) == 0
 
 
 def test_a_queue_goes_on_while_another_session_is_on_screen(

@@ -4,6 +4,7 @@ What is written is on disk, as a draft, in the queue or in the journal, before t
 """
 
 from collections.abc import Awaitable
+from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -12,6 +13,7 @@ from helix_desktop.app.mentions import Cost
 from helix_desktop.app.queue import Queued
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.live import Live, QueueChanged, TurnClosed
+from helix_desktop.domain.message import Image
 from helix_desktop.ui.actions import Action, Actions
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.chat.composing.attaching import Attaching
@@ -25,6 +27,17 @@ from helix_desktop.ui.words import count_text, short_count, tr
 
 PAUSE = 250
 """Milliseconds without a key after which mentions are weighed."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """A message on its way out of the field."""
+
+    where: SessionId
+    text: str
+    images: tuple[Image, ...]
+    edited: str
+    """Which of the queue it is; "" for a new one."""
 
 
 class Writing(QObject):
@@ -105,8 +118,8 @@ class Writing(QObject):
 
     def _connect(self) -> None:
         composer, rows, run = self._composer, self._rows, self._bridge.run
-        composer.submitted.connect(lambda text: run(self._submit(text), "send"))
-        composer.interrupted.connect(lambda text: run(self._interrupt(text), "interrupt"))
+        composer.submitted.connect(lambda text: self._begin(text, first=False))
+        composer.interrupted.connect(lambda text: self._begin(text, first=True))
         composer.editor.recalled.connect(self._on_recalled)
         composer.editor.textChanged.connect(self._on_typed)
         composer.attachments.changed.connect(self._on_typed)
@@ -118,64 +131,58 @@ class Writing(QObject):
         rows.sending_wanted.connect(self._on_sending_wanted)
         self._ways.recall_wanted.connect(composer.insert)
 
-    async def _submit(self, text: str) -> None:
+    def _begin(self, text: str, *, first: bool) -> None:
+        """What was in the field when the key went down, and where; from now on it holds still.
+
+        A second Enter is no second message, and what is typed meanwhile cannot end up elsewhere.
+        """
+        desk = self._desk
+        if desk is None or self._refused():
+            return
+        said = _Said(self._session, text, self._composer.attachments.images(), self._edited)
+        self._composer.set_sending(True)
+        self._bridge.run(self._submit(desk, said, first=first), "send")
+
+    async def _submit(self, desk: Desk, said: _Said, *, first: bool) -> None:
         """Send it, queue it, or put it back in the queue: whatever it is here."""
-        desk, where = self._desk, self._session
-        if desk is None or self._refused():
-            return
-        if self._edited:
-            await self._put_back(desk, text)
-        elif where != NO_SESSION and desk.queue.takes(where):
-            await self._kept(desk, where, text, first=False)
-        else:
-            await self._send(desk, where, text)
-
-    async def _interrupt(self, text: str) -> None:
-        desk, where = self._desk, self._session
-        if desk is None or self._refused():
-            return
-        if self._edited:
-            await self._put_back(desk, text)
-        elif where != NO_SESSION and desk.queue.takes(where):
-            await self._kept(desk, where, text, first=True)
-        else:
-            await self._send(desk, where, text)
-
-    async def _send(self, desk: Desk, where: SessionId, text: str) -> None:
-        composer = self._composer
-        composer.set_sending(True)
-        self._page.view.follow()
         try:
-            session = await desk.send(where, text, composer.attachments.images())
-            self.drafting.forget(desk, where)
-            self.sent.emit(where, session)
-            self._page.notice.hide()
-        finally:
-            composer.set_sending(False)
-            composer.editor.setFocus()
-
-    async def _kept(self, desk: Desk, where: SessionId, text: str, *, first: bool) -> None:
-        """Into the queue, and only then out of the field."""
-        composer = self._composer
-        images = composer.attachments.images()
-        composer.set_sending(True)
-        try:
-            if first:
-                await desk.queue.interrupt(where, text, images)
+            if said.edited:
+                await self._put_back(desk, said)
+            elif said.where != NO_SESSION and desk.queue.takes(said.where):
+                await self._keep(desk, said, first=first)
             else:
-                await desk.queue.add(where, text, images)
-            self.drafting.forget(desk, where)
-            self._show_queue()
+                await self._send(desk, said)
         finally:
-            composer.set_sending(False)
-            composer.editor.setFocus()
+            self._composer.set_sending(False)
+            self._composer.editor.setFocus()
 
-    async def _put_back(self, desk: Desk, text: str) -> None:
+    async def _send(self, desk: Desk, said: _Said) -> None:
+        self._page.view.follow()
+        session = await desk.send(said.where, said.text, said.images)
+        self.drafting.forget(desk, said.where)
+        if (desk, said.where) == (self._desk, self._session):
+            # a new session has its name now, and is shown soon: what is typed until then is its
+            self._session = session
+            self.drafting.follow(session)
+        self.sent.emit(said.where, session)
+        self._page.notice.hide()
+
+    async def _keep(self, desk: Desk, said: _Said, *, first: bool) -> None:
+        """Into the queue, and only then out of the field."""
+        if first:
+            await desk.queue.interrupt(said.where, said.text, said.images)
+        else:
+            await desk.queue.add(said.where, said.text, said.images)
+        self.drafting.forget(desk, said.where)
+        self._show_queue()
+
+    async def _put_back(self, desk: Desk, said: _Said) -> None:
         """The edited message takes its place again; one that is gone meanwhile goes last."""
-        where, name, images = self._session, self._edited, self._composer.attachments.images()
-        if not await desk.queue.reword(where, name, text=text, images=images):
+        where, text, images = said.where, said.text, said.images
+        if not await desk.queue.reword(where, said.edited, text=text, images=images):
             await desk.queue.add(where, text, images)
-        self._end_edit(desk)
+        if said.edited == self._edited:
+            self._end_edit(desk)
 
     def _refused(self) -> bool:
         why = self.attaching.refusal()

@@ -68,10 +68,10 @@ def test_a_thousand_rewrites_are_painted_only_as_far_as_they_are_seen(
     made.resize(336, 500)
     made.show()
     rows = [rewrite(number) for number in range(1, 1_001)]
-    began = time.perf_counter()
+    began = time.thread_time()
     made.show_rows(rows, 0)
     made.grab()
-    assert time.perf_counter() - began < 2.0
+    assert time.thread_time() - began < 2.0
     assert made.verticalScrollBar().maximum() > 900 * ROW
     made.choose(0)
     made.show_rows([*rows, rewrite(1_001)], 0)
@@ -205,9 +205,9 @@ def test_of_many_requests_the_highest_and_the_last_of_each_pixel_are_drawn(chart
     assert 5_000 in found
     assert len(found) <= 2 * 824
     chart.show_use(Use(many, (), Thresholds(128_000)))
-    began = time.perf_counter()
+    began = time.thread_time()
     chart.grab()
-    assert time.perf_counter() - began < 1.0
+    assert time.thread_time() - began < 1.0
 
 
 def line(text: str, sign: Sign = Sign.SAME, number: int = 1) -> SectionLine:

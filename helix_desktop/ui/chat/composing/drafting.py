@@ -36,6 +36,10 @@ class Drafting:
         desk.note_draft(session, "")
         self._bridge.run(desk.save_drafts(), "save drafts")
 
+    def follow(self, session: SessionId) -> None:
+        """The session that was begun here has its name now."""
+        self._session = session
+
     def leave(self) -> None:
         """No timer runs afterwards."""
         self.note()
