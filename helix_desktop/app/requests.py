@@ -8,19 +8,19 @@ from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import replace
 
+from helix_desktop.app.foretelling import outlook_of, price_of
 from helix_desktop.app.steps import Steps
 from helix_desktop.context.blocks import BlockMaker
 from helix_desktop.context.history import History
 from helix_desktop.context.marks import Marks as NoteMarks
 from helix_desktop.context.panic import floor
-from helix_desktop.context.showing import lost, shown_blocks
+from helix_desktop.context.showing import lost, showing, shown_blocks
 from helix_desktop.context.situation import Situation
 from helix_desktop.context.window import Prelude, assemble
-from helix_desktop.domain.accounts import cost
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import AssistantReplied, Guided, Recorded, SessionStarted
-from helix_desktop.domain.llm import Llm, Request, Usage
+from helix_desktop.domain.llm import Llm, Request
 from helix_desktop.domain.memory import PinKind
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Attic, Provider, Scribe
@@ -28,8 +28,6 @@ from helix_desktop.domain.requests import (
     Difference,
     Looked,
     Marks,
-    Outlook,
-    Price,
     Reason,
     Shown,
     Sort,
@@ -44,6 +42,7 @@ from helix_desktop.engine.earlier import LOST, Earlier, earlier
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.guidance import looked
 from helix_desktop.engine.keeper import RESERVE_SHARE
+from helix_desktop.engine.pacing import Paced
 from helix_desktop.engine.runner import SessionRunner
 
 KEPT = 4
@@ -79,7 +78,8 @@ class Requests:
         runner = await self._opened(session)
         now = await runner.keeper.look()
         window, written = self._with_draft(now, draft)
-        shown = (*shown_blocks(now.window, now.rows, runner.keeper.history), *written)
+        paced = Paced(self._equipment.clock)
+        shown = await paced(showing(now.window, now.rows, runner.keeper.history))
         llm = self._equipment.main.llm
         prefix = _shared(steps.digests, window)
         warm = bool(prefix) and not now.cold
@@ -87,17 +87,17 @@ class Requests:
         looked_at = Looked(
             0,
             llm.name or llm.id,
-            shown,
+            (*shown, *written),
             marks,
             len(steps),
             len(steps),
             told=runner.keeper.told(window),
             prefix=prefix,
-            outlook=_outlook(steps, marks, window.account.tokens),
+            outlook=outlook_of(steps, marks, window.account.tokens),
             size=window.account.size,
             floor=() if now.limits.hold(window.account) else floor(now),
         )
-        return replace(looked_at, price=_price(llm, looked_at, warm=warm))
+        return replace(looked_at, price=price_of(llm, looked_at, warm=warm))
 
     async def weigh(self, session: SessionId, draft: str = "") -> Weighed:
         """The next request's figures alone."""
@@ -113,7 +113,7 @@ class Requests:
             (*now.window.account.by_kind, *((None, each.tokens) for each in written)),
             marks,
             runner.keeper.told(window),
-            _outlook(steps, marks, tokens),
+            outlook_of(steps, marks, tokens),
         )
 
     async def sent(self, session: SessionId) -> Steps:
@@ -273,7 +273,7 @@ class Requests:
             shown = (*shown, _draft(BlockMaker(voice.scales).typed(draft)))
         told = voice.gauge().estimate(sum(block.tokens for block in shown))
         looked_at = Looked(0, llm.name or llm.id, shown, marks, told=told)
-        return replace(looked_at, price=_price(llm, looked_at, warm=False))
+        return replace(looked_at, price=price_of(llm, looked_at, warm=False))
 
     def _with_draft(self, now: Situation, draft: str) -> tuple[Window, tuple[Shown, ...]]:
         """The window with what is being typed as its last message."""
@@ -372,22 +372,6 @@ def _shared(digests: tuple[Digest, ...], window: Window) -> int:
             break
         count += 1
     return count
-
-
-def _price(llm: Llm, looked_at: Looked, *, warm: bool) -> Price:
-    """What sending costs; what the answer will cost nobody knows."""
-    total, had = looked_at.tokens, looked_at.prefix_tokens if warm else 0
-    writes = bool(llm.prices and llm.prices.cache_write)
-    new = Usage(0, 0, had, total - had) if writes else Usage(total - had, 0, had)
-    return Price(cost(new, llm), cost(Usage(total), llm), warm)
-
-
-def _outlook(steps: Steps, marks: Marks, tokens: int) -> Outlook:
-    """When the window is rewritten next, from how it grew lately."""
-    mark, grown = marks.next_rewrite, steps.growth()
-    if mark is None or grown is None or tokens >= mark:
-        return Outlook(mark=mark)
-    return Outlook(max(1, round((mark - tokens) / grown)), mark)
 
 
 async def _aside(count: int, work: Callable[[], None]) -> None:

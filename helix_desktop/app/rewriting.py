@@ -210,14 +210,16 @@ class Rewriting:
         self._drafts.pop(session, None)
         runner, timeline = await self._open(session), await self._timeline(session)
         now = await runner.keeper.look()
-        made = cover(now, by_hand=True)
+        # in a thread: a long window is looked through several times
+        made = await asyncio.to_thread(cover, now, by_hand=True)
         if made is None:
             raise EngineError(
                 "There is nothing to compact yet.",
                 "The newest turn and what you wrote last always stay as they are.",
             )
         items = runner.keeper.history.covered(made.stretch.covers)
-        plan = planned(
+        plan = await asyncio.to_thread(
+            planned,
             now,
             made,
             timeline=timeline,

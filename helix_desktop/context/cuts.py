@@ -93,9 +93,10 @@ def _spans(row: Row) -> Iterator[Span]:
 
 def _joined(spans: Iterable[Span], order: Order) -> tuple[Span, ...]:
     found: list[Span] = []
+    place = 0
     for span in sorted(spans, key=lambda each: each.first):
-        if found and order(span.first) <= order(found[-1].last) + 1:
-            found[-1] = Span(found[-1].first, max(found[-1].last, span.last))
-        else:
-            found.append(span)
+        if found and order(span.first) <= place + 1:
+            span = Span(found[-1].first, max(found.pop().last, span.last))
+        found.append(span)
+        place = order(span.last)
     return tuple(found)

@@ -172,7 +172,8 @@ class History:
 
     def index(self, seq: int) -> int:
         """The position of the item that an event belongs to, or that it follows."""
-        return self._index_from(seq + 1) - 1
+        known = self._index.get(seq)  # most that is asked for is an item's own
+        return self._index_from(seq + 1) - 1 if known is None else known
 
     def standing(self, view: View, first: int = 0) -> Iterator[Item | Fold]:
         """What a view shows from an event on, in order; costs what is shown, not what is covered.

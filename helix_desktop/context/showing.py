@@ -11,6 +11,7 @@ from helix_desktop.context.history import History
 from helix_desktop.context.items import Item, Returned
 from helix_desktop.context.view import View
 from helix_desktop.context.whence import left_out, whence
+from helix_desktop.context.window import SLICE, Slices, drained
 from helix_desktop.domain.cache import Choice
 from helix_desktop.domain.events import ContextInjected, OutputGated, ToolReturned
 from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Guide, Pin, Place
@@ -38,7 +39,17 @@ _GATED = {
 
 def shown_blocks(window: Window, rows: Sequence[Row], history: History) -> tuple[Shown, ...]:
     """One for each block of a window, in its order; `rows` are those the window was made of."""
-    return tuple(_Showing(window, rows, history).all())
+    return drained(showing(window, rows, history))
+
+
+def showing(window: Window, rows: Sequence[Row], history: History) -> Slices[tuple[Shown, ...]]:
+    """The same in slices."""
+    found: list[Shown] = []
+    for shown in _Showing(window, rows, history).all():
+        found.append(shown)
+        if not len(found) % SLICE:
+            yield
+    return tuple(found)
 
 
 class _Showing:

@@ -1,23 +1,33 @@
 """The window as a function of history and view: assembled block by block, and only what changed.
 
-The inspector and the provider get the same blocks: what is shown is what is sent.
+The inspector and the provider get the same blocks: what is shown is what is sent. A long window is
+worked out in slices, so that whoever has other things to do can do them in between.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from helix_desktop.context.blocks import BlockMaker, Row, row_key
 from helix_desktop.context.history import History
 from helix_desktop.context.items import Item, Texts
+from helix_desktop.context.stack import Stack
 from helix_desktop.context.view import View
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.memory import Fold, Guide, Pin
 from helix_desktop.domain.message import Role, ToolSpec
 from helix_desktop.domain.ports import Scales
 from helix_desktop.domain.values import value
-from helix_desktop.domain.window import Account, Block, BlockKind, Window
+from helix_desktop.domain.window import Account, Block, Window
 
+T = TypeVar("T")
+Slices: TypeAlias = Generator[None, None, T]
+"""Work that pauses after about a tenth of a millisecond, and returns what came of it."""
+SLICE = 32
+"""Rows that are only looked up between two pauses."""
+
+_Known: TypeAlias = dict[int, list[Row]]
+"""Rows by their first event: how a row looks is compared, not hashed, which would take longer."""
 _Pinned: TypeAlias = tuple[tuple[Guide, ...], tuple[Pin, ...]]
 
 
@@ -38,102 +48,132 @@ class Trial:
 
 
 @dataclass(slots=True)
-class _Sums:
-    """What blocks take of the budgets."""
+class _Tried:
+    """A view that was tried out; `seen` are the changes of the history that it had taken."""
 
-    kinds: dict[BlockKind, int] = field(default_factory=dict)
-    size: int = 0
-    images: int = 0
+    view: View
+    seen: int
+    stack: Stack = field(default_factory=Stack)
 
-    def take(self, blocks: Iterable[Block], sign: int = 1) -> None:
-        for block in blocks:
-            self.kinds[block.kind] = self.kinds.get(block.kind, 0) + sign * block.tokens
-            self.size += sign * block.size
-            self.images += sign * block.images
-
-    def with_blocks(self, blocks: Iterable[Block]) -> Account:
-        more = _Sums(dict(self.kinds), self.size, self.images)
-        more.take(blocks)
-        pairs = tuple((kind, more.kinds[kind]) for kind in BlockKind if more.kinds.get(kind))
-        return Account(pairs, more.size, more.images)
+    def is_of(self, view: View) -> bool:
+        return self.view.folds == view.folds and self.view.swept == view.swept
 
 
 class Assembler:
-    """Builds the windows of one session. `rows` are those of the window built last."""
+    """Builds the windows of one session."""
 
     def __init__(self, scales: Scales, prelude: Prelude) -> None:
-        self.rows: list[Row] = []
-        self._tried: list[Row] = []
-        """Of the last trial: if it is committed, they are used again."""
+        self._now = Stack()
+        self._tried: _Tried | None = None
+        """The last trial: if it is committed, it is the window."""
+        self._left: list[Row] = []
+        """What the last rewrite took out of the window: what is undone is undone soon."""
         self._maker = BlockMaker(scales)
         self._prelude = prelude
         self._prefixes: dict[_Pinned, tuple[Block, ...]] = {}
         """The newest two: of the window as it is and of one that is tried out."""
         self._view: View | None = None
         self._seen = 0
-        self._sums = _Sums()
-        self._blocks: list[Block] = []
         self.last = Window((), Account((), 0))
         """The window built last."""
 
+    @property
+    def rows(self) -> Sequence[Row]:
+        """Those of the window built last."""
+        return self._now.rows
+
+    def stands(self, history: History) -> bool:
+        """Whether the next window is the last one and what came since, or a trial and that."""
+        tried = self._tried is not None and self._tried.is_of(history.view)
+        return self._view is history.view or tried
+
     def window(self, history: History, texts: Texts) -> Window:
         """The window under the history's own view."""
-        changed = history.changes[self._seen :]
         if self._view is not history.view:
-            self._rebuild(history, texts)
-        elif changed:
+            self._turn_to(history, texts)
+        elif changed := history.changes[self._seen :]:
             self._regrow(history, min(changed), texts)
         self._seen = len(history.changes)
         before = self._before(history, history.view, self.rows)
-        account = self._sums.with_blocks(before)
-        self.last = Window((*before, *self._blocks), account, history.view.number)
+        account = self._now.sums.with_blocks(before)
+        self.last = Window((*before, *self._now.blocks), account, history.view.number)
         return self.last
 
     def trial(self, view: View, history: History, texts: Texts) -> Trial:
         """Rows and window as they would be under another view; the window stays what it is."""
-        rows = self._rows(view, history, texts)
-        self._tried = rows
-        before = self._before(history, view, rows)
-        blocks = tuple(block for row in rows for block in row.blocks)
-        account = _Sums().with_blocks((*before, *blocks))
-        return Trial(tuple(rows), Window((*before, *blocks), account, view.number))
+        return drained(self.trying(view, history, texts))
+
+    def trying(self, view: View, history: History, texts: Texts) -> Slices[Trial]:
+        """The same in slices. KeyError: something came meanwhile whose text was not fetched."""
+        tried = _Tried(view, len(history.changes))
+        known = self._known()
+        for count, source in enumerate(history.standing(view)):
+            row = _alike(known, source, view)
+            if row is None or not count % SLICE:
+                yield
+            tried.stack.push(row or self._maker.row(source, view, texts))
+        self._tried = tried
+        before = self._before(history, view, tried.stack.rows)
+        account = tried.stack.sums.with_blocks(before)
+        window = Window((*before, *tried.stack.blocks), account, view.number)
+        return Trial(tuple(tried.stack.rows), window)
 
     def wanted(self, history: History, view: View | None = None) -> tuple[Digest, ...]:
         """The contents that the next window (or that of a view) shows whole and has no block of."""
+        return drained(self.wanting(history, view))
+
+    def wanting(self, history: History, view: View | None = None) -> Slices[tuple[Digest, ...]]:
+        """The same in slices."""
         shown = view or history.view
-        known = {row.key for row in self.rows}
+        items = self._unbuilt(history, shown)
+        known = self._known(items[0].seq) if items else {}
         found: dict[Digest, None] = {}
-        for item in self._unbuilt(history, shown):
-            if row_key(item, shown) in known:
+        for count, item in enumerate(items):
+            if not count % SLICE:
+                yield
+            if _alike(known, item, shown):
                 continue
             for returned in item.outputs():
                 if not shown.markers(returned.seq):
                     found[returned.shown] = None
         return tuple(found)
 
+    def _known(self, first: int = 0) -> _Known:
+        """The rows at hand from an event on; costs those."""
+        tried = self._tried.stack.rows if self._tried else []
+        found: _Known = {}
+        for rows in (self._now.rows, tried, self._left):
+            for row in reversed(rows):
+                begins = _begins(row.source)
+                if begins < first:
+                    break
+                found.setdefault(begins, []).append(row)
+        return found
+
     def _unbuilt(self, history: History, view: View) -> Sequence[Item]:
         """The items that may have to be built for the window of a view."""
-        if view is not self._view:
+        if view is self._view:
+            changed = history.changes[self._seen :]
+        elif view is history.view and self._tried and self._tried.is_of(view):
+            changed = history.changes[self._tried.seen :]
+        else:
             return [item for item in history.standing(view) if isinstance(item, Item)]
-        changed = history.changes[self._seen :]
         # everything behind the oldest change is built again with it
         items = history.items[min(changed) :] if changed else []
         return [item for item in items if not view.covers(item.seq)]
 
-    def _rebuild(self, history: History, texts: Texts) -> None:
-        rows = self._rows(history.view, history, texts)
-        self._view = history.view
-        self.rows, self._blocks, self._sums = [], [], _Sums()
-        for row in rows:
-            self._push(row)
-
-    def _rows(self, view: View, history: History, texts: Texts) -> list[Row]:
-        """All rows of a view; those that look as before are used again."""
-        known = {row.key: row for row in (*self._tried, *self.rows)}
-        return [
-            known.get(row_key(source, view)) or self._maker.row(source, view, texts)
-            for source in history.standing(view)
-        ]
+    def _turn_to(self, history: History, texts: Texts) -> None:
+        """The view is another one: most often one that was tried out just before."""
+        if self._tried is None or not self._tried.is_of(history.view):
+            self.trial(history.view, history, texts)
+        tried, self._tried = self._tried, None
+        if tried is None:
+            return
+        stays = {id(row) for row in tried.stack.rows}
+        self._left = [row for row in self._now.rows if id(row) not in stays]
+        self._now, self._view = tried.stack, history.view
+        if changed := history.changes[tried.seen :]:
+            self._regrow(history, min(changed), texts)
 
     def _regrow(self, history: History, index: int, texts: Texts) -> None:
         """Rows from one item on, made anew; what is before them stays."""
@@ -141,21 +181,15 @@ class Assembler:
         first = history.items[index].seq
         if any(fold.first >= first for fold in history.view.folds):
             # an older output was shown differently: the folds behind it stand as they are
-            self._rebuild(history, texts)
+            self._tried = None
+            self._turn_to(history, texts)
             return
         while self.rows and _begins(self.rows[-1].source) >= first:
-            last = self.rows.pop()
-            del self._blocks[len(self._blocks) - len(last.blocks) :]
-            self._sums.take(last.blocks, -1)
+            last = self._now.pop()
             known[last.key] = last
         for source in history.standing(history.view, first):
             row = known.get(row_key(source, history.view))
-            self._push(row or self._maker.row(source, history.view, texts))
-
-    def _push(self, row: Row) -> None:
-        self.rows.append(row)
-        self._blocks.extend(row.blocks)
-        self._sums.take(row.blocks)
+            self._now.push(row or self._maker.row(source, history.view, texts))
 
     def _before(self, history: History, view: View, rows: Sequence[Row]) -> tuple[Block, ...]:
         """System prompt, tools, guides and pins; made again only when these change."""
@@ -180,6 +214,16 @@ class Assembler:
         yield from (self._maker.pin(pin) for pin in pins if pin.text.strip())
 
 
+def drained(slices: Slices[T]) -> T:
+    """All of it at once."""
+    while True:
+        try:
+            next(slices)
+        except StopIteration as done:
+            result: T = done.value
+            return result
+
+
 def assemble(history: History, prelude: Prelude, *, scales: Scales, texts: Texts) -> Window:
     """The window from nothing: what an assembler that has grown with the history gives, too."""
     return Assembler(scales, prelude).window(history, texts)
@@ -192,6 +236,15 @@ def _headless(rows: Sequence[Row]) -> bool:
         if role is not Role.SYSTEM:
             return role is Role.ASSISTANT
     return False
+
+
+def _alike(known: _Known, source: Item | Fold, view: View) -> Row | None:
+    """The row that looks as this one would."""
+    rows = known.get(_begins(source))
+    if not rows:
+        return None
+    key = row_key(source, view)
+    return next((row for row in rows if row.key == key), None)
 
 
 def _begins(source: Item | Fold) -> int:

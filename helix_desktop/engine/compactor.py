@@ -192,7 +192,7 @@ class Compactor:
     async def _proposal(self, seen: Situation, order: Order) -> Proposal | None:
         match order.job:
             case Job.HAND_OVER:
-                made = cover(seen, size=order.size, by_hand=order.by_hand)
+                made = await asyncio.to_thread(cover, seen, size=order.size, by_hand=order.by_hand)
                 return (
                     await self._writer(order).proposal(seen, made, order.reason) if made else None
                 )

@@ -93,7 +93,8 @@ class HandoverWriter:
 
     async def _written(self, now: Situation, made: Cover, found: Source) -> Written:
         """A model's document if it can stand, after one repair at most; else the rules'."""
-        told = await self._summarizer.tell(self._task(now, made, found))
+        shown, tail = await asyncio.to_thread(_shown, now, made, found)
+        told = await self._summarizer.tell(self._task(now, made, shown, tail=tail))
         judgement = await asyncio.to_thread(_judged, told, made, found=found, now=now)
         if told.text and judgement.problems:
             words = repair(judgement.problems)
@@ -110,10 +111,8 @@ class HandoverWriter:
         )
         return Written(ruled.handover, Told(spent=told.spent))
 
-    def _task(self, now: Situation, made: Cover, found: Source) -> Task:
+    def _task(self, now: Situation, made: Cover, shown: Sequence[str], *, tail: str) -> Task:
         previous = joined(made.previous)
-        parts = [piece for passage in found.fresh for piece in pieces(passage)]
-        shown = [material([part]) for part in parts]
 
         def write(numbers: Sequence[int], budget: int) -> str:
             told = "\n".join(shown[number] for number in numbers)
@@ -121,12 +120,12 @@ class HandoverWriter:
             known = previous if not numbers or numbers[0] == 0 else None
             return f"<material>\n{told}\n</material>\n\n{instructions(budget, previous=known)}"
 
-        live = self._live(now, made) if self._summarizer.rides else None
+        live = self._live(now, made, tail) if self._summarizer.rides else None
         return Task(tuple(shown), write, made.budget, seconds=SECONDS, merge=_merged, live=live)
 
-    def _live(self, now: Situation, made: Cover) -> Request:
+    def _live(self, now: Situation, made: Cover, tail: str) -> Request:
         """The conversation's own next request with the question behind it."""
-        asked = [prompts.HANDOVER_LIVE.format(tail=_tail(now, made)), instructions(made.budget)]
+        asked = [prompts.HANDOVER_LIVE.format(tail=tail), instructions(made.budget)]
         if made.previous:
             asked.insert(1, prompts.HANDOVER_LIVE_UPDATE)
         llm = self._equipment.main.llm
@@ -138,13 +137,19 @@ class HandoverWriter:
         )
 
 
+def _shown(now: Situation, made: Cover, found: Source) -> tuple[list[str], str]:
+    """The material as a model is shown it, piece by piece, and where what stays begins."""
+    parts = [piece for passage in found.fresh for piece in pieces(passage)]
+    return [material([part]) for part in parts], _tail(now, made)
+
+
 def _tail(now: Situation, made: Cover) -> str:
     """Where the part begins that stays as it is, in its own first words."""
     last = made.stretch.covers[-1].last
     for row in now.rows:
         begins = row.source.seq if isinstance(row.source, Item) else row.source.first
-        text = words(row.blocks[0].message) if row.blocks else ""
-        if begins > last and text.strip():
+        text = words(row.blocks[0].message) if row.blocks and begins > last else ""
+        if text.strip():
             return f" and begins with “{clipped(text, ANCHOR)}”"
     return ""
 

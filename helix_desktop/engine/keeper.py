@@ -7,7 +7,6 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TypeVar
 
 from helix_desktop.context.cuts import Stretch
 from helix_desktop.context.economics import Prices
@@ -33,6 +32,7 @@ from helix_desktop.domain.window import Limits, Window
 from helix_desktop.engine.dispatch import Dispatch
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.journal import Journal
+from helix_desktop.engine.pacing import Paced, beside
 from helix_desktop.engine.shelf import Shelf
 
 RESERVE_SHARE = 8
@@ -43,11 +43,6 @@ PATIENCE = 10
 
 SPARE = 0.9
 """A body is kept to so much of the bytes that a provider takes: we only estimate its size."""
-
-LIGHT = 8_000
-"""Tokens of a window below which no rule takes longer than a thread is worth."""
-
-T = TypeVar("T")
 
 
 @value
@@ -73,6 +68,7 @@ class Keeper:
         """What a refusal taught of the bytes that the model's provider takes; 0 = nothing yet."""
         self._seen = 0
         """The last event that the newest window has seen."""
+        self._paced = Paced(equipment.clock)
         self._use_main()
 
     @property
@@ -112,7 +108,9 @@ class Keeper:
             self._use_main()
         elif self._prelude.tools != self._tools():
             self._use_tools()
-        texts = await self._texts(None)
+        while not self._assembler.stands(self.history):
+            await self._trial(self.history.view)
+        texts = await self._texts()
         window = self._assembler.window(self.history, texts)
         self._seen = self.history.seq
         self._shelf.clear()
@@ -237,11 +235,11 @@ class Keeper:
         """What the policy wants done, if it makes the window smaller."""
         if self._undone(now) or self._upkeep.quiet(now):
             return None
-        plan = await _beside(now, lambda: self._upkeep.plan(now))
+        plan = await beside(now, lambda: self._upkeep.plan(now))
         if plan is None:
             return None
         originals = await self.originals(plan.stretches)
-        made = await self._tried(await _beside(now, lambda: plan.proposal(originals, now)))
+        made = await self._tried(await beside(now, lambda: plan.proposal(originals, now)))
         return made if self._smaller(made, now) else None
 
     def _undone(self, now: Situation) -> bool:
@@ -256,7 +254,7 @@ class Keeper:
         for rung in RUNGS:
             tried = made.after if made else now
             originals = await self.originals(rung.needs(tried))
-            step = await _beside(tried, partial(rung.act, tried, originals))
+            step = await beside(tried, partial(rung.act, tried, originals))
             if step is None:
                 continue
             higher = await self._tried(made.proposal.plus(step) if made else step)
@@ -308,17 +306,25 @@ class Keeper:
                 return now, trial
 
     async def _trial(self, view: View) -> Trial:
-        texts = await self._texts(view)
-        trial = self._assembler.trial(view, self.history, texts)
-        self._shelf.clear()
-        return trial
+        while True:
+            seq = self.history.seq
+            wanted = await self._paced(self._assembler.wanting(self.history, view))
+            texts = await self._shelf.fetch(wanted)
+            try:
+                return await self._paced(self._assembler.trying(view, self.history, texts))
+            except KeyError:
+                if seq == self.history.seq:
+                    raise
+                # something came meanwhile that is shown, too
+            finally:
+                self._shelf.clear()
 
-    async def _texts(self, view: View | None) -> Texts:
-        """What the window of a view shows; events that come while it is fetched are seen to."""
-        wanted = self._assembler.wanted(self.history, view)
+    async def _texts(self) -> Texts:
+        """What the next window shows; events that come while it is fetched are seen to."""
+        wanted = self._assembler.wanted(self.history)
         while True:
             texts = await self._shelf.fetch(wanted)
-            before, wanted = set(wanted), self._assembler.wanted(self.history, view)
+            before, wanted = set(wanted), self._assembler.wanted(self.history)
             if before.issuperset(wanted):
                 return texts
 
@@ -379,8 +385,3 @@ class Keeper:
         """The tools that a request names are those that its window shows and counts."""
         self._prelude = Prelude(self._equipment.system, self._tools())
         self._assembler = Assembler(self._voice.scales, self._prelude)
-
-
-async def _beside(now: Situation, work: Callable[[], T]) -> T:
-    """What rules work out of much text; the loop, which is the window's, goes on meanwhile."""
-    return work() if now.tokens < LIGHT else await asyncio.to_thread(work)

@@ -10,7 +10,7 @@ from helix_desktop.domain.cache import (
     digest_of,
     is_prefix,
 )
-from helix_desktop.domain.errors import AmbiguousDigest, CacheMiss, JournalError
+from helix_desktop.domain.errors import AmbiguousDigest, CacheMiss, ContentError, JournalError
 from helix_desktop.domain.events import Event, Recorded, WindowSent, references
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import Receipt, Step
@@ -51,6 +51,10 @@ class MemoryChest:
             return self._contents[digest]
         except KeyError:
             raise CacheMiss(f"There is no content {digest}.") from None
+
+    async def get_all(self, digests: Sequence[Digest]) -> Sequence[bytes | ContentError]:
+        missing = CacheMiss("It is not there.")
+        return [self._contents.get(digest, missing) for digest in digests]
 
     async def read(self, digest: Digest, start: int, stop: int) -> bytes:
         return (await self.get(digest))[start:stop]

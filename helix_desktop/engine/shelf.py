@@ -11,6 +11,10 @@ from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.errors import ContentError
 from helix_desktop.domain.ports import Chest
 
+LOT = 64
+"""Contents that are fetched together: a long window has thousands, and others read, too."""
+HEAVY = 1_000_000
+"""Bytes that are not made text on the loop's thread."""
 LOST = "[lost] This output is damaged in the store and cannot be shown: {problem}"
 """Stands for a content that cannot be read; the session goes on without it."""
 
@@ -30,17 +34,25 @@ class Shelf:
         """All of these, at once; who asked keeps them, also when the shelf is cleared."""
         wanted = dict.fromkeys(digests)
         missing = [digest for digest in wanted if digest not in self._texts]
-        found = await asyncio.gather(*(self._one(digest) for digest in missing))
-        self._texts.update(zip(missing, found, strict=True))
+        for at in range(0, len(missing), LOT):
+            lot = missing[at : at + LOT]
+            found = await self._chest.get_all(lot)
+            if sum(len(each) for each in found if isinstance(each, bytes)) > HEAVY:
+                texts = await asyncio.to_thread(_texts, found)
+            else:
+                texts = _texts(found)
+            self._texts.update(zip(lot, texts, strict=True))
         return {digest: self._texts[digest] for digest in wanted}.__getitem__
 
     def clear(self) -> None:
         """What was fetched is in the window's blocks now."""
         self._texts.clear()
 
-    async def _one(self, digest: Digest) -> str:
-        try:
-            content = await self._chest.get(digest)
-        except ContentError as error:
-            return LOST.format(problem=error.message)
-        return content.decode("utf-8", "replace")
+
+def _texts(found: Iterable[bytes | ContentError]) -> list[str]:
+    return [
+        each.decode("utf-8", "replace")
+        if isinstance(each, bytes)
+        else LOST.format(problem=each.message)
+        for each in found
+    ]

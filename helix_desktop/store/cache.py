@@ -11,7 +11,13 @@ from helix_desktop.domain.cache import (
     Verdict,
     is_prefix,
 )
-from helix_desktop.domain.errors import AmbiguousDigest, CacheCorrupt, CacheMiss, StoreError
+from helix_desktop.domain.errors import (
+    AmbiguousDigest,
+    CacheCorrupt,
+    CacheMiss,
+    ContentError,
+    StoreError,
+)
 from helix_desktop.domain.values import value
 from helix_desktop.store import keys, records
 from helix_desktop.store.contents import Contents, missing
@@ -176,6 +182,16 @@ class Cache:
 
     def get(self, digest: Digest) -> bytes:
         return self.contents.get(keys.raw(digest))
+
+    def get_all(self, digests: Sequence[Digest]) -> Sequence[bytes | ContentError]:
+        """Many at once; in the place of one that cannot be read is why."""
+        return [self._got(digest) for digest in digests]
+
+    def _got(self, digest: Digest) -> bytes | ContentError:
+        try:
+            return self.get(digest)
+        except ContentError as error:
+            return error
 
     def find(self, prefix: str) -> Digest:
         """The digest that begins so; a clear error names what to do otherwise."""

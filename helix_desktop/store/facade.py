@@ -27,7 +27,7 @@ from helix_desktop.domain.cache import (
     Use,
     Verdict,
 )
-from helix_desktop.domain.errors import StoreClosed
+from helix_desktop.domain.errors import ContentError, StoreClosed
 from helix_desktop.domain.events import Recorded, Unreadable
 from helix_desktop.domain.listing import Ask, Spare
 from helix_desktop.domain.llm import Encoding
@@ -195,6 +195,10 @@ class AsyncAttic:
 
     async def get(self, digest: Digest) -> bytes:
         return await self._read(self._store.cache.get, digest)
+
+    async def get_all(self, digests: Sequence[Digest]) -> Sequence[bytes | ContentError]:
+        """Many at once: one by one each would take a turn of the loop."""
+        return await self._read(self._store.cache.get_all, digests)
 
     async def read(self, digest: Digest, start: int, stop: int) -> bytes:
         return await self._read(self._store.contents.read, keys.raw(digest), start, stop)

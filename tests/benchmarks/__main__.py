@@ -12,6 +12,7 @@ from tests.benchmarks import (
     recall_mcp,
     recall_ranges,
     replay,
+    screen,
     store,
 )
 from tests.benchmarks.corpus import ROOT
@@ -55,6 +56,13 @@ def _ui(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
     return ui.rows(only=only, quick=chosen.quick)
 
 
+def _screen(chosen: argparse.Namespace) -> dict[str, Row]:
+    """The window's rows a second time, on a screen; none where there is no virtual one."""
+    if chosen.what != "ui" or chosen.once:
+        return {}
+    return screen.rows(only=chosen.only, quick=chosen.quick, must=chosen.screen)
+
+
 BENCHES = {
     "commands": _commands,
     "engine": _engine,
@@ -79,16 +87,21 @@ def main(arguments: list[str]) -> int:
         "--policy", action="append", default=[], help="replay: a preset or a TOML file"
     )
     parser.add_argument("--quick", action="store_true", help="only to see that it runs")
+    parser.add_argument(
+        "--screen", action="store_true", help="ui: fail where there is no Xvfb to measure on, too"
+    )
+    parser.add_argument("--once", action="store_true", help="ui: not on Xvfb as well")
     chosen = parser.parse_args(arguments)
     only = frozenset(filter(None, chosen.only.split(",")))
     try:
         rows = BENCHES[chosen.what](chosen, only)
+        shown = _screen(chosen)
     except (OSError, RuntimeError, subprocess.SubprocessError) as error:
         sys.stderr.write(f"bench {chosen.what}: {error}\n")
         return 2
-    say(table(rows))
+    say(table(rows, shown))
     if chosen.json:
-        write_json(chosen.json, rows)
+        write_json(chosen.json, rows, shown)
     return 0
 
 

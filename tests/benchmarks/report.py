@@ -116,6 +116,8 @@ GOALS: Mapping[str, Goal] = {
     "U16": Goal("the same: filter to painted rows, p95", at_most=150),
     "U17": Goal("Esc until nothing runs", at_most=150),
     "U18": Goal("Esc until no process of a command is left", at_most=2),
+    "U19": Goal("longest stand-still while 10,000 messages are handed over", at_most=16),
+    "U20": Goal("undo or redo of a handover, until it is painted, p95", at_most=100),
     "U21": Goal("an answer of 20 KB read and laid out", at_most=50),
     "U22": Goal("a flat list of 20 KB read and laid out", at_most=50),
 }
@@ -131,34 +133,51 @@ def aimed(name: str, row: Row) -> Row:
     return replace(row, at_most=goal.at_most, at_least=goal.at_least)
 
 
-def table(rows: Mapping[str, Row]) -> str:
-    """id, what, value, unit, target, ok or MISSED; the detail stands under its row."""
-    lines = []
+def table(rows: Mapping[str, Row], shown: Mapping[str, Row] | None = None) -> str:
+    """id, what, value, unit, target, ok or MISSED; the detail stands under its row.
+
+    `shown`: the same rows on a screen, whose figures stand beside those off screen.
+    """
+    lines = ["     off screen, then on a screen (Xvfb)"] if shown else []
+    missed = []
     for name, row in rows.items():
+        other = (shown or {}).get(name)
         what = GOALS[name].what if name in GOALS else ""
-        verdict = "ok" if row.met else "MISSED"
-        figure = f"{row.value:.4g} {row.unit}"
-        lines.append(f"{name:<4} {what:<62} {figure:>12}  {row.target:>8}  {verdict}  n={row.n}")
-        lines += textwrap.wrap(
-            row.detail, _WIDTH, initial_indent="     ", subsequent_indent="     "
-        )
-    missed = [name for name, row in rows.items() if not row.met]
+        met = row.met and (other is None or other.met)
+        missed += [] if met else [name]
+        figures = [f"{each.value:.4g} {each.unit}" for each in (row, other) if each]
+        told = "".join(f"{figure:>12}" for figure in figures)
+        verdict = "ok" if met else "MISSED"
+        lines.append(f"{name:<4} {what:<62} {told}  {row.target:>8}  {verdict}  n={row.n}")
+        lines += _wrapped(row.detail)
+        lines += _wrapped(f"on a screen: {other.detail}") if other else []
     lines.append(f"{len(rows) - len(missed)} of {len(rows)} met" + _list("; missed: ", missed))
     return "\n".join(lines)
+
+
+def _wrapped(text: str) -> list[str]:
+    return textwrap.wrap(text, _WIDTH, initial_indent="     ", subsequent_indent="     ")
 
 
 def _list(title: str, names: list[str]) -> str:
     return title + ", ".join(names) if names else ""
 
 
-def write_json(path: Path, rows: Mapping[str, Row]) -> None:
+def write_json(path: Path, rows: Mapping[str, Row], shown: Mapping[str, Row] | None = None) -> None:
+    """`shown`: the same rows on a screen, kept beside the others."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    kept = {
+    kept = {"machine": machine(), "rows": _plain(rows)}
+    if shown:
+        kept["screen"] = _plain(shown)
+    text = json.dumps(kept, indent=2, ensure_ascii=False)
+    path.write_text(text + "\n", encoding="utf-8")
+
+
+def _plain(rows: Mapping[str, Row]) -> dict[str, object]:
+    return {
         name: {"value": row.value, "unit": row.unit, "n": row.n, "detail": row.detail}
         for name, row in rows.items()
     }
-    text = json.dumps({"machine": machine(), "rows": kept}, indent=2, ensure_ascii=False)
-    path.write_text(text + "\n", encoding="utf-8")
 
 
 def say(text: str) -> None:

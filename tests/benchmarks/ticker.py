@@ -16,10 +16,15 @@ Work = Callable[[], Awaitable[object]]
 
 @dataclass(slots=True)
 class Gaps:
-    """Seconds between ticks; `ours` leaves out what the loop's thread waited for a core."""
+    """Seconds between ticks; `ours` leaves out what the loop's thread waited for a core.
+
+    `busy` is that, or what all threads together worked meanwhile if that is less: on a machine that
+    others use, too, the thread that holds the interpreter can be without a core for long.
+    """
 
     whole: list[float] = field(default_factory=list)
     ours: list[float] = field(default_factory=list)
+    busy: list[float] = field(default_factory=list)
 
 
 class _Ticker:
@@ -27,20 +32,23 @@ class _Ticker:
 
     def __init__(self) -> None:
         self.gaps = Gaps()
-        self._waits = Path(f"/proc/self/task/{threading.get_native_id()}/schedstat")
+        waits = Path(f"/proc/self/task/{threading.get_native_id()}/schedstat")
+        self._waits = waits if waits.exists() else None
 
     async def run(self) -> None:
-        last, waited = time.perf_counter(), self._waited()
+        last, waited, worked = time.perf_counter(), self._waited(), time.process_time()
         while True:
             await asyncio.sleep(_TICK)
-            now, waiting = time.perf_counter(), self._waited()
+            now, waiting, working = time.perf_counter(), self._waited(), time.process_time()
+            ours = now - last - (waiting - waited)
             self.gaps.whole.append(now - last)
-            self.gaps.ours.append(now - last - (waiting - waited))
-            last, waited = now, waiting
+            self.gaps.ours.append(ours)
+            self.gaps.busy.append(min(ours, working - worked))
+            last, waited, worked = now, waiting, working
 
     def _waited(self) -> float:
         """Seconds this thread was ready to run and had no core (Linux says so)."""
-        return int(self._waits.read_bytes().split()[1]) / 1e9 if self._waits.exists() else 0.0
+        return int(self._waits.read_bytes().split()[1]) / 1e9 if self._waits else 0.0
 
 
 async def gaps_while(work: Work) -> Gaps:

@@ -1,4 +1,4 @@
-"""`bench ui`: the transcript. Opening, scrolling and streaming; offscreen, time of this process."""
+"""`bench ui`: the transcript. Opening, scrolling and streaming; time of this process."""
 
 import gc
 import os
@@ -21,7 +21,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.live import TextArrived
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.message import Text, ToolCall
-from tests.benchmarks import ui_cache, ui_life, ui_start, ui_switch
+from tests.benchmarks import ui_cache, ui_handover, ui_life, ui_start, ui_switch
 from tests.benchmarks.report import Row, aimed
 from tests.benchmarks.timing import percentile
 
@@ -132,6 +132,8 @@ def rows(*, only: frozenset[str], quick: bool) -> dict[str, Row]:
         found |= ui_switch.rows(quick=quick)
     if not only or only & {"U14", "U15", "U16"}:
         found |= ui_cache.rows(quick=quick)
+    if not only or only & {"U19", "U20"}:
+        found |= ui_handover.rows(quick=quick)
     window = _Window()
     for names, measure in _OF_TRANSCRIPT:
         if not only or only & names:

@@ -4,7 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.context.history import History
-from helix_desktop.context.window import Assembler, Prelude, assemble
+from helix_desktop.context.view import after
+from helix_desktop.context.window import Assembler, Prelude, assemble, drained
 from helix_desktop.domain.cache import Choice, HistoryDigest, SessionId, digest_of
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -18,7 +19,8 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Job, Span
-from helix_desktop.domain.message import Text, ToolCall
+from helix_desktop.domain.message import Message, Text, ToolCall
+from helix_desktop.domain.ports import Weight
 from tests.fakes.scales import FakeScales
 
 SESSION = SessionId("1" * 16)
@@ -70,3 +72,57 @@ def test_a_window_grows_into_what_it_would_be_from_nothing(steps: int, data: st.
         add(gated(number, data.draw(st.sampled_from(Choice))))
         if data.draw(st.booleans()):
             add(TurnStarted(1.0, "more"))
+
+
+class Weighing(FakeScales):
+    """Counts how often a message is weighed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.weighed = 0
+
+    def weigh(self, message: Message) -> Weight:
+        self.weighed += 1
+        return super().weigh(message)
+
+
+def test_what_is_undone_is_neither_read_nor_weighed_again() -> None:
+    history, scales = History(), Weighing()
+    grown = Assembler(scales, Prelude("system"))
+
+    def add(event: Event) -> None:
+        history.add(Recorded(SESSION, history.seq + 1, event))
+
+    add(TurnStarted(1.0, "go"))
+    for number in range(40):
+        for event in step(number):
+            add(event)
+    before = grown.window(history, TEXTS.__getitem__)
+    add(folded(1, (Span(2, 41),)))
+    assert grown.wanted(history) == ()
+    assert grown.window(history, TEXTS.__getitem__).messages != before.messages
+    weighed = scales.weighed
+    add(EpochCommitted(1.0, Epoch(2, 1, Job.CONDENSE, "undo", 5, 9, restores=0)))
+    assert grown.wanted(history) == ()
+    assert grown.window(history, TEXTS.__getitem__).messages == before.messages
+    assert scales.weighed == weighed
+
+
+def test_a_trial_that_is_committed_is_the_window_with_what_came_meanwhile() -> None:
+    history, scales = History(), Weighing()
+    grown = Assembler(scales, Prelude("system"))
+    for event in (TurnStarted(1.0, "go"), *step(0), *step(1), *step(2)):
+        history.add(Recorded(SESSION, history.seq + 1, event))
+    grown.window(history, TEXTS.__getitem__)
+    rewrite = folded(1, (Span(2, 3),))
+    slices = grown.trying(after(history.view, rewrite.epoch), history, TEXTS.__getitem__)
+    next(slices)
+    history.add(Recorded(SESSION, history.seq + 1, TurnStarted(1.0, "said meanwhile")))
+    drained(slices)
+    history.add(Recorded(SESSION, history.seq + 1, rewrite))
+    assert grown.stands(history)
+    weighed = scales.weighed
+    window = grown.window(history, TEXTS.__getitem__)
+    fresh = assemble(history, Prelude("system"), scales=scales, texts=TEXTS.__getitem__)
+    assert (window.messages, window.account) == (fresh.messages, fresh.account)
+    assert scales.weighed - weighed <= 1 + len(fresh.blocks)

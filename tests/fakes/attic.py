@@ -29,6 +29,7 @@ from helix_desktop.domain.errors import (
     AmbiguousDigest,
     CacheCorrupt,
     CacheMiss,
+    ContentError,
     HelixError,
     JournalError,
     SessionMissing,
@@ -109,6 +110,15 @@ class FakeAttic:
             raise CacheCorrupt("The stored bytes changed.", digest=digest)
         self._change(digest, used=self._clock.now())
         return data
+
+    async def get_all(self, digests: Sequence[Digest]) -> Sequence[bytes | ContentError]:
+        found: list[bytes | ContentError] = []
+        for digest in digests:
+            try:
+                found.append(await self.get(digest))
+            except ContentError as error:
+                found.append(error)
+        return found
 
     async def read(self, digest: Digest, start: int, stop: int) -> bytes:
         return (await self.get(digest))[start:stop]

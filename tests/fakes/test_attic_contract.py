@@ -208,3 +208,14 @@ def test_a_closed_attic_refuses_and_says_so(run: Run) -> None:
             await attic.put(content("x"))
 
     run(story)
+
+
+def test_of_many_contents_each_comes_or_why_it_does_not(run: Run) -> None:
+    async def story(attic: Attic) -> None:
+        one, two = await attic.put(content("one")), await attic.put(content("two"))
+        nowhere = digest_of(b"never put")
+        first, lost, second = await attic.get_all([one, nowhere, two])
+        assert (first, second) == (b"one", b"two")
+        assert isinstance(lost, CacheMiss)
+
+    run(story)

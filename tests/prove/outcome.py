@@ -93,3 +93,12 @@ def need(program: str, package: str) -> str:
     if found is None:
         raise Skipped(f"{program} is not here (package {package})")
     return found
+
+
+def waited(process: int) -> float:
+    """Seconds in which its first thread could run and had no core; 0 where nobody tells.
+
+    Of a process that has ended, too, until somebody collects its status.
+    """
+    told = Path(f"/proc/{process}/schedstat")
+    return int(told.read_bytes().split()[1]) / 1e9 if told.exists() else 0.0

@@ -1,7 +1,7 @@
 """The application in a process of its own, to be closed or killed: off screen, practice model.
 
-`S SESSION SEQ` is an event that the window was told of as saved, `O` and `C` when it had opened and
-was closed.
+`S SESSION SEQ` is an event that the window was told of as saved, `O` when it had opened; `C` when
+it was closed, with the seconds that its thread had waited for a core until then.
 """
 
 import asyncio
@@ -20,6 +20,7 @@ from helix_desktop.ui.life.application import Application
 from helix_desktop.ui.life.desktop import make_application
 from helix_desktop.ui.life.launch import Launch
 from helix_desktop.ui.life.loop import HelixLoop
+from tests.prove.outcome import waited
 from tests.prove.script import say
 from tests.scenarios.stage import open_and_quiet, running, type_and_send, until
 
@@ -57,7 +58,7 @@ async def _live(data: Path, folder: Path, seed: int, longest: float) -> int:
     life = asyncio.get_running_loop().create_task(application.live())
     work = asyncio.get_running_loop().create_task(_work(application, dice))
     await asyncio.sleep(dice.uniform(0, longest))
-    say(f"C {time.monotonic():.3f}")
+    say(f"C {time.monotonic():.3f} {waited('self'):.3f}")
     application.quit()
     status = await life
     work.cancel()

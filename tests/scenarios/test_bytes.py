@@ -134,25 +134,32 @@ def test_a_handover_that_is_edited_restored_and_undone_leaves_the_very_same_requ
         QTest.mouseClick(wing.page.compact, Qt.MouseButton.LeftButton)
         await until(lambda: isinstance(wing.sheet, DryRun))
         assert isinstance(wing.sheet, DryRun)
-        wing.sheet.yes.click()
+        QTest.mouseClick(wing.sheet.yes, Qt.MouseButton.LeftButton)
         await until(lambda: titles()[:1] == ["Handover v1"])
         handed = await next_bytes(bench, "go on")
         assert handed != raw
         number = wing.page.list.rows.row(0).number
         await until(wing.page.pane.edit.isVisible)
-        wing.page.pane.edit.click()
+        QTest.mouseClick(wing.page.pane.edit, Qt.MouseButton.LeftButton)
         wing.page.pane.editor._edits[5].setPlainText(f"- {HOSTILE}")
-        wing.page.pane.editor.save.click()
+        QTest.mouseClick(wing.page.pane.editor.save, Qt.MouseButton.LeftButton)
         await until(lambda: titles()[:2] == ["Handover v2", "Handover v1"])
         edited = await next_bytes(bench, "go on")
         assert json.dumps(HOSTILE, ensure_ascii=False)[1:-1].encode() in edited
-        assert bench.desk is not None
-        await bench.desk.rewriting.restore(bench.session, number)
+        pane = wing.page.pane
+        await until(lambda: pane.sections.changes > 0)  # the edited one against the model's
+        QTest.keyClick(wing.page.list, Qt.Key.Key_Down)
+        await until(lambda: wing.page.list.b == wing.page.list.rows.row(1).seq)
+        assert wing.page.list.rows.row(1).number == number
+        await until(lambda: pane.restore.isVisible() and pane.restore.isEnabled())
+        count = len(titles())
+        QTest.mouseClick(pane.restore, Qt.MouseButton.LeftButton)
+        await until(lambda: len(titles()) > count)
         assert await next_bytes(bench, "go on") == handed
         for expected in (edited, handed, raw):
             await until(wing.page.undo.isEnabled)
             count = len(titles())
-            wing.page.undo.click()
+            QTest.mouseClick(wing.page.undo, Qt.MouseButton.LeftButton)
             await until(lambda n=count: len(titles()) > n)
             assert await next_bytes(bench, "go on") == expected
         bench.open_page("chat")

@@ -12,6 +12,8 @@ from dataclasses import field
 from types import MappingProxyType
 from typing import Final
 
+import anyio._backends._asyncio  # noqa: F401  else the first connection imports it, on the loop
+import httpcore  # noqa: F401  httpx imports it with the first client
 import httpx
 
 from helix_desktop import __version__
@@ -63,10 +65,12 @@ class Line:
         self.patience = patience or Patience()
         self._verify = verify
         self._client: httpx.AsyncClient | None = None
+        self._making = asyncio.Lock()
 
     async def close(self) -> None:
         """Close all connections; streams that still run break."""
-        client, self._client = self._client, None
+        async with self._making:
+            client, self._client = self._client, None
         if client is not None:
             await client.aclose()
 
@@ -118,7 +122,7 @@ class Line:
 
     async def _sent(self, sending: Sending, url: str) -> httpx.Response:
         try:
-            client = self._ready()
+            client = await self._ready()
             request = client.build_request(
                 sending.method, url, content=sending.body or None, headers=dict(sending.headers)
             )
@@ -132,10 +136,12 @@ class Line:
         except (httpx.HTTPError, httpx.InvalidURL) as error:
             raise failure_of(error) from error
 
-    def _ready(self) -> httpx.AsyncClient:
-        if self._client is None:
-            self._client = self._made()
-        return self._client
+    async def _ready(self) -> httpx.AsyncClient:
+        """Made in a thread: reading what the system trusts takes a tenth of a second."""
+        async with self._making:
+            if self._client is None:
+                self._client = await asyncio.to_thread(self._made)
+            return self._client
 
     def _made(self) -> httpx.AsyncClient:
         """Proxies come from the environment, trust from the operating system."""

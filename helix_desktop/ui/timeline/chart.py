@@ -78,7 +78,10 @@ class Chart(QWidget):
     def show_use(self, use: Use) -> None:
         """More of the same session, or another: who follows the newest goes on to."""
         fresh = not len(self._use.readings) or not len(use.readings)
+        same = _drawn_alike(self._use, use)
         self._use, self._rows = use, placed(use)
+        if same:  # a job began, or something was looked at again
+            return
         count = len(use.readings)
         self._stretch = Stretch.whole(count) if fresh else self._stretch.grown(count)
         self._at = min(self._at, count - 1)
@@ -369,3 +372,12 @@ class Chart(QWidget):
 
     def _ranges_enabled(self, enabled: bool) -> None:
         self._range_box.setVisible(enabled)
+
+
+def _drawn_alike(one: Use, other: Use) -> bool:
+    """Whether there is nothing new to draw."""
+    return (one.readings, one.rewrites, one.thresholds) == (
+        other.readings,
+        other.rewrites,
+        other.thresholds,
+    )

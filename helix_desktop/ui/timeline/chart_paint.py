@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import add
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPixmap, QPolygonF
 
 from helix_desktop.domain.timeline import KINDS, Happened, Readings, Rewrite, Use
 from helix_desktop.ui.look.paint import rounded
@@ -56,6 +57,7 @@ class ChartPainter:
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
+        self._bands: tuple[object, QPixmap] | None = None
 
     def text(
         self,
@@ -107,12 +109,43 @@ class ChartPainter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setClipRect(frame.plot.adjusted(0, -2, 0, 0))
         if plain:
-            tops = [float(readings.tokens[at]) for _, at in points]
-            fill = self._theme.colour("k_raw", 190)
-            _area(painter, frame, points, tops=tops, base=[0.0] * len(points), fill=fill)
+            xs = [x for x, _ in points]
+            line = _line(frame, xs, [readings.tokens[at] for _, at in points])
+            ends = _line(frame, (xs[-1], xs[0]), (0, 0))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._theme.colour("k_raw", 190))
+            painter.drawPolygon(QPolygonF([*line, *ends]))
         else:
-            self._stacked(painter, frame, readings, points=points)
+            self._layered(painter, frame, readings, points=points)
         painter.restore()
+
+    def _layered(
+        self,
+        painter: QPainter,
+        frame: Frame,
+        readings: Readings,
+        *,
+        points: Sequence[tuple[float, int]],
+    ) -> None:
+        """The bands as they were drawn last, if they are the same: a rewrite changes none."""
+        ratio = painter.device().devicePixelRatioF()
+        if ratio != int(ratio):  # a layer would lie between pixels
+            self._stacked(painter, frame, readings, points=points)
+            return
+        shade = self._theme.colour("bg").rgb()
+        key = (points, readings.ats[-1], readings.tokens[-1], frame, ratio, shade)
+        place = frame.plot.adjusted(0, -2, 0, 0).toAlignedRect()
+        if self._bands is None or self._bands[0] != key:
+            layer = QPixmap(place.size() * ratio)
+            layer.setDevicePixelRatio(ratio)
+            layer.fill(Qt.GlobalColor.transparent)
+            on_layer = QPainter(layer)
+            on_layer.setRenderHint(QPainter.RenderHint.Antialiasing)
+            on_layer.translate(-place.topLeft())
+            self._stacked(on_layer, frame, readings, points=points)
+            on_layer.end()
+            self._bands = (key, layer)
+        painter.drawPixmap(place.topLeft(), self._bands[1])
 
     def _stacked(
         self,
@@ -122,23 +155,27 @@ class ChartPainter:
         *,
         points: Sequence[tuple[float, int]],
     ) -> None:
-        base = [0.0] * len(points)
+        xs, ats = [x for x, _ in points], [at for _, at in points]
+        sums = [0] * len(points)
+        below = _line(frame, xs, sums)
         for tone, _, kinds in BANDS:
-            found = [readings.kinds[KINDS.index(kind)] for kind in kinds]
-            tops = [
-                low + sum(column[at] for column in found)
-                for low, (_, at) in zip(base, points, strict=True)
-            ]
+            found = (readings.kinds[KINDS.index(kind)] for kind in kinds)
+            picked = [[column[at] for at in ats] for column in found]
+            values = [sum(each) for each in zip(*picked, strict=True)]
+            most = max(values, default=0)
+            if not most:  # most bands of most sessions
+                continue
+            sums = list(map(add, sums, values))
+            line = _line(frame, xs, sums)
             alpha = _RAW_ALPHA if tone == "k_raw" else 255
-            fill = self._theme.colour(tone, alpha)
-            line = _area(painter, frame, points, tops=tops, base=base, fill=fill)
-            if max((top - low for top, low in zip(tops, base, strict=True)), default=0) > (
-                3 * frame.top / max(1.0, frame.plot.height())
-            ):
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._theme.colour(tone, alpha))
+            painter.drawPolygon(QPolygonF([*line, *reversed(below)]))
+            if most > 3 * frame.top / max(1.0, frame.plot.height()):
                 painter.setPen(QPen(self._theme.colour("bg"), 1))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawPolyline(line)
-            base = tops
+                painter.drawPolyline(QPolygonF(line))
+            below = line
 
     def thresholds(self, painter: QPainter, frame: Frame, use: Use) -> None:
         """The policy's marks, each with its share of the window at the right."""
@@ -297,21 +334,10 @@ def _points(frame: Frame, shown: Sequence[int], places: Sequence[int]) -> list[t
     return found
 
 
-def _area(
-    painter: QPainter,
-    frame: Frame,
-    points: Sequence[tuple[float, int]],
-    *,
-    tops: Sequence[float],
-    base: Sequence[float],
-    fill: QColor,
-) -> QPolygonF:
-    line = [QPointF(x, frame.y(top)) for (x, _), top in zip(points, tops, strict=True)]
-    below = [QPointF(x, frame.y(low)) for (x, _), low in zip(points, base, strict=True)]
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(fill)
-    painter.drawPolygon(QPolygonF([*line, *reversed(below)]))
-    return QPolygonF(line)
+def _line(frame: Frame, xs: Sequence[float], tokens: Sequence[float]) -> list[QPointF]:
+    """Where so many tokens are; thousands of points, so no call for each."""
+    bottom, scale = frame.plot.bottom(), frame.plot.height() / max(1, frame.top)
+    return list(map(QPointF, xs, [bottom - each * scale for each in tokens]))
 
 
 def _round_step(least: float) -> int:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.ui.life.collector import collecting_here
+from helix_desktop.ui.life.collector import FEW, QUIET, collecting_here
 
 
 class Cyclic(QObject):
@@ -43,9 +43,26 @@ def test_threads_that_allocate_free_no_qt_object(qtbot: QtBot, qapp: QApplicatio
         ballast: list[list[int]] = []
 
         def all_freed() -> bool:
-            ballast.extend([number] for number in range(1_000))  # what makes a pass due
+            ballast.extend([number] for number in range(50))  # what makes a pass due
             return len(Cyclic.freed) == 20
 
         qtbot.waitUntil(all_freed, timeout=5_000)
     assert gc.isenabled()
     assert set(Cyclic.freed) == {threading.main_thread()}
+
+
+def test_what_lived_long_is_looked_through_once_nothing_happens(qapp: QApplication) -> None:
+    Cyclic.freed.clear()
+    with collecting_here() as collector:
+        for _ in range(3):
+            Cyclic()
+        ballast = [[number] for number in range(FEW)]  # a long session was opened
+        collector.look()
+        assert Cyclic.freed == []
+        assert gc.get_freeze_count() > FEW
+        for _ in range(QUIET):
+            collector.look()
+        assert len(Cyclic.freed) == 3
+        assert gc.get_freeze_count() > FEW, "what is alive is not looked through again"
+        ballast.clear()
+    assert gc.get_freeze_count() == 0
