@@ -3,6 +3,7 @@
 What a test leaves behind (a thread, a task, a window, a timer) fails that test.
 """
 
+import gc
 import os
 import shutil
 import sys
@@ -63,6 +64,13 @@ def _nothing_is_left_behind() -> Iterator[None]:
     left = [*_network.caught(), *tasks_left(tasks), *threads_left(threads), *windows_left()]
     if left:
         pytest.fail(f"left behind or reached for: {', '.join(left)}", pytrace=False)
+
+
+@pytest.fixture(autouse=True)
+def _garbage_is_collected() -> Iterator[None]:
+    """A window that was run to its end leaves that to the process; here others follow."""
+    yield
+    gc.enable()
 
 
 @pytest.fixture(scope="session")

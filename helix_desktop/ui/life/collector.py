@@ -1,8 +1,10 @@
 """Garbage is collected on the window's thread only, and all of it while nothing happens.
 
 Python's own collector runs in whichever thread allocates, and would free Qt objects there, which
-Qt does not survive for long. A pass over everything takes a sixth of a second once a session of
-10,000 messages is open: what has lived long is set aside, and looked through in a quiet moment.
+Qt does not survive for long. It also runs while Qt takes an object down under a lock (looking up
+what Python made of it allocates), and if it meets another one then, it waits for ever. A pass over
+everything takes a sixth of a second once a session of 10,000 messages is open: what has lived long
+is set aside, and looked through in a quiet moment.
 """
 
 import gc
@@ -82,8 +84,11 @@ class Collector(QObject):
 
 
 @contextmanager
-def collecting_here() -> Iterator[Collector]:
-    """While this lasts, no other thread collects garbage."""
+def collecting_here(*, to_the_end: bool = False) -> Iterator[Collector]:
+    """While this lasts, no other thread collects garbage.
+
+    `to_the_end`: nor does one afterwards; the last Qt objects go while the process ends.
+    """
     was = gc.isenabled()
     gc.disable()
     collector = Collector()
@@ -91,5 +96,6 @@ def collecting_here() -> Iterator[Collector]:
         yield collector
     finally:
         collector.stop()
-        if was:
+        gc.collect()
+        if was and not to_the_end:
             gc.enable()

@@ -78,7 +78,7 @@ def _run_window(run: _Run, start: Start, *, safe: bool) -> int:
     leave_sources_closed()
     settings = Settings(fresh_settings(run.paths) if safe else run.paths.settings)
     app = make_application(settings.number("zoom"))
-    with qt_to_log(), collecting_here():
+    with qt_to_log(), collecting_here(to_the_end=True):
         opened = open_window(run.paths, settings, whole=run.launch.screenshot is not None)
         loading = Loading(opened.window, _imported)
         live = loading.wait()

@@ -66,3 +66,16 @@ def test_what_lived_long_is_looked_through_once_nothing_happens(qapp: QApplicati
         assert gc.get_freeze_count() > FEW, "what is alive is not looked through again"
         ballast.clear()
     assert gc.get_freeze_count() == 0
+
+
+def test_a_process_that_ends_collects_no_garbage_by_itself(qapp: QApplication) -> None:
+    """What goes then is Qt's, and Qt holds a lock while it takes an object down."""
+    Cyclic.freed.clear()
+    was = gc.isenabled()
+    try:
+        with collecting_here(to_the_end=True):
+            Cyclic()
+        assert len(Cyclic.freed) == 1  # so that nothing is left for Qt to meet
+        assert not gc.isenabled()
+    finally:
+        (gc.enable if was else gc.disable)()
