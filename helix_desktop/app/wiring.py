@@ -8,7 +8,8 @@ import asyncio
 import logging
 import os
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -43,8 +44,10 @@ from helix_desktop.app.workshop import Workshop
 from helix_desktop.app.workspaces import Workspaces, checked_folder
 from helix_desktop.context.texts.prompts import MARKS, SYSTEM
 from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.live import Live, TurnOpened
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Attic, Clock, Counter, Provider, Vault, Web
+from helix_desktop.domain.values import value
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.books import Books
 from helix_desktop.engine.bus import Bus
@@ -61,6 +64,8 @@ if TYPE_CHECKING:
     from helix_desktop.app.copies import Copies
     from helix_desktop.app.outfitting import Outfitter
 
+RARE = "中"
+"""Only a tokenizer counts it (`providers/counting/light.py`)."""
 PACE = 0.012
 """Seconds between two pieces of the practice model's answer: as quick as a fast model."""
 
@@ -78,12 +83,20 @@ async def open_store(folder: Path, clock: Clock) -> Attic:
 
 
 def exact_counter(paths: Paths) -> Counter:
-    """The tokenizers whose ranks ship with the application."""
+    """By the ranks that ship with the application; a tokenizer holds them once there is much."""
+    # lazy: a window is there before anything is counted
+    from helix_desktop.providers.counting.light import LightCounter  # noqa: PLC0415
+
+    ranks = paths.resources / "tokenizer"
+    return LightCounter(ranks, paths.data / "tokenizer", partial(_tokenizing, ranks))
+
+
+def _tokenizing(ranks: Path) -> Counter:
     # lazy: importing tiktoken costs as much as the first window
     from helix_desktop.providers.counting.ranks import Ranks  # noqa: PLC0415
     from helix_desktop.providers.counting.tokens import ExactCounter  # noqa: PLC0415
 
-    return ExactCounter(Ranks(paths.resources / "tokenizer"))
+    return ExactCounter(Ranks(ranks))
 
 
 def http_speech() -> Speech:
@@ -134,7 +147,7 @@ def system_vault() -> Vault:
     return open_vault()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Parts:
     """What is exchanged in tests; the defaults are the real ones."""
 
@@ -177,7 +190,7 @@ class House:
         """Is told the name of a task that failed; the window shows it."""
         self.keys = Keys(self.parts.vault, self.parts.clock, environ=self.parts.environ)
         self._counts: Counter | None = None
-        self._warm = False
+        self._warm: set[str] = set()
         self._models: Models | None = None
         self._speech: Speech | None = None
         self._supply: Supply | None = None
@@ -250,6 +263,7 @@ class House:
     def _equipment(self, workspace: Workspace, attic: Attic) -> Equipment:
         """What sessions work with; models, tools and permissions are put in later."""
         bus = Bus()
+        bus.subscribe(self._on_event)
         return Equipment(
             attic=attic,
             voices={},
@@ -343,10 +357,18 @@ class House:
         return self._counts
 
     def warm_up(self) -> None:
-        """What the first message needs is read in a thread; for when a workspace is on screen."""
-        if not self._warm:
-            self._warm = True
-            warming = asyncio.to_thread(self._counter().count, "warm", PRACTICE.encoding)
+        """What is counted at first is read in a thread; for when a workspace is on screen."""
+        self._warm_for("warm")
+
+    def _on_event(self, event: Live) -> None:
+        """A turn brings much to count: the tokenizer is read while the model thinks."""
+        if isinstance(event, TurnOpened):
+            self._warm_for(RARE)
+
+    def _warm_for(self, text: str) -> None:
+        if text not in self._warm:
+            self._warm.add(text)
+            warming = asyncio.to_thread(self._counter().count, text, PRACTICE.encoding)
             self.supervisor.spawn(warming, "load the tokenizer")
 
     def _on_failure(self, name: str, error: BaseException) -> None:

@@ -7,7 +7,8 @@ from tiktoken import Encoding as Tokenizer
 
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.providers.counting.cuts import PIECE, cut_after, pieces
-from helix_desktop.providers.counting.ranks import LONGEST_TOKEN, Ranks
+from helix_desktop.providers.counting.ranks import Ranks
+from helix_desktop.providers.counting.shipped import LONGEST_TOKEN
 
 _FIRST_LOOK = PIECE * 5 // 4
 """Characters a stream gathers before a place to cut is looked for. A tail without one is looked

@@ -13,7 +13,8 @@ import tiktoken_ext.openai_public as published  # type: ignore[import-untyped]
 
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.providers.counting.ranks import LONGEST_TOKEN, RECIPES, Ranks
+from helix_desktop.providers.counting.ranks import Ranks
+from helix_desktop.providers.counting.shipped import LONGEST_TOKEN, RECIPES
 
 WITHOUT_NETWORK = """
 import pathlib, socket, sys
