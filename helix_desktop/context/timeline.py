@@ -6,6 +6,7 @@ journal's own texts; the rest is raw history. No stored content is read.
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
+from operator import add
 
 from helix_desktop.context.blocks import BlockMaker
 from helix_desktop.context.guides import NEWS, Guiding
@@ -143,11 +144,9 @@ class Timeline:
         if not event.keep:
             self._known = event.blocks[: len(self._before)] == self._before
         view = self._views.get(event.epoch, self._view)
-        sums = [
-            one + other
-            for one, other in zip(self._sums.get(event.epoch, _NONE), self._head, strict=True)
-        ]
-        sums[_PIN] += self._fixed(view, event.after or seq)
+        sums = list(map(add, self._sums.get(event.epoch, _NONE), self._head))
+        if len(self._pins) > 1 or self._guiding.newest:
+            sums[_PIN] += self._fixed(view, event.after or seq)
         rest = event.tokens - sum(sums)
         sums[_RAW] = max(0, rest)
         exact = self._known and rest >= 0 and event.llm == self._llm
