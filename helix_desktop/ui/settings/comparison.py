@@ -1,13 +1,13 @@
 """The figures of two trials beside each other, and what the difference comes to in words."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.app.trials.figures import Trial
+from helix_desktop.domain.values import value
 from helix_desktop.ui.look.brush import brush
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.words import count_text, short_count, tr
@@ -18,7 +18,7 @@ COLUMNS = (136, 72, 0)
 MINUS = "\u2212"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Line:
     """One figure under both policies; `tone` says whether the difference is a gain."""
 
@@ -74,7 +74,7 @@ def verdict(in_use: Trial, edited: Trial) -> tuple[str, str, str]:
     return "fg2", tr("Hardly any difference here"), tr("Windows and tokens come to about the same.")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Two:
     first: float
     second: float

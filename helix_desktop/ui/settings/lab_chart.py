@@ -4,7 +4,6 @@ Dragging over it, or + and −, looks closer; a double click, 0 or Esc shows all
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -20,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.app.trials.figures import Trial
+from helix_desktop.domain.values import value
 from helix_desktop.ui.look.brush import brush, reads_from_left
 from helix_desktop.ui.look.paint import KEYBOARD, focus_ring
 from helix_desktop.ui.look.theme import Theme, font
@@ -37,7 +37,7 @@ _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 _NEARER = {Qt.Key.Key_Plus: ZOOM, Qt.Key.Key_Equal: ZOOM, Qt.Key.Key_Minus: 1 / ZOOM}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Plot:
     """One of the plots: where it is and how a value stands in it."""
 

@@ -4,24 +4,26 @@ A page is a column of rows at least; what it has besides (a pane, a scope) it sa
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.wiring import House
+from helix_desktop.domain.values import value
 from helix_desktop.ui.actions import Actions
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.settings.rows import Column
 from helix_desktop.ui.ways import Ways
 
+SLICE = 5
+"""Rows that are made in one turn of the loop; about 20 ms."""
 WORKSPACE, APPLICATION = "workspace", "application"
 """The groups of the list at the left."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ground:
     """What pages work with; made once, where the window is."""
 
@@ -32,7 +34,7 @@ class Ground:
     actions: Actions
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Entry:
     """A page as the list knows it: it is made when it is first shown, or searched."""
 
@@ -70,6 +72,10 @@ class SettingsPage(QObject):
     @property
     def title(self) -> str:
         return self.named()
+
+    def make_more(self) -> bool:
+        """Make some more, where all at once would hold up the window; whether there is more."""
+        return False
 
     def show_desk(self, desk: Desk | None) -> None:
         """Another workspace is open; without a desk, none."""

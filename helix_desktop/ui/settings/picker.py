@@ -1,12 +1,12 @@
 """A card that names what is chosen and opens the list of what can be."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy
 
+from helix_desktop.domain.values import value
 from helix_desktop.ui.look.brush import brush
 from helix_desktop.ui.look.paint import focus_ring, rounded
 from helix_desktop.ui.look.theme import Theme, font
@@ -16,7 +16,7 @@ HEIGHT = 64
 _CENTRED = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pick:
     """One thing to choose: its key, its name and a line on it."""
 

@@ -1,16 +1,16 @@
 """Sentences one below the other, each with an icon that says of what kind it is."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from helix_desktop.domain.values import value
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.labels import label
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Point:
     """An icon, its tone, and the words."""
 

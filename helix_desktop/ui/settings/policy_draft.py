@@ -4,13 +4,13 @@ Nothing here is applied; a value that does not fit is kept as it was typed, with
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
 
 from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.policy import RISING, THRESHOLDS, Policy, Threshold
 from helix_desktop.domain.presets import preset
 from helix_desktop.domain.thresholds import Plain
+from helix_desktop.domain.values import value
 from helix_desktop.ui.sentences import retold
 
 BY_NAME: Mapping[str, Threshold] = {each.name: each for each in THRESHOLDS}
@@ -25,7 +25,7 @@ class From(Enum):
     PRESET = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Problem:
     """Why a value does not fit; `rival` is the value that stands in its way, if it is one."""
 

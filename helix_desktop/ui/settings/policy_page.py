@@ -3,15 +3,17 @@
 Nothing changes before it is applied; meanwhile the pane shows what it would have done here.
 """
 
+from collections.abc import Iterable
+
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.policy import PRESET_NAMES, Policy
-from helix_desktop.ui.settings.page import Ground, SettingsPage
+from helix_desktop.ui.settings.page import SLICE, Ground, SettingsPage
 from helix_desktop.ui.settings.policy_draft import PolicyDraft
 from helix_desktop.ui.settings.policy_pane import PolicyPane
 from helix_desktop.ui.settings.policy_row import PolicyRow
-from helix_desktop.ui.settings.policy_words import groups, preset_words
+from helix_desktop.ui.settings.policy_words import Worded, groups, preset_words
 from helix_desktop.ui.settings.radio_card import RadioCard
 from helix_desktop.ui.settings.rows import Column, Group
 from helix_desktop.ui.words import tr
@@ -40,12 +42,25 @@ class PolicyPage(SettingsPage):
         self._drafts: dict[str, PolicyDraft] = {}
         self.cards = {name: RadioCard(ground.theme, *preset_words(name)) for name in OFFERED}
         self.rows: dict[str, PolicyRow] = {}
+        self._missing: list[tuple[Group, Worded]] = []
         self._column = self._made_column()
         self.widget = self._column
         self.pane = PolicyPane(ground)
         self.side, self.foot = self.pane, self.pane.foot
         self._connect()
         self._refresh()
+        self.make_more()
+
+    def make_more(self) -> bool:
+        now, self._missing = self._missing[:SLICE], self._missing[SLICE:]
+        for group, worded in now:
+            made = self.rows[worded.name] = PolicyRow(self._ground.theme, worded)
+            made.wanted.connect(self._on_wanted)
+            made.undone.connect(self._on_undone)
+            self._show_rows([made])
+            group.add(made.row, fine=worded.fine)
+            group.refresh()
+        return bool(self._missing)
 
     @property
     def draft(self) -> PolicyDraft:
@@ -125,25 +140,28 @@ class PolicyPage(SettingsPage):
 
     def _refresh(self) -> None:
         draft = self.draft
-        policy, nearest = draft.policy(), draft.nearest()
-        window = self._desk.llm.window if self._desk is not None else USUAL_WINDOW
-        name = self._desk.workspace.name if self._desk is not None else ""
-        for row in self.rows.values():
-            row.show(draft, policy=nearest, window=window, workspace=name)
+        self._show_rows(self.rows.values())
         for group in self._column.groups:
             group.refresh()
         for key, card in self.cards.items():
             card.setChecked(key == draft.preset)
             changed = draft.changed() if key == draft.preset else 0
             card.show_beside(tr("{0} changed").format(changed) if changed else "")
-        self.pane.show_draft(draft, policy, window)
+        self.pane.show_draft(draft, draft.policy(), self._window())
+
+    def _show_rows(self, rows: Iterable[PolicyRow]) -> None:
+        draft = self.draft
+        nearest, window = draft.nearest(), self._window()
+        name = self._desk.workspace.name if self._desk is not None else ""
+        for row in rows:
+            row.show(draft, policy=nearest, window=window, workspace=name)
+
+    def _window(self) -> int:
+        return self._desk.llm.window if self._desk is not None else USUAL_WINDOW
 
     def _connect(self) -> None:
         for name, card in self.cards.items():
             card.clicked.connect(lambda _on=False, key=name: self._on_preset(key))
-        for row in self.rows.values():
-            row.wanted.connect(self._on_wanted)
-            row.undone.connect(self._on_undone)
         self.pane.applied.connect(self.save)
         self.pane.discarded.connect(self.discard)
 
@@ -158,8 +176,6 @@ class PolicyPage(SettingsPage):
         column.add(cards)
         for title, members in groups():
             group = Group(theme, title)
-            for worded in members:
-                made = self.rows[worded.name] = PolicyRow(theme, worded)
-                group.add(made.row, fine=worded.fine)
             column.add(group)
+            self._missing += [(group, worded) for worded in members]
         return column

@@ -1,16 +1,16 @@
 """How the values of a policy are called and grouped, and what they mean for one model."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.thresholds import Plain
+from helix_desktop.domain.values import value
 from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.settings.policy_draft import BY_NAME
 from helix_desktop.ui.words import count_text, tr
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Worded:
     """One value; the finer ones are not in sight before they are asked for."""
 

@@ -73,11 +73,11 @@ class SettingsRoom(QObject):
             self._place.cover(self.shell)
             self.opened = True
         self.shell.open(key)
-        self.shell.nav.rows[self.shell.current.key].setFocus()
+        self.shell.nav.rows[self.shell.key].setFocus()
         QTimer.singleShot(0, self, self._make_next)
 
     def _make_next(self) -> None:
-        """One page in each turn of the loop: their figures are in the list before they are seen."""
+        """A piece in each turn of the loop: their figures are in the list before they are seen."""
         if self.opened and self.shell is not None and self.shell.make_next():
             QTimer.singleShot(0, self, self._make_next)
 

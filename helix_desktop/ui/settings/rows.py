@@ -14,6 +14,7 @@ from helix_desktop.ui.look.paint import rounded
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.parts.buttons import IconButton, quiet_button
 from helix_desktop.ui.parts.labels import label, plain_tip
+from helix_desktop.ui.parts.tab_order import last_in, put_after
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.settings.source import Source, SourceMark
 from helix_desktop.ui.words import tr
@@ -201,9 +202,11 @@ class Group(QWidget):
         self._column.addLayout(held)
 
     def add(self, row: SettingRow, *, fine: bool = False) -> SettingRow:
+        before = last_in(self.rows[-1]) if self.rows else self._more
         row.fine = fine
         self.rows.append(row)
         self._column.insertWidget(self._column.count() - 1, row)
+        put_after(before, row)
         return row
 
     def add_other(self, widget: QWidget) -> None:
@@ -252,8 +255,10 @@ class Column(QWidget):
         """A group goes from edge to edge, anything else is inset as its rows are."""
         at = self._column.count() - 1
         if isinstance(widget, Group):
-            self.groups.append(widget)
             self._column.insertWidget(at, widget)
+            if self.groups:
+                put_after(last_in(self.groups[-1]), widget)
+            self.groups.append(widget)
             return
         held = QHBoxLayout()
         pad(held, start=LEFT, top=0, end=RIGHT, bottom=14)

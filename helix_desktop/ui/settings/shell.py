@@ -50,6 +50,8 @@ class SettingsShell(QWidget):
         self._theme = theme
         self.pages: dict[str, SettingsPage] = {}
         """Those that were made."""
+        self._whole: set[str] = set()
+        """Those that were made to their end."""
         self._entries = {entry.key: entry for entry in entries}
         self._frames: dict[str, _Frame] = {}
         self._key = entries[0].key
@@ -68,27 +70,47 @@ class SettingsShell(QWidget):
     def current(self) -> SettingsPage:
         return self.page(self._key)
 
+    @property
+    def key(self) -> str:
+        """Of the page that is shown."""
+        return self._key
+
     def page(self, key: str) -> SettingsPage:
-        """Made if nobody wanted it before."""
-        if key not in self.pages:
-            self._make(key)
-        return self.pages[key]
+        """The whole of it."""
+        page = self._begun(key)
+        while key not in self._whole:
+            self._go_on(key)
+        return page
 
     def make_next(self) -> bool:
-        """Make one more of the pages that nobody saw yet; whether there is another."""
-        missing = [key for key in self._entries if key not in self.pages]
-        if missing:
-            self._make(missing[0])
+        """Make a piece of what is missing, first of what is seen; whether anything was."""
+        key = next((key for key in (self._key, *self._entries) if key not in self._whole), None)
+        if key is None:
+            return False
+        if key in self.pages:
+            self._go_on(key)
+        else:
+            self._begun(key)
+        return True
+
+    def _begun(self, key: str) -> SettingsPage:
+        """As much of it as is there; there is something to be seen."""
+        if key not in self.pages:
+            self._make(key)
             self._count()
-        return len(missing) > 1
+        return self.pages[key]
+
+    def _go_on(self, key: str) -> None:
+        if not self.pages[key].make_more():
+            self._whole.add(key)
 
     def open(self, key: str = "") -> None:
         """Show a page; without a key the one that was open last."""
         if self._shown:
-            self.current.leave()
+            self._begun(self._key).leave()
         self._key = key if key in self._entries else self._key
         self._shown = True
-        current = self.current
+        current = self._begun(self._key)
         self._stack.setCurrentWidget(self._frames[self._key])
         self._title.set_text(current.title)
         self.scope.setVisible(current.scoped)
@@ -100,7 +122,7 @@ class SettingsShell(QWidget):
         """It is not shown any more: nothing is searched for, no page works on."""
         if self._shown:
             self._shown = False
-            self.current.leave()
+            self._begun(self._key).leave()
         self.nav.search.line.clear()
         self.notice.hide()
 

@@ -1,11 +1,13 @@
 """The shortcuts: every action with its keys, to be changed; two that clash are told."""
 
+from collections.abc import Iterable
+
 from PySide6.QtGui import QKeySequence
 
 from helix_desktop.ui.actions import Action
 from helix_desktop.ui.settings.key_choices import keep_keys
 from helix_desktop.ui.settings.key_field import KeyField
-from helix_desktop.ui.settings.page import APPLICATION, Ground, SettingsPage
+from helix_desktop.ui.settings.page import APPLICATION, SLICE, Ground, SettingsPage
 from helix_desktop.ui.settings.rows import Column, Group, SettingRow, Words
 from helix_desktop.ui.settings.saving import write
 from helix_desktop.ui.settings.source import Source
@@ -30,27 +32,32 @@ class ShortcutsPage(SettingsPage):
         self._ground = ground
         self.fields: dict[str, KeyField] = {}
         self._rows: dict[str, SettingRow] = {}
+        self._whole = False
         self._column = Column()
         self.widget = self._column
-        self._fill()
+        self.make_more()
 
     def enter(self) -> None:
-        self._fill()
+        """Actions may have been added since it was made to its end."""
+        while self._whole and self.make_more():
+            pass
+        self._show(self._rows)
 
-    def _fill(self) -> None:
-        """Rows for the actions there are by now; they are added while the window is made."""
-        actions = self._ground.actions
+    def make_more(self) -> bool:
+        """Rows for the actions there are by now."""
+        actions = [each for each in self._ground.actions.all() if each.id not in self._rows]
         groups = {group.title: group for group in self._column.groups}
-        for action in actions.all():
-            if action.id in self._rows:
-                continue
+        for action in actions[:SLICE]:
             group = groups.get(action.group)
             if group is None:
                 group = groups[action.group] = Group(self._ground.theme, action.group)
                 self._column.add(group)
             group.add(self._row(action))
-        self._show()
-        self.changed.emit()
+        self._show([action.id for action in actions[:SLICE]])
+        self._whole = len(actions) <= SLICE
+        if self._whole:
+            self.changed.emit()
+        return not self._whole
 
     def _row(self, action: Action) -> SettingRow:
         theme = self._ground.theme
@@ -65,33 +72,38 @@ class ShortcutsPage(SettingsPage):
         choices.choose(action, keys)
         chosen = dict(choices.chosen)
         write(self._ground, lambda: keep_keys(self._ground.house.settings, chosen))
-        self._show()
+        self._show(self._rows)
 
-    def _show(self) -> None:
-        actions, choices = self._ground.actions, self._ground.actions.keys
-        for action in actions.all():
-            field, row = self.fields[action.id], self._rows[action.id]
-            keys = choices.of(action)
-            rivals = [other for other in actions.all() if self._clash(action, other)]
-            text = QKeySequence(keys).toString(_NATIVE)
-            field.show_keys(text, wrong=bool(rivals))
-            if rivals:
-                names = ", ".join(other.words for other in rivals)
-                row.words.show_below(tr("{0} is also: {1}").format(text, names), "bad")
-            else:
-                row.words.show_below("")
-            own = action.id in choices.chosen
+    def _show(self, wanted: Iterable[str]) -> None:
+        choices, rivals = self._ground.actions.keys, self._by_keys()
+        for key in wanted:
+            action = self._ground.actions.find(key)
+            if action is None:
+                continue
+            field, row = self.fields[key], self._rows[key]
+            text = QKeySequence(choices.of(action)).toString(_NATIVE)
+            names = ", ".join(
+                other.words for other in rivals.get(text, ()) if _clash(action, other)
+            )
+            field.show_keys(text, wrong=bool(names))
+            told = tr("{0} is also: {1}").format(text, names) if names else ""
+            row.words.show_below(told, "bad" if names else "mut")
+            own = key in choices.chosen
             source = Source(tr("changed"), "acc", "acc") if own else Source(tr("usual"))
             usual = QKeySequence(action.keys).toString(_NATIVE) or tr("none")
             row.show_source(source, back=own, tip=tr("Back to {0}").format(usual))
 
-    def _clash(self, one: Action, other: Action) -> bool:
-        """The same keys in places that are in sight together."""
-        choices = self._ground.actions.keys
-        keys = choices.of(one)
-        together = one.where == other.where or not one.where or not other.where
-        return one.id != other.id and bool(keys) and together and _same(keys, choices.of(other))
+    def _by_keys(self) -> dict[str, list[Action]]:
+        """The actions that have the same keys, by these."""
+        found: dict[str, list[Action]] = {}
+        for action in self._ground.actions.all():
+            keys = QKeySequence(self._ground.actions.keys.of(action)).toString(_NATIVE)
+            if keys:
+                found.setdefault(keys, []).append(action)
+        return found
 
 
-def _same(keys: str, others: str) -> bool:
-    return QKeySequence(keys) == QKeySequence(others)
+def _clash(one: Action, other: Action) -> bool:
+    """In places that are in sight together."""
+    together = one.where == other.where or not one.where or not other.where
+    return one.id != other.id and together

@@ -1,12 +1,12 @@
 """A slider that stops at its neighbours: what is beyond them is dashed, not forbidden to type."""
 
 import math
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from helix_desktop.domain.values import value
 from helix_desktop.ui.look.brush import brush, sideways, within
 from helix_desktop.ui.look.paint import focus_ring, rounded
 from helix_desktop.ui.look.theme import Theme
@@ -22,7 +22,7 @@ STEPS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Scale:
     """From `low` to `high`; `curved` gives small values as much room as large ones."""
 

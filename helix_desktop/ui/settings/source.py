@@ -1,11 +1,10 @@
 """Where a value comes from: a dot and a word."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from helix_desktop.domain.values import value
 from helix_desktop.ui.look.brush import brush
 from helix_desktop.ui.look.paint import dot
 from helix_desktop.ui.look.theme import Theme, font
@@ -16,7 +15,7 @@ from helix_desktop.ui.words import tr
 WIDTH = 88
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Source:
     """A word, its colour, and the colour of the bar at the edge of the row if it has one."""
 
