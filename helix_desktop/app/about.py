@@ -2,11 +2,11 @@
 
 import platform
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from helix_desktop import __version__
 from helix_desktop.app.paths import Paths
+from helix_desktop.domain.values import value
 
 TEXTS = (
     ("LICENSE", "Apache License 2.0"),
@@ -16,7 +16,7 @@ TEXTS = (
 """Beside the resources, in a source tree and when installed; only then with the last."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Licence:
     """A text that comes with the program, or a folder with a folder of texts for each part."""
 

@@ -32,6 +32,7 @@ from helix_desktop.domain.events import (
     Unreadable,
 )
 from helix_desktop.domain.ports import Attic, Checkpoints, Clock
+from helix_desktop.domain.values import value
 from helix_desktop.engine.runner import Note, Still
 from helix_desktop.tools.checkpoints import SINCE, Restorer
 from helix_desktop.tools.comparing import Comparer
@@ -51,7 +52,7 @@ def persons_root(folder: Path, own: Sequence[Path]) -> Root:
     return Root(folder, own=own, granted=lambda _path: True)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Placed:
     """An event, the turn it belongs to, and a time that never goes back."""
 

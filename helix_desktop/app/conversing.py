@@ -1,17 +1,17 @@
 """What a person does to a conversation besides writing: branch it, decide again, hurry, cancel."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from helix_desktop.domain.cache import Choice, Digest, SessionId
 from helix_desktop.domain.events import Event
 from helix_desktop.domain.ports import Attic, Step
+from helix_desktop.domain.values import value
 from helix_desktop.engine.branching import branched, whole
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.runner import SessionRunner
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Room:
     """What keeping an output in full would make of the window, in tokens."""
 

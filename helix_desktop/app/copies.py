@@ -6,13 +6,13 @@ What is being done is told on the event loop; stopping leaves what was there bef
 import asyncio
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
 from helix_desktop.app.files import replace_file
 from helix_desktop.app.workspace_file import FILE, TAKEN, encoded
 from helix_desktop.domain.errors import WorkspaceError
+from helix_desktop.domain.values import value
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.attic import WorkspaceStore
 from helix_desktop.store.facade import AsyncAttic
@@ -27,7 +27,7 @@ Told = Callable[[str, int, int], None]
 """What is being done, how much of it, and of how much (0 = not known)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Done:
     """What came of it; `amount` counts records or contents, `problems` are worded."""
 

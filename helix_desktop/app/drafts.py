@@ -6,7 +6,6 @@ Noting costs nothing; saving replaces one small file and may block, so it runs i
 import logging
 import threading
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
@@ -14,13 +13,14 @@ import msgspec
 from helix_desktop.app.files import replace_file
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.message import Image
+from helix_desktop.domain.values import value
 
 FILE = "drafts.json"
 
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Draft:
     """Words, and pictures that are in the store."""
 

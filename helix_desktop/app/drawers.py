@@ -1,7 +1,7 @@
 """What belongs to a desk besides the sessions themselves."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from helix_desktop.app.asking import Asking
@@ -12,6 +12,7 @@ from helix_desktop.app.mentions import Mentions
 from helix_desktop.app.queue import Queue
 from helix_desktop.app.rulebook import Rulebook
 from helix_desktop.app.shelf import Shelf
+from helix_desktop.domain.values import value
 from helix_desktop.engine.runner import Still
 from helix_desktop.engine.subagents import SubAgents
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from helix_desktop.tools.mcp_host.host import Host
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Drawers:
     """Without them a desk only runs turns."""
 

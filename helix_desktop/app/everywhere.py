@@ -5,12 +5,12 @@ One journal after the other, newest first; it can be left at any moment, and rea
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator, Sequence
-from dataclasses import dataclass
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import AssistantReplied, Recorded, TurnStarted, Unreadable
 from helix_desktop.domain.message import Text
+from helix_desktop.domain.values import value
 from helix_desktop.domain.workspace import SessionHead
 
 AROUND = 60
@@ -19,7 +19,7 @@ MOST_OF_ONE = 20
 """Hits of one session."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Said:
     """One message that holds the words; `start` and `end` are where they stand in `snippet`."""
 

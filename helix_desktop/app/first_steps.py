@@ -3,7 +3,6 @@
 import asyncio
 import shutil
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from helix_desktop.app.folder_files import files_of
@@ -12,6 +11,7 @@ from helix_desktop.app.secrets.keys import checked
 from helix_desktop.app.wiring import House
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderError
+from helix_desktop.domain.values import value
 from helix_desktop.providers.catalogue.listing import models_of
 from helix_desktop.providers.catalogue.model import Model
 
@@ -29,7 +29,7 @@ GUESSES = (
 MOST_COUNTED = 5_000
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Near:
     """A server on this machine, and what it can run."""
 
@@ -37,7 +37,7 @@ class Near:
     models: tuple[Model, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Tried:
     """A key that its endpoint accepted; `model` is the one that is offered first."""
 
@@ -47,7 +47,7 @@ class Tried:
     seconds: float
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ground:
     """What can be told of a folder before anything works in it."""
 

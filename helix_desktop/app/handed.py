@@ -5,7 +5,6 @@ a crash nor a clean-up takes it from a draft that waits for weeks.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 from helix_desktop.app.meanings import HANDED
 from helix_desktop.domain.cache import Digest, NewContent, Origin
@@ -13,6 +12,7 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import ImageRule, Llm
 from helix_desktop.domain.message import Image
 from helix_desktop.domain.ports import Attic
+from helix_desktop.domain.values import value
 from helix_desktop.providers.counting.images import LIMITS
 
 KINDS = ("image/png", "image/jpeg", "image/gif", "image/webp")
@@ -23,7 +23,7 @@ MOST = 20
 LARGEST_TEXT = 4 * 1024 * 1024
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PictureLimits:
     """What the model takes: bytes of a picture, pixels of an edge (0 = any), how many."""
 

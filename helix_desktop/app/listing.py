@@ -5,8 +5,9 @@ Substrings are looked for first, each pass in one go; scattered letters only whe
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import chain, islice
+
+from helix_desktop.domain.values import value
 
 RARE_FIRST = "jxqzkvwy0123456789bpgfudm_-lhcnosrtiae./"
 """Letters by how many paths they rule out."""
@@ -16,7 +17,7 @@ PASSES = 2
 """Letters that are looked for on their own before the pattern is."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Place:
     """A file, or a folder with so many files; `marks` are the letters of the name that fit."""
 

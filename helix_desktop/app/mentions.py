@@ -8,7 +8,7 @@ import asyncio
 import os
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 
 from helix_desktop.app.listing import Listing, Place
@@ -21,6 +21,7 @@ from helix_desktop.domain.mentions import Attached, Mention, MentionKind
 from helix_desktop.domain.policy import GateMode
 from helix_desktop.domain.ports import Attic, Provenance
 from helix_desktop.domain.query import Field, Query, Relation, Term
+from helix_desktop.domain.values import value
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.tools.ground.names import shown
 from helix_desktop.tools.paths import Root
@@ -39,7 +40,7 @@ RECENT = 8
 _CACHE_PREFIX = "cache:"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Weight:
     """What a mention would take, and whether the cache has another version of it."""
 
@@ -47,7 +48,7 @@ class Weight:
     changed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cost:
     """What the mentions of a draft take of the next request."""
 
@@ -60,7 +61,7 @@ class Cost:
         return self.files + self.outputs
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Known:
     """One reading: of what state of the file, its tokens, its digest."""
 

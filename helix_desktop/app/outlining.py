@@ -4,7 +4,8 @@ Guessed line by line from how most languages write them; a guess too few costs a
 """
 
 import re
-from dataclasses import dataclass
+
+from helix_desktop.domain.values import value
 
 LONGEST_NAME = 80
 LONGEST_LINE = 400
@@ -21,7 +22,7 @@ _PART = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Part:
     """Lines `first` up to and including `last`."""
 

@@ -2,18 +2,18 @@
 
 import os
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 
 import platformdirs
 
 from helix_desktop.domain.errors import HelixError, ResourceError
+from helix_desktop.domain.values import value
 
 NAME = "helix-desktop"
 PRIVATE = 0o700
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Paths:
     """The folders of one installation."""
 

@@ -8,7 +8,7 @@ read is put aside and told of; its rules count for nothing.
 import logging
 import threading
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -16,6 +16,7 @@ import msgspec
 from helix_desktop.app.files import replace_file
 from helix_desktop.domain.errors import PermissionsError
 from helix_desktop.domain.permission import Decision, Rule
+from helix_desktop.domain.values import value
 
 FILE = "permissions.json"
 MOST_RULES = 2_000
@@ -41,7 +42,7 @@ class _File(msgspec.Struct):
     distrusted: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Kept:
     """One file's content, as values."""
 

@@ -8,7 +8,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
 from typing import Protocol
@@ -22,6 +22,7 @@ from helix_desktop.domain.events import Ending, Recorded, TurnStarted, Unreadabl
 from helix_desktop.domain.live import Live, QueueChanged, TurnClosed
 from helix_desktop.domain.message import Image
 from helix_desktop.domain.ports import Clock
+from helix_desktop.domain.values import value
 
 FILE = "queue.json"
 LOOKED_AT = 400
@@ -42,7 +43,7 @@ class Hold(StrEnum):
     REFUSED = "refused"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Queued:
     """One message that waits; `begun` is when it was about to be sent, 0 = not yet."""
 
@@ -64,7 +65,7 @@ class Courier(Protocol):
     async def stop(self, session: SessionId) -> None: ...
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Around:
     """What a queue works with; `spawn` starts a supervised task."""
 

@@ -4,20 +4,20 @@ A file that cannot be read is put aside, never overwritten; the person is told a
 """
 
 import logging
-from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
 
 from helix_desktop.app.files import replace_file
 from helix_desktop.domain.errors import SettingsError
+from helix_desktop.domain.values import value
 
 Value = str | int | float | bool
 
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Setting:
     """One declared setting."""
 

@@ -10,7 +10,6 @@ import tempfile
 import threading
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
@@ -21,6 +20,7 @@ from helix_desktop.app.wiring import House, Parts, system_vault
 from helix_desktop.domain.cache import NO_SESSION, NewContent, Origin, Verdict
 from helix_desktop.domain.events import AssistantReplied, Recorded, TurnEnded
 from helix_desktop.domain.llm import Encoding
+from helix_desktop.domain.values import value
 from helix_desktop.providers.catalogue.endpoints import SHIPPED
 from helix_desktop.providers.catalogue.entries import NAME as MODELS
 from helix_desktop.providers.catalogue.entries import read_shipped
@@ -36,7 +36,7 @@ class Finding(msgspec.Struct, frozen=True):
     detail: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Place:
     """Where a check may write, and what it is made of."""
 

@@ -4,9 +4,9 @@ What recalls stays: markers would lead nowhere without it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.values import value
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.tools.toolbox import Toolbox
 
@@ -15,7 +15,7 @@ KEPT = ("recall_cached_content", "recall_history")
 Outfit = Callable[[SessionId], Toolbox]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ToolFact:
     """One tool: what its description takes of every request, and how many outputs of it there are.
 

@@ -6,7 +6,7 @@ The project's folder is never touched; what lies here can be put back until the 
 import logging
 import shutil
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from helix_desktop.app.mcp.making_way import held
@@ -14,6 +14,7 @@ from helix_desktop.app.paths import PRIVATE, Paths
 from helix_desktop.app.workspace_file import FILE, Broken, put, read
 from helix_desktop.app.workspaces import Found, Workspaces
 from helix_desktop.domain.errors import WorkspaceError
+from helix_desktop.domain.values import value
 from helix_desktop.domain.workspace import Workspace
 
 FOLDER = "trash"
@@ -21,7 +22,7 @@ FOLDER = "trash"
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Trashed:
     """A workspace in the trash; `workspace` is None if its file cannot be read."""
 

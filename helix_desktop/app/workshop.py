@@ -3,13 +3,13 @@
 Plain values, so that the wiring need not load the tools for it.
 """
 
-from dataclasses import dataclass
 from pathlib import Path
 
+from helix_desktop.domain.values import value
 from helix_desktop.tools.sandbox.box import Box
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Workshop:
     """`own` are the application's folders; `spool` is where large outputs of commands wait."""
 

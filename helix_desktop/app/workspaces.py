@@ -11,7 +11,6 @@ import shutil
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
 from helix_desktop.app.paths import PRIVATE
@@ -28,6 +27,7 @@ from helix_desktop.domain.errors import StoreError, WorkspaceError
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Clock
 from helix_desktop.domain.presets import BALANCED
+from helix_desktop.domain.values import value
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.lock import WorkspaceLock
 
@@ -41,7 +41,7 @@ _STORE = ("READY", "db")
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Damaged:
     """A workspace whose file can neither be read nor rebuilt; its store may be whole."""
 

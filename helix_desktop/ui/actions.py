@@ -1,18 +1,19 @@
 """What the person can do, each once: menus, shortcuts and the palette are made from it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
+
+from helix_desktop.domain.values import value
 
 
 def _nothing() -> str:
     return ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Action:
     """`keys` is its shortcut unless the person chose another, alive on the page `where` ("" = all).
 

@@ -33,7 +33,9 @@ async def filled(application: Application) -> Workbench:
     await until(lambda: open_and_quiet(application))
     for at, name in enumerate(NAMES, 1):
         type_and_send(bench, f"read {name}.md")
-        await until(lambda at=at: not running(bench) and bench.wings.cache.model.rowCount() == at)
+        await until(
+            lambda at=at: not running(bench) and bench.wings.cache.browsing.model.rowCount() == at
+        )
         await until(lambda: not bench.chat.composer.editor.isReadOnly())
     bench.sidebar.page_chosen.emit("cache")
     await until(bench.wings.cache.page.table.isVisible)
@@ -41,8 +43,10 @@ async def filled(application: Application) -> Workbench:
 
 
 def listed(bench: Workbench) -> list[str]:
-    rows = range(bench.wings.cache.model.rowCount())
-    return [bench.wings.cache.model.entry(at).origin.what.removesuffix(".md") for at in rows]
+    rows = range(bench.wings.cache.browsing.model.rowCount())
+    return [
+        bench.wings.cache.browsing.model.entry(at).origin.what.removesuffix(".md") for at in rows
+    ]
 
 
 def click(bench: Workbench, text: str) -> None:
@@ -93,10 +97,10 @@ def test_a_clicked_head_sorts_and_a_second_click_turns(
         await until(lambda: listed(bench) == ["one", "three", "two"])
         head.sectionClicked.emit(2)
         await until(lambda: listed(bench) == ["two", "three", "one"])
-        assert bench.wings.cache.model.headerData(2, Qt.Orientation.Horizontal) == "What ↓"
+        assert bench.wings.cache.browsing.model.headerData(2, Qt.Orientation.Horizontal) == "What ↓"
         head.sectionClicked.emit(3)
         await until(lambda: listed(bench) == ["three", "two", "one"])
-        assert bench.wings.cache.model.headerData(2, Qt.Orientation.Horizontal) == "What"
+        assert bench.wings.cache.browsing.model.headerData(2, Qt.Orientation.Horizontal) == "What"
         head.sectionClicked.emit(7)
         head.sectionClicked.emit(7)
         await until(lambda: listed(bench) == ["one", "two", "three"])
@@ -110,10 +114,10 @@ def test_an_entry_is_opened_verified_and_copied(
     async def story(application: Application) -> None:
         bench = await filled(application)
         detail, table = bench.wings.cache.page.detail, bench.wings.cache.page.table
-        table.setCurrentIndex(bench.wings.cache.model.index(1, 0))
+        table.setCurrentIndex(bench.wings.cache.browsing.model.index(1, 0))
         await until(lambda: "needle 2" in detail.view.text())
         assert detail.isVisible()
-        assert detail.digest == bench.wings.cache.model.entry(1).digest
+        assert detail.digest == bench.wings.cache.browsing.model.entry(1).digest
         detail.digest_row.verify.click()
         await until(lambda: "Verified" in detail.state())
         detail.digest_row.copy.click()
@@ -124,7 +128,7 @@ def test_an_entry_is_opened_verified_and_copied(
         head.sectionClicked.emit(2)
         await until(lambda: listed(bench) == ["one", "three", "two"])
         (chosen,) = table.selectionModel().selectedRows()
-        assert bench.wings.cache.model.entry(chosen.row()).digest == detail.digest
+        assert bench.wings.cache.browsing.model.entry(chosen.row()).digest == detail.digest
         QTest.keyClick(table, Qt.Key.Key_Escape)
         assert not detail.isVisible()
         assert not table.selectionModel().selectedRows()
@@ -140,8 +144,11 @@ def test_a_recent_entry_beside_the_chat_opens_that_entry(
         bench.wings.cache.page.filter.line.setText("one")
         await until(lambda: listed(bench) == ["one"])
         bench.open_page("chat")
-        row = bench.wings.cache.panel.entries.rows.row(1)
-        bench.wings.cache.panel.entries.chosen.emit(row.key)
+        bench.beside.show_tab("cache")
+        entries = bench.wings.cache.panel.entries
+        await until(lambda: entries.rows.rowCount() > 1)
+        row = entries.rows.row(1)
+        entries.chosen.emit(row.key)
         await until(lambda: "needle 2" in bench.wings.cache.page.detail.view.text())
         assert bench.wings.cache.page.isVisible()
         await until(lambda: len(listed(bench)) == 3)
@@ -162,7 +169,7 @@ def test_an_entry_that_is_nowhere_says_so_and_the_next_one_opens(
         assert bench.wings.cache.page.detail.view.text() == ""
         bench.wings.cache.page.detail.digest_row.verify.click()
         await until(lambda: "Missing" in bench.wings.cache.page.detail.state())
-        bench.wings.cache.page.select(bench.wings.cache.model.entry(0).digest)
+        bench.wings.cache.page.select(bench.wings.cache.browsing.model.entry(0).digest)
         await until(lambda: "needle 3" in bench.wings.cache.page.detail.view.text())
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
@@ -174,7 +181,7 @@ def test_what_comes_meanwhile_is_counted_until_it_is_wanted_and_moves_nothing(
     async def story(application: Application) -> None:
         bench = await filled(application)
         application.window.resize(1440, 900)
-        bench.wings.cache.page.select(bench.wings.cache.model.entry(2).digest)
+        bench.wings.cache.page.select(bench.wings.cache.browsing.model.entry(2).digest)
         opened = bench.wings.cache.page.detail.digest
         (folder / "four.md").write_text("four")
         desk = application._desk
@@ -240,7 +247,7 @@ def test_an_export_of_bytes_that_is_cancelled_leaves_no_file_and_says_so(
         place.mkdir()
         page.table.selectRow(0)
         await until(lambda: "needle 3" in page.detail.view.text())
-        acting = bench.wings.cache.acting
+        acting = bench.wings.cache.browsing.acting
         acting.export_to(page.detail.digest, place / "three.md")
         while page.detail.export.text() != "Cancel export":  # noqa: ASYNC110  in the very first turn
             await asyncio.sleep(0)
@@ -261,7 +268,7 @@ def test_a_narrow_window_shows_the_open_entry_alone(
     async def story(application: Application) -> None:
         bench = await filled(application)
         application.window.resize(800, 600)
-        bench.wings.cache.page.select(bench.wings.cache.model.entry(0).digest)
+        bench.wings.cache.page.select(bench.wings.cache.browsing.model.entry(0).digest)
         await asyncio.sleep(0.05)
         assert not bench.wings.cache.page.table.isVisible()
         application.window.resize(1440, 900)

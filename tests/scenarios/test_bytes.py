@@ -94,7 +94,7 @@ def test_what_is_recalled_from_the_browser_reaches_the_provider(
     async def story(application: Application) -> None:
         bench = await said(application, "read README.md")
         wing = bench.wings.cache
-        await until(lambda: wing.model.rowCount() == 1)
+        await until(lambda: wing.browsing.model.rowCount() == 1)
         bench.sidebar.session_wanted.emit()
         await until(lambda: bench.session == "")
         bench.open_page("cache")

@@ -80,10 +80,10 @@ async def looks_around(application: Application, bench: Workbench) -> None:
         bench.open_page(page)
         await until(lambda p=page: bench.page == p)
         assert wrong(window) == [], page
-    await until(lambda: cache.model.rowCount() >= len(FILES))
-    for at in range(cache.model.rowCount()):
+    await until(lambda: cache.browsing.model.rowCount() >= len(FILES))
+    for at in range(cache.browsing.model.rowCount()):
         cache.page.table.selectRow(at)
-        digest = cache.model.entry(at).digest
+        digest = cache.browsing.model.entry(at).digest
         await until(lambda d=digest: cache.page.detail.digest == d)
         await until(lambda: "secret" in cache.page.detail.view.text())
         assert wrong(window) == []

@@ -157,7 +157,7 @@ async def talks(keys: Keyboard, bench: Workbench) -> None:
 
 async def browses(keys: Keyboard, bench: Workbench) -> None:
     """Find an entry, open it, recall it into the next message."""
-    page, model = bench.wings.cache.page, bench.wings.cache.model
+    page, model = bench.wings.cache.page, bench.wings.cache.browsing.model
     await keys.choose("Cache browser")
     await until(lambda: bench.page == "cache" and page.table.isVisible())
     await until(lambda: model.rowCount() >= 3)

@@ -39,7 +39,7 @@ def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
         bench = application.window.workbench
         await until(lambda: open_and_quiet(application))
         type_and_send(bench, "list")
-        await until(lambda: not running(bench) and bench.wings.cache.model.rowCount() == 1)
+        await until(lambda: not running(bench) and bench.wings.cache.browsing.model.rowCount() == 1)
         QTest.keyClicks(bench.chat.composer.editor, "half a thought")
         drafts = next((tmp_path / "data" / "workspaces").iterdir()) / "drafts.json"
         await until(lambda: drafts.exists() and b"half a thought" in drafts.read_bytes())

@@ -48,7 +48,10 @@ def test_a_conversation_and_its_cache_are_there_after_a_restart(
         assert application.window.isVisible()
         type_and_send(bench, "Summarise this project")
         await until(
-            lambda: bench.wings.cache.model.rowCount() == 2 and bench.chat.composer.draft() == ""
+            lambda: (
+                bench.wings.cache.browsing.model.rowCount() == 2
+                and bench.chat.composer.draft() == ""
+            )
         )
         await until(lambda: not running(bench) and len(texts(bench, Kind.ASSISTANT)) == 3)
         assert texts(bench, Kind.USER) == ["Summarise this project"]
@@ -63,7 +66,7 @@ def test_a_conversation_and_its_cache_are_there_after_a_restart(
         assert rows(bench) == seen[0]
         await until(
             lambda: (
-                bench.wings.cache.model.rowCount() == 2
+                bench.wings.cache.browsing.model.rowCount() == 2
                 and bench.sidebar.sessions.rows.rowCount() > 0
             )
         )
@@ -205,19 +208,22 @@ def test_another_workspace_opens_and_the_first_comes_back_as_it_was(
         bench = application.window.workbench
         await until(lambda: open_and_quiet(application))
         type_and_send(bench, "list")
-        await until(lambda: not running(bench) and bench.wings.cache.model.rowCount() == 1)
+        await until(lambda: not running(bench) and bench.wings.cache.browsing.model.rowCount() == 1)
         application.window.choose_folder(str(other))
         await until(lambda: "other" in application.window.windowTitle())
         second = application.window.workbench
         assert second is not bench
         await until(lambda: second.isVisible() and not bench.isVisible())
-        assert (second.transcript.rowCount(), second.wings.cache.model.rowCount()) == (0, 0)
+        assert (second.transcript.rowCount(), second.wings.cache.browsing.model.rowCount()) == (
+            0,
+            0,
+        )
         first = second.sidebar.workspaces.rows.row(0)
         second.sidebar.workspaces.chosen.emit(first.key)
         await until(bench.isVisible)
         assert application.window.workbench is bench
         assert texts(bench, Kind.USER) == ["list"]
-        assert bench.wings.cache.model.rowCount() == 1
+        assert bench.wings.cache.browsing.model.rowCount() == 1
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
@@ -260,7 +266,9 @@ def test_sessions_and_pages_are_switched_by_the_sidebar(
             await until(lambda: bench.transcript.rowCount() == 0)
             type_and_send(bench, text)
             await until(
-                lambda n=number: not running(bench) and bench.wings.cache.model.rowCount() == n
+                lambda n=number: (
+                    not running(bench) and bench.wings.cache.browsing.model.rowCount() == n
+                )
             )
             await until(lambda n=number: bench.sidebar.sessions.rows.rowCount() == n)
         older = bench.sidebar.sessions.rows.row(1)
@@ -283,7 +291,7 @@ def test_an_opened_tool_row_shows_its_output_from_the_store(
         bench = application.window.workbench
         await until(lambda: open_and_quiet(application))
         type_and_send(bench, "read README.md")
-        await until(lambda: not running(bench) and bench.wings.cache.model.rowCount() == 1)
+        await until(lambda: not running(bench) and bench.wings.cache.browsing.model.rowCount() == 1)
         at = next(i for i in range(9) if bench.transcript.row(i).kind is Kind.TOOL)
         bench.chat.view.open_row(at)
         await until(lambda: bench.transcript.row(at).output is not None)
@@ -302,6 +310,7 @@ def test_the_window_never_stalls_while_a_turn_runs(
     async def story(application: Application) -> None:
         bench = application.window.workbench
         await until(lambda: open_and_quiet(application))
+        assert bench.wings.cache.browsing.model.rowCount() == 0  # made once, at the first look
         await asyncio.sleep(0.5)  # the tokenizer is read once, in a thread
         loop, over = asyncio.get_running_loop(), asyncio.Event()
 
@@ -323,7 +332,9 @@ def test_the_window_never_stalls_while_a_turn_runs(
             group.create_task(watch())
             group.create_task(asyncio.to_thread(doze))
             type_and_send(bench, "Summarise this project")
-            await until(lambda: not running(bench) and bench.wings.cache.model.rowCount() == 2)
+            await until(
+                lambda: not running(bench) and bench.wings.cache.browsing.model.rowCount() == 2
+            )
             over.set()
 
     live(qapp, story, data=tmp_path / "data", folder=folder)

@@ -68,8 +68,6 @@ async def _pages(application: Application, look: Look) -> None:
     await asyncio.sleep(0.3)
     await look("chat")
     for wing in bench.wings.all:
-        if wing.panel is None:
-            continue
         bench.beside.show_tab(wing.key)
         await asyncio.sleep(0.3)
         await look(f"chat-beside-{wing.key}")

@@ -76,7 +76,7 @@ async def inspecting(guide: Guide) -> None:
 
 async def browsing(guide: Guide) -> None:
     guide.page("cache")
-    page, model = guide.bench.wings.cache.page, guide.bench.wings.cache.model
+    page, model = guide.bench.wings.cache.page, guide.bench.wings.cache.browsing.model
     await until(lambda: model.rowCount() > 0)
     await guide.see("list", rest=0.8)
     page.filter.enter()
@@ -110,7 +110,7 @@ async def browsing(guide: Guide) -> None:
     guide.bench.wings.cache.select(digest_of(b"never stored"))
     await guide.see("missing", rest=0.8)
     page.detail.close_entry()
-    guide.bench.wings.cache.tidying.look()
+    guide.bench.wings.cache.browsing.tidying.look()
     await guide.see("clean-up", rest=0.8)
     page.tidy_card.hide()
 

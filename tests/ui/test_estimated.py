@@ -47,7 +47,7 @@ def test_estimates_are_marked_and_explained_wherever_they_stand(
 ) -> None:
     async def story(bench: Workbench, there: Stage, desk: Desk) -> None:
         voices = there.equipment.voices
-        wing, model = bench.wings.context, bench.wings.cache.model
+        wing, model = bench.wings.context, bench.wings.cache.browsing.model
         bench.open_page(CONTEXT)
         await until(lambda: shown_at(wing, 0))
         assert "estimate" not in wing.page.notice

@@ -12,7 +12,7 @@ import threading
 from argparse import Namespace
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TextIO
 
@@ -29,6 +29,7 @@ from helix_desktop.domain.errors import HelixError, SessionMissing
 from helix_desktop.domain.events import Cause, Ending, TurnEnded
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.policy import Policy
+from helix_desktop.domain.values import value
 from helix_desktop.domain.workspace import Workspace
 
 DONE, FAILED, ENDED_EARLY, STOPPED = 0, 1, 3, 130
@@ -37,7 +38,7 @@ LARGEST_PROMPT = 16 * 1024 * 1024
 """Bytes read from stdin: far more than any model takes, and it still fits in memory."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Errand:
     """What is asked for, before anything is opened or made."""
 

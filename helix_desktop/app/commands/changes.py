@@ -8,7 +8,6 @@ import asyncio
 from argparse import Namespace
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path, PurePosixPath
 
@@ -23,6 +22,7 @@ from helix_desktop.domain.changes import ChangedFile, FileDiff, Restoration, Res
 from helix_desktop.domain.errors import HelixError, SessionMissing, StoreMissing, WorkspaceError
 from helix_desktop.domain.events import Event
 from helix_desktop.domain.ports import Attic, Step
+from helix_desktop.domain.values import value
 from helix_desktop.domain.workspace import SessionHead, Workspace
 from helix_desktop.engine.bus import Bus
 from helix_desktop.engine.checkpoints import SessionCheckpoints
@@ -35,7 +35,7 @@ MOST_LINES = 2_000
 _GOOD = (Restored.DONE, Restored.NOTHING_TO_DO)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Open:
     """One session of a workspace whose store is held by this process."""
 

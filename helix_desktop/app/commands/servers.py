@@ -8,7 +8,7 @@ import getpass
 import sys
 from argparse import Namespace
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -24,6 +24,7 @@ from helix_desktop.app.wiring import Parts
 from helix_desktop.app.workspaces import Workspaces, checked_folder
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.servers import Difference, Phase, Server
+from helix_desktop.domain.values import value
 from helix_desktop.domain.visible import visible
 from helix_desktop.engine.supervisor import Supervisor
 from helix_desktop.tools.mcp_host.host import Host
@@ -55,7 +56,7 @@ def read_word(prompt: str) -> str:
         return ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Voice:
     """How the person is asked, and how long servers are waited for; tests have others."""
 
@@ -247,8 +248,8 @@ class Servers:
 
     async def _take(self, found: Found) -> None:
         """Secrets first: a server whose secrets are kept nowhere is not added."""
-        for name, value in found.secrets.items():
-            await self._secrets.keep(found.server.name, name, value)
+        for name, secret in found.secrets.items():
+            await self._secrets.keep(found.server.name, name, secret)
         self._book.put(found.server)
 
     def _agreed(self, question: str) -> bool:

@@ -10,7 +10,6 @@ import threading
 from argparse import SUPPRESS, ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
 from helix_desktop.app.commands.declaring import (
@@ -23,6 +22,7 @@ from helix_desktop.app.commands.declaring import (
 )
 from helix_desktop.app.commands.declaring_servers import declare_servers
 from helix_desktop.app.paths import Paths
+from helix_desktop.domain.values import value
 
 Say = Callable[[str], None]
 """Writes one line for the person."""
@@ -31,7 +31,7 @@ CLEAN, FOUND, REFUSED, STOPPED = 0, 1, 2, 130
 ALL = "all"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Command:
     """One word after `helix-desktop`; `run` returns the exit status."""
 

@@ -4,11 +4,11 @@ The practice model fills a role only if nothing was ever chosen for it, or it wa
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from helix_desktop.app.llms.models import PRACTICES, Models
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.values import value
 from helix_desktop.providers.catalogue.model import Model, parted, said_of
 from helix_desktop.providers.practice.model import PRACTICE, PRACTICE_FAST, PRACTICE_WIDE
 
@@ -18,7 +18,7 @@ ABOUT_PRACTICE = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Part:
     """A model in a role. Without an endpoint it cannot be had, unless it is the practice model."""
 
@@ -34,7 +34,7 @@ class Part:
         return self.model.llm.name or self.model.name
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cast:
     """The parts of a workspace. A role without a part is the main model's.
 

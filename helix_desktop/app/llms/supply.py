@@ -6,7 +6,6 @@ One for all workspaces: each that is open takes what changed with its next reque
 import asyncio
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from weakref import WeakSet
 
@@ -19,6 +18,7 @@ from helix_desktop.app.secrets.keys import Keys, Room
 from helix_desktop.domain.endpoint import Dialect, Endpoint
 from helix_desktop.domain.errors import SecretError, SettingsError
 from helix_desktop.domain.llm import Prices
+from helix_desktop.domain.values import value
 from helix_desktop.providers.catalogue.catalogue import Catalogue
 from helix_desktop.providers.catalogue.endpoints import SHIPPED, OwnEndpoint, is_local
 from helix_desktop.providers.catalogue.entries import Own
@@ -35,7 +35,7 @@ GIVEN = "…"
 """The end of a key that is there and was not looked at."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Offer:
     """One model that can be chosen; `source` says where its figures come from, in words."""
 
@@ -56,7 +56,7 @@ class Offer:
     until: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class KeyState:
     """What is known of an endpoint's key: its last letters and where it is; `problem`: why not."""
 
@@ -73,7 +73,7 @@ class KeyState:
         return bool(self.ending)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Source:
     """An endpoint, how many models are known of it, and when it told them (0.0: never)."""
 

@@ -5,7 +5,6 @@ The key may be one that is kept nowhere yet: nothing is kept by trying.
 
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable
-from dataclasses import dataclass
 
 from helix_desktop.app.llms.models import Models
 from helix_desktop.app.llms.voices import Speech
@@ -17,6 +16,7 @@ from helix_desktop.domain.errors import HelixError, ProviderDenied, ProviderErro
 from helix_desktop.domain.llm import ProviderEvent, Request, Retrying, TextDelta, ThinkingDelta
 from helix_desktop.domain.message import Message, Role, Text
 from helix_desktop.domain.ports import Clock
+from helix_desktop.domain.values import value
 from helix_desktop.providers.catalogue.listing import models_of
 from helix_desktop.providers.catalogue.model import Model
 
@@ -29,7 +29,7 @@ LONGEST = 200
 ASKED = "Answer with the word yes."
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Tried:
     """What came of it; `words` are the provider's where it refused. `model` is who was asked."""
 

@@ -5,7 +5,7 @@ window of a session is not weighed anew.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Protocol
 
 from helix_desktop.app.llms.casting import Cast, Part, cast, part_of
@@ -17,6 +17,7 @@ from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderDenied, ProviderError
 from helix_desktop.domain.llm import Llm, LlmRole, ProviderEvent, Request
 from helix_desktop.domain.ports import Counter, Provider, Scribe
+from helix_desktop.domain.values import value
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.equipment import Voice
 from helix_desktop.providers.catalogue.reading import Headers
@@ -42,7 +43,7 @@ class Speech(Protocol):
     async def close(self) -> None: ...
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ways:
     """How the models of one workspace are reached and weighed."""
 

@@ -14,6 +14,7 @@ from helix_desktop.app.wiring import exact_counter
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.policy import Policy
+from helix_desktop.domain.values import value
 from helix_desktop.engine.onlooker import Figures
 from helix_desktop.engine.recording import Remark, read
 from helix_desktop.engine.replay import Replay
@@ -28,7 +29,7 @@ COMPRESSION = 3
 """Of a trace: what more costs in time saves little, for digests do not shrink."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Errand:
     """One file to replay; `out` is the folder of the traces."""
 

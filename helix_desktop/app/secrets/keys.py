@@ -8,7 +8,6 @@ thread of its own, which can be left behind.
 import asyncio
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 
 from helix_desktop.app.aside import Aside
@@ -16,6 +15,7 @@ from helix_desktop.app.secrets.hidden import KNOWN_KEYS, Hidden
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderDenied, SecretError
 from helix_desktop.domain.ports import Clock, Vault
+from helix_desktop.domain.values import value
 
 PATIENCE = 8.0
 """Seconds for the keyring: opening one takes 0.2, an unlock prompt as long as the person likes."""
@@ -36,7 +36,7 @@ class Room(StrEnum):
     VAULT = "kept"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Key:
     """A key that was found. Its text never stands in a representation of it."""
 
@@ -52,7 +52,7 @@ class Key:
         return f"…{self.secret[-SHOWN:]}" if len(self.secret) >= 3 * SHOWN else "…"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Kept:
     """A key as the keyring had it at some moment."""
 

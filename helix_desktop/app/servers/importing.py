@@ -5,7 +5,7 @@ What looks like a secret is told apart, so that it goes to the keyring and not i
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 import msgspec
 
@@ -13,6 +13,7 @@ from helix_desktop.app.servers.book import checked
 from helix_desktop.domain.errors import HelixError, ServerError
 from helix_desktop.domain.redaction import redacted
 from helix_desktop.domain.servers import Server
+from helix_desktop.domain.values import value
 from helix_desktop.domain.visible import visible
 
 LARGEST = 256 * 1024
@@ -52,7 +53,7 @@ class _Document(msgspec.Struct):
     mcp: _Inner = msgspec.field(default_factory=_Inner)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Found:
     """A server of a document, and the values of its secrets."""
 
@@ -60,7 +61,7 @@ class Found:
     secrets: Mapping[str, str] = field(default_factory=dict, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reading:
     """What a document holds, and what of it cannot be used, in words."""
 

@@ -1,7 +1,7 @@
 """The host of a workspace's servers, made of what the person configured."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from helix_desktop.app.secrets.hidden import KNOWN_KEYS
@@ -9,12 +9,13 @@ from helix_desktop.app.servers.book import ServerBook
 from helix_desktop.app.servers.secrets import ServerSecrets
 from helix_desktop.domain.ports import Vault
 from helix_desktop.domain.servers import Progress, Sampler, Server, ServerAsker
+from helix_desktop.domain.values import value
 from helix_desktop.tools.mcp_host.host import Host, Manner, Nobody
 from helix_desktop.tools.mcp_host.patience import PATIENCE, Patience
 from helix_desktop.tools.mcp_host.surroundings import Spawn
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Place:
     """Whose servers: the workspace's id, its folder and its home."""
 
@@ -27,7 +28,7 @@ def _nobody_listens(progress: Progress) -> None:
     """Where progress is not shown."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Company:
     """Who answers servers and hears of them; by default nobody does."""
 

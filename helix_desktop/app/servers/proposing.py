@@ -6,12 +6,12 @@ file of the folder; the hall reads them for trusted folders only.
 
 import logging
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
 from helix_desktop.app.servers.importing import LARGEST, Found, read_document
 from helix_desktop.domain.errors import ServerError, ToolError
 from helix_desktop.domain.servers import Server
+from helix_desktop.domain.values import value
 from helix_desktop.tools.paths import Root
 
 FILES = (".mcp.json", ".cursor/mcp.json", ".vscode/mcp.json", ".helix/servers.json")
@@ -19,7 +19,7 @@ FILES = (".mcp.json", ".cursor/mcp.json", ".vscode/mcp.json", ".helix/servers.js
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ProposedServer:
     """A server and the file that proposes it."""
 

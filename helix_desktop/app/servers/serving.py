@@ -6,7 +6,7 @@ First the book, then the host: what cannot be kept is not started. Nothing here 
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from helix_desktop.app.servers.book import ServerBook
 from helix_desktop.app.servers.importing import Found, Reading, apart, read_document
@@ -15,6 +15,7 @@ from helix_desktop.app.servers.proposing import ProposedServer, proposed_servers
 from helix_desktop.app.servers.secrets import ServerSecrets
 from helix_desktop.domain.ports import Vault
 from helix_desktop.domain.servers import Difference, Phase, Server, ServerStanding
+from helix_desktop.domain.values import value
 from helix_desktop.tools.mcp_host.host import Host
 from helix_desktop.tools.mcp_host.naming import server_part
 from helix_desktop.tools.mcp_host.pins import launch_pin, launch_told
@@ -22,7 +23,7 @@ from helix_desktop.tools.mcp_host.pins import launch_pin, launch_told
 LOG_LINES = 200
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Served:
     """A server and how it stands; `phase` is None where it is switched off."""
 
@@ -146,8 +147,8 @@ class Serving:
 
     async def _take(self, found: Found) -> None:
         """Secrets first: a server whose secrets are kept nowhere is not added."""
-        for name, value in found.secrets.items():
-            await self._secrets.keep(found.server.name, name, value)
+        for name, secret in found.secrets.items():
+            await self._secrets.keep(found.server.name, name, secret)
         await asyncio.to_thread(self._book.put, found.server)
 
     def _log(self, name: str) -> str:

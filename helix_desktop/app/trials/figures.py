@@ -1,12 +1,13 @@
 """What a trial is given and what it comes to: values that travel between two processes."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.policy import Policy
+from helix_desktop.domain.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Material:
     """Sessions to try policies on, oldest first, as recorded messages; `fixed` is what tools take.
 
@@ -21,7 +22,7 @@ class Material:
     """Older sessions that were too many to try out at once."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Errand:
     """A policy to try on the material that is loaded, or on one session of it."""
 
@@ -31,7 +32,7 @@ class Errand:
     only: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Trial:
     """What a policy would have come to; sizes are of every request, session after session."""
 

@@ -8,15 +8,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QObject
 
 from helix_desktop.app.desk import Desk
-from helix_desktop.domain.cache import NO_SESSION, CacheEntry, Digest, Page, SessionId
+from helix_desktop.domain.cache import NO_SESSION, CacheEntry, Digest, Page, SessionId, Totals
 from helix_desktop.domain.errors import QueryError
 from helix_desktop.domain.listing import Ask
 from helix_desktop.domain.query import EVERYTHING, Field, Query, Relation, Term, parse
 from helix_desktop.domain.standing import State
-from helix_desktop.ui.actions import Action, Actions
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.cache.acting import Acting
 from helix_desktop.ui.cache.blaming import blamed
@@ -25,35 +24,26 @@ from helix_desktop.ui.cache.fetching import Fetching
 from helix_desktop.ui.cache.filter_words import begun, patterned, words_of
 from helix_desktop.ui.cache.model import PAGE, CacheModel
 from helix_desktop.ui.cache.page import CachePage
-from helix_desktop.ui.cache.panel import NEWEST, CachePanel
 from helix_desktop.ui.cache.reading import Reading
 from helix_desktop.ui.cache.tidying import Tidying
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.reasons import estimated
-from helix_desktop.ui.ways import CACHE, CHAT, Ways
-from helix_desktop.ui.wing import Wing
+from helix_desktop.ui.ways import CHAT, Ways
 from helix_desktop.ui.words import count_text, entries_text, tr
 
 FOLLOWED = 64
 """Chosen entries whose places are looked up in another listing."""
 
 
-class Browsing(Wing):
-    """Between the page and the desk that is open; counts the entries of its cache."""
-
-    key, icon = CACHE, "cache"
-
-    totalled = Signal(object)
-    """What the store holds (Totals)."""
+class Browsing(QObject):
+    """Between the page and the desk that is open."""
 
     def __init__(self, bridge: Bridge, theme: Theme, ways: Ways) -> None:
         super().__init__()
-        self.title, self.tab = tr("Cache browser"), tr("Cache")
         self._bridge = bridge
         self._ways = ways
         self.model = CacheModel(self._now)
         self.page: CachePage = CachePage(self.model, theme)
-        self.panel: CachePanel = CachePanel(theme)
         detail = self.page.detail
         self.reading = Reading(bridge, detail)
         self.acting = Acting(bridge, detail, self.reading, recall=self._on_recall)
@@ -84,30 +74,6 @@ class Browsing(Wing):
             self._bridge.run(self._stand(), "look at the window")
         self._session = session
 
-    def offer(self, acts: Actions) -> None:
-        """What can be done here, for menus, shortcuts and the palette."""
-        read, page, group = self.acting, self.page, tr("Cache")
-        page.table.entered.connect(partial(acts.run, "cache.recall"))
-        page.table.looked.connect(partial(acts.run, "cache.look"))
-        for name, words, run, keys in (
-            ("recall", tr("Recall into the next message"), read.recall_entry, ""),
-            ("pin", tr("Pin or unpin the entry"), read.pin, "P"),
-            ("verify", tr("Verify the entry"), read.verify, "V"),
-            ("marker", tr("Copy the marker"), read.copy_marker, "C"),
-            ("export", tr("Export the bytes…"), read.export, "E"),
-            ("diff", tr("Differences from the version before"), partial(self._tab, "diff"), "D"),
-            ("used", tr("Where the content is used"), partial(self._tab, "used"), "U"),
-            ("look", tr("Open or close the entry"), self._look, ""),
-            ("filter", tr("Filter the entries"), page.filter.enter, "Ctrl+F"),
-            ("slash", tr("Filter the entries (slash)"), page.filter.enter, "/"),
-            ("pattern", tr("Filter with patterns"), page.filter.toggle_pattern, "Alt+R"),
-            ("all", tr("Verify all entries"), self.tidying.verify_all, ""),
-            ("tidy", tr("Clean up the cache…"), self.tidying.look, ""),
-        ):
-            refusal = self._no_entry if name in _OF_ENTRY else self._no_desk
-            made = Action(f"cache.{name}", words, group, run, keys, CACHE, refusal)
-            acts.add(made)
-
     def search(self) -> None:
         """Show what matches, from its beginning."""
         if self._desk is not None:
@@ -119,20 +85,15 @@ class Browsing(Wing):
         self.page.select(digest)
         self._bridge.run(self._mark([digest], digest, scroll=True), "find the entry")
 
-    async def refresh_all(self) -> None:
+    async def refresh_all(self, totals: Totals) -> None:
         """Something happened: figures, states, and how much is new."""
         desk = self._desk
         if desk is None:
             return
-        page, totals = await desk.entries(limit=NEWEST), await desk.totals()
         sessions = await desk.cache.sessions()
         if desk is not self._desk:
             return
-        self.panel.show_entries(page.entries)
-        self.panel.show_totals(totals)
         self.page.show_totals(totals, sessions)
-        self.counted.emit(totals.entries)
-        self.totalled.emit(totals)
         await self._stand()
         if self.page.table.isVisible() and self.model.rowCount():
             await self._show_new()
@@ -353,20 +314,12 @@ class Browsing(Wing):
         self._ways.recall_wanted.emit(text)
         self._ways.page_wanted.emit(CHAT)
 
-    def _tab(self, key: str) -> None:
-        self.page.detail.choose_tab(key)
-
-    def _look(self) -> None:
+    def look(self) -> None:
+        """Open the entry that is chosen, or close the one that is open."""
         if self.page.detail.digest:
             self.page.detail.close_entry()
         else:
             self.page.open_now()
-
-    def _no_desk(self) -> str:
-        return "" if self._desk is not None else tr("No workspace is open.")
-
-    def _no_entry(self) -> str:
-        return "" if self.page.detail.digest else tr("Open an entry of the cache first.")
 
     def _leave(self) -> None:
         if self._search is not None:
@@ -390,7 +343,3 @@ class Browsing(Wing):
         page.nothing.settings_wanted.connect(lambda: ways.settings_wanted.emit("policy"))
         self.acting.changed.connect(lambda: self._bridge.run(self._look_again(), "look again"))
         page.detail.place_wanted.connect(ways.message_wanted)
-        self.panel.entry_chosen.connect(ways.entry_wanted)
-
-
-_OF_ENTRY = {"recall", "pin", "verify", "marker", "export", "diff", "used"}

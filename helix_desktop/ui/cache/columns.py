@@ -1,11 +1,11 @@
 """The columns of the cache table: heads, widths, what they say, and which go in a narrow page."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from helix_desktop.domain.cache import CacheEntry, Order
 from helix_desktop.domain.query import Field
 from helix_desktop.domain.standing import State
+from helix_desktop.domain.values import value
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.words import age_text, count_text, size_text, tr
 
@@ -15,7 +15,7 @@ TOOL_ICON = 36
 """Width of the tool's column where only its icon has room."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Column:
     """One column: its head, its width (0 = what is left), what sorts by it and filters it."""
 

@@ -1,9 +1,10 @@
 """What can stand next in a filter: its keys, then values of the key with how many there are."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from helix_desktop.domain.query import STATES
+from helix_desktop.domain.values import value
 from helix_desktop.ui.cache.filter_words import Word, word_at
 from helix_desktop.ui.words import count_text, tr
 
@@ -41,7 +42,7 @@ _VALUES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Offer:
     """One completion: what it puts in place of the word, and what is said beside it."""
 
@@ -51,7 +52,7 @@ class Offer:
     beside: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Known:
     """What values there are and how many entries have them, as far as that is known."""
 

@@ -1,9 +1,9 @@
 """Where the words of a filter stand in its line: for painting them, and for completing one."""
 
 import re
-from dataclasses import dataclass
 
 from helix_desktop.domain.query import Field, Query, Relation, Term
+from helix_desktop.domain.values import value
 
 _WORD = re.compile(
     r"""(?P<minus>-(?=\S))?(?:(?P<key>[^\W\d]\w*):)?(?P<sign><=|>=|[<>=~])?"""
@@ -13,7 +13,7 @@ _WORD = re.compile(
 _NUMBER = re.compile(r"[\d.]+[\w.]*", re.ASCII)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Word:
     """One term: from `start` its key up to `colon`, its sign up to `sign`, its value to `end`.
 

@@ -2,9 +2,9 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from dataclasses import dataclass
 
 from helix_desktop.domain.cache import CacheEntry, Digest
+from helix_desktop.domain.values import value
 
 PIECE = 1024 * 1024
 MOST = 10_000
@@ -13,7 +13,7 @@ MOST = 10_000
 Read = Callable[[Digest, int, int], Awaitable[bytes]]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Found:
     """Where the text stands (bytes from the beginning), and how many bytes it has."""
 

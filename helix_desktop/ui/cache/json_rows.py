@@ -4,6 +4,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
+from helix_desktop.domain.values import value
 from helix_desktop.ui.cache.rows import Line, Rows
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.words import count_text, tr
@@ -112,7 +113,7 @@ class JsonRows(Rows):
         return f"{left}…{right}  {count_text(len(value))}" if value else left + right
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _More:
     words: str
 

@@ -101,6 +101,10 @@ class CachePage(QWidget):
     def to_top(self) -> None:
         self.table.scrollToTop()
 
+    def await_listing(self) -> None:
+        """There are entries, and they are being listed: it would be wrong to say there are none."""
+        self._stack.setCurrentWidget(self.table)
+
     def show_listing(self, entries: list[CacheEntry], total: int, *, filtered: bool) -> None:
         """Another listing; its rows are marked by whoever knows where the chosen ones stand."""
         bar, model = self.table.verticalScrollBar(), self._model

@@ -13,7 +13,6 @@ from helix_desktop.ui.parts.tile import Tile
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.words import entries_text, short_count, size_text, tr
 
-NEWEST = 50
 INSET = 10
 """Rows are inset by themselves; everything else is brought to the same edge."""
 
@@ -51,12 +50,13 @@ class CachePanel(QFrame):
 
     def show_totals(self, totals: Totals) -> None:
         entries = entries_text(totals.entries)
+        self._none.setVisible(not totals.entries)
         self._kept.show_value(size_text(totals.raw), entries)
         self._saved.show_value(short_count(totals.tokens), tr("in all outputs"))
 
     def show_entries(self, entries: Sequence[CacheEntry]) -> None:
         self._none.setVisible(not entries)
-        self.entries.show_rows([_row(entry) for entry in entries[:NEWEST]])
+        self.entries.show_rows([_row(entry) for entry in entries])
 
 
 def _row(entry: CacheEntry) -> Row:

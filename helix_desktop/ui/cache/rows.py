@@ -1,11 +1,11 @@
 """What the viewer of a content paints: rows by position, made when they are looked at."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QObject, Signal
 
+from helix_desktop.domain.values import value
 
-@dataclass(frozen=True, slots=True)
+
+@value
 class Line:
     """One row; `hits` are stretches of its text that were looked for, `fold` opens or closes it."""
 

@@ -5,10 +5,11 @@ Words that changed inside a line are marked only where most of the line stayed t
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 
 from helix_desktop.domain.changes import FileDiff
+from helix_desktop.domain.values import value
 from helix_desktop.ui.plain import LINE, one_line
 from helix_desktop.ui.words import count_text, tr
 
@@ -34,7 +35,7 @@ class Kind(StrEnum):
 _CHANGED = (Kind.ADDED, Kind.REMOVED)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Line:
     """One row; `old` and `new` are line numbers, 0 where there is none; `hunk` counts from 0."""
 

@@ -1,11 +1,14 @@
 """The changed files of a session: a list, and beside it the file that is chosen."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from helix_desktop.domain.changes import ChangedFile, FileDiff, SessionChanges
 from helix_desktop.ui.changes.detail import STANDINGS, Detail, size_words
+from helix_desktop.ui.changes.sums import summed
 from helix_desktop.ui.look.paint import hairline, surface
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.look.tokens import SIDE_PANEL, TOP_BAR
@@ -71,11 +74,11 @@ class ChangesPage(QWidget):
     @property
     def rows(self) -> list[Row]:
         """The list as it stands."""
-        return [_row(key, file) for key, file in self._files.items()]
+        return rows_of(self._files)
 
     def show_changes(self, found: SessionChanges) -> None:
         """The list; the file that is chosen stays so while it is in there."""
-        self._files = {key_of(file): file for file in found.files}
+        self._files = by_key(found)
         self.list.show_rows(self.rows, self._key)
         self._sum.setText(summed(found))
         self._problem.setVisible(bool(found.unreadable))
@@ -156,13 +159,17 @@ class ChangesPage(QWidget):
         row.addWidget(right, 3)
 
 
+def by_key(found: SessionChanges) -> dict[str, ChangedFile]:
+    return {key_of(file): file for file in found.files}
+
+
 def key_of(file: ChangedFile) -> str:
     """Stays the same while a change goes on."""
     return "\n".join((file.change.path, file.change.before or "", *file.change.calls[:1]))
 
 
-def paths_of(found: SessionChanges) -> int:
-    return len({file.change.path for file in found.files})
+def rows_of(files: Mapping[str, ChangedFile]) -> list[Row]:
+    return [_row(key, file) for key, file in files.items()]
 
 
 def _row(key: str, file: ChangedFile) -> Row:
@@ -170,13 +177,3 @@ def _row(key: str, file: ChangedFile) -> Row:
     words = tr(STANDINGS[file.standing][0])
     below = f"{words} · {one_line(folder)}" if folder else words
     return Row(key, one_line(name), icon="file", below=below, right=size_words(file.size))
-
-
-def summed(found: SessionChanges) -> str:
-    if not found.files:
-        return ""
-    told = [file.size for file in found.files if file.size.told]
-    added, removed = sum(size.added for size in told), sum(size.removed for size in told)
-    count = paths_of(found)
-    files = tr("1 file") if count == 1 else tr("{0} files").format(count_text(count))
-    return f"{files} · +{count_text(added)} −{count_text(removed)}"

@@ -1,13 +1,14 @@
 """The tab of the changed files beside the conversation: what was touched, and by how much."""
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
+from helix_desktop.domain.changes import SessionChanges
+from helix_desktop.ui.changes.page import by_key, rows_of
+from helix_desktop.ui.changes.sums import summed
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.labels import label
-from helix_desktop.ui.parts.row_list import Row, RowList
+from helix_desktop.ui.parts.row_list import RowList
 from helix_desktop.ui.words import tr
 
 INSET = 10
@@ -39,10 +40,11 @@ class ChangesPanel(QFrame):
         layout.addWidget(self._sum)
         layout.addWidget(self._none)
         layout.addWidget(self.list, 1)
-        self.show_rows((), "")
+        self.show_changes(SessionChanges())
 
-    def show_rows(self, rows: Sequence[Row], summed: str) -> None:
-        self._sum.setText(summed)
+    def show_changes(self, found: SessionChanges) -> None:
+        rows = rows_of(by_key(found))
+        self._sum.setText(summed(found))
         self._sum.setVisible(bool(rows))
         self._none.setVisible(not rows)
         self.list.show_rows(rows)

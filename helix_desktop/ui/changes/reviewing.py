@@ -15,8 +15,7 @@ from helix_desktop.domain.events import FileChanged
 from helix_desktop.domain.live import Journaled, Live, TurnClosed
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.changes.lines import lines_of
-from helix_desktop.ui.changes.page import ChangesPage, paths_of, summed
-from helix_desktop.ui.changes.panel import ChangesPanel
+from helix_desktop.ui.changes.sums import paths_of
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.sentences import told
 from helix_desktop.ui.ways import CHANGES, Ways
@@ -25,6 +24,8 @@ from helix_desktop.ui.words import tr
 
 if TYPE_CHECKING:
     from helix_desktop.app.changed_files import ChangedFiles
+    from helix_desktop.ui.changes.page import ChangesPage
+    from helix_desktop.ui.changes.panel import ChangesPanel
 
 T = TypeVar("T")
 
@@ -47,19 +48,30 @@ class Reviewing(Wing):
         self.title, self.tab = tr("Changed files"), tr("Changes")
         self._ways = ways
         self._bridge = bridge
-        self.page: ChangesPage = ChangesPage(theme)
-        self.panel: ChangesPanel = ChangesPanel(theme)
-        self.panel.file_chosen.connect(self._on_file_chosen)
-        page = self.page
+        self._theme = theme
+        self._page: ChangesPage | None = None
+        self._panel: ChangesPanel | None = None
         self._desk: Desk | None = None
         self._session = NO_SESSION
+        self._found = SessionChanges()
         self._loading = self._again = False
         bridge.arrived.connect(self._on_arrived)
-        page.shown.connect(self.refresh)
-        page.opened.connect(lambda _key: self._run(self._compare(), "compare"))
-        page.detail.restore_wanted.connect(lambda: self._run(self._restore(), "restore"))
-        page.detail.hunk_wanted.connect(lambda at: self._run(self._restore_hunk(at), "restore"))
-        page.detail.copy_wanted.connect(lambda: self._run(self._copy(), "copy"))
+
+    @property
+    def page(self) -> "ChangesPage":
+        if self._page is None:
+            self._page = self._make_page()
+            self._page.show_changes(self._found)
+            self.page_made.emit()
+        return self._page
+
+    @property
+    def panel(self) -> "ChangesPanel":
+        if self._panel is None:
+            self._panel = self._make_panel()
+            self._show_panel()
+            self.panel_made.emit()
+        return self._panel
 
     def show_session(self, desk: Desk | None, session: SessionId = NO_SESSION) -> None:
         """Another session has other files."""
@@ -67,8 +79,10 @@ class Reviewing(Wing):
             self.refresh()
             return
         self._desk, self._session = desk, session
-        self.page.reset()
-        self.panel.show_rows((), "")
+        self._found = SessionChanges()
+        if self._page is not None:
+            self._page.reset()
+        self._show_panel()
         self.counted.emit(0)
         self.refresh()
 
@@ -99,12 +113,38 @@ class Reviewing(Wing):
         if (desk, session) != (self._desk, self._session):
             self._again = True
             return
-        before = self.page.file
-        self.page.show_changes(found)
-        self.panel.show_rows(self.page.rows, summed(found))
+        self._found = found
+        self._show_panel()
         self.counted.emit(paths_of(found))
-        if self.page.file is not None and self.page.file != before:
-            await self._compare()
+        if (page := self._page) is not None:
+            before = page.file
+            page.show_changes(found)
+            if page.file is not None and page.file != before:
+                await self._compare()
+
+    def _show_panel(self) -> None:
+        if self._panel is not None:
+            self._panel.show_changes(self._found)
+
+    def _make_page(self) -> "ChangesPage":
+        # lazy: a start does not wait for what is looked at later
+        from helix_desktop.ui.changes.page import ChangesPage  # noqa: PLC0415
+
+        page = ChangesPage(self._theme)
+        page.shown.connect(self.refresh)
+        page.opened.connect(lambda _key: self._run(self._compare(), "compare"))
+        page.detail.restore_wanted.connect(lambda: self._run(self._restore(), "restore"))
+        page.detail.hunk_wanted.connect(lambda at: self._run(self._restore_hunk(at), "restore"))
+        page.detail.copy_wanted.connect(lambda: self._run(self._copy(), "copy"))
+        return page
+
+    def _make_panel(self) -> "ChangesPanel":
+        # lazy: as the page is
+        from helix_desktop.ui.changes.panel import ChangesPanel  # noqa: PLC0415
+
+        panel = ChangesPanel(self._theme)
+        panel.file_chosen.connect(self._on_file_chosen)
+        return panel
 
     def _on_file_chosen(self, key: str) -> None:
         self._ways.page_wanted.emit(self.key)

@@ -1,7 +1,6 @@
 """Which sessions are at work and since when, and which of them wait to ask their model again."""
 
 import math
-from dataclasses import dataclass
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.live import (
@@ -14,11 +13,12 @@ from helix_desktop.domain.live import (
     TurnClosed,
     TurnOpened,
 )
+from helix_desktop.domain.values import value
 from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.words import clock_text, tr
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Wait:
     """A request that goes out again at `until`."""
 

@@ -1,7 +1,6 @@
 """From the palette to where it leads; and what the window itself can do, as actions."""
 
 from collections.abc import Callable, Coroutine, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QObject, Qt
@@ -10,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.workspaces import Found
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.values import value
 from helix_desktop.ui.actions import Action, Actions
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.frame.workbench import Workbench
@@ -30,7 +30,7 @@ KEYS = 9
 """Workspaces that have a key of their own."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Surroundings:
     """What is asked of the window and the application."""
 
@@ -116,7 +116,7 @@ class Leading(QObject):
         self._search += 1  # whoever still reads may stop
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Shell:
     """What the window can do, for menus, keys and the palette."""
 

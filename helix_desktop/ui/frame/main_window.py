@@ -5,7 +5,6 @@ What it is furnished with is imported while it already stands (`launching`); her
 """
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +12,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
+from helix_desktop.domain.values import value
 from helix_desktop.ui.actions import KeyChoices
 from helix_desktop.ui.frame.benches import Benches
 from helix_desktop.ui.look.theme import Theme
@@ -34,13 +34,13 @@ OpenFolder = Callable[[Path], Awaitable[None]]
 OpenWorkspace = Callable[[str], Awaitable[None]]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Furniture:
     """What a window is made of that it does not know how to make, and whom it asks to open."""
 
     bridge: "Bridge"
     banner: "Banner"
-    welcome: "WelcomePage"
+    make_welcome: "Callable[[], WelcomePage]"
     make_bench: "Callable[[KeyChoices], Workbench]"
     open_folder: OpenFolder
     open_workspace: OpenWorkspace
@@ -58,7 +58,6 @@ class MainWindow(QWidget):
     """Another workbench was made."""
 
     banner: "Banner"
-    welcome: "WelcomePage"
     benches: Benches
     """These are there once it is furnished."""
 
@@ -72,6 +71,8 @@ class MainWindow(QWidget):
         """What settings cover."""
         self.keys = KeyChoices()
         self._furniture: Furniture | None = None
+        self._welcome: WelcomePage | None = None
+        self._working = False
         self._stack = Stacked()
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
@@ -84,13 +85,21 @@ class MainWindow(QWidget):
         """Once; it goes on showing its skeleton until something is to be seen."""
         self._furniture = furniture
         self._bridge = furniture.bridge
-        self.banner, self.welcome = furniture.banner, furniture.welcome
+        self.banner = furniture.banner
         self._layout.insertWidget(0, self.banner)
-        self._stack.addWidget(self.welcome)
         self.benches = Benches(self._stack, self._make_bench)
         self._covered = self.workbench
-        self.welcome.folder_wanted.connect(lambda: self._ask_folder(self.welcome_folder.emit))
         self._bridge.refused.connect(self._on_refused)
+
+    @property
+    def welcome(self) -> "WelcomePage":
+        """The first screen; made when it is first needed, which mostly it is not."""
+        if self._welcome is None:
+            self._welcome = made = self._given.make_welcome()
+            made.set_busy(self._working)
+            made.folder_wanted.connect(lambda: self._ask_folder(self.welcome_folder.emit))
+            self._stack.addWidget(made)
+        return self._welcome
 
     @property
     def workbench(self) -> "Workbench":
@@ -104,7 +113,7 @@ class MainWindow(QWidget):
 
     @property
     def welcoming(self) -> bool:
-        return self._stack.currentWidget() is self.welcome
+        return self._stack.currentWidget() is self._welcome
 
     async def show_desk(self, desk: "Desk", known: "Sequence[Found]") -> None:
         bench = self.benches.bench_for(desk)
@@ -115,7 +124,8 @@ class MainWindow(QWidget):
             self._stack.setCurrentWidget(bench)
         await bench.show_desk(desk)
         self._under = bench
-        self.welcome.notice.hide()
+        if self._welcome is not None:
+            self._welcome.notice.hide()
         if bench is self.benches.current:
             self._stack.setCurrentWidget(bench)
         self.shown.emit()
@@ -131,6 +141,12 @@ class MainWindow(QWidget):
     def show_welcome(self) -> None:
         self.setWindowTitle("Helix Desktop")
         self._stack.setCurrentWidget(self.welcome)
+
+    def set_busy(self, busy: bool) -> None:
+        """While something opens, nothing else is begun on the first screen."""
+        self._working = busy
+        if self._welcome is not None:
+            self._welcome.set_busy(busy)
 
     def come_forward(self) -> None:
         """Before other windows, from wherever it is."""
@@ -202,12 +218,13 @@ class MainWindow(QWidget):
         return bench
 
     async def _busy(self, work: Awaitable[None]) -> None:
-        self.welcome.set_busy(True)
+        self.set_busy(True)
         try:
             await work
         finally:
-            self.welcome.set_busy(False)
+            self.set_busy(False)
 
     def _on_refused(self, message: str, hint: str) -> None:
-        self.welcome.notice.show_message(message, hint)
+        if self._welcome is not None or self.waiting:
+            self.welcome.notice.show_message(message, hint)
         self.workbench.show_problem(message, hint)

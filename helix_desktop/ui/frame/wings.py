@@ -1,9 +1,11 @@
-"""The wings of the window: the one place where they are made, in the order they are offered."""
+"""The wings of the window: the one place where they are made, in the order they are offered.
 
-from dataclasses import dataclass
+Their pages and panels are made later, by whoever first looks at one.
+"""
 
+from helix_desktop.domain.values import value
 from helix_desktop.ui.bridge import Bridge
-from helix_desktop.ui.cache.browsing import Browsing
+from helix_desktop.ui.cache.keeping import Keeping
 from helix_desktop.ui.changes.reviewing import Reviewing
 from helix_desktop.ui.inspector.inspecting import Inspecting
 from helix_desktop.ui.look.theme import Theme
@@ -12,12 +14,12 @@ from helix_desktop.ui.ways import Ways
 from helix_desktop.ui.wing import Wing
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Wings:
     """By name, for who works with one of them."""
 
     context: Inspecting
-    cache: Browsing
+    cache: Keeping
     timeline: Tracing
     changes: Reviewing
 
@@ -29,7 +31,7 @@ class Wings:
 def make_wings(bridge: Bridge, theme: Theme, ways: Ways) -> Wings:
     return Wings(
         context=Inspecting(bridge, theme, ways),
-        cache=Browsing(bridge, theme, ways),
+        cache=Keeping(bridge, theme, ways),
         timeline=Tracing(bridge, theme, ways),
         changes=Reviewing(bridge, theme, ways),
     )

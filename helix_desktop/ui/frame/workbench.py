@@ -35,6 +35,7 @@ from helix_desktop.ui.frame.beside import Beside
 from helix_desktop.ui.frame.session_actions import session_actions
 from helix_desktop.ui.frame.session_deeds import SessionDeeds
 from helix_desktop.ui.frame.sidebar import Sidebar
+from helix_desktop.ui.frame.stall import Stall
 from helix_desktop.ui.frame.status_strip import StatusStrip
 from helix_desktop.ui.frame.wings import Wings, make_wings
 from helix_desktop.ui.look.paint import hairline
@@ -140,7 +141,7 @@ class Workbench(QWidget):
         found = self.focusWidget()
         if found is None or not found.isVisibleTo(self):
             editor = self.chat.composer.editor
-            found = editor if self.page == CHAT else self._pages[self.page]
+            found = editor if self.page == CHAT else self._filled(self.page)
         found.setFocus()
 
     def leave_desk(self) -> None:
@@ -180,10 +181,16 @@ class Workbench(QWidget):
         self.sidebar.setVisible(shown)
 
     def open_page(self, key: str) -> None:
+        self._filled(key)
         self._stack.setCurrentWidget(self._pages[key])
         self.notice.hide()
         self._show_beside()
         self.sidebar.mark_page(key, self._session)
+
+    def _filled(self, key: str) -> QWidget:
+        """A page that is there as a whole."""
+        page = self._pages[key]
+        return page.fill() if isinstance(page, Stall) else page
 
     def show_place_again(self) -> None:
         """The workspace has another name or model."""
@@ -339,13 +346,15 @@ class Workbench(QWidget):
     def _add(self, wing: Wing) -> None:
         """Its page, its row of the sidebar, and its tab beside the conversation."""
         key = wing.key
-        self._pages[key] = wing.page
-        self._stack.addWidget(wing.page)
-        self.acts.place(key, wing.page)
+        page, panel = Stall(lambda: wing.page), Stall(lambda: wing.panel)
+        wing.page_made.connect(page.fill)
+        wing.panel_made.connect(panel.fill)
+        self._pages[key] = page
+        self._stack.addWidget(page)
+        self.acts.place(key, page)
         self.sidebar.add_page(key, wing.title, wing.icon)
         wing.counted.connect(lambda count: self.sidebar.show_count(key, count))
-        if wing.panel is not None:
-            self.beside.add(key, wing.tab or wing.title, wing.panel)
+        self.beside.add(key, wing.tab or wing.title, panel)
 
     def _lay_out(self) -> None:
         self._stack.addWidget(self.chat)

@@ -24,6 +24,10 @@ class Deed(Enum):
         return self.value[1]
 
 
+def nothing_chosen() -> str:
+    return tr("Choose a block of the request first.")
+
+
 _FIXED = frozenset({Sort.SYSTEM, Sort.TOOLS, Sort.GUIDE, Sort.DRAFT, Sort.LOST})
 
 

@@ -5,7 +5,6 @@ Only rows on screen are painted; an opened row shows the exact text of its block
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -20,8 +19,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QToolTip
 
 from helix_desktop.domain.requests import Looked, Shown
+from helix_desktop.domain.values import value
 from helix_desktop.domain.window import BlockKind
-from helix_desktop.ui.inspector.actions import Deed, deed_words, deeds_of
+from helix_desktop.ui.inspector.actions import Deed, deed_words, deeds_of, nothing_chosen
 from helix_desktop.ui.inspector.line_area import LineArea
 from helix_desktop.ui.inspector.measures import BUTTON, Columns
 from helix_desktop.ui.inspector.opened import Opened
@@ -39,7 +39,7 @@ WHEEL = 3
 """Lines of an opened text for each step of the wheel."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Hit:
     """What is under the pointer."""
 
@@ -259,7 +259,7 @@ class BlockList(LineArea):
         """Why something cannot be done with the current block; nothing if it can."""
         block = self.current
         if block is None:
-            return tr("Choose a block of the request first.")
+            return nothing_chosen()
         past = self._found is not None and self._found.past
         if deed not in deeds_of(block, past=past):
             return tr("That cannot be done with this block.")

@@ -1,12 +1,11 @@
 """The head of a request: its figure, how sure that is, and four facts beside it."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.domain.requests import Looked, Written
+from helix_desktop.domain.values import value
 from helix_desktop.ui.inspector.telling import short
 from helix_desktop.ui.look.brush import brush
 from helix_desktop.ui.look.theme import Theme, font
@@ -19,7 +18,7 @@ SURE = 0.5
 UNKNOWN = "–"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Fact:
     """A figure with what it is and what gives it its scale."""
 
@@ -28,7 +27,7 @@ class Fact:
     below: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Head:
     """All that stands there, in words."""
 
@@ -164,7 +163,7 @@ def _bytes(found: Looked, written: Written | None) -> Fact:
     return Fact(tr("Bytes"), count_text(len(written.data)), told)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Style:
     """How a line is written, and into how much room."""
 

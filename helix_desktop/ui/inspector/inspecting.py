@@ -4,7 +4,7 @@ One pass at a time; another that is wanted meanwhile comes after it. Blocks are 
 somebody looks; the figures of the status strip follow every request and every rewrite.
 """
 
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 
 from PySide6.QtCore import QTimer, Signal
@@ -30,7 +30,7 @@ from helix_desktop.domain.live import Journaled, Live
 from helix_desktop.domain.requests import Looked, Shown
 from helix_desktop.ui.actions import Action
 from helix_desktop.ui.bridge import Bridge
-from helix_desktop.ui.inspector.actions import Deed, Target, leads_to
+from helix_desktop.ui.inspector.actions import Deed, Target, leads_to, nothing_chosen
 from helix_desktop.ui.inspector.request_json import json_of
 from helix_desktop.ui.inspector.view import InspectorView
 from helix_desktop.ui.look.theme import Theme
@@ -85,8 +85,9 @@ class Inspecting(Wing):
         self._block = ""
         """The block of the next request that somebody wants to see."""
         self._removed: tuple[Shown, ...] = ()
-        self.page: InspectorView = InspectorView(theme)
-        self.panel: InspectorView = InspectorView(theme, low=True)
+        self._theme = theme
+        self._page: InspectorView | None = None
+        self._panel: InspectorView | None = None
         self._typing = QTimer(self)
         self._typing.setSingleShot(True)
         self._typing.setInterval(PAUSE)
@@ -94,12 +95,20 @@ class Inspecting(Wing):
         bridge.arrived.connect(self._on_arrived)
         ways.request_wanted.connect(self._on_request_wanted)
         ways.block_wanted.connect(self._on_block_wanted)
-        for view in (self.page, self.panel):
-            view.shown.connect(self.refresh)
-            view.travelled.connect(self.travel)
-            view.wanted.connect(self._on_wanted)
-            view.json_wanted.connect(lambda: self._run(self._copy_json(), "copy request"))
-            view.compared.connect(self._on_compared)
+
+    @property
+    def page(self) -> InspectorView:
+        if self._page is None:
+            self._page = self._make_view(low=False)
+            self.page_made.emit()
+        return self._page
+
+    @property
+    def panel(self) -> InspectorView:
+        if self._panel is None:
+            self._panel = self._make_view(low=True)
+            self.panel_made.emit()
+        return self._panel
 
     @property
     def seq(self) -> int:
@@ -111,7 +120,7 @@ class Inspecting(Wing):
         if (desk, session) != (self._desk, self._session):
             self._desk, self._session, self._seq = desk, session, 0
             self._draft, self._removed = "", ()
-            for view in (self.page, self.panel):
+            for view in self._made():
                 view.reset()
         if desk is None:
             self._typing.stop()
@@ -187,8 +196,8 @@ class Inspecting(Wing):
     async def _name(self, desk: Desk, session: SessionId) -> None:
         """Where the page is: workspace and session."""
         title = await desk.title(session) if session else tr("New session")
-        if self._is(desk, session):
-            self.page.place.set_text(f"{desk.workspace.name}  ›  {title or session}  ›")
+        if self._page is not None and self._is(desk, session):
+            self._page.place.set_text(f"{desk.workspace.name}  ›  {title or session}  ›")
 
     async def _looked(self, desk: Desk, session: SessionId, seq: int) -> Looked:
         if seq:
@@ -199,7 +208,7 @@ class Inspecting(Wing):
         """What takes longer: what stood in the request before, and the bytes of an old one."""
         if session == NO_SESSION:
             return
-        if self.page.compare.isChecked():
+        if all(view.compare.isChecked() for view in self._made()):
             removed = await desk.requests.removed(session, found)
             if removed != self._removed and self._is_at(desk, session, found.seq):
                 self._removed = removed
@@ -210,9 +219,27 @@ class Inspecting(Wing):
             for view in self._views() if self._is_at(desk, session, found.seq) else ():
                 view.show_written(written, desk.now())
 
+    def _make_view(self, *, low: bool) -> InspectorView:
+        """It begins with what the other one shows, until what it asks for is there."""
+        view = InspectorView(self._theme, low=low)
+        for other in self._made():
+            view.compare.setChecked(other.compare.isChecked())
+            if other.looked is not None and self._desk is not None:
+                view.show_looked(other.looked, self._desk.now(), self._removed)
+        view.shown.connect(self.refresh)
+        view.travelled.connect(self.travel)
+        view.wanted.connect(self._on_wanted)
+        view.json_wanted.connect(self._on_json_wanted)
+        view.compared.connect(self._on_compared)
+        return view
+
+    def _made(self) -> list[InspectorView]:
+        """The page first, if it is there."""
+        return [view for view in (self._page, self._panel) if view is not None]
+
     def _views(self) -> list[InspectorView]:
         """Those that somebody looks at."""
-        return [view for view in (self.page, self.panel) if view.isVisible()]
+        return [view for view in self._made() if view.isVisible()]
 
     async def _account(self, desk: Desk, session: SessionId) -> None:
         account = await desk.account(session) if session else None
@@ -224,7 +251,7 @@ class Inspecting(Wing):
         if desk is None or session == NO_SESSION:
             return
         written = await desk.requests.written(session, self._seq, self._draft)
-        looked = self.page.looked or self.panel.looked
+        looked = next((view.looked for view in self._made() if view.looked), None)
         if looked is None:
             return
         copy_text(json_of(looked, written))
@@ -254,19 +281,19 @@ class Inspecting(Wing):
             self.refresh()
 
     def _tell(self, text: str) -> None:
-        for view in (self.page, self.panel):
+        for view in self._made():
             view.show_problem(text)
 
     def offered(self) -> Sequence[Action]:
         """What the person can do on the page, for menus, shortcuts and the palette."""
-        page, group = self.page, tr("Context")
-        found = (
-            ("before", tr("The request before"), partial(page.strip.go, -1), "["),
-            ("after", tr("The request after"), partial(page.strip.go, 1), "]"),
-            ("first", tr("The first request"), partial(page.strip.go_to, 0), "Home"),
+        group = tr("Context")
+        found: tuple[tuple[str, str, Callable[[], None], str], ...] = (
+            ("before", tr("The request before"), lambda: self.page.strip.go(-1), "["),
+            ("after", tr("The request after"), lambda: self.page.strip.go(1), "]"),
+            ("first", tr("The first request"), lambda: self.page.strip.go_to(0), "Home"),
             ("next", tr("The next request"), partial(self.travel, 0), "End"),
-            ("diff", tr("Diff with the request before"), page.compare.toggle, "D"),
-            ("json", tr("Copy the request as JSON"), page.json_wanted.emit, "Ctrl+Shift+C"),
+            ("diff", tr("Diff with the request before"), lambda: self.page.compare.toggle(), "D"),
+            ("json", tr("Copy the request as JSON"), self._on_json_wanted, "Ctrl+Shift+C"),
         )
         made = [
             Action(f"context.{name}", words, group, run, keys=keys, where=CONTEXT)
@@ -279,11 +306,21 @@ class Inspecting(Wing):
             (Deed.OPEN, tr("Open what the block stands for")),
         )
         for deed, words in deeds:
-            run = partial(page.list.do, deed)
+            run = partial(self._do, deed)
             key = f"context.{deed.name.lower()}"
-            refusal = partial(page.list.refusal, deed)
+            refusal = partial(self._refusal, deed)
             made.append(Action(key, words, group, run, deed.key, CONTEXT, refusal))
         return made
+
+    def _do(self, deed: Deed) -> None:
+        self.page.list.do(deed)
+
+    def _refusal(self, deed: Deed) -> str:
+        """Nothing is chosen on a page that nobody has seen yet."""
+        return self._page.list.refusal(deed) if self._page is not None else nothing_chosen()
+
+    def _on_json_wanted(self) -> None:
+        self._run(self._copy_json(), "copy request")
 
     def _on_wanted(self, deed: Deed, block: Shown) -> None:
         if deed is Deed.COPY:
@@ -329,7 +366,7 @@ class Inspecting(Wing):
             self.refresh()
 
     def _on_compared(self, compared: bool) -> None:
-        for view in (self.page, self.panel):
+        for view in self._made():
             view.compare.setChecked(compared)
         self.refresh()
 

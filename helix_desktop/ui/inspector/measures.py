@@ -1,6 +1,6 @@
 """Where the parts of a row stand: wide as a table on the page, two lines high in the panel."""
 
-from dataclasses import dataclass
+from helix_desktop.domain.values import value
 
 ROW, TALL, HEAD = 32, 46, 29
 OPEN, OPEN_TALL = 144, 200
@@ -13,7 +13,7 @@ EDGE = 24
 BUTTON = 28
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Columns:
     """The x of each part, for one width."""
 

@@ -1,11 +1,10 @@
 """Paints one row of a request: the same look on the page and in the panel."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from helix_desktop.domain.requests import Shown
+from helix_desktop.domain.values import value
 from helix_desktop.ui.inspector.measures import HEAD, PANEL, Columns
 from helix_desktop.ui.inspector.rows import (
     Form,
@@ -38,7 +37,7 @@ DIM = 102
 """Of 255: rows whose kind is not looked for."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Look:
     """How a row is to look now."""
 
@@ -53,7 +52,7 @@ class Look:
     dim: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Said:
     """What stands in a row."""
 

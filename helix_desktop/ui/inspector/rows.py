@@ -5,10 +5,10 @@ The order is always the order of the request; what was removed since the one bef
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 
 from helix_desktop.domain.requests import Looked, Shown, Sort, State
+from helix_desktop.domain.values import value
 from helix_desktop.ui.inspector.telling import content_of, name_of
 from helix_desktop.ui.reasons import why_text
 from helix_desktop.ui.words import count_text, tr
@@ -37,7 +37,7 @@ class Form(StrEnum):
     RUN = "run"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Line:
     """One row. `first` and `last` are numbers of blocks from 1; 0 for those that are gone."""
 

@@ -3,15 +3,14 @@
 A text of megabytes is cut into lines once; a long line is broken where the box ends.
 """
 
-from dataclasses import dataclass
-
+from helix_desktop.domain.values import value
 from helix_desktop.ui.plain import visible
 
 LARGEST = 8 * 1024 * 1024
 """Characters of a text that are shown; the whole of it is in the store."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TextLines:
     """A text and where its lines begin and end when they are so many letters wide."""
 

@@ -4,7 +4,9 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QIcon
 
@@ -37,9 +39,10 @@ from helix_desktop.ui.sentences import retold, worded
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.room import SettingsRoom
 from helix_desktop.ui.spoken import speak_rows
-from helix_desktop.ui.welcome.beginning import Beginning, Plan
-from helix_desktop.ui.welcome.page import WelcomePage
 from helix_desktop.ui.words import tr
+
+if TYPE_CHECKING:
+    from helix_desktop.ui.welcome.beginning import Beginning, Plan
 
 PATIENCE = 60.0
 """Seconds a screenshot waits for the window to be filled."""
@@ -78,7 +81,6 @@ class Application:
         self.watching = Watching(bridge, theme, opening=opening, quit=self.quit)
         self.housekeeping = Housekeeping(bridge, theme, house, opening=opening)
         self.zooming = Zooming(bridge, theme, settings=house.settings, window=self.window)
-        self.beginning = Beginning(bridge, house, self.window.welcome)
         self.leading = self._leading()
         self.door = FrontDoor(house.paths, self._on_knock, spawn=house.supervisor.spawn)
         bench = self.window.workbench
@@ -140,12 +142,27 @@ class Application:
         return Furniture(
             bridge=bridge,
             banner=Banner(theme),
-            welcome=WelcomePage(theme),
+            make_welcome=lambda: self.beginning.page,
             # each has a bridge of its own: what fails there is told there
             make_bench=lambda keys: Workbench(Bridge(bridge.spawn), theme, keys),
             open_folder=self.opening.open_folder,
             open_workspace=self.opening.open_workspace,
         )
+
+    @cached_property
+    def beginning(self) -> "Beginning":
+        """The first screen at work; who goes on with a workspace never sees it."""
+        # lazy: made with its page
+        from helix_desktop.ui.welcome.beginning import Beginning  # noqa: PLC0415
+        from helix_desktop.ui.welcome.page import WelcomePage  # noqa: PLC0415
+
+        made = Beginning(self.bridge, self._house, WelcomePage(self._theme))
+        made.show_known(self.opening.known)
+        made.workspace_chosen.connect(self.window.choose_workspace)
+        made.ready.connect(
+            lambda plan: self.bridge.run(self._begin_with(plan), "begin with a workspace")
+        )
+        return made
 
     def _connect(self) -> None:
         window = self.window
@@ -153,11 +170,7 @@ class Application:
         self.opening.on_shown = self.settings.show_desk
         window.banner.entered.connect(self.start_again)
         self._equip(window.workbench)
-        window.welcome_folder.connect(self.beginning.take_folder)
-        self.beginning.workspace_chosen.connect(window.choose_workspace)
-        self.beginning.ready.connect(
-            lambda plan: self.bridge.run(self._begin_with(plan), "begin with a workspace")
-        )
+        window.welcome_folder.connect(lambda folder: self.beginning.take_folder(folder))
 
     def _equip(self, bench: Workbench) -> None:
         """What the window can do is offered on each bench."""
@@ -222,7 +235,7 @@ class Application:
             self.bridge.refused.emit(*worded(error))
             self._refuse(error)
         finally:
-            self.window.welcome.set_busy(False)
+            self.window.set_busy(False)
             if self.window.waiting:
                 self.window.show_welcome()
             if unexpected:
@@ -234,10 +247,10 @@ class Application:
     async def _open_first(self, first: Workspace | None) -> None:
         problems: list[HelixError] = []
         if self._launch.places:
-            self.window.welcome.set_busy(True)
+            self.window.set_busy(True)
             problems = await self.opening.open_places(self._launch.places)
         elif first is not None:
-            self.window.welcome.set_busy(True)
+            self.window.set_busy(True)
             await self.opening.open(first)
         if self._desk is None:
             self.window.show_welcome()
@@ -252,9 +265,9 @@ class Application:
         """Another start has brought them; what cannot be opened is told here."""
         self._tell(await self.opening.open_places(places))
 
-    async def _begin_with(self, plan: Plan) -> None:
+    async def _begin_with(self, plan: "Plan") -> None:
         """What the person put together on the first screen."""
-        self.window.welcome.set_busy(True)
+        self.window.set_busy(True)
         try:
             await self.opening.open_folder(await self.beginning.folder_of(plan))
             desk = self.opening.current
@@ -265,7 +278,7 @@ class Application:
                 await desk.choose_model(LlmRole.MAIN, plan.model)
                 self.window.workbench.show_place_again()
         finally:
-            self.window.welcome.set_busy(False)
+            self.window.set_busy(False)
         if plan.demo:
             await self._play(desk)
 

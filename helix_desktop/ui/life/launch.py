@@ -1,12 +1,12 @@
 """What the command line asks of the window, and how a window ends: words of both, without more."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.settings import Settings
+from helix_desktop.domain.values import value
 
 if TYPE_CHECKING:
     from helix_desktop.app.wiring import Parts
@@ -18,7 +18,7 @@ Say = Callable[[str], None]
 """Writes one line for the person."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Launch:
     """What the command line asks for."""
 
@@ -31,7 +31,7 @@ class Launch:
     screenshot: Path | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Begun:
     """What was found out before the first paint, for whoever furnishes the window."""
 

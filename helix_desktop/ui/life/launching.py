@@ -11,7 +11,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,6 +23,7 @@ from helix_desktop.app.safe_start import Start, begin, fresh_settings
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.single import AlreadyOpen, only_window
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.values import value
 from helix_desktop.ui.life.collector import collecting_here
 from helix_desktop.ui.life.desktop import leave_sources_closed, make_application, qt_to_log
 from helix_desktop.ui.life.first_paint import Loading, Opened, open_window
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 Live = Callable[[QApplication, Begun, Opened], int]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Run:
     """One opening of the window; it can end in another one."""
 

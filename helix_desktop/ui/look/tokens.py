@@ -1,9 +1,9 @@
 """The design tokens: every colour, type size and measure of the window, and nothing else."""
 
-from dataclasses import dataclass
+from helix_desktop.domain.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Colours:
     """One appearance. Names say the use, not the hue."""
 
@@ -163,7 +163,7 @@ SANS = ("Inter", "Segoe UI", "SF Pro Text", "Noto Sans", "sans-serif")
 MONO = ("JetBrains Mono", "Cascadia Code", "SF Mono", "DejaVu Sans Mono", "monospace")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Type:
     """A text style: families, pixels, weight and line height."""
 

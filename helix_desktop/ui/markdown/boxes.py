@@ -4,13 +4,13 @@ A box is drawn, measured, hit and selected; it knows its place in the sheet only
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
+from helix_desktop.domain.values import value
 from helix_desktop.ui.look.paint import rounded
 from helix_desktop.ui.look.theme import Theme, line_height
 from helix_desktop.ui.markdown.leaves import Leaf, Look, Rich, Shape
@@ -32,7 +32,7 @@ class Wish(StrEnum):
     MORE = "more"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Act:
     """What a click would do: a link with its words, a code to copy, more of the text."""
 

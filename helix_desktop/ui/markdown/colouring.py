@@ -5,7 +5,8 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from helix_desktop.domain.values import value
 
 LONGEST = 60_000
 """Characters of code that are coloured; the rest is plain."""
@@ -45,7 +46,7 @@ _STRINGS = (
 _NUMBERS = r"(?<![\w.])(?:0[xXbBoO][0-9a-fA-F_]+|\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w])"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Stretch:
     """Part of a code in a colour; `tone` is the name of a token."""
 

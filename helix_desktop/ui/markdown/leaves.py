@@ -3,8 +3,9 @@
 A leaf knows everything that decides how it looks, so that one that did not change is kept as it is.
 """
 
-from dataclasses import dataclass
 from enum import IntFlag, StrEnum
+
+from helix_desktop.domain.values import value
 
 
 class Look(IntFlag):
@@ -23,7 +24,7 @@ class Look(IntFlag):
     """Said beside the text: where something leads that cannot be opened."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Span:
     """A stretch of a text that does not look plain."""
 
@@ -33,7 +34,7 @@ class Span:
     target: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rich:
     """A text as it is shown, and how its stretches look."""
 
@@ -62,7 +63,7 @@ class Shape(StrEnum):
     """Says how much is not shown."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Leaf:
     """One block of text; `indent` counts lists around it, `quotes` quotations."""
 

@@ -6,7 +6,6 @@ Qt counts in UTF-16, where an emoji takes two; all of that is dealt with here an
 import unicodedata
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -21,6 +20,7 @@ from PySide6.QtGui import (
     QTextOption,
 )
 
+from helix_desktop.domain.values import value
 from helix_desktop.ui.look.theme import font, line_height
 
 NARROWEST = 24.0
@@ -28,7 +28,7 @@ LOOKED = 400
 """Characters that are looked at for the direction of a text."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ink:
     """A stretch of a text with a format of its own."""
 
@@ -37,7 +37,7 @@ class Ink:
     format: QTextCharFormat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Mark:
     """What is laid under a text when it is drawn: the selection, a hit of a search."""
 

@@ -6,10 +6,10 @@ Only http, https and mailto; what is shown in the question is exactly what will 
 import ipaddress
 import re
 import unicodedata
-from dataclasses import dataclass
 from enum import StrEnum
 from urllib.parse import quote, unquote, urlsplit
 
+from helix_desktop.domain.values import value
 from helix_desktop.domain.visible import hides
 
 LONGEST = 2_000
@@ -37,7 +37,7 @@ class Caution(StrEnum):
     """It is not encrypted."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Link:
     """An address that may be opened: plain ASCII, with its real host."""
 

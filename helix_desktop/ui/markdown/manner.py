@@ -1,10 +1,10 @@
 """How the text of a sheet looks: its style and tone, and the formats of stretches in it."""
 
-from dataclasses import dataclass
 from functools import cache
 
 from PySide6.QtGui import QColor, QFont, QTextCharFormat
 
+from helix_desktop.domain.values import value
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.look.tokens import Colours
 from helix_desktop.ui.markdown.leaves import Look, Rich
@@ -15,7 +15,7 @@ _BESIDE = 2.5
 """Pixels that a space beside code is wider."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Manner:
     """The style and the colour of plain text."""
 

@@ -4,9 +4,10 @@ Kept folded, so that a key costs nothing but comparing.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
+from helix_desktop.domain.values import value
 from helix_desktop.ui.palette.matching import Fit, fit
 from helix_desktop.ui.words import tr
 
@@ -47,7 +48,7 @@ _TITLES = {
 PREFIXES = {">": Kind.ACTION, "@": Kind.FILE, "/": Kind.SESSION, "#": Kind.ENTRY}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Goal:
     """One thing to go to. `key` is what choosing it means; `refusal` says why it cannot be."""
 
@@ -74,7 +75,7 @@ class Goal:
         return cls(kind, key, title, **made)  # type: ignore[arg-type]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Hit:
     """A goal that fits, and which of its letters were meant."""
 
@@ -82,7 +83,7 @@ class Hit:
     fit: Fit
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Group:
     """The best of one kind, and how many of it there are."""
 
@@ -92,7 +93,7 @@ class Group:
     of: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Asked:
     """A typed line: what it is restricted to, and its letters."""
 

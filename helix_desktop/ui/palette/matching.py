@@ -4,8 +4,9 @@ Pure and quick: it runs over some ten thousand titles between two keys.
 """
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
+
+from helix_desktop.domain.values import value
 
 Span = tuple[int, int]
 
@@ -18,7 +19,7 @@ LEAST_SCATTERED = 3
 _BORDERS = " \t_-./:\\(“\"'"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Fit:
     """A lower `rank` is a better fit; `spans` are the letters of the title that were meant."""
 

@@ -1,10 +1,10 @@
 """The rows of the palette: a head for each group and its hits below, or hits in messages."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
+from helix_desktop.domain.values import value
 from helix_desktop.ui.palette.goals import Goal, Group, Hit
 from helix_desktop.ui.words import count_text, tr
 
@@ -13,7 +13,7 @@ NO_INDEX = QModelIndex()
 HEAD, ROW = 32, 40
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Head:
     """The title of a group and how much of it there is."""
 

@@ -3,13 +3,12 @@
 The same bar everywhere, in three heights: 12 on a page, 10 in a panel, 8 in the status strip.
 """
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from helix_desktop.domain.requests import Marks, Weighed
+from helix_desktop.domain.values import value
 from helix_desktop.domain.window import BlockKind
 from helix_desktop.ui.look.brush import brush, within
 from helix_desktop.ui.look.kinds import DRAFT, ORDER, kind_words, tone_of
@@ -24,7 +23,7 @@ LABELS = 18
 SLIM = 8
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Tick:
     """A mark: where, in tokens, what it is called, and whether it is the last one."""
 

@@ -1,7 +1,6 @@
 """A list of painted rows (icon, title, second line, figure): sidebar and side panel use it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -33,6 +32,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
+from helix_desktop.domain.values import value
 from helix_desktop.ui.look.brush import brush, brush_on
 from helix_desktop.ui.look.paint import KEYBOARD, dot, focus_ring, rounded
 from helix_desktop.ui.look.theme import Theme, font
@@ -48,7 +48,7 @@ MARK = 18
 RUNNING, WAITING = "running", "waiting"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Row:
     """One row; `key` is what choosing it means."""
 

@@ -1,12 +1,11 @@
 """How a workspace stands at this moment: what runs there, who waits, how full its window is."""
 
-from dataclasses import dataclass
-
+from helix_desktop.domain.values import value
 from helix_desktop.ui.parts.row_list import RUNNING, WAITING
 from helix_desktop.ui.words import tr
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Standing:
     """Of one that is open; the others stand still."""
 

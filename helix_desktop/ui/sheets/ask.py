@@ -1,12 +1,12 @@
 """One question in a sheet: a title, what it means, perhaps a line to type, and two buttons."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from helix_desktop.domain.values import value
 from helix_desktop.ui.look.paint import hairline, surface
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.parts.buttons import button
@@ -17,7 +17,7 @@ from helix_desktop.ui.words import tr
 WIDTH, FOOT = 480, 64
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Question:
     """`told` are paragraphs; `line` is what stands in the field (None: no field)."""
 

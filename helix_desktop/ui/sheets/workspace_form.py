@@ -1,7 +1,6 @@
 """What a workspace is made of: folder, name, colour, policy; or what is changed of it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -9,6 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from helix_desktop.domain.policy import PRESET_NAMES
+from helix_desktop.domain.values import value
 from helix_desktop.ui.look.paint import hairline
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.parts.buttons import button
@@ -23,7 +23,7 @@ LIKE = "like"
 """The policy of another workspace, as the key of a choice."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Filled:
     """What the person put in; `preset` is a preset's name, or LIKE."""
 

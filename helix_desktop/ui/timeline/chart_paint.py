@@ -1,13 +1,13 @@
 """Paints the chart's parts: bands by kind, marks of the policy, rewrites, crosshair and brush."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from operator import add
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPixmap, QPolygonF
 
 from helix_desktop.domain.timeline import KINDS, Happened, Readings, Rewrite, Use
+from helix_desktop.domain.values import value
 from helix_desktop.ui.look.paint import rounded
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.parts.stretch import Stretch
@@ -29,7 +29,7 @@ _RAW_ALPHA = 150
 _STRONG = frozenset({Happened.HANDOVER, Happened.PANIC})
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Frame:
     """Where things lie: a plot, what it shows, and the tokens at its top."""
 

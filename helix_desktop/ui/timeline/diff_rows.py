@@ -1,11 +1,11 @@
 """Two versions as rows to paint: sections in order, what is unchanged folded away."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import groupby
 
 from helix_desktop.domain.timeline import Compared, SectionDiff, SectionLine, Sign
+from helix_desktop.domain.values import value
 from helix_desktop.ui.plain import LINE, one_line
 from helix_desktop.ui.words import tr
 
@@ -31,7 +31,7 @@ class Kind(StrEnum):
     LINE = "line"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Row:
     """One row; `other` is the newer side where both stand beside each other.
 

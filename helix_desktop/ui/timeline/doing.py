@@ -4,7 +4,6 @@ Everything asks the desk and says when it is done; what is shown then is the win
 """
 
 from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import dataclass, field
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
@@ -13,41 +12,23 @@ from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.timeline import Compared, Item, Plan, Rewrite, Use, Writer
+from helix_desktop.domain.timeline import Item, Plan, Rewrite, Writer
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.sheet import Sheet, confirm
 from helix_desktop.ui.sentences import retold, told
 from helix_desktop.ui.timeline.draft import Draft
 from helix_desktop.ui.timeline.dry_run import DryRun
-from helix_desktop.ui.timeline.job_card import last_failure
 from helix_desktop.ui.timeline.page import TimelinePage
+from helix_desktop.ui.timeline.place import Place
 from helix_desktop.ui.timeline.tables import CoveredSheet, readings_sheet
-from helix_desktop.ui.timeline.words import name, title
+from helix_desktop.ui.timeline.words import last_failure, name, title
 from helix_desktop.ui.timeline.writer_menu import WriterMenu
 from helix_desktop.ui.ways import Ways
 from helix_desktop.ui.words import count_text, tr
 
 Work = Callable[[Desk], Awaitable[object]]
 """What the person wants of a desk."""
-
-
-@dataclass(slots=True)
-class Place:
-    """Where the person is: a session, its use, and the rows A and B by their events.
-
-    `wanted` is the epoch to go to as soon as it is read.
-    """
-
-    desk: Desk | None = None
-    session: SessionId = NO_SESSION
-    use: Use = field(default_factory=Use)
-    pair: tuple[int, int] = (0, 0)
-    compared: Compared | None = None
-    wanted: int = 0
-
-    def row(self, seq: int) -> Rewrite | None:
-        return next((row for row in self.use.rewrites if row.seq == seq), None)
 
 
 class Doing(QObject):
@@ -71,6 +52,11 @@ class Doing(QObject):
 
     def redo(self) -> None:
         self._do(lambda desk: desk.rewriting.redo(self._at.session), "redo")
+
+    def show_newer(self, messages: int) -> None:
+        """A plan that is looked at meanwhile is told of what was said since."""
+        if isinstance(self.sheet, DryRun):
+            self.sheet.show_newer(messages)
 
     async def plan(self) -> None:
         desk, session = self._at.desk, self._at.session

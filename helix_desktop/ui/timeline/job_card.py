@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from helix_desktop.domain.live import JobOutcome
 from helix_desktop.domain.memory import Job
-from helix_desktop.domain.timeline import Failure, Use, Working
+from helix_desktop.domain.timeline import Failure, Working
 from helix_desktop.ui.look.brush import brush, pad
 from helix_desktop.ui.look.paint import rounded
 from helix_desktop.ui.look.theme import Theme
@@ -166,7 +166,3 @@ class FailedCard(QWidget):
         self.wide.clicked.connect(lambda: self.again_wanted.emit("wide"))
         self.rules.clicked.connect(lambda: self.again_wanted.emit("rules"))
         self._close.clicked.connect(self.dismissed)
-
-
-def last_failure(use: Use) -> Failure | None:
-    return use.failures[-1] if use.failures else None

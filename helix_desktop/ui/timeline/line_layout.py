@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QTextCharFormat, QTextLayout, QTextLine, QTextOption
 
+from helix_desktop.domain.values import value
 from helix_desktop.ui.look.paint import rounded
 from helix_desktop.ui.look.theme import Theme, font
 
@@ -15,7 +15,7 @@ LINE, EDGE = 18.0, 2.0
 _CODE = re.compile(r"`[^`]{1,400}`")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Laid:
     """Ready to paint; `boxes` are where changed words stand."""
 

@@ -5,6 +5,7 @@ One pass over the journal at a time; another that is wanted meanwhile comes afte
 
 from collections.abc import Coroutine
 from functools import partial
+from typing import TYPE_CHECKING
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -16,17 +17,19 @@ from helix_desktop.domain.timeline import Rewrite, Use
 from helix_desktop.ui.actions import Action, Actions
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.parts.sheet import Sheet
 from helix_desktop.ui.sentences import retold
-from helix_desktop.ui.timeline.doing import Doing, Place
-from helix_desktop.ui.timeline.dry_run import DryRun
-from helix_desktop.ui.timeline.job_card import last_failure
-from helix_desktop.ui.timeline.page import TimelinePage
-from helix_desktop.ui.timeline.panel import TimelinePanel
-from helix_desktop.ui.timeline.words import money
+from helix_desktop.ui.timeline.place import Place
+from helix_desktop.ui.timeline.words import last_failure, money
 from helix_desktop.ui.ways import TIMELINE, Ways
 from helix_desktop.ui.wing import Wing
 from helix_desktop.ui.words import tr
+
+if TYPE_CHECKING:
+    from helix_desktop.ui.parts.sheet import Sheet
+    from helix_desktop.ui.timeline.doing import Doing
+    from helix_desktop.ui.timeline.job_card import RunningCard
+    from helix_desktop.ui.timeline.page import TimelinePage
+    from helix_desktop.ui.timeline.panel import TimelinePanel
 
 _TOLD = (WindowSent, EpochCommitted, OutputGated, PolicyChanged)
 
@@ -40,38 +43,57 @@ class Tracing(Wing):
         super().__init__()
         self.title, self.tab = tr("Handover timeline"), tr("Timeline")
         self._bridge, self._theme, self._ways = bridge, theme, ways
-        self.page: TimelinePage = TimelinePage(theme)
-        self.panel: TimelinePanel = TimelinePanel(theme)
+        self._made: tuple[TimelinePage, Doing] | None = None
+        self._panel: TimelinePanel | None = None
         self._at = Place()
-        self.doing = Doing(self._at, self.page, bridge=bridge, theme=theme, ways=ways)
         self._checked = 0
         self._loading = self._again = False
-        self._connect()
+        bridge.arrived.connect(self._on_arrived)
+        ways.epoch_wanted.connect(self.show_epoch)
+        ways.compact_wanted.connect(self.compact)
+
+    @property
+    def page(self) -> "TimelinePage":
+        return self._whole()[0]
+
+    @property
+    def doing(self) -> "Doing":
+        return self._whole()[1]
+
+    @property
+    def panel(self) -> "TimelinePanel":
+        if self._panel is None:
+            self._panel = self._make_panel()
+            self.panel_made.emit()
+        return self._panel
 
     @property
     def use(self) -> Use:
         return self._at.use
 
     @property
-    def sheet(self) -> Sheet | None:
+    def sheet(self) -> "Sheet | None":
         """What lies over the window, if it is of the timeline."""
-        return self.doing.sheet
+        return self._made[1].sheet if self._made is not None else None
 
     def show_session(self, desk: Desk | None, session: SessionId = NO_SESSION) -> None:
         """Another session has another past."""
         if (desk, session) == (self._at.desk, self._at.session):
             self.refresh()
             return
-        if self.doing.sheet is not None:
-            self.doing.sheet.dismiss()
+        if self.sheet is not None:
+            self.sheet.dismiss()
         self._at.desk, self._at.session = desk, session
         self._at.pair, self._at.compared, self._checked = (0, 0), None, 0
-        self.page.show_session(desk.workspace.name if desk else "", "")
-        self.page.pane.leave_editor()
+        if self._made is not None:
+            self.page.show_session(desk.workspace.name if desk else "", "")
+            self.page.pane.leave_editor()
         self._show(Use(thresholds=desk.rewriting.thresholds()) if desk else Use())
-        self.page.running.quiet()
-        self.panel.running.quiet()
-        self.page.pane.show_nothing()
+        if self._made is not None:
+            self.page.running.quiet()
+            self.page.pane.show_nothing()
+        if self._panel is not None:
+            self._panel.running.quiet()
         self.counted.emit(0)
         self.refresh()
 
@@ -100,15 +122,21 @@ class Tracing(Wing):
 
     def offer(self, acts: Actions) -> None:
         """What can be done here, for menus, shortcuts and the palette."""
-        sections, group = self.page.pane.sections, tr("Timeline")
+        group = tr("Timeline")
         found = (
-            ("undo", tr("Undo the last rewrite"), self.doing.undo, "Ctrl+Z", TIMELINE),
-            ("redo", tr("Redo what was undone"), self.doing.redo, "Ctrl+Shift+Z", TIMELINE),
+            ("undo", tr("Undo the last rewrite"), lambda: self.doing.undo(), "Ctrl+Z", TIMELINE),
+            (
+                "redo",
+                tr("Redo what was undone"),
+                lambda: self.doing.redo(),
+                "Ctrl+Shift+Z",
+                TIMELINE,
+            ),
             ("compact", tr("Compact now…"), self.compact, "Ctrl+Shift+K", ""),
-            ("next", tr("Next change"), lambda: sections.go(1), "", TIMELINE),
-            ("previous", tr("Previous change"), lambda: sections.go(-1), "", TIMELINE),
-            ("edit", tr("Edit this version"), self.doing.edit, "", TIMELINE),
-            ("table", tr("Window use as a table"), self.doing.table, "", TIMELINE),
+            ("next", tr("Next change"), partial(self._go, 1), "", TIMELINE),
+            ("previous", tr("Previous change"), partial(self._go, -1), "", TIMELINE),
+            ("edit", tr("Edit this version"), lambda: self.doing.edit(), "", TIMELINE),
+            ("table", tr("Window use as a table"), lambda: self.doing.table(), "", TIMELINE),
         )
         for name, words, run, keys, where in found:
             refusal = partial(self.refusal, name)
@@ -116,7 +144,8 @@ class Tracing(Wing):
 
     def refusal(self, what: str) -> str:
         """Why something cannot be done now; "" if it can."""
-        use, changes = self._at.use, self.page.pane.sections.changes
+        use = self._at.use
+        changes = self.page.pane.sections.changes if self._made is not None else 0
         possible = {
             "undo": (use.undo, tr("There is nothing to undo.")),
             "redo": (use.redo, tr("There is nothing to redo.")),
@@ -128,6 +157,9 @@ class Tracing(Wing):
         }
         fine, words = possible[what]
         return "" if fine else words
+
+    def _go(self, steps: int) -> None:
+        self.page.pane.sections.go(steps)
 
     async def _load(self) -> None:
         try:
@@ -143,16 +175,24 @@ class Tracing(Wing):
         if desk is None or session == NO_SESSION:
             return
         use = await desk.rewriting.use(session)
+        if (desk, session) != (self._at.desk, self._at.session):
+            self._again = True
+            return
+        self._show(use)
+        if self._made is not None:
+            await self._read_page(desk, session)
+
+    async def _read_page(self, desk: Desk, session: SessionId) -> None:
+        """What only the page shows."""
+        use = self._at.use
         head, account = await desk.title(session), await desk.account(session)
         if (desk, session) != (self._at.desk, self._at.session):
             self._again = True
             return
-        if isinstance(self.doing.sheet, DryRun):
-            self.doing.sheet.show_newer(use.messages)
+        self.doing.show_newer(use.messages)
         self.page.show_session(desk.workspace.name, head)
         spent = sum(tally.cost for kind, tally in account.kinds if kind.value in ("job", "gate"))
         self.page.show_cost(tr("Context work {0}").format(money(spent)))
-        self._show(use)
         self._choose_wanted()
         if not self._at.pair[1] and use.rewrites:
             self._choose_first(use)
@@ -160,16 +200,27 @@ class Tracing(Wing):
 
     def _show(self, use: Use) -> None:
         self._at.use = use
-        page = self.page
-        page.show_use(use, page.rows_of(use))
-        self.panel.show_use(use)
-        now = self._at.desk.now() if self._at.desk else 0.0
-        version = len(use.handovers) + 1
-        for card in (page.running, self.panel.running):
-            card.show_working(use.working, version=version, now=now)
-        wide = self._at.desk is not None and self._at.desk.rewriting.has(LlmRole.WIDE)
-        page.failed.show_failure(None if use.working else last_failure(use), wide=wide)
+        if self._made is not None:
+            self._show_page(self.page)
+        if self._panel is not None:
+            self._show_panel(self._panel)
         self.counted.emit(len(use.handovers))
+
+    def _show_page(self, page: "TimelinePage") -> None:
+        use, desk = self._at.use, self._at.desk
+        page.show_use(use, page.rows_of(use))
+        self._show_working(page.running)
+        wide = desk is not None and desk.rewriting.has(LlmRole.WIDE)
+        page.failed.show_failure(None if use.working else last_failure(use), wide=wide)
+
+    def _show_panel(self, panel: "TimelinePanel") -> None:
+        panel.show_use(self._at.use)
+        self._show_working(panel.running)
+
+    def _show_working(self, card: "RunningCard") -> None:
+        use, desk = self._at.use, self._at.desk
+        version = len(use.handovers) + 1
+        card.show_working(use.working, version=version, now=desk.now() if desk else 0.0)
 
     def _choose_first(self, use: Use) -> None:
         """The newest handover against the one before it; else the newest rewrite."""
@@ -287,25 +338,53 @@ class Tracing(Wing):
     def _run(self, work: Coroutine[object, object, None], what: str) -> None:
         self._bridge.run(work, what)
 
-    def _connect(self) -> None:
-        page, pane, panel = self.page, self.page.pane, self.panel
-        self._bridge.arrived.connect(self._on_arrived)
-        self.doing.done.connect(self.refresh)
-        for place in (page, panel):
-            place.undo.clicked.connect(self.doing.undo)
-            place.compact.clicked.connect(lambda: self.compact())
-            place.running.cancelled.connect(self.doing.cancel)
-            place.list.undo_wanted.connect(self.doing.undo_down)
+    def _whole(self) -> "tuple[TimelinePage, Doing]":
+        """The page, and who does what is wanted there."""
+        if self._made is None:
+            self._made = self._make_page()
+            self._connect(*self._made)
+            self._show_page(self.page)
+            self.page.pane.show_nothing()
+            self.refresh()
+            self.page_made.emit()
+        return self._made
+
+    def _make_page(self) -> "tuple[TimelinePage, Doing]":
+        # lazy: a start does not wait for what is looked at later
+        from helix_desktop.ui.timeline.doing import Doing  # noqa: PLC0415
+        from helix_desktop.ui.timeline.page import TimelinePage  # noqa: PLC0415
+
+        page, desk = TimelinePage(self._theme), self._at.desk
+        page.show_session(desk.workspace.name if desk else "", "")
+        return page, Doing(self._at, page, bridge=self._bridge, theme=self._theme, ways=self._ways)
+
+    def _make_panel(self) -> "TimelinePanel":
+        # lazy: as the page is
+        from helix_desktop.ui.timeline.panel import TimelinePanel  # noqa: PLC0415
+
+        panel = TimelinePanel(self._theme)
+        panel.opened.connect(self._on_panel)
+        self._connect_place(panel)
+        self._show_panel(panel)
+        return panel
+
+    def _connect_place(self, place: "TimelinePage | TimelinePanel") -> None:
+        place.undo.clicked.connect(lambda: self.doing.undo())
+        place.compact.clicked.connect(lambda: self.compact())
+        place.running.cancelled.connect(lambda: self.doing.cancel())
+        place.list.undo_wanted.connect(lambda number: self.doing.undo_down(number))
+
+    def _connect(self, page: "TimelinePage", doing: "Doing") -> None:
+        pane = page.pane
+        doing.done.connect(self.refresh)
+        self._connect_place(page)
         page.shown.connect(self.refresh)
         page.filtered.connect(lambda: page.show_use(self._at.use, page.rows_of(self._at.use)))
         page.chart.moment_wanted.connect(self._on_moment)
         page.chart.rewrite_chosen.connect(self._on_mark)
         page.list.paired.connect(self._on_paired)
         page.list.opened.connect(lambda _seq: pane.sections.setFocus())
-        panel.opened.connect(self._on_panel)
         pane.a.picked.connect(lambda seq: self._on_picked(seq, other=True))
         pane.b.picked.connect(lambda seq: self._on_picked(seq, other=False))
         pane.moment_wanted.connect(self._on_row_moment)
         pane.strip.message_wanted.connect(self._on_message)
-        self._ways.epoch_wanted.connect(self.show_epoch)
-        self._ways.compact_wanted.connect(self.compact)

@@ -5,7 +5,7 @@ from datetime import datetime
 
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.memory import Job, Means
-from helix_desktop.domain.timeline import Failure, Happened, Rewrite
+from helix_desktop.domain.timeline import Failure, Happened, Rewrite, Use
 from helix_desktop.domain.window import BlockKind
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.sentences import retold
@@ -184,3 +184,7 @@ def counted(rows: tuple[Rewrite, ...]) -> str:
         elif count:
             parts.append(words.format(count_text(count)))
     return ", ".join(parts)
+
+
+def last_failure(use: Use) -> Failure | None:
+    return use.failures[-1] if use.failures else None

@@ -1,7 +1,6 @@
 """The first screen at work: looks around, tries keys, and hands over what is to be opened."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -13,13 +12,14 @@ from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.presets import preset
+from helix_desktop.domain.values import value
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.welcome.page import Way, WelcomePage
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Plan:
     """What the person put together; without a folder the demo's project is meant."""
 
@@ -37,7 +37,7 @@ class Beginning(QObject):
 
     def __init__(self, bridge: Bridge, house: House, page: WelcomePage) -> None:
         super().__init__()
-        self._bridge, self._page = bridge, page
+        self._bridge, self.page = bridge, page
         self._first = FirstSteps(house)
         self._endpoints: dict[str, Endpoint] = {}
         self._number = 0
@@ -55,7 +55,7 @@ class Beginning(QObject):
 
     def show_known(self, found: Sequence[Found]) -> None:
         seen = [each for each in found if isinstance(each, Workspace) and not each.archived]
-        self._page.show_known(list(reversed(seen)))
+        self.page.show_known(list(reversed(seen)))
 
     def take_folder(self, folder: str) -> None:
         self._bridge.run(self._look_at(Path(folder)), "look at a folder")
@@ -66,17 +66,17 @@ class Beginning(QObject):
     async def _find_keys(self) -> None:
         found, given = await self._first.endpoints(), await self._first.in_environment()
         self._endpoints = {each.id: each for each in found}
-        self._page.key.show_endpoints(found, given)
-        self._page.refresh()
+        self.page.key.show_endpoints(found, given)
+        self.page.refresh()
 
     async def _find_servers(self) -> None:
         found = await self._first.near()
-        self._page.local.show_found(found)
-        if found and self._page.way is None:
-            self._page.take_way(Way.LOCAL)
+        self.page.local.show_found(found)
+        if found and self.page.way is None:
+            self.page.take_way(Way.LOCAL)
 
     async def _look_at(self, folder: Path) -> None:
-        self._page.show_ground(await self._first.ground(folder))
+        self.page.show_ground(await self._first.ground(folder))
 
     def _on_tried(self, endpoint: str, secret: str) -> None:
         if endpoint in self._endpoints:
@@ -86,7 +86,7 @@ class Beginning(QObject):
 
     async def _try(self, endpoint: Endpoint, secret: str, number: int) -> None:
         """Kept once it works; an answer to what stood there before is not shown."""
-        card = self._page.key
+        card = self.page.key
         card.show_asking()
         try:
             tried = await self._first.tried(endpoint, secret)
@@ -94,14 +94,14 @@ class Beginning(QObject):
         except HelixError as error:
             if number == self._number:
                 card.show_problem(retold(error.message))
-                self._page.refresh()
+                self.page.refresh()
             return
         if number == self._number:
             card.show_answer(tried, kept)
-            self._page.refresh()
+            self.page.refresh()
 
     def _on_ready(self) -> None:
-        page = self._page
+        page = self.page
         demo = page.way is Way.NONE and not page.folder
         plan = Plan(page.folder, page.model, preset(page.preset), demo=demo)
         self.ready.emit(plan)

@@ -1,13 +1,13 @@
 """A preset as a card: how full a window gets under its thresholds, drawn from the thresholds."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
 
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.presets import PRESETS
+from helix_desktop.domain.values import value
 from helix_desktop.ui.look.brush import pad
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.parts.labels import label
@@ -23,7 +23,7 @@ NOTES = 6
 SUMMARY = 5_000
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Told:
     """What a card says of a preset; figures are those of the recorded sessions."""
 

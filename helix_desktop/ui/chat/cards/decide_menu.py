@@ -1,7 +1,5 @@
 """What else could be seen of a large output: each form with its tokens, the chosen one ticked."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QVBoxLayout, QWidget
@@ -9,6 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QVBoxLayout
 from helix_desktop.app.conversing import Room
 from helix_desktop.domain.cache import Choice
 from helix_desktop.domain.events import OutputGated
+from helix_desktop.domain.values import value
 from helix_desktop.ui.chat.transcript.zones import icon_at, paint_words
 from helix_desktop.ui.look.brush import brush, from_right
 from helix_desktop.ui.look.paint import focus_ring, rounded
@@ -22,7 +21,7 @@ OTHER = "other"
 """The choice of words of one's own."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Form:
     """One line of the menu; `figure` are its tokens, `ticked` what is chosen now."""
 

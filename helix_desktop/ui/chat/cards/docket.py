@@ -1,15 +1,15 @@
 """Which questions wait, and which of them the card shows."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.permission import Question
 from helix_desktop.domain.servers import ServerQuestion
+from helix_desktop.domain.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ServerWaits:
     """A question of a server, under its number."""
 

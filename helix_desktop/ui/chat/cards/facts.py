@@ -1,7 +1,6 @@
 """Lines of facts on a card: an icon, words, and in between exact text in monospace."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import (
@@ -14,13 +13,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from helix_desktop.domain.values import value
 from helix_desktop.ui.look.brush import brush, draw_laid, from_right
 from helix_desktop.ui.look.theme import Theme, font
 
 ICON, LEFT, LINE, GAP = 14, 26, 20, 2
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Fact:
     """`pieces` are (text, style): "said", "strong" in the fact's tone, or "exact"."""
 

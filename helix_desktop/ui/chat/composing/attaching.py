@@ -7,7 +7,6 @@ digest: who drops a file on the field has handed over that file, not a way to wh
 import asyncio
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -21,6 +20,7 @@ from helix_desktop.domain.cache import SHORTEST_PREFIX
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.mentions import spelled
 from helix_desktop.domain.message import Image
+from helix_desktop.domain.values import value
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.chat.composing.attachments import SIDE, Shown
 from helix_desktop.ui.chat.composing.composer import Composer
@@ -236,7 +236,7 @@ class Attaching(QObject):
             self._composer.attachments.show_all(found)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _File:
     """What was handed over; `data` is None for a folder, and for more than is looked at.
 

@@ -1,7 +1,6 @@
 """The row of pictures above the words: each with its name in a tip and a way to leave it out."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -16,6 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from helix_desktop.domain.message import Image
+from helix_desktop.domain.values import value
 from helix_desktop.ui.look.brush import brush, within
 from helix_desktop.ui.look.paint import focus_ring, rounded
 from helix_desktop.ui.look.theme import Theme
@@ -26,7 +26,7 @@ from helix_desktop.ui.words import size_text, tr
 SIDE, CROSS, RADIUS, GAP = 56, 20, 8, 8
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Shown:
     """A picture of the draft and the small form of it that is shown."""
 

@@ -4,12 +4,12 @@ A draft is only cleared once its message is on disk; Enter that belongs to an in
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QTextCursor
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from helix_desktop.domain.values import value
 from helix_desktop.ui.chat.composing.attachments import Attachments
 from helix_desktop.ui.chat.composing.editor import Editor, hands_over
 from helix_desktop.ui.chat.composing.mention_colours import MentionColours
@@ -27,7 +27,7 @@ ROOMY = 560
 """Pixels of the field from which on all keys are named."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Room:
     """What the next request takes of the window; 0 = not known."""
 

@@ -1,17 +1,18 @@
 """What is offered while a word is completed: files, folders, stored outputs, lines, commands."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
+from helix_desktop.domain.values import value
 from helix_desktop.ui.parts.labels import plain_tip
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Offer:
     """One row; `text` is what choosing it writes, `key` is what it is whatever is known of it.
 

@@ -1,8 +1,9 @@
 """Which word is being completed at the cursor: `@file`, `@file:lines`, `#digest`, `/command`."""
 
 import re
-from dataclasses import dataclass
 from enum import StrEnum
+
+from helix_desktop.domain.values import value
 
 LONGEST = 300
 """Characters before the cursor that are looked at."""
@@ -28,7 +29,7 @@ class Sign(StrEnum):
     COMMAND = "/"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Typed:
     """The word up to the cursor; `path` is the file of which lines are chosen, as it is written."""
 

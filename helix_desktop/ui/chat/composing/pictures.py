@@ -3,10 +3,10 @@
 What is a picture is decided by its bytes, never by its name.
 """
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader
+
+from helix_desktop.domain.values import value
 
 MIMES = {
     b"png": "image/png",
@@ -22,7 +22,7 @@ MOST_PIXELS = 120_000_000
 """Pixels of a picture that is opened at all: half a gigabyte."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Picture:
     """One picture: its bytes as they are sent."""
 

@@ -5,12 +5,12 @@ those that are on screen, so a hundred thousand of them cost no more than readin
 """
 
 import re
-from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QWidget
 
+from helix_desktop.domain.values import value
 from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel
 from helix_desktop.ui.look.brush import pad
 from helix_desktop.ui.look.theme import Theme, font
@@ -25,7 +25,7 @@ MOST_HERE = 500
 """Hits of one message that are marked."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Found:
     """The rows that have the words, and at which of them the person is."""
 

@@ -3,15 +3,15 @@
 Values only: how they look is in the row_ files, what they say in tidying.
 """
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import Cause, OutputGated
 from helix_desktop.domain.memory import Job
+from helix_desktop.domain.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rewrite:
     """An epoch: its name, what it did, and what a click leads to."""
 
@@ -22,7 +22,7 @@ class Rewrite:
     link: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Branched:
     """Here a branch leaves the session that it was made of."""
 
@@ -32,7 +32,7 @@ class Branched:
     link: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Decided:
     """What was chosen at the gate for an output of `tool`; `again`: the person chose since."""
 
@@ -42,7 +42,7 @@ class Decided:
     again: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Broken:
     """A turn that ended before its answer did; `kept` are tokens of its last reply, 0: unknown."""
 
@@ -51,7 +51,7 @@ class Broken:
     kept: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Failed:
     """A turn that came to nothing more, and why."""
 

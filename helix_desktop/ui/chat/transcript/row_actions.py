@@ -1,12 +1,11 @@
 """What can be done with a message: small buttons over its corner while the pointer is on it."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QPoint, QRectF, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from helix_desktop.app.standing import Standing
+from helix_desktop.domain.values import value
 from helix_desktop.ui.chat.transcript.rows import Kind, Row
 from helix_desktop.ui.chat.transcript.zones import Want
 from helix_desktop.ui.look.brush import brush, from_right
@@ -22,7 +21,7 @@ RAISED = 22
 """Pixels above the top of the message: mostly in the gap to the one before."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Offer:
     """One thing to do with a message; `on`: it takes back what the person did."""
 

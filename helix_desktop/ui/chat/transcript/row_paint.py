@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
+from helix_desktop.domain.values import value
 from helix_desktop.ui.chat.transcript import row_divider, row_ends, row_gate, row_mention, row_tool
 from helix_desktop.ui.chat.transcript import row_pictures as pictures
 from helix_desktop.ui.chat.transcript.moments import Branched, Broken, Decided, Failed, Rewrite
@@ -170,7 +171,7 @@ def estimates(weights: Sequence[int], width: float) -> list[float]:
     ]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Setting:
     """Around the rows of one picture: the look in force, and what has to be drawn at all."""
 

@@ -1,11 +1,10 @@
 """A tool call as a card: what was called for what, what came of it, where its output is now."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetrics, QFontMetricsF, QPainter
 
 from helix_desktop.app.standing import Standing
+from helix_desktop.domain.values import value
 from helix_desktop.ui.chat.transcript.rows import CallState, Row
 from helix_desktop.ui.chat.transcript.zones import Want, Zone, icon_at, paint_words
 from helix_desktop.ui.look.brush import onward
@@ -56,7 +55,7 @@ _STANDINGS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Fact:
     """A chip of a card; `least` importance is left out first."""
 

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from helix_desktop.domain.values import value
+
 
 @dataclass(frozen=True, slots=True, order=True)
 class Place:
@@ -11,7 +13,7 @@ class Place:
     index: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Selection:
     """From where the person began to where they are; either can be the first."""
 

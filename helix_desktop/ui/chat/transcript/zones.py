@@ -1,11 +1,11 @@
 """Places in a painted row that a click does something at, and how those that are buttons look."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
+from helix_desktop.domain.values import value
 from helix_desktop.ui.look.paint import rounded
 from helix_desktop.ui.look.theme import Theme, font
 
@@ -35,7 +35,7 @@ class Want(StrEnum):
     WHY = "why"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Zone:
     """A place in a row, from the row's own corner."""
 

@@ -1,0 +1,166 @@
+"""The wing of the cache: its figures, what can be done there, and the browser once it is wanted."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+
+from helix_desktop.app.desk import Desk
+from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, Totals
+from helix_desktop.ui.actions import Action, Actions
+from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.ways import CACHE, Ways
+from helix_desktop.ui.wing import Wing
+from helix_desktop.ui.words import tr
+
+if TYPE_CHECKING:
+    from helix_desktop.ui.cache.browsing import Browsing
+    from helix_desktop.ui.cache.page import CachePage
+    from helix_desktop.ui.cache.panel import CachePanel
+
+NEWEST = 50
+"""Entries of the tab beside the conversation."""
+
+
+class Keeping(Wing):
+    """Counts the entries of the cache of the desk that is open."""
+
+    key, icon = CACHE, "cache"
+
+    totalled = Signal(object)
+    """What the store holds (Totals)."""
+
+    def __init__(self, bridge: Bridge, theme: Theme, ways: Ways) -> None:
+        super().__init__()
+        self.title, self.tab = tr("Cache browser"), tr("Cache")
+        self._bridge, self._theme, self._ways = bridge, theme, ways
+        self._desk: Desk | None = None
+        self._session = NO_SESSION
+        self._acts: Actions | None = None
+        self._totals: Totals | None = None
+        self._made: Browsing | None = None
+        self._panel: CachePanel | None = None
+
+    @property
+    def browsing(self) -> "Browsing":
+        """The page at work; made by whoever asks first."""
+        if self._made is None:
+            self._made = self._make_browsing()
+            self._made.show_session(self._desk, self._session)
+            if self._totals is not None and self._totals.entries:
+                self._made.page.await_listing()
+            self._refresh()
+            self.page_made.emit()
+        return self._made
+
+    @property
+    def page(self) -> "CachePage":
+        return self.browsing.page
+
+    @property
+    def panel(self) -> "CachePanel":
+        if self._panel is None:
+            self._panel = self._make_panel()
+            if self._totals is not None:
+                self._panel.show_totals(self._totals)
+            self._refresh()
+            self.panel_made.emit()
+        return self._panel
+
+    def show_session(self, desk: Desk | None, session: SessionId = NO_SESSION) -> None:
+        if desk is not self._desk:
+            self._totals = None
+        self._desk, self._session = desk, session
+        if self._made is not None:
+            self._made.show_session(desk, session)
+
+    def select(self, digest: Digest) -> None:
+        """Open one entry."""
+        self.browsing.select(digest)
+
+    async def refresh_all(self) -> None:
+        """Something happened: figures, and the entries wherever they are shown."""
+        desk = self._desk
+        if desk is None:
+            return
+        totals = await desk.totals()
+        newest = (await desk.entries(limit=NEWEST)).entries if self._panel is not None else ()
+        if desk is not self._desk:
+            return
+        self._totals = totals
+        self.counted.emit(totals.entries)
+        self.totalled.emit(totals)
+        if self._panel is not None:
+            self._panel.show_entries(newest)
+            self._panel.show_totals(totals)
+        if self._made is not None:
+            await self._made.refresh_all(totals)
+
+    def _refresh(self) -> None:
+        if self._desk is not None:
+            self._bridge.run(self.refresh_all(), "list entries")
+
+    def offer(self, acts: Actions) -> None:
+        """What can be done here, for menus, shortcuts and the palette."""
+        self._acts = acts
+        group = tr("Cache")
+        found: tuple[tuple[str, str, Callable[[Browsing], None], str], ...] = (
+            ("recall", tr("Recall into the next message"), lambda it: it.acting.recall_entry(), ""),
+            ("pin", tr("Pin or unpin the entry"), lambda it: it.acting.pin(), "P"),
+            ("verify", tr("Verify the entry"), lambda it: it.acting.verify(), "V"),
+            ("marker", tr("Copy the marker"), lambda it: it.acting.copy_marker(), "C"),
+            ("export", tr("Export the bytes…"), lambda it: it.acting.export(), "E"),
+            ("diff", tr("Differences from the version before"), partial(_choose_tab, "diff"), "D"),
+            ("used", tr("Where the content is used"), partial(_choose_tab, "used"), "U"),
+            ("look", tr("Open or close the entry"), lambda it: it.look(), ""),
+            ("filter", tr("Filter the entries"), lambda it: it.page.filter.enter(), "Ctrl+F"),
+            ("slash", tr("Filter the entries (slash)"), lambda it: it.page.filter.enter(), "/"),
+            ("pattern", tr("Filter with patterns"), _turn_pattern, "Alt+R"),
+            ("all", tr("Verify all entries"), lambda it: it.tidying.verify_all(), ""),
+            ("tidy", tr("Clean up the cache…"), lambda it: it.tidying.look(), ""),
+        )
+        for name, words, do, keys in found:
+            refusal = self._no_entry if name in _OF_ENTRY else self._no_desk
+            run = partial(self._do, do)
+            acts.add(Action(f"cache.{name}", words, group, run, keys, CACHE, refusal))
+
+    def _do(self, what: "Callable[[Browsing], None]") -> None:
+        what(self.browsing)
+
+    def _no_desk(self) -> str:
+        return "" if self._desk is not None else tr("No workspace is open.")
+
+    def _no_entry(self) -> str:
+        opened = self._made is not None and self._made.page.detail.digest
+        return "" if opened else tr("Open an entry of the cache first.")
+
+    def _make_browsing(self) -> "Browsing":
+        # lazy: a start does not wait for what is looked at later
+        from helix_desktop.ui.cache.browsing import Browsing  # noqa: PLC0415
+
+        made = Browsing(self._bridge, self._theme, self._ways)
+        if self._acts is not None:
+            made.page.table.entered.connect(partial(self._acts.run, "cache.recall"))
+            made.page.table.looked.connect(partial(self._acts.run, "cache.look"))
+        return made
+
+    def _make_panel(self) -> "CachePanel":
+        # lazy: as the page is
+        from helix_desktop.ui.cache.panel import CachePanel  # noqa: PLC0415
+
+        panel = CachePanel(self._theme)
+        panel.entry_chosen.connect(self._ways.entry_wanted)
+        return panel
+
+
+def _choose_tab(key: str, browsing: "Browsing") -> None:
+    browsing.page.detail.choose_tab(key)
+
+
+def _turn_pattern(browsing: "Browsing") -> None:
+    browsing.page.filter.toggle_pattern()
+
+
+_OF_ENTRY = {"recall", "pin", "verify", "marker", "export", "diff", "used"}

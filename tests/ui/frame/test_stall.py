@@ -1,0 +1,86 @@
+"""A page is made when somebody looks, and stands in the tab order where its place is."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.app.paths import resources
+from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.frame.stall import Stall
+from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.tab_order import last_in
+
+
+def lines(*names: str) -> QWidget:
+    made = QWidget()
+    layout = QVBoxLayout(made)
+    for name in names:
+        line = QLineEdit()
+        line.setObjectName(name)
+        layout.addWidget(line)
+    return made
+
+
+def test_a_page_is_made_once_when_it_is_first_shown(qtbot: QtBot) -> None:
+    made: list[QWidget] = []
+
+    def make() -> QWidget:
+        if not made:
+            made.append(lines("one"))
+        return made[0]
+
+    stall = Stall(make)
+    qtbot.addWidget(stall)
+    assert made == []
+    stall.show()
+    assert made[0].isVisible()
+    assert stall.fill() is made[0]
+    stall.hide()
+    stall.show()
+    assert len(made) == 1
+
+
+def test_tab_goes_from_what_stands_before_a_page_through_it_to_what_stands_behind(
+    qtbot: QtBot,
+) -> None:
+    window, page = QWidget(), lines("two", "three")
+    layout = QVBoxLayout(window)
+    stall = Stall(lambda: page)
+    first, last = lines("one"), lines("four")
+    for each in (first, stall, last):
+        layout.addWidget(each)
+    qtbot.addWidget(window)
+    window.show()
+    at, seen = last_in(first), []
+    for _ in range(4):
+        seen.append(at.objectName())
+        at = following(at)
+    assert seen == ["one", "two", "three", "four"]
+    assert at is last_in(first)
+
+
+def following(widget: QWidget) -> QWidget:
+    found = widget.nextInFocusChain()
+    while found is not None and not found.focusPolicy() & Qt.FocusPolicy.TabFocus:
+        found = found.nextInFocusChain()
+    assert found is not None
+    return found
+
+
+def test_a_workbench_makes_no_page_that_nobody_looked_at(qtbot: QtBot) -> None:
+    bench = Workbench(Bridge(lambda work, _name: work.close()), Theme(resources(), "dark"))
+    qtbot.addWidget(bench)
+    bench.resize(1_400, 900)
+    bench.show()
+    stalls = bench.findChildren(Stall)
+    assert len(stalls) == 2 * len(bench.wings.all)
+    filled = [each for each in stalls if each.findChildren(QWidget)]
+    assert [each.isVisible() for each in filled] == [True]  # the tab that is open
+    for action in bench.acts.all():
+        action.refusal()  # menus and the palette ask it of all
+    assert [each for each in stalls if each.findChildren(QWidget)] == filled
+    for wing in bench.wings.all:
+        bench.open_page(wing.key)
+        assert wing.page.isVisible()
+    assert len([each for each in stalls if each.findChildren(QWidget)]) == 5
