@@ -109,6 +109,7 @@ def calls(attic: AsyncAttic, digest: Digest, data: bytes, *, number: int) -> dic
         "put": lambda: attic.put(NewContent(fresh, Origin("shell", "large"))),
         "put_stream": lambda: attic.put_stream(slices(b"stream" + fresh), Origin("shell")),
         "get": lambda: attic.get(digest),
+        "get_all": lambda: attic.get_all([digest]),
         "read": lambda: attic.read(digest, 1000, len(data) - 1000),
         "find": lambda: attic.find(digest[:16]),
         "exists": lambda: attic.exists(digest),
