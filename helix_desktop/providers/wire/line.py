@@ -12,8 +12,7 @@ from dataclasses import field
 from types import MappingProxyType
 from typing import Final
 
-import anyio._backends._asyncio  # noqa: F401  else the first connection imports it, on the loop
-import httpcore  # noqa: F401  httpx imports it with the first client
+import httpcore._backends.anyio  # noqa: F401  else imported with the first request, on the loop
 import httpx
 
 from helix_desktop import __version__
