@@ -9,6 +9,7 @@ import logging
 import ssl
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import field
+from importlib import import_module
 from types import MappingProxyType
 from typing import Final
 
@@ -33,6 +34,9 @@ SMALL = 8 * 1024 * 1024
 
 _IDLE_CONNECTION = 60.0
 """Seconds an unused connection is kept: about as long as a tool runs between two requests."""
+
+_BACKEND = "anyio._backends._asyncio"
+"""What the first connection would import, on the loop's thread: 50 ms."""
 
 _HOPS = 3
 _NONE: Final[Mapping[str, str]] = MappingProxyType({})
@@ -144,6 +148,7 @@ class Line:
 
     def _made(self) -> httpx.AsyncClient:
         """Proxies come from the environment, trust from the operating system."""
+        import_module(_BACKEND)
         try:
             return httpx.AsyncClient(
                 verify=self._verify or system_trust(),

@@ -8,6 +8,7 @@ a heap, with one Qt timer for each; order, context variables and nested dialogs 
 import asyncio
 import heapq
 import os
+import sys
 import time
 from collections import deque
 from collections.abc import Callable
@@ -27,6 +28,9 @@ BUDGET = 0.004
 """Seconds of callbacks before Qt gets a turn: a quarter of a frame at 60 Hz."""
 SLACK = 0.0005
 """Seconds by which a timer may be early (Qt counts whole milliseconds)."""
+SWITCH = 0.001
+"""Seconds a thread keeps the interpreter that another waits for: painting lets go of it many times
+a frame, and beside a thread at work waits as often."""
 PATIENCE = 15.0
 """Seconds for writing everything once Qt was quit from outside."""
 FEW = 100
@@ -194,6 +198,12 @@ class HelixLoop(qasync.QEventLoop):  # type: ignore[misc]  # qasync has no types
         self._host = _Host(app)
         super().__init__(self._host)
         self._timer = Schedule()
+        self._switching = sys.getswitchinterval()
+        sys.setswitchinterval(SWITCH)
+
+    def close(self) -> None:
+        sys.setswitchinterval(self._switching)
+        super().close()
 
     def on_quit(self, asked: Callable[[], None]) -> None:
         """`asked` is called when Qt is quit from outside; the loop goes on until the end."""
