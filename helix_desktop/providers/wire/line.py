@@ -9,11 +9,11 @@ import logging
 import ssl
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import field
-from importlib import import_module
 from types import MappingProxyType
 from typing import Final
 
-import httpcore._backends.anyio  # noqa: F401  else imported with the first request, on the loop
+import anyio._backends._asyncio  # noqa: F401  else the first connection imports it, on the loop
+import httpcore  # noqa: F401  httpx imports it with the first client
 import httpx
 
 from helix_desktop import __version__
@@ -34,9 +34,6 @@ SMALL = 8 * 1024 * 1024
 
 _IDLE_CONNECTION = 60.0
 """Seconds an unused connection is kept: about as long as a tool runs between two requests."""
-
-_BACKEND = "anyio._backends._asyncio"
-"""What the first connection would import, on the loop's thread: 50 ms."""
 
 _HOPS = 3
 _NONE: Final[Mapping[str, str]] = MappingProxyType({})
@@ -148,7 +145,6 @@ class Line:
 
     def _made(self) -> httpx.AsyncClient:
         """Proxies come from the environment, trust from the operating system."""
-        import_module(_BACKEND)
         try:
             return httpx.AsyncClient(
                 verify=self._verify or system_trust(),
