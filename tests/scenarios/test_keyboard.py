@@ -212,6 +212,7 @@ async def sets(keys: Keyboard, application: Application, bench: Workbench) -> No
         keys.press(Qt.Key.Key_Up)
     before = desk.workspace.policy
     keys.walk(lambda each: isinstance(each, Slider))
+    assert keys.at.accessibleName() == "Hold outputs above"  # the first of the page
     keys.press(Qt.Key.Key_Right)
     keys.press(Qt.Key.Key_S, CONTROL)
     await until(lambda: desk.workspace.policy != before)

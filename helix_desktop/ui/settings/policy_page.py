@@ -49,7 +49,6 @@ class PolicyPage(SettingsPage):
         self.side, self.foot = self.pane, self.pane.foot
         self._connect()
         self._refresh()
-        self.make_more()
 
     def make_more(self) -> bool:
         now, self._missing = self._missing[:SLICE], self._missing[SLICE:]

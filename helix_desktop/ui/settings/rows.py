@@ -202,7 +202,8 @@ class Group(QWidget):
         self._column.addLayout(held)
 
     def add(self, row: SettingRow, *, fine: bool = False) -> SettingRow:
-        before = last_in(self.rows[-1]) if self.rows else self._more
+        first = self._more.previousInFocusChain() or self._more
+        before = last_in(self.rows[-1]) if self.rows else first
         row.fine = fine
         self.rows.append(row)
         self._column.insertWidget(self._column.count() - 1, row)

@@ -97,6 +97,7 @@ class SettingsShell(QWidget):
         """As much of it as is there; there is something to be seen."""
         if key not in self.pages:
             self._make(key)
+            self._go_on(key)  # in its place by now: Tab comes to what is made where it stands
             self._count()
         return self.pages[key]
 

@@ -133,7 +133,15 @@ class Slider(QWidget):
             return
         if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             steps *= 10
-        self._put(self._value + steps * self.scale.step_at(self._value))
+        self._put(self._stepped(steps))
+
+    def _stepped(self, steps: int) -> float:
+        """Nothing lies between off and the least: from one to the other is one step."""
+        if self._off and steps > 0 and not self._value:
+            return self._least
+        if self._off and steps < 0 and self._value <= self._least:
+            return 0.0
+        return self._value + steps * self.scale.step_at(self._value)
 
     def _go(self, x: float) -> None:
         self._put(self.scale.value((x - INSET) / (self.width() - 2 * INSET)))

@@ -1,4 +1,4 @@
-"""Values that are drawn from the right grow to the left, for the pointer and for the arrows."""
+"""Values go where the pointer presses and where the arrows point, from either side."""
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -32,3 +32,15 @@ def test_choices_from_the_right_are_chosen_where_they_stand(qtbot: QtBot, theme:
     assert choices.choice() == "b"
     QTest.keyClick(choices, Qt.Key.Key_Right)
     assert choices.choice() == "a"
+
+
+def test_a_key_goes_from_off_to_the_least_and_back(qtbot: QtBot, theme: Theme) -> None:
+    slider = Slider(theme, Scale(0, 100), "share")
+    qtbot.addWidget(slider)
+    slider.set_stops(40, 95, off=True)
+    QTest.keyClick(slider, Qt.Key.Key_Right)
+    assert slider.value() == 40
+    QTest.keyClick(slider, Qt.Key.Key_Left)
+    assert slider.value() == 0
+    QTest.keyClick(slider, Qt.Key.Key_Left)
+    assert slider.value() == 0
