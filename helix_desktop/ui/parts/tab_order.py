@@ -20,8 +20,21 @@ def put_after(before: QWidget, widget: QWidget) -> None:
 
 
 def last_in(widget: QWidget) -> QWidget:
-    """What Tab comes to last in it."""
-    return _chain(widget)[-1]
+    """What Tab comes to last in it; itself, where it comes to nothing.
+
+    What is put elsewhere in the chain leaves behind what holds it and takes no Tab.
+    """
+    inside = [each for each in (widget, *widget.findChildren(QWidget)) if _takes(each)]
+    last = (each for each in inside if not widget.isAncestorOf(_following(each)))
+    return next(last, widget)
+
+
+def _following(widget: QWidget) -> QWidget:
+    """Where Tab goes from it, or would if that could be seen."""
+    found = widget.nextInFocusChain() or widget
+    while found is not widget and not _takes(found):
+        found = found.nextInFocusChain() or widget
+    return found
 
 
 def _taking(widget: QWidget) -> QWidget | None:

@@ -9,7 +9,7 @@ from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.frame.stall import Stall
 from helix_desktop.ui.frame.workbench import Workbench
 from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.parts.tab_order import last_in
+from helix_desktop.ui.parts.tab_order import last_in, put_after
 
 
 def lines(*names: str) -> QWidget:
@@ -84,3 +84,17 @@ def test_a_workbench_makes_no_page_that_nobody_looked_at(qtbot: QtBot) -> None:
         bench.open_page(wing.key)
         assert wing.page.isVisible()
     assert len([each for each in stalls if each.findChildren(QWidget)]) == 5
+
+
+def test_what_tab_comes_to_last_is_known_after_it_was_put_elsewhere(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    layout = QVBoxLayout(window)
+    first, late = lines("one", "two"), lines("three", "four")
+    layout.addWidget(first)
+    layout.addWidget(lines("five"))
+    window.show()
+    layout.insertWidget(1, late)
+    put_after(last_in(first), late)
+    assert last_in(late).objectName() == "four"
+    assert [each.objectName() for each in (last_in(first), last_in(window))] == ["two", "five"]
