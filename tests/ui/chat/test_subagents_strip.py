@@ -130,6 +130,8 @@ def test_the_keys_stay_on_the_way_back_and_leave_what_comes_in_its_place(
 ) -> None:
     strip.show_children([FIRST, SECOND], 21.0)
     strip.show()
+    assert QTest.qWaitForWindowExposed(strip)
+    strip.activateWindow()  # on a screen without a window manager nobody else does
     assert QTest.qWaitForWindowActive(strip)
     first = strip.cells[0]
     first.stop.setFocus()
