@@ -60,13 +60,14 @@ class _Writing:
     """One session that grows turn by turn."""
 
     attic: Attic
+    data: Path
     messages: int = 0
 
     def __post_init__(self) -> None:
         clock, supervisor, bus = SystemClock(), Supervisor(_raised), Bus()
         # so large a window that nothing in it is ever rewritten
         llm = Llm("own/scripted", "own", 1_000 * WINDOW, 4_000)
-        scales = ModelScales(KnownCounter(exact_counter(paths_for(Path("nowhere")))), llm)
+        scales = ModelScales(KnownCounter(exact_counter(paths_for(self.data))), llm)
         self._journal = Journal(SESSION, attic=self.attic, supervisor=supervisor, bus=bus)
         equipment = Equipment(
             attic=self.attic,
@@ -137,15 +138,15 @@ def served(place: Path, *, messages: int) -> Iterator[tuple[Path, Path]]:
         assert server.stdin is not None
         assert server.stdout is not None
         workspace = put_on(data, folder, int(server.stdout.readline()), window=WINDOW)
-        asyncio.run(_write(paths_for(data).workspaces / workspace, messages))
+        asyncio.run(_write(data, paths_for(data).workspaces / workspace, messages))
         yield data, folder
         server.stdin.close()
 
 
-async def _write(home: Path, messages: int) -> None:
+async def _write(data: Path, home: Path, messages: int) -> None:
     attic = await open_attic(home, clock=SystemClock())
     try:
-        await _Writing(attic).grow(messages)
+        await _Writing(attic, data).grow(messages)
     finally:
         await attic.close()
 

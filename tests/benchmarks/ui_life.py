@@ -27,6 +27,7 @@ from helix_desktop.domain.permission import Answer, Reply
 from helix_desktop.providers.practice.model import PracticeModel
 from helix_desktop.ui.frame.workbench import Workbench
 from helix_desktop.ui.life.application import Application
+from helix_desktop.ui.life.collector import collecting_here
 from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until
 
 FLOOD = 5_000_000
@@ -53,7 +54,8 @@ def rows(*, quick: bool) -> dict[str, Row]:
                 found.update(await part(bench, bench.desk, 2 if quick else 9))
 
         parts = Parts(provider=lambda: PracticeModel(PACE))
-        live(app, story, data=place / "data", folder=folder, parts=parts, seconds=600)
+        with collecting_here():  # as where the application is started
+            live(app, story, data=place / "data", folder=folder, parts=parts, seconds=600)
     return found
 
 

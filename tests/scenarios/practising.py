@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from helix_desktop.app.clock import SystemClock
-from helix_desktop.app.paths import paths_for
-from helix_desktop.app.wiring import exact_counter
+from helix_desktop.app.paths import resources
 from helix_desktop.context.texts.prompts import MARKS, SYSTEM
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import AssistantReplied, Event, Recorded, ToolReturned, TurnEnded
@@ -26,7 +25,9 @@ from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.engine.supervisor import Supervisor
 from helix_desktop.providers.counting.gauge import LearnedGauge
 from helix_desktop.providers.counting.known_counts import KnownCounter
+from helix_desktop.providers.counting.ranks import Ranks
 from helix_desktop.providers.counting.scales import ModelScales
+from helix_desktop.providers.counting.tokens import ExactCounter
 from helix_desktop.providers.practice.model import PRACTICE, PracticeModel
 from helix_desktop.store.facade import open_attic
 from helix_desktop.tools.files import ListFiles, ReadFile
@@ -46,7 +47,7 @@ T = TypeVar("T", bound=Event)
 @cache
 def counter() -> Counter:
     """One for all tests: its ranks are read once."""
-    return exact_counter(paths_for(Path("nowhere")))
+    return ExactCounter(Ranks(resources() / "tokenizer"))
 
 
 @dataclass

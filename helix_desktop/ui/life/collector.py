@@ -22,8 +22,10 @@ QUIET = 20
 """Looks in a row at which nothing was due, after which nobody notices a pass over everything."""
 GROWN = 0.25
 """What has come to be held meanwhile, as a share of all, that makes it worth while."""
-TOO_MUCH = 1.0
-"""At twice as much it does not wait for a quiet moment any more."""
+TOO_MUCH = 3.0
+"""At four times as much it does not wait for a quiet moment any more."""
+FEW = 500_000
+"""Blocks of memory that the application holds before anything is opened."""
 
 
 class Collector(QObject):
@@ -33,7 +35,7 @@ class Collector(QObject):
         super().__init__()
         self._thresholds = gc.get_threshold()
         self._quiet = 0
-        self._whole = sys.getallocatedblocks()
+        self._whole = max(FEW, sys.getallocatedblocks())
         """Blocks of memory that the last pass over everything left; counting them takes 0.2 ms."""
         self._timer = QTimer(self)
         self._timer.setInterval(INTERVAL)
@@ -69,7 +71,7 @@ class Collector(QObject):
             gc.unfreeze()
             gc.collect()
             gc.freeze()
-            self._whole = sys.getallocatedblocks()
+            self._whole = max(FEW, sys.getallocatedblocks())
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.ui.life.collector import MANY, QUIET, collecting_here
+from helix_desktop.ui.life.collector import FEW, MANY, QUIET, collecting_here
 
 
 class Cyclic(QObject):
@@ -57,7 +57,7 @@ def test_what_lived_long_is_looked_through_once_nothing_happens(qapp: QApplicati
     with collecting_here() as collector:
         for _ in range(3):
             Cyclic()
-        more = sys.getallocatedblocks() // 5  # a long session was opened
+        more = max(FEW, sys.getallocatedblocks()) // 2  # a long session was opened
         ballast = [[number] for number in range(max(more, 2 * MANY))]
         collector.look()
         assert Cyclic.freed == []
