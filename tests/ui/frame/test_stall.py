@@ -97,4 +97,4 @@ def test_what_tab_comes_to_last_is_known_after_it_was_put_elsewhere(qtbot: QtBot
     layout.insertWidget(1, late)
     put_after(last_in(first), late)
     assert last_in(late).objectName() == "four"
-    assert [each.objectName() for each in (last_in(first), last_in(window))] == ["two", "five"]
+    assert last_in(first).objectName() == "two"
