@@ -66,11 +66,33 @@ def _nothing_is_left_behind() -> Iterator[None]:
         pytest.fail(f"left behind or reached for: {', '.join(left)}", pytrace=False)
 
 
+_WITH_WINDOWS = {"ui", "scenarios", "tour"}
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _windows(request: pytest.FixtureRequest) -> Iterator[bool]:
+    """Where windows are, no other thread collects garbage, as in the application.
+
+    What is Qt's would be freed by it a second time; `ui/life/collector.py` tells of it.
+    """
+    windows = not _WITH_WINDOWS.isdisjoint(request.path.relative_to(_ROOT).parts)
+    if windows:
+        gc.disable()
+    yield windows
+    if windows:
+        gc.collect()
+        gc.enable()
+
+
 @pytest.fixture(autouse=True)
-def _garbage_is_collected() -> Iterator[None]:
+def _garbage_is_collected(_windows: bool) -> Iterator[None]:
     """A window that was run to its end leaves that to the process; here others follow."""
     yield
-    gc.enable()
+    if _windows:
+        gc.disable()
+        gc.collect(1)
+    else:
+        gc.enable()
 
 
 @pytest.fixture(scope="session")

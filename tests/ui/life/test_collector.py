@@ -5,11 +5,17 @@ import sys
 import threading
 from typing import ClassVar
 
+import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.life.collector import FEW, MANY, QUIET, collecting_here
+
+
+@pytest.fixture(autouse=True)
+def _as_python_begins() -> None:
+    gc.enable()
 
 
 class Cyclic(QObject):
