@@ -92,7 +92,8 @@ class Assembler:
         if self._view is not history.view:
             self._turn_to(history, texts)
         elif changed := history.changes[self._seen :]:
-            self._regrow(history, min(changed), texts)
+            first = history.items[min(changed)].seq
+            self._regrow(history, min(changed), texts, known=self._known(first))
         self._seen = len(history.changes)
         before = self._before(history, history.view, self.rows)
         account = self._now.sums.with_blocks(before)
@@ -166,6 +167,7 @@ class Assembler:
         """The view is another one: most often one that was tried out just before."""
         if self._tried is None or not self._tried.is_of(history.view):
             self.trial(history.view, history, texts)
+        known = self._known()
         tried, self._tried = self._tried, None
         if tried is None:
             return
@@ -173,22 +175,23 @@ class Assembler:
         self._left = [row for row in self._now.rows if id(row) not in stays]
         self._now, self._view = tried.stack, history.view
         if changed := history.changes[tried.seen :]:
-            self._regrow(history, min(changed), texts)
+            self._regrow(history, min(changed), texts, known=known)
 
-    def _regrow(self, history: History, index: int, texts: Texts) -> None:
-        """Rows from one item on, made anew; what is before them stays."""
-        known = {}
+    def _regrow(self, history: History, index: int, texts: Texts, *, known: _Known) -> None:
+        """Rows from one item on, made anew; what is before them stays.
+
+        `known`: no less than what `wanted` knew, or a text that was not fetched is missed.
+        """
         first = history.items[index].seq
         if any(fold.first >= first for fold in history.view.folds):
             # an older output was shown differently: the folds behind it stand as they are
-            self._tried = None
+            self.trial(history.view, history, texts)
             self._turn_to(history, texts)
             return
         while self.rows and _begins(self.rows[-1].source) >= first:
-            last = self._now.pop()
-            known[last.key] = last
+            self._now.pop()
         for source in history.standing(history.view, first):
-            row = known.get(row_key(source, history.view))
+            row = _alike(known, source, history.view)
             self._now.push(row or self._maker.row(source, history.view, texts))
 
     def _before(self, history: History, view: View, rows: Sequence[Row]) -> tuple[Block, ...]:

@@ -306,16 +306,17 @@ class Keeper:
                 return now, trial
 
     async def _trial(self, view: View) -> Trial:
+        left = PATIENCE
         while True:
-            seq = self.history.seq
+            seq, left = self.history.seq, left - 1
             wanted = await self._paced(self._assembler.wanting(self.history, view))
             texts = await self._shelf.fetch(wanted)
             try:
                 return await self._paced(self._assembler.trying(view, self.history, texts))
             except KeyError:
-                if seq == self.history.seq:
+                if seq == self.history.seq and left <= 0:
                     raise
-                # something came meanwhile that is shown, too
+                # what came meanwhile is shown, too, or another trial let go of rows at hand
             finally:
                 self._shelf.clear()
 

@@ -33,7 +33,8 @@ class Shelf:
     async def fetch(self, digests: Iterable[Digest]) -> Texts:
         """All of these, at once; who asked keeps them, also when the shelf is cleared."""
         wanted = dict.fromkeys(digests)
-        missing = [digest for digest in wanted if digest not in self._texts]
+        here = {digest: self._texts[digest] for digest in wanted if digest in self._texts}
+        missing = [digest for digest in wanted if digest not in here]
         for at in range(0, len(missing), LOT):
             lot = missing[at : at + LOT]
             found = await self._chest.get_all(lot)
@@ -41,8 +42,9 @@ class Shelf:
                 texts = await asyncio.to_thread(_texts, found)
             else:
                 texts = _texts(found)
-            self._texts.update(zip(lot, texts, strict=True))
-        return {digest: self._texts[digest] for digest in wanted}.__getitem__
+            here.update(zip(lot, texts, strict=True))
+        self._texts.update(here)
+        return here.__getitem__
 
     def clear(self) -> None:
         """What was fetched is in the window's blocks now."""
