@@ -71,6 +71,7 @@ GOALS: Mapping[str, Goal] = {
     "T3": Goal("recount of known content, 256 KB: encode / ours", at_least=50),
     "T4": Goal("worst pathological text", at_most=1),
     "T5": Goal("token estimate after 5 replies, p95 of the error", at_most=3),
+    "T6": Goal("longest gap of the event loop while a tokenizer is loaded"),
     "C1": Goal("a command that does nothing: in bubblewrap / by bash alone"),
     "C2": Goal("git status in 5,000 files: in bubblewrap / by bash alone"),
     "C3": Goal("a command that does nothing: with Landlock / by bash alone"),

@@ -34,7 +34,7 @@ _OURS: tuple[tuple[tuple[str, ...], Measure], ...] = (
 
 _BESIDE: tuple[tuple[tuple[str, ...], Callable[[], dict[str, Row]]], ...] = (
     (("S11", "S12"), search.rows),
-    (("T1", "T2", "T3", "T4", "T5"), tokens.rows),
+    (("T1", "T2", "T3", "T4", "T5", "T6"), tokens.rows),
 )
 """The index and the tokenizer: no quick way through them."""
 

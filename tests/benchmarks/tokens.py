@@ -1,6 +1,8 @@
-"""Goals T1 to T5: gating, recounting and surviving texts, and estimating what others count."""
+"""Goals T1 to T6: gating, recounting and surviving texts, estimating what others count, loading."""
 
+import asyncio
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -16,10 +18,12 @@ from helix_desktop.providers.counting.ranks import Ranks
 from helix_desktop.providers.counting.tokens import ExactCounter, counted_past
 from tests.benchmarks.report import Row
 from tests.benchmarks.texts import Stretches
+from tests.benchmarks.ticker import gaps_while
 from tests.providers.counting.simulated import session, tokenizer
 from tests.providers.counting.texts import PATHOLOGICAL
 
 ROUNDS = 31
+LOADS = 7
 GATE = 4000
 TOKENIZERS = Path(__file__).parents[2] / "resources" / "tokenizer"
 
@@ -34,6 +38,7 @@ def rows() -> dict[str, Row]:
         "T3": _recount(ranks, corpus, size=262_144, at_once=1, target=50),
         "T4": _worst(ranks),
         "T5": _estimates(),
+        "T6": _loading(),
     }
 
 
@@ -117,6 +122,18 @@ def _estimates() -> Row:
         f"p95 {_quantile(small, 0.95):.2f} % in a window of 32K"
     )
     return Row(_quantile(found, 0.95), "%", len(found), detail, at_most=3)
+
+
+def _loading() -> Row:
+    """A tokenizer is loaded anew each time, in a thread, as it is while a turn runs."""
+
+    def longest() -> float:
+        ranks = Ranks(TOKENIZERS)
+        loading = partial(asyncio.to_thread, ranks.tokenizer, Encoding.O200K)
+        return max(asyncio.run(gaps_while(loading)).ours)
+
+    found = [longest() * 1e3 for _ in range(LOADS)]
+    return Row(median(found), "ms", LOADS, f"at most {max(found):.0f} ms; once for each encoding")
 
 
 def _errors(seeds: range, *, window: int) -> tuple[list[float], int]:

@@ -15,9 +15,11 @@ from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.front_door import SOCKET as WINDOW
 from helix_desktop.app.mcp.place import SOCKET
-from helix_desktop.app.wiring import Parts
+from helix_desktop.app.paths import Paths
+from helix_desktop.app.wiring import Parts, exact_counter
 from helix_desktop.domain.errors import StoreFull
-from helix_desktop.domain.ports import Attic, Clock, StoreHealth
+from helix_desktop.domain.llm import Encoding
+from helix_desktop.domain.ports import Attic, Clock, Counter, StoreHealth
 from helix_desktop.providers.practice.model import PracticeModel
 from helix_desktop.ui.chat.transcript.rows import Kind
 from helix_desktop.ui.life.application import Application
@@ -25,7 +27,16 @@ from helix_desktop.ui.life.launch import Launch
 from helix_desktop.ui.life.launching import run
 from tests.fakes.attic import FakeAttic
 from tests.fakes.provider import ScriptedProvider
-from tests.scenarios.stage import live, open_and_quiet, rows, running, texts, type_and_send, until
+from tests.scenarios.stage import (
+    QUICK,
+    live,
+    open_and_quiet,
+    rows,
+    running,
+    texts,
+    type_and_send,
+    until,
+)
 
 
 @pytest.fixture
@@ -306,12 +317,18 @@ def test_the_window_never_stalls_while_a_turn_runs(
     busy: list[float] = []
     waits: list[float] = []
     others: list[float] = []
+    counters: list[Counter] = []
+
+    def counter(paths: Paths) -> Counter:
+        counters.append(exact_counter(paths))
+        return counters[-1]
 
     async def story(application: Application) -> None:
         bench = application.window.workbench
         await until(lambda: open_and_quiet(application))
         assert bench.wings.cache.browsing.model.rowCount() == 0  # made once, at the first look
-        await asyncio.sleep(0.5)  # the tokenizer is read once, in a thread
+        for encoding in Encoding:  # a tokenizer is loaded once, and stops everybody for 0.1 s
+            await asyncio.to_thread(counters[0].count, "much text " * 1_000, encoding)
         loop, over = asyncio.get_running_loop(), asyncio.Event()
 
         async def watch() -> None:
@@ -337,7 +354,8 @@ def test_the_window_never_stalls_while_a_turn_runs(
             )
             over.set()
 
-    live(qapp, story, data=tmp_path / "data", folder=folder)
+    parts = Parts(provider=QUICK.provider, counter=counter)
+    live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts)
     assert max(busy) < 0.05  # the window's own work, whatever else this machine does
     slow = sorted(waits)[int(len(waits) * 0.95)]
     assert slow < 0.1 + sorted(others)[int(len(others) * 0.95)]  # and it waits for nothing
