@@ -5,7 +5,6 @@ import os
 import shutil
 import signal
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -15,11 +14,9 @@ from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.front_door import SOCKET as WINDOW
 from helix_desktop.app.mcp.place import SOCKET
-from helix_desktop.app.paths import Paths
-from helix_desktop.app.wiring import Parts, exact_counter
+from helix_desktop.app.wiring import Parts
 from helix_desktop.domain.errors import StoreFull
-from helix_desktop.domain.llm import Encoding
-from helix_desktop.domain.ports import Attic, Clock, Counter, StoreHealth
+from helix_desktop.domain.ports import Attic, Clock, StoreHealth
 from helix_desktop.providers.practice.model import PracticeModel
 from helix_desktop.ui.chat.transcript.rows import Kind
 from helix_desktop.ui.life.application import Application
@@ -27,16 +24,7 @@ from helix_desktop.ui.life.launch import Launch
 from helix_desktop.ui.life.launching import run
 from tests.fakes.attic import FakeAttic
 from tests.fakes.provider import ScriptedProvider
-from tests.scenarios.stage import (
-    QUICK,
-    live,
-    open_and_quiet,
-    rows,
-    running,
-    texts,
-    type_and_send,
-    until,
-)
+from tests.scenarios.stage import live, open_and_quiet, rows, running, texts, type_and_send, until
 
 
 @pytest.fixture
@@ -309,56 +297,6 @@ def test_an_opened_tool_row_shows_its_output_from_the_store(
         assert "Books every order twice." in (bench.transcript.row(at).output or "")
 
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
-
-
-def test_the_window_never_stalls_while_a_turn_runs(
-    qapp: QApplication, tmp_path: Path, folder: Path
-) -> None:
-    busy: list[float] = []
-    waits: list[float] = []
-    others: list[float] = []
-    counters: list[Counter] = []
-
-    def counter(paths: Paths) -> Counter:
-        counters.append(exact_counter(paths))
-        return counters[-1]
-
-    async def story(application: Application) -> None:
-        bench = application.window.workbench
-        await until(lambda: open_and_quiet(application))
-        assert bench.wings.cache.browsing.model.rowCount() == 0  # made once, at the first look
-        for encoding in Encoding:  # a tokenizer is loaded once, and stops everybody for 0.1 s
-            await asyncio.to_thread(counters[0].count, "much text " * 1_000, encoding)
-        loop, over = asyncio.get_running_loop(), asyncio.Event()
-
-        async def watch() -> None:
-            while not over.is_set():
-                began, work = loop.time(), time.thread_time()
-                await asyncio.sleep(0.005)
-                waits.append(loop.time() - began - 0.005)
-                busy.append(time.thread_time() - work)
-
-        def doze() -> None:
-            """What this machine makes anybody wait who asks for the same."""
-            while not over.is_set():
-                began = loop.time()
-                time.sleep(0.005)
-                others.append(loop.time() - began - 0.005)
-
-        async with asyncio.TaskGroup() as group:
-            group.create_task(watch())
-            group.create_task(asyncio.to_thread(doze))
-            type_and_send(bench, "Summarise this project")
-            await until(
-                lambda: not running(bench) and bench.wings.cache.browsing.model.rowCount() == 2
-            )
-            over.set()
-
-    parts = Parts(provider=QUICK.provider, counter=counter)
-    live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts)
-    assert max(busy) < 0.05  # the window's own work, whatever else this machine does
-    slow = sorted(waits)[int(len(waits) * 0.95)]
-    assert slow < 0.1 + sorted(others)[int(len(others) * 0.95)]  # and it waits for nothing
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")

@@ -1,0 +1,66 @@
+"""While a turn runs the window's own thread works little, and waits for nobody."""
+
+import asyncio
+import time
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.app.paths import Paths
+from helix_desktop.app.wiring import Parts, exact_counter
+from helix_desktop.domain.llm import Encoding
+from helix_desktop.domain.ports import Counter
+from helix_desktop.ui.life.application import Application
+from tests.scenarios.stage import QUICK, live, open_and_quiet, running, type_and_send, until
+
+
+def test_the_window_never_stalls_while_a_turn_runs(qapp: QApplication, tmp_path: Path) -> None:
+    folder = tmp_path / "ledger"
+    (folder / "src").mkdir(parents=True)
+    (folder / "README.md").write_text("# Ledger\n\nBooks every order twice.\n")
+    (folder / "src" / "a.py").write_text("# TODO: more\n")
+    busy: list[float] = []
+    waits: list[float] = []
+    others: list[float] = []
+    counters: list[Counter] = []
+
+    def counter(paths: Paths) -> Counter:
+        counters.append(exact_counter(paths))
+        return counters[-1]
+
+    async def story(application: Application) -> None:
+        bench = application.window.workbench
+        await until(lambda: open_and_quiet(application))
+        assert bench.wings.cache.browsing.model.rowCount() == 0  # made once, at the first look
+        for encoding in Encoding:  # a tokenizer is loaded once, and stops everybody for 0.1 s
+            await asyncio.to_thread(counters[0].count, "much text " * 1_000, encoding)
+        loop, over = asyncio.get_running_loop(), asyncio.Event()
+
+        async def watch() -> None:
+            while not over.is_set():
+                began, work = loop.time(), time.thread_time()
+                await asyncio.sleep(0.005)
+                waits.append(loop.time() - began - 0.005)
+                busy.append(time.thread_time() - work)
+
+        def doze() -> None:
+            """What this machine makes anybody wait who asks for the same."""
+            while not over.is_set():
+                began = loop.time()
+                time.sleep(0.005)
+                others.append(loop.time() - began - 0.005)
+
+        async with asyncio.TaskGroup() as group:
+            group.create_task(watch())
+            group.create_task(asyncio.to_thread(doze))
+            type_and_send(bench, "Summarise this project")
+            await until(
+                lambda: not running(bench) and bench.wings.cache.browsing.model.rowCount() == 2
+            )
+            over.set()
+
+    parts = Parts(provider=QUICK.provider, counter=counter)
+    live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts)
+    assert max(busy) < 0.05  # the window's own work, whatever else this machine does
+    slow = sorted(waits)[int(len(waits) * 0.95)]
+    assert slow < 0.1 + sorted(others)[int(len(others) * 0.95)]  # and it waits for nothing
