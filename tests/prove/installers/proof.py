@@ -10,7 +10,7 @@ import sys
 import types
 from pathlib import Path
 
-from tests.prove.installers import papers, starting, wares, windows
+from tests.prove.installers import bases, papers, starting, wares, windows, wine
 from tests.prove.installers.case import Case
 from tests.prove.installers.table import Table
 from tests.prove.installers.wares import Wares
@@ -56,6 +56,13 @@ def _stop(_number: int, _frame: types.FrameType | None) -> None:
     raise KeyboardInterrupt
 
 
+def _windows(table: Table, options: argparse.Namespace, out: Path) -> None:
+    setup = windows.prove(table, options.setup, options.windows_python, out / "made")
+    if setup is not None:
+        kept = options.kept or bases.store()
+        wine.prove(table, setup, kept, options.mirror or bases.mirror())
+
+
 def _all(
     table: Table,
     options: argparse.Namespace,
@@ -66,7 +73,7 @@ def _all(
     long: bool,
 ) -> None:
     if not only or "windows" in only:
-        windows.prove(table, options.setup, options.windows_python, out / "made")
+        _windows(table, options, out)
     if only and set(only) <= {"windows"}:
         return
     goods: list[Wares] = []

@@ -7,6 +7,7 @@ import pytest
 from tests.prove.installers.bases import mirror, pythons
 from tests.prove.installers.room import Ran
 from tests.prove.installers.table import Failed, Table, demand
+from tests.prove.installers.wine import imported
 from tests.prove.outcome import Skipped
 
 
@@ -74,3 +75,13 @@ def test_an_interruption_is_no_step_that_failed() -> None:
 
 def test_the_last_lines_of_a_command_are_told() -> None:
     assert Ran(1, "a\nb\nc\nd\n", "e\n").last == "b / c / d / e"
+
+
+def test_what_a_windows_program_takes_from_a_library_is_read_of_its_dump() -> None:
+    dump = (
+        "\tDLL Name: icuuc.dll\n\tvma:  Hint/Ord Member-Name Bound-To\n"
+        "\t9989e8\t  263  ucnv_open\n\t9989a6\t    3  UCNV_FROM_U_CALLBACK_SUBSTITUTE\n\n"
+        " 00988b18\t0098a0d8 00000000\n\n\tDLL Name: WS2_32.dll\n\t99b000\t   12  connect\n\n"
+    )
+    assert imported(dump, "icuuc.dll") == ["ucnv_open", "UCNV_FROM_U_CALLBACK_SUBSTITUTE"]
+    assert imported(dump, "another.dll") == []

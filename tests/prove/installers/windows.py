@@ -24,7 +24,8 @@ _PLUGINS = "$PLUGINSDIR/"
 """The installer's own, gone when it has ended."""
 
 
-def prove(table: Table, given: Path | None, python: Path | None, out: Path) -> None:
+def prove(table: Table, given: Path | None, python: Path | None, out: Path) -> Path | None:
+    """The setup program, if there is one."""
     found: list[Path] = []
     with table.step("windows", "the setup program is made") as step:
         found.append(given or _built(python, out))
@@ -32,6 +33,7 @@ def prove(table: Table, given: Path | None, python: Path | None, out: Path) -> N
     if found:
         with table.step("windows", "it lays down what it has to") as step:
             _looked_into(found[0], step)
+    return found[0] if found else None
 
 
 def _built(python: Path | None, out: Path) -> Path:
