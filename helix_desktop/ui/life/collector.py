@@ -14,8 +14,9 @@ from contextlib import contextmanager
 
 from PySide6.QtCore import QObject, QTimer
 
-INTERVAL = 500
-"""Milliseconds between two looks; a pass over what is young takes well under a frame."""
+INTERVAL, BUSY = 500, 100
+"""Milliseconds between two looks, and while something was due at the last: what is made in between
+is little then, and a pass over it takes well under a frame."""
 MANY = 30_000
 """Young objects that a pass takes five milliseconds for."""
 QUIET = 20
@@ -46,6 +47,7 @@ class Collector(QObject):
         """Collect what is young if that is due, or everything if nothing happens."""
         counts = gc.get_count()
         due = [count > most for count, most in zip(counts, self._thresholds, strict=True)]
+        self._timer.setInterval(BUSY if due[0] else INTERVAL)
         if due[0]:
             self._quiet = 0
             generation = 1 if due[1] or due[2] else 0

@@ -1,6 +1,8 @@
 """Window use over a session: its legend is the read-out, a click goes to the moment."""
 
-from PySide6.QtCore import QPoint, QRectF, Qt, Signal
+from collections.abc import Iterator
+
+from PySide6.QtCore import QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -20,6 +22,7 @@ from helix_desktop.ui.look.paint import KEYBOARD, focus_ring, rounded
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.parts.labels import plain_tip
 from helix_desktop.ui.parts.stretch import ZOOM, Stretch
+from helix_desktop.ui.timeline.bands import Bands
 from helix_desktop.ui.timeline.chart_paint import ChartPainter, Frame, placed
 from helix_desktop.ui.timeline.read_out import legend, read_out
 from helix_desktop.ui.timeline.words import clock, spoken, tenths
@@ -34,6 +37,8 @@ GRIP = 8
 DRAG = 4
 """Pixels from which on a press is a drag."""
 RANGES = (0, 100, 50)
+BETWEEN = 4
+"""Milliseconds between parts that are drawn ahead, so that others come in between."""
 
 
 class Chart(QWidget):
@@ -50,6 +55,7 @@ class Chart(QWidget):
         reads_from_left(self)
         self._theme = theme
         self._painter = ChartPainter(theme)
+        self._bands = Bands(theme)
         self._use = Use()
         self._rows: list[tuple[int, Rewrite]] = []
         self._stretch = Stretch.whole(0)
@@ -58,6 +64,9 @@ class Chart(QWidget):
         self._pressed: tuple[str, float, Stretch] | None = None
         self._dragged = 0.0
         self._picture: QPixmap | None = None
+        self._drawing: Iterator[None] = iter(())
+        self._next_part = QTimer(self, interval=BETWEEN)
+        self._next_part.timeout.connect(self._draw_part)
         self._marks: list[tuple[QRectF, Rewrite]] = []
         self._ranges = self._make_ranges()
         self.setFixedHeight(HEIGHT)
@@ -86,7 +95,7 @@ class Chart(QWidget):
         self._stretch = Stretch.whole(count) if fresh else self._stretch.grown(count)
         self._at = min(self._at, count - 1)
         self._tell()
-        self._redraw()
+        self._draw_ahead()
 
     def show_newest(self, count: int) -> None:
         """The last so many requests; 0: all."""
@@ -101,8 +110,31 @@ class Chart(QWidget):
         self._redraw()
 
     def _redraw(self) -> None:
-        self._picture = None
+        """Whole, when it is painted next: what was asked for is seen at once."""
+        self._drawing, self._picture = iter(()), None
         self.update()
+
+    def _draw_ahead(self) -> None:
+        """A part at a time; what was drawn is shown until then. Nobody asked for it."""
+        if self._picture is None or not self.isVisible():
+            self._redraw()
+            return
+        self._drawing = self._parts(self._picture.devicePixelRatioF())
+        self._next_part.start()
+
+    def _draw_part(self) -> None:
+        if next(self._drawing, self) is self:
+            self._next_part.stop()
+
+    def _parts(self, ratio: float) -> Iterator[None]:
+        """Ends with all of it in the picture."""
+        yield from self._bands.steps(self._frame(), self._use, places=self._places, ratio=ratio)
+        self._picture = self._drawn(ratio)
+        self.update()
+
+    @property
+    def _places(self) -> list[int]:
+        return [place for place, _ in self._rows]
 
     def _top(self) -> int:
         """Tokens at the top: the window, or what was more than that."""
@@ -285,9 +317,8 @@ class Chart(QWidget):
             wanted = (min(ahead) if step > 0 else max(ahead)) if ahead else now
         self._point(min(max(0, wanted), count - 1))
         if not self._stretch.first <= self._at <= self._stretch.last:
-            self._look(
-                self._stretch.moved_to(self._at - self._stretch.width / 2, self._stretch.width)
-            )
+            width = self._stretch.width
+            self._look(self._stretch.moved_to(self._at - width / 2, width))
 
     def _centre(self) -> float:
         return float(self._at) if self._at >= 0 else (self._stretch.first + self._stretch.last) / 2
@@ -297,7 +328,7 @@ class Chart(QWidget):
             self.moment_wanted.emit(self._use.readings.seqs[at])
 
     def _tell(self) -> None:
-        self._ranges_enabled(len(self._use.readings) > 1)
+        self._range_box.setVisible(len(self._use.readings) > 1)
         self.setAccessibleDescription(read_out(self._use.readings, self._at))
 
     def _legend(self, painter: QPainter) -> None:
@@ -323,32 +354,20 @@ class Chart(QWidget):
         painter = QPainter(picture)
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         frame, brush, paint = self._frame(), self._brush(), self._painter
-        places = [place for place, _ in self._rows]
+        places = self._places
         paint.axis(painter, frame, self._use)
-        paint.bands(painter, frame, self._use, places=places, plain=False)
+        self._bands.paint(painter, frame, self._use, places=places)
         paint.thresholds(painter, frame, self._use)
         self._marks = paint.marks(painter, frame, self._rows)
         rounded(painter, brush.plot, 4, fill=self._theme.colour("panel"))
-        paint.bands(painter, brush, self._use, places=places, plain=True)
+        self._bands.plain(painter, brush, self._use, places=places)
         if len(self._use.readings) > 1:
             paint.brush(painter, brush, self._stretch)
             paint.dots(painter, brush, self._rows)
-        self._captions(painter, brush)
+        paint.captions(painter, brush, self._stretch, room=RIGHT - 12)
         painter.fillRect(QRectF(0, HEIGHT - 1, self.width(), 1), self._theme.colour("line"))
         painter.end()
         return picture
-
-    def _captions(self, painter: QPainter, brush: Frame) -> None:
-        bar = brush.plot
-        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        box = QRectF(0, bar.top(), bar.left() - 8, bar.height())
-        self._painter.text(painter, box, tr("session"), style="axis", tone="mut", flags=flags)
-        if not len(self._use.readings):
-            return
-        first, last = int(self._stretch.first) + 1, int(self._stretch.last) + 1
-        words = f"{first:,} – {last:,}"
-        box = QRectF(bar.right() + 10, bar.top(), RIGHT - 12, bar.height())
-        self._painter.text(painter, box, words, style="micro", tone="mut")
 
     def _make_ranges(self) -> QButtonGroup:
         group = QButtonGroup(self)
@@ -369,9 +388,6 @@ class Chart(QWidget):
             group.addButton(made)
             row.addWidget(made)
         return group
-
-    def _ranges_enabled(self, enabled: bool) -> None:
-        self._range_box.setVisible(enabled)
 
 
 def _drawn_alike(one: Use, other: Use) -> bool:

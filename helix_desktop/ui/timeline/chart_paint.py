@@ -1,19 +1,17 @@
-"""Paints the chart's parts: bands by kind, marks of the policy, rewrites, crosshair and brush."""
+"""Paints the chart's parts over its bands: marks of the policy, rewrites, crosshair and brush."""
 
 from collections.abc import Sequence
-from operator import add
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
-from helix_desktop.domain.timeline import KINDS, Happened, Readings, Rewrite, Use
+from helix_desktop.domain.timeline import Happened, Rewrite, Use
 from helix_desktop.domain.values import value
 from helix_desktop.ui.look.paint import rounded
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.parts.stretch import Stretch
 from helix_desktop.ui.timeline.marks import mark
-from helix_desktop.ui.timeline.stretch import columns, place_of
-from helix_desktop.ui.timeline.words import KINDS as BANDS
+from helix_desktop.ui.timeline.stretch import place_of
 from helix_desktop.ui.timeline.words import name, short
 from helix_desktop.ui.words import tr
 
@@ -25,7 +23,6 @@ NEAR = 12
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 _CENTRE = Qt.AlignmentFlag.AlignCenter
-_RAW_ALPHA = 150
 _STRONG = frozenset({Happened.HANDOVER, Happened.PANIC})
 
 
@@ -57,7 +54,6 @@ class ChartPainter:
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
-        self._bands: tuple[object, QPixmap] | None = None
 
     def text(
         self,
@@ -96,86 +92,6 @@ class ChartPainter:
         words = tr("window {0}").format(short(use.thresholds.window))
         box = QRectF(plot.right() + 8, plot.top() - 8, 104, 16)
         self.text(painter, box, words, style="micro", tone="mut")
-
-    def bands(
-        self, painter: QPainter, frame: Frame, use: Use, *, places: Sequence[int], plain: bool
-    ) -> None:
-        """What requests held, kind above kind; plain: all of it in one colour."""
-        readings = use.readings
-        points = _points(frame, columns(readings, frame.stretch, _wide(frame)), places)
-        if not points:
-            return
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setClipRect(frame.plot.adjusted(0, -2, 0, 0))
-        if plain:
-            xs = [x for x, _ in points]
-            line = _line(frame, xs, [readings.tokens[at] for _, at in points])
-            ends = _line(frame, (xs[-1], xs[0]), (0, 0))
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self._theme.colour("k_raw", 190))
-            painter.drawPolygon(QPolygonF([*line, *ends]))
-        else:
-            self._layered(painter, frame, readings, points=points)
-        painter.restore()
-
-    def _layered(
-        self,
-        painter: QPainter,
-        frame: Frame,
-        readings: Readings,
-        *,
-        points: Sequence[tuple[float, int]],
-    ) -> None:
-        """The bands as they were drawn last, if they are the same: a rewrite changes none."""
-        ratio = painter.device().devicePixelRatioF()
-        if ratio != int(ratio):  # a layer would lie between pixels
-            self._stacked(painter, frame, readings, points=points)
-            return
-        shade = self._theme.colour("bg").rgb()
-        key = (points, readings.ats[-1], readings.tokens[-1], frame, ratio, shade)
-        place = frame.plot.adjusted(0, -2, 0, 0).toAlignedRect()
-        if self._bands is None or self._bands[0] != key:
-            layer = QPixmap(place.size() * ratio)
-            layer.setDevicePixelRatio(ratio)
-            layer.fill(Qt.GlobalColor.transparent)
-            on_layer = QPainter(layer)
-            on_layer.setRenderHint(QPainter.RenderHint.Antialiasing)
-            on_layer.translate(-place.topLeft())
-            self._stacked(on_layer, frame, readings, points=points)
-            on_layer.end()
-            self._bands = (key, layer)
-        painter.drawPixmap(place.topLeft(), self._bands[1])
-
-    def _stacked(
-        self,
-        painter: QPainter,
-        frame: Frame,
-        readings: Readings,
-        *,
-        points: Sequence[tuple[float, int]],
-    ) -> None:
-        xs, ats = [x for x, _ in points], [at for _, at in points]
-        sums = [0] * len(points)
-        below = _line(frame, xs, sums)
-        for tone, _, kinds in BANDS:
-            found = (readings.kinds[KINDS.index(kind)] for kind in kinds)
-            picked = [[column[at] for at in ats] for column in found]
-            values = [sum(each) for each in zip(*picked, strict=True)]
-            most = max(values, default=0)
-            if not most:  # most bands of most sessions
-                continue
-            sums = list(map(add, sums, values))
-            line = _line(frame, xs, sums)
-            alpha = _RAW_ALPHA if tone == "k_raw" else 255
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self._theme.colour(tone, alpha))
-            painter.drawPolygon(QPolygonF([*line, *reversed(below)]))
-            if most > 3 * frame.top / max(1.0, frame.plot.height()):
-                painter.setPen(QPen(self._theme.colour("bg"), 1))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawPolyline(QPolygonF(line))
-            below = line
 
     def thresholds(self, painter: QPainter, frame: Frame, use: Use) -> None:
         """The policy's marks, each with its share of the window at the right."""
@@ -282,6 +198,17 @@ class ChartPainter:
             rounded(painter, QRectF(x - 3.5, bar.top() + 5, 7, 16), 3, fill=theme.colour("acc"))
             painter.fillRect(QRectF(x - 0.5, bar.top() + 9, 1, 8), theme.colour("bg"))
 
+    def captions(self, painter: QPainter, frame: Frame, shown: Stretch, *, room: float) -> None:
+        """What the brush is of, and which requests it shows."""
+        bar = frame.plot
+        box = QRectF(0, bar.top(), bar.left() - 8, bar.height())
+        self.text(painter, box, tr("session"), style="axis", tone="mut", flags=_RIGHT)
+        if not shown.count:
+            return
+        words = f"{int(shown.first) + 1:,} – {int(shown.last) + 1:,}"
+        box = QRectF(bar.right() + 10, bar.top(), room, bar.height())
+        self.text(painter, box, words, style="micro", tone="mut")
+
     def dots(self, painter: QPainter, frame: Frame, rows: Sequence[tuple[int, Rewrite]]) -> None:
         """Handovers above the brush."""
         painter.setPen(Qt.PenStyle.NoPen)
@@ -315,29 +242,6 @@ def _apart(frame: Frame, rows: Sequence[tuple[int, Rewrite]]) -> list[tuple[floa
         else:
             found.append((x, row))
     return found
-
-
-def _wide(frame: Frame) -> int:
-    return max(1, int(frame.plot.width()))
-
-
-def _points(frame: Frame, shown: Sequence[int], places: Sequence[int]) -> list[tuple[float, int]]:
-    """Places on the axis and their readings; at a rewrite also what was before it."""
-    breaks = set(places)
-    found: list[tuple[float, int]] = []
-    for at in shown:
-        if at in breaks and at > 0:
-            found.append((frame.x(at), at - 1))
-        found.append((frame.x(at), at))
-    if len(found) == 1:
-        found.append((frame.plot.right(), found[0][1]))
-    return found
-
-
-def _line(frame: Frame, xs: Sequence[float], tokens: Sequence[float]) -> list[QPointF]:
-    """Where so many tokens are; thousands of points, so no call for each."""
-    bottom, scale = frame.plot.bottom(), frame.plot.height() / max(1, frame.top)
-    return list(map(QPointF, xs, [bottom - each * scale for each in tokens]))
 
 
 def _round_step(least: float) -> int:

@@ -308,3 +308,38 @@ def test_no_timer_runs_while_no_job_does(qtbot: QtBot, theme: Theme) -> None:
     assert made._timer.isActive()
     made.show_working(None, version=3, now=5.0)
     assert not made._timer.isActive()
+
+
+def test_a_chart_that_is_seen_takes_up_what_is_new_as_if_it_had_been_drawn_at_once(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    made, fresh = Chart(theme), Chart(theme)
+    for chart in (made, fresh):
+        qtbot.addWidget(chart)
+        chart.resize(900, 280)
+        chart.show()
+    made.show_use(use(400))
+    made.grab()
+    made.show_use(use(3_000, rewrite(200)))
+    fresh.show_use(use(3_000, rewrite(200)))
+    wanted = fresh.grab().toImage()
+    qtbot.waitUntil(lambda: made.grab().toImage() == wanted, timeout=5_000)
+
+
+def test_what_is_looked_at_meanwhile_is_not_painted_over_by_what_was_begun(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    made, fresh = Chart(theme), Chart(theme)
+    for chart in (made, fresh):
+        qtbot.addWidget(chart)
+        chart.resize(900, 280)
+        chart.show()
+    made.show_use(use(400))
+    made.grab()
+    for chart in (made, fresh):
+        chart.show_use(use(3_000))
+        chart.show_newest(100)
+    wanted = fresh.grab().toImage()
+    assert made.grab().toImage() == wanted
+    qtbot.wait(100)
+    assert made.grab().toImage() == wanted
