@@ -5,8 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
 
@@ -18,6 +17,7 @@ from helix_desktop.ui.parts.overlay import Overlay
 from helix_desktop.ui.parts.sheet import Sheet
 from tests.fakes.clock import FakeClock
 from tests.scenarios.stage import running, until
+from tests.ui.pointer import point
 
 REST = 0.35
 """Seconds in which what moves comes to rest."""
@@ -130,11 +130,7 @@ class Guide:
 
     def point(self, widget: QWidget, at: QPointF) -> None:
         """The pointer comes to rest over a place."""
-        where = widget.mapToGlobal(at)
-        none = Qt.MouseButton.NoButton
-        held = Qt.KeyboardModifier.NoModifier
-        moved = QMouseEvent(QEvent.Type.MouseMove, at, where, none, none, held)
-        QApplication.sendEvent(widget, moved)
+        point(widget, at)
 
     async def sheet(self) -> None:
         """Until something lies over the window."""

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPoint, QPointF, Qt
-from PySide6.QtGui import QImage, QMouseEvent
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -47,6 +47,7 @@ from helix_desktop.ui.chat.transcript.transcript_view import TranscriptView
 from helix_desktop.ui.chat.transcript.zones import Want
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.spoken import SpokenRows
+from tests.ui.pointer import point
 from tests.ui.told import (
     HOSTILE,
     SESSION,
@@ -199,13 +200,8 @@ def test_the_buttons_of_a_message_are_over_it_while_the_pointer_is(
     qtbot.addWidget(shown.view)
     view = shown.view
     view.show_row(0)
-    point = (view.origin(1) + QPointF(20, 12)).toPoint()
-    where = QPointF(point)
-    none = Qt.MouseButton.NoButton
-    move = QMouseEvent(
-        QMouseEvent.Type.MouseMove, where, where, none, none, Qt.KeyboardModifier.NoModifier
-    )
-    view.mouseMoveEvent(move)
+    place = (view.origin(1) + QPointF(20, 12)).toPoint()
+    point(view.viewport(), place)
     assert view.acts.isVisible()
     view.acts.chosen.emit(Want.BRANCH)
     assert shown.wanted == [(1, Want.BRANCH)]

@@ -10,6 +10,7 @@ from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.message import Image
 from helix_desktop.ui.chat.composing.queue_rows import QueueRows
 from helix_desktop.ui.look.theme import Theme
+from tests.ui.pointer import point
 
 WAITING = (Queued("a", "first"), Queued("b", "second"), Queued("c", "third"))
 
@@ -66,7 +67,7 @@ def test_alt_and_arrows_move_a_row_and_other_keys_edit_and_remove_it(
 def test_a_row_is_dragged_by_its_handle(qtbot: QtBot, rows: QueueRows) -> None:
     first = rows.rows[0]
     QTest.mousePress(first, Qt.MouseButton.LeftButton, pos=QPoint(18, 16))
-    QTest.mouseMove(first, QPoint(18, 16 + 72))
+    point(first, QPoint(18, 16 + 72), Qt.MouseButton.LeftButton)
     assert [row.queued.id for row in rows.rows] == ["b", "c", "a"]
     with qtbot.waitSignal(rows.placed) as placed:
         QTest.mouseRelease(first, Qt.MouseButton.LeftButton, pos=QPoint(18, 16))

@@ -3,10 +3,8 @@
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.desk import Desk
@@ -26,6 +24,7 @@ from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.ways import CONTEXT
 from tests.engine.stage import SESSION, Stage
 from tests.ui.inspector.test_inspecting import on_bench, until
+from tests.ui.pointer import point
 
 Play = Callable[[Coroutine[object, object, object]], object]
 
@@ -140,10 +139,7 @@ def test_the_pointer_is_told_why_and_keys_do_the_same(
         at = rows(bench, Kind.ASSISTANT)[-1]
         view.reveal(at)
         place = view.origin(at) + QPointF(40, 10)
-        none, held = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier
-        where = view.viewport().mapToGlobal(place)
-        moved = QMouseEvent(QEvent.Type.MouseMove, place, where, none, none, held)
-        QApplication.sendEvent(view.viewport(), moved)
+        point(view.viewport(), place)
         assert view.acts.isVisible()
         await until(lambda: view.acts.why().endswith(" tok"))
         assert view.acts.why().startswith("The turn before: left as it was · ")

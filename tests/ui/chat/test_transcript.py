@@ -18,6 +18,7 @@ from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel
 from helix_desktop.ui.chat.transcript.transcript_view import TranscriptView
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.markdown.boxes import Wish
+from tests.ui.pointer import point
 
 SESSION = SessionId("0" * 15 + "1")
 LEFT = Qt.MouseButton.LeftButton
@@ -106,8 +107,8 @@ def chat(qtbot: QtBot, theme: Theme) -> Iterator[Chat]:
 def drag(qtbot: QtBot, view: TranscriptView, start: QPoint, end: QPoint) -> None:
     port = view.viewport()
     qtbot.mousePress(port, LEFT, pos=start)
-    qtbot.mouseMove(port, (start + end) / 2)
-    qtbot.mouseMove(port, end)
+    point(port, (start + end) / 2, LEFT)
+    point(port, end, LEFT)
     qtbot.mouseRelease(port, LEFT, pos=end)
 
 

@@ -14,6 +14,7 @@ from helix_desktop.ui.settings.lab import LabPage
 from helix_desktop.ui.settings.lab_chart import LEFT, RIGHT, LabChart
 from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.room import SettingsRoom
+from tests.ui.pointer import point
 from tests.ui.settings.conftest import Window, ended
 from tests.ui.settings.test_policy_page import Play, opened, until
 
@@ -106,13 +107,13 @@ def test_a_drag_looks_closer_and_a_double_click_shows_all_again(qtbot: QtBot, th
     chart = drawn(qtbot, theme)
     left = Qt.MouseButton.LeftButton
     QTest.mousePress(chart, left, pos=QPoint(LEFT + 200, 100))
-    QTest.mouseMove(chart, QPoint(LEFT + 350, 100))
-    QTest.mouseMove(chart, QPoint(LEFT + 400, 100))
+    point(chart, QPoint(LEFT + 350, 100), left)
+    point(chart, QPoint(LEFT + 400, 100), left)
     assert not chart.grab().isNull()
     QTest.mouseRelease(chart, left, pos=QPoint(LEFT + 400, 100))
     assert chart.stretch.first == pytest.approx(20, abs=0.2)
     assert chart.stretch.last == pytest.approx(40, abs=0.2)
-    QTest.mouseMove(chart, QPoint(LEFT + 495, 100))
+    point(chart, QPoint(LEFT + 495, 100))
     assert chart.at() == 30
     assert not chart.grab().isNull()
     QTest.mouseDClick(chart, left, pos=QPoint(LEFT + 300, 100))

@@ -36,6 +36,7 @@ from helix_desktop.ui.timeline.job_card import RunningCard
 from helix_desktop.ui.timeline.kept_strip import KeptStrip
 from helix_desktop.ui.timeline.stretch import columns
 from helix_desktop.ui.timeline.words import chip, money, reason, spoken, title
+from tests.ui.pointer import point
 
 
 def rewrite(number: int, what: Happened = Happened.SWEEP, **more: object) -> Rewrite:
@@ -152,7 +153,7 @@ def test_a_drag_zooms_a_click_goes_there_and_a_mark_chooses_its_rewrite(chart: C
     QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(LEFT + 1, middle))
     assert moments == [5]
     QTest.mousePress(chart, Qt.MouseButton.LeftButton, pos=QPoint(300, middle))
-    QTest.mouseMove(chart, QPoint(400, middle))
+    point(chart, QPoint(400, middle), Qt.MouseButton.LeftButton)
     QTest.mouseRelease(chart, Qt.MouseButton.LeftButton, pos=QPoint(500, middle))
     assert 60 < chart.stretch.width < 90
     assert moments == [5]
@@ -191,7 +192,7 @@ def test_the_brush_moves_what_is_shown_and_what_follows_the_newest_follows(chart
     brush = chart._brush()
     start = QPoint(round(brush.x(284)), 255)
     QTest.mousePress(chart, Qt.MouseButton.LeftButton, pos=start)
-    QTest.mouseMove(chart, start - QPoint(200, 0))
+    point(chart, start - QPoint(200, 0), Qt.MouseButton.LeftButton)
     QTest.mouseRelease(chart, Qt.MouseButton.LeftButton, pos=start - QPoint(200, 0))
     assert chart.stretch.last < 250
     stays = chart.stretch.last
