@@ -101,7 +101,7 @@ async def browsing(guide: Guide) -> None:
     await guide.see("several", rest=0.6)
     page.detail.close_entry()
     page.table.clearSelection()
-    page.filter.line.setText("tool:shell size:>10k")
+    page.filter.line.setText("tool:shell size:>100m")
     await guide.see("nothing-matches", rest=0.8)
     page.filter.line.setText("siz:>10k")
     await guide.see("wrong-filter", rest=0.8)

@@ -100,6 +100,7 @@ class Guide:
         """A new session, in a folder that is trusted."""
         if not self.desk.trusted:
             await self.desk.trust(True)
+        self.window.activateWindow()  # a dialog may have gone, and nobody here does it then
         self.bench.acts.run("session.new")
         await until(lambda: not self.bench.session)
         await asyncio.sleep(0.1)
