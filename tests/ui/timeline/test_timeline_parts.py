@@ -311,14 +311,18 @@ def test_no_timer_runs_while_no_job_does(qtbot: QtBot, theme: Theme) -> None:
     assert not made._timer.isActive()
 
 
+def _seen(qtbot: QtBot, theme: Theme) -> Chart:
+    chart = Chart(theme)
+    qtbot.addWidget(chart)
+    chart.resize(900, 280)
+    chart.show()
+    return chart
+
+
 def test_a_chart_that_is_seen_takes_up_what_is_new_as_if_it_had_been_drawn_at_once(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    made, fresh = Chart(theme), Chart(theme)
-    for chart in (made, fresh):
-        qtbot.addWidget(chart)
-        chart.resize(900, 280)
-        chart.show()
+    made, fresh = _seen(qtbot, theme), _seen(qtbot, theme)
     made.show_use(use(400))
     made.grab()
     made.show_use(use(3_000, rewrite(200)))
@@ -330,11 +334,7 @@ def test_a_chart_that_is_seen_takes_up_what_is_new_as_if_it_had_been_drawn_at_on
 def test_what_is_looked_at_meanwhile_is_not_painted_over_by_what_was_begun(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    made, fresh = Chart(theme), Chart(theme)
-    for chart in (made, fresh):
-        qtbot.addWidget(chart)
-        chart.resize(900, 280)
-        chart.show()
+    made, fresh = _seen(qtbot, theme), _seen(qtbot, theme)
     made.show_use(use(400))
     made.grab()
     for chart in (made, fresh):
