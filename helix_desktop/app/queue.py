@@ -85,6 +85,8 @@ class Queue:
         self._details: dict[SessionId, str] = {}
         self._edited: dict[SessionId, str] = {}
         self._advancing: set[SessionId] = set()
+        self._woken: set[SessionId] = set()
+        """Those that were woken while one was being sent: its turn may have ended by then."""
         self._interrupting: set[SessionId] = set()
         self._writing = asyncio.Lock()
         self._around: Around | None = None
@@ -216,15 +218,21 @@ class Queue:
 
     async def _advance(self, session: SessionId) -> None:
         """Send the first that waits, once nothing runs; one at a time."""
-        if session in self._advancing or self._around is None:
+        if self._around is None:
+            return
+        if session in self._advancing:
+            self._woken.add(session)
             return
         self._advancing.add(session)
+        self._woken.discard(session)
         try:
             await self._around.courier.rested(session)
             if self._ready(session):
                 await self._sent(session, self._around)
         finally:
             self._advancing.discard(session)
+        if session in self._woken and not self._around.courier.running(session):
+            self._wake(session)
 
     def _ready(self, session: SessionId) -> bool:
         waiting = self.waiting(session)

@@ -26,6 +26,7 @@ class FakeCourier:
         self.busy: set[SessionId] = {ONE}
         self.refusal: Exception | None = None
         self.before: Callable[[], object] = list
+        self.after: Callable[[], object] = list
         self.stops: asyncio.Event | None = None
 
     def running(self, session: SessionId) -> bool:
@@ -45,6 +46,7 @@ class FakeCourier:
             raise EngineError("A turn is still running.")
         self.sent.append((session, text, tuple(images)))
         self.busy.add(session)
+        self.after()
         return session
 
     async def stop(self, session: SessionId) -> None:
@@ -99,6 +101,27 @@ def test_messages_go_one_by_one_in_their_order_after_turns_that_end_well(tmp_pat
         assert (bench.sent, bench.texts()) == (["first", "second"], [])
         assert bench.courier.sent[0] == (ONE, "first", (PICTURE,))
         assert Queue(tmp_path / FILE).waiting(ONE) == ()
+
+    asyncio.run(story())
+
+
+def test_a_turn_that_ends_before_its_message_has_left_the_queue_holds_nobody_up(
+    tmp_path: Path,
+) -> None:
+    async def story() -> None:
+        bench = Bench(tmp_path / FILE)
+        for text in ("first", "second", "third"):
+            await bench.queue.add(ONE, text)
+
+        def at_once() -> None:
+            bench.courier.busy.discard(ONE)
+            bench.queue.take(TurnClosed(ONE, Ending.DONE))
+
+        bench.courier.after = at_once
+        await bench.end()
+        while any(not task.done() for task in bench.tasks):
+            await bench.rest()
+        assert (bench.sent, bench.texts()) == (["first", "second", "third"], [])
 
     asyncio.run(story())
 
