@@ -91,14 +91,17 @@ WAYLAND = (
 )
 GIT = Need("git", "git", "git", "git")
 STRACE = Need("strace", "strace", "strace", "strace")
+DEBOOTSTRAP = Need("debootstrap", "debootstrap", "debootstrap", "debootstrap")
 INSTALLING = (
-    Need("debootstrap", "debootstrap", "debootstrap", "debootstrap"),
+    DEBOOTSTRAP,
     Need("lintian", "lintian", "lintian", "lintian"),
     Need("desktop-file-validate", *["desktop-file-utils"] * 3),
     Need("appstreamcli", "appstream", "appstream", "appstream"),
     Need("rpm", "rpm", "rpm", "rpm-tools"),
     Need("7z", "p7zip-full", "p7zip-plugins", "7zip"),
 )
+# what is installed there is seen beside what starts from here, on a screen
+PROVING = {"installers": (*INSTALLING, *X11), "fresh": (DEBOOTSTRAP,)}
 PIP = Need("ensurepip", f"python3.{sys.version_info[1]}-venv", "python3", "python")
 PYTHON_H = Need("Python.h", f"python3.{sys.version_info[1]}-dev", "python3-devel", "python")
 BUILDING = (
@@ -226,8 +229,7 @@ class Tasks:
         return self._develop("tests.tour", args, needs=(GIT,))
 
     def prove(self, args: Sequence[str]) -> int:
-        # what is installed there is seen beside what starts from here, on a screen
-        more = (*INSTALLING, *X11) if "installers" in args and LINUX else ()
+        more = [need for word in args if LINUX for need in PROVING.get(word, ())]
         return self._develop("tests.prove", args, needs=(GIT, STRACE, *more))
 
     def package(self, args: Sequence[str]) -> int:

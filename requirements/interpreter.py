@@ -35,28 +35,28 @@ def wanted(system: str) -> str:
     return "{}.{} to {}.{}".format(*OLDEST, *newest)
 
 
-def another(*, ready_made: bool) -> list[str] | None:
+def another(*, ready_made: bool, path: str | None = None) -> list[str] | None:
     """The command of another Python that fits; `ready_made`: one that nothing is built for.
 
-    A name on PATH can be a shim of a version manager that runs nothing: each is tried out.
+    `path` is searched in place of PATH. A name there can be a shim of a version manager that runs nothing: each is tried out.
     """
     newest = NEWEST_WITH_WHEELS if ready_made or not sys.platform.startswith("linux") else NEWEST
     for minor in range(newest[1], OLDEST[1] - 1, -1):
-        for command in _names(minor):
+        for command in _names(minor, path):
             if _version(command) == (3, minor):
                 return command
-    return _from_uv()
+    return _from_uv(path)
 
 
-def _names(minor: int) -> list[list[str]]:
+def _names(minor: int, path: str | None) -> list[list[str]]:
     if sys.platform == "win32":
-        return [[path, f"-3.{minor}"] for path in _found("py")]
-    return [[path] for path in _found(f"python3.{minor}")]
+        return [[found, f"-3.{minor}"] for found in _found("py", path)]
+    return [[found] for found in _found(f"python3.{minor}", path)]
 
 
-def _found(name: str) -> list[str]:
-    path = shutil.which(name)
-    return [path] if path else []
+def _found(name: str, path: str | None) -> list[str]:
+    found = shutil.which(name, path=path)
+    return [found] if found else []
 
 
 def _version(command: list[str]) -> tuple[int, int] | None:
@@ -72,9 +72,9 @@ def _version(command: list[str]) -> tuple[int, int] | None:
     return major, minor
 
 
-def _from_uv() -> list[str] | None:
+def _from_uv(path: str | None) -> list[str] | None:
     """A Python that uv has or fetches, where uv is on the machine."""
-    uv = shutil.which("uv")
+    uv = shutil.which("uv", path=path)
     if uv is None:
         return None
     version = "{}.{}".format(*NEWEST_WITH_WHEELS)
@@ -86,7 +86,7 @@ def _from_uv() -> list[str] | None:
             told = subprocess.run(find, capture_output=True, text=True, check=True)
         except (OSError, subprocess.SubprocessError):
             continue
-        path = told.stdout.strip()
-        if path and os.path.exists(path):
-            return [path]
+        python = told.stdout.strip()
+        if python and os.path.exists(python):
+            return [python]
     return None
