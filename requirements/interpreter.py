@@ -38,7 +38,8 @@ def wanted(system: str) -> str:
 def another(*, ready_made: bool, path: str | None = None) -> list[str] | None:
     """The command of another Python that fits; `ready_made`: one that nothing is built for.
 
-    `path` is searched in place of PATH. A name there can be a shim of a version manager that runs nothing: each is tried out.
+    `path` is searched in place of PATH. A name there can be a version manager's shim that runs
+    nothing: each is tried out.
     """
     newest = NEWEST_WITH_WHEELS if ready_made or not sys.platform.startswith("linux") else NEWEST
     for minor in range(newest[1], OLDEST[1] - 1, -1):
