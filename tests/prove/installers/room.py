@@ -188,6 +188,7 @@ def _settle(root: Path) -> None:
     (root / "usr/sbin/policy-rc.d").chmod(0o755)
     dump = subprocess.run(["apt-config", "dump"], capture_output=True, text=True, check=False)
     ways = [line for line in dump.stdout.splitlines() if "proxy" in line.lower()]
+    ways.append('Acquire::Check-Valid-Until "false";')  # a mirror may lag behind
     (root / "etc/apt/apt.conf.d/80way").write_text("\n".join(ways) + "\n")
 
 
