@@ -337,7 +337,28 @@ def test_each_kind_of_screen_asks_for_its_own_libraries() -> None:
     assert tasks.window_needs([], {"DISPLAY": ":0"}) == (*tasks.OFFSCREEN, *tasks.X11)
     both = {"DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"}
     assert tasks.window_needs([], both) == (*tasks.OFFSCREEN, *tasks.X11, *tasks.WAYLAND)
-    assert tasks.window_needs([], {**both, "QT_QPA_PLATFORM": "offscreen"}) == tasks.OFFSCREEN
+
+
+@linux_only
+@pytest.mark.parametrize(
+    ("platform", "needs"),
+    [
+        ("offscreen", ()),
+        ("minimal", ()),
+        ("vnc:port=5901", ()),
+        ("xcb", tasks.X11),
+        ("wayland", tasks.WAYLAND),
+        ("wayland-egl", tasks.WAYLAND),
+        ("wayland;xcb", (*tasks.X11, *tasks.WAYLAND)),
+        ("xcb:option;offscreen", tasks.X11),
+    ],
+)
+@pytest.mark.parametrize("screen", [{}, {"DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"}])
+def test_a_platform_that_the_person_names_asks_for_its_own_libraries(
+    platform: str, needs: tuple[object, ...], screen: dict[str, str]
+) -> None:
+    environ = {**screen, "QT_QPA_PLATFORM": platform}
+    assert tasks.window_needs([], environ) == (*tasks.OFFSCREEN, *needs)
 
 
 def say(*words: str) -> subprocess.CompletedProcess[str]:
