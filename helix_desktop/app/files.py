@@ -24,10 +24,12 @@ def read_file(path: Path, *, largest: int = LARGEST, follow: bool = True) -> byt
     """All of a regular file; OSError for anything else, and for more than `largest` bytes."""
     found = bytearray()
     with open_regular(path, follow=follow) as file:
-        while piece := file.read(_PIECE):
+        size = os.fstat(file.fileno()).st_size
+        while size <= largest and (piece := file.read(_PIECE)):
             found += piece
-            if len(found) > largest:
-                raise OSError(errno.EFBIG, f"it has more than {largest:,} bytes", str(path))
+            size = max(size, len(found))
+    if size > largest:
+        raise OSError(errno.EFBIG, f"it has more than {largest:,} bytes", str(path))
     return bytes(found)
 
 

@@ -18,7 +18,7 @@ from helix_desktop.domain.values import value
 LONGEST_LINE = 32 * 1024 * 1024
 """Bytes; a longer line is no message of a conversation."""
 
-LARGEST = 512 * 1024 * 1024
+LARGEST = 256 * 1024 * 1024
 """Bytes of a recording, unpacked: a packed file of a megabyte can hold a thousand times as much."""
 
 MOST_LINES = 1_000_000

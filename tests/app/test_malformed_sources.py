@@ -22,7 +22,7 @@ from helix_desktop.store.keeping import plain
 from tests.store.keeping.test_integrity import fill
 from tests.store.tools import SESSION, log, returned
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="pipes and devices in folders")
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="devices and limits of Linux")
 
 ROOT = Path(__file__).resolve().parents[2]
 SECONDS = 60

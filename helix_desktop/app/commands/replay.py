@@ -15,6 +15,7 @@ from helix_desktop.app.replay.session import Errand, Outcome, recorded_files, si
 from helix_desktop.domain.errors import HelixError, PolicyError
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.presets import from_settings
+from helix_desktop.domain.visible import visible
 from helix_desktop.engine.keeper import RESERVE_SHARE
 from helix_desktop.engine.window_trace import Frame
 
@@ -30,6 +31,8 @@ LARGEST_POLICY = 64 * 1024
 """Bytes of a policy's file."""
 LONGEST_LINE = 1_000
 """Characters of a line of it: a dotted name of thousands of parts takes the parser minutes."""
+LONGEST_REASON = 200
+"""Characters of what is wrong with it: the parser repeats what it was given."""
 
 
 def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], bool]) -> int:
@@ -94,7 +97,8 @@ def _settings(path: Path) -> dict[str, object]:
     except OSError as error:
         raise PolicyError(f"The policy {path} cannot be read: {error.strerror}.") from error
     except ValueError as error:
-        raise PolicyError(f"The policy {path} is not valid TOML: {error}.") from error
+        why = visible(str(error))[:LONGEST_REASON]
+        raise PolicyError(f"The policy {path} is not valid TOML: {why}.") from error
     except RecursionError as error:
         raise PolicyError(f"The policy {path} is nested too deeply.") from error
 
