@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from helix_desktop.app.files import replace_file
+from helix_desktop.app.files import UnreadableFile, read_json, replace_file
 from helix_desktop.app.paths import Paths
 
 FILE = "running.json"
@@ -94,10 +94,10 @@ def fresh_settings(paths: Paths) -> Path:
 
 def _read(file: Path) -> _Marker | None:
     try:
-        return msgspec.json.decode(file.read_bytes(), type=_Marker)
+        return read_json(file, _Marker)
     except FileNotFoundError:
         return None
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
+    except UnreadableFile as error:
         log.warning("the marker of the last run cannot be read: %s", error)
         return _Marker(settled=True)
 
