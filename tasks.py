@@ -22,11 +22,13 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from requirements import interpreter
 from requirements.environment import WINDOWS, Environment, Refused, say
 
 if TYPE_CHECKING:
@@ -34,6 +36,13 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent
 UV = "uv==0.13.8"
+LOCKED = {
+    "run": ("pyproject.toml",),
+    "build": ("--group=build",),
+    "test": ("pyproject.toml", "--group=test", "-crequirements/run.lock"),
+    "package": ("pyproject.toml", "--group=package", "-crequirements/run.lock"),
+}
+"""The locks, and what each is made of."""
 LINUX = sys.platform.startswith("linux")
 # What opens no window starts without any Qt library.
 KEEPING = ("check", "backup", "export", "import", "clean-up", "delete-session")
@@ -46,7 +55,7 @@ OFFSCREEN_OPTIONS = ("--smoke", "--screenshot")
 
 
 class Need(NamedTuple):
-    """A library (by soname), program or module, and the package that holds it."""
+    """A library (by soname), header, program or module, and the package that holds it."""
 
     probe: str
     apt: str
@@ -82,15 +91,25 @@ WAYLAND = (
 )
 GIT = Need("git", "git", "git", "git")
 STRACE = Need("strace", "strace", "strace", "strace")
+DEBOOTSTRAP = Need("debootstrap", "debootstrap", "debootstrap", "debootstrap")
 INSTALLING = (
-    Need("debootstrap", "debootstrap", "debootstrap", "debootstrap"),
+    DEBOOTSTRAP,
     Need("lintian", "lintian", "lintian", "lintian"),
     Need("desktop-file-validate", *["desktop-file-utils"] * 3),
     Need("appstreamcli", "appstream", "appstream", "appstream"),
     Need("rpm", "rpm", "rpm", "rpm-tools"),
     Need("7z", "p7zip-full", "p7zip-plugins", "7zip"),
 )
+# what is installed there is seen beside what starts from here, on a screen
+PROVING = {"installers": (*INSTALLING, *X11), "fresh": (DEBOOTSTRAP,)}
 PIP = Need("ensurepip", f"python3.{sys.version_info[1]}-venv", "python3", "python")
+PYTHON_H = Need("Python.h", f"python3.{sys.version_info[1]}-dev", "python3-devel", "python")
+BUILDING = (
+    PYTHON_H,
+    Need("leveldb/db.h", "libleveldb-dev", "leveldb-devel", "leveldb"),
+    Need("g++", "g++", "gcc-c++", "gcc"),
+)
+"""For what is built from source on a Python that it has no wheels for."""
 INSTALLERS = {
     "apt-get": ("apt", "apt-get install -y --no-install-recommends"),
     "dnf": ("dnf", "dnf install -y"),
@@ -105,6 +124,10 @@ def present(need: Need) -> bool:
         except OSError:
             return False
         return True
+    if need.probe.endswith(".h"):
+        named = [*os.environ.get("CPATH", "").split(os.pathsep), sysconfig.get_path("include")]
+        folders = [*filter(None, named), "/usr/include", "/usr/local/include"]
+        return any(Path(folder, need.probe).is_file() for folder in folders)
     if need is PIP:
         return importlib.util.find_spec(need.probe) is not None
     return shutil.which(need.probe) is not None
@@ -136,6 +159,10 @@ def provide(needs: Sequence[Need], *, call: Callable[[Sequence[str]], int], root
     call(line.split())
     if still := [need.probe for need in lacking if not present(need)]:
         raise Refused(f"Still missing after installing: {', '.join(still)}.")
+
+
+def is_root() -> bool:
+    return sys.platform != "win32" and os.geteuid() == 0
 
 
 def call_quietly(command: Sequence[str]) -> int:
@@ -173,10 +200,14 @@ def window_needs(args: Sequence[str], environ: Mapping[str, str]) -> Sequence[Ne
             " `run -- --smoke FILE` tries everything and writes a report,"
             " `run -- --demo --screenshot FILE` takes a picture."
         )
-    if environ.get("QT_QPA_PLATFORM"):
-        return OFFSCREEN
-    screens = {"DISPLAY": X11, "WAYLAND_DISPLAY": WAYLAND}
-    return (*OFFSCREEN, *(need for name in screens if environ.get(name) for need in screens[name]))
+    platforms = environ.get("QT_QPA_PLATFORM", "").split(";")  # each as `name:options`
+    if any(platforms):
+        screens = {"xcb": X11, "wayland": WAYLAND}
+        shown = [name for name in screens if any(each.startswith(name) for each in platforms)]
+    else:
+        screens = {"DISPLAY": X11, "WAYLAND_DISPLAY": WAYLAND}
+        shown = [name for name in screens if environ.get(name)]
+    return (*OFFSCREEN, *(need for name in shown for need in screens[name]))
 
 
 class Tasks:
@@ -202,8 +233,7 @@ class Tasks:
         return self._develop("tests.tour", args, needs=(GIT,))
 
     def prove(self, args: Sequence[str]) -> int:
-        # what is installed there is seen beside what starts from here, on a screen
-        more = (*INSTALLING, *X11) if "installers" in args and LINUX else ()
+        more = [need for word in args if LINUX for need in PROVING.get(word, ())]
         return self._develop("tests.prove", args, needs=(GIT, STRACE, *more))
 
     def package(self, args: Sequence[str]) -> int:
@@ -233,11 +263,10 @@ class Tasks:
         # pins for every system at once, with hashes, and no word about where they come from
         options = "--universal --python-version=3.11 --generate-hashes --no-header --no-annotate"
         options += " --no-emit-index-url --no-emit-find-links --no-config --quiet"
-        for tier in ("run", "test", "package"):
+        for tier in LOCKED:
             output = ROOT / "requirements" / f"{tier}.lock"
-            command = [self._venv.python, "-m", "uv", "pip", "compile", "pyproject.toml"]
-            group = () if tier == "run" else (f"--group={tier}", "-crequirements/run.lock")
-            command += [*options.split(), *group, "-o", str(output), *args]
+            command = [self._venv.python, "-m", "uv", "pip", "compile", *LOCKED[tier]]
+            command += [*options.split(), "-o", str(output), *args]
             if subprocess.run(command, cwd=ROOT).returncode:
                 raise Refused(f"{output.name} was not renewed; the lines above say why.")
             if "://" in output.read_text(encoding="utf-8"):
@@ -255,11 +284,12 @@ class Tasks:
         return OFFSCREEN if LINUX else ()
 
     def _ready(self, tier: str, needs: Sequence[Need]) -> None:
-        self._provide(*needs, *(() if self._venv.has(tier) else (PIP,)))
+        building = BUILDING if interpreter.builds() else ()
+        self._provide(*needs, *(() if self._venv.has(tier) else (PIP, *building)))
         self._venv.prepare(tier)
 
     def _provide(self, *needs: Need) -> None:
-        provide(needs, call=call_quietly, root=sys.platform != "win32" and os.geteuid() == 0)
+        provide(needs, call=call_quietly, root=is_root())
 
     def _start(self, *args: str, folder: Path | None = None) -> int:
         offscreen = {} if has_display(self._environ) else {"QT_QPA_PLATFORM": "offscreen"}
@@ -277,13 +307,28 @@ def passes(name: str, command: Sequence[str]) -> bool:
     return done.returncode == 0
 
 
+def better_python() -> Sequence[str] | None:
+    """The command of the Python to go on with; None where this one is right."""
+    version = sys.version_info[:2]
+    if not interpreter.fits(version, sys.platform):
+        if found := interpreter.another(ready_made=False):
+            return found
+        raise Refused(
+            "Helix Desktop runs on Python {}; this is {}.{}. Install one of those, or uv, which"
+            " brings its own.".format(interpreter.wanted(sys.platform), *version)
+        )
+    if not interpreter.builds() or Environment(ROOT, call=call_quietly).has("run"):
+        return None
+    lacking = [need for need in BUILDING if not present(need)]
+    if not lacking or (is_root() and install_line(lacking, shutil.which)):
+        return None
+    # nobody can install here what building wants: a Python with wheels for everything does without
+    return interpreter.another(ready_made=True)
+
+
 def main(argv: Sequence[str]) -> int:
-    if sys.version_info[:2] not in ((3, 11), (3, 12)):
-        for found in filter(None, map(shutil.which, ("python3.12", "python3.11"))):
-            if subprocess.run([found, "-c", ""], stderr=subprocess.DEVNULL).returncode == 0:
-                return become([found, __file__, *argv], environ=os.environ)
-        version = "{}.{}".format(*sys.version_info)
-        raise Refused(f"Helix Desktop runs on Python 3.11 or 3.12; this is {version}.")
+    if elsewhere := better_python():
+        return become([*elsewhere, __file__, *argv], environ=os.environ)
     word, *args = argv or ["--help"]
     words = {name: act for name, act in vars(Tasks).items() if not name.startswith("_")}
     if word not in words:

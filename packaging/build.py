@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from installers import checksums, frozen
-from installers.place import OUT, ROOT, Lacking, Refused, say
+from installers.place import BASE_URL, OUT, ROOT, Lacking, Refused, say
 from linux import appimage, deb, portable, rpm
 from macos import bundle
 from windows import installer
@@ -46,6 +46,8 @@ def main(arguments: Sequence[str]) -> int:
         # the environment with PyInstaller in it, made from its lock, and back here
         again = [sys.executable, str(ROOT / "tasks.py"), "package", *arguments]
         return subprocess.run(again, check=False).returncode
+    if options.base_url:
+        os.environ[BASE_URL] = options.base_url
     out: Path = options.out.absolute()
     out.mkdir(parents=True, exist_ok=True)
     made, lacking = _made(options, out)
@@ -91,6 +93,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--python", metavar="PATH", type=Path, help=f"the Python that {WINDOWS} brings: folder, zip"
+    )
+    parser.add_argument(
+        "--base-url", metavar="URL", help="the project's address on the web, for software centers"
     )
     return parser
 

@@ -13,6 +13,8 @@ import time
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from requirements import interpreter
+
 if sys.platform == "win32":
     import msvcrt
 else:
@@ -40,10 +42,16 @@ class Environment:
     """
 
     def __init__(
-        self, root: Path, *, call: Callable[[Sequence[str]], int], name: str = ".venv"
+        self,
+        root: Path,
+        *,
+        call: Callable[[Sequence[str]], int],
+        name: str = ".venv",
+        builds: bool | None = None,
     ) -> None:
         python = f"python3.{sys.version_info[1]}"
-        tiers = ("run", "test", "package")
+        tiers = ("build", "run", "test", "package")
+        self._builds = interpreter.builds() if builds is None else builds
         self._locks = {tier: root / "requirements" / f"{tier}.lock" for tier in tiers}
         self._maker = f"{python} in {root}"
         self._root, self._call = root, call
@@ -67,24 +75,37 @@ class Environment:
                 return
             # the other locks hold every pin of the run lock
             keys = [self._key(each) for each in dict.fromkeys(("run", tier))]
-            lock = str(self._locks[tier])
-            self._install("--require-hashes", "--only-binary=:all:", "-r", lock, stamp=keys)
+            self._install(*self._hashed(tier), stamp=keys)
 
     def add(self, requirement: str) -> None:
         """Install one tool besides the locks."""
         with alone(self._lock):
-            self._install(requirement, stamp=self._marks()[1:] if self._whole() else [])
+            self._install([requirement], stamp=self._marks()[1:] if self._whole() else [])
 
-    def _install(self, *what: str, stamp: Sequence[str]) -> None:
+    def _hashed(self, tier: str) -> Sequence[Sequence[str]]:
+        """What is asked of pip in turn: only what the locks name, ready made where it can be."""
+        pinned = ["--require-hashes", "--only-binary=:all:", "-r"]
+        lock = str(self._locks[tier])
+        if not self._builds:
+            return [[*pinned, lock]]
+        sources = [f"--no-binary={name}" for name in interpreter.FROM_SOURCE]
+        # the tools that build are pinned, too: pip is not to fetch newer ones for itself
+        return [
+            [*pinned, str(self._locks["build"])],
+            [*pinned, lock, *sources, "--no-build-isolation"],
+        ]
+
+    def _install(self, *calls: Sequence[str], stamp: Sequence[str]) -> None:
         if not self._whole():
             self._make()
         say(f"Installing into {self._folder.name} (the first time takes minutes) ...")
         self._stamp.unlink(missing_ok=True)
         pip = [self.python, "-I", "-m", "pip", "--disable-pip-version-check", "--no-input"]
-        if self._call([*pip, "install", "--quiet", *what]):
-            raise Refused(
-                "Installing failed; the lines above say why (no version found: no network)."
-            )
+        for what in calls:
+            if self._call([*pip, "install", "--quiet", *what]):
+                raise Refused(
+                    "Installing failed; the lines above say why (no version found: no network)."
+                )
         fresh = self._stamp.with_suffix(".new")
         fresh.write_text("\n".join((self._maker, *stamp)), encoding="utf-8")
         fresh.replace(self._stamp)

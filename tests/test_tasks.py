@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import threading
 import tomllib
 from collections.abc import Sequence
@@ -33,18 +34,23 @@ def load() -> ModuleType:
 tasks = load()
 
 
+linux_only = pytest.mark.skipif(not tasks.LINUX, reason="other systems lack none of this")
+
+
 class Machine:
     """Stands in for running venv and pip: notes the words and does what they would leave behind."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.calls: list[str] = []
+        self.commands: list[list[str]] = []
         self.fails = ""
         self.dies = ""
 
     def __call__(self, command: Sequence[str]) -> int:
         word = "venv" if "venv" in command[:4] else "pip"
         self.calls.append(word)
+        self.commands.append([*command])
         if word == self.dies:
             raise KeyboardInterrupt
         if word == self.fails:
@@ -59,15 +65,15 @@ class Machine:
             python.touch()
         return 0
 
-    def environment(self) -> "tasks.Environment":
-        return tasks.Environment(self.folder, call=self)
+    def environment(self, *, builds: bool = False) -> "tasks.Environment":
+        return tasks.Environment(self.folder, call=self, builds=builds)
 
 
 @pytest.fixture
 def machine(tmp_path: Path) -> Machine:
     folder = tmp_path / "project"
     (folder / "requirements").mkdir(parents=True)
-    for tier in ("run", "test", "package"):
+    for tier in ("build", "run", "test", "package"):
         (folder / "requirements" / f"{tier}.lock").write_text(f"{tier} 1\n")
     return Machine(folder)
 
@@ -93,12 +99,23 @@ def test_the_tests_bring_what_the_application_needs_but_not_the_other_way_round(
 
 def test_what_makes_installers_has_an_environment_of_its_own(machine: Machine) -> None:
     machine.environment().prepare("run")
-    apart = tasks.Environment(machine.folder, call=machine, name=".venv-package")
+    apart = tasks.Environment(machine.folder, call=machine, name=".venv-package", builds=False)
     assert not apart.has("run")
     apart.prepare("package")
     assert apart.has("package")
     assert apart.has("run")
     assert not machine.environment().has("package")
+
+
+def test_a_python_without_wheels_gets_the_pinned_tools_that_build_first(machine: Machine) -> None:
+    machine.environment(builds=True).prepare("run")
+    _venv, tools, rest = machine.commands
+    assert tools[-1].endswith("build.lock")
+    assert rest[-3].endswith("run.lock")
+    assert rest[-2:] == ["--no-binary=plyvel", "--no-build-isolation"]
+    for command in (tools, rest):
+        assert "--require-hashes" in command
+        assert "--only-binary=:all:" in command
 
 
 def test_a_changed_lock_is_installed_into_the_same_environment(machine: Machine) -> None:
@@ -191,6 +208,14 @@ def test_of_starts_at_the_same_moment_one_installs(machine: Machine) -> None:
     assert machine.calls == ["venv", "pip"]
 
 
+def test_what_builds_is_looked_for_by_its_header() -> None:
+    assert tasks.present(tasks.Need("Python.h", "x", "x", "x")) is (
+        Path(sysconfig.get_path("include"), "Python.h").is_file()
+        or Path("/usr/include/Python.h").is_file()
+    )
+    assert not tasks.present(tasks.Need("leveldb/never-there.h", "x", "x", "x"))
+
+
 LACKING = (tasks.OFFSCREEN[0], tasks.X11[2], tasks.GIT)
 
 
@@ -219,9 +244,6 @@ def test_a_person_who_is_not_root_gets_every_missing_name_at_once(machine: Machi
 def test_what_is_there_is_not_asked_for(machine: Machine) -> None:
     tasks.provide([tasks.Need("python3", "python3", "python3", "python")], call=machine, root=False)
     assert machine.calls == []
-
-
-linux_only = pytest.mark.skipif(not tasks.LINUX, reason="only Linux can lack a display")
 
 
 @linux_only
@@ -253,7 +275,28 @@ def test_each_kind_of_screen_asks_for_its_own_libraries() -> None:
     assert tasks.window_needs([], {"DISPLAY": ":0"}) == (*tasks.OFFSCREEN, *tasks.X11)
     both = {"DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"}
     assert tasks.window_needs([], both) == (*tasks.OFFSCREEN, *tasks.X11, *tasks.WAYLAND)
-    assert tasks.window_needs([], {**both, "QT_QPA_PLATFORM": "offscreen"}) == tasks.OFFSCREEN
+
+
+@linux_only
+@pytest.mark.parametrize(
+    ("platform", "needs"),
+    [
+        ("offscreen", ()),
+        ("minimal", ()),
+        ("vnc:port=5901", ()),
+        ("xcb", tasks.X11),
+        ("wayland", tasks.WAYLAND),
+        ("wayland-egl", tasks.WAYLAND),
+        ("wayland;xcb", (*tasks.X11, *tasks.WAYLAND)),
+        ("xcb:option;offscreen", tasks.X11),
+    ],
+)
+@pytest.mark.parametrize("screen", [{}, {"DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"}])
+def test_a_platform_that_the_person_names_asks_for_its_own_libraries(
+    platform: str, needs: tuple[object, ...], screen: dict[str, str]
+) -> None:
+    environ = {**screen, "QT_QPA_PLATFORM": platform}
+    assert tasks.window_needs([], environ) == (*tasks.OFFSCREEN, *needs)
 
 
 def say(*words: str) -> subprocess.CompletedProcess[str]:
@@ -275,7 +318,9 @@ def test_a_word_that_does_not_exist_is_told() -> None:
     assert "no word 'dance'" in told.stdout
 
 
-@pytest.mark.parametrize("script", ["tasks.py", "requirements/environment.py"])
+@pytest.mark.parametrize(
+    "script", ["tasks.py", "requirements/environment.py", "requirements/interpreter.py"]
+)
 def test_an_old_python_gets_as_far_as_the_message(script: str) -> None:
     source = (ROOT / script).read_text(encoding="utf-8")
     ast.parse(source, feature_version=(3, 8))
@@ -288,7 +333,7 @@ def pins(tier: str) -> set[tuple[str, str]]:
     return set(PIN.findall((ROOT / "requirements" / f"{tier}.lock").read_text(encoding="utf-8")))
 
 
-@pytest.mark.parametrize("tier", ["run", "test", "package"])
+@pytest.mark.parametrize("tier", ["build", "run", "test", "package"])
 def test_a_lock_names_no_place_and_gives_every_pin_a_hash(tier: str) -> None:
     lock = (ROOT / "requirements" / f"{tier}.lock").read_text(encoding="utf-8")
     assert "/" not in lock
@@ -305,6 +350,7 @@ def test_the_other_locks_hold_every_pin_of_the_run_lock(tier: str) -> None:
 def test_the_locks_are_in_step_with_the_project() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     groups = {
+        "build": project["dependency-groups"]["build"],
         "run": project["project"]["dependencies"],
         "test": project["dependency-groups"]["test"],
         "package": project["dependency-groups"]["package"],

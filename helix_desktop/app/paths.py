@@ -41,10 +41,17 @@ def paths_for(data_dir: Path | None) -> Paths:
 
 
 def resources() -> Path:
-    """Next to the package in a source tree; inside the bundle of an installed application."""
+    """Inside the package of a wheel or a bundle; next to it in a source tree."""
     bundle = getattr(sys, "_MEIPASS", None)
-    base = Path(bundle) if bundle else Path(__file__).resolve().parents[2]
-    return base / "resources"
+    if bundle:
+        return Path(bundle) / "resources"
+    inside = code_folder() / "helix_desktop" / "resources"
+    return inside if inside.is_dir() else code_folder() / "resources"
+
+
+def code_folder() -> Path:
+    """From where a child process finds this package."""
+    return Path(__file__).resolve().parents[2]
 
 
 def resource(paths: Paths, name: str) -> Path:

@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 
 from helix_desktop.app.demo import lay_out
-from helix_desktop.app.paths import Paths, make_private, resource, resources
+from helix_desktop.app.paths import Paths, code_folder, make_private, resource
 from helix_desktop.app.wiring import House, Parts, system_vault
 from helix_desktop.domain.cache import NO_SESSION, NewContent, Origin, Verdict
 from helix_desktop.domain.events import AssistantReplied, Recorded, TurnEnded
@@ -138,7 +138,7 @@ async def check_process(place: Place) -> str:
         *frozen,
         "--version",
         stdout=asyncio.subprocess.PIPE,
-        cwd=resources().parent,
+        cwd=code_folder(),
     )
     output, _ = await process.communicate()
     if process.returncode != 0 or not output:

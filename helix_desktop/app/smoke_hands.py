@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from helix_desktop.app.clock import SystemClock
-from helix_desktop.app.paths import paths_for, resources
+from helix_desktop.app.paths import code_folder, paths_for
 from helix_desktop.app.smoke import Check, Place
 from helix_desktop.app.workspaces import Workspaces
 from helix_desktop.domain.cache import NewContent, Origin
@@ -137,7 +137,7 @@ def _ourselves(place: Place) -> Server:
     made = Workspaces(paths_for(own).workspaces, SystemClock()).for_folder(_made(place, "served"))
     frozen = [] if getattr(sys, "frozen", False) else ["-m", "helix_desktop"]
     words = (*frozen, "--data-dir", str(own), "mcp", "--workspace", made.id)
-    return Server("self", command=sys.executable, args=words, cwd=str(resources().parent))
+    return Server("self", command=sys.executable, args=words, cwd=str(code_folder()))
 
 
 def _made(place: Place, name: str) -> Path:

@@ -13,12 +13,15 @@ from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.changes import ChangedFile, FileChange, FileDiff, FileStanding
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.ports import Chest
-from helix_desktop.tools.changing import HELD
+from helix_desktop.tools.changing import HELD, MOST_KEPT
 from helix_desktop.tools.paths import Root
 from helix_desktop.tools.text.diffs import hunks, piece, split, unified
 from helix_desktop.tools.text.encodings import Spelling, decoded, spelled
 
 T = TypeVar("T")
+
+TOO_LARGE = Digest("too large to be ours")
+"""Stands for a file that is larger than any that is kept: it is not read."""
 
 
 class Comparer:
@@ -67,7 +70,9 @@ class Comparer:
         """Of what the file holds now; None if there is none. Blocks."""
         with self._root.place(path) as place:
             place.check_changeable()
-            return _digest_of(place.content()) if place.seen else None
+            if place.seen is None:
+                return None
+            return _digest_of(place.content()) if place.seen.size <= MOST_KEPT else TOO_LARGE
 
     async def _between(
         self, change: FileChange, make: Callable[[str, str], T], largest: int

@@ -37,9 +37,12 @@ def proposes(text: str, *, is_regex: bool) -> bool:
 
 
 def proposed(
-    folder: Folder, text: str, late: Late, *, is_regex: bool, ignore_case: bool
+    folder: Folder, text: str, late: Late, *, is_regex: bool, ignore_case: bool, largest: int
 ) -> list[tuple[str, ...]] | None:
-    """Steps of the files below a held folder that may hold a text, sorted; None if it failed."""
+    """Steps of the files below a held folder that may hold a text, sorted; None if it failed.
+
+    Files of more than `largest` bytes are left out: one of a terabyte would take all the time.
+    """
     base = _place(folder)
     if base is None or _inside(program(), base):
         return None
@@ -48,6 +51,7 @@ def proposed(
         *("--no-config", "--files-with-matches", "--null", "--hidden", "--no-messages", "--text"),
         *("--no-ignore-global", "--no-ignore-parent", "--no-ignore-dot", "--no-ignore-exclude"),
         *("--no-require-git", "--crlf", "--glob=!.git", "--glob=!node_modules"),
+        f"--max-filesize={largest}",
         "--ignore-case" if ignore_case else "--case-sensitive",
         *(() if is_regex else ("--fixed-strings",)),
         *("--regexp", text, "--", "."),

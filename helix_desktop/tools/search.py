@@ -52,8 +52,8 @@ class SearchFiles:
 
     spec: ToolSpec = reading_spec(
         "search_files",
-        "Search the text files below a folder. Each hit is shown as path:line: text. What "
-        ".gitignore leaves out is left out.",
+        "Search the text files below a folder, up to 4 MiB each. Each hit is shown as path:line: "
+        "text. What .gitignore leaves out is left out.",
         SearchArguments,
     )
 
@@ -159,6 +159,8 @@ class _Search:
                     data = _held(file.fileno())
                 if data is not None:
                     yield "/".join(whole), data
+                elif named:
+                    self._notes.append(f"[not searched: it has more than {LARGEST_FILE:,} bytes]")
 
     def _proposed(self) -> list[tuple[str, ...]] | None:
         asked = self._asked
@@ -171,6 +173,7 @@ class _Search:
                 self._late,
                 is_regex=asked.regex,
                 ignore_case=asked.ignore_case,
+                largest=LARGEST_FILE,
             )
 
     def _wanted(self, parts: tuple[str, ...]) -> bool:

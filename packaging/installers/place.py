@@ -16,6 +16,8 @@ IDENTIFIER = "org.helixdesktop.app"
 """What software centres (and macOS) know it by."""
 AUTHORS = "Helix Desktop contributors"
 SUMMARY = "Client for long-running AI agents that loses nothing"
+BASE_URL = "HELIX_BASE_URL"
+"""Where the address of the project is kept for everything that is started from here."""
 _ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 
 
@@ -54,11 +56,11 @@ def epoch() -> int:
 
 
 def home() -> str:
-    """The address of the project, as the server that builds says it; nothing elsewhere."""
+    """The address of the project: --base-url, or as the server that builds says it; or none."""
     server = os.environ.get("GITHUB_SERVER_URL", "https://github.com")
     repository = os.environ.get("GITHUB_REPOSITORY", "")
     given = f"{server}/{repository}" if repository else ""
-    return os.environ.get("HELIX_HOME_PAGE", given).rstrip("/")
+    return os.environ.get(BASE_URL, given).rstrip("/")
 
 
 def machine() -> str:

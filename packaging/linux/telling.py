@@ -1,5 +1,6 @@
 """What the packages say of the application: to software centres, to `man`, to `apt changelog`."""
 
+import os
 import textwrap
 from datetime import UTC, datetime
 from pathlib import Path
@@ -22,8 +23,8 @@ PICTURES = (
     ("cache", "Everything that was cached, to be found and called back"),
     ("timeline", "What was sent, when, and what it took"),
 )
-_ADDRESS = "helix-desktop@users.noreply.github.com"
-"""It takes no mail; problems are told where the project is kept."""
+_NO_ADDRESS = "nobody@helix-desktop.invalid"
+"""Debian asks for an address; this one says by its name that it takes no mail."""
 
 
 def description() -> str:
@@ -35,7 +36,8 @@ def description() -> str:
 
 
 def maintainer() -> str:
-    return f"{AUTHORS} <{_ADDRESS}>"
+    """Whoever builds can say in DEBEMAIL where mail about the package goes."""
+    return f"{AUTHORS} <{os.environ.get('DEBEMAIL') or _NO_ADDRESS}>"
 
 
 def debian_changes(found: list[Release] | None = None) -> str:

@@ -159,7 +159,7 @@ def test_software_centres_are_told_what_is_new() -> None:
 def test_pictures_are_shown_where_the_project_has_an_address(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setenv("HELIX_HOME_PAGE", "https://example.org/helix/")
+    monkeypatch.setenv("HELIX_BASE_URL", "https://example.org/helix/")
     root = ElementTree.fromstring(telling.metainfo())
     images = [each.text or "" for each in root.findall("screenshots/screenshot/image")]
     assert len(images) == len(telling.PICTURES)

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 PROOFS = {
+    "fresh": "tests.prove.fresh",
     "store": "tests.prove.store",
     "engine": "tests.prove.engine",
     "voices": "tests.prove.voices",

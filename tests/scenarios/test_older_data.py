@@ -6,7 +6,6 @@ demo with the practice model; beside it stands what that version itself said was
 
 import hashlib
 import json
-import tarfile
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -22,6 +21,7 @@ from helix_desktop.domain.events import Recorded, ToolReturned
 from helix_desktop.domain.ports import StoreHealth
 from helix_desktop.ui.chat.transcript.rows import Kind
 from helix_desktop.ui.life.application import Application
+from tests.archives import unpack
 from tests.scenarios.stage import live, open_and_quiet, resting, texts, type_and_send, until
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
@@ -49,8 +49,7 @@ def expected(kept: Path) -> Any:
 
 def unpacked(kept: Path, below: Path) -> Path:
     """Its folder, with the project where this machine has one."""
-    with tarfile.open(kept) as packed:
-        packed.extractall(below, filter="data")
+    unpack(kept, below)
     data, folder = below / "data", below / "ledger"
     folder.mkdir()
     (folder / "notes.md").write_text("# Notes\n")

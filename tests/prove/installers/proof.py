@@ -34,7 +34,7 @@ def run(*, long: bool, keep: Path | None, only: list[str], options: argparse.Nam
     if os.geteuid() != 0:
         sys.stderr.write("prove installers needs root: it makes bare systems and enters them.\n")
         return 2
-    signal.signal(signal.SIGTERM, _stop)
+    signal.signal(signal.SIGTERM, stop_at_once)
     table = Table()
     out = (options.out or wares.ROOT / "build" / "prove-installers").absolute()
     out.mkdir(parents=True, exist_ok=True)
@@ -51,7 +51,7 @@ def run(*, long: bool, keep: Path | None, only: list[str], options: argparse.Nam
     return int(table.failed)
 
 
-def _stop(_number: int, _frame: types.FrameType | None) -> None:
+def stop_at_once(_number: int, _frame: types.FrameType | None) -> None:
     """As a keyboard's interrupt: everything on the way is taken down."""
     raise KeyboardInterrupt
 

@@ -3,9 +3,9 @@
 import json
 import os
 import subprocess
-import tarfile
 from pathlib import Path
 
+from tests.archives import unpack
 from tests.prove.installers.room import HOME, NUMBER, Room
 from tests.prove.installers.table import Step, demand
 from tests.prove.installers.wares import NAME, ROOT
@@ -52,8 +52,7 @@ def long_ago(room: Room, step: Step) -> None:
     for kept in OLDER:
         name = kept.name.removesuffix(".tar.xz")
         place = f"{HOME}/{name}"
-        with tarfile.open(kept) as packed:
-            packed.extractall(room.inside(place), filter="data")
+        unpack(kept, room.inside(place))
         for at, folders, files in os.walk(room.inside(place)):
             for each in (at, *(os.path.join(at, one) for one in (*folders, *files))):
                 os.chown(each, NUMBER, NUMBER)
