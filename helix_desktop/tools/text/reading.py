@@ -5,16 +5,24 @@ Nothing is held but the lines that are wanted: what stands before them is only c
 
 import codecs
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import BinaryIO
 
-from helix_desktop.tools.text.encodings import LATIN, SNIFF, UTF8, Spelling, marked, spelled
+from helix_desktop.tools.text.encodings import (
+    SNIFF,
+    UTF8,
+    Spelling,
+    marked,
+    spelled,
+    spelled_within,
+)
 
 LONGEST_LINE = 4_000
 """Characters of a line before the rest is left out."""
 DECIDED_WHOLE = 16 * 1024 * 1024
-"""Bytes up to which the whole file decides whether it is UTF-8; then only what is read does."""
+"""Bytes up to which the whole file tells how it is spelled; of a larger one its beginning does."""
+_BEGINNING = 1024 * 1024
 _CHUNK = 256 * 1024
 _CUT = " [the rest of this line is left out]"
 
@@ -30,36 +38,51 @@ class Reading:
     spelling: Spelling = UTF8
 
 
-def spelling_of(file: BinaryIO) -> Spelling:
-    """How a text file is spelled; the file is at its start before and afterwards."""
+class Decoder:
+    """The text of pieces in their order; what ASCII leaves open, the first other piece tells."""
+
+    def __init__(self, spelling: Spelling) -> None:
+        self._open = spelling == UTF8
+        self._choose(spelling)
+
+    def text(self, piece: bytes, *, final: bool = False) -> str:
+        if self._open and not piece.isascii():
+            self._open = False
+            self._choose(spelled_within(piece, whole=final))
+        return self._decoder.decode(piece, final)
+
+    def _choose(self, spelling: Spelling) -> None:
+        self.spelling = spelling
+        self._decoder = codecs.getincrementaldecoder(spelling.codec)("replace")
+
+
+def spelling_of(file: BinaryIO) -> Spelling | None:
+    """How a file is spelled, None if it is no text; it is at its start before and afterwards."""
     size = os.fstat(file.fileno()).st_size
-    beginning = file.read(SNIFF)
+    data = file.read(SNIFF)
+    if marked(data) is None and b"\0" not in data:
+        data += file.read((DECIDED_WHOLE if size <= DECIDED_WHOLE else _BEGINNING) - len(data))
     file.seek(0)
-    found = marked(beginning)
-    if found is not None:
-        return found
-    if size <= DECIDED_WHOLE:
-        data = file.read(DECIDED_WHOLE)
-        file.seek(0)
-        return spelled(data) or LATIN
-    # the last character of the beginning may be cut
-    tried = codecs.getincrementaldecoder("utf-8")()
-    try:
-        tried.decode(beginning)
-    except UnicodeDecodeError:
-        return LATIN
-    return UTF8
+    return spelled(data, whole=len(data) >= size)
 
 
-def read_lines(file: BinaryIO, start: int, count: int | None, *, most: int) -> Reading:
+def texts(file: BinaryIO, decoder: Decoder) -> Iterator[str]:
+    """What is left of the file, in pieces."""
+    while chunk := file.read(_CHUNK):
+        yield decoder.text(chunk)
+    yield decoder.text(b"", final=True)
+
+
+def read_lines(
+    file: BinaryIO, start: int, count: int | None, *, most: int, spelling: Spelling
+) -> Reading:
     """`count` lines from `start` on (None: all), at most about `most` characters of them."""
-    spelling = spelling_of(file)
     file.seek(len(spelling.mark))
-    found = Reading(spelling=spelling)
+    decoder, found = Decoder(spelling), Reading()
     skipped = start - 1 if not spelling.one_byte_lines else 0
     found.last = 0 if skipped else _skip(file, start - 1)
     size = 0
-    for line in _lines(file, spelling):
+    for line in _lines(texts(file, decoder)):
         if found.last >= start - 1 and (size > most or len(found.lines) == count):
             found.more = True
             break
@@ -67,6 +90,7 @@ def read_lines(file: BinaryIO, start: int, count: int | None, *, most: int) -> R
         if found.last >= start:
             found.lines.append(f"{found.last}\t{line}")
             size += len(found.lines[-1]) + 1
+    found.spelling = decoder.spelling
     return found
 
 
@@ -87,20 +111,18 @@ def _skip(file: BinaryIO, lines: int) -> int:
     return passed + unended
 
 
-def _lines(file: BinaryIO, spelling: Spelling) -> Iterator[str]:
-    decode = codecs.getincrementaldecoder(spelling.codec)("replace").decode
+def _lines(pieces: Iterable[str]) -> Iterator[str]:
     started, dropped = "", False
-    while chunk := file.read(_CHUNK):
-        *whole, rest = (started + decode(chunk)).split("\n")
+    for piece in pieces:
+        *whole, rest = (started + piece).split("\n")
         for line in whole:
             yield _shown(line, dropped)
             dropped = False
         # of an endless line only so much is carried along
         dropped = dropped or len(rest) > LONGEST_LINE + 1
         started = rest[: LONGEST_LINE + 1]
-    last = started + decode(b"", final=True)
-    if last:
-        yield _shown(last, dropped)
+    if started:
+        yield _shown(started, dropped)
 
 
 def _shown(line: str, dropped: bool) -> str:

@@ -77,11 +77,12 @@ def _run_windows(run: _Run) -> int:
         while status == AGAIN:
             status = _run_window(run, start, safe=safe)
             safe = False
-        start.end()
-        return status
     except _NotLoadedError:
         start.unmark()
         raise
+    else:
+        start.end()
+        return status
     finally:
         end_log(handler)
 
