@@ -52,6 +52,12 @@ settings.register_profile("ci", deadline=None, max_examples=250, derandomize=Tru
 settings.load_profile("ci" if os.environ.get("CI") else "dev")
 
 
+def pytest_collection_finish() -> None:
+    """What collecting has made stays to the end: no pass over garbage looks through it again."""
+    gc.collect()
+    gc.freeze()
+
+
 def pytest_unconfigure() -> None:
     shutil.rmtree(_HOME, ignore_errors=True)
 
@@ -81,6 +87,7 @@ def _windows(request: pytest.FixtureRequest) -> Iterator[bool]:
     yield windows
     if windows:
         gc.collect()
+        gc.freeze()  # an application that ended in between thaws everything
         gc.enable()
 
 
