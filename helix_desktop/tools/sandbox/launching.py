@@ -10,6 +10,7 @@ import shutil
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 from helix_desktop.domain.values import value
@@ -18,9 +19,11 @@ from helix_desktop.tools.sandbox import bubblewrap, landlock, seccomp
 from helix_desktop.tools.sandbox.box import Box, Kind
 from helix_desktop.tools.sandbox.layout import Layout
 from helix_desktop.tools.sandbox.limits import Limits, shell_words
+from helix_desktop.tools.sandbox.machine import own_home
 from helix_desktop.tools.sandbox.probing import warden_words
 from helix_desktop.tools.sandbox.process import Launch
 from helix_desktop.tools.sandbox.sockets import listening
+from helix_desktop.tools.sandbox.surroundings import NOTHING_LENT, Lent, caches
 
 _MARSHAL = 2
 """A format that every interpreter reads; loading json would take it a third of its time."""
@@ -36,6 +39,8 @@ class Command:
     text: str
     folder: str
     network: bool = False
+    lent: Lent = NOTHING_LENT
+    """What it finds of the person's."""
 
 
 @contextmanager
@@ -60,8 +65,7 @@ def _bubblewrapped(
     words = bubblewrap.arguments(
         layout, limits, modern=box.modern, network=command.network, sockets=listening()
     )
-    home = os.path.realpath(os.path.expanduser("~"))
-    words += bubblewrap.environment(_environment(home, "/tmp", network=command.network))
+    words += bubblewrap.environment(_environment(command, own_home(), "/tmp"))
     words += ["--chdir", command.folder]
     handed: list[int] = []
     sockets = _ON_NETWORK if command.network else _IN_NAMESPACE
@@ -84,13 +88,14 @@ def _landlocked(
         "handled": [handled.files, handled.network, handled.scope, box.abi],
         "rules": [[rule.path, rule.fitting] for rule in rules],
         "filter": seccomp.program(sockets, attributes=False).hex(),
-        "environment": _environment(scratch, scratch, network=command.network),
+        "environment": _environment(command, layout.home or scratch, scratch),
     }
     return _warded(stack, plan, command, limits=limits)
 
 
 def _bare(stack: ExitStack, command: Command, limits: Limits) -> Launch:
-    environment = _environment(os.path.expanduser("~"), tempfile.gettempdir(), network=True)
+    bare = replace(command, network=True, lent=replace(command.lent, home=""))
+    environment = _environment(bare, os.path.expanduser("~"), tempfile.gettempdir())
     if warden_words() and hasattr(os, "memfd_create"):
         plan = {"handled": [], "rules": [], "filter": "", "environment": environment}
         return _warded(stack, plan, command, limits=limits)
@@ -108,16 +113,21 @@ def _warded(
     return Launch(words, {"LC_ALL": "C.UTF-8"}, (handle,), asks_politely=True)
 
 
-def _environment(home: str, temporary: str, *, network: bool) -> dict[str, str]:
-    """All that a command finds; nothing of the application's own."""
+def _environment(command: Command, home: str, temporary: str) -> dict[str, str]:
+    """All that a command finds; of the application's own only what was named."""
+    lent = command.lent
     return {
-        "PATH": "/usr/bin:/bin",
+        **dict(lent.variables),
+        **(caches(home) if lent.home else {}),
+        "PATH": lent.path,
         "HOME": home,
         "TMPDIR": temporary,
+        # as those that judge commands believe: what a pattern stands for depends on it
         "LC_ALL": "C.UTF-8",
         "TERM": "dumb",
+        "NO_COLOR": "1",
         "PAGER": "cat",
-        **git_environment(network=network),
+        **git_environment(network=command.network),
     }
 
 

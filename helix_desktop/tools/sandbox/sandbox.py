@@ -7,6 +7,7 @@ import subprocess
 import threading
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack, suppress
+from dataclasses import replace
 from pathlib import Path
 
 from helix_desktop.domain.errors import HelixError, ToolError
@@ -21,6 +22,7 @@ from helix_desktop.tools.sandbox.mountpoints import is_free, is_ours, standing, 
 from helix_desktop.tools.sandbox.output import Output
 from helix_desktop.tools.sandbox.process import Ended, Running
 from helix_desktop.tools.sandbox.repositories import NOT_TO_APPEAR
+from helix_desktop.tools.sandbox.surroundings import NOTHING_LENT, Lent
 from helix_desktop.tools.sandbox.survey import Mark, Sort, Survey
 
 _GIT = re.compile(r"(?<![\w.])git\b")
@@ -52,13 +54,16 @@ class Sandbox:
         granted: Granted = lambda _path: False,
         limits: Limits = DEFAULT,
         spool: Path | None = None,
+        lent: Callable[[], Lent] = lambda: NOTHING_LENT,
     ) -> None:
+        """`lent` is asked before every command, in its thread, and may take a while at first."""
         self.box = box
         self.folder = os.path.realpath(folder)
         self._own = [str(place) for place in own]
         self._granted = granted
         self._limits = limits
         self._spool = spool
+        self._lent = lent
         self._site = Site(folder)
         self._survey = Survey(self.folder)
         self._looking = threading.Lock()
@@ -84,7 +89,8 @@ class Sandbox:
 
     def _run(self, command: Command, running: Running, heard: Heard) -> Ran:
         before = self._look(running)
-        real = Command(prepared(command.text, self._site), command.folder, command.network)
+        text = prepared(command.text, self._site)
+        real = replace(command, text=text, lent=self._lent())
         with ExitStack() as stack:
             layout = self._laid_out(before, real, stack)
             try:
@@ -112,7 +118,13 @@ class Sandbox:
             )
             if boxed:
                 stack.enter_context(standing(layout.absent))
-        return layout
+        toolchains = command.lent.toolchains
+        return replace(
+            layout,
+            lent=toolchains.shown,
+            withheld=toolchains.withheld,
+            home=command.lent.home,
+        )
 
     def _new(self, before: Iterable[Mark]) -> tuple[str, ...]:
         """Steering files and repositories that were not there before."""
