@@ -17,11 +17,13 @@ from helix_desktop.domain.values import value
 from helix_desktop.tools.judging.git_environment import environment as git_environment
 from helix_desktop.tools.sandbox import bubblewrap, landlock, seccomp
 from helix_desktop.tools.sandbox.box import Box, Kind
+from helix_desktop.tools.sandbox.door import Door
 from helix_desktop.tools.sandbox.layout import Layout
 from helix_desktop.tools.sandbox.limits import Limits, shell_words
 from helix_desktop.tools.sandbox.machine import own_home
 from helix_desktop.tools.sandbox.probing import warden_words
 from helix_desktop.tools.sandbox.process import Launch
+from helix_desktop.tools.sandbox.proxy import PORT, HostProxy, variables
 from helix_desktop.tools.sandbox.sockets import listening
 from helix_desktop.tools.sandbox.surroundings import NOTHING_LENT, Lent, caches
 
@@ -41,6 +43,8 @@ class Command:
     network: bool = False
     lent: Lent = NOTHING_LENT
     """What it finds of the person's."""
+    proxy: HostProxy | None = None
+    """Its only way to the net, where it has one but not the network itself."""
 
 
 @contextmanager
@@ -72,9 +76,18 @@ def _bubblewrapped(
     if filtering := seccomp.program(sockets, attributes=True):
         handed.append(_handed(stack, filtering))
         words += ["--seccomp", str(handed[-1])]
+    door = stack.enter_context(Door(warden_words(), PORT)) if command.proxy else None
+    if door is not None:
+        words += door.words
+        handed += door.handed
     handed.append(_handed(stack, b"".join(os.fsencode(word) + b"\0" for word in words)))
     shell = shell_words(command.text, limits, alone=True)
-    return Launch([box.program, "--args", str(handed[-1]), "--", *shell], {}, tuple(handed))
+    told = [box.program, "--args", str(handed[-1]), "--", *shell]
+    if door is None or command.proxy is None:
+        return Launch(told, {}, tuple(handed))
+    stack.callback(command.proxy.close)
+    serve = command.proxy.serve
+    return Launch(told, {}, tuple(handed), begun=lambda: door.open(serve))
 
 
 def _landlocked(
@@ -127,7 +140,8 @@ def _environment(command: Command, home: str, temporary: str) -> dict[str, str]:
         "TERM": "dumb",
         "NO_COLOR": "1",
         "PAGER": "cat",
-        **git_environment(network=command.network),
+        **(variables() if command.proxy else {}),
+        **git_environment(network=command.network or command.proxy is not None),
     }
 
 

@@ -35,6 +35,10 @@ class Lent:
     toolchains: Toolchains = Toolchains(SYSTEM_PATH)
     variables: tuple[tuple[str, str], ...] = ()
     home: str = ""
+    hosts: tuple[str, ...] | None = None
+    """What it may reach without the network being asked for; None: there is no way out at all."""
+    boxed: bool = True
+    """False: the person has switched the sandbox off."""
 
     @property
     def path(self) -> str:

@@ -67,10 +67,9 @@ def _run(box: Box, ground: Ground, home: Path, text: str, **variables: str) -> s
     shell = _shell(home, f"export PATH={_path(home)}\n")
     environ = {"PATH": "/usr/bin:/bin", "SHELL": shell, "HOME": str(home), **variables}
     lending = Surroundings(LoginShell(environ), ground.project, ground.own / "home")
-    sandbox = Sandbox(
-        box, ground.project, own=(ground.own,), lent=lambda: lending.lent(toolchains=True)
-    )
-    return said(sandbox.run_here(Command(text, str(ground.project)), seconds=30))
+    sandbox = Sandbox(box, ground.project, own=(ground.own,))
+    command = Command(text, str(ground.project), lent=lending.lent(toolchains=True))
+    return said(sandbox.run_here(command, seconds=30))
 
 
 def test_programs_of_version_managers_run_in_the_sandbox(
