@@ -78,6 +78,8 @@ class Desk:
         self.servers, self.serving = drawers.servers, drawers.serving
         self.rulebook = drawers.rulebook
         """The servers (MCP) and the rules of the workspace: how they stand, and are changed."""
+        self.access = drawers.access
+        """What commands can reach here."""
         self.shelf, self.queue, self.mentions = drawers.shelf, drawers.queue, drawers.mentions
         """Sessions that were put away, messages that wait, and what goes into them."""
         self.tools = drawers.tools

@@ -6,7 +6,6 @@ between two marks nobody knows, and what takes too long is ended with all that i
 """
 
 import os
-import pwd
 import secrets
 import signal
 import subprocess
@@ -36,10 +35,18 @@ class LoginShell:
     def __init__(self, environ: Mapping[str, str], *, seconds: float = SECONDS) -> None:
         self._environ = dict(environ)
         self._seconds = seconds
-        self._lock = threading.Lock()
+        self._lock, self._starting = threading.Lock(), threading.Lock()
+        self._started = False
         self._found: Mapping[str, str] | None = None
         self.problem = ""
         """Why the shell's own variables are not used, if so."""
+
+    def start(self) -> None:
+        """Ask now, in a thread that nobody waits for when the application ends."""
+        with self._starting:
+            if not self._started:
+                self._started = True
+                threading.Thread(target=self.variables, name="login shell", daemon=True).start()
 
     def variables(self) -> Mapping[str, str]:
         """All of them, secrets among them: what is handed on is for others to choose."""
@@ -49,6 +56,8 @@ class LoginShell:
             return self._found
 
     def _ask(self) -> Mapping[str, str]:
+        if os.name != "posix":
+            return self._environ
         shell = shell_of(self._environ)
         until = time.monotonic() + self._seconds
         for way in _WAYS.get(os.path.basename(shell), _USUAL):
@@ -67,6 +76,8 @@ def shell_of(environ: Mapping[str, str]) -> str:
     """The person's shell; what started us may not have said it."""
     named = environ.get("SHELL", "")
     if not named:
+        import pwd  # noqa: PLC0415  lazy: Windows has none
+
         with suppress(KeyError):
             named = pwd.getpwuid(os.getuid()).pw_shell
     return named if os.path.isabs(named) and os.access(named, os.X_OK) else "/bin/sh"

@@ -9,8 +9,10 @@ import os
 import re
 import threading
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 
+from helix_desktop.domain.sandbox import Access, Preset
 from helix_desktop.domain.values import value
 from helix_desktop.tools.sandbox.login import LoginShell
 from helix_desktop.tools.sandbox.machine import own_home
@@ -63,13 +65,20 @@ class Surroundings:
     def problem(self) -> str:
         return self._login.problem
 
-    def lent(self, *, toolchains: bool) -> Lent:
-        """As it is now; without toolchains it is the system's programs and a home folder."""
+    def lent(self, access: Access, preset: Preset) -> Lent:
+        """As it is now; Strict is the system's programs and a home folder."""
         home = self._made_home()
-        if not toolchains:
+        if preset is Preset.STRICT:
             return Lent(home=home)
         variables = self._login.variables()
-        return Lent(self._found(variables), tuple(passed_on(variables)), home)
+        given = tuple(passed_on(variables))
+        if preset is Preset.OFF:
+            path = tuple(filter(os.path.isabs, variables.get("PATH", "").split(":")))
+            return Lent(Toolchains(path or SYSTEM_PATH), given, boxed=False)
+        found_now = self._found(variables)
+        more = (each for each in access.readable if os.path.isdir(each))
+        shown = tuple(sorted({*found_now.shown, *more}))
+        return Lent(replace(found_now, shown=shown), given, home, access.hosts)
 
     def _found(self, variables: Mapping[str, str]) -> Toolchains:
         """Looked for again only if something that led to them changed."""

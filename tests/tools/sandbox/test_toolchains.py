@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.domain.sandbox import Access, Preset
 from helix_desktop.tools.sandbox.box import Box, Kind
 from helix_desktop.tools.sandbox.launching import Command
 from helix_desktop.tools.sandbox.login import LoginShell
@@ -68,7 +69,7 @@ def _run(box: Box, ground: Ground, home: Path, text: str, **variables: str) -> s
     environ = {"PATH": "/usr/bin:/bin", "SHELL": shell, "HOME": str(home), **variables}
     lending = Surroundings(LoginShell(environ), ground.project, ground.own / "home")
     sandbox = Sandbox(box, ground.project, own=(ground.own,))
-    command = Command(text, str(ground.project), lent=lending.lent(toolchains=True))
+    command = Command(text, str(ground.project), lent=lending.lent(Access(), Preset.DEVELOPER))
     return said(sandbox.run_here(command, seconds=30))
 
 
