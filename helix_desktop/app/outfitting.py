@@ -94,17 +94,12 @@ class Outfitter:
             GlobFiles(self._root),
         )
         # what a person granted to one call of one tool is not open to commands
-        self._sandbox = Sandbox(
-            workshop.box, workshop.folder, own=workshop.own, spool=workshop.home
-        )
-        self._snapshots = Snapshots(self._root, workshop.home)
-        self.access = CommandAccess(
-            AccessFile(workshop.home),
-            Surroundings(workshop.login, workshop.folder, workshop.home / _HOME),
-            trusted=lambda: permissions.trusted is True,
-        )
+        box, folder, home = workshop.box, workshop.folder, workshop.home
+        self._sandbox = Sandbox(box, folder, own=workshop.own, spool=home)
+        self._snapshots = Snapshots(self._root, home)
+        self.access = _access(workshop, lambda: permissions.trusted is True)
         judge = CallJudge(
-            Site(workshop.folder),
+            Site(folder),
             permissions,
             standing=self.standing,
             specs=lambda session: equipment.tools(session).specs(),
@@ -222,3 +217,8 @@ class Outfitter:
 
     def _scales(self) -> Scales:
         return self._equipment.main.scales
+
+
+def _access(workshop: Workshop, trusted: Callable[[], bool]) -> CommandAccess:
+    lending = Surroundings(workshop.login, workshop.folder, workshop.home / _HOME)
+    return CommandAccess(AccessFile(workshop.home), lending, trusted=trusted)

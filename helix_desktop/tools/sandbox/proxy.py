@@ -22,6 +22,7 @@ PORT = 39_128
 _HEAD = 32 * 1024
 _PIECE = 64 * 1024
 _CONNECTING, _SILENCE, _ASKING = 15.0, 300.0, 30.0
+_LEAVING = 2.0
 _MOST = 128
 """Connections at a time."""
 _NAME = re.compile(r"[a-z0-9_](?:[a-z0-9._-]{0,251}[a-z0-9_])?")
@@ -73,6 +74,7 @@ class HostProxy:
         self._refused: dict[str, None] = {}
         self._reached: dict[str, None] = {}
         self._open: set[socket.socket] = set()
+        self._threads: list[threading.Thread] = []
         self._lock = threading.Lock()
         self._over = False
 
@@ -88,31 +90,38 @@ class HostProxy:
     def serve(self, door: socket.socket) -> None:
         """Answer what comes through a listening socket, in threads, until it is closed."""
         self._keep(door)
-        threading.Thread(target=self._accept, args=(door,), name="proxy", daemon=True).start()
+        self._start(self._accept, door)
 
     def close(self) -> None:
-        """Nothing goes through any more."""
+        """Nothing goes through any more; whoever still connects somewhere finds it closed."""
         with self._lock:
             self._over = True
-            left = list(self._open)
-            self._open.clear()
-        for each in left:
-            with suppress(OSError):
-                each.shutdown(socket.SHUT_RDWR)
-            each.close()
+            for each in self._open:
+                with suppress(OSError):
+                    each.shutdown(socket.SHUT_RDWR)  # wakes the thread it belongs to
+            threads = list(self._threads)
+        until = time.monotonic() + _LEAVING
+        for thread in threads:
+            thread.join(max(0.0, until - time.monotonic()))
+
+    def _start(self, work: Callable[[socket.socket], None], one: socket.socket) -> None:
+        thread = threading.Thread(target=work, args=(one,), name="proxy", daemon=True)
+        with self._lock:
+            self._threads = [each for each in self._threads if each.is_alive()] + [thread]
+            thread.start()
 
     def _accept(self, door: socket.socket) -> None:
-        while True:
-            try:
+        try:
+            while True:
                 caller, _ = door.accept()
-            except OSError:
-                return
-            if not self._keep(caller):
-                caller.close()
-                continue
-            threading.Thread(
-                target=self._answer, args=(caller,), name="proxy connection", daemon=True
-            ).start()
+                if self._keep(caller):
+                    self._start(self._answer, caller)
+                else:
+                    caller.close()
+        except OSError:
+            return  # it was closed
+        finally:
+            self._drop(door)
 
     def _keep(self, one: socket.socket) -> bool:
         with self._lock:

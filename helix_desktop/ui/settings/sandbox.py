@@ -97,15 +97,17 @@ class SandboxPage(WorkingPage):
         for group in (self.wanted, self.hosts):
             self.column.add(group)
         about = tr("Through a proxy of ours; names that lead into private networks are refused")
-        self.column.add(self._adding(self.host, tr("A host"), about, self._on_host))
+        self.column.add(self._adding(self.host, tr("A host"), about=about, act=self._on_host))
         self.column.add(self.reading)
         about = tr("Toolchains on your PATH are found by themselves, and read only")
-        self.column.add(self._adding(self.folder, tr("One more folder"), about, self._on_folder))
+        self.column.add(
+            self._adding(self.folder, tr("One more folder"), about=about, act=self._on_folder)
+        )
         self.column.add(self.writing)
         self.column.add_bare(self.said)
 
     def _adding(
-        self, field: LineField, name: str, about: str, act: Callable[[], None]
+        self, field: LineField, name: str, *, about: str, act: Callable[[], None]
     ) -> LiveGroup:
         field.setFixedWidth(220)
         field.entered.connect(act)
