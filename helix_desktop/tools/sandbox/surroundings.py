@@ -25,6 +25,15 @@ _PASSED = re.compile(
     r"|SDKROOT|CC|CXX|PKG_CONFIG_PATH|CI|SSL_CERT_(?:FILE|DIR)|NODE_EXTRA_CA_CERTS"
     r"|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE|PYENV_VERSION|NVM_BIN|" + "|".join(HOMES)
 )
+_USUAL_HOMES = {
+    "RUSTUP_HOME": ".rustup",
+    "PYENV_ROOT": ".pyenv",
+    "NVM_DIR": ".nvm",
+    "VOLTA_HOME": ".volta",
+    "ASDF_DATA_DIR": ".asdf",
+    "RBENV_ROOT": ".rbenv",
+}
+"""Where managers look if nobody says otherwise: below a home folder that commands have not."""
 _SECRET = re.compile(r"TOKEN|SECRET|PASS|CREDENTIAL|AUTH|PRIVATE|API_?KEY", re.IGNORECASE)
 _WITH_NAME = re.compile(r"://[^/@\s]*@")
 """An address with a name and a password in it, in a variable that usually holds none."""
@@ -78,7 +87,8 @@ class Surroundings:
         found_now = self._found(variables)
         more = (each for each in access.readable if os.path.isdir(each))
         shown = tuple(sorted({*found_now.shown, *more}))
-        return Lent(replace(found_now, shown=shown), given, home, access.hosts)
+        named = (*_usual_homes(found_now), *given)
+        return Lent(replace(found_now, shown=shown), named, home, access.hosts)
 
     def _found(self, variables: Mapping[str, str]) -> Toolchains:
         """Looked for again only if something that led to them changed."""
@@ -114,6 +124,13 @@ def passed_on(variables: Mapping[str, str]) -> Iterator[tuple[str, str]]:
             yield name, told
 
 
+def _usual_homes(toolchains: Toolchains) -> Iterator[tuple[str, str]]:
+    for name, below in _USUAL_HOMES.items():
+        place = os.path.join(own_home(), below)
+        if place in toolchains.shown:
+            yield name, place
+
+
 def caches(home: str) -> dict[str, str]:
     """Where package tools keep what they load: below the workspace's home folder, writable."""
     kept = f"{home}/.cache"
@@ -129,7 +146,6 @@ def caches(home: str) -> dict[str, str]:
         "npm_config_update_notifier": "false",
         "YARN_CACHE_FOLDER": f"{kept}/yarn",
         "YARN_GLOBAL_FOLDER": f"{kept}/yarn-global",
-        "npm_config_store_dir": f"{kept}/pnpm",
         "BUN_INSTALL_CACHE_DIR": f"{kept}/bun",
         "DENO_DIR": f"{kept}/deno",
         "CARGO_HOME": f"{kept}/cargo",

@@ -311,6 +311,13 @@ def attempt(family, place):
 attempt(socket.AF_INET, ('127.0.0.1', int(port)))
 for name in names:
     attempt(socket.AF_UNIX, name.replace('@', chr(0)))
+for name in names:
+    try:
+        one, other = socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM)
+        one.sendto(b'x', name.replace('@', chr(0)))
+    except OSError as error:
+        print(error)
+socket.socketpair()[0].send(b'x')
 try:
     socket.socket(40, socket.SOCK_STREAM)
     print('VSOCK')

@@ -80,6 +80,29 @@ def test_programs_of_version_managers_run_in_the_sandbox(
     assert told.count("from ") == 3, told
 
 
+def test_managers_find_their_folders_although_home_is_another(
+    box: Box, ground: Ground, home: Path
+) -> None:
+    assert _run(box, ground, home, "echo $RUSTUP_HOME; ls $RUSTUP_HOME") == (
+        f"{home}/.rustup\ntoolchains\n"
+    )
+
+
+def test_processes_that_are_forked_through_a_server_work(
+    box_of: Callable[[Kind], Box], ground: Ground
+) -> None:
+    (ground.project / "src/pool.py").write_text(
+        "import multiprocessing\n"
+        "from concurrent.futures import ProcessPoolExecutor\n"
+        "if __name__ == '__main__':\n"
+        "    way = multiprocessing.get_context('forkserver')\n"
+        "    with ProcessPoolExecutor(2, mp_context=way) as pool:\n"
+        "        print(list(pool.map(abs, [-1, -2])))\n"
+    )
+    ran = ground.run(box_of(Kind.BUBBLEWRAP), "/usr/bin/python3 src/pool.py", seconds=60)
+    assert said(ran) == "[1, 2]\n"
+
+
 def test_toolchains_are_lent_for_reading_only(box: Box, ground: Ground, home: Path) -> None:
     place = home / ".nvm/versions/node/v20.1.0"
     _run(
