@@ -133,7 +133,9 @@ def test_what_could_not_be_kept_is_told(folder: Path) -> None:
     assert "cannot be taken back: 'b.txt'" in said
 
 
-def test_pipes_and_what_programs_make_again_are_passed_by_and_links_are_not_followed(folder: Path) -> None:
+def test_pipes_and_what_programs_make_again_are_passed_by_and_no_link_is_followed(
+    folder: Path,
+) -> None:
     (folder / ".env").write_text("KEY")
     (folder / "node_modules").mkdir()
     (folder / "link").symlink_to("/etc/hostname")

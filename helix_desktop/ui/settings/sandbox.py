@@ -77,7 +77,8 @@ class SandboxPage(WorkingPage):
         self.wanted.setVisible(bool(refused))
         self.hosts.show_rows(reached.access.hosts, self._host_row)
         self.reading.show_rows(reached.lent, self._folder_row)
-        self.writing.show_rows((desk.workspace.folder, reached.home), self._written_row)
+        written = filter(None, (desk.workspace.folder, reached.home))
+        self.writing.show_rows(tuple(written), self._written_row)
         self.changed.emit()
 
     def _lay_out(self) -> None:
