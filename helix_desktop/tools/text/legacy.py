@@ -93,12 +93,14 @@ def recognized(data: bytes, *, whole: bool = True) -> str | None:
         return None
     start = max(found.start() - _BEFORE, 0)
     fitting = [
-        codec for codec, fits in _JUDGES.items() if _fits(data, codec, fits, start, whole=whole)
+        codec
+        for codec, fits in _JUDGES.items()
+        if _fits(data, codec, fits, start=start, whole=whole)
     ]
     return fitting[0] if len(fitting) == 1 else None
 
 
-def _fits(data: bytes, codec: str, fits: Callable[[str], bool], start: int, *, whole: bool) -> bool:
+def _fits(data: bytes, codec: str, fits: Callable[[str], bool], *, start: int, whole: bool) -> bool:
     try:
         text = codecs.getincrementaldecoder(codec)().decode(data, final=whole)
     except UnicodeDecodeError:
@@ -138,7 +140,7 @@ def _is_loaned(word: str) -> bool:
 def _is_chinese(text: str) -> bool:
     """Mostly characters of the first level of GB 2312, some of them very common ones."""
     counts = Counter("".join(_RUN.findall(text)))
-    usual = sum(n for sign, n in counts.items() if _is_usual(sign, "gb2312", 0xB0, 0xD7))
+    usual = sum(n for sign, n in counts.items() if _is_usual(sign, "gb2312", rows=(0xB0, 0xD7)))
     hanzi = sum(n for sign, n in counts.items() if "\u4e00" <= sign <= "\u9fff")
     common = sum(n for sign, n in counts.items() if sign in _COMMON)
     return (
@@ -151,17 +153,17 @@ def _is_chinese(text: str) -> bool:
 def _is_japanese(text: str) -> bool:
     """Mostly kana and kanji of the first level of JIS X 0208; of the narrow kana only some."""
     counts = Counter("".join(_RUN.findall(text)))
-    usual = sum(n for sign, n in counts.items() if _is_usual(sign, "cp932", 0x88, 0x98))
+    usual = sum(n for sign, n in counts.items() if _is_usual(sign, "cp932", rows=(0x88, 0x98)))
     kana = sum(n for sign, n in counts.items() if "\u3041" <= sign <= "\u30fe")
     return usual + kana >= _LEAST_USUAL * counts.total() and _stands_in_runs(text)
 
 
-def _is_usual(sign: str, codec: str, first: int, last: int) -> bool:
+def _is_usual(sign: str, codec: str, *, rows: tuple[int, int]) -> bool:
     """A sign of East Asian texts, or a character in these rows of a standard."""
     if "\u3000" <= sign <= "\u301f" or "\uff01" <= sign <= "\uff5e" or sign in "…—·“”‘’×":
         return True
     try:
-        return first <= sign.encode(codec)[0] <= last
+        return rows[0] <= sign.encode(codec)[0] <= rows[1]
     except UnicodeEncodeError:
         return False
 
