@@ -65,7 +65,7 @@ _ALPHABETS = tuple(
     )
 )
 """Letters beyond ASCII of languages that CP1252 was made for."""
-_LOANED = frozenset("áàâäåæçéèêëíîïñóôöøúüß")
+_LOANED = frozenset("áàâäåæçéèêëíîïñóôöøúûüß")
 """Those that names and loan words bring into texts of other languages."""
 _SHORT = {*"àèéêìíòóôöøùúüáâåäæñçßëïœ", "þú", "þá", "þó"}
 """Words of such letters alone, and letters that are spoken of."""
