@@ -161,7 +161,7 @@ def test_time_that_is_over_is_told_with_how_far_it_went(tmp_path: Path) -> None:
     assert time.monotonic() - began < 15
     assert found[:2] == [
         "huge.log:1: a needle",
-        "[stopped after 1 seconds; there may be more]",
+        "[stopped after 1 seconds in huge.log; there may be more]",
     ]
     assert found[2].startswith("[huge.log: only ")
     assert found[2].endswith(f" of {TERABYTE:,} bytes were searched]")
