@@ -79,6 +79,8 @@ class _Search:
         glob = asked.glob if "/" in asked.glob else f"**/{asked.glob}"
         self._glob = Glob(glob) if asked.glob else None
         self._began = time.monotonic()
+        self._at = ""
+        """The file that is looked at."""
         self._notes: list[str] = []
 
     def text(self) -> str:
@@ -89,21 +91,27 @@ class _Search:
             if count <= MOST_HITS:
                 found.append(hit)
             if count == MOST_COUNTED:
-                self._notes.append(f"stopped after {MOST_COUNTED:,} hits")
                 break
-        notes = self._notes[:MOST_NOTES]
-        if len(self._notes) > MOST_NOTES:
-            notes.append(f"{len(self._notes) - MOST_NOTES:,} more notes like these")
+        return "\n".join([*(found or ["[no hits]"]), *(f"[{note}]" for note in self._told(count))])
+
+    def _told(self, hits: int) -> Iterator[str]:
+        """What is not in the answer."""
+        if hits > MOST_HITS:
+            yield f"{hits - MOST_HITS:,} more hits are not shown"
+        if hits == MOST_COUNTED:
+            yield f"stopped after {MOST_COUNTED:,} hits"
         if self._late():
-            notes.insert(0, f"stopped after {self._bounds.seconds:g} seconds; there may be more")
-        if count > MOST_HITS:
-            notes.insert(0, f"{count - MOST_HITS:,} more hits are not shown")
-        return "\n".join([*(found or ["[no hits]"]), *(f"[{note}]" for note in notes)])
+            where = f" in {self._at}" if self._at else ""
+            yield f"stopped after {self._bounds.seconds:g} seconds{where}; there may be more"
+        yield from self._notes[:MOST_NOTES]
+        if len(self._notes) > MOST_NOTES:
+            yield f"{len(self._notes) - MOST_NOTES:,} more notes like these"
 
     def _hits(self) -> Iterator[str]:
         for path, file in self._files():
             if self._late():
                 return
+            self._at = shown(path)
             size = os.fstat(file.fileno()).st_size
             search = FileSearch(
                 file, size, self._needle, most=self._bounds.file_bytes, late=self._late
@@ -112,19 +120,19 @@ class _Search:
             try:
                 for number, line in search.hits():
                     hits += 1
-                    yield f"{shown(path)}:{number}: {line}"
+                    yield f"{self._at}:{number}: {line}"
             except TimeoutError:
-                self._notes.append(f"stopped in {shown(path)}: the pattern takes too long")
+                self._notes.append(f"stopped in {self._at}: the pattern takes too long")
                 return
             except OSError as error:
-                self._notes.append(f"{shown(path)}: cannot be read ({error.strerror})")
-            self._note(shown(path), search, hits)
+                self._notes.append(f"{self._at}: cannot be read ({error.strerror})")
+            self._note(search, hits)
 
-    def _note(self, path: str, search: FileSearch, hits: int) -> None:
-        self._notes.extend(f"{path}: {words}" for words in search.left_out)
+    def _note(self, search: FileSearch, hits: int) -> None:
+        self._notes.extend(f"{self._at}: {words}" for words in search.left_out)
         spelling = search.spelling
         if spelling is not None and not spelling.told and (hits or not self._asked.text.isascii()):
-            self._notes.append(f"{path}: read as {spelling.name}")
+            self._notes.append(f"{self._at}: read as {spelling.name}")
 
     def _files(self) -> Iterator[tuple[str, BinaryIO]]:
         """Files in the order of their paths, each open while it is looked at."""

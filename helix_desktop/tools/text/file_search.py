@@ -14,6 +14,8 @@ from helix_desktop.tools.text.reading import LONGEST_LINE, Decoder, spelling_of
 LONGEST_PART = 1024 * 1024
 """Characters of a line that are looked at together."""
 _PIECE = 256 * 1024
+_FEW_LINES = 1_000
+"""Characters of lines that are each looked at by themselves."""
 
 
 @value
@@ -76,20 +78,60 @@ class FileSearch:
             self.left_out.append(f"only {looked:,} of {self._size:,} bytes were searched")
 
     def _whole_lines(self, text: str) -> Iterator[tuple[int, str]]:
-        if not self._in_line and not self._needle.in_text(text):
-            self._number += text.count("\n") + 1
-            return
+        if self._in_line:
+            line, end, text = text.partition("\n")
+            yield from self._last_part(line)
+            if not end:
+                return
+        yield from self._around_matches(text) if self._needle.literal else self._halved(text)
+
+    def _halved(self, text: str) -> Iterator[tuple[int, str]]:
+        """Single lines only where many together have it: each costs more than it is long."""
+        try:
+            if not self._needle.in_text(text):
+                self._number += text.count("\n") + 1
+                return
+            middle = text.find("\n", len(text) // 2) if len(text) > _FEW_LINES else -1
+        except TimeoutError:
+            middle = -1
+        if middle < 0:
+            yield from self._line_by_line(text)
+        else:
+            yield from self._halved(text[:middle])
+            yield from self._halved(text[middle + 1 :])
+
+    def _line_by_line(self, text: str) -> Iterator[tuple[int, str]]:
         for line in text.split("\n"):
             if self._late():
                 return
             yield from self._line(line.rstrip("\r"), ended=True)
-            if self._in_line and not self._hit and not self._needle.exact:
-                self.left_out.append(
-                    f"line {self._number:,} is longer than {LONGEST_PART:,} characters: a match of "
-                    f"more than {self._needle.reach:,} could be missed there"
-                )
-            self._number += 1
-            self._in_line = self._hit = False
+            self._next_line()
+
+    def _around_matches(self, text: str) -> Iterator[tuple[int, str]]:
+        """For letters: they need not be held against each line."""
+        done, at = 0, self._needle.place(text, 0) if self._needle.in_text(text) else -1
+        while at >= 0 and not self._late():
+            begin = text.rfind("\n", 0, at) + 1
+            self._number += text.count("\n", done, begin)
+            done = begin
+            end = text.find("\n", at)
+            line = text[begin : end if end >= 0 else len(text)]
+            yield self._number, excerpt(line.rstrip("\r"), at - begin)
+            at = self._needle.place(text, end) if end >= 0 else -1
+        self._number += text.count("\n", done) + 1
+
+    def _last_part(self, line: str) -> Iterator[tuple[int, str]]:
+        yield from self._line(line.rstrip("\r"), ended=True)
+        if not self._hit and not self._needle.literal:
+            self.left_out.append(
+                f"line {self._number:,} is longer than {LONGEST_PART:,} characters: a match of "
+                f"more than {self._needle.reach:,} could be missed there"
+            )
+        self._next_line()
+
+    def _next_line(self) -> None:
+        self._number += 1
+        self._in_line = self._hit = False
 
     def _line(self, line: str, *, ended: bool) -> Iterator[tuple[int, str]]:
         """A line, or a part of it; of a match at the end of a part the next one decides."""

@@ -27,6 +27,9 @@ _LEAST_COMMON = 0.4
 _MOST_LONE = 0.3
 """Share of Chinese or Japanese characters that stand alone beside a letter of ASCII."""
 
+_LEVEL_1, _JIS_LEVEL_1 = range(0xB0, 0xD8), range(0x88, 0x99)
+"""First bytes of the usual characters: of GB 2312, and of JIS X 0208 as Shift-JIS writes them."""
+
 _BEYOND = re.compile(rb"[\x80-\xff]")
 _WORD = re.compile(r"[^\W\d_ªºµ]+")
 _LETTER, _MARKED = r"[^\W\d_]", "[À-ÖØ-öø-ÿŒœ]"
@@ -65,7 +68,7 @@ _ALPHABETS = tuple(
     )
 )
 """Letters beyond ASCII of languages that CP1252 was made for."""
-_LOANED = frozenset("áàâäåæçéèêëíîïñóôöøúüß")
+_LOANED = frozenset("áàâäåæçéèêëíîïñóôöøúûüß")
 """Those that names and loan words bring into texts of other languages."""
 _SHORT = {*"àèéêìíòóôöøùúüáâåäæñçßëïœ", "þú", "þá", "þó"}
 """Words of such letters alone, and letters that are spoken of."""
@@ -91,21 +94,20 @@ def recognized(data: bytes, *, whole: bool = True) -> str | None:
     found = _BEYOND.search(data)
     if found is None:
         return None
-    start = max(found.start() - _BEFORE, 0)
+    part = slice(max(found.start() - _BEFORE, 0), found.start() + _SAMPLE)
     fitting = [
         codec
         for codec, fits in _JUDGES.items()
-        if _fits(data, codec, fits, start=start, whole=whole)
+        if (text := _decoded(data, codec, whole=whole)) is not None and fits(text[part])
     ]
     return fitting[0] if len(fitting) == 1 else None
 
 
-def _fits(data: bytes, codec: str, fits: Callable[[str], bool], *, start: int, whole: bool) -> bool:
+def _decoded(data: bytes, codec: str, *, whole: bool) -> str | None:
     try:
-        text = codecs.getincrementaldecoder(codec)().decode(data, final=whole)
+        return codecs.getincrementaldecoder(codec)().decode(data, final=whole)
     except UnicodeDecodeError:
-        return False
-    return fits(text[start : start + _SAMPLE])
+        return None
 
 
 def _is_western(text: str) -> bool:
@@ -140,7 +142,7 @@ def _is_loaned(word: str) -> bool:
 def _is_chinese(text: str) -> bool:
     """Mostly characters of the first level of GB 2312, some of them very common ones."""
     counts = Counter("".join(_RUN.findall(text)))
-    usual = sum(n for sign, n in counts.items() if _is_usual(sign, "gb2312", rows=(0xB0, 0xD7)))
+    usual = sum(n for sign, n in counts.items() if _is_usual(sign, "gb2312", _LEVEL_1))
     hanzi = sum(n for sign, n in counts.items() if "\u4e00" <= sign <= "\u9fff")
     common = sum(n for sign, n in counts.items() if sign in _COMMON)
     return (
@@ -153,17 +155,17 @@ def _is_chinese(text: str) -> bool:
 def _is_japanese(text: str) -> bool:
     """Mostly kana and kanji of the first level of JIS X 0208; of the narrow kana only some."""
     counts = Counter("".join(_RUN.findall(text)))
-    usual = sum(n for sign, n in counts.items() if _is_usual(sign, "cp932", rows=(0x88, 0x98)))
+    usual = sum(n for sign, n in counts.items() if _is_usual(sign, "cp932", _JIS_LEVEL_1))
     kana = sum(n for sign, n in counts.items() if "\u3041" <= sign <= "\u30fe")
     return usual + kana >= _LEAST_USUAL * counts.total() and _stands_in_runs(text)
 
 
-def _is_usual(sign: str, codec: str, *, rows: tuple[int, int]) -> bool:
+def _is_usual(sign: str, codec: str, rows: range) -> bool:
     """A sign of East Asian texts, or a character in these rows of a standard."""
     if "\u3000" <= sign <= "\u301f" or "\uff01" <= sign <= "\uff5e" or sign in "…—·“”‘’×":
         return True
     try:
-        return rows[0] <= sign.encode(codec)[0] <= rows[1]
+        return sign.encode(codec)[0] in rows
     except UnicodeEncodeError:
         return False
 

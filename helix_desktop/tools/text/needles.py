@@ -24,20 +24,23 @@ _NEEDS_LINES = re.compile(r"\(\?(?!:)|[*+?}]\+|\\[AZzGKX]")
 class Needle:
     """What is looked for: where a line first has it (-1: nowhere), whether a text may have it.
 
+    Both may raise TimeoutError; where a whole text takes too long, its lines may not.
     A match is found across the border of two parts of a line if it has at most `reach` characters.
     """
 
     place: Callable[[str, int], int]
     in_text: Callable[[str], bool]
     reach: int
-    exact: bool = True
-    """Whether no match can be longer than that."""
+    literal: bool = True
+    """Whether it is letters: then no match is longer than that, or depends on what is around."""
 
 
 def needle(text: str, *, is_regex: bool, ignore_case: bool) -> Needle:
     """ToolError if it is a regular expression that cannot be used."""
     if is_regex:
         return _pattern(text, ignore_case=ignore_case)
+    if "\n" in text:
+        return Needle(lambda _line, _start: -1, lambda _whole: False, 1)
     if not ignore_case:
         return Needle(
             lambda line, start: line.find(text, start), lambda whole: text in whole, len(text)
@@ -75,12 +78,9 @@ def _pattern(source: str, *, ignore_case: bool) -> Needle:
         return found[0] if found else -1
 
     def in_text(text: str) -> bool:
-        try:
-            return by_lines or pattern.occurs(text.replace("\r\n", "\n"), _PATTERN_SECONDS)
-        except TimeoutError:
-            return True  # a single line may be quicker
+        return by_lines or pattern.occurs(text.replace("\r\n", "\n"), _PATTERN_SECONDS)
 
-    return Needle(place, in_text, LONGEST_MATCH, exact=False)
+    return Needle(place, in_text, LONGEST_MATCH, literal=False)
 
 
 def excerpt(line: str, at: int) -> str:
