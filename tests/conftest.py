@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests import examples
-from tests.guards import Network, tasks_left, tasks_now, threads_left, windows_left
+from tests.guards import Network, remember_loops, tasks_left, tasks_now, threads_left, windows_left
 from tests.spreading import workers_here
 
 _HOME = Path(tempfile.mkdtemp(prefix="helix-test-"))
@@ -47,6 +47,8 @@ def _shut_home() -> None:
 _shut_home()
 _network = Network()
 sys.addaudithook(_network.watch)
+if sys.version_info >= (3, 14):
+    remember_loops()
 
 examples.register()
 
