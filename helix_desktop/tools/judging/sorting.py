@@ -32,7 +32,10 @@ def sorted_by(row: Row, arguments: list[Word]) -> Sorted:
 
 
 class _Sorting:
-    """Goes through the arguments once, as getopt does: options may stand behind operands."""
+    """Goes through the arguments once, as getopt does: options may stand behind operands.
+
+    Programs with an older way are told by their row.
+    """
 
     def __init__(self, row: Row, arguments: list[Word]) -> None:
         self._row = row
@@ -45,18 +48,23 @@ class _Sorting:
             if word.text == "--":
                 self.found.operands += self._rest[::-1]
                 self._rest = []
+            elif self._row.old and self.found.operands:
+                self.found.operands.append(word)
             elif word.text.startswith("-") and word.text != "-":
                 self._option(word)
             else:
                 self.found.operands.append(word)
 
     def _option(self, word: Word) -> None:
-        if not word.literal:
+        if not word.literal or (self._row.old and not self._stands_alone(word.text)):
             self._complain(word.raw)
         elif word.text.startswith("--"):
             self._long(word.text)
         elif not (self._row.numeric and word.text[1:].isdecimal() and word.text.isascii()):
             self._short(word.text)
+
+    def _stands_alone(self, text: str) -> bool:
+        return text in self._row.plain or text[:2] in self._row.valued
 
     def _long(self, text: str) -> None:
         name, equals, value = text.partition("=")
