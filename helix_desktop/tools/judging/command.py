@@ -16,6 +16,7 @@ from helix_desktop.tools.judging.openers import opens
 from helix_desktop.tools.judging.parsing import Parsed, Part, parsed
 from helix_desktop.tools.judging.parts import part_complaint
 from helix_desktop.tools.judging.readings import Reading, readings
+from helix_desktop.tools.judging.second_reader import agrees
 from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.judging.words import Trait
 
@@ -28,6 +29,8 @@ MOST_BASES = 8
 """Folders a command may run in, where that depends on what came before."""
 MOST_REASONS = 6
 LONGEST_REASON = 200
+
+TWO_READINGS = "It can be read in two ways."
 
 _ALL = frozenset(Need)
 
@@ -89,8 +92,10 @@ def _weighed(
     """All that speaks against the line, and what could be remembered of it."""
     general = _general(command, found)
     asking = [each for each in judged if each.reason]
+    if not general and not agrees(command, found.parts):
+        general = [TWO_READINGS]
     reasons = dict.fromkeys((*general, *(each.reason for each in asking)))
-    very_words = "" if general else whole_of(command)
+    very_words = "" if general and general != [TWO_READINGS] else whole_of(command)
     whole = "" if any(opens(texts_of(part)) for part in found.parts) else very_words
     forms = () if general else together(found.parts, [each.form for each in asking])
     forbids = (len(asking) == 1 and widest_form(asking[0].part)) or very_words

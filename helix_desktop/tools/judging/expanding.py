@@ -1,4 +1,4 @@
-"""The words of a command as its program gets them: every pattern replaced by the names it stands for.
+"""The words of a command as its program gets them: every pattern replaced by its names.
 
 What is judged are these words, so that no option, no secret and no link comes out of a pattern
 unseen.

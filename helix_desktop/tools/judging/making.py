@@ -24,7 +24,7 @@ class WordInMaking:
             self.began = at
 
     def add(self, text: str, trait: Trait = Trait.NONE) -> None:
-        """Text that a glob takes as it is; unquoted, `-` and `!` still mean something in brackets."""
+        """Text that a glob takes as it is; unquoted, `-` and `!` still count in brackets."""
         special = _EVERY if trait & Trait.QUOTED else _SPECIAL
         self._texts.append(text)
         self._patterns.append(special.sub(r"\\\1", text))
