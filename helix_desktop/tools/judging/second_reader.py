@@ -52,7 +52,7 @@ def agrees(command: str, parts: Sequence[Part]) -> bool:
     """Whether it finds these commands, these words and these redirections, and nothing else."""
     try:
         found = _found(command.encode())
-    except (_Unfollowed, UnicodeEncodeError, ImportError, ValueError):
+    except (_Unfollowed, ImportError, ValueError, RecursionError):
         return False
     ours = [_ours(part, command) for part in parts]
     return len(found) == len(ours) and all(map(_same, found, ours))
@@ -84,7 +84,8 @@ def _ours(part: Part, command: str) -> _Ours:
 def _language() -> "Language":
     reader: Any = importlib.import_module("tree_sitter")
     grammar: Any = importlib.import_module("tree_sitter_bash")
-    return reader.Language(grammar.language())
+    language: Language = reader.Language(grammar.language())
+    return language
 
 
 def _found(source: bytes) -> list[_Found]:
