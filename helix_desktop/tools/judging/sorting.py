@@ -45,11 +45,11 @@ class _Sorting:
     def run(self) -> None:
         while self._rest and not self.found.complaint:
             word = self._rest.pop()
-            if word.text == "--":
+            if self._row.old and self.found.operands:
+                self.found.operands.append(word)
+            elif word.text == "--":
                 self.found.operands += self._rest[::-1]
                 self._rest = []
-            elif self._row.old and self.found.operands:
-                self.found.operands.append(word)
             elif word.text.startswith("-") and word.text != "-":
                 self._option(word)
             else:

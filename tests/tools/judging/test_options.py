@@ -50,7 +50,7 @@ def test_printf_into_a_variable_asks(command: str, site: Site) -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["xxd f -b", "xxd -ac 5 f", "xxd -pl 5 f", "xxd f -", "xxd -- f x"]
+    "command", ["xxd f -b", "xxd f --", "xxd -ac 5 f", "xxd -pl 5 f", "xxd f -", "xxd -- f x"]
 )
 def test_xxd_reads_options_in_an_old_way_and_may_write(command: str, site: Site) -> None:
     assert ruling(command, site) is Ruling.ASK
