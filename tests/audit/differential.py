@@ -27,7 +27,8 @@ from helix_desktop.tools.judging.readings import Reading, readings
 from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.judging.words import Trait, Word
 from tests.audit.made import commands
-from tests.audit.odd_ground import OUTSIDE, lay_odd
+from tests.audit.made_calls import calls
+from tests.audit.odd_ground import OUTSIDE, lay_odd, make_repository
 from tests.audit.shims import Ran, ShimCell, Started
 
 AT_ONCE = 25
@@ -36,39 +37,84 @@ MOST_TOLD = 30
 _BUILTINS = frozenset({"echo", "printf", "cd", "test", "[", "pwd", "type", "command", "true", ":"})
 
 
-class Comparison:
-    """One folder with odd names, its judge and its bash."""
+class _Judged:
+    """A folder with odd names, its judge and its bash."""
+
+    real = False
 
     def __init__(self, place: Path) -> None:
         folder = Path(os.path.realpath(place)) / "ws"
         folder.mkdir()
         lay_odd(folder)
+        if self.real:
+            make_repository(folder)
         self.site = Site(folder)
-        self._cell = ShimCell(folder)
+        self._cell = ShimCell(folder, real=self.real)
         self._before = self._cell.contents()
         self._seen: set[str] = set()
         self.made = self.allowed = self.started = 0
 
-    def objections(self, made: Sequence[str]) -> list[str]:
-        """What bash did that the judge had not believed; each names its command."""
+    def _allowed(self, made: Sequence[str]) -> list[str]:
+        """Those that were not made before, and that the judge allows."""
         new = dict.fromkeys(command for command in made if command not in self._seen)
         self._seen.update(new)
+        self.made += len(new)
         allowed = [
             command
             for command in new
             if "\0" not in command and judge_command(command, self.site).ruling is Ruling.ALLOW
         ]
-        self.made += len(new)
         self.allowed += len(allowed)
+        return allowed
+
+    def _changed(self) -> list[str]:
+        """The names of what is another than before; from now on that is how it was."""
+        before, self._before = self._before, self._cell.contents()
+        both = before | self._before
+        return sorted(name for name in both if before.get(name) != self._before.get(name))
+
+
+class RealPrograms(_Judged):
+    """Allowed commands with real programs: they change nothing, end, and read nothing outside."""
+
+    real = True
+    commands = calls()
+
+    def objections(self, made: Sequence[str]) -> list[str]:
+        allowed = self._allowed(made)
+        ran = self._ran(allowed)
+        if not self._trouble(ran):
+            return []
+        each = ((command, self._trouble(self._ran([command]))) for command in allowed)
+        found = [f"{visible(command)!r} {trouble}" for command, trouble in each if trouble]
+        return found or [f"one of {allowed}"]
+
+    def _ran(self, commands: Sequence[str]) -> list[Ran]:
+        self.started += len(commands)
+        return self._cell.run([prepared(command, self.site) for command in commands])
+
+    def _trouble(self, ran: Sequence[Ran]) -> str:
+        if changed := self._changed():
+            return f"changed {changed}"
+        if self._cell.was_read():
+            return "read what lies outside"
+        return "did not end" if any(each.hung for each in ran) else ""
+
+
+class Comparison(_Judged):
+    """Believed and done, argv for argv."""
+
+    commands = commands()
+
+    def objections(self, made: Sequence[str]) -> list[str]:
+        """What bash did that the judge had not believed; each names its command."""
+        allowed = self._allowed(made)
         ran = self._cell.run([prepared(command, self.site) for command in allowed])
         found: list[str] = []
         for command, each in zip(allowed, ran, strict=True):
             self.started += len(each.started)
             found += [f"{visible(command)!r}: {why}" for why in self._against(command, each)]
-        if (after := self._cell.contents()) != self._before:
-            changed = sorted(
-                name for name in after | self._before if after.get(name) != self._before.get(name)
-            )
+        if changed := self._changed():
             found.append(f"one of {allowed} changed {changed}")
         return found
 
@@ -119,8 +165,8 @@ def _must_run(reading: Reading, _left: Sequence[Reading]) -> bool:
     return alone and bool(names) and names[0] not in _BUILTINS
 
 
-def compare(comparison: Comparison, count: int) -> list[str]:
-    """Make `count` different commands, the same each time, and hold each against bash."""
+def compare(comparison: "Comparison | RealPrograms", count: int) -> list[str]:
+    """Make `count` different commands, the same each time, and hold each against what happens."""
     found: list[str] = []
     for number in itertools.count():
         if comparison.made >= count or len(found) >= MOST_TOLD:
@@ -129,7 +175,7 @@ def compare(comparison: Comparison, count: int) -> list[str]:
     return found
 
 
-def _batches(comparison: Comparison, found: list[str], number: int) -> None:
+def _batches(comparison: "Comparison | RealPrograms", found: list[str], number: int) -> None:
     """Hypothesis goes around what it has already made; another seed brings it elsewhere."""
 
     @seed(number)
@@ -140,7 +186,7 @@ def _batches(comparison: Comparison, found: list[str], number: int) -> None:
         phases=[Phase.generate],
         suppress_health_check=list(HealthCheck),
     )
-    @given(st.lists(commands(), min_size=AT_ONCE, max_size=AT_ONCE))
+    @given(st.lists(comparison.commands, min_size=AT_ONCE, max_size=AT_ONCE))
     def alike(made: list[str]) -> None:
         found.extend(comparison.objections(made))
 
@@ -150,10 +196,11 @@ def _batches(comparison: Comparison, found: list[str], number: int) -> None:
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="tests.audit differential", description=__doc__)
     parser.add_argument("--count", type=int, default=100_000)
+    parser.add_argument("--real", action="store_true", help="run the real programs")
     asked = parser.parse_args(arguments)
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="audit-") as name:
-        comparison = Comparison(Path(name))
+        comparison = RealPrograms(Path(name)) if asked.real else Comparison(Path(name))
         found = compare(comparison, asked.count)
     sys.stdout.writelines(f"{line}\n" for line in found)
     seconds = time.monotonic() - began

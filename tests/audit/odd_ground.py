@@ -1,6 +1,7 @@
 """A project folder full of names that look like options, patterns and quotes, or are no text."""
 
 import os
+import subprocess
 from pathlib import Path
 
 OUTSIDE = "THIS STANDS OUTSIDE"
@@ -36,3 +37,13 @@ def lay_odd(folder: Path) -> None:
             file.write(b"inside\n")
     for name, target in LINKS.items():
         os.symlink(target, os.path.join(root, name))
+
+
+def make_repository(folder: Path) -> None:
+    """One with a commit, and a change that is in none."""
+    environment = {**os.environ, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null"}
+    who = ("-c", "user.name=A B", "-c", "user.email=a@example.com")
+    for words in (("init", "-q", "--template="), ("add", "a", "b", "sub"), ("commit", "-qm", "x")):
+        command = ["git", *who, *words]
+        subprocess.run(command, cwd=folder, env=environment, check=True, capture_output=True)
+    (folder / "b").write_text("x\ny\n")

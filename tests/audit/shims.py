@@ -1,5 +1,7 @@
 """Real bash with every program replaced by a shim that writes down how it was started.
 
+Or with the real programs, to see what they change, read outside and wait for.
+
 Inside bubblewrap: nothing but the project folder and the folder for notes can be written, there are
 no other processes and no network, and time, memory and sizes are limited.
 """
@@ -26,7 +28,8 @@ PROGRAMS = _named(
     " uname arch nproc uptime free find sed git date sleep python3 node rm touch sh bash env xargs"
     " tee cp mv ln chmod awk perl sudo make dd"
 )
-SECONDS = 60
+SECONDS = 240
+_LONG_AGO = 1_000_000_000.0
 _BWRAP = shlex.split(
     "bwrap --die-with-parent --new-session --unshare-user --unshare-pid --unshare-net --unshare-ipc"
     " --unshare-uts --cap-drop ALL --ro-bind / / --dev /dev --proc /proc --tmpfs /run"
@@ -43,10 +46,12 @@ n=0
 while IFS= read -r -d '' command; do
   n=$((n + 1))
   cd "$1" || exit
-  SHIM_N=$n /bin/bash --norc --noprofile -c "$command" </dev/null >/dev/null 2>&1
+  SHIM_N=$n $3 /bin/bash --norc --noprofile -c "$command" </dev/null >/dev/null 2>&1
+  case $? in 124 | 137) echo "$n" >>"$SHIM_NOTES/hung" ;; esac
 done <"$2"
 exit 0
 """
+_AT_MOST = "/usr/bin/timeout -k 1 5"
 _FLEETING = _named(
     """_ BASHPID BASH_ARGC BASH_ARGV BASH_ARGV0 BASH_COMMAND BASH_EXECUTION_STRING BASH_LINENO
     BASH_SOURCE BASH_SUBSHELL EPOCHREALTIME EPOCHSECONDS LINENO OLDPWD PIPESTATUS PPID PWD RANDOM
@@ -72,13 +77,17 @@ class Ran:
     started: list[Started] = field(default_factory=list)
     changed: list[str] = field(default_factory=list)
     """Variables of the shell."""
+    hung: bool = False
 
 
 class ShimCell:
-    """`folder` is the project; beside it are the shims and the notes."""
+    """`folder` is the project; beside it are the shims and the notes.
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    `real`: nothing is replaced; whether a file of `outside` was read is told by `was_read`.
+    """
+
+    def __init__(self, folder: Path, *, real: bool = False) -> None:
+        self._folder, self._real = folder, real
         self._bin, self._notes = folder.parent / "shims", folder.parent / "notes"
         self._bin.mkdir()
         self._notes.mkdir()
@@ -94,12 +103,22 @@ class ShimCell:
         found = [Ran() for _ in commands]
         for number, started in _read(notes / "started"):
             found[number - 1].started.append(started)
+        hung = notes / "hung"
+        for number in hung.read_text().split() if hung.exists() else ():
+            found[int(number) - 1].hung = True
         for number, ran in enumerate(found, 1):
             state = self._state(notes, number)
             ran.changed = [
                 name for name, text in sorted(state.items()) if self._usual.get(name) != text
             ]
         return found
+
+    def was_read(self) -> bool:
+        """Whether the last commands read what lies outside; a time from long ago tells it."""
+        return self._secret().stat().st_atime != _LONG_AGO
+
+    def _secret(self) -> Path:
+        return self._folder.parent / "outside" / "secret"
 
     def contents(self) -> dict[str, object]:
         """Everything in the project folder: names, kinds, modes, times, and what is in it."""
@@ -122,8 +141,10 @@ class ShimCell:
         given = self._bin / "commands"
         given.write_bytes(b"".join(os.fsencode(command) + b"\0" for command in commands))
         folder, notes = str(self._folder), str(self._notes)
+        outside = str(self._secret().parent)
+        os.utime(self._secret(), (_LONG_AGO, _LONG_AGO + 1))
         settings = {
-            "PATH": str(self._bin),
+            "PATH": "/usr/bin:/bin" if self._real else str(self._bin),
             "HOME": folder,
             "LC_ALL": "C.UTF-8",
             "TERM": "dumb",
@@ -134,9 +155,11 @@ class ShimCell:
         }
         variables = [word for pair in settings.items() for word in ("--setenv", *pair)]
         binds = ["--bind", folder, folder, "--bind", notes, notes, "--chdir", folder]
+        binds += ["--bind", outside, outside]  # else no time of reading is kept
         shell = ["/bin/bash", "--norc", "--noprofile", "-c", _LIMITS + _DRIVER, "driver", folder]
+        at_most = _AT_MOST if self._real else ""
         subprocess.run(
-            [*_BWRAP, *binds, "--clearenv", *variables, "--", *shell, str(given)],
+            [*_BWRAP, *binds, "--clearenv", *variables, "--", *shell, str(given), at_most],
             stdin=subprocess.DEVNULL,
             capture_output=True,
             timeout=SECONDS,

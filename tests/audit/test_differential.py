@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.audit.differential import Comparison, compare
+from tests.audit.differential import Comparison, RealPrograms, compare
 from tests.audit.odd_ground import lay_odd
 from tests.audit.running import why_not
 from tests.audit.shims import ShimCell
@@ -27,6 +27,35 @@ def test_what_the_judge_believes_is_what_bash_did(comparison: Comparison) -> Non
 def test_what_the_judge_believes_is_what_bash_did_2000_times(comparison: Comparison) -> None:
     assert compare(comparison, 2_000) == []
     assert comparison.started > 200
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_what_is_allowed_changes_nothing_ends_and_reads_nothing_outside(tmp_path: Path) -> None:
+    if reason := why_not():
+        pytest.skip(reason)
+    real = RealPrograms(tmp_path)
+    assert compare(real, 1_000) == []
+    assert real.allowed > 300
+
+
+def test_the_cell_with_real_programs_sees_what_they_do(tmp_path: Path) -> None:
+    if reason := why_not():
+        pytest.skip(reason)
+    folder = tmp_path / "ws"
+    folder.mkdir()
+    lay_odd(folder)
+    cell = ShimCell(folder, real=True)
+    before = cell.contents()
+    cell.run(["cat < -"])
+    if not cell.was_read():
+        pytest.skip("this file system keeps no times of reading")
+    ended, hung = cell.run(["cat a", "tail +1f a"])
+    assert (ended.hung, hung.hung, cell.was_read()) == (False, True, False)
+    assert cell.contents() == before
+    cell.run(["diff d sub", "xxd a --"])
+    assert cell.was_read()
+    assert cell.contents() != before
 
 
 def test_the_shims_tell_what_was_started_what_was_set_and_what_was_read(tmp_path: Path) -> None:

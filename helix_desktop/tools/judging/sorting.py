@@ -20,7 +20,7 @@ class Sorted:
     complaint: str = ""
 
 
-_NUMBER = re.compile(r"[+-]?[0-9]{1,12}[bkKMGTPEiB]{0,3}")
+_NUMBER = re.compile(r"[+-]?[0-9]{1,8}[bkKMGTPEiB]{0,3}")
 _RANGES = re.compile(r"[0-9,-]{1,200}")
 
 
