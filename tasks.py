@@ -200,10 +200,14 @@ def window_needs(args: Sequence[str], environ: Mapping[str, str]) -> Sequence[Ne
             " `run -- --smoke FILE` tries everything and writes a report,"
             " `run -- --demo --screenshot FILE` takes a picture."
         )
-    if environ.get("QT_QPA_PLATFORM"):
-        return OFFSCREEN
-    screens = {"DISPLAY": X11, "WAYLAND_DISPLAY": WAYLAND}
-    return (*OFFSCREEN, *(need for name in screens if environ.get(name) for need in screens[name]))
+    platforms = environ.get("QT_QPA_PLATFORM", "").split(";")  # each as `name:options`
+    if any(platforms):
+        screens = {"xcb": X11, "wayland": WAYLAND}
+        shown = [name for name in screens if any(each.startswith(name) for each in platforms)]
+    else:
+        screens = {"DISPLAY": X11, "WAYLAND_DISPLAY": WAYLAND}
+        shown = [name for name in screens if environ.get(name)]
+    return (*OFFSCREEN, *(need for name in shown for need in screens[name]))
 
 
 class Tasks:

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.guards import Network, tasks_left, tasks_now, threads_left, windows_left
+from tests.guards import Network, remember_loops, tasks_left, tasks_now, threads_left, windows_left
 
 _HOME = Path(tempfile.mkdtemp(prefix="helix-test-"))
 _ROOT = Path(__file__).resolve().parent.parent
@@ -46,10 +46,18 @@ def _shut_home() -> None:
 _shut_home()
 _network = Network()
 sys.addaudithook(_network.watch)
+if sys.version_info >= (3, 14):
+    remember_loops()
 
 settings.register_profile("dev", deadline=None, max_examples=60)
 settings.register_profile("ci", deadline=None, max_examples=250, derandomize=True, print_blob=True)
 settings.load_profile("ci" if os.environ.get("CI") else "dev")
+
+
+def pytest_collection_finish() -> None:
+    """What collecting has made stays to the end: no pass over garbage looks through it again."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_unconfigure() -> None:
@@ -81,6 +89,7 @@ def _windows(request: pytest.FixtureRequest) -> Iterator[bool]:
     yield windows
     if windows:
         gc.collect()
+        gc.freeze()  # an application that ended in between thaws everything
         gc.enable()
 
 

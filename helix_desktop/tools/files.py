@@ -16,13 +16,13 @@ from msgspec import Meta, Struct
 from helix_desktop.domain.message import ToolSpec
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.arguments import parsed, reading_spec
+from helix_desktop.tools.changing import MOST_KEPT
 from helix_desktop.tools.ground.folders import Folder
 from helix_desktop.tools.ground.names import shown
 from helix_desktop.tools.ground.writing import CHUNK
 from helix_desktop.tools.paths import Root, rooted
 from helix_desktop.tools.text import kinds
-from helix_desktop.tools.text.encodings import SNIFF, is_binary
-from helix_desktop.tools.text.reading import Reading, read_lines
+from helix_desktop.tools.text.reading import SECONDS, Reading, read_lines, spelling_of
 
 MOST_NAMES = 1_000
 """Names in one listing."""
@@ -30,6 +30,10 @@ MOST_SHOWN = 256 * 1024
 """Characters of one reading; the gate judges what of it the model sees."""
 MOST_WHOLE = 4 * 1024 * 1024
 """The same where the whole file was asked for; a larger one goes to the store by stream."""
+
+
+_KEPT = "\n[all {:,} bytes of the file as it is are kept in the store]"
+_TOO_LARGE = "\n[the file has {:,} bytes, too many to be kept; read the lines that are needed]"
 
 
 class ListArguments(Struct):
@@ -96,27 +100,34 @@ class ReadFile:
         whole = asked.lines == 0 and asked.start == 1
         with self._root.open_file(asked.path) as file:
             size = os.fstat(file.fileno()).st_size
-            beginning = file.read(SNIFF)
-            file.seek(0)
-            if is_binary(beginning):
+            spelling = spelling_of(file)
+            if spelling is None:
                 text, stream = kinds.described(asked.path, file.read(kinds.HEADER), size), False
             else:
                 most = MOST_WHOLE if whole and size <= MOST_WHOLE else MOST_SHOWN
-                found = read_lines(file, asked.start, asked.lines or None, most=most)
-                text, stream = _told(found, asked.start), whole and found.more
+                found = read_lines(
+                    file, asked.start, asked.lines or None, most=most, spelling=spelling
+                )
+                text = _told(found, asked.start)
+                stream = whole and (found.more or found.late)
+        kept = stream and size <= MOST_KEPT
         if stream:
-            text += f"\n[all {size:,} bytes of the file as it is are kept in the store]"
+            text += _KEPT.format(size) if kept else _TOO_LARGE.format(size)
         return ToolOutput(
             text.encode("utf-8", "replace"),
             span,
             f"file:{asked.path}",
-            stream=self._pieces(asked.path) if stream else None,
+            stream=self._pieces(asked.path, size) if kept else None,
         )
 
-    def _pieces(self, path: str) -> Iterator[bytes]:
-        """The whole file, for whoever stores it; opened when the first piece is asked for."""
+    def _pieces(self, path: str, size: int) -> Iterator[bytes]:
+        """The whole file, for whoever stores it; opened when the first piece is asked for.
+
+        What is written behind its end meanwhile is not in it: that could go on for ever.
+        """
         with self._root.open_file(path) as file:
-            while chunk := file.read(CHUNK):
+            while chunk := file.read(min(CHUNK, size)):
+                size -= len(chunk)
                 yield chunk
 
 
@@ -142,6 +153,10 @@ def _entry(folder: Folder, name: str) -> str:
 
 def _told(found: Reading, start: int) -> str:
     lines = found.lines
+    if found.late:
+        lines.append(
+            f"[stopped after {SECONDS:.0f} seconds, at line {found.last:,}: the file goes on]"
+        )
     if not lines:
         gone = f"[the file has {found.last} lines; none from {start} on]"
         return gone if found.last else "[empty file]"

@@ -1,8 +1,12 @@
 """What mentions stand for, and what they cost before anything is sent."""
 
 import asyncio
+import os
+import sys
 from collections.abc import Callable, Coroutine
 from pathlib import Path
+
+import pytest
 
 from helix_desktop.app.mentions import Mentions
 from helix_desktop.domain.cache import NewContent, Origin, digest_of
@@ -156,5 +160,22 @@ def test_the_same_content_has_the_digest_that_a_tool_would_give_it(tmp_path: Pat
     async def story(mentions: Mentions, _attic: FakeAttic) -> None:
         (found,) = await mentions.attached("@a.py")
         assert digest_of(found.data) == digest_of(b"1\tone")
+
+    play(tmp_path, story)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="sparse files of POSIX")
+@pytest.mark.timeout(60)
+def test_a_terabyte_that_is_mentioned_stands_for_its_beginning(tmp_path: Path) -> None:
+    for name, beginning in (("nulls", b""), ("log", b"first\n" + b"x" * 9_000)):
+        (tmp_path / name).write_bytes(beginning)
+        os.truncate(tmp_path / name, 1 << 40)
+
+    async def story(mentions: Mentions, _attic: FakeAttic) -> None:
+        nulls, log = await mentions.attached("@nulls and @log")
+        assert nulls.data.startswith(b"[nulls is not text: binary data, 1,099,511,627,776 bytes]")
+        assert log.data.startswith(b"1\tfirst\n2\txxx")
+        assert b"[stopped after 5 seconds, at line 2: the file goes on]" in log.data
+        assert len(log.data) < 10_000
 
     play(tmp_path, story)

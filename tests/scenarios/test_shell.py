@@ -298,7 +298,7 @@ def test_after_two_quick_crashes_the_window_says_so_and_opens_nothing(
     make_private(paths)
     House(paths).workspaces.create(folder)
     for _ in range(2):
-        begin(paths)
+        begin(paths).mark()
     assert begin(paths).safe
 
     qapp.setQuitOnLastWindowClosed(False)
