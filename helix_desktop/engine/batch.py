@@ -114,7 +114,7 @@ async def _run(
     seconds = clock.tick() - began
     tokens = await asyncio.to_thread(called.looked_through, output, equipment.main.scales)
     found = _returned(call, output, at=clock.now(), seconds=seconds, tokens=tokens)
-    theirs = output.untrusted or reached_out(call)
+    theirs = not output.ours and (output.untrusted or reached_out(call))
     done[call.id] = replace(found, event=replace(found.event, whole=whole, untrusted=theirs))
 
 
@@ -165,5 +165,6 @@ def _returned(
         seconds=seconds,
         tokens=tokens,
         status=output.status,
+        ours=output.ours,
     )
     return Returned(event, NewContent(output.data, _origin(call, output, outcome)))

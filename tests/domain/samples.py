@@ -136,6 +136,7 @@ EVENTS: tuple[Event, ...] = (
         whole=ARGUMENT,
         untrusted=True,
         status=2,
+        ours=True,
     ),
     FileChanged(
         AT,
