@@ -22,6 +22,7 @@ from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.gatekeeper import Gatekeeper
 from helix_desktop.engine.held import Arrived
 from helix_desktop.engine.journal import Journal
+from helix_desktop.engine.permitting import with_command
 from helix_desktop.engine.reply import Reply
 from helix_desktop.engine.whole import kept_whole
 
@@ -29,6 +30,7 @@ STOPPED_TEXT = b"[stopped] This call was not finished: the person stopped the tu
 BROKEN_TEXT = b"[stopped] This call was not finished: the turn broke off before it returned."
 CRASHED_TEXT = b"[stopped] This call may not have finished: the application ended meanwhile."
 """What the model reads in place of the output of a call that has none, and why."""
+EDITED = "[edited] The person changed the command before it ran. What ran is:"
 
 
 @value
@@ -107,15 +109,24 @@ async def _run(
         denied = ToolOutput(words, asked_in(call.arguments), failed=True)
         done[call.id] = _returned(call, denied, at=clock.now(), outcome=Outcome.DENIED)
         return
+    call = with_command(call, permit.command) if permit.command else call
     began = clock.tick()
     equipment.bus.publish(CallBegan(journal.session, call))
     output = await equipment.tools(journal.session).run(call)
+    if permit.command:
+        output = replace(output, data=_told(permit.command) + output.data)
     output, whole = await kept_whole(output, _origin(call, output), equipment.attic)
     seconds = clock.tick() - began
     tokens = await asyncio.to_thread(called.looked_through, output, equipment.main.scales)
     found = _returned(call, output, at=clock.now(), seconds=seconds, tokens=tokens)
     theirs = not output.ours and (output.untrusted or reached_out(call))
-    done[call.id] = replace(found, event=replace(found.event, whole=whole, untrusted=theirs))
+    event = replace(found.event, whole=whole, untrusted=theirs, ran=permit.command)
+    done[call.id] = replace(found, event=event)
+
+
+def _told(command: str) -> bytes:
+    """What the model reads of a command that the person changed."""
+    return f"{EDITED} {command}\n\n".encode("utf-8", "replace")
 
 
 async def _permit(call: ToolCall, journal: Journal, equipment: Equipment) -> Permit:

@@ -137,6 +137,7 @@ EVENTS: tuple[Event, ...] = (
         untrusted=True,
         status=2,
         ours=True,
+        ran="ls",
     ),
     FileChanged(
         AT,

@@ -36,7 +36,7 @@ _MARKS_OF_OURS = (
     "this call failed",
     "cut off before an answer",
 )
-_LEADS_OF_OURS = ("not run", "stopped", "continue", "restored", "lost", "no result")
+_LEADS_OF_OURS = ("not run", "stopped", "edited", "continue", "restored", "lost", "no result")
 """Words that stand in brackets in any text: ours only where a line begins with them."""
 
 

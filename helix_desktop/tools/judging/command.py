@@ -15,6 +15,7 @@ from helix_desktop.tools.judging.needs import needs_of
 from helix_desktop.tools.judging.never import never_forms, widest_form
 from helix_desktop.tools.judging.parsing import Parsed, Part, parsed
 from helix_desktop.tools.judging.parts import part_complaint
+from helix_desktop.tools.judging.prefixes import prefix_for
 from helix_desktop.tools.judging.site import Site
 
 BASH = "bash"
@@ -38,6 +39,7 @@ class _Judged:
     reason: str
     form: str
     needs: frozenset[Need]
+    prefix: str = ""
 
 
 def judge_command(command: str, site: Site, shell: str = BASH) -> Judgement:
@@ -84,11 +86,13 @@ def _weighed(
     reasons = dict.fromkeys((*general, *(each.reason for each in asking)))
     whole = "" if general else whole_of(command)
     forms = () if general else together(found.parts, [each.form for each in asking])
+    prefixes = {each.form: each.prefix for each in asking}
     forbids = (len(asking) == 1 and widest_form(asking[0].part)) or whole
     return Judgement(
         Ruling.ASK if reasons else Ruling.ALLOW,
         tuple(_short(reason) for reason in reasons)[:MOST_REASONS],
         forms=forms,
+        prefixes=tuple(prefixes[form] for form in forms),
         whole=whole,
         never=never,
         forbids=(forbids,) if forbids else (),
@@ -138,4 +142,5 @@ def _judged_part(part: Part, site: Site, bases: tuple[str, ...]) -> _Judged:
     if not reason:
         return _Judged(part, "", "", frozenset())
     form = form_of(part, site, bases[0]) if len(bases) == 1 else ""
-    return _Judged(part, reason, form, needs_of(part, site, bases) | {Need.CODE})
+    needs = needs_of(part, site, bases) | {Need.CODE}
+    return _Judged(part, reason, form, needs, prefix_for(part))

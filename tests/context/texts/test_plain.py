@@ -23,7 +23,7 @@ from helix_desktop.context.texts.plain import (
 )
 from helix_desktop.domain.memory import GuideKind
 from helix_desktop.domain.ports import GuideFound
-from helix_desktop.engine.batch import BROKEN_TEXT, CRASHED_TEXT, STOPPED_TEXT
+from helix_desktop.engine.batch import BROKEN_TEXT, CRASHED_TEXT, EDITED, STOPPED_TEXT
 from helix_desktop.engine.permitting import FORBIDDEN, NOBODY, REFUSED
 from helix_desktop.engine.playback import NOT_RECORDED
 from helix_desktop.engine.shelf import LOST
@@ -116,6 +116,7 @@ def test_only_the_engines_own_texts_are_artefacts() -> None:
         FORBIDDEN,
         *(text.decode() for text in (STOPPED_TEXT, BROKEN_TEXT, CRASHED_TEXT, NOT_RECORDED)),
         LOST,
+        EDITED,
         prompts.CONTINUE,
         taken_back.WHOLE,
         taken_back.PARTS,
