@@ -310,10 +310,10 @@ class Desk:
         return self._asking.mode if self._asking else Mode.ASK
 
     async def choose_mode(self, mode: Mode, *, lasting: bool = True) -> None:
-        """Kept for this workspace; PermissionsError says why it cannot be had."""
-        if self._asking is not None:
+        """PermissionsError says why it cannot be had."""
+        if self._asking:
             await self._asking.choose_mode(mode, lasting=lasting)
-            self._equipment.bus.publish(WorkspaceChanged())
+        self._equipment.bus.publish(WorkspaceChanged())
 
     def draft(self, session: SessionId) -> Draft:
         """What was written there and not sent, also before a crash."""
