@@ -21,8 +21,11 @@ _READING = re.compile(
 )
 _PATCHED = re.compile(r"^\*\*\* (?:Add|Update|Delete) File: (.+)$", re.MULTILINE)
 _PATH = re.compile(r"(?:/[\w.@+-]+){2,}")
-_PLACES = ("file_path", "path", "workdir")
-_DEPTH = 5
+_WORKTREE = r"(?:__worktrees/[\w.-]+|/\.worktrees/[\w.-]+)?(?=[/\"' ;\\]|$)"
+_PLACES = ("file_path", "path")
+_PRIVATE = re.compile(r"/\.(?!worktrees)|/pkg/mod|/node_modules|/site-packages")
+_LEAST, _SHARE = 4, 8
+"""Steps of a path that can be a checkout's; one in so many paths lies in each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +41,11 @@ class Call:
 def calls_of(session: Path, folder: Path) -> Iterator[Call]:
     """In the order they were made."""
     made = list(_recorded(session))
-    root = _root(made)
+    roots = _roots(made)
+    # further work trees of the same repository are the project, too
+    ours = re.compile(f"(?:{'|'.join(map(re.escape, roots)) or '(?!)'}){_WORKTREE}")
     for name, text in made:
-        arguments = json.loads(text.replace(root, str(folder)) if root else text)
+        arguments = json.loads(ours.sub(lambda _: str(folder), text))
         yield from _translated(name, arguments if isinstance(arguments, dict) else {}, folder)
 
 
@@ -60,22 +65,30 @@ def _recorded(session: Path) -> Iterator[tuple[str, str]]:
                 yield call["name"], call["arguments"]
 
 
-def _root(made: list[tuple[str, str]]) -> str:
-    """The folder that most of its absolute paths lie in: the one it worked in."""
+def _roots(made: list[tuple[str, str]]) -> list[str]:
+    """The folders that its absolute paths lie in, the deepest first: where it worked."""
     found: Counter[str] = Counter()
     for _, text in made:
         arguments = json.loads(text)
-        named = (
-            [str(arguments.get(key, "")) for key in _PLACES] if isinstance(arguments, dict) else []
-        )
-        named += re.findall(r"cd (/[\w.@+/-]+)", text)
-        for path in named:
-            if path.startswith("/") and not path.startswith(("/tmp", "/usr", "/etc")):
-                steps = path.split("/")
-                found.update("/".join(steps[:at]) for at in range(3, min(len(steps), 9) + 1))
-    most = max(found.values(), default=0)
-    # the deepest folder that nearly all of them share
-    return max((path for path, count in found.items() if count >= 0.8 * most), key=len, default="")
+        given = arguments if isinstance(arguments, dict) else {}
+        named = [str(given.get("workdir", "")), *(_parent(given, key) for key in _PLACES)]
+        named += re.findall(r"(?:cd|-C) (/[\w.@+/-]+)", text)
+        for path in filter(_is_checkout, named):
+            steps = path.split("/")
+            found.update("/".join(steps[:at]) for at in range(_LEAST, len(steps) + 1))
+    most = sum(count for path, count in found.items() if path.count("/") == _LEAST - 1)
+    often = [path for path, count in found.items() if count >= most / _SHARE]
+    return sorted(often, key=len, reverse=True)
+
+
+def _parent(given: Mapping[str, object], key: str) -> str:
+    return str(given.get(key, "")).rpartition("/")[0]
+
+
+def _is_checkout(path: str) -> bool:
+    """Whether a path is a project's: not of the system, nor of settings or packages."""
+    away = ("/tmp", "/usr", "/etc", "/var", "/proc")
+    return path.startswith("/") and not path.startswith(away) and not _PRIVATE.search(path)
 
 
 def _translated(name: str, given: dict[str, object], folder: Path) -> Iterator[Call]:
