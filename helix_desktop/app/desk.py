@@ -297,10 +297,9 @@ class Desk:
 
     async def trust(self, trusted: bool) -> None:
         """Holds at once; PermissionsError if it could not be kept."""
-        if self._asking is None:
-            return
         try:
-            await self._asking.trust(trusted)
+            if self._asking is not None:
+                await self._asking.trust(trusted)
         finally:
             self._equipment.bus.publish(WorkspaceChanged())
 

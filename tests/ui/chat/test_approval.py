@@ -288,6 +288,19 @@ def test_helix_is_told_what_to_do_instead(stage: Callable[..., Stage]) -> None:
     assert made.answers == [("q1", Answer(Reply.NO, "Use ninja"))]
 
 
+def test_while_a_field_is_open_nothing_is_allowed_by_a_key(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.card.show_question(asked())
+    made.press(Qt.Key.Key_E)
+    for key in (Qt.Key.Key_Y, Qt.Key.Key_A):
+        QTest.keyClick(made.card.instead.editor, key, ALT)
+    assert made.answers == []
+    assert not made.card.once.isVisible()
+    QTest.keyClick(made.card.instead.editor, Qt.Key.Key_Escape)
+    made.press(Qt.Key.Key_Y)
+    assert made.answers == [("q1", Answer(Reply.ONCE))]
+
+
 def test_only_a_command_can_be_edited(stage: Callable[..., Stage]) -> None:
     made = stage()
     made.card.show_question(asked("hello", subject=Subject.WRITE, path="notes.txt"))

@@ -73,6 +73,7 @@ class ApprovalCard(AskingCard):
         self._question = question
         self.hand_on()
         self.instead.close_field()
+        self._buttons.show()
         if question is None:
             self.hide()
             return
@@ -132,19 +133,23 @@ class ApprovalCard(AskingCard):
 
     def _reply(self, reply: Reply, words: str = "") -> None:
         question = self._question
-        allowed = reply is not Reply.ALWAYS or self.always.isEnabled()
-        allowed = allowed and (reply is not Reply.ALWAYS_PREFIX or self.wide.isVisible())
-        allowed = allowed and (reply is not Reply.NEVER or self.never.isVisible())
+        # with a field open it would be unclear what is allowed: the call, or what is written
+        allowed = reply in (Reply.NO, Reply.NEVER) or not self.instead.isVisible()
+        allowed = allowed and (reply is not Reply.ALWAYS or self.always.isEnabled())
+        allowed = allowed and (reply is not Reply.ALWAYS_PREFIX or not self.wide.isHidden())
+        allowed = allowed and (reply is not Reply.NEVER or not self.never.isHidden())
         if question is not None and allowed and self.ready:
             self.answered.emit(question.id, Answer(reply, words))
 
     def _open_edit(self) -> None:
-        if self._question is not None and self.ready and self.edit.isVisible():
+        if self._question is not None and self.ready and not self.edit.isHidden():
+            self._buttons.hide()
             self.instead.edit(self._question)
             self.fit()
 
     def _open_tell(self) -> None:
         if self._question is not None and self.ready:
+            self._buttons.hide()
             self.instead.tell()
             self.fit()
 
@@ -158,6 +163,7 @@ class ApprovalCard(AskingCard):
 
     def _on_closed(self) -> None:
         self.left.emit()
+        self._buttons.show()
         self.fit()
 
     def _connect(self) -> None:
