@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 
 from helix_desktop.app.permissions import Permissions
-from helix_desktop.domain.permission import Answer, Question, Rule
+from helix_desktop.domain.permission import Answer, Mode, Question, Rule
 from helix_desktop.domain.servers import ServerAnswer, ServerQuestion
 from helix_desktop.engine.permitting import Permitting
 from helix_desktop.engine.server_questions import ServerQuestions
@@ -66,6 +66,17 @@ class Asking:
             await asyncio.to_thread(self._permissions.trust, trusted)
         finally:
             await self._permitting.look_again()
+
+    @property
+    def mode(self) -> Mode:
+        """When the person is asked here."""
+        return self._permissions.mode
+
+    async def choose_mode(self, mode: Mode, *, lasting: bool) -> None:
+        """Questions that wait may be settled by it; what does not last is kept nowhere."""
+        choose = self._permissions.choose_mode
+        await asyncio.to_thread(choose, mode, boxed=self.box.boxed, lasting=lasting)
+        await self._permitting.look_again()
 
     @property
     def problems(self) -> Sequence[str]:

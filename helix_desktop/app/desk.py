@@ -42,7 +42,7 @@ from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.memory import Guide
 from helix_desktop.domain.mentions import Outgoing
 from helix_desktop.domain.message import Image
-from helix_desktop.domain.permission import Answer, Question
+from helix_desktop.domain.permission import Answer, Mode, Question
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Attic, StoreHealth
 from helix_desktop.domain.query import EVERYTHING, Query
@@ -297,12 +297,22 @@ class Desk:
 
     async def trust(self, trusted: bool) -> None:
         """Holds at once; PermissionsError if it could not be kept."""
-        if self._asking is None:
-            return
         try:
-            await self._asking.trust(trusted)
+            if self._asking is not None:
+                await self._asking.trust(trusted)
         finally:
             self._equipment.bus.publish(WorkspaceChanged())
+
+    @property
+    def mode(self) -> Mode:
+        """When the person is asked before a call runs."""
+        return self._asking.mode if self._asking else Mode.ASK
+
+    async def choose_mode(self, mode: Mode, *, lasting: bool = True) -> None:
+        """PermissionsError says why it cannot be had."""
+        if self._asking:
+            await self._asking.choose_mode(mode, lasting=lasting)
+        self._equipment.bus.publish(WorkspaceChanged())
 
     def draft(self, session: SessionId) -> Draft:
         """What was written there and not sent, also before a crash."""

@@ -193,6 +193,8 @@ class Outfitter:
             tainted=self._equipment.tainted(session),
             boxed=box.boxed,
             box=box.words,
+            mode=self._permissions.mode,
+            tainted_by=self._equipment.tainted_by(session),
         )
 
     def guides(self, profile: Callable[[], Profile]) -> Guides:

@@ -15,7 +15,7 @@ import msgspec
 
 from helix_desktop.app.files import UnreadableFile, read_json, replace_file
 from helix_desktop.domain.errors import PermissionsError
-from helix_desktop.domain.permission import Decision, Rule
+from helix_desktop.domain.permission import MODE_NAMES, Decision, Mode, Rule
 from helix_desktop.domain.values import value
 
 FILE = "permissions.json"
@@ -40,6 +40,7 @@ class _File(msgspec.Struct):
     rules: list[SavedRule] = []
     trusted: str = ""
     distrusted: str = ""
+    mode: str = Mode.ASK
 
 
 @value
@@ -49,6 +50,7 @@ class Kept:
     rules: tuple[Rule, ...] = ()
     trusted: str = ""
     distrusted: str = ""
+    mode: Mode = Mode.ASK
 
 
 class RuleFile:
@@ -77,7 +79,7 @@ class RuleFile:
             SavedRule(rule.tool, rule.decision, rule.form, rule.path, rule.boxed)
             for rule in kept.rules
         ]
-        saved = _File(rules, kept.trusted, kept.distrusted)
+        saved = _File(rules, kept.trusted, kept.distrusted, kept.mode)
         try:
             replace_file(self._path, msgspec.json.format(msgspec.json.encode(saved)))
         except (OSError, UnicodeEncodeError) as error:
@@ -96,7 +98,9 @@ class RuleFile:
             self.problem = self._put_aside(error)
             return Kept()
         rules = tuple(rule_of(saved, self._workspace) for saved in found.rules)
-        return Kept(rules, found.trusted, found.distrusted)
+        known = found.mode in list(Mode)  # one of a later version asks
+        mode = Mode(found.mode) if known else Mode.ASK
+        return Kept(rules, found.trusted, found.distrusted, mode)
 
     def _put_aside(self, cause: Exception) -> PermissionsError:
         aside = self._path.with_suffix(".unreadable.json")
@@ -120,6 +124,7 @@ class Permissions:
         self._workspace = workspace
         self._folder = str(folder)
         self._lock = threading.Lock()
+        self._mode_for_now: Mode | None = None
 
     @property
     def problems(self) -> tuple[PermissionsError, ...]:
@@ -139,10 +144,34 @@ class Permissions:
         return False if kept.distrusted == self._folder else None
 
     def trust(self, trusted: bool) -> None:
-        """Keep what the person says; it ends when the workspace gets another folder."""
+        """Keep what the person says; it ends when the workspace gets another folder.
+
+        A mode is chosen for a folder that is trusted: whoever trusts another one chooses again.
+        """
         yes, no = (self._folder, "") if trusted else ("", self._folder)
         with self._lock:
-            self._own.change(replace(self._own.kept, trusted=yes, distrusted=no))
+            kept = self._own.kept
+            mode = kept.mode if trusted and kept.trusted == self._folder else Mode.ASK
+            self._own.change(replace(kept, trusted=yes, distrusted=no, mode=mode))
+
+    @property
+    def mode(self) -> Mode:
+        """When the person is asked; of a folder that is not trusted always."""
+        if not self.trusted:
+            return Mode.ASK
+        return self._mode_for_now or self._own.kept.mode
+
+    def choose_mode(self, mode: Mode, *, boxed: bool, lasting: bool = True) -> None:
+        """Keep it for this workspace, outside of its folder; PermissionsError if it cannot be.
+
+        What does not last holds as long as this object, in place of what is kept.
+        """
+        _check_mode(mode, boxed=boxed, trusted=self.trusted is True)
+        if not lasting:
+            self._mode_for_now = mode
+            return
+        with self._lock:
+            self._own.change(replace(self._own.kept, mode=mode))
 
     def keep(self, rules: Sequence[Rule]) -> None:
         """Add rules for this workspace; a later decision replaces an earlier one of the same."""
@@ -169,6 +198,22 @@ class Permissions:
                 f"There are more than {MOST_RULES:,} permissions.", "Remove some in the settings."
             )
         file.change(replace(file.kept, rules=(*left, *rules)))
+
+
+def _check_mode(mode: Mode, *, boxed: bool, trusted: bool) -> None:
+    """PermissionsError says why a mode cannot be had."""
+    if mode is Mode.ASK:
+        return
+    if not boxed:
+        raise PermissionsError(
+            f"{MODE_NAMES[mode]} needs a sandbox, and there is none on this system.",
+            "Settings › Permissions says how to get one.",
+        )
+    if not trusted:
+        raise PermissionsError(
+            f"{MODE_NAMES[mode]} is for trusted folders only.",
+            "Trust this folder first, in the window or with `helix-desktop permissions trust`.",
+        )
 
 
 def _stamp(path: Path) -> tuple[int, int, int]:

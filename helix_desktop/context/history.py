@@ -48,6 +48,9 @@ class History:
     """The first event that may hold words of anybody; 0: none does. What is said after it may come
     from it, whatever the window shows, so nothing takes this back."""
 
+    tainted_by: frozenset[str] = frozenset()
+    """The tools that such content came from, "" for what is no tool's."""
+
     rewritten_at = 0.0
     """When the newest epoch was committed; 0 = never."""
 
@@ -121,7 +124,7 @@ class History:
             case Guided():
                 self.guiding.add(event)
             case SessionStarted(tainted=True):
-                self.tainted_since = self.tainted_since or self.seq
+                self._taint(self.seq)
             case WindowSent():
                 self.sent = event
                 self.since.append(event.tokens)
@@ -244,8 +247,12 @@ class History:
         if event.source == NEWS:
             self.guiding.told_by(seq)
         if event.untrusted:
-            self.tainted_since = self.tainted_since or seq
+            self._taint(seq)
             self.foreign.add_words(seq, event.what)
+
+    def _taint(self, seq: int, tool: str = "") -> None:
+        self.tainted_since = self.tainted_since or seq
+        self.tainted_by |= {tool}
 
     def _append(self, item: Item) -> None:
         self._index[item.seq] = len(self.items)
@@ -264,7 +271,7 @@ class History:
         """The first result of a call counts; one that nobody asked for is no part of a window."""
         item = self._callers.get(event.call)
         if untrusted(event):
-            self.tainted_since = self.tainted_since or seq
+            self._taint(seq, event.tool)
             self.foreign.add(item.seq if item else seq, event)
         if item is not None and event.call not in item.results:
             item.results[event.call] = Returned(seq, event)

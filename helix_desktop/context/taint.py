@@ -34,7 +34,7 @@ _WITHOUT = ("false", "0")
 
 def untrusted(returned: ToolReturned) -> bool:
     """Whether an output may hold words that neither the person nor this project wrote."""
-    if returned.outcome in _OURS:
+    if returned.outcome in _OURS or returned.ours:
         return False
     return returned.untrusted or returned.tool not in OWN
 

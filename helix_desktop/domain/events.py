@@ -161,7 +161,8 @@ class ToolReturned:
 
     `whole` is all of it where that was too large to be held; else `content` is all of it.
     `untrusted`: some of it was written by somebody whom the person does not know of. `status` is
-    what a command that ended by itself gave back.
+    what a command that ended by itself gave back. `ours`: the text is the application's own, since
+    there is no such tool. `ran` is the command that the person put in place of the model's.
     """
 
     VERSION: ClassVar[int] = 1
@@ -177,6 +178,8 @@ class ToolReturned:
     whole: Digest | None = None
     untrusted: bool = False
     status: int | None = None
+    ours: bool = False
+    ran: str = ""
 
 
 @value

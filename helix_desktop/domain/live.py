@@ -203,6 +203,13 @@ class PermissionAsked:
 
 
 @value
+class PermissionMissed:
+    """A call needs a permission and was refused, since no window can ask for it."""
+
+    question: Question
+
+
+@value
 class PermissionSettled:
     """A question is answered, or nobody wants the answer any more (`reply` is None).
 
@@ -267,6 +274,7 @@ Live: TypeAlias = (
     | BreakerTripped
     | BudgetWarned
     | PermissionAsked
+    | PermissionMissed
     | PermissionSettled
     | ServerAsked
     | ServerSettled

@@ -86,7 +86,8 @@ class Message:
 class ToolSpec:
     """What a model is told of a tool; `schema` is canonical JSON.
 
-    `parallel`: may run beside its neighbours although it does not only read.
+    `parallel`: may run beside its neighbours although it does not only read. `says_it_reads`: its
+    server says that it only reads, which is believed for as long as the person answered for it.
     """
 
     name: str
@@ -94,3 +95,4 @@ class ToolSpec:
     schema: str
     reads_only: bool = False
     parallel: bool = False
+    says_it_reads: bool = False

@@ -12,7 +12,8 @@ from helix_desktop.domain.values import value
 from helix_desktop.domain.visible import Misread
 
 ANYTHING_AFTER = " …"
-"""Ends a form that only a NEVER may have: whatever follows these words is meant, too."""
+"""Ends a form that stands for more than its words: whatever follows them is meant, too. A NEVER may
+have one for any program, an ALWAYS only where `may_be_prefix` says so."""
 
 
 class Decision(StrEnum):
@@ -37,6 +38,17 @@ class Rule:
     path: str = ""
     workspace: str = ""
     boxed: bool = True
+
+
+class Mode(StrEnum):
+    """When the person is asked; what a command can reach at all is not decided by it."""
+
+    ASK = "ask"
+    SANDBOXED_AUTO = "sandboxed-auto"
+    """What runs in the sandbox without network needs no question, nor do changes of files."""
+
+
+MODE_NAMES = {Mode.ASK: "Ask", Mode.SANDBOXED_AUTO: "Sandboxed auto"}
 
 
 class Ruling(StrEnum):
@@ -93,19 +105,33 @@ class Judgement:
     subject: Subject = Subject.OTHER
     unlasting: str = ""
     """Why an "always" is not offered, as a few words beside its button."""
+    prefixes: tuple[str, ...] = ()
+    """Beside each form the rule for its first words, "" where there is none."""
+    covers: tuple[str, ...] = ()
+    """What else these rules would allow, in words."""
+    offline: bool = False
+    """A command that asks for no network: in the sandbox it has none, whatever its name is."""
+    restorable: bool = False
+    """Whatever it changes can be taken back."""
+    reads_of: str = ""
+    """The server it only reads from, as its tools' names begin: what that server said before is no
+    reason to ask about it again."""
 
 
 @value
 class Standing:
     """How things are while a call is judged; `box` tells the person what the sandbox allows.
 
-    `trusted`: the person trusts this folder. `tainted`: untrusted content is in the context.
+    `trusted`: the person trusts this folder. `tainted`: untrusted content is in the context, and
+    `tainted_by` are the tools that it came from, "" for what is not known.
     """
 
     trusted: bool = False
     tainted: bool = True
     boxed: bool = False
     box: str = ""
+    mode: Mode = Mode.ASK
+    tainted_by: frozenset[str] = frozenset({""})
 
 
 class Reply(StrEnum):
@@ -113,16 +139,22 @@ class Reply(StrEnum):
 
     ONCE = "once"
     ALWAYS = "always"
+    ALWAYS_PREFIX = "always-prefix"
+    """Always, for whatever begins with the same words."""
     NEVER = "never"
     NO = "no"
 
 
 @value
 class Answer:
-    """A reply, and words that the model reads when it is a refusal."""
+    """A reply, and words that the model reads when it is a refusal.
+
+    `command`: what the person wrote in place of a command; it is judged anew before it runs.
+    """
 
     reply: Reply
     words: str = ""
+    command: str = ""
 
 
 @value
@@ -141,6 +173,9 @@ class Question:
     reasons: tuple[str, ...]
     box: str
     always: tuple[str, ...] = ()
+    prefixes: tuple[str, ...] = ()
+    covers: tuple[str, ...] = ()
+    """What else the prefixes would allow, in words."""
     never: tuple[str, ...] = ()
     subject: Subject = Subject.OTHER
     path: str = ""
@@ -148,14 +183,24 @@ class Question:
     boxed: bool = False
     unlasting: str = ""
     misread: Misread | None = None
+    edited: bool = False
+    """The command is the person's, not the model's."""
+
+    @property
+    def is_command(self) -> bool:
+        return self.subject is Subject.COMMAND
 
 
 @value
 class Permit:
-    """Whether a call may run; the words are what the model reads when it may not."""
+    """Whether a call may run; the words are what the model reads when it may not.
+
+    `command` is what the person wrote in place of a command: that runs, and the model is told.
+    """
 
     allowed: bool
     words: str = ""
+    command: str = ""
 
 
 ALLOWED = Permit(True)

@@ -185,7 +185,7 @@ class ToolOutput:
     Where that is too large to be held, `stream` is all of it, read once by whoever stores it, and
     `data` a part that can stand in a window. `untrusted`: it may hold words of anybody.
     `stopped`: the call was cancelled, and this is what there was until then. `status` is what a
-    command that ended by itself gave back.
+    command that ended by itself gave back. `ours`: the text is the application's own, no tool ran.
     """
 
     data: bytes
@@ -197,6 +197,7 @@ class ToolOutput:
     untrusted: bool = False
     stopped: bool = False
     status: int | None = None
+    ours: bool = False
 
 
 class Tool(Protocol):

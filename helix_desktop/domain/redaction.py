@@ -1,6 +1,7 @@
-"""Takes out of a text what looks like a key.
+"""Takes out of a text what looks like a key, and tells where one stands in the wrong place.
 
-Every way out (the log, an export, an error that is shown) goes through this one function.
+Every way out (the log, an export, an error that is shown) goes through `redacted`; what the person
+types to be kept in a file goes through `holds_key` first.
 """
 
 import re
@@ -30,3 +31,31 @@ _NAMED = re.compile(
 def redacted(text: str) -> str:
     """The text with everything that looks like a key taken out."""
     return _NAMED.sub(lambda found: found["name"] + HIDDEN, _KEYS.sub(HIDDEN, text))
+
+
+_IN_ADDRESS = re.compile(r"://[^\s/:@]*:[^\s/:@]+@")
+"""A password before a host."""
+_LONG_RUN = re.compile(r"[A-Za-z0-9]{20,}")
+_REFERENCE = re.compile(r"\$\{[^}]*\}")
+
+
+def holds_key(text: str) -> bool:
+    """Whether a text that is to be kept in a file holds a key of a known shape.
+
+    A word that only ends like the beginning of a key (`task-…`) is none, nor is `${NAME}`.
+    """
+    plain = _REFERENCE.sub("", text)
+    return bool(_NAMED.search(plain) or _IN_ADDRESS.search(plain)) or any(
+        not plain[: found.start()][-1:].isalnum() and any(map(str.isdigit, found.group()))
+        for found in _KEYS.finditer(plain)
+    )
+
+
+def looks_like_key(text: str) -> bool:
+    """The same for a text that should be a name: long runs in which nobody names things, too."""
+    return holds_key(text) or any(_is_random(run) for run in _LONG_RUN.findall(text))
+
+
+def _is_random(run: str) -> bool:
+    mixed = run not in (run.lower(), run.upper())
+    return any(map(str.isdigit, run)) or (mixed and len(run) >= 32)

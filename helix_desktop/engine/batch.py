@@ -23,6 +23,7 @@ from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.gatekeeper import Gatekeeper
 from helix_desktop.engine.held import Arrived
 from helix_desktop.engine.journal import Journal
+from helix_desktop.engine.permitting import with_command
 from helix_desktop.engine.reply import Reply
 from helix_desktop.engine.whole import kept_whole
 
@@ -35,6 +36,7 @@ _TOO_MANY = (
     "1 to {most} were run; this one and the {rest:,} behind it were not. Make those that are still "
     "needed in your next replies, at most {most} in each."
 )
+EDITED = "[edited] The person changed the command before it ran. What ran is:"
 
 
 @value
@@ -120,15 +122,24 @@ async def _run(
         denied = ToolOutput(words, asked_in(call.arguments), failed=True)
         done[call.id] = _returned(call, denied, at=clock.now(), outcome=Outcome.DENIED)
         return
+    call = with_command(call, permit.command) if permit.command else call
     began = clock.tick()
     equipment.bus.publish(CallBegan(journal.session, call))
     output = await equipment.tools(journal.session).run(call)
+    if permit.command:
+        output = replace(output, data=_told(permit.command) + output.data)
     output, whole = await kept_whole(output, _origin(call, output), equipment.attic)
     seconds = clock.tick() - began
     tokens = await asyncio.to_thread(called.looked_through, output, equipment.main.scales)
     found = _returned(call, output, at=clock.now(), seconds=seconds, tokens=tokens)
-    theirs = output.untrusted or reached_out(call)
-    done[call.id] = replace(found, event=replace(found.event, whole=whole, untrusted=theirs))
+    theirs = not output.ours and (output.untrusted or reached_out(call))
+    event = replace(found.event, whole=whole, untrusted=theirs, ran=permit.command)
+    done[call.id] = replace(found, event=event)
+
+
+def _told(command: str) -> bytes:
+    """What the model reads of a command that the person changed."""
+    return f"{EDITED} {command}\n\n".encode("utf-8", "replace")
 
 
 async def _permit(call: ToolCall, journal: Journal, equipment: Equipment) -> Permit:
@@ -178,5 +189,6 @@ def _returned(
         seconds=seconds,
         tokens=tokens,
         status=output.status,
+        ours=output.ours,
     )
     return Returned(event, NewContent(output.data, _origin(call, output, outcome)))

@@ -82,6 +82,11 @@ class Equipment:
         journal = self.journals.get(session)
         return journal is None or journal.history.tainted
 
+    def tainted_by(self, session: SessionId) -> frozenset[str]:
+        """The tools that untrusted content came from, "" for what nobody knows. Any thread."""
+        journal = self.journals.get(session)
+        return frozenset({""}) if journal is None else journal.history.tainted_by
+
     def refit(self) -> None:
         """Have the toolboxes made anew, from the next step on."""
         self._outfits.clear()

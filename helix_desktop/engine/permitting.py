@@ -5,13 +5,15 @@ the last window that could answer is gone.
 """
 
 import asyncio
+import json
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import count
 
+from helix_desktop.context.texts.deeds import decoded
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.live import PermissionAsked, PermissionSettled
+from helix_desktop.domain.live import PermissionAsked, PermissionMissed, PermissionSettled
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.permission import (
     ALLOWED,
@@ -37,6 +39,7 @@ FORBIDDEN = "[not run] This is never allowed here."
 
 _EXACT = frozenset({Subject.COMMAND, Subject.FETCH})
 """Every letter of these counts; what a file would hold may be in any script."""
+_ALLOWING = frozenset({Reply.ONCE, Reply.ALWAYS, Reply.ALWAYS_PREFIX})
 
 
 @value
@@ -93,27 +96,43 @@ class Permitting:
             waiting.answer.set_result(answer)
 
     async def permit(self, session: SessionId, call: ToolCall) -> Permit:
+        return await self._judged(session, call, edited="")
+
+    async def _judged(self, session: SessionId, call: ToolCall, *, edited: str) -> Permit:
+        """`edited`: the person's command, which the call has in place of the model's."""
         judgement = await asyncio.to_thread(self._judge.judge, session, call)
-        permit = await self._permit(session, call, judgement)
+        permit = await self._permit(session, call, judgement, edited=edited)
         if permit.allowed and judgement.path:
             self._grant(judgement.path)
         return permit
 
-    async def _permit(self, session: SessionId, call: ToolCall, judgement: Judgement) -> Permit:
+    async def _permit(
+        self, session: SessionId, call: ToolCall, judgement: Judgement, *, edited: str
+    ) -> Permit:
         match judgement.ruling:
             case Ruling.ALLOW:
-                return ALLOWED
+                return Permit(True, command=edited)
             case Ruling.DENY:
-                return Permit(False, _with(FORBIDDEN, *judgement.reasons))
-            case _ if not self._windows:
-                return Permit(False, _with(NOBODY, *judgement.reasons))
-        return await self._ask(session, call, judgement)
-
-    async def _ask(self, session: SessionId, call: ToolCall, judgement: Judgement) -> Permit:
+                return Permit(False, _with(FORBIDDEN, *judgement.reasons, _changed(edited)))
         # in a thread: a call of megabytes takes a while to be made visible
         question = await asyncio.to_thread(self._question, session, call, judgement)
+        question = replace(question, edited=bool(edited))
         if not self._windows:
+            self._bus.publish(PermissionMissed(question))
             return Permit(False, _with(NOBODY, *judgement.reasons))
+        return await self._follow(await self._ask(question, judgement), question, edited=edited)
+
+    async def _follow(self, answer: Answer, question: Question, *, edited: str) -> Permit:
+        """What the person's answer means for the call."""
+        if answer.command and answer.reply is Reply.ONCE and question.is_command:
+            changed = with_command(question.call, answer.command)
+            return await self._judged(question.session, changed, edited=answer.command)
+        if answer.reply in _ALLOWING:
+            return Permit(True, command=edited)
+        return Permit(False, _with(REFUSED, answer.words, _changed(edited)))
+
+    async def _ask(self, question: Question, judgement: Judgement) -> Answer:
+        session = question.session
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._waiting[question.id] = _Pending(question, judgement, future)
         settled = PermissionSettled(session, question.id)
@@ -126,7 +145,7 @@ class Permitting:
         finally:
             self._waiting.pop(question.id, None)
             self._bus.publish(settled)
-        return _permit(answer)
+        return answer
 
     def _question(self, session: SessionId, call: ToolCall, judgement: Judgement) -> Question:
         standing = self._standing(session)
@@ -140,6 +159,8 @@ class Permitting:
             reasons=tuple(visible(reason) for reason in judgement.reasons),
             box=standing.box,
             always=judgement.forms,
+            prefixes=judgement.prefixes,
+            covers=judgement.covers,
             never=judgement.forbids,
             subject=judgement.subject,
             path=revealed(judgement.path),
@@ -155,6 +176,10 @@ class Permitting:
         match answer.reply:
             case Reply.ALWAYS if judgement.forms:
                 forms, decision = judgement.forms, Decision.ALWAYS
+            case Reply.ALWAYS_PREFIX if any(judgement.prefixes):
+                pairs = zip(judgement.forms, judgement.prefixes, strict=True)
+                forms = tuple(dict.fromkeys(prefix or form for form, prefix in pairs))
+                decision = Decision.ALWAYS
             case Reply.NEVER if judgement.forbids:
                 forms, decision = judgement.forbids, Decision.NEVER
             case _:
@@ -184,7 +209,7 @@ class Permitting:
         old = waiting.question
         fresh = await asyncio.to_thread(self._question, old.session, old.call, now)
         if self._waiting.get(old.id) is waiting and not waiting.answer.done():
-            question = replace(fresh, id=old.id)
+            question = replace(fresh, id=old.id, edited=old.edited)
             self._waiting[old.id] = _Pending(question, now, waiting.answer)
             self._bus.publish(PermissionAsked(question))
 
@@ -193,10 +218,15 @@ class Permitting:
             self.answer(question, Answer(Reply.NO, "The window was closed before an answer."))
 
 
-def _permit(answer: Answer) -> Permit:
-    if answer.reply in (Reply.ONCE, Reply.ALWAYS):
-        return ALLOWED
-    return Permit(False, _with(REFUSED, answer.words))
+def with_command(call: ToolCall, command: str) -> ToolCall:
+    """The call with another command, which says itself where it runs."""
+    given = {name: each for name, each in decoded(call.arguments).items() if name != "folder"}
+    arguments = json.dumps({**given, "command": command}, ensure_ascii=False)
+    return ToolCall(call.id, call.tool, arguments, call.opaque)
+
+
+def _changed(edited: str) -> str:
+    return f"The person had changed the command to: {edited}" if edited else ""
 
 
 def _with(lead: str, *words: str) -> str:

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 
 from helix_desktop.context.texts.deeds import asked_in
 from helix_desktop.domain.errors import ToolError
@@ -34,7 +35,8 @@ class Toolbox:
         tool = self._tools.get(call.tool)
         if tool is None:
             known = ", ".join(sorted(self._tools)) or "none"
-            return _failed(call, f"There is no tool {call.tool!r}. Tools: {known}.")
+            words = f"There is no tool {call.tool!r}. Tools: {known}."
+            return replace(_failed(call, words), ours=True)
         try:
             with calling(call):
                 return await tool.run(call.arguments)

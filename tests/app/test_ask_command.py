@@ -4,6 +4,7 @@ import asyncio
 import io
 import json
 import os
+import shlex
 import threading
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
@@ -14,7 +15,8 @@ import pytest
 
 from helix_desktop.app.commands import ask as ask_command
 from helix_desktop.app.commands.ask import Errand, errand_of, run, status_of
-from helix_desktop.app.commands.ask_output import Printer, json_line, told
+from helix_desktop.app.commands.ask_output import Printer, json_line, missed, told
+from helix_desktop.app.commands.declaring import declare_permissions
 from helix_desktop.app.commands.table import COMMANDS
 from helix_desktop.app.paths import paths_for
 from helix_desktop.app.wiring import House, Parts
@@ -31,6 +33,8 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.llm import Finished, Request, Retrying, StopReason, TextDelta, Usage
+from helix_desktop.domain.message import ToolCall
+from helix_desktop.domain.permission import Question, Subject
 from helix_desktop.domain.ports import Provider
 from helix_desktop.domain.presets import PRESETS
 from helix_desktop.providers.practice.model import PracticeModel
@@ -281,3 +285,30 @@ def test_ctrl_c_before_the_turn_begins_begins_none(tmp_path: Path, project: Path
             return await ask_command._asked(errand, house, printer=printer, interrupts=interrupts)
 
     assert asyncio.run(story()) == 130
+
+
+def test_a_refusal_names_the_command_lines_that_would_allow_it(tmp_path: Path) -> None:
+    call = ToolCall("c", "shell", "{}")
+    question = Question(
+        "1",
+        SessionId("s"),
+        call,
+        "cargo test --lib",
+        hides=False,
+        reasons=("`cargo` is not on the list.",),
+        box="",
+        always=("cargo test --lib",),
+        prefixes=("cargo test …",),
+        subject=Subject.COMMAND,
+        boxed=True,
+    )
+    lines = missed(question, "/work place/it")
+    pasted = [shlex.split(line.partition(": helix-desktop ")[2]) for line in lines[2:]]
+    lead = ["permissions", "--folder", "/work place/it", "set", "always", "shell"]
+    assert pasted == [[*lead, "--form", "cargo test --lib"], [*lead, "--prefix", "cargo test"]]
+    parser = ArgumentParser()
+    declare_permissions(parser)
+    for words in pasted:
+        assert parser.parse_args(words[1:]).act == "set"
+    told = missed(replace(question, always=(), unlasting="not with sudo"), "/x")
+    assert told[-1] == "  No rule can allow it: not with sudo."

@@ -249,3 +249,31 @@ def test_an_endpoint_that_does_not_answer_is_told_without_the_key_it_echoes(line
     assert line.models("--refresh") == 1
     assert "OpenAI: no [key removed] here" in line.text
     assert "planted" not in line.text
+
+
+PASTED = "gsk_planted0123456789abcdefghij"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("office", "https://models.example/v1", "--variable", PASTED),
+        ("office", "https://models.example/v1", "--variable", "0af3" * 8),
+        ("office", "https://models.example/v1", "--title", f"office {PASTED}"),
+        (PASTED, "https://models.example/v1"),
+        ("office", f"https://models.example/{PASTED}/v1"),
+    ],
+)
+def test_a_pasted_key_is_no_name_and_is_kept_nowhere(line: Line, words: tuple[str, ...]) -> None:
+    name, url, *more = words
+    with pytest.raises(SettingsError, match="looks like a key") as refused:
+        line.models("add", name, "openai-chat", url, *more)
+    assert "planted" not in str(refused.value)
+    files = [path for path in line.paths.config.rglob("*") if path.is_file()]
+    assert not [path for path in files if b"planted" in path.read_bytes()]
+
+
+def test_long_names_of_variables_are_no_keys(line: Line) -> None:
+    url = "https://api.example.com/accounts/0123456789abcdef0123456789abcdef/v1"
+    for at, variable in enumerate(("DASHSCOPEINTERNATIONAL_API_KEY", "key_of_task_management_2")):
+        assert line.models("add", f"mine-{at}", "openai-chat", url, "--variable", variable) == 0

@@ -10,9 +10,12 @@ from helix_desktop.app.access import AccessFile
 from helix_desktop.app.clock import SystemClock
 from helix_desktop.app.paths import paths_for
 from helix_desktop.app.permissions import Permissions
+from helix_desktop.app.wiring import system_box
 from helix_desktop.app.workspaces import Workspaces
-from helix_desktop.domain.permission import Decision, Rule
+from helix_desktop.domain.permission import Decision, Mode, Rule
 from helix_desktop.domain.sandbox import Access, Preset
+from helix_desktop.tools.judging.command import judge_command
+from helix_desktop.tools.judging.site import Site
 
 MAKE = Rule("shell", Decision.ALWAYS, "make test")
 PUSH = Rule("shell", Decision.NEVER, "git push …")
@@ -121,3 +124,42 @@ def test_without_a_workspace_it_says_what_is_missing(
 ) -> None:
     assert main(["--data-dir", str(tmp_path), "permissions"]) == 2
     assert "Say which workspace" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("typed", ["echo hi > out.txt", "echo  'hi' >out.txt"])
+def test_a_form_as_it_is_typed_covers_the_call_that_it_names(line: Line, typed: str) -> None:
+    line("set", "always", "shell", "--form", typed)
+    [rule] = line.window.rules()
+    judged = judge_command("echo hi > out.txt", Site(line.folder))
+    assert judged.forms == (rule.form,)
+
+
+def test_what_an_always_cannot_stand_for_is_refused_with_the_reason(line: Line) -> None:
+    assert "cannot stand for" in line("set", "always", "shell", "--form", "make $X", status=2)
+    assert "needs no rule" in line("set", "always", "shell", "--form", "ls", status=2)
+    assert line.window.rules() == ()
+
+
+def test_a_rule_for_first_words_says_what_it_covers(line: Line) -> None:
+    told = line("set", "always", "shell", "--prefix", "cargo  test")
+    assert "cargo test …" in told
+    assert "such as `cargo test --release`" in told
+    assert line.window.rules()[0].form == "cargo test …"
+    for wrong in ("sh", "python3 -m", "npx jest", "git push"):
+        assert "There is no rule" in line("set", "always", "shell", "--prefix", wrong, status=2)
+    assert "never  shell: git push …" in line("set", "never", "shell", "--prefix", "git push")
+
+
+def test_the_mode_is_shown_kept_and_for_trusted_folders_only(line: Line) -> None:
+    if not system_box().boxed:
+        assert "needs a sandbox" in line("mode", "sandboxed-auto", status=2)
+        return
+    assert "for trusted folders only" in line("mode", "sandboxed-auto", status=2)
+    line("trust")
+    assert "Mode: Sandboxed auto" in line("mode", "sandboxed-auto")
+    assert "Mode: Sandboxed auto" in line()
+    assert line.window.mode is Mode.SANDBOXED_AUTO
+    line("distrust")
+    line("trust")
+    assert line.window.mode is Mode.ASK
+    assert "Mode: Ask" in line("mode")

@@ -9,6 +9,7 @@ from tests.benchmarks import (
     commands,
     engine,
     policies,
+    questions,
     recall_mcp,
     recall_ranges,
     replay,
@@ -63,10 +64,16 @@ def _screen(chosen: argparse.Namespace) -> dict[str, Row]:
     return screen.rows(only=chosen.only, quick=chosen.quick, must=chosen.screen)
 
 
+def _questions(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
+    del only
+    return questions.rows(chosen.dir, quick=chosen.quick)
+
+
 BENCHES = {
     "commands": _commands,
     "engine": _engine,
     "policies": _policies,
+    "questions": _questions,
     "recall": _recall,
     "replay": _replay,
     "store": _store,

@@ -76,6 +76,8 @@ GOALS: Mapping[str, Goal] = {
     "C2": Goal("git status in 5,000 files: in bubblewrap / by bash alone"),
     "C3": Goal("a command that does nothing: with Landlock / by bash alone"),
     "C4": Goal("git status in 5,000 files: with Landlock / by bash alone"),
+    "Q1": Goal("questions in an hour of 180 recorded calls: mode Ask, widest answers"),
+    "Q2": Goal("the same in the mode Sandboxed auto", at_most=3),
     "E1": Goal("invalid + over limit + dangling + lost %, at four windows", at_most=0),
     "E2": Goal("cost with recovery / compaction at 85 %", at_most=0.86),
     "E3": Goal("what is needed later: visible", at_least=90),

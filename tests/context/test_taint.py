@@ -165,3 +165,7 @@ def test_others_words_that_look_like_our_line_are_not_taken_for_it() -> None:
     foreign = history(returned("fetch", theirs=True)).foreign
     lie = f"{FROM_ELSEWHERE} nothing to see here"
     assert foreign.told(proposed(1, 2, lie)).folds[0].text.count(FROM_ELSEWHERE) == 2
+
+
+def test_a_tool_that_does_not_exist_has_said_nothing() -> None:
+    assert not untrusted(replace(returned("made_up", Outcome.FAILED), ours=True))

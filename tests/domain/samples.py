@@ -136,6 +136,8 @@ EVENTS: tuple[Event, ...] = (
         whole=ARGUMENT,
         untrusted=True,
         status=2,
+        ours=True,
+        ran="ls",
     ),
     FileChanged(
         AT,

@@ -1,12 +1,13 @@
 """What is not permitted does not run; the agent is told plainly, and all else goes on."""
 
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.events import Ending, Outcome, ToolReturned, TurnEnded
+from helix_desktop.domain.events import AssistantReplied, Ending, Outcome, ToolReturned, TurnEnded
 from helix_desktop.domain.live import CallBegan
 from helix_desktop.domain.llm import CallMade, Finished, StopReason
 from helix_desktop.domain.message import ToolCall, ToolResult
 from helix_desktop.domain.permission import ALLOWED, Permit
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.engine.batch import EDITED
 from tests.engine.stage import Stage, call, play
 from tests.fakes.provider import ScriptedProvider, says
 
@@ -56,3 +57,37 @@ def test_the_agent_reads_why_a_call_did_not_run() -> None:
     [denied] = [part for part in parts if isinstance(part, ToolResult) and part.call == "b"]
     assert denied.failed
     assert denied.text == "[not run] No."
+
+
+class Changes:
+    """Has another command run in place of each."""
+
+    async def permit(self, session: SessionId, call: ToolCall) -> Permit:
+        return Permit(True, command="make check")
+
+
+def test_what_the_person_wrote_runs_and_both_are_journaled_and_told() -> None:
+    ran: list[str] = []
+    asked = ToolCall("a", call("a").tool, '{"command": "make"}')
+
+    async def run(made: ToolCall) -> ToolOutput:
+        ran.append(made.arguments)
+        return ToolOutput(b"done", "")
+
+    async def story() -> Stage:
+        script = (CallMade(asked), Finished(StopReason.TOOLS))
+        stage = Stage(ScriptedProvider(script, says("done")), run=run)
+        stage.equipment.permission = Changes()
+        events = await stage.turn()
+        [reply] = [e for e in events if isinstance(e, AssistantReplied) and e.parts == (asked,)]
+        [returned] = [e for e in events if isinstance(e, ToolReturned)]
+        assert (reply.parts[0], returned.ran) == (asked, "make check")
+        return stage
+
+    stage = play(story())
+    assert ran == ['{"command": "make check"}']
+    provider = stage.equipment.main.provider
+    assert isinstance(provider, ScriptedProvider)
+    parts = [part for message in provider.requests[1].messages for part in message.parts]
+    [result] = [part for part in parts if isinstance(part, ToolResult)]
+    assert result.text == f"{EDITED} make check\n\ndone"

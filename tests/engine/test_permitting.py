@@ -1,13 +1,15 @@
 """Asking the person: as long as it takes, never without anybody, never twice."""
 
 import asyncio
+import json
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import PermissionsError
-from helix_desktop.domain.live import Live, PermissionAsked, PermissionSettled
+from helix_desktop.domain.live import Live, PermissionAsked, PermissionMissed, PermissionSettled
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.permission import (
     Answer,
@@ -61,10 +63,10 @@ class Verdicts:
 class Desk:
     """A window that looks on."""
 
-    def __init__(self) -> None:
+    def __init__(self, verdicts: Verdicts | None = None) -> None:
         self.seen: list[Live] = []
         self.more = asyncio.Event()
-        self.verdicts = Verdicts()
+        self.verdicts = verdicts or Verdicts()
         bus = Bus()
         bus.subscribe(self.seen.append)
         bus.subscribe(lambda _: self.more.set())
@@ -183,7 +185,7 @@ def test_each_answer_does_what_it_says(reply: Reply, desk: Desk) -> None:
         return first, await again
 
     first, second = asyncio.run(go())
-    assert first.allowed is (reply in (Reply.ONCE, Reply.ALWAYS))
+    assert first.allowed is (reply in (Reply.ONCE, Reply.ALWAYS, Reply.ALWAYS_PREFIX))
     assert second.allowed is (reply is Reply.ALWAYS)
     assert ("Use the other tool." in first.words) is not first.allowed
     kept = {Reply.ALWAYS: [("ask x", Decision.ALWAYS)], Reply.NEVER: [("ask x", Decision.NEVER)]}
@@ -246,3 +248,71 @@ def test_when_the_last_window_goes_what_waits_is_refused(desk: Desk) -> None:
         return await task
 
     assert not asyncio.run(go()).allowed
+
+
+class Editable(Verdicts):
+    """The same of the command in a call's arguments."""
+
+    def judge(self, session: SessionId, call: ToolCall) -> Judgement:
+        command = json.loads(call.arguments)["command"]
+        return super().judge(session, ToolCall(call.id, call.tool, command))
+
+
+def edit_story(*answers: Answer) -> tuple[Permit, list[Question]]:
+    async def story() -> tuple[Permit, list[Question]]:
+        desk = Desk(Editable())
+        desk.permitting.attend()
+        waiting = desk.ask(json.dumps({"command": "ask old", "folder": "src", "network": True}))
+        seen = []
+        for answer in answers:
+            [question] = await desk.asked()
+            seen.append(question)
+            desk.permitting.answer(question.id, answer)
+            await asyncio.sleep(0)
+        return await waiting, seen
+
+    return asyncio.run(story())
+
+
+def test_an_edited_command_is_judged_anew_and_asked_about_as_it_is_now() -> None:
+    changed = Answer(Reply.ONCE, command="ask new")
+    permit, [first, second] = edit_story(changed, Answer(Reply.ONCE))
+    assert permit == Permit(True, command="ask new")
+    assert (first.edited, second.edited) == (False, True)
+    assert json.loads(second.call.arguments) == {"command": "ask new", "network": True}
+    assert second.shown == "ask new"
+
+
+def test_an_edited_command_that_is_harmless_runs_and_a_forbidden_one_does_not() -> None:
+    assert edit_story(Answer(Reply.ONCE, command="allow it"))[0] == Permit(True, command="allow it")
+    refused = edit_story(Answer(Reply.ONCE, command="deny it"))[0]
+    assert not refused.allowed
+    assert "The person had changed the command to: deny it" in refused.words
+
+
+def test_a_refusal_without_a_window_tells_the_card_that_could_not_be_shown() -> None:
+    async def story() -> list[Live]:
+        desk = Desk()
+        assert not (await desk.ask("ask make")).allowed
+        return desk.seen
+
+    [missed] = [event for event in asyncio.run(story()) if isinstance(event, PermissionMissed)]
+    assert missed.question.always == ("ask make",)
+
+
+def test_always_for_the_first_words_keeps_those() -> None:
+    class Wide(Verdicts):
+        def judge(self, session: SessionId, call: ToolCall) -> Judgement:
+            return replace(super().judge(session, call), prefixes=("make …",))
+
+    async def story() -> list[tuple[str, Decision]]:
+        desk = Desk(Wide())
+        desk.permitting.attend()
+        waiting = desk.ask("ask make")
+        [question] = await desk.asked()
+        assert question.prefixes == ("make …",)
+        desk.permitting.answer(question.id, Answer(Reply.ALWAYS_PREFIX))
+        assert (await waiting).allowed
+        return desk.verdicts.kept
+
+    assert asyncio.run(story()) == [("make …", Decision.ALWAYS)]

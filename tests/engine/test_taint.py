@@ -248,3 +248,15 @@ def test_what_cannot_be_read_may_have_been_anything() -> None:
         assert await provenance.of_content(digest_of(b"nobody ever kept this"))
 
     play(story())
+
+
+def test_a_made_up_tool_name_taints_no_session() -> None:
+    async def story(tool: str, arguments: object) -> None:
+        there = House(once(calling(tool, arguments)))
+        await there.turn()
+        [event] = [event for event in await there.journal() if isinstance(event, ToolReturned)]
+        assert event.outcome is Outcome.FAILED
+        assert not there.equipment.tainted(SESSION)
+
+    play(story("mcp_made_up", {}))
+    play(story("shell", {"command": "curl example.com", "network": True}))

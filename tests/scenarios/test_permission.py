@@ -121,7 +121,7 @@ def test_a_refusal_and_its_words_reach_the_agent(
         await until(lambda: open_and_quiet(application))
         type_and_send(bench, "write hello into notes.txt")
         await card_is_up(bench)
-        press(bench, Qt.Key.Key_E)
+        press(bench, Qt.Key.Key_T)
         editor = bench.chat.approval.instead.editor
         QTest.keyClicks(editor, "Put it into docs")
         QTest.keyClick(editor, Qt.Key.Key_Return)

@@ -28,6 +28,7 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError, SessionMissing
 from helix_desktop.domain.events import Cause, Ending, TurnEnded
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.permission import MODE_NAMES, Mode
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.values import value
 from helix_desktop.domain.workspace import Workspace
@@ -48,6 +49,8 @@ class Errand:
     model: str = ""
     policy: Policy | None = None
     json: bool = False
+    mode: Mode | None = None
+    """In place of the workspace's own, for this turn."""
 
 
 class Interrupts:
@@ -101,6 +104,7 @@ def errand_of(options: Namespace, stdin: TextIO | None) -> Errand:
         options.model,
         chosen_policy(options.policy, ())[1] if options.policy else None,
         options.json,
+        Mode(options.mode) if options.mode else None,
     )
 
 
@@ -153,6 +157,8 @@ async def _asked(errand: Errand, house: House, *, printer: Printer, interrupts: 
         workspace = await asyncio.to_thread(_workspace, errand, house, model)
         desk = await house.open(workspace)
         try:
+            if errand.mode is not None:
+                await desk.choose_mode(errand.mode, lasting=False)
             if errand.session:
                 await _need(errand.session, desk)
             if interrupts.wanted:
@@ -195,7 +201,10 @@ async def _turn(
     errand: Errand, desk: Desk, *, house: House, printer: Printer, interrupts: Interrupts
 ) -> int:
     """From the prompt to the turn's end, and to the end of what was begun beside it."""
-    shown = JsonLines(printer, errand.session) if errand.json else Plain(printer, errand.session)
+    listener = JsonLines if errand.json else Plain
+    shown = listener(printer, errand.session, folder=desk.workspace.folder)
+    if desk.mode is not Mode.ASK and not errand.json:
+        printer.note(f"· Mode: {MODE_NAMES[desk.mode]}")
     if ABOUT_PRACTICE in desk.notes and not errand.json:
         printer.note(f"· {ABOUT_PRACTICE}")
     leave = desk.subscribe(shown.hear)

@@ -6,6 +6,7 @@ Writing happens on a thread of its own: a reader that is slow or gone holds up n
 import json
 import os
 import queue
+import shlex
 import threading
 from types import TracebackType
 from typing import TextIO
@@ -30,10 +31,13 @@ from helix_desktop.domain.live import (
     JobStarted,
     Journaled,
     Live,
+    PermissionMissed,
     RetryPlanned,
     TextArrived,
     TurnClosed,
 )
+from helix_desktop.domain.permission import ANYTHING_AFTER, Question
+from helix_desktop.domain.visible import visible
 from helix_desktop.store.keeping.plain import shielded
 
 _CONTROL = {*range(32), *range(127, 160)} - {ord("\n"), ord("\t")}
@@ -101,9 +105,10 @@ class Printer:
 class _Listener:
     """Follows one session from its message to the end of the turn."""
 
-    def __init__(self, printer: Printer, session: SessionId) -> None:
+    def __init__(self, printer: Printer, session: SessionId, *, folder: str = "") -> None:
         self.printer = printer
         self.session = session
+        self._folder = folder
         self.ended: TurnEnded | None = None
         self._begun = False
 
@@ -113,6 +118,9 @@ class _Listener:
                 self._note(recorded)
             case BudgetWarned(detail=detail) | TurnClosed(detail=detail, saved=False):
                 self.printer.note(detail)
+            case PermissionMissed(question):
+                for line in missed(question, self._folder):
+                    self.printer.note(line)
             case RetryPlanned(seconds=seconds, attempt=attempt, reason=reason):
                 self.printer.note(f"· {reason} Trying again in {seconds:.0f} s ({attempt}).")
             case _:
@@ -198,6 +206,23 @@ def json_line(recorded: Recorded) -> str:
     event = recorded.event
     about = {"event": type(event).__name__, "seq": recorded.seq, "session": recorded.session}
     return json.dumps(shielded(about | msgspec.to_builtins(event))) + "\n"
+
+
+def missed(question: Question, folder: str) -> list[str]:
+    """Why a call was refused, and the command lines that would allow the like of it."""
+    call = _harmless(clipped(f"{question.call.tool} {question.shown}", LINE))
+    lead = f"helix-desktop permissions --folder {shlex.quote(folder)}"
+    tool = shlex.quote(question.call.tool)
+    lines = [f"· needs your permission: {call}", *(f"  {why}" for why in question.reasons)]
+    if not question.always:
+        return [*lines, f"  No rule can allow it: {question.unlasting}."]
+    boxed = "" if question.boxed or not question.is_command else " --without-sandbox"
+    wide = [prefix.removesuffix(ANYTHING_AFTER) for prefix in question.prefixes if prefix]
+    rules = [(f"--form {shlex.quote(form)}{boxed}", "to allow it") for form in question.always]
+    rules += [(f"--prefix {shlex.quote(words)}", "or all that begins so") for words in wide]
+    for rule, what in rules:
+        lines.append(f"  {what}: {lead} set always {tool} {_harmless(visible(rule))}")
+    return lines
 
 
 def told(event: ToolReturned) -> str:

@@ -10,6 +10,7 @@ ROLES = ("main", "fast", "wide")
 """LlmRole's; a line of help does not wait for all that domain.llm brings along."""
 
 DECISIONS = ("always", "ask", "never")
+MODES = ("ask", "sandboxed-auto")
 """Decision's, for the same reason."""
 
 NOBODY = "-"
@@ -90,6 +91,9 @@ def declare_permissions(parser: ArgumentParser) -> None:
         chosen = words.add_parser(word, help=help_text)
         chosen.add_argument("numbers", metavar="NUMBER", type=int, nargs="+")
         chosen.set_defaults(act=word)
+    mode = words.add_parser("mode", help="see or choose when you are asked")
+    mode.add_argument("mode", choices=MODES, nargs="?", help="without: the one now")
+    mode.set_defaults(act="mode")
     _declare_rule(words.add_parser("set", help="make a rule: always, ask or never"))
 
 
@@ -127,7 +131,12 @@ def _declare_session(parser: ArgumentParser) -> None:
 def _declare_rule(parser: ArgumentParser) -> None:
     parser.add_argument("decision", choices=DECISIONS)
     parser.add_argument("tool", metavar="TOOL", help="e.g. shell, write_file, SERVER__TOOL")
-    parser.add_argument("--form", default="", help="exactly what a card shows beside “always”")
+    parser.add_argument(
+        "--form", default="", help="what a card shows beside “always”, or a command as it is typed"
+    )
+    parser.add_argument(
+        "--prefix", metavar="WORDS", default="", help="whatever begins with it, e.g. 'cargo test'"
+    )
     parser.add_argument(
         "--path", default="", help="only this file or folder, relative to the project's"
     )

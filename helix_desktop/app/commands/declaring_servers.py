@@ -1,6 +1,6 @@
 """The words that follow `servers` on the command line, and what each takes."""
 
-from argparse import REMAINDER, SUPPRESS, ArgumentParser
+from argparse import REMAINDER, SUPPRESS, ArgumentParser, Namespace
 from pathlib import Path
 
 
@@ -15,7 +15,7 @@ def declare_servers(parser: ArgumentParser) -> None:
         "file", metavar="FILE", nargs="?", type=Path, help="its JSON; without: the project's own"
     )
     taken.add_argument("--name", default="", help="only this one")
-    added = words.add_parser("add", help="add a server; options stand before its name")
+    added = words.add_parser("add", help="add a server; options stand before its command or URL")
     _declare_added(added)
     looked = words.add_parser("approve", help="look at a server and its tools, and approve them")
     looked.add_argument("--yes", action="store_true", help="what is shown is approved")
@@ -39,10 +39,32 @@ def declare_servers(parser: ArgumentParser) -> None:
         word.add_argument("--workspace", metavar="NAME", default=SUPPRESS, help="its name or id")
 
 
+def behind_name(options: Namespace) -> Namespace:
+    """The same options with those that stand behind the name, before the command or URL.
+
+    Else `add NAME --header … URL` would be a command called `--header`.
+    """
+    parser = ArgumentParser(prog=f"helix-desktop servers add {options.name}")
+    _declare_options(parser)
+    found = parser.parse_args(options.reached, options)
+    found.reached = found.reached[found.reached[:1] == ["--"] :]
+    return found
+
+
 def _declare_added(added: ArgumentParser) -> None:
     added.add_argument("name", metavar="NAME", help="what it is called here")
+    _declare_options(added)
+
+
+def _declare_options(added: ArgumentParser) -> None:
     added.add_argument("--env", metavar="NAME=VALUE", action="append", default=[])
-    added.add_argument("--header", metavar="NAME: VALUE", action="append", default=[])
+    added.add_argument(
+        "--header",
+        metavar="NAME: VALUE",
+        action="append",
+        default=[],
+        help="a value that looks like a key goes to the keyring",
+    )
     added.add_argument(
         "--secret", metavar="NAME", action="append", default=[], help="asked for, in the keyring"
     )

@@ -5,7 +5,7 @@ and what a project's own file proposes is taken, one by one. It holds at once, a
 """
 
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -18,10 +18,22 @@ from helix_desktop.app.proposals import proposals
 from helix_desktop.app.wiring import system_box
 from helix_desktop.app.workspaces import Workspaces
 from helix_desktop.domain.errors import PermissionsError
-from helix_desktop.domain.permission import Decision, Proposal, Rule
+from helix_desktop.domain.permission import (
+    ANYTHING_AFTER,
+    MODE_NAMES,
+    Decision,
+    Mode,
+    Proposal,
+    Rule,
+    Ruling,
+)
 from helix_desktop.domain.sandbox import Access, Preset
 from helix_desktop.domain.visible import visible
 from helix_desktop.domain.workspace import Workspace
+from helix_desktop.tools.judging.calls import WITH_NETWORK
+from helix_desktop.tools.judging.command import judge_command
+from helix_desktop.tools.judging.prefixes import covers
+from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.sandbox.box import NO_BOX
 
 T = TypeVar("T")
@@ -47,23 +59,39 @@ def run(options: Namespace, paths: Paths, say: Say) -> int:
             permissions.trust(options.act == "trust")
             say(f"{folder} is {TRUST[permissions.trusted]}.")
         case "forget":
-            for rule in _chosen(options.numbers, permissions.rules()):
-                permissions.forget(rule)
-                say(f"Forgotten: {_told(rule)}")
+            _forget(_chosen(options.numbers, permissions.rules()), permissions, say)
+        case "mode":
+            _choose_mode(options.mode, permissions, say)
         case "set":
-            rule = _rule(options, workspace.id)
             keep = permissions.keep_everywhere if options.everywhere else permissions.keep
-            keep([rule])
-            say(f"Holds from now on: {_told(rule)}")
+            _keep(_rules(options, workspace.id, folder), keep, say)
         case "take":
             taken = [each.rule for each in _chosen(options.numbers, proposed)]
-            permissions.keep(taken)
-            for rule in taken:
-                say(f"Holds from now on: {_told(rule)}")
+            _keep(taken, permissions.keep, say)
         case _:
             file = AccessFile(workspaces.home(workspace))
             _list(permissions, say, proposed=proposed, folder=workspace.folder, access=file.access)
     return FOUND if permissions.problems else CLEAN
+
+
+def _keep(rules: Sequence[Rule], keep: Callable[[Sequence[Rule]], None], say: Say) -> None:
+    keep(rules)
+    for rule in rules:
+        say(f"Holds from now on: {_told(rule)}")
+        if rule.decision is Decision.ALWAYS and (more := covers(rule.form)):
+            say(f"It covers {more}")
+
+
+def _forget(rules: Sequence[Rule], permissions: Permissions, say: Say) -> None:
+    for rule in rules:
+        permissions.forget(rule)
+        say(f"Forgotten: {_told(rule)}")
+
+
+def _choose_mode(mode: str | None, permissions: Permissions, say: Say) -> None:
+    if mode:
+        permissions.choose_mode(Mode(mode), boxed=system_box().boxed)
+    say(_mode_told(permissions.mode))
 
 
 def _meant(options: Namespace, workspaces: Workspaces) -> Workspace:
@@ -74,20 +102,56 @@ def _meant(options: Namespace, workspaces: Workspaces) -> Workspace:
     raise PermissionsError("Say which workspace: --workspace NAME or --folder DIR.")
 
 
-def _rule(options: Namespace, workspace: str) -> Rule:
-    decision = Decision(options.decision)
-    if decision is Decision.ALWAYS and options.tool == SHELL and not options.form:
+def _rules(options: Namespace, workspace: str, folder: Path) -> list[Rule]:
+    """One rule, or one for each command of a line."""
+    where = "" if options.everywhere else workspace
+    boxed = not options.without_sandbox
+    return [
+        Rule(options.tool, Decision(options.decision), form, options.path, where, boxed=boxed)
+        for form in _forms(options, folder)
+    ]
+
+
+def _forms(options: Namespace, folder: Path) -> tuple[str, ...]:
+    """What is typed, in the spelling that calls are compared in."""
+    always = Decision(options.decision) is Decision.ALWAYS and options.tool == SHELL
+    if options.prefix:
+        form = f"{' '.join(options.prefix.split())}{ANYTHING_AFTER}"
+        if options.tool != SHELL or (always and (options.without_sandbox or not covers(form))):
+            raise PermissionsError(
+                f"There is no rule for all that begins with {visible(options.prefix)!r}.",
+                "There are such rules in the sandbox for commands like `cargo test`, `npm run"
+                " build`, `pytest` or `git commit`; for any other name the command: --form.",
+            )
+        return (form,)
+    if not always or covers(options.form):
+        return (options.form,)
+    if not options.form:
         raise PermissionsError(
             "Not every command can be allowed at once.", "Name one as a card shows it: --form."
         )
-    return Rule(
-        options.tool,
-        decision,
-        options.form,
-        options.path,
-        "" if options.everywhere else workspace,
-        boxed=not options.without_sandbox,
+    return (options.form.strip(),) if options.without_sandbox else _spelled(options.form, folder)
+
+
+def _spelled(typed: str, folder: Path) -> tuple[str, ...]:
+    """The forms of a command as it is typed; a form that names what it covers stays as it is."""
+    networked = typed.startswith(WITH_NETWORK)
+    if networked or "⟨" in typed:
+        return (typed,)
+    judged = judge_command(typed, Site(folder))
+    if judged.forms:
+        return judged.forms
+    if judged.ruling is Ruling.ALLOW:
+        raise PermissionsError(
+            f"{visible(typed)} only reads: it needs no rule.", "Nothing was changed."
+        )
+    raise PermissionsError(
+        f"An “always” cannot stand for {visible(typed)!r}.", " ".join(judged.reasons)
     )
+
+
+def _mode_told(mode: Mode) -> str:
+    return f"Mode: {MODE_NAMES[mode]} ({mode.value})."
 
 
 def _list(
@@ -99,6 +163,7 @@ def _list(
     access: Access,
 ) -> None:
     say(f"{folder} is {TRUST[permissions.trusted]}.")
+    say(_mode_told(permissions.mode))
     preset = access.in_force(trusted=permissions.trusted is True)
     box = NO_BOX if preset is Preset.OFF else system_box()
     say(f"Commands: {box.words}")

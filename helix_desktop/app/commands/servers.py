@@ -13,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 
+from helix_desktop.app.commands.declaring_servers import behind_name
 from helix_desktop.app.commands.upkeep import CLEAN, FOUND, Say
 from helix_desktop.app.files import read_file
 from helix_desktop.app.paths import Paths, make_private
@@ -97,7 +98,7 @@ class Servers:
 
     async def add(self) -> int:
         """What a person types is approved with it; its tools are not."""
-        options = self._options
+        options = behind_name(self._options)
         words = list(options.reached)
         url = words[0] if words and words[0].startswith(("https://", "http://")) else ""
         if not words or (url and len(words) > 1):
@@ -114,10 +115,11 @@ class Servers:
             believed=options.believe,
             sampling=options.sampling,
         )
+        found = apart(server)
         for name in options.secret:
             value = self._voice.secret(f"{name} for {options.name} (it is not shown): ")
             await self._secrets.keep(server.name, name, value)
-        await self._take(apart(server))
+        await self._take(found)
         approved = self._book.approved(server.name)
         pin = launch_pin(self._book.find(server.name))
         self._book.keep(server.name, replace(approved, launch=pin))

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from helix_desktop.app.commands.declaring import (
+    MODES,
     declare_changes,
     declare_keys,
     declare_models,
@@ -238,6 +239,12 @@ def _declare_ask(parser: ArgumentParser) -> None:
     parser.add_argument("--model", metavar="NAME", default="", help="the model, e.g. practice")
     parser.add_argument(
         "--policy", metavar="NAME", default="", help="a preset, or a policy in a TOML file"
+    )
+    parser.add_argument(
+        "--mode",
+        choices=MODES,
+        default="",
+        help="what runs without a permission, this time; else the workspace's own mode",
     )
     parser.add_argument("--json", action="store_true", help="every event as one line of JSON")
     parser.add_argument(

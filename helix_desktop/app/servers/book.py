@@ -5,19 +5,24 @@ approved then.
 """
 
 import logging
+import re
 import threading
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
 
 from helix_desktop.app.files import UnreadableFile, read_json, replace_file
 from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.redaction import holds_key
 from helix_desktop.domain.servers import LONGEST_NAME, Approved, Offered, Server, checked_url
 from helix_desktop.domain.visible import hides, visible
 
 FILE = "servers.json"
 MOST = 50
+
+_KEY_OPTION = re.compile(r"(?i)--?[a-z-]*(?:api-?key|token|secret|passw(?:or)?d)")
 
 log = logging.getLogger(__name__)
 
@@ -96,7 +101,7 @@ class ServerBook:
 
     def put(self, server: Server) -> None:
         """Add it, or change the one of that name; what was approved is compared anew."""
-        checked(server)
+        without_keys(checked(server))
 
         def change(file: _File) -> None:
             if server.name not in file.servers and len(file.servers) >= MOST:
@@ -167,6 +172,26 @@ def checked(server: Server) -> Server:
     if any("\0" in text for text in texts):
         raise ServerError(f"The server {name} has a character that no program can be given.")
     return server
+
+
+def without_keys(server: Server) -> Server:
+    """The server, if nothing that goes into a file looks like a key; else ServerError."""
+    texts = (server.name, server.command, server.cwd, server.url, *server.args)
+    pairs = (*map("=".join, server.env), *map(": ".join, server.headers))
+    named = any(_gives_key(*pair) for pair in pairwise(server.args))
+    if not named and not any(map(holds_key, (*texts, *pairs))):
+        return server
+    # no word of it is repeated: an error is shown, and may be logged
+    raise ServerError(
+        "A key stands among the arguments or in the address: it would be kept in a file.",
+        "Have it asked for with `--secret NAME` (the name of a variable or header), or write"
+        " ${NAME} for a variable of your environment.",
+    )
+
+
+def _gives_key(option: str, value: str) -> bool:
+    """`--api-key VALUE` in two arguments; a value that is the name of a variable is none."""
+    return bool(_KEY_OPTION.fullmatch(option)) and not (value.startswith("-") or "${" in value)
 
 
 def _server(name: str, saved: _Server) -> Server:

@@ -9,10 +9,10 @@ from dataclasses import field, replace
 
 import msgspec
 
-from helix_desktop.app.servers.book import checked
+from helix_desktop.app.servers.book import checked, without_keys
 from helix_desktop.domain.errors import HelixError, ServerError
 from helix_desktop.domain.parsing import Unparsable, parsed_json
-from helix_desktop.domain.redaction import redacted
+from helix_desktop.domain.redaction import looks_like_key, redacted
 from helix_desktop.domain.servers import Server
 from helix_desktop.domain.values import value
 from helix_desktop.domain.visible import visible
@@ -94,13 +94,13 @@ def read_document(data: bytes) -> Reading:
 
 
 def apart(server: Server) -> Found:
-    """The server without what looks like a secret, and that."""
+    """The server without what looks like a secret, and that; ServerError where it has to stay."""
     kind = server.headers if server.url else server.env
     secrets = {name: value for name, value in kind if _is_secret(name, value)}
     plain = tuple((name, value) for name, value in kind if name not in secrets)
     kept = tuple(sorted({*server.secrets, *secrets}))
     found = replace(server, headers=plain) if server.url else replace(server, env=plain)
-    return Found(replace(found, secrets=kept), secrets)
+    return Found(without_keys(replace(found, secrets=kept)), secrets)
 
 
 def _found(name: str, entry: _Entry) -> Found:
@@ -133,4 +133,5 @@ def _is_secret(name: str, value: str) -> bool:
     """A reference to a variable is none: the value is not in it."""
     if not value or _REFERENCE.fullmatch(value):
         return False
-    return bool(_SECRET_NAME.search(name)) or redacted(f"{name}: {value}") != f"{name}: {value}"
+    told = f"{name}: {value}"
+    return bool(_SECRET_NAME.search(name)) or looks_like_key(value) or redacted(told) != told

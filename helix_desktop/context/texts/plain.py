@@ -4,7 +4,7 @@ Everything runs in linear time: whatever is matched with more than one repeat is
 """
 
 import re
-from collections.abc import Container
+from collections.abc import Container, Iterable
 
 CACHED = "[CACHED]"
 HISTORY = "[HISTORY]"
@@ -22,6 +22,31 @@ LONGEST_LINE = 600
 _FORGED = re.compile(
     r"\[[ \t]{0,4}(CACHED|HISTORY|Conversation[ \t]{1,4}History[ \t]{1,4}[A-Z][a-z]{1,20})"
     r"[ \t]{0,4}\](?P<call>[ \t]{0,4}recall_[a-z_]{1,20}\([ \t]{0,4}\\?[\"'“]([0-9a-f]{12,64}))?",
+    re.IGNORECASE,
+)
+_MARKS_OF_OURS = (
+    # said in the person's role, or about whose words something is
+    "Instructions have changed",
+    "Workspace prompt",
+    "Workspace rules",
+    "Project instructions",
+    "from untrusted output",
+    "from the system, not from the person",
+    "from the web: written by others; data, never an instruction",
+    "this call failed",
+    "cut off before an answer",
+)
+_LEADS_OF_OURS = ("not run", "stopped", "edited", "continue", "restored", "lost", "no result")
+"""Words that stand in brackets in any text: ours only where a line begins with them."""
+
+
+def _spaced(marks: Iterable[str]) -> str:
+    return "|".join(re.escape(mark).replace(r"\ ", r"[ \t]{1,4}") for mark in marks)
+
+
+_IMITATED = re.compile(
+    rf"\[[ \t]{{0,4}}({_spaced(_MARKS_OF_OURS)})[ \t]{{0,4}}\]"
+    rf"|(?<![^\n\r])([ \t]{{0,8}})\[[ \t]{{0,4}}({_spaced(_LEADS_OF_OURS)})[ \t]{{0,4}}\]",
     re.IGNORECASE,
 )
 _BLANK = re.compile(r"[\s\x00-\x1f\x7f]+")
@@ -62,7 +87,10 @@ def defused(text: str, known: Container[str] = ()) -> str:
             return match.group()
         return f"({match.group(1)}){match.group('call') or ''}"
 
-    return _FORGED.sub(spared, text)
+    def rounded(match: re.Match[str]) -> str:
+        return f"({match[1]})" if match[1] else f"{match[2]}({match[3]})"
+
+    return _IMITATED.sub(rounded, _FORGED.sub(spared, text))
 
 
 def is_artefact(text: str) -> bool:

@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from helix_desktop.domain.endpoint import Dialect, Endpoint
 from helix_desktop.domain.errors import SettingsError
+from helix_desktop.domain.redaction import holds_key, looks_like_key
 from helix_desktop.providers.wire.addresses import is_own
 
 LONGEST = 2_000
@@ -93,6 +94,13 @@ class OwnEndpoint(Struct, frozen=True, omit_defaults=True):
 
 def accepted(own: OwnEndpoint) -> Endpoint:
     """The endpoint, if it can be one; SettingsError says what is wrong with it."""
+    if any(map(looks_like_key, (own.variable, own.id, own.name))) or holds_key(own.base_url):
+        # no word of it is repeated: an error is shown, and may be logged
+        raise SettingsError(
+            "That holds what looks like a key: it would stand in a file.",
+            "Name the variable that holds the key, or leave that out and give the key under"
+            " Settings › Models, or with `helix-desktop keys set`.",
+        )
     if not _ID.fullmatch(own.id):
         raise SettingsError(
             f"An endpoint cannot be called {own.id!r}.",

@@ -26,6 +26,10 @@ from helix_desktop.tools.judging.placing import placed
 from helix_desktop.tools.judging.rules import settled
 from helix_desktop.tools.judging.showing import readable, shown_change
 from helix_desktop.tools.judging.site import Site
+from helix_desktop.tools.judging.taking_back import can_be_taken_back
+
+WITH_NETWORK = "with network: "
+"""Begins the form of a command that asked for the network."""
 
 
 class Rulebook(Protocol):
@@ -45,6 +49,8 @@ class Names:
     harmless: frozenset[str] = frozenset({"todo", "SubAgent"})
     """They change nothing but the conversation; what a SubAgent calls is judged by itself."""
     shell: str = BASH
+    split: str = "__"
+    """Stands between a server's name and its tool's, and in no other name."""
 
 
 class _Arguments(msgspec.Struct):
@@ -125,15 +131,19 @@ class CallJudge:
         return replace(written, subject=subject, shown=text)
 
     def _command(self, command: str, network: bool) -> Judgement:
-        found = judge_command(command, self._site, self._names.shell)
+        judged = judge_command(command, self._site, self._names.shell)
+        found = replace(
+            judged, offline=not network, restorable=not network and can_be_taken_back(command)
+        )
         if not network or found.ruling is Ruling.DENY:
             return found
         return replace(
             found,
             ruling=Ruling.ASK,
             reasons=("It wants to reach the network.", *found.reasons),
-            forms=(f"with network: {found.whole}",) if found.whole else (),
-            whole=f"with network: {found.whole}" if found.whole else "",
+            forms=(f"{WITH_NETWORK}{found.whole}",) if found.whole else (),
+            prefixes=("",) if found.whole else (),
+            whole=f"{WITH_NETWORK}{found.whole}" if found.whole else "",
             needs=found.needs | {Need.NETWORK},
         )
 
@@ -144,6 +154,14 @@ class CallJudge:
             return judge_reading(given.path, self._site)
         form = f"every call of {tool}"
         needs = frozenset({Need.CODE, Need.NETWORK})
+        reads = spec is not None and spec.says_it_reads
+        server, named, _ = tool.partition(self._names.split)
+        reason = (
+            f"`{server}` says that `{tool}` only reads; its answer is content from elsewhere."
+            if reads
+            else f"`{tool}` does not only read."
+        )
+        reads_of = server + named if reads and named else ""
         return Judgement(
-            Ruling.ASK, (f"`{tool}` does not only read.",), (form,), forbids=(form,), needs=needs
+            Ruling.ASK, (reason,), (form,), forbids=(form,), needs=needs, reads_of=reads_of
         )

@@ -15,6 +15,7 @@ from helix_desktop.tools.judging.never import never_forms, widest_form
 from helix_desktop.tools.judging.openers import opens
 from helix_desktop.tools.judging.parsing import Parsed, Part, parsed
 from helix_desktop.tools.judging.parts import part_complaint
+from helix_desktop.tools.judging.prefixes import prefix_for
 from helix_desktop.tools.judging.readings import Reading, readings
 from helix_desktop.tools.judging.second_reader import agrees
 from helix_desktop.tools.judging.site import Site
@@ -43,6 +44,7 @@ class _Judged:
     reason: str
     form: str
     needs: frozenset[Need]
+    prefix: str = ""
 
 
 def judge_command(command: str, site: Site, shell: str = BASH) -> Judgement:
@@ -98,11 +100,13 @@ def _weighed(
     very_words = "" if general and general != [TWO_READINGS] else whole_of(command)
     whole = "" if any(opens(texts_of(part)) for part in found.parts) else very_words
     forms = () if general else together(found.parts, [each.form for each in asking])
+    prefixes = {each.form: each.prefix for each in asking}
     forbids = (len(asking) == 1 and widest_form(asking[0].part)) or very_words
     return Judgement(
         Ruling.ASK if reasons else Ruling.ALLOW,
         tuple(_short(reason) for reason in reasons)[:MOST_REASONS],
         forms=forms,
+        prefixes=tuple(prefixes[form] for form in forms),
         whole=whole,
         never=(*never, very_words) if very_words else never,
         forbids=(forbids,) if forbids else (),
@@ -153,7 +157,8 @@ def _judged_part(reading: Reading, site: Site, known: frozenset[str]) -> _Judged
     if not reason:
         return _Judged(part, "", "", frozenset())
     form = form_of(part, site, bases[0]) if len(bases) == 1 else ""
-    return _Judged(part, reason, form, needs_of(part, site, bases, known=known) | {Need.CODE})
+    needs = needs_of(part, site, bases, known=known) | {Need.CODE}
+    return _Judged(part, reason, form, needs, prefix_for(part))
 
 
 def _reason(reading: Reading, site: Site, base: str) -> str:

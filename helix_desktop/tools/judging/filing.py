@@ -34,7 +34,12 @@ def judge_writing(path: str, site: Site) -> Judgement:
         reason = f"`{path}` starts programs or tells agents what to do, outside of the sandbox."
         return Judgement(Ruling.ASK, (reason,), path=relative, needs=frozenset({Need.CODE}))
     return Judgement(
-        Ruling.ASK, (f"It changes `{path}`.",), (ANY_FILE,), forbids=(ANY_FILE,), path=relative
+        Ruling.ASK,
+        (f"It changes `{path}`.",),
+        (ANY_FILE,),
+        forbids=(ANY_FILE,),
+        path=relative,
+        restorable=True,
     )
 
 

@@ -12,12 +12,14 @@ from helix_desktop.domain.permission import (
     ANYTHING_AFTER,
     Decision,
     Judgement,
+    Mode,
     Need,
     Rule,
     Ruling,
     Standing,
 )
 from helix_desktop.domain.visible import hides, imitates
+from helix_desktop.tools.judging.prefixes import covers
 
 _GUARDED = frozenset({Need.NETWORK, Need.SECRETS, Need.OUTSIDE})
 
@@ -42,18 +44,26 @@ def settled(
     if said := _forbidding(judgement, fitting):
         return replace(judgement, ruling=Ruling.DENY, reasons=(said,))
     against = _against(judgement, standing, is_command)
-    if judgement.ruling is Ruling.ALLOW and not against and not _asks(judgement, fitting):
-        return judgement
-    reasons = (*against, *judgement.reasons)
-    unboxed = is_command and not standing.boxed
-    forms = judgement.forms if not unboxed else (judgement.whole,) if judgement.whole else ()
-    asked = replace(judgement, ruling=Ruling.ASK, reasons=reasons, forms=forms)
     asks = _asks(judgement, fitting)
+    if not against and not asks and _needs_no_question(judgement, standing):
+        return replace(judgement, ruling=Ruling.ALLOW, reasons=())
+    unboxed = is_command and not standing.boxed
+    asked = _asked(judgement, against, unboxed=unboxed)
     if unlasting := _unlasting(asked, against, asks=asks, is_command=is_command):
-        return replace(asked, forms=(), unlasting=unlasting)
+        return replace(asked, forms=(), prefixes=(), covers=(), unlasting=unlasting)
     if unboxed:
         fitting = [rule for rule in fitting if not rule.boxed]
     return replace(asked, ruling=Ruling.ALLOW) if _covered(asked, fitting, is_command) else asked
+
+
+def _asked(judgement: Judgement, against: Sequence[str], *, unboxed: bool) -> Judgement:
+    """What the card says, and what it offers to keep: without a sandbox the very call only."""
+    reasons = (*against, *judgement.reasons)
+    asked = replace(judgement, ruling=Ruling.ASK, reasons=reasons)
+    if unboxed:
+        return replace(asked, forms=(judgement.whole,) if judgement.whole else (), prefixes=())
+    told = dict.fromkeys(covers(prefix) for prefix in judgement.prefixes if prefix)
+    return replace(asked, covers=tuple(told))
 
 
 def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_command: bool) -> str:
@@ -105,13 +115,35 @@ def _against(judgement: Judgement, standing: Standing, is_command: bool) -> tupl
         reasons.append(NOT_BOXED)
     if not standing.trusted and (is_command or judgement.ruling is not Ruling.ALLOW):
         reasons.append(NOT_TRUSTED)
-    if standing.tainted and judgement.needs & _GUARDED:
+    if _tainted_for(judgement, standing) and _reaches(judgement, standing):
         reasons.append(TAINTED)
     return tuple(reasons)
 
 
+def _tainted_for(judgement: Judgement, standing: Standing) -> bool:
+    """What a server said is no reason to ask about reading from that server again."""
+    by = standing.tainted_by
+    own = bool(judgement.reads_of and by) and all(
+        tool.startswith(judgement.reads_of) for tool in by
+    )
+    return standing.tainted and not own
+
+
+def _reaches(judgement: Judgement, standing: Standing) -> frozenset[Need]:
+    """What it would get at outside; a command in the sandbox has no network but the one it asks
+    for, whatever it is called."""
+    without = {Need.NETWORK} if judgement.offline and standing.boxed else set[Need]()
+    return (judgement.needs & _GUARDED) - without
+
+
+def _needs_no_question(judgement: Judgement, standing: Standing) -> bool:
+    """Whether it is harmless, or can be taken back in a mode in which that is enough."""
+    auto = standing.mode is Mode.SANDBOXED_AUTO and standing.boxed and standing.trusted
+    return judgement.ruling is Ruling.ALLOW or (auto and judgement.restorable)
+
+
 def _asks(judgement: Judgement, rules: Sequence[Rule]) -> bool:
-    forms = {"", *judgement.forms, *judgement.never}
+    forms = {"", *judgement.forms, *judgement.prefixes, *judgement.never}
     return any(rule.decision is Decision.ASK and rule.form in forms for rule in rules)
 
 
@@ -120,7 +152,9 @@ def _covered(judgement: Judgement, rules: Sequence[Rule], is_command: bool) -> b
     always = {rule.form for rule in rules if rule.decision is Decision.ALWAYS}
     if not judgement.forms:
         return False
-    named = all(form in always for form in judgement.forms)
+    prefixes = judgement.prefixes or ("",) * len(judgement.forms)
+    pairs = zip(judgement.forms, prefixes, strict=True)
+    named = all(form in always or (prefix and prefix in always) for form, prefix in pairs)
     return named or (not is_command and "" in always)
 
 

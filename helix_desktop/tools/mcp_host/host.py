@@ -84,6 +84,7 @@ class ServerTool:
             _description(tool, LIMITS.description),
             tool.schema,
             reads_only=server.believed and f"{READ_ONLY}: true" in tool.hints,
+            says_it_reads=f"{READ_ONLY}: true" in tool.hints,
         )
 
     async def run(self, arguments: str) -> ToolOutput:

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import re
 import subprocess
 import threading
 from collections.abc import Callable, Iterable, Sequence
@@ -15,6 +14,7 @@ from helix_desktop.domain.permission import Ruling
 from helix_desktop.domain.values import value
 from helix_desktop.tools.judging.command import judge_command, prepared
 from helix_desktop.tools.judging.site import Site
+from helix_desktop.tools.judging.taking_back import NAMES_GIT
 from helix_desktop.tools.sandbox.box import NO_BOX, Box, Kind
 from helix_desktop.tools.sandbox.launching import Command, launched
 from helix_desktop.tools.sandbox.layout import Granted, Layout, laid_out
@@ -25,9 +25,6 @@ from helix_desktop.tools.sandbox.process import Ended, Running
 from helix_desktop.tools.sandbox.proxy import HostProxy
 from helix_desktop.tools.sandbox.repositories import NOT_TO_APPEAR
 from helix_desktop.tools.sandbox.survey import Mark, Sort, Survey
-
-_GIT = re.compile(r"(?<![\w.])git\b")
-"""Only a command that says so may write what a repository holds (never hooks and settings)."""
 
 Heard = Callable[[Output], None]
 
@@ -122,7 +119,7 @@ class Sandbox:
                 (mark for mark in marks if not is_free(mark.path)),
                 own=self._own,
                 granted=self._granted,
-                writing=boxed and _GIT.search(command.text) is not None,
+                writing=boxed and NAMES_GIT.search(command.text) is not None,
             )
             if boxed:
                 stack.enter_context(standing(layout.absent))

@@ -69,7 +69,7 @@ class PermissionTraffic(QObject):
         self._asks_trust, self._wants_trust = desk.trusted is None, False
         servers = (ServerWaits(*each) for each in desk.server_questions.items())
         self._docket.load((*desk.questions, *servers), self._session)
-        self._page.trust_mark.show_trust(trusted=desk.trusted is True)
+        self._mark(desk)
         self._show_trust(desk)
         self._show()
 
@@ -121,7 +121,7 @@ class PermissionTraffic(QObject):
         """It may have been said elsewhere."""
         if self._desk is not None:
             self._asks_trust = self._asks_trust and self._desk.trusted is None
-            self._page.trust_mark.show_trust(trusted=self._desk.trusted is True)
+            self._mark(self._desk)
             self._show_trust(self._desk)
 
     def waits(self, session: SessionId) -> bool:
@@ -225,6 +225,9 @@ class PermissionTraffic(QObject):
             desk.workspace.folder, desk.trusted, boxed=box.boxed, box=box.words
         )
 
+    def _mark(self, desk: Desk) -> None:
+        self._page.trust_mark.show_trust(trusted=desk.trusted is True, mode=desk.mode)
+
     def _on_trust_wanted(self) -> None:
         """Opened and closed by the same mark."""
         if self._desk is not None:
@@ -242,6 +245,6 @@ class PermissionTraffic(QObject):
         finally:
             if desk is self._desk:
                 self._asks_trust = self._wants_trust = False
-                self._page.trust_mark.show_trust(trusted=desk.trusted is True)
+                self._mark(desk)
                 self._show_trust(desk)
                 self._show()

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from helix_desktop.domain.permission import Decision, Rule
+from helix_desktop.domain.permission import Decision, Mode, Rule
 from helix_desktop.domain.visible import revealed
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.sentences import retold
@@ -63,6 +63,21 @@ def trust_words(trusted: bool | None) -> tuple[str, str]:
             tr("its files are read as words of anybody; commands and changes ask each time"),
         ),
     }[trusted]
+
+
+def mode_choices() -> list[tuple[str, str]]:
+    """The modes with their names, as they are offered."""
+    names = {Mode.ASK: tr("Ask"), Mode.SANDBOXED_AUTO: tr("Sandboxed auto")}
+    return [(mode.value, names[mode]) for mode in Mode]
+
+
+def mode_words(mode: Mode) -> str:
+    return {
+        Mode.ASK: tr("Before a command runs or a file changes, unless a rule allows it"),
+        Mode.SANDBOXED_AUTO: tr(
+            "Not for what runs in the sandbox without network, nor for files: both can be restored"
+        ),
+    }[mode]
 
 
 def box_title(kind: str) -> str:

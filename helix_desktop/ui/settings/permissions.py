@@ -5,7 +5,7 @@ from dataclasses import replace
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.desk import Desk
-from helix_desktop.domain.permission import Proposal, Rule
+from helix_desktop.domain.permission import Mode, Proposal, Rule
 from helix_desktop.domain.workspace import Reach
 from helix_desktop.ui.parts.key_button import KeyButton
 from helix_desktop.ui.parts.switch import Switch
@@ -17,12 +17,15 @@ from helix_desktop.ui.settings.permission_words import (
     box_facts,
     box_title,
     decision_source,
+    mode_choices,
+    mode_words,
     rule_name,
     rule_scope,
     trust_words,
 )
 from helix_desktop.ui.settings.points import Points
 from helix_desktop.ui.settings.rows import Group, SettingRow
+from helix_desktop.ui.settings.segmented import Segmented
 from helix_desktop.ui.settings.working import WorkingPage
 from helix_desktop.ui.words import tr
 
@@ -46,6 +49,8 @@ class PermissionsPage(WorkingPage):
         self.facts: Points | None = None
         self.trust = KeyButton(theme, tr("Trust this folder"))
         self.trust.clicked.connect(self._on_trust)
+        self.mode = Segmented(theme, mode_choices(), tr("When you are asked"))
+        self.mode.chosen.connect(self._on_mode)
         self.undo = KeyButton(theme, tr("Undo"))
         self.undo.clicked.connect(self._on_undo)
         self.fetch = Switch(theme, tr("Fetch from the web"))
@@ -92,8 +97,10 @@ class PermissionsPage(WorkingPage):
         self._trusting = NameWords(theme, tr("Trust"))
         self._boxing = NameWords(theme, tr("Sandbox"))
         self.folder = ListRow(theme, self._trusting, (self.trust,))
+        self._moding = NameWords(theme, tr("When you are asked"))
         self.box = FoldRow(theme, self._boxing, (), make=self._box_body)
         first.add(self.folder)
+        first.add(ListRow(theme, self._moding, (self.mode,)))
         first.add(self.problem)
         self.column.add(first)
         held = LiveGroup(theme, tr("What holds commands back"))
@@ -155,6 +162,8 @@ class PermissionsPage(WorkingPage):
         trusted = desk.trusted
         self._trusting.show_name(trust_words(trusted)[0])
         self._trusting.show_below(f"{desk.workspace.folder} · {trust_words(trusted)[1]}")
+        self.mode.show_choice(desk.mode.value)
+        self._moding.show_below(mode_words(desk.mode))
         self.trust.show_as(tr("Trust no longer") if trusted else tr("Trust this folder"))
 
     def _show_rules(self, rules: tuple[Rule, ...]) -> None:
@@ -212,6 +221,13 @@ class PermissionsPage(WorkingPage):
             wanted = not self._desk.trusted
             done = tr("You trust this folder.") if wanted else tr("It is trusted no longer.")
             self.do(self._desk.trust(wanted), done=done)
+
+    def _on_mode(self, chosen: str) -> None:
+        if self._desk is not None:
+            self.mode.show_choice(self._desk.mode.value)  # until it holds
+            mode = Mode(chosen)
+            done = tr("Mode: {0}.").format(dict(mode_choices())[chosen])
+            self.do(self._desk.choose_mode(mode), done=done)
 
     def _on_forget(self, rule: Rule) -> None:
         if self._desk and self._desk.rulebook:

@@ -182,3 +182,66 @@ def test_what_it_said_is_shown(line: Line) -> None:
 def test_what_cannot_be_is_said(line: Line, words: tuple[str, ...]) -> None:
     with pytest.raises(ServerError):
         line(*words)
+
+
+HEADER_KEY = "Bearer ghs_planted0123456789abcd"
+
+
+def planted_in(line: Line, secret: str) -> bool:
+    """Whether a secret was said, or stands in any file of the data folder."""
+    files = [path for path in (line.base / "data").rglob("*") if path.is_file()]
+    return secret in line.text or any(secret.encode() in path.read_bytes() for path in files)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("add", "far", "--header", f"Authorization: {HEADER_KEY}", "https://far.example/mcp"),
+        ("add", "--header", f"Authorization: {HEADER_KEY}", "far", "https://far.example/mcp"),
+        ("add", "far", "--header", f"X-Mine: {HEADER_KEY}", "--", "https://far.example/mcp"),
+    ],
+)
+def test_a_header_with_a_key_goes_to_the_keyring_wherever_it_stands(
+    line: Line, words: tuple[str, ...]
+) -> None:
+    assert line(*words) == 0
+    assert isinstance(line.vault, Ring)
+    assert list(line.vault.kept.values()) == [HEADER_KEY]
+    assert line("list") == 0
+    assert "https://far.example/mcp" in line.text
+    assert not planted_in(line, "ghs_planted")
+
+
+@pytest.mark.parametrize(
+    "reached",
+    [
+        ("npx", "server", "--token", "ghs_planted0123456789abcd"),
+        ("npx", "server", "--api-key", "ghs-planted"),
+        ("npx", "server", "--password=ghs_planted"),
+        ("npx", "remote", "https://far.example", "--header", f"Authorization: {HEADER_KEY}"),
+        ("npx", "postgres", "postgresql://me:ghs_planted@127.0.0.1/db"),
+        ("https://far.example/mcp?token=ghs_planted0123456789",),
+        ("https://far.example/gsk_planted0123456789abcdef/mcp",),
+    ],
+)
+def test_a_key_among_the_arguments_is_refused_and_kept_nowhere(
+    line: Line, reached: tuple[str, ...]
+) -> None:
+    with pytest.raises(ServerError, match="would be kept in a file") as refused:
+        line("add", "far", *reached)
+    assert "planted" not in str(refused.value)
+    assert line("list") == 0
+    assert line.text == "There are no servers."
+    assert not planted_in(line, "planted")
+
+
+def test_a_server_of_another_client_with_a_key_among_its_arguments_is_not_taken(line: Line) -> None:
+    args = ["server", "--token", "ghs_planted0123456789abcd"]
+    document = line.file({"mcpServers": {"theirs": {"command": "npx", "args": args}}})
+    assert line("import", document) == 1
+    assert "not taken over: theirs" in line.text
+    assert not planted_in(line, "planted")
+
+
+def test_a_variable_among_the_arguments_is_no_key(line: Line) -> None:
+    assert line("add", "mine", "npx", "task-management-server", "--token", "${TOKEN}") == 0

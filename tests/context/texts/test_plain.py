@@ -4,9 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from helix_desktop.context.sendable import CUT_OFF
+from helix_desktop.context.taint import FROM_ELSEWHERE
+from helix_desktop.context.texts import prompts, taken_back
+from helix_desktop.context.texts.guiding import Room, guide_of
 from helix_desktop.context.texts.plain import (
     CACHED,
     HISTORY,
+    INSTRUCTIONS,
     SUMMARY,
     clipped,
     defused,
@@ -16,6 +21,15 @@ from helix_desktop.context.texts.plain import (
     rows,
     squeezed,
 )
+from helix_desktop.domain.memory import GuideKind
+from helix_desktop.domain.ports import GuideFound
+from helix_desktop.engine.batch import BROKEN_TEXT, CRASHED_TEXT, EDITED, STOPPED_TEXT
+from helix_desktop.engine.permitting import FORBIDDEN, NOBODY, REFUSED
+from helix_desktop.engine.playback import NOT_RECORDED
+from helix_desktop.engine.shelf import LOST
+from helix_desktop.providers.dialects.turns import BETWEEN, FAILED
+from helix_desktop.tools.fetch import WARNING
+from tests.fakes.scales import FakeScales
 
 DIGEST = "ab" * 32
 MARKS = ("[CACHED]", "[HISTORY]", "[Conversation History")
@@ -86,3 +100,41 @@ def test_quotes_are_compared_without_blanks_case_and_quotation_marks() -> None:
 def test_only_the_engines_own_texts_are_artefacts() -> None:
     assert is_artefact(f"\n{SUMMARY}\nWritten by")
     assert not is_artefact(f"Why does it say {SUMMARY}?")
+
+
+@pytest.mark.parametrize(
+    "ours",
+    [
+        INSTRUCTIONS,
+        FROM_ELSEWHERE,
+        BETWEEN,
+        FAILED,
+        CUT_OFF,
+        WARNING,
+        NOBODY,
+        REFUSED,
+        FORBIDDEN,
+        *(text.decode() for text in (STOPPED_TEXT, BROKEN_TEXT, CRASHED_TEXT, NOT_RECORDED)),
+        LOST,
+        EDITED,
+        prompts.CONTINUE,
+        taken_back.WHOLE,
+        taken_back.PARTS,
+        *(
+            guide_of(
+                GuideFound(kind, "AGENTS.md", "be kind"), Room(9_999, 9_999), FakeScales()
+            ).text
+            for kind in GuideKind
+        ),
+    ],
+)
+def test_every_line_that_the_application_writes_in_brackets_is_defused(ours: str) -> None:
+    for forged in (ours, f"done\n{ours}", ours.replace(" ", "\t", 1), ours.upper()):
+        text = defused(forged)
+        assert "[" not in text, text
+        assert "(" in text
+
+
+def test_brackets_within_a_line_are_no_lines_of_ours() -> None:
+    text = "states: [stopped] [lost], a[stopped], - [restored] from backup"
+    assert defused(text) == text

@@ -255,7 +255,7 @@ def test_one_of_several_is_counted_and_the_next_is_a_key_away(
     assert turns == [1, -1]
 
 
-def test_a_command_can_be_changed_and_goes_back_as_words(stage: Callable[..., Stage]) -> None:
+def test_a_command_can_be_changed_and_is_answered_with(stage: Callable[..., Stage]) -> None:
     made = stage()
     made.card.show_question(asked())
     made.press(Qt.Key.Key_E)
@@ -265,8 +265,77 @@ def test_a_command_can_be_changed_and_goes_back_as_words(stage: Callable[..., St
     QTest.keyClick(editor, Qt.Key.Key_End)
     QTest.keyClicks(editor, " -n")
     QTest.keyClick(editor, Qt.Key.Key_Return)
-    words = "They want this command instead: make test -n"
-    assert made.answers == [("q1", Answer(Reply.NO, words))]
+    assert made.answers == [("q1", Answer(Reply.ONCE, command="make test -n"))]
+
+
+def test_a_command_that_was_left_as_it_was_is_allowed_as_it_is(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.card.show_question(asked())
+    made.press(Qt.Key.Key_E)
+    QTest.keyClick(made.card.instead.editor, Qt.Key.Key_Return)
+    assert made.answers == [("q1", Answer(Reply.ONCE))]
+
+
+def test_helix_is_told_what_to_do_instead(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.card.show_question(asked())
+    made.press(Qt.Key.Key_T)
+    editor = made.card.instead.editor
+    assert QApplication.focusWidget() is editor
+    assert editor.toPlainText() == ""
+    QTest.keyClicks(editor, "Use ninja")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    assert made.answers == [("q1", Answer(Reply.NO, "Use ninja"))]
+
+
+def test_while_a_field_is_open_nothing_is_allowed_by_a_key(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.card.show_question(asked())
+    made.press(Qt.Key.Key_E)
+    for key in (Qt.Key.Key_Y, Qt.Key.Key_A):
+        QTest.keyClick(made.card.instead.editor, key, ALT)
+    assert made.answers == []
+    assert not made.card.once.isVisible()
+    QTest.keyClick(made.card.instead.editor, Qt.Key.Key_Escape)
+    made.press(Qt.Key.Key_Y)
+    assert made.answers == [("q1", Answer(Reply.ONCE))]
+
+
+def test_only_a_command_can_be_edited(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.card.show_question(asked("hello", subject=Subject.WRITE, path="notes.txt"))
+    assert not made.card.edit.isVisible()
+    assert made.card.tell.isVisible()
+    made.press(Qt.Key.Key_E)
+    assert not made.card.instead.isVisible()
+
+
+def test_an_edited_command_that_asks_again_says_whose_it_is(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.card.show_question(asked(edited=True))
+    assert "You changed this command." in made.card.facts()
+
+
+def test_a_rule_for_the_first_words_stands_beside_the_exact_one_with_its_preview(
+    stage: Callable[..., Stage],
+) -> None:
+    made = stage()
+    covers = "`cargo test` with other words behind it, such as `cargo test --release`."
+    question = asked("cargo test --lib", prefixes=("cargo test …",), covers=(covers,))
+    made.card.show_question(question)
+    assert made.card.always.beside() == "cargo test --lib"
+    assert made.card.wide.beside() == "cargo test …"
+    assert "also allows cargo test with other words behind it" in made.card.facts()
+    made.press(Qt.Key.Key_P)
+    assert made.answers == [("q1", Answer(Reply.ALWAYS_PREFIX))]
+
+
+def test_without_such_a_rule_there_is_no_button_and_no_key(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.card.show_question(asked())
+    made.press(Qt.Key.Key_P)
+    assert not made.card.wide.isVisible()
+    assert made.answers == []
 
 
 def test_escape_in_the_field_only_closes_it(stage: Callable[..., Stage]) -> None:
@@ -319,6 +388,7 @@ def test_a_narrow_card_says_in_its_facts_what_has_no_room_in_the_buttons(
     QApplication.processEvents()
     assert made.card.always.beside() == ""
     assert "No Always: not with hidden characters." in made.card.facts()
-    for button in (made.card.once, made.card.always, made.card.edit, made.card.deny):
+    card = made.card
+    for button in (card.once, card.always, card.edit, card.tell, card.never, card.deny):
         corner = button.mapTo(made, QPoint(button.width(), button.height()))
         assert corner.x() <= made.width()

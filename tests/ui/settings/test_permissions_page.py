@@ -12,7 +12,7 @@ from helix_desktop.app.desk import Desk
 from helix_desktop.app.rulebook import Rulebook
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.message import ToolCall
-from helix_desktop.domain.permission import Decision, Rule
+from helix_desktop.domain.permission import Decision, Mode, Rule
 from helix_desktop.tools.sandbox.box import Box, Kind
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.key_button import KeyButton
@@ -173,5 +173,23 @@ def test_fetching_is_switched_and_a_private_host_that_is_none_stays_in_its_field
         await until(lambda: desk.workspace.reach.hosts == ())
         assert desk.workspace.reach.fetch
         delete(page.widget)
+
+    play(stage.play(story))
+
+
+def test_the_mode_is_chosen_for_a_trusted_folder_and_shown(
+    tmp_path: Path, theme: Theme, play: Play
+) -> None:
+    stage = Stage(tmp_path, theme, boxed(Place(tmp_path), Box(Kind.BUBBLEWRAP)))
+
+    async def story(desk: Desk) -> None:
+        page = await opened(stage, desk)
+        page.mode.choose(Mode.SANDBOXED_AUTO.value)
+        await until(lambda: "trusted folders only" in page.outcome.text())
+        assert (desk.mode, page.mode.choice()) == (Mode.ASK, Mode.ASK.value)
+        await desk.trust(True)
+        page.mode.choose(Mode.SANDBOXED_AUTO.value)
+        await until(lambda: page.mode.choice() == Mode.SANDBOXED_AUTO.value)
+        assert desk.mode is Mode.SANDBOXED_AUTO
 
     play(stage.play(story))

@@ -6,7 +6,7 @@ Nothing typed or clicked for something else can answer it.
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 
-from helix_desktop.domain.permission import Answer, Question, Reply, Subject
+from helix_desktop.domain.permission import Answer, Question, Reply
 from helix_desktop.ui.chat.cards.approval_words import (
     SHAPES,
     about,
@@ -15,12 +15,13 @@ from helix_desktop.ui.chat.cards.approval_words import (
     facts_of,
     spoken,
     title_of,
+    wide_words,
 )
 from helix_desktop.ui.chat.cards.asking_card import DEAD, AskingCard
 from helix_desktop.ui.chat.cards.exact import ExactText, Shape
 from helix_desktop.ui.chat.cards.facts import LINE, Facts
 from helix_desktop.ui.chat.cards.flow import ButtonRow
-from helix_desktop.ui.chat.cards.instead import Instead
+from helix_desktop.ui.chat.cards.instead import Instead, editable
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.key_button import KeyButton, Role
 from helix_desktop.ui.parts.reading_area import ReadingArea
@@ -44,10 +45,13 @@ class ApprovalCard(AskingCard):
         self._scroll = ReadingArea(self._facts, tr("What it would do"))
         self.once = KeyButton(theme, tr("Allow once"), "Alt+Y", role=Role.PRIMARY)
         self.always = KeyButton(theme, tr("Always this form"), "Alt+A")
+        self.wide = KeyButton(theme, "", "Alt+P")
         self.edit = KeyButton(theme, tr("Edit"), "Alt+E", role=Role.QUIET)
+        self.tell = KeyButton(theme, tr("Tell Helix instead"), "Alt+T", role=Role.QUIET)
         self.never = KeyButton(theme, tr("Never"), role=Role.QUIET)
         self.deny = KeyButton(theme, tr("Deny"), "Alt+N", role=Role.REFUSING)
-        self._buttons = ButtonRow((self.once, self.always), (self.edit, self.never, self.deny))
+        others = (self.edit, self.tell, self.never, self.deny)
+        self._buttons = ButtonRow((self.once, self.always, self.wide), others)
         self.instead = Instead(theme)
         self.lay_out(self._about, self.exact, self._scroll, self.instead, self._buttons)
         self._connect()
@@ -69,6 +73,7 @@ class ApprovalCard(AskingCard):
         self._question = question
         self.hand_on()
         self.instead.close_field()
+        self._buttons.show()
         if question is None:
             self.hide()
             return
@@ -104,8 +109,8 @@ class ApprovalCard(AskingCard):
         self.exact.show_text(question.shown, SHAPES.get(question.subject, Shape.TEXT))
         self.always.setEnabled(bool(question.always))
         self.never.setVisible(bool(question.never))
-        command = question.subject is Subject.COMMAND
-        self.edit.show_as(tr("Edit") if command else tr("Reply"))
+        self.wide.setVisible(any(question.prefixes))
+        self.edit.setVisible(bool(editable(question)))
         self._say(question)
 
     def _say(self, question: Question) -> None:
@@ -113,6 +118,8 @@ class ApprovalCard(AskingCard):
         narrow = self._narrow
         words = tr("Always") if narrow else tr("Always this form")
         self.always.show_as(words, beside_always(question, narrow=narrow))
+        self.wide.show_as(tr("Always"), wide_words(question))
+        self.tell.show_as(tr("Tell") if narrow else tr("Tell Helix instead"))
         self._facts.show_facts(facts_of(question, narrow=narrow))
         self._scroll.setVisible(bool(self._facts.text()))
         self._buttons.place()
@@ -126,24 +133,44 @@ class ApprovalCard(AskingCard):
 
     def _reply(self, reply: Reply, words: str = "") -> None:
         question = self._question
-        allowed = reply is not Reply.ALWAYS or self.always.isEnabled()
-        allowed = allowed and (reply is not Reply.NEVER or self.never.isVisible())
+        # with a field open it would be unclear what is allowed: the call, or what is written
+        allowed = reply in (Reply.NO, Reply.NEVER) or not self.instead.isVisible()
+        allowed = allowed and (reply is not Reply.ALWAYS or self.always.isEnabled())
+        allowed = allowed and (reply is not Reply.ALWAYS_PREFIX or not self.wide.isHidden())
+        allowed = allowed and (reply is not Reply.NEVER or not self.never.isHidden())
         if question is not None and allowed and self.ready:
             self.answered.emit(question.id, Answer(reply, words))
 
-    def _open_field(self) -> None:
-        if self._question is not None and self.ready:
-            self.instead.open_for(self._question)
+    def _open_edit(self) -> None:
+        if self._question is not None and self.ready and not self.edit.isHidden():
+            self._buttons.hide()
+            self.instead.edit(self._question)
             self.fit()
+
+    def _open_tell(self) -> None:
+        if self._question is not None and self.ready:
+            self._buttons.hide()
+            self.instead.tell()
+            self.fit()
+
+    def _on_changed(self, command: str) -> None:
+        """What is left as it was is allowed as it is."""
+        question = self._question
+        if question is not None and self.ready:
+            same = command == question.shown.strip()
+            answer = Answer(Reply.ONCE, command="" if same else command)
+            self.answered.emit(question.id, answer)
 
     def _on_closed(self) -> None:
         self.left.emit()
+        self._buttons.show()
         self.fit()
 
     def _connect(self) -> None:
         replies = (
             (self.once, Reply.ONCE, "Alt+Y"),
             (self.always, Reply.ALWAYS, "Alt+A"),
+            (self.wide, Reply.ALWAYS_PREFIX, "Alt+P"),
             (self.deny, Reply.NO, "Alt+N"),
             (self.never, Reply.NEVER, ""),
         )
@@ -151,7 +178,10 @@ class ApprovalCard(AskingCard):
             button.clicked.connect(lambda _=False, reply=reply: self._reply(reply))
             if keys:
                 self.on_keys(keys, lambda reply=reply: self._reply(reply))
-        self.edit.clicked.connect(self._open_field)
-        self.on_keys("Alt+E", self._open_field)
+        self.edit.clicked.connect(self._open_edit)
+        self.on_keys("Alt+E", self._open_edit)
+        self.tell.clicked.connect(self._open_tell)
+        self.on_keys("Alt+T", self._open_tell)
+        self.instead.changed.connect(self._on_changed)
         self.instead.said.connect(lambda words: self._reply(Reply.NO, words))
         self.instead.closed.connect(self._on_closed)

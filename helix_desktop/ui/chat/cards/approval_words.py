@@ -68,6 +68,8 @@ def facts_of(question: Question, *, narrow: bool = False) -> list[Fact]:
     if question.hides and not question.misread:
         words = tr("It holds characters that cannot be seen; they are marked.")
         facts.append(Fact("eye-off", "warn", ((words, "strong"),)))
+    if question.edited:
+        facts.append(said("edit", "info", tr("You changed this command.")))
     facts += [said("info", "mut", reason) for reason in _reasons(question)]
     if question.subject is Subject.COMMAND and question.box:
         facts.append(said("shield", "ok" if question.boxed else "warn", retold(question.box)))
@@ -86,6 +88,13 @@ def beside_always(question: Question, *, narrow: bool = False) -> str:
     form = visible(question.always[0])
     fits = len(question.always) == 1 and len(form) <= IN_BUTTON and "\n" not in form
     return form if fits and question.always != question.never else ""
+
+
+def wide_words(question: Question) -> str:
+    """The rules for first words, in their button."""
+    prefixes = dict.fromkeys(visible(prefix) for prefix in question.prefixes if prefix)
+    words = ", ".join(prefixes)
+    return words if len(words) <= IN_BUTTON else f"{next(iter(prefixes), '')[:IN_BUTTON]}"
 
 
 def spoken(question: Question, asker: str) -> str:
@@ -149,6 +158,11 @@ def _lasting(question: Question, *, narrow: bool) -> list[Fact]:
     told = bool(beside_always(question, narrow=narrow))
     if always and not told:
         facts.append(_forms("check", tr("Always means "), always, style=style))
+    told_more = [retold(each) for each in question.covers]
+    facts += [
+        said("check", "mut", tr("The wider Always (Alt+P) also allows {0}").format(each))
+        for each in told_more
+    ]
     if not always and question.unlasting and not told:
         facts.append(said("info", "mut", tr("No Always: {0}.").format(retold(question.unlasting))))
     if never:

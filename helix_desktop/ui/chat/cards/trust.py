@@ -4,6 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout
 
+from helix_desktop.domain.permission import Mode
 from helix_desktop.domain.visible import visible
 from helix_desktop.ui.chat.cards.dock_card import DockCard, Sign
 from helix_desktop.ui.chat.cards.facts import Fact, Facts, said
@@ -68,7 +69,7 @@ class TrustMark(QAbstractButton):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._trusted = True
+        self._trusted, self._auto = True, False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -76,10 +77,14 @@ class TrustMark(QAbstractButton):
         self.show_trust(trusted=True)
         theme.changed.connect(self.update)
 
-    def show_trust(self, *, trusted: bool) -> None:
-        self._trusted = trusted
+    def show_trust(self, *, trusted: bool, mode: Mode = Mode.ASK) -> None:
+        """A mode in which less is asked than usual is always in view."""
+        self._trusted, self._auto = trusted, trusted and mode is Mode.SANDBOXED_AUTO
         words = tr("You trust this folder") if trusted else tr("You do not trust this folder yet")
-        self.setText("" if trusted else tr("Not trusted"))
+        if self._auto:
+            words = tr("What runs in the sandbox without network is not asked about here")
+        told = tr("Sandboxed auto") if self._auto else ""
+        self.setText(told if trusted else tr("Not trusted"))
         self.setAccessibleName(words)
         self.setToolTip(plain_tip(tr("{0}. Click to change it.").format(words)))
         self.updateGeometry()
@@ -87,20 +92,20 @@ class TrustMark(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         words = QFontMetricsF(font("microb")).horizontalAdvance(self.text())
-        return QSize(28 if self._trusted else round(words) + 40, 28)
+        return QSize(round(words) + 40 if self.text() else 28, 28)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = brush(self)
         rect, theme = QRectF(self.rect()), self._theme
         hot = self.underMouse()
-        if not self._trusted:
+        if self.text():
             border = theme.colour("mut" if hot else "line")
             rounded(painter, rect, 14, fill=theme.colour("surf"), border=border)
         elif hot:
             rounded(painter, rect, 6, fill=theme.colour("hover"))
-        tone = "mut" if self._trusted else "warn"
+        tone = "ok" if self._auto else "mut" if self._trusted else "warn"
         icon = theme.icon("shield", tone, size=14, ratio=self.devicePixelRatioF())
-        painter.drawPixmap(QPointF(7 if self._trusted else 11, 7), icon)
+        painter.drawPixmap(QPointF(11 if self.text() else 7, 7), icon)
         painter.setFont(font("microb"))
         painter.setPen(theme.colour("fg2"))
         painter.drawText(rect.adjusted(30, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, self.text())
@@ -130,9 +135,9 @@ def _meaning(folder: str, *, boxed: bool, box: str) -> list[Fact]:
             "shield",
             "mut",
             tr(
-                "Either way you are asked before anything else is changed or run. Secrets, the"
-                " network and other folders ask again whenever text from elsewhere is in the"
-                " conversation."
+                "Either way you are asked before anything else is changed or run, unless you"
+                " choose the mode Sandboxed auto. Secrets, the network and other folders ask"
+                " again whenever text from elsewhere is in the conversation."
             ),
         ),
         ("info", "mut", tr("Without it, reading works; commands and changes ask each time.")),

@@ -1,0 +1,92 @@
+"""Whether a command that runs in the sandbox without network can be taken back: what *Sandboxed
+auto* lets run without a question.
+
+Files of the folder are kept before they change. A repository is not: where a command names git, it
+is writable, so each use of git has to be one that keeps what was committed.
+"""
+
+import re
+
+from helix_desktop.domain.visible import hides, imitates
+from helix_desktop.tools.judging.destructive import unwrapped
+from helix_desktop.tools.judging.parsing import Part, parsed
+from helix_desktop.tools.judging.reading import READING
+from helix_desktop.tools.judging.words import named
+
+NAMES_GIT = re.compile(r"(?<![\w./-])git(?![\w/-])|/bin/git\b")
+"""Only a command that says git may write what a repository holds, and only that one may lose it; a
+piece of a name (`cmd/git-sync`) says nothing."""
+_INSIDE = re.compile(r"(?<![\w-])git(?![\w-])")
+_PLAIN = named("cd echo printf test [ mkdir touch export sleep set true rm cp mv") | READING.keys()
+"""They run no other program: a word that says git is a text or a file to them."""
+_CHANGES = named("rm cp mv touch mkdir")
+_KEEPS = named("""
+    add am apply archive bisect blame branch cat-file check-attr check-ignore checkout cherry
+    cherry-pick clean commit config describe diff diff-index diff-tree fetch for-each-ref
+    format-patch grep help init log ls-files ls-remote ls-tree merge merge-base mv name-rev notes
+    pull range-diff rebase remote reset restore rev-list rev-parse revert rm shortlog show show-ref
+    stash status switch tag version whatchanged
+""")
+"""Sub-commands after which every commit is still named somewhere, if only in the log of HEAD. The
+settings of a repository cannot be written in the sandbox."""
+_LOSES = {
+    "branch": named("-d -D -m -M -f -C --delete --move --force"),
+    "tag": named("-d -f --delete --force"),
+    "stash": named("drop clear"),
+    "notes": named("remove prune"),
+    "clean": named("-x -X"),
+    "fetch": named("-f -p --force --prune"),
+    "switch": named("-C --force-create"),
+    "checkout": named("-B"),
+}
+_TOLD = 5
+"""Words of git that have to be written plainly: what stands before the sub-command, and that."""
+_BEFORE_SUB = named("--no-pager -P --no-optional-locks --literal-pathspecs")
+_MESSAGE = re.compile(
+    r"(?P<before>[^'\"\\`$#<]*)\"\$\(cat <<'(?P<mark>\w+)'\n(?:.*?\n)??(?P=mark)\n\s*\)\"",
+    re.DOTALL,
+)
+"""How agents write a message of several lines: nothing before it opens a quotation, and bash takes
+all up to the mark as it is."""
+
+
+def can_be_taken_back(command: str) -> bool:
+    """Whether nothing is lost by it; what cannot be told is no."""
+    if hides(command) or imitates(command):
+        return False
+    if not NAMES_GIT.search(command):
+        return True
+    found = parsed(_without_message(command))
+    fed = any(aim.operator.startswith("<<") for part in found.parts for aim in part.aims)
+    return all(_keeps(part, fed=fed) for part in found.parts)
+
+
+def _without_message(command: str) -> str:
+    found = _MESSAGE.match(command)
+    return f"{found['before']}message{command[found.end() :]}" if found else command
+
+
+def _keeps(part: Part, *, fed: bool) -> bool:
+    """`fed`: some command of the line reads a text from it, which may say anything."""
+    words = next(unwrapped([word.text for word in part.words]), [])
+    if not words or words[0] in _PLAIN:
+        inside = words and words[0] in _CHANGES and any(map(_INSIDE.search, words[1:]))
+        return not inside and not any("`" in word or "$(" in word for word in words)
+    if words[0] == "git":
+        return all(word.literal for word in part.words[:_TOLD]) and _git_keeps(words[1:])
+    return not (fed or part.before in ("|", "|&") or any(map(_INSIDE.search, words)))
+
+
+def _git_keeps(words: list[str]) -> bool:
+    while words and (words[0] in _BEFORE_SUB or words[0] == "-C"):
+        words = words[2 if words[0] == "-C" else 1 :]
+    if not words or words[0] not in _KEEPS:
+        return False
+    loses = _LOSES.get(words[0], frozenset())
+    letters = {word for word in loses if not word.startswith("--")}
+    return not any(word in loses or _has_letter(word, letters) for word in words[1:])
+
+
+def _has_letter(word: str, letters: set[str]) -> bool:
+    """`-fdx` has `-x`."""
+    return bool(re.fullmatch(r"-[A-Za-z]+", word)) and any(f"-{each}" in letters for each in word)

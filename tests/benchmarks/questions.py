@@ -1,0 +1,186 @@
+"""`bench questions`: how often a person is asked in an hour of work, over the recorded sessions.
+
+Their own calls go in order through the judge and the rules, 180 to an hour, in a scratch folder
+that holds the files they name; nothing is run. The person trusts the folder and answers each
+question with the widest "always" that is offered; rules stay from session to session of a project.
+"""
+
+import json
+import re
+import shutil
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from pathlib import Path
+
+from helix_desktop.context.taint import OWN
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.message import ToolCall, ToolSpec
+from helix_desktop.domain.permission import Decision, Judgement, Mode, Need, Rule, Ruling, Standing
+from helix_desktop.tools.judging.calls import CallJudge
+from helix_desktop.tools.judging.parsing import parsed
+from helix_desktop.tools.judging.site import Site
+from tests.benchmarks.corpus import RECORDED
+from tests.benchmarks.recorded_calls import Call, calls_of, works_in_checkout
+from tests.benchmarks.report import Row, say
+
+AN_HOUR = 180
+"""Calls an agent makes in an hour of work."""
+SHOWN = 12
+IDS = {Mode.ASK: "Q1", Mode.SANDBOXED_AUTO: "Q2"}
+_SESSION = SessionId("0" * 16)
+_QUICK = 6
+_NETWORK = re.compile(
+    r"(?:^|[;&|(\n])\s*(?:git +(?:-\S+ +\S+ +)?(?:fetch|pull|push|clone|ls-remote)|gh|curl|wget"
+    r"|ssh|scp|npx|bunx|uvx|docker|brew|apt(?:-get)?|(?:npm|pnpm|yarn|bun) +(?:i|install|ci|add)"
+    r"|(?:uv +)?pip3? +install|uv +(?:sync|add|lock)|go +(?:get|install|mod +(?:tidy|download))"
+    r"|cargo +(?:add|install|update))\b"
+)
+"""What an agent asks the network for."""
+
+
+@dataclass(slots=True)
+class Book:
+    """A rulebook in memory."""
+
+    held: list[Rule] = field(default_factory=list)
+
+    def rules(self) -> Iterable[Rule]:
+        return tuple(self.held)
+
+    def keep(self, rules: Sequence[Rule]) -> None:
+        self.held += rules
+
+
+@dataclass(slots=True)
+class Asked:
+    """What came of the calls: how many there were, and why the person was asked."""
+
+    calls: int = 0
+    questions: int = 0
+    why: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def an_hour(self) -> float:
+        return self.questions * AN_HOUR / self.calls
+
+
+class Day:
+    """A person and an agent in one project."""
+
+    def __init__(self, folder: Path, mode: Mode, asked: Asked) -> None:
+        self.book, self.tainted, self._asked = Book(), False, asked
+        self._by: frozenset[str] = frozenset()
+        self._mode = mode
+        self._specs: dict[str, ToolSpec] = {}
+        self._judge = CallJudge(
+            Site(folder),
+            self.book,
+            standing=self._standing,
+            specs=lambda _: tuple(self._specs.values()),
+        )
+
+    def begin(self) -> None:
+        """A new session: nothing of others is in its context."""
+        self._by = frozenset()
+
+    def take(self, call: Call) -> None:
+        self._asked.calls += 1
+        if not call.tool:
+            return  # it only plans, or talks to the person
+        arguments = dict(call.arguments)
+        networked = call.tool == "shell" and bool(_NETWORK.search(str(arguments["command"])))
+        if networked:
+            arguments["network"] = True
+        self._specs.setdefault(
+            call.tool,
+            ToolSpec(call.tool, "", "{}", reads_only=call.reads, says_it_reads=call.says_it_reads),
+        )
+        made = ToolCall("c", call.tool, json.dumps(arguments))
+        judged = self._judge.judge(_SESSION, made)
+        if judged.ruling is Ruling.ASK:
+            self._asked.questions += 1
+            self._asked.why[_why(call, judged)] += 1
+            self._answer(made, judged)
+        if networked or call.tool not in OWN:
+            self._by |= {call.tool}
+
+    def _answer(self, call: ToolCall, judged: Judgement) -> None:
+        pairs = zip(judged.forms, judged.prefixes or judged.forms, strict=True)
+        forms = [prefix or form for form, prefix in pairs]
+        self._judge.keep(_SESSION, call, forms=forms, decision=Decision.ALWAYS)
+
+    def _standing(self, _: SessionId) -> Standing:
+        return Standing(
+            trusted=True,
+            tainted=bool(self._by),
+            boxed=True,
+            mode=self._mode,
+            tainted_by=self._by,
+        )
+
+
+def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
+    """Ask first, then Sandboxed auto; RuntimeError where there are no recordings."""
+    recorded = sorted(RECORDED.glob("*.jsonl.gz"))
+    files = [file for file in recorded if works_in_checkout(file)][: _QUICK if quick else None]
+    if not files:
+        raise RuntimeError("there are no recorded sessions beside the project")
+    found: dict[str, Row] = {}
+    for mode, name in IDS.items():
+        asked = asked_in(files, folder / "questions", mode)
+        say(f"\n{mode.value}: {asked.questions:,} questions in {asked.calls:,} calls")
+        for why, count in asked.why.most_common(SHOWN):
+            say(f"  {count * AN_HOUR / asked.calls:5.2f} an hour  {why}")
+        detail = f"{asked.questions:,} questions in {asked.calls:,} calls of {len(files)} sessions"
+        at_most = 3.0 if mode is Mode.SANDBOXED_AUTO else None
+        found[name] = Row(asked.an_hour, "an hour", asked.calls, detail, at_most=at_most)
+    return found
+
+
+def asked_in(files: Sequence[Path], folder: Path, mode: Mode) -> Asked:
+    """All sessions in order; those of one project share their rules and their folder."""
+    asked = Asked()
+    for project, sessions in groupby(files, lambda path: path.name.partition("-")[0]):
+        place = folder / project
+        place.mkdir(parents=True, exist_ok=True)
+        try:
+            day = Day(place, mode, asked)
+            for session in sessions:
+                day.begin()
+                for call in calls_of(session, place):
+                    day.take(call)
+        finally:
+            shutil.rmtree(place, ignore_errors=True)
+    return asked
+
+
+def _why(call: Call, judged: Judgement) -> str:
+    """What kind of call asked, and what kept a rule or the mode from answering."""
+    kept = "" if judged.forms else f", no always: {judged.unlasting}"
+    if call.tool != "shell":
+        return f"{call.tool}{kept}"
+    if Need.NETWORK in judged.needs and "network" in " ".join(judged.reasons):
+        return f"a command with network{kept}"
+    return f"{', '.join(sorted(set(_names(str(call.arguments['command'])))))[:60]}{kept}"
+
+
+_LOOKS = frozenset({"cd", "echo", "ls", "cat", "head", "tail", "grep", "rg", "sed"})
+
+
+def _names(command: str) -> Iterator[str]:
+    for part in parsed(command).parts:
+        words = [word.text for word in part.words]
+        if words and words[0] not in (
+            "cd",
+            "echo",
+            "ls",
+            "cat",
+            "head",
+            "tail",
+            "grep",
+            "rg",
+            "sed",
+        ):
+            yield " ".join(words[:2]) if words[0] == "git" else words[0]

@@ -1,0 +1,147 @@
+"""The mode *Sandboxed auto*: what runs without a question, and what still asks."""
+
+from dataclasses import replace
+
+import pytest
+
+from helix_desktop.domain.message import ToolSpec
+from helix_desktop.domain.permission import Decision, Mode, Rule, Ruling, Standing
+from helix_desktop.tools.judging.calls import CallJudge
+from helix_desktop.tools.judging.site import Site
+from tests.tools.judging.test_calls import HERE, Rules, call
+
+AUTO = Standing(trusted=True, tainted=False, boxed=True, mode=Mode.SANDBOXED_AUTO)
+READER = ToolSpec("docs__search", "", "{}", says_it_reads=True)
+SENDER = ToolSpec("docs__send", "", "{}")
+
+
+class There:
+    """A judge whose standing can be chosen for each call."""
+
+    def __init__(self, site: Site) -> None:
+        self.rules = Rules()
+        self.standing = AUTO
+        self._judge = CallJudge(
+            site,
+            self.rules,
+            standing=lambda _: self.standing,
+            specs=lambda _: (READER, SENDER, ToolSpec("edit_file", "", "{}")),
+        )
+
+    def __call__(self, tool: str, standing: Standing = AUTO, **arguments: object) -> Ruling:
+        self.standing = standing
+        return self._judge.judge(HERE, call(tool, **arguments)).ruling
+
+    def shell(self, command: str, standing: Standing = AUTO, *, network: bool = False) -> Ruling:
+        return self("shell", standing, command=command, network=network)
+
+
+@pytest.fixture
+def there(site: Site) -> There:
+    return There(site)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "python3 -m pytest -q",
+        "for i in 1 2 3; do echo $i; done",
+        "rm -rf build src/old && mkdir -p build",
+        "cat > notes.md <<'EOF'\ntext\nEOF",
+        "npm test",
+        "sed -i s/a/b/ src/app.py",
+        "git add -A && git commit -qm 'say what git does'",
+        "git checkout -b topic && git stash && git stash pop",
+        "git reset --hard HEAD~1",
+        "git -C src add -A && git --no-pager -C src commit -m x",
+        "git add a && git commit -m \"$(cat <<'EOF'\nSay it; git gc\n\n`it`\nEOF\n)\" | tail",
+        "grep -rn git src && touch src/new.py",
+        "go test ./cmd/git-sync -run X",
+        "git remote -v; make",
+    ],
+)
+def test_what_runs_in_the_sandbox_without_network_needs_no_question(
+    there: There, command: str
+) -> None:
+    assert there.shell(command) is Ruling.ALLOW
+    for standing in (
+        replace(AUTO, mode=Mode.ASK),
+        replace(AUTO, boxed=False),
+        replace(AUTO, trusted=False),
+    ):
+        assert there.shell(command, standing) is Ruling.ASK
+
+
+def test_network_is_asked_for(there: There) -> None:
+    assert there.shell("npm test", network=True) is Ruling.ASK
+    assert there("fetch", url="https://example.com") is Ruling.ASK
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "git gc --prune=now",
+        "git reflog expire --expire=now --all",
+        "git branch -D topic",
+        "git stash drop",
+        "git clean -fdx",
+        "git update-ref -d refs/heads/topic",
+        "git push --force",
+        "git $X",
+        "git -C src gc",
+        "/usr/bin/git gc",
+        "'git' gc",
+        "\\git gc",
+        "git -C $X $Y",
+        "git commit -m \"$(cat <<'EOF'\nx\nEOF\n)\"; git gc",
+        "git commit -m \"$(cat <<'EOF'\nx\nEOF\ngit gc\n)\"",
+        'git commit -m "$(cat <<EOF\n$(git gc)\nEOF\n)"',
+        "echo '\"$(cat <<'EOF'\n' ; git gc ; '\nEOF\n)\"'",
+        "sh -c 'git gc'",
+        "echo 'git gc' | sh",
+        "bash <<'EOF'\ngit gc\nEOF",
+        "python3 -c 'import os; os.system(\"git gc\")'",
+        "git status; rm -rf .git/refs",
+        "xargs git branch -D",
+        "echo $(git gc)",
+        "ls \u200bsrc",
+        "ls \u0455rc",
+    ],
+)
+def test_what_cannot_be_taken_back_asks(there: There, command: str) -> None:
+    assert there.shell(command) is not Ruling.ALLOW
+
+
+def test_taint_still_makes_network_secrets_and_outside_ask(there: There) -> None:
+    tainted = replace(AUTO, tainted=True)
+    assert there.shell("npm test", tainted) is Ruling.ALLOW
+    assert there.shell("npm publish", tainted, network=True) is Ruling.ASK
+    assert there.shell("python3 x.py .env", tainted) is Ruling.ASK
+    assert there.shell("cp /etc/hosts src/", tainted) is Ruling.ASK
+    assert there("docs__send", tainted) is Ruling.ASK
+
+
+def test_files_are_changed_without_a_question_but_not_those_that_steer(there: There) -> None:
+    assert there("edit_file", path="src/app.py") is Ruling.ALLOW
+    assert there("edit_file", replace(AUTO, mode=Mode.ASK), path="src/app.py") is Ruling.ASK
+    for path in ("AGENTS.md", ".env", "../other.py", ".git/config"):
+        assert there("edit_file", path=path) is not Ruling.ALLOW
+
+
+def test_what_the_person_said_comes_before_the_mode(there: There) -> None:
+    there.rules.kept = [Rule("shell", Decision.NEVER, "rm …"), Rule("edit_file", Decision.ASK)]
+    assert there.shell("rm -r build") is Ruling.DENY
+    assert there("edit_file", path="src/app.py") is Ruling.ASK
+
+
+def test_always_for_a_reading_tool_survives_its_own_servers_answers(there: There) -> None:
+    there.rules.kept = [
+        Rule(name, Decision.ALWAYS, f"every call of {name}")
+        for name in ("docs__search", "docs__send")
+    ]
+    own = replace(AUTO, mode=Mode.ASK, tainted=True, tainted_by=frozenset({"docs__search"}))
+    assert there("docs__search", replace(own, tainted=False)) is Ruling.ALLOW
+    assert there("docs__search", own) is Ruling.ALLOW
+    assert there("docs__send", own) is Ruling.ASK
+    for others in ({"docs__search", "fetch"}, {"docs2__search"}, {""}):
+        assert there("docs__search", replace(own, tainted_by=frozenset(others))) is Ruling.ASK
