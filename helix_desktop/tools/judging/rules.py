@@ -132,13 +132,19 @@ def _tainted_for(judgement: Judgement, standing: Standing) -> bool:
 def _reaches(judgement: Judgement, standing: Standing) -> frozenset[Need]:
     """What it would get at outside; a command in the sandbox has no network but the one it asks
     for, whatever it is called."""
-    without = {Need.NETWORK} if judgement.offline and standing.boxed else set[Need]()
+    offline = judgement.offline and standing.boxed and not standing.hosts
+    without = {Need.NETWORK} if offline else set[Need]()
     return (judgement.needs & _GUARDED) - without
 
 
 def _needs_no_question(judgement: Judgement, standing: Standing) -> bool:
-    """Whether it is harmless, or can be taken back in a mode in which that is enough."""
+    """Whether it is harmless, or can be taken back in a mode in which that is enough.
+
+    What a command sends to an allowed host cannot be taken back: with content from elsewhere in
+    the conversation it asks.
+    """
     auto = standing.mode is Mode.SANDBOXED_AUTO and standing.boxed and standing.trusted
+    auto = auto and not (standing.hosts and standing.tainted and judgement.offline)
     return judgement.ruling is Ruling.ALLOW or (auto and judgement.restorable)
 
 

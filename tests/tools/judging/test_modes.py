@@ -119,6 +119,9 @@ def test_taint_still_makes_network_secrets_and_outside_ask(there: There) -> None
     assert there.shell("python3 x.py .env", tainted) is Ruling.ASK
     assert there.shell("cp /etc/hosts src/", tainted) is Ruling.ASK
     assert there("docs__send", tainted) is Ruling.ASK
+    with_hosts = replace(tainted, hosts=True)
+    assert there.shell("npm test", with_hosts) is Ruling.ASK
+    assert there.shell("npm test", replace(with_hosts, tainted=False)) is Ruling.ALLOW
 
 
 def test_files_are_changed_without_a_question_but_not_those_that_steer(there: There) -> None:
