@@ -98,6 +98,24 @@ def _translated(error: OSError, path: Path) -> StoreError:
     return StoreError(f"{path} cannot be used: {error.strerror or error}.", "Nothing was changed.")
 
 
+def is_there(path: Path) -> bool:
+    """An OSError where nobody can tell: from Python 3.14 on `Path.exists` says no there."""
+    return _kind(path) is not None
+
+
+def is_folder(path: Path) -> bool:
+    """The same for a folder."""
+    kind = _kind(path)
+    return kind is not None and stat.S_ISDIR(kind)
+
+
+def _kind(path: Path) -> int | None:
+    try:
+        return os.stat(path).st_mode
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+
+
 def make_private(folder: Path) -> None:
     """The folder, and what leads to it, for this user only."""
     if not folder.as_posix().isascii():

@@ -22,8 +22,7 @@ from helix_desktop.tools.ground.names import shown
 from helix_desktop.tools.ground.writing import CHUNK
 from helix_desktop.tools.paths import Root, rooted
 from helix_desktop.tools.text import kinds
-from helix_desktop.tools.text.encodings import SNIFF, is_binary
-from helix_desktop.tools.text.reading import SECONDS, Reading, read_lines
+from helix_desktop.tools.text.reading import SECONDS, Reading, read_lines, spelling_of
 
 MOST_NAMES = 1_000
 """Names in one listing."""
@@ -101,13 +100,14 @@ class ReadFile:
         whole = asked.lines == 0 and asked.start == 1
         with self._root.open_file(asked.path) as file:
             size = os.fstat(file.fileno()).st_size
-            beginning = file.read(SNIFF)
-            file.seek(0)
-            if is_binary(beginning):
+            spelling = spelling_of(file)
+            if spelling is None:
                 text, stream = kinds.described(asked.path, file.read(kinds.HEADER), size), False
             else:
                 most = MOST_WHOLE if whole and size <= MOST_WHOLE else MOST_SHOWN
-                found = read_lines(file, asked.start, asked.lines or None, most=most)
+                found = read_lines(
+                    file, asked.start, asked.lines or None, most=most, spelling=spelling
+                )
                 text = _told(found, asked.start)
                 stream = whole and (found.more or found.late)
         kept = stream and size <= MOST_KEPT

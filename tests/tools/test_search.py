@@ -215,9 +215,7 @@ def test_ripgrep_proposes_all_that_we_would_find(ruled: Path, text: str, path: s
     (ruled / "utf16").write_bytes("needle".encode("utf-16"))
     os.mkfifo(ruled / "pipe")
     with Root(ruled).open_folder(path) as folder:
-        proposed = ripgrep.proposed(
-            folder, text, lambda: False, is_regex=False, ignore_case=True, largest=1 << 20
-        )
+        proposed = ripgrep.proposed(folder, text, lambda: False, is_regex=False, ignore_case=True)
     assert proposed is not None
     found = run(ruled, text=text, path=path)
     assert found == run(ruled, text=f"(?:{_escaped(text)})", regex=True, path=path)

@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import sys
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -13,12 +14,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.permission import Ruling
 from helix_desktop.domain.ports import Change
+from helix_desktop.tools.judging.command import judge_command
+from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.paths import Root
 from helix_desktop.tools.sandbox.box import NO_BOX
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.shell import Shell, Undo
 from helix_desktop.tools.snapshots import USUAL, Bounds, Snapshots
+from tests.examples import tries
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="folders are held by handles")
 
@@ -65,10 +70,44 @@ def test_what_files_held_before_a_command_is_kept(folder: Path) -> None:
     assert "cannot be taken back" not in said
 
 
+def test_files_that_may_hold_keys_can_be_had_back_where_a_command_can_change_them(
+    folder: Path,
+) -> None:
+    (folder / ".env").write_text("A=1\n")
+    kept = Kept()
+    told(folder, "rm .env", kept)
+    assert kept.changes == {".env": (b"A=1\n", None)}
+
+
+def test_a_changed_mode_and_a_link_that_went_are_told(folder: Path) -> None:
+    (folder / "link").symlink_to("b.txt")
+    (folder / "kept").symlink_to("b.txt")
+    kept = Kept()
+    said = told(folder, "chmod 755 same; rm link", kept)
+    assert kept.changes == {}
+    assert "cannot be taken back: 'link', 'same'" in said
+
+
 def test_a_command_that_only_reads_is_not_watched(folder: Path) -> None:
     kept = Kept()
     told(folder, "cat b.txt", kept)
     assert kept.changes == {}
+
+
+@pytest.mark.parametrize(
+    ("command", "kept_what"),
+    [("sleep 2", False), ("cat *.txt; sleep 2", True), ("cat [b].txt | sleep 2", True)],
+)
+def test_a_checkpoint_is_taken_for_a_pattern_or_several_commands_asked_or_not(
+    folder: Path, command: str, kept_what: bool
+) -> None:
+    assert judge_command(command, Site(folder)).ruling is Ruling.ALLOW
+    kept = Kept()
+    change = threading.Timer(1, lambda: (folder / "b.txt").write_text("meanwhile\n"))
+    change.start()
+    told(folder, command, kept)
+    change.join()
+    assert kept.changes == ({"b.txt": (b"two\n", b"meanwhile\n")} if kept_what else {})
 
 
 def test_a_moved_and_a_replaced_file_are_told_by_their_names(folder: Path) -> None:
@@ -115,13 +154,17 @@ def test_what_could_not_be_kept_is_told(folder: Path) -> None:
     assert "cannot be taken back: 'b.txt'" in said
 
 
-def test_keys_links_and_what_programs_make_again_are_passed_by(folder: Path) -> None:
+def test_pipes_and_what_programs_make_again_are_passed_by_and_no_link_is_followed(
+    folder: Path,
+) -> None:
     (folder / ".env").write_text("KEY")
     (folder / "node_modules").mkdir()
     (folder / "link").symlink_to("/etc/hostname")
     os.mkfifo(folder / "pipe")
     snapshots = Snapshots(Root(folder))
-    assert set(snapshots.before()) == {"b.txt", "same", "src/a.py"}
+    before = snapshots.before()
+    assert set(before) == {"b.txt", "same", "src/a.py", ".env", "link"}
+    assert before["link"].pack is None
 
 
 def test_an_older_look_keeps_its_copies_when_the_pack_is_made_anew(folder: Path) -> None:
@@ -151,7 +194,7 @@ _NAMES = st.sampled_from(["a", "b", "d/a", "d/b", "d/e/a"])
 _STEPS = st.lists(st.tuples(_NAMES, st.one_of(st.none(), st.binary(max_size=8))), max_size=6)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(60), deadline=None)
 @given(rounds=st.lists(_STEPS, min_size=1, max_size=4))
 def test_changes_lead_from_what_was_to_what_is(
     tmp_path_factory: pytest.TempPathFactory, rounds: list[list[tuple[str, bytes | None]]]

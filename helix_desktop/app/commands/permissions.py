@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TypeVar
 
+from helix_desktop.app.access import AccessFile
 from helix_desktop.app.clock import SystemClock
 from helix_desktop.app.commands.upkeep import CLEAN, FOUND, Say
 from helix_desktop.app.paths import Paths
@@ -18,8 +19,10 @@ from helix_desktop.app.wiring import system_box
 from helix_desktop.app.workspaces import Workspaces
 from helix_desktop.domain.errors import PermissionsError
 from helix_desktop.domain.permission import Decision, Proposal, Rule
+from helix_desktop.domain.sandbox import Access, Preset
 from helix_desktop.domain.visible import visible
 from helix_desktop.domain.workspace import Workspace
+from helix_desktop.tools.sandbox.box import NO_BOX
 
 T = TypeVar("T")
 
@@ -58,7 +61,8 @@ def run(options: Namespace, paths: Paths, say: Say) -> int:
             for rule in taken:
                 say(f"Holds from now on: {_told(rule)}")
         case _:
-            _list(permissions, say, proposed=proposed, folder=workspace.folder)
+            file = AccessFile(workspaces.home(workspace))
+            _list(permissions, say, proposed=proposed, folder=workspace.folder, access=file.access)
     return FOUND if permissions.problems else CLEAN
 
 
@@ -86,9 +90,23 @@ def _rule(options: Namespace, workspace: str) -> Rule:
     )
 
 
-def _list(permissions: Permissions, say: Say, *, proposed: Sequence[Proposal], folder: str) -> None:
+def _list(
+    permissions: Permissions,
+    say: Say,
+    *,
+    proposed: Sequence[Proposal],
+    folder: str,
+    access: Access,
+) -> None:
     say(f"{folder} is {TRUST[permissions.trusted]}.")
-    say(f"Commands: {system_box().words}")
+    preset = access.in_force(trusted=permissions.trusted is True)
+    box = NO_BOX if preset is Preset.OFF else system_box()
+    say(f"Commands: {box.words}")
+    chosen = "" if access.preset else ", as usual for a folder that is"
+    usual = f"{chosen} {'trusted' if permissions.trusted else 'not trusted'}" if chosen else ""
+    say(f"Sandbox: {preset.value.capitalize()}{usual}.")
+    _numbered(say, "Hosts that commands may reach", [visible(each) for each in access.hosts])
+    _numbered(say, "Folders that commands may read", [visible(each) for each in access.readable])
     _numbered(say, "Rules", [_told(rule) for rule in permissions.rules()])
     title = "Proposed by the project; nothing of it holds before you `take` it"
     _numbered(say, title, [_proposed(each) for each in proposed])

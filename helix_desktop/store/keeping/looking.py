@@ -62,7 +62,7 @@ def require_store(folder: Path) -> None:
     """Nothing is made in a folder that holds no store."""
     with disk.worded(folder):
         places = (opening.DATABASE, opening.REPAIRED)
-        found = folder.is_dir() and any((folder / place).is_dir() for place in places)
+        found = any(disk.is_folder(folder / place) for place in places)
     if not found:
         raise opening.absent(folder)
 

@@ -7,19 +7,22 @@ import subprocess
 import threading
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack, suppress
+from dataclasses import replace
 from pathlib import Path
 
 from helix_desktop.domain.errors import HelixError, ToolError
+from helix_desktop.domain.permission import Ruling
 from helix_desktop.domain.values import value
-from helix_desktop.tools.judging.command import prepared
+from helix_desktop.tools.judging.command import judge_command, prepared
 from helix_desktop.tools.judging.site import Site
-from helix_desktop.tools.sandbox.box import Box, Kind
+from helix_desktop.tools.sandbox.box import NO_BOX, Box, Kind
 from helix_desktop.tools.sandbox.launching import Command, launched
 from helix_desktop.tools.sandbox.layout import Granted, Layout, laid_out
 from helix_desktop.tools.sandbox.limits import DEFAULT, Limits
 from helix_desktop.tools.sandbox.mountpoints import is_free, is_ours, standing, unchanging
 from helix_desktop.tools.sandbox.output import Output
 from helix_desktop.tools.sandbox.process import Ended, Running
+from helix_desktop.tools.sandbox.proxy import HostProxy
 from helix_desktop.tools.sandbox.repositories import NOT_TO_APPEAR
 from helix_desktop.tools.sandbox.survey import Mark, Sort, Survey
 
@@ -36,6 +39,10 @@ class Ran:
     ended: Ended
     output: Output
     steering: tuple[str, ...] = ()
+    refused: tuple[str, ...] = ()
+    """Hosts that it wanted to reach and nobody allowed."""
+    reached: bool = False
+    """Whether anything of the net came to it, by way of the hosts that are allowed."""
     set_aside: tuple[str, ...] = ()
     """What it put into a repository and would have replaced its settings; renamed."""
 
@@ -84,24 +91,31 @@ class Sandbox:
 
     def _run(self, command: Command, running: Running, heard: Heard) -> Ran:
         before = self._look(running)
-        real = Command(prepared(command.text, self._site), command.folder, command.network)
+        box = self.box if command.lent.boxed else NO_BOX
+        text = prepared(command.text, self._site)
+        # what only looks needs no way out, and it takes a moment to make one
+        harmless = judge_command(command.text, self._site).ruling is Ruling.ALLOW
+        proxy = None if harmless else _proxy(box, command)
+        real = replace(command, text=text, proxy=proxy)
         with ExitStack() as stack:
-            layout = self._laid_out(before, real, stack)
+            layout = self._laid_out(before, real, stack, boxed=box.kind is Kind.BUBBLEWRAP)
             try:
-                launch = stack.enter_context(launched(self.box, layout, real, limits=self._limits))
+                launch = stack.enter_context(launched(box, layout, real, limits=self._limits))
                 ended = running.run(launch, lambda: heard(running.output))
             except (OSError, subprocess.SubprocessError) as error:
                 raise ToolError("The command could not be started.", str(error)) from error
             aside = _set_aside(layout)
-        return Ran(ended, running.output, self._new(before), aside)
+        refused, reached = (proxy.refused, bool(proxy.reached)) if proxy else ((), False)
+        return Ran(ended, running.output, self._new(before), refused, reached, aside)
 
     def _look(self, running: Running) -> tuple[Mark, ...]:
         with self._looking:
             return self._survey.look(lambda: running.stopped)
 
-    def _laid_out(self, marks: Iterable[Mark], command: Command, stack: ExitStack) -> Layout:
+    def _laid_out(
+        self, marks: Iterable[Mark], command: Command, stack: ExitStack, *, boxed: bool
+    ) -> Layout:
         """What stands only to keep a name free is not there; it stands as long as this one runs."""
-        boxed = self.box.kind is Kind.BUBBLEWRAP
         with unchanging():
             layout = laid_out(
                 self.folder,
@@ -112,7 +126,13 @@ class Sandbox:
             )
             if boxed:
                 stack.enter_context(standing(layout.absent))
-        return layout
+        toolchains = command.lent.toolchains
+        return replace(
+            layout,
+            lent=toolchains.shown,
+            withheld=toolchains.withheld,
+            home=command.lent.home,
+        )
 
     def _new(self, before: Iterable[Mark]) -> tuple[str, ...]:
         """Steering files and repositories that were not there before."""
@@ -124,6 +144,14 @@ class Sandbox:
             for mark in now
             if mark.path not in known and mark.sort is not Sort.SECRET and not is_ours(mark.path)
         )
+
+
+def _proxy(box: Box, command: Command) -> HostProxy | None:
+    """Landlock cannot tell our proxy's port from the same port of anybody else: no way there."""
+    hosts = command.lent.hosts
+    if hosts is None or command.network or box.kind is not Kind.BUBBLEWRAP:
+        return None
+    return HostProxy(hosts)
 
 
 def _set_aside(layout: Layout) -> tuple[str, ...]:

@@ -6,18 +6,26 @@ Nothing is held but the lines that are wanted: what stands before them is only c
 import codecs
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import BinaryIO
+from typing import BinaryIO, Protocol
 
-from helix_desktop.tools.text.encodings import LATIN, SNIFF, UTF8, Spelling, marked, spelled
+from helix_desktop.tools.text.encodings import (
+    SNIFF,
+    UTF8,
+    Spelling,
+    marked,
+    spelled,
+    spelled_within,
+)
 
 LONGEST_LINE = 4_000
 """Characters of a line before the rest is left out."""
 DECIDED_WHOLE = 16 * 1024 * 1024
-"""Bytes up to which the whole file decides whether it is UTF-8; then only what is read does."""
+"""Bytes up to which the whole file tells how it is spelled; of a larger one its beginning does."""
 SECONDS = 5.0
 """Time of one reading: a sparse file of a terabyte has no line end for an hour."""
+_BEGINNING = 1024 * 1024
 _CHUNK = 256 * 1024
 _CUT = " [the rest of this line is left out]"
 
@@ -35,42 +43,74 @@ class Reading:
     spelling: Spelling = UTF8
 
 
-def spelling_of(file: BinaryIO) -> Spelling:
-    """How a text file is spelled; the file is at its start before and afterwards."""
+@dataclass(slots=True)
+class _Timed:
+    """A file that is at its end when the time is over."""
+
+    file: BinaryIO
+    until: float
+    late: bool = False
+
+    def read(self, size: int, /) -> bytes:
+        self.late = self.late or time.monotonic() > self.until
+        return b"" if self.late else self.file.read(size)
+
+
+class Readable(Protocol):
+    """A file, as far as it is read here."""
+
+    def read(self, size: int, /) -> bytes: ...
+
+
+class Decoder:
+    """The text of pieces in their order; what ASCII leaves open, the first other piece tells."""
+
+    def __init__(self, spelling: Spelling) -> None:
+        self._open = spelling == UTF8
+        self._choose(spelling)
+
+    def text(self, piece: bytes, *, final: bool = False) -> str:
+        if self._open and not piece.isascii():
+            self._open = False
+            self._choose(spelled_within(piece, whole=final))
+        return self._decoder.decode(piece, final)
+
+    def _choose(self, spelling: Spelling) -> None:
+        self.spelling = spelling
+        self._decoder = codecs.getincrementaldecoder(spelling.codec)("replace")
+
+
+def spelling_of(file: BinaryIO) -> Spelling | None:
+    """How a file is spelled, None if it is no text; it is at its start before and afterwards."""
     size = os.fstat(file.fileno()).st_size
-    beginning = file.read(SNIFF)
+    data = file.read(SNIFF)
+    if (mark := marked(data)) is None and b"\0" not in data:
+        data += file.read((DECIDED_WHOLE if size <= DECIDED_WHOLE else _BEGINNING) - len(data))
     file.seek(0)
-    found = marked(beginning)
-    if found is not None:
-        return found
-    if size <= DECIDED_WHOLE:
-        data = file.read(DECIDED_WHOLE)
-        file.seek(0)
-        return spelled(data) or LATIN
-    # the last character of the beginning may be cut
-    tried = codecs.getincrementaldecoder("utf-8")()
-    try:
-        tried.decode(beginning)
-    except UnicodeDecodeError:
-        return LATIN
-    return UTF8
+    return mark or spelled(data, whole=len(data) >= size)
+
+
+def texts(file: Readable, decoder: Decoder) -> Iterator[str]:
+    """What is left of the file, in pieces."""
+    while chunk := file.read(_CHUNK):
+        yield decoder.text(chunk)
+    yield decoder.text(b"", final=True)
 
 
 def read_lines(
-    file: BinaryIO, start: int, count: int | None, *, most: int, seconds: float = SECONDS
+    file: BinaryIO, start: int, count: int | None, *, most: int, spelling: Spelling
 ) -> Reading:
     """`count` lines from `start` on (None: all), at most about `most` characters of them.
 
     What was found when the time is over is handed out; the last line may be cut then.
     """
-    spelling = spelling_of(file)
     file.seek(len(spelling.mark))
-    found = Reading(spelling=spelling)
-    chunks = _Chunks(file, time.monotonic() + seconds)
-    if spelling.one_byte_lines:
-        found.last = _skip(chunks, start - 1)
+    timed = _Timed(file, time.monotonic() + SECONDS)
+    decoder, found = Decoder(spelling), Reading()
+    skipped = start - 1 if not spelling.one_byte_lines else 0
+    found.last = 0 if skipped else _skip(timed, start - 1)
     size = 0
-    for line in () if chunks.late else _lines(chunks, spelling):
+    for line in () if timed.late else _lines(texts(timed, decoder)):
         if found.last >= start - 1 and (size > most or len(found.lines) == count):
             found.more = True
             break
@@ -78,27 +118,14 @@ def read_lines(
         if found.last >= start:
             found.lines.append(f"{found.last}\t{line}")
             size += len(found.lines[-1]) + 1
-    found.late = chunks.late
+    found.spelling, found.late = decoder.spelling, timed.late
     return found
 
 
-@dataclass(slots=True)
-class _Chunks:
-    """The bytes of a file from where it stands, until the time is over."""
-
-    file: BinaryIO
-    until: float
-    late: bool = False
-
-    def read(self) -> bytes:
-        self.late = self.late or time.monotonic() > self.until
-        return b"" if self.late else self.file.read(_CHUNK)
-
-
-def _skip(chunks: _Chunks, lines: int) -> int:
+def _skip(timed: _Timed, lines: int) -> int:
     """Go behind so many line ends, or to the end; how many lines that were."""
     passed, unended = 0, False
-    while passed < lines and (chunk := chunks.read()):
+    while passed < lines and (chunk := timed.read(_CHUNK)):
         ends = chunk.count(b"\n")
         unended = not chunk.endswith(b"\n")
         if passed + ends < lines:
@@ -107,19 +134,18 @@ def _skip(chunks: _Chunks, lines: int) -> int:
         at = 0
         for _ in range(lines - passed):
             at = chunk.index(b"\n", at) + 1
-        chunks.file.seek(at - len(chunk), os.SEEK_CUR)
+        timed.file.seek(at - len(chunk), os.SEEK_CUR)
         return lines
     return passed + unended
 
 
-def _lines(chunks: _Chunks, spelling: Spelling) -> Iterator[str]:
+def _lines(pieces: Iterable[str]) -> Iterator[str]:
     """Each line as it is shown; the end of an endless one is looked for only if more are wanted."""
-    decode = codecs.getincrementaldecoder(spelling.codec)("replace").decode
     started, endless = "", False
-    while chunk := chunks.read():
-        text = decode(chunk)
+    for piece in pieces:
+        text = piece
         if endless:
-            _, end, text = text.partition("\n")
+            _, end, text = piece.partition("\n")
             if not end:
                 continue
             endless = False
@@ -128,7 +154,6 @@ def _lines(chunks: _Chunks, spelling: Spelling) -> Iterator[str]:
         if len(started) > LONGEST_LINE + 1:
             yield _shown(started)
             started, endless = "", True
-    started += decode(b"", final=True)
     if started and not endless:
         yield _shown(started)
 
