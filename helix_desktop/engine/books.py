@@ -169,7 +169,7 @@ def _revived(kept: tuple[int, bytes] | None, count: int) -> Ledger:
         return Ledger()
     try:
         version, ledger = _decoder.decode(kept[1])
-    except (msgspec.DecodeError, ValueError):
+    except (msgspec.DecodeError, ValueError, RecursionError):
         return Ledger()
     return ledger if version == VERSION and ledger.seq == kept[0] else Ledger()
 

@@ -36,6 +36,9 @@ _LINK = 16
 
 _SQUEEZED = 1
 
+MOST_MISSING = 10_000
+"""Places of one gap that are told one by one: a damaged number can make a gap of any size."""
+
 _header = struct.Struct(f">IBB{_LINK}sI")
 _crc_size = 4
 
@@ -181,18 +184,16 @@ class Journal:
     def _walk(self, session: SessionId, first: int, last: int, *, head: Head) -> Iterator[Found]:
         name = keys.session_bytes(session)
         expected, link = first, _link(session.encode()) if first == 1 else None
-        stop = keys.event(name, last + 1)
+        stop = keys.event(name, last) + b"\x00"
         for found in self._database.salvage(keys.event(name, first), stop):
             if isinstance(found, Gap):
                 continue
             key, record = found
             seq = keys.number(key[9:])
-            for gap in range(expected, seq):
-                yield Unreadable(session, gap, "The record is missing.")
+            yield from _missing(session, expected, seq)
             yield _read(key, record, link=link if seq == expected else None)
             expected, link = seq + 1, _link(record) if intact(key, record) else None
-        for gap in range(expected, last + 1):
-            yield Unreadable(session, gap, "The record is missing.")
+        yield from _missing(session, expected, last + 1)
         if last == head.count and expected > last and link not in (None, head.last):
             yield Unreadable(session, last, "The session's head does not fit its last record.")
 
@@ -225,6 +226,14 @@ class Journal:
 
     def _shown(self, session: SessionId) -> SessionHead:
         return records.shown_head(session, self._head(session))
+
+
+def _missing(session: SessionId, first: int, stop: int) -> Iterator[Unreadable]:
+    """A place for each record that is missing; of very many the last speaks for the rest."""
+    for seq in range(first, min(stop, first + MOST_MISSING)):
+        yield Unreadable(session, seq, "The record is missing.")
+    if (rest := stop - first - MOST_MISSING) > 0:
+        yield Unreadable(session, stop - 1, f"{rest:,} more records are missing up to here.")
 
 
 def _head_of(batch: Batch, session: SessionId, *, begins: bool) -> Head:

@@ -2,7 +2,7 @@
 
 import struct
 import zlib
-from typing import Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
 
@@ -15,6 +15,10 @@ STORE_VERSION = 1
 
 _MAGIC = "helix-desktop"
 _crc = struct.Struct(">I")
+
+# a damaged or forged number must not become a key that cannot be, or a loop that does not end
+_Position = Annotated[int, msgspec.Meta(ge=0, le=1 << 53)]
+_Sum = Annotated[int, msgspec.Meta(ge=-(1 << 62), le=1 << 62)]
 
 
 class Format(msgspec.Struct, frozen=True, array_like=True):
@@ -29,24 +33,24 @@ class Format(msgspec.Struct, frozen=True, array_like=True):
 class Counters(msgspec.Struct, array_like=True):
     """Everything that only grows, and the sums the browser shows."""
 
-    step: int = 0
-    change: int = 0
-    arrival: int = 0
-    entries: int = 0
-    raw: int = 0
-    arrived: int = 0
-    tokens: int = 0
-    saved: int = 0
-    collections: int = 0
+    step: _Position = 0
+    change: _Position = 0
+    arrival: _Position = 0
+    entries: _Sum = 0
+    raw: _Sum = 0
+    arrived: _Sum = 0
+    tokens: _Sum = 0
+    saved: _Sum = 0
+    collections: _Position = 0
 
 
 class Entry(msgspec.Struct, array_like=True):
     """What is known of one content; `base` is the raw digest its record is a delta to."""
 
-    change: int
-    arrival: int
-    size: int
-    lines: int
+    change: _Position
+    arrival: _Position
+    size: _Position
+    lines: _Sum
     created: float
     origin: tuple[str, str, str, str, str]
     seen: int = 1
@@ -66,7 +70,7 @@ class Head(msgspec.Struct, array_like=True):
     title: str
     created: float
     changed: float
-    count: int
+    count: _Position
     last: bytes
     parent: str = ""
 
@@ -126,15 +130,15 @@ class Codec(Generic[R]):
             raise _damaged(self._name)
         try:
             return self._decoder.decode(body)
-        except msgspec.ValidationError:
+        except (msgspec.ValidationError, UnicodeDecodeError):
             return self._unshielded(body)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             raise _damaged(self._name) from error
 
     def _unshielded(self, body: bytes) -> R:
         try:
             return msgspec.convert(_loose.decode(body), self._decoder.type)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise _damaged(self._name) from error
 
 

@@ -152,6 +152,19 @@ def test_lost_records_at_the_end_are_named(tmp_path: Path) -> None:
         assert len(list(store.journal.walk(SESSION))) == 5
 
 
+def test_a_gap_of_any_size_is_told_in_bounds(tmp_path: Path) -> None:
+    far = (1 << 64) - 1
+    with opened(tmp_path) as store:
+        _filled(store)
+        store.database.write([(keys.event(RAW, far), b"x" * 40)], sync=True)
+        found = list(store.journal.survey(SESSION))
+    assert len(found) < journal.MOST_MISSING + 10
+    assert [each.seq for each in found[-2:]] == [far - 1, far]
+    rest = found[-2]
+    assert isinstance(rest, Unreadable)
+    assert "more records are missing up to here" in rest.problem
+
+
 def test_an_older_head_than_its_records_is_noticed(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         _filled(store)

@@ -1,5 +1,8 @@
 """Small records: guarded by a checksum, and any text survives in them."""
 
+import zlib
+
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,7 +14,7 @@ from helix_desktop.store.records import ENTRY, FORMAT, HEAD, Entry, Format, Head
 ANY_TEXT = st.text(st.characters(exclude_categories=()), max_size=20)
 
 
-@given(ANY_TEXT, st.floats(allow_nan=False), st.integers(0, 1 << 60), st.binary(max_size=16))
+@given(ANY_TEXT, st.floats(allow_nan=False), st.integers(0, 1 << 53), st.binary(max_size=16))
 def test_a_head_comes_back(title: str, at: float, count: int, last: bytes) -> None:
     head = Head(title, at, at, count, last)
     assert HEAD.unpack(HEAD.pack(head)) == head
@@ -33,6 +36,25 @@ def test_a_changed_bit_is_noticed(data: st.DataObject) -> None:
     with pytest.raises(StoreDamaged) as refused:
         HEAD.unpack(bytes(broken))
     assert refused.value.hint
+
+
+def signed(body: bytes) -> bytes:
+    return zlib.crc32(body).to_bytes(4, "big") + body
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"\x91" * 1_000_000,
+        msgspec.msgpack.encode(("x", 0.0, 0.0, 1, b"", ""))[:-1] + b"\x91" * 1_000_000,
+        msgspec.msgpack.encode(("x", 0.0, 0.0, (1 << 64) - 1, b"", "")),
+        msgspec.msgpack.encode(("x", 0.0, 0.0, -1, b"", "")),
+        b"\x96\xa2\xff\xfe" + msgspec.msgpack.encode(("x", 0.0, 0.0, 1, b"", ""))[3:],
+    ],
+)
+def test_what_was_forged_is_damaged_although_its_checksum_is_right(body: bytes) -> None:
+    with pytest.raises(StoreDamaged):
+        HEAD.unpack(signed(body))
 
 
 @pytest.mark.parametrize("packed", [b"", b"abc", b"\x00" * 4, b"\x00" * 40])

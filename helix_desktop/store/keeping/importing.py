@@ -44,8 +44,6 @@ MOST_UNREADABLE = 100_000
 """Lines of a file that cannot be read before the rest of it is left alone."""
 MOST_NAMED = 1_000
 """Things that were not taken over and are named; all are counted."""
-MOST_GAPS = 10_000
-"""Numbers of events that a session's file may leave out; each shows as a missing event."""
 
 _TOGETHER = 256
 _SESSION = re.compile(r"[0-9a-f]{16}")
@@ -345,7 +343,7 @@ def _events(path: Path, done: Imported) -> Iterator[tuple[int, Event]]:
     last = 0
     for number, line in _lines(path, done):
         try:
-            last, event = plain.to_event(line, after=last, most=number + MOST_GAPS)
+            last, event = plain.to_event(line, after=last)
         except Unparsable:
             done.miss(f"line {number} of {path.name}")
         except JournalDamaged as error:

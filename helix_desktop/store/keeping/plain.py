@@ -83,15 +83,15 @@ def read(text: bytes, kind: type[T]) -> T:
         raise Unparsable(str(error)) from error
 
 
-def to_event(text: bytes, *, after: int, most: int) -> tuple[int, Event]:
-    """The event of a line and its number, which lies above `after` and is `most` at most.
+def to_event(text: bytes, *, after: int) -> tuple[int, Event]:
+    """The event of a line and its number, which lies above `after`.
 
     Unparsable if the line is none; JournalDamaged if it is not what was exported.
     """
     line = read(text, _Line)
     if line.unreadable is not None:
         raise JournalDamaged(line.unreadable)
-    if not after < line.seq <= most:
+    if line.seq <= after:
         raise JournalDamaged("It is out of order.")
     return line.seq, _verified(line, text)
 

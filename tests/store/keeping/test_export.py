@@ -165,7 +165,7 @@ def test_the_files_are_what_the_readme_says(tmp_path: Path) -> None:
 def test_any_text_survives_a_line_of_json(text: str) -> None:
     event = TurnStarted(1.0, text)
     line = plain.line(plain.of_event(1, event)).encode()
-    assert plain.to_event(line, after=0, most=1) == (1, event)
+    assert plain.to_event(line, after=0) == (1, event)
 
 
 def test_what_is_unreadable_is_listed_on_the_way_out_and_in(tmp_path: Path) -> None:
@@ -256,7 +256,7 @@ def test_a_line_that_was_exported_by_a_newer_version_is_not_guessed() -> None:
     value = plain.of_event(1, TurnStarted(1.0, "x"))
     value["version"] = 99
     with pytest.raises(JournalDamaged, match="new"):
-        plain.to_event(plain.line(value).encode(), after=0, most=1)
+        plain.to_event(plain.line(value).encode(), after=0)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="modes of POSIX")
