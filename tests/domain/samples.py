@@ -122,6 +122,7 @@ EVENTS: tuple[Event, ...] = (
         seconds=2.75,
         arguments=(ARGUMENT,),
         cost=0.0425,
+        left_out=4_900,
     ),
     ToolReturned(
         AT,
