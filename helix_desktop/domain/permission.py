@@ -55,6 +55,8 @@ class Need(StrEnum):
     OUTSIDE = "outside"
     CODE = "code"
     """Runs a program that is not known only to read."""
+    LOSS = "loss"
+    """Deletes or overwrites what may not come back."""
 
 
 class Subject(StrEnum):

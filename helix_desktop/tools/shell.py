@@ -20,7 +20,7 @@ from helix_desktop.domain.ports import Checkpoints, ToolOutput
 from helix_desktop.domain.values import value
 from helix_desktop.tools.arguments import parsed, writing_spec
 from helix_desktop.tools.calling import current_call
-from helix_desktop.tools.judging.command import judge_command
+from helix_desktop.tools.judging.command import is_single, judge_command
 from helix_desktop.tools.judging.placing import placed
 from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.paths import Root
@@ -158,12 +158,14 @@ class Shell:
         lent = await asyncio.to_thread(self._access.lent)
         command = Command(text, self._sandbox.folder, asked.network, lent)
         only_looks = await asyncio.to_thread(self._only_looks, command, asked.folder)
+        # names and links may be others by then, and two commands may meet: those are kept anyway
+        undo = None if only_looks and is_single(asked.command) else self._undo
         # nothing keeps it from the network there: what it prints may be anybody's words
         open_to_all = not only_looks and not (self._sandbox.box.boxed and lent.boxed)
-        if self._undo is None or only_looks:
+        if undo is None:
             output = await asyncio.to_thread(_told, await self._ran(command, asked), asked)
         else:
-            output = await self._kept(self._undo, command, asked)
+            output = await self._kept(undo, command, asked)
         return replace(output, untrusted=output.untrusted or open_to_all)
 
     async def _ran(self, command: Command, asked: ShellArguments) -> Ran:

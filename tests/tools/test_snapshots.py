@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import sys
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +14,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.permission import Ruling
 from helix_desktop.domain.ports import Change
+from helix_desktop.tools.judging.command import judge_command
+from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.paths import Root
 from helix_desktop.tools.sandbox.box import NO_BOX
 from helix_desktop.tools.sandbox.sandbox import Sandbox
@@ -88,6 +92,22 @@ def test_a_command_that_only_reads_is_not_watched(folder: Path) -> None:
     kept = Kept()
     told(folder, "cat b.txt", kept)
     assert kept.changes == {}
+
+
+@pytest.mark.parametrize(
+    ("command", "kept_what"),
+    [("sleep 2", False), ("cat *.txt; sleep 2", True), ("cat [b].txt | sleep 2", True)],
+)
+def test_a_checkpoint_is_taken_for_a_pattern_or_several_commands_asked_or_not(
+    folder: Path, command: str, kept_what: bool
+) -> None:
+    assert judge_command(command, Site(folder)).ruling is Ruling.ALLOW
+    kept = Kept()
+    change = threading.Timer(1, lambda: (folder / "b.txt").write_text("meanwhile\n"))
+    change.start()
+    told(folder, command, kept)
+    change.join()
+    assert kept.changes == ({"b.txt": (b"two\n", b"meanwhile\n")} if kept_what else {})
 
 
 def test_a_moved_and_a_replaced_file_are_told_by_their_names(folder: Path) -> None:

@@ -32,11 +32,7 @@ def unknown_texts(words: Iterable[Word]) -> str:
 def path_complaint(site: Site, base: str, path: Word | str) -> str:
     if isinstance(path, str):
         return site.complaint(base, path)
-    if unknown := unknown_words([path]):
-        return unknown
-    if path.has(Trait.GLOB):
-        return site.pattern_complaint(base, path.pattern)
-    return site.complaint(base, path.text)
+    return unknown_words([path]) or site.complaint(base, path.text)
 
 
 def complaint(row: Row, arguments: list[Word], site: Site, *, base: str) -> str:
@@ -50,11 +46,18 @@ def complaint(row: Row, arguments: list[Word], site: Site, *, base: str) -> str:
     if trouble := unknown_texts(named):
         return trouble  # of several names only the first would be the option's value
     for path in (*found.paths, *paths):
-        if trouble := path_complaint(site, base, path):
+        if trouble := _like_option(path) or path_complaint(site, base, path):
             return trouble
-    if row.follows.intersection(found.options) and _leads_out(site, base, paths):
+    follows = row.enters or bool(row.follows.intersection(found.options))
+    if follows and _leads_out(site, base, paths):
         return "follows links, and some below there lead out of the workspace"
     return ""
+
+
+def _like_option(path: Word | str) -> str:
+    """`tail +1f` follows a file as `tail -f` does: from long ago, and not in every program."""
+    text = path if isinstance(path, str) else path.text
+    return f"has an argument that may be an option (`{text}`)" if text.startswith("+") else ""
 
 
 def _told_apart(row: Row, found: Sorted) -> tuple[list[Word], list[Word]]:
@@ -81,8 +84,6 @@ def _too_many(row: Row, found: Sorted) -> str:
 
 
 def _leads_out(site: Site, base: str, paths: list[Word]) -> bool:
-    if any(path.has(Trait.GLOB) for path in paths):
-        return True
     return any(site.links_out(base, path.text) for path in paths) or (
         not paths and site.links_out(base, ".")
     )

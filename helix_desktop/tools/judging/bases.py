@@ -1,14 +1,18 @@
 """Where a command runs: `cd` moves what follows, as far as it is sure that it does.
 
 Wherever a `cd` may or may not have happened, what follows has to be harmless from every place.
+Bash goes by the way it came (`cd link/..` is where it was), programs by where they are: the places
+here are the ways, and following one to its end tells where a program is.
 """
+
+import os
 
 from helix_desktop.tools.judging.parsing import Part
 from helix_desktop.tools.judging.site import Site
 
 
 class Bases:
-    """The folders the next command may run in, as real paths."""
+    """The folders the next command may run in, as bash names them."""
 
     def __init__(self, site: Site) -> None:
         self._site = site
@@ -32,6 +36,16 @@ class Bases:
 
     def move(self, part: Part, path: str) -> None:
         """After a `cd`; behind `|` or `||` it may have no effect."""
-        moved = tuple(dict.fromkeys(self._site.moved(base, path) for base in self.now))
+        moved = tuple(dict.fromkeys(went(base, path) for base in self.now))
         self._seen = tuple(dict.fromkeys((*self._seen, *moved)))
         self.now = moved if self._sure and part.after == "&&" else self._seen
+
+
+def went(base: str, path: str) -> str:
+    """Where bash says it is behind `cd path`, without having looked at links."""
+    return os.path.normpath(os.path.join(base, path.replace("\0", "�")))
+
+
+def reads_twice(site: Site, base: str, path: str) -> bool:
+    """Whether `..` behind a link leads bash to another place than a program."""
+    return site.moved(went(base, path), ".") != site.moved(base, path)

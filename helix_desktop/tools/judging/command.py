@@ -7,15 +7,18 @@ What is not understood asks.
 from helix_desktop.domain.permission import Judgement, Need, Ruling
 from helix_desktop.domain.values import value
 from helix_desktop.domain.visible import hides, imitates
-from helix_desktop.tools.judging.bases import Bases
 from helix_desktop.tools.judging.destructive import refusal
-from helix_desktop.tools.judging.forms import form_of, together, whole_of
+from helix_desktop.tools.judging.forms import form_of, texts_of, together, whole_of
 from helix_desktop.tools.judging.git_calls import insertion
-from helix_desktop.tools.judging.needs import needs_of
+from helix_desktop.tools.judging.needs import loop_variables, needs_of
 from helix_desktop.tools.judging.never import never_forms, widest_form
+from helix_desktop.tools.judging.openers import opens
 from helix_desktop.tools.judging.parsing import Parsed, Part, parsed
 from helix_desktop.tools.judging.parts import part_complaint
+from helix_desktop.tools.judging.readings import Reading, readings
+from helix_desktop.tools.judging.second_reader import agrees
 from helix_desktop.tools.judging.site import Site
+from helix_desktop.tools.judging.words import Trait
 
 BASH = "bash"
 LONGEST = 10_000
@@ -26,6 +29,8 @@ MOST_BASES = 8
 """Folders a command may run in, where that depends on what came before."""
 MOST_REASONS = 6
 LONGEST_REASON = 200
+
+TWO_READINGS = "It can be read in two ways."
 
 _ALL = frozenset(Need)
 
@@ -55,6 +60,12 @@ def judge_command(command: str, site: Site, shell: str = BASH) -> Judgement:
     return _weighed(command, found, _judged(found.parts, site), never=never)
 
 
+def is_single(command: str) -> bool:
+    """Whether it is one command without a pattern: what may run is all written there."""
+    parts = parsed(command).parts
+    return len(parts) == 1 and not any(word.has(Trait.GLOB) for word in parts[0].words)
+
+
 def prepared(command: str, site: Site) -> str:
     """What is really run for a command that is harmless: git is kept to looking.
 
@@ -81,18 +92,21 @@ def _weighed(
     """All that speaks against the line, and what could be remembered of it."""
     general = _general(command, found)
     asking = [each for each in judged if each.reason]
+    if not general and not agrees(command, found.parts):
+        general = [TWO_READINGS]
     reasons = dict.fromkeys((*general, *(each.reason for each in asking)))
-    whole = "" if general else whole_of(command)
+    very_words = "" if general and general != [TWO_READINGS] else whole_of(command)
+    whole = "" if any(opens(texts_of(part)) for part in found.parts) else very_words
     forms = () if general else together(found.parts, [each.form for each in asking])
-    forbids = (len(asking) == 1 and widest_form(asking[0].part)) or whole
+    forbids = (len(asking) == 1 and widest_form(asking[0].part)) or very_words
     return Judgement(
         Ruling.ASK if reasons else Ruling.ALLOW,
         tuple(_short(reason) for reason in reasons)[:MOST_REASONS],
         forms=forms,
         whole=whole,
-        never=never,
+        never=(*never, very_words) if very_words else never,
         forbids=(forbids,) if forbids else (),
-        needs=frozenset[Need]().union(*(each.needs for each in asking)),
+        needs=frozenset[Need]().union(*(each.needs for each in judged)),
     )
 
 
@@ -117,25 +131,31 @@ def _general(command: str, found: Parsed) -> list[str]:
 
 
 def _judged(parts: tuple[Part, ...], site: Site) -> list[_Judged]:
-    bases = Bases(site)
     judged: list[_Judged] = []
-    for part in parts:
-        bases.enter(part)
+    known = loop_variables(parts)
+    for reading in readings(parts, site):
         if sum(bool(each.reason) for each in judged) > MOST_REASONS:
-            judged.append(_Judged(part, "It has more that has to be asked about.", "", _ALL))
+            reason = "It has more that has to be asked about."
+            judged.append(_Judged(reading.part, reason, "", _ALL))
             continue
-        judged.append(_judged_part(part, site, bases.now))
-        if part.words and part.words[0].text == "cd":
-            bases.move(part, part.words[1].text if len(part.words) > 1 else "/")
+        judged.append(_judged_part(reading, site, known))
     return judged
 
 
-def _judged_part(part: Part, site: Site, bases: tuple[str, ...]) -> _Judged:
+def _judged_part(reading: Reading, site: Site, known: frozenset[str]) -> _Judged:
+    part, bases = reading.part, reading.bases
     if len(bases) > MOST_BASES:
         return _Judged(part, "It changes its folder too often.", "", _ALL)
-    reasons = (part_complaint(part, site, base) for base in bases)
+    if part.head:
+        return _Judged(part, "", "", needs_of(part, site, bases, known=known))
+    reasons = (_reason(reading, site, base) for base in bases)
     reason = next((reason for reason in reasons if reason), "")
     if not reason:
         return _Judged(part, "", "", frozenset())
     form = form_of(part, site, bases[0]) if len(bases) == 1 else ""
-    return _Judged(part, reason, form, needs_of(part, site, bases) | {Need.CODE})
+    return _Judged(part, reason, form, needs_of(part, site, bases, known=known) | {Need.CODE})
+
+
+def _reason(reading: Reading, site: Site, base: str) -> str:
+    words, trouble = reading.words(site, base)
+    return trouble or part_complaint(reading.part, words, site, base=base)

@@ -47,6 +47,11 @@ def judge_reading(path: str, site: Site) -> Judgement:
     return Judgement(Ruling.ALLOW)
 
 
+def steers(path: str, place: str, site: Site) -> bool:
+    """Whether what is written there is acted upon later, by other programs or by agents."""
+    return site.holds(place) and not _writable(_steps(path, place, site), granted=False)
+
+
 def _writable(steps: list[str], *, granted: bool) -> bool:
     """Whether the tools would write there at all, with or without the person's word."""
     try:

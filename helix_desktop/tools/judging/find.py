@@ -22,6 +22,9 @@ _LESS = re.compile(r"-[0-9]")
 """`-mtime -1`"""
 _LEADING = frozenset({"-H", "-P", "-L"})
 
+OPTIONS = _PLAIN | _TEXT | _PATH | _FOLLOWS | _LEADING
+"""All that may stand in an expression or before it."""
+
 
 def complaint(arguments: list[Word], site: Site, base: str) -> str:
     """Why this search is not known only to look; "" if it is."""

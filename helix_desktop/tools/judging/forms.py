@@ -4,13 +4,16 @@ Only for what can be told from its text: no variables, no patterns, nothing that
 for the commands after it.
 """
 
+import re
 import shlex
 from collections.abc import Sequence
 
 from helix_desktop.domain.permission import ANYTHING_AFTER
-from helix_desktop.tools.judging.parsing import Part
+from helix_desktop.tools.judging.filing import steers
+from helix_desktop.tools.judging.openers import opens
+from helix_desktop.tools.judging.parsing import Aim, Part
 from helix_desktop.tools.judging.runners import family
-from helix_desktop.tools.judging.site import Site
+from helix_desktop.tools.judging.site import NOTHING, Site
 from helix_desktop.tools.judging.words import named
 
 MOST_FORMS = 3
@@ -24,6 +27,7 @@ _STEERS = named(
 )
 """Builtins after which the rest of a line may mean something else."""
 
+_SETS = re.compile(r"\w+\+?=", re.ASCII)
 _BRACKETS = ("⟨", "⟩", ANYTHING_AFTER.strip())
 """What forms of other kinds are told apart by."""
 
@@ -31,6 +35,10 @@ _BRACKETS = ("⟨", "⟩", ANYTHING_AFTER.strip())
 def form_of(part: Part, site: Site, base: str) -> str:
     """These very words, or a family that names what it covers; "" where that cannot be said."""
     covered = "" if part.aims else family(part.words, site, base)
+    if not covered and (
+        opens(texts_of(part)) or any(_steered(aim, site, base) for aim in part.aims)
+    ):
+        return ""
     words = [*part.words, *(aim.target for aim in part.aims if aim.target is not None)]
     embeds = any(aim.operator in ("<<", "<<-") for aim in part.aims)
     if embeds or not all(word.literal for word in words):
@@ -42,10 +50,27 @@ def form_of(part: Part, site: Site, base: str) -> str:
     text = " ".join(piece for piece in pieces if piece)
     if not covered and not _plain(text):
         return ""
-    if base == site.root:
+    place = site.moved(base, ".")
+    if place == site.root:
         return text
-    below = base.removeprefix(site.root.rstrip("/") + "/")
+    below = place.removeprefix(site.root.rstrip("/") + "/")
     return f"cd {shlex.quote(below)} && {text}"
+
+
+def texts_of(part: Part) -> list[str]:
+    """Its words without settings in front of it."""
+    texts = [word.text for word in part.words]
+    while texts and _SETS.match(texts[0]):
+        del texts[0]
+    return texts
+
+
+def _steered(aim: Aim, site: Site, base: str) -> bool:
+    """Whether it writes what steers programs and agents later: that is asked about each time."""
+    if aim.target is None or aim.operator.startswith("<"):
+        return False
+    place = site.moved(base, aim.target.text)
+    return aim.target.text != NOTHING and steers(aim.target.text, place, site)
 
 
 def together(parts: Sequence[Part], forms: Sequence[str]) -> tuple[str, ...]:

@@ -13,7 +13,6 @@ _ADDED = {
     "status": ("--ignore-submodules=dirty",),
     "log": _DIFFS,
     "show": _DIFFS,
-    "whatchanged": _DIFFS,
     "blame": ("--no-textconv",),
     "grep": ("--no-textconv",),
 }
@@ -86,7 +85,6 @@ LOOKING: dict[str, Row] = {
     "status": row(_REVS, _STATUS),
     "diff": row(_REVS, _SHOWN + " --cached --staged --merge-base -0 -1 -2 -3", numeric=False),
     "log": row(_REVS, _SHOWN + _LIMITS + " -L=T", numeric=True),
-    "whatchanged": row(_REVS, _SHOWN + _LIMITS, numeric=True),
     "show": row(_REVS, _SHOWN + _LIMITS, numeric=True),
     "shortlog": row(_REVS, "-s -n -e -c -sn -sne --summary --numbered --email --group=T --since=T"),
     "branch": row(Operands.NONE, _BRANCH),

@@ -1,53 +1,87 @@
-"""What a glob stands for, told as bash does without special options: `*`, `?` and `[…]`.
+"""What a glob stands for, told as bash does without special options.
 
-Bounded: it lists only the folders the pattern names and gives up behind a number of matches.
+Bounded: it lists only the folders that the pattern names, and gives up behind a number of names.
 """
 
-import fnmatch
 import os
 import re
 from itertools import islice
 
+from helix_desktop.tools.judging.patterns import StepPattern
+
 MOST_SEEN = 5_000
 """Names looked at for one pattern."""
 
-LONGEST_STEP = 510
-"""Characters between two slashes: a name has 255 at most, and each may be escaped."""
-
-_ACTIVE = re.compile(r"(?<!\\)(?:\\\\)*[*?\[]")
-_PART = re.compile(r"\\.|\[(?:[A-Za-z0-9_.]+\])?|[^\\\[]+", re.DOTALL)
-_PLAIN_CLASS = re.compile(r"\[[A-Za-z0-9_.]+\]")
 _ESCAPE = re.compile(r"\\(.)", re.DOTALL)
 
 
 def matches(base: str, pattern: str, most: int) -> list[str] | None:
-    """The paths that `pattern` stands for in `base`; None if there is too much to look at."""
-    found = ["/" if pattern.startswith("/") else ""]
-    seen = 0
-    for step in [step for step in pattern.split("/") if step]:
-        if len(step) > LONGEST_STEP or not found:
-            return None if found else []
-        if _ACTIVE.search(step) is None:
-            plain = _ESCAPE.sub(r"\1", step)
-            found = [os.path.join(path, plain) for path in found]
+    """The paths that `pattern` stands for in `base`, in bash's order; none: it stays as it is.
+
+    None where that cannot be told.
+    """
+    steps = pattern.split("/")
+    if "" in steps[1:-1]:
+        return None
+    found = [""]
+    for at, step in enumerate(steps):
+        last = at == len(steps) - 1
+        asked = StepPattern(step)
+        if not asked.active:
+            found = _literal(base, found, _ESCAPE.sub(r"\1", step), last=last)
             continue
-        listed = [(path, name) for path in found for name in _names(os.path.join(base, path))]
-        seen += len(listed)
-        fitting = _fitting(step, [name for _, name in listed])
-        found = [os.path.join(path, name) for path, name in listed if name in fitting]
-        if seen > MOST_SEEN or len(found) > most:
+        fitting = _fitting(base, found, asked)
+        if fitting is None or len(fitting) > most:
             return None
-    if pattern.endswith("/"):
-        found = [path + "/" for path in found if os.path.isdir(os.path.join(base, path))]
-    return found
+        found = fitting if last else [path + "/" for path in fitting if _is_folder(base, path)]
+    return sorted(found, key=os.fsencode)
+
+
+def is_pattern(pattern: str) -> bool:
+    """Whether it stands for other names at all: `[` without `]` does not."""
+    return any(StepPattern(step).active for step in pattern.split("/"))
 
 
 def literal_lead(pattern: str) -> str:
     """The folders a pattern names before it begins to be one: `/etc/` of `/etc/*.conf`."""
     steps = pattern.split("/")
-    active = (at for at, step in enumerate(steps) if _ACTIVE.search(step))
+    active = (at for at, step in enumerate(steps) if StepPattern(step).active)
     lead = steps[: next(active, len(steps))]
     return _ESCAPE.sub(r"\1", "/".join([*lead, ""])) if lead else ""
+
+
+def _literal(base: str, found: list[str], name: str, *, last: bool) -> list[str]:
+    """Those paths that have it; before the last step only folders go on."""
+    if not last:
+        return [f"{path}{name}/" for path in found if _is_folder(base, f"{path}{name}/")]
+    return [path + name for path in found if _is_there(base, path + name)]
+
+
+def _fitting(base: str, found: list[str], asked: StepPattern) -> list[str] | None:
+    fitting: list[str] = []
+    seen = 0
+    for path in found:
+        names = _names(os.path.join(base, path))
+        told = [asked.fits(name) for name in names] if not asked.odd else [None]
+        seen += len(names)
+        if None in told or seen > MOST_SEEN:
+            return None
+        fitting += [path + name for name, fits in zip(names, told, strict=True) if fits]
+    return fitting
+
+
+def _is_there(base: str, path: str) -> bool:
+    try:
+        return os.path.lexists(os.path.join(base, path))
+    except ValueError:
+        return False
+
+
+def _is_folder(base: str, path: str) -> bool:
+    try:
+        return os.path.isdir(os.path.join(base, path))
+    except ValueError:
+        return False
 
 
 def _names(folder: str) -> list[str]:
@@ -56,24 +90,3 @@ def _names(folder: str) -> list[str]:
             return [entry.name for entry in islice(entries, MOST_SEEN + 1)]
     except (OSError, ValueError):
         return []
-
-
-def _fitting(step: str, names: list[str]) -> set[str]:
-    """Rather too many than too few: unusual classes in brackets count as any text."""
-    pattern = re.compile(fnmatch.translate(_loose(step)))
-    hidden = step.startswith((".", "\\.", "["))
-    return {name for name in names if pattern.match(name) and (hidden or not name.startswith("."))}
-
-
-def _loose(step: str) -> str:
-    """As `fnmatch` wants it: escapes as classes, unusual classes as any text."""
-    return _PART.sub(_loosened, step)
-
-
-def _loosened(part: "re.Match[str]") -> str:
-    text = part[0]
-    if text[0] == "\\":
-        return f"[{text[1]}]" if text[1] in "*?[" else text[1]
-    if text[0] != "[":
-        return text
-    return text if _PLAIN_CLASS.fullmatch(text) else "*"

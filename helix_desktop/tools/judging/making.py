@@ -5,6 +5,7 @@ import re
 from helix_desktop.tools.judging.words import Trait, Word
 
 _SPECIAL = re.compile(r"([*?\[\]\\])")
+_EVERY = re.compile(r"(.)", re.DOTALL)
 _TILDE_AFTER = ("=", ":")
 """Bash expands `a=~` and `a=b:~` in arguments, too."""
 
@@ -23,9 +24,10 @@ class WordInMaking:
             self.began = at
 
     def add(self, text: str, trait: Trait = Trait.NONE) -> None:
-        """Text that a glob takes as it is."""
+        """Text that a glob takes as it is; unquoted, `-` and `!` still count in brackets."""
+        special = _EVERY if trait & Trait.QUOTED else _SPECIAL
         self._texts.append(text)
-        self._patterns.append(_SPECIAL.sub(r"\\\1", text))
+        self._patterns.append(special.sub(r"\\\1", text))
         self._traits |= trait
 
     def add_glob(self, char: str) -> None:

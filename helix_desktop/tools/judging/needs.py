@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable
 
 from helix_desktop.domain.permission import Need
+from helix_desktop.tools.judging.losing import losing
 from helix_desktop.tools.judging.parsing import Part
 from helix_desktop.tools.judging.secret_names import is_secret
 from helix_desktop.tools.judging.site import NOTHING, Site
@@ -24,8 +25,16 @@ _LEADS = re.compile(r"(?:--?[\w-]+=|\w+=|@|-[A-Za-z](?=[~/.]))")
 _ADDRESS = re.compile(r"://|/dev/(?:tcp|udp)/")
 
 
-def needs_of(part: Part, site: Site, bases: Iterable[str]) -> frozenset[Need]:
+_TELLS = frozenset({"echo", "printf", ":", "true", "false"})
+"""Their arguments are only text, whatever they look like."""
+
+
+def needs_of(
+    part: Part, site: Site, bases: Iterable[str], *, known: frozenset[str] = frozenset()
+) -> frozenset[Need]:
+    """`known` are variables that go through words which are judged where they stand."""
     texts = [word.text for word in part.words]
+    texts = [] if texts[:1] and texts[0] in _TELLS else texts
     texts += [aim.target.text for aim in part.aims if aim.target is not None]
     found: set[Need] = set()
     if _NETWORK.intersection(texts) or any(_ADDRESS.search(text) for text in texts):
@@ -36,9 +45,17 @@ def needs_of(part: Part, site: Site, bases: Iterable[str]) -> frozenset[Need]:
         path = _LEADS.sub("", text, count=1) if _LEADS.match(text) else text
         if is_secret(re.split("[/:]", path)):
             found.add(Need.SECRETS)
-        if _outside(path, site, bases):
+        if path.lstrip("$") not in known and _outside(path, site, bases):
             found.add(Need.OUTSIDE)
+    if losing([word.text for word in part.words]):
+        found.add(Need.LOSS)
     return frozenset(found)
+
+
+def loop_variables(parts: Iterable[Part]) -> frozenset[str]:
+    """`i` of `for i in 1 2 3`."""
+    heads = (part.words for part in parts if part.head and len(part.words) > 1)
+    return frozenset(words[0].text for words in heads if words[1].raw == "in")
 
 
 def _outside(path: str, site: Site, bases: Iterable[str]) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from helix_desktop.domain.permission import ANYTHING_AFTER
 from helix_desktop.tools.judging.destructive import SHELLS, WRAPPERS, unwrapped
+from helix_desktop.tools.judging.openers import INTERPRETERS, family_of
 from helix_desktop.tools.judging.parsing import Part, parsed
 from helix_desktop.tools.judging.words import named
 
@@ -16,6 +17,7 @@ _WITH_SUBCOMMAND = named("""
     git npm pnpm yarn cargo go docker podman kubectl pip pip3 uv poetry make apt apt-get brew
     systemctl gh aws gcloud az terraform helm conda gem bundle
 """)
+_DOCUMENTS = frozenset({"<<", "<<-", "<<<"})
 _DEEPEST = 3
 _MOST = 12
 
@@ -30,13 +32,22 @@ def widest_form(part: Part) -> str:
     words = [word.text for word in part.words]
     if not words or not part.words[0].literal or words[0] in WRAPPERS or words[0] in SHELLS:
         return ""
-    if posixpath.basename(words[0]) in _WITH_SUBCOMMAND and words[1:2] and words[1][:1] == "-":
+    if any(aim.operator in _DOCUMENTS for aim in part.aims):
+        return ""  # what it is given is all that matters
+    if _has_subcommand(words[0]) and not (words[1:2] and words[1][:1] != "-"):
         return ""
     return next(_form(words))
 
 
+def _has_subcommand(name: str) -> bool:
+    """An interpreter's script counts as one: a "never" to it is none to all others."""
+    return posixpath.basename(name) in _WITH_SUBCOMMAND or family_of(name) in INTERPRETERS
+
+
 def _forms(parts: Sequence[Part], depth: int) -> Iterator[str]:
     for part in parts:
+        if part.head:
+            continue
         for words in unwrapped([word.text for word in part.words]):
             yield from _form(words)
             if posixpath.basename(words[0]) in SHELLS and depth < _DEEPEST:
@@ -46,7 +57,7 @@ def _forms(parts: Sequence[Part], depth: int) -> Iterator[str]:
 
 def _form(words: list[str]) -> Iterator[str]:
     name = posixpath.basename(words[0])
-    if name in _WITH_SUBCOMMAND:
+    if _has_subcommand(name):
         yield from (f"{name} {sub}{ANYTHING_AFTER}" for sub in _subcommands(words))
     yield f"{name}{ANYTHING_AFTER}"
 

@@ -45,6 +45,10 @@ class Row:
     """Options that give the pattern, so that all operands are paths."""
     glued: bool = True
     """Whether a value may stand in the same argument as its short option."""
+    old: bool = False
+    """It does not read options as getopt does: one in each argument, none behind an operand."""
+    enters: bool = False
+    """It reads what lies in a folder it is given, through links."""
 
 
 _TOKEN = re.compile(
@@ -52,7 +56,15 @@ _TOKEN = re.compile(
 )
 
 
-def row(operands: Operands, spec: str, *, numeric: bool = False, glued: bool = True) -> Row:
+def row(
+    operands: Operands,
+    spec: str,
+    *,
+    numeric: bool = False,
+    glued: bool = True,
+    old: bool = False,
+    enters: bool = False,
+) -> Row:
     """A row from text: `-l` plain, `-n=N` with a value, `--color[=T]` with a value only joined.
 
     `!` behind an option: it follows links. `?`: with it no pattern stands among the operands.
@@ -81,4 +93,6 @@ def row(operands: Operands, spec: str, *, numeric: bool = False, glued: bool = T
         follows=frozenset(marked["!"]),
         patterns=frozenset(marked["?"]),
         glued=glued,
+        old=old,
+        enters=enters,
     )

@@ -15,6 +15,15 @@ _RESERVED = named(
     """if then else elif fi do done case esac while until for select function time coproc { } ! [[
     ]]"""
 )
+_KINDS = (
+    (named("for while until select do done"), "It repeats commands."),
+    (named("if then else elif fi case esac [["), "It runs commands only if something is so."),
+    (named("f()"), "It defines a function."),
+    (named("{ } ( )"), "It groups commands."),
+    (named("time coproc ! ]]"), "It runs a command in another way than alone."),
+)
+_HEADS = named("for select case function [[")
+"""What follows one of these is no command."""
 _BLOCKS = frozenset({"(", ")", "`", SUBSTITUTION})
 _JOINING = frozenset({"&&", "||", "|", "|&"})
 _ENDING = frozenset({";", "\n"})
@@ -31,13 +40,18 @@ class Aim:
 
 @dataclass(slots=True)
 class Part:
-    """One simple command; `before` and `after` are the operators around it."""
+    """One simple command; `before` and `after` are the operators around it.
+
+    `reserved`: it stands in a loop, a condition or the like; `head`: its words are no command but
+    what a loop goes through, a function's name, what is compared.
+    """
 
     before: str
     words: list[Word] = field(default_factory=list)
     aims: list[Aim] = field(default_factory=list)
     after: str = ""
     reserved: bool = False
+    head: bool = False
 
     @property
     def empty(self) -> bool:
@@ -69,11 +83,16 @@ class _Parser:
         self.parts: list[Part] = [Part("")]
         self._aim: Redirection | None = None
         self._complaints: list[str] = []
+        self._structure: list[str] = []
+        """Reserved words and brackets, in their order."""
+        self._cases = self._brackets = 0
 
     def complaints(self) -> Iterator[str]:
         yield from self._complaints
-        if any(part.reserved for part in self.parts):
-            yield "It has loops, conditions, functions or groups of commands."
+        seen = set(self._structure)
+        if "f()" in seen:
+            seen -= {"(", ")", "{", "}"}
+        yield from (said for kind, said in _KINDS if kind & seen)
 
     def take(self, token: Token) -> None:
         part = self.parts[-1]
@@ -82,7 +101,7 @@ class _Parser:
                 part.aims.append(Aim(self._aim.fd, self._aim.operator, token))
                 self._aim = None
             case Word(raw=raw) if not part.words and raw in _RESERVED:
-                part.reserved = True
+                self._reserved(part, raw)
             case Word():
                 part.words.append(token)
             case Redirection():
@@ -100,17 +119,43 @@ class _Parser:
         self._end_aim()
         part = self.parts[-1]
         if text in _BLOCKS:
-            part.reserved = True
+            self._block(part, text)
         elif part.empty and not part.reserved:
             if text == "\n":
                 return  # blank lines, and lines that end with an operator
             self._incomplete()
         if text == "&":
             self._complaints.append("It leaves something running in the background.")
-        elif text not in _BLOCKS | _JOINING | _ENDING:
+        elif text not in _BLOCKS | _JOINING | _ENDING and not self._cases:
             self._incomplete()
         part.after = text
         self.parts.append(Part(text))
+
+    def _reserved(self, part: Part, word: str) -> None:
+        part.reserved = True
+        part.head = part.head or word in _HEADS
+        self._structure += ["f()"] if word == "function" else [word]
+        self._cases += {"case": 1, "esac": -1}.get(word, 0)
+
+    def _block(self, part: Part, text: str) -> None:
+        """`f()` names a function, `a)` in a case is a pattern."""
+        names = text == "(" and len(part.words) == 1 and not part.aims
+        part.head = part.head or names
+        part.reserved = True
+        if text == ")" and self._cases > 0 >= self._brackets:
+            self._pattern()
+        elif text in ("(", ")"):
+            self._structure.append("f()" if names else text)
+            self._brackets += 1 if text == "(" else -min(1, self._brackets)
+        elif text == SUBSTITUTION:
+            self._brackets += 1
+
+    def _pattern(self) -> None:
+        """`a|b)` of a case: as many as are joined by a bar."""
+        for part in reversed(self.parts):
+            part.head = part.reserved = True
+            if part.before != "|":
+                return
 
     def _end_aim(self) -> None:
         if self._aim is not None:

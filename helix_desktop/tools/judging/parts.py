@@ -5,33 +5,35 @@ from collections.abc import Mapping
 
 from helix_desktop.tools.judging import arguments as held
 from helix_desktop.tools.judging import git_calls
+from helix_desktop.tools.judging.bases import reads_twice
+from helix_desktop.tools.judging.losing import losing
 from helix_desktop.tools.judging.parsing import Aim, Part
 from helix_desktop.tools.judging.reading import READING
 from helix_desktop.tools.judging.site import NOTHING, Site
 from helix_desktop.tools.judging.special import SPECIAL, Check
 from helix_desktop.tools.judging.versions import VERSIONS
-from helix_desktop.tools.judging.words import Word, named
+from helix_desktop.tools.judging.words import Word
 
 _ASSIGNS = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(?:\[|\+?=)")
-_HARMLESS_SETTINGS = named(
-    """LC_ALL=C LC_ALL=C.UTF-8 LANG=C LANG=C.UTF-8 NO_COLOR=1 TZ=UTC PAGER=cat GIT_PAGER=cat
-    GIT_OPTIONAL_LOCKS=0"""
-)
 _DUPLICATES = frozenset({("2", ">&", "1"), ("1", ">&", "2"), ("", ">&", "2"), ("", ">&", "1")})
 _WRITES = frozenset({">", ">>", ">|", "&>", "&>>"})
 _CLAIMED = frozenset({"", "1", "2"})
 
 
-def part_complaint(part: Part, site: Site, base: str) -> str:
-    """Why this command is not known only to read, as a sentence; "" if it is."""
+def part_complaint(part: Part, words: list[Word], site: Site, *, base: str) -> str:
+    """Why this command is not known only to read, as a sentence; "" if it is.
+
+    `words` are what it starts, with every pattern in them replaced.
+    """
     aims = (_aim(aim, site, base) for aim in part.aims)
     if trouble := next((trouble for trouble in aims if trouble), ""):
         return trouble
-    words = _behind_settings(part.words)
     if not words:
-        return "It does nothing that is known to be harmless."
+        return "" if part.reserved else "It does nothing that is known to be harmless."
     if strange := _strange_name(words[0]):
         return strange
+    if loss := losing([word.text for word in words]):
+        return loss
     name = words[0].text
     trouble = _program(name, words[1:], site, base=base)
     return f"`{name}` {trouble}." if trouble else ""
@@ -59,6 +61,8 @@ def _cd(words: list[Word], site: Site, base: str) -> str:
         return "goes where it cannot be told"
     if words[0].text in ("", NOTHING):
         return "goes where it cannot be told"
+    if reads_twice(site, base, words[0].text):
+        return f"goes through a link and back, which has two readings (`{words[0].text}`)"
     return site.complaint(base, words[0].text)
 
 
@@ -68,13 +72,6 @@ def _disguised(target: Word) -> bool:
 
 
 _CHECKS: Mapping[str, Check] = {**SPECIAL, "cd": _cd, "git": git_calls.complaint}
-
-
-def _behind_settings(words: list[Word]) -> list[Word]:
-    at = 0
-    while at < len(words) and words[at].raw in _HARMLESS_SETTINGS:
-        at += 1
-    return words[at:] if at < len(words) else words
 
 
 def _aim(aim: Aim, site: Site, base: str) -> str:

@@ -13,10 +13,23 @@ ROW = row(
     " --null-data --unbuffered --version",
 )
 
-_ADDRESS = r"(?:\d+(?:~\d+)?|\$|/(?:[^/\\\n]|\\.)*+/[IM]*)"
+
+def _text_up_to(delimiter: str) -> str:
+    """A part of a script as an expression, with the delimiter behind it.
+
+    Some versions let a delimiter stand in brackets and some do not: a bracket has to close before
+    one, and holds nothing by which they could differ.
+    """
+    ends = re.escape(delimiter)
+    plain = rf"[^\\\[{ends}\n]|\\."
+    inside = rf"[^\]\[\\{ends}\n]|\[:[a-z]+:\]|\\[^\]\[\\{ends}\n]"
+    return rf"(?:{plain}|\[\^?+\]?+(?:{inside})*+\])*+{ends}"
+
+
+_ADDRESS = rf"(?:\d+(?:~\d+)?|\$|/{_text_up_to('/')}[IM]*)"
 _LINES = rf"(?:{_ADDRESS}(?:\s*,\s*(?:[+~]\d+|{_ADDRESS}))?)?"
 _SIMPLE = r"(?:[pdDPhHgGxnN=]|[qQ]\s*\d*|l\s*\d*)"
-_CHANGE = r"(?P<change>[sy](?P<by>[!-/:-@\[\]^_`{-~]))"
+_CHANGE = r"(?P<change>[sy](?P<by>[!-/:-@^_`{-~]))"
 _COMMAND = re.compile(rf"[\s;]*{_LINES}\s*!?\s*(?:(?P<simple>{_SIMPLE})|{_CHANGE})", re.ASCII)
 _FLAGS = re.compile(r"[gpiI0-9]*")
 _END = re.compile(r"[ \t]*(?:[;\n][\s;]*|\Z)")
@@ -52,6 +65,6 @@ def _command(script: str, at: int) -> int:
 
 def _behind(script: str, at: int, delimiter: str) -> int:
     """The place behind the next delimiter that is not escaped; 0 if there is none."""
-    part = re.compile(rf"(?:[^\\{re.escape(delimiter)}\n]|\\.)*+{re.escape(delimiter)}", re.DOTALL)
+    part = re.compile(_text_up_to(delimiter), re.DOTALL)
     found = part.match(script, at)
     return found.end() if found else 0

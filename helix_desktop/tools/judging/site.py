@@ -8,27 +8,24 @@ import stat
 from collections.abc import Iterator
 from pathlib import Path
 
-from helix_desktop.tools.judging.globbing import literal_lead, matches
 from helix_desktop.tools.judging.secret_names import is_secret
 
 NOTHING = "/dev/null"
 MOST_ENTRIES = 2_000
 """Files looked at to learn whether links below a folder lead out of the workspace."""
-MOST_MATCHES = 500
-"""Files a pattern may stand for."""
 _LONGEST_PATH = 4_096
 _ELSEWHERE = "/proc/1/root"
 """What stands for a way that the system does not let us follow: such a one is the like of it."""
 
 
 class Site:
-    """A folder and what lies in it. `base` is always where a path starts from, as a real path."""
+    """A folder and what lies in it. `base` is where a path starts from; links are followed."""
 
     def __init__(self, folder: Path) -> None:
         self.root = os.path.realpath(folder)
 
     def moved(self, base: str, path: str) -> str:
-        """Where `cd path` leads from `base`."""
+        """Where `path` leads a program that runs in `base`."""
         return _real(os.path.join(base, path.replace("\0", "�")))
 
     def holds(self, place: str) -> bool:
@@ -39,7 +36,7 @@ class Site:
 
     def complaint(self, base: str, path: str) -> str:
         """Why a command should not read `path` unasked; "" if it may."""
-        if path in ("", "-", NOTHING):
+        if path in ("", NOTHING):
             return ""
         place = self.moved(base, path) if len(path) <= _LONGEST_PATH else ""
         if not self.holds(place):
@@ -49,18 +46,6 @@ class Site:
         if not _is_plain(place):
             return f"names a device, a pipe or a socket (`{path}`)"
         return ""
-
-    def pattern_complaint(self, base: str, pattern: str) -> str:
-        """The same for all that a glob stands for; `pattern` is escaped for the literal parts."""
-        if trouble := self.complaint(base, literal_lead(pattern)):
-            return trouble
-        found = matches(base, pattern, MOST_MATCHES)
-        if found is None:
-            return "stands for too many files to look at"
-        if any(path.startswith("-") for path in found):
-            return "stands for a file whose name looks like an option"
-        complaints = (self.complaint(base, path) for path in found)
-        return next((complaint for complaint in complaints if complaint), "")
 
     def links_out(self, base: str, path: str) -> bool:
         """Whether a link below `path` leads out of the workspace, or there is too much to tell."""
@@ -72,7 +57,7 @@ class Site:
 
     def own_repository(self, base: str) -> bool:
         """Whether git, run in `base`, means the workspace's repository and not one inside it."""
-        place = base
+        place = _real(base)
         while place != self.root and self.holds(place):
             if os.path.lexists(os.path.join(place, ".git")) or _is_bare(place):
                 return False

@@ -20,7 +20,7 @@ class Sorted:
     complaint: str = ""
 
 
-_NUMBER = re.compile(r"[+-]?[0-9]{1,12}[bkKMGTPEiB]{0,3}")
+_NUMBER = re.compile(r"[+-]?[0-9]{1,8}[bkKMGTPEiB]{0,3}")
 _RANGES = re.compile(r"[0-9,-]{1,200}")
 
 
@@ -32,7 +32,10 @@ def sorted_by(row: Row, arguments: list[Word]) -> Sorted:
 
 
 class _Sorting:
-    """Goes through the arguments once, as getopt does: options may stand behind operands."""
+    """Goes through the arguments once, as getopt does: options may stand behind operands.
+
+    Programs with an older way are told by their row.
+    """
 
     def __init__(self, row: Row, arguments: list[Word]) -> None:
         self._row = row
@@ -42,7 +45,9 @@ class _Sorting:
     def run(self) -> None:
         while self._rest and not self.found.complaint:
             word = self._rest.pop()
-            if word.text == "--":
+            if self._row.old and self.found.operands:
+                self.found.operands.append(word)
+            elif word.text == "--":
                 self.found.operands += self._rest[::-1]
                 self._rest = []
             elif word.text.startswith("-") and word.text != "-":
@@ -51,12 +56,15 @@ class _Sorting:
                 self.found.operands.append(word)
 
     def _option(self, word: Word) -> None:
-        if not word.literal:
+        if not word.literal or (self._row.old and not self._stands_alone(word.text)):
             self._complain(word.raw)
         elif word.text.startswith("--"):
             self._long(word.text)
         elif not (self._row.numeric and word.text[1:].isdecimal() and word.text.isascii()):
             self._short(word.text)
+
+    def _stands_alone(self, text: str) -> bool:
+        return text in self._row.plain or text[:2] in self._row.valued
 
     def _long(self, text: str) -> None:
         name, equals, value = text.partition("=")

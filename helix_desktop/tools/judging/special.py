@@ -29,18 +29,19 @@ _TEXT_TESTS = frozenset({"-n", "-z"})
 _NUMBER = re.compile(r"-?[0-9]{1,18}")
 _EQUALS = named("= == !=")
 _ORDERS = named("-eq -ne -lt -le -gt -ge")
-_COUNTS_OR_STORES = re.compile(r"%[^a-zA-Z%]*n|[0-9]{6}|%[^a-zA-Z%]*\(")
-"""`%n` stores into a variable, a huge width fills memory."""
-_MODULES = re.compile(r"\b(?:import|include|input_filename|get_search_list|env|ENV)\b|\$__")
+_ONLY_SHOWS = re.compile(
+    r"(?:[^%\\]|\\.|%%|%[-+ #0']{0,5}[0-9]{0,3}(?:\.[0-9]{0,3})?[diouxXeEfFgGaAcsbqQ])*+", re.DOTALL
+)
+"""`%n` stores into a variable however its size is spelled, a huge width or `*` fills memory."""
+_MODULES = re.compile(
+    r"\b(?:import|include|input_filename|get_search_list|modulemeta|env|ENV)\b|\$__"
+)
 
 
 def _echo(words: list[Word], site: Site, base: str) -> str:
     for word in words:
-        if word.has(Trait.GLOB):
-            trouble = held.path_complaint(site, base, word)
-        else:
-            trouble = held.unknown_words([word], Trait.STATUS)
-        if trouble:
+        named_file = word.has(Trait.GLOB) and held.path_complaint(site, base, word)
+        if trouble := named_file or held.unknown_words([word], Trait.STATUS):
             return trouble
     return ""
 
@@ -50,7 +51,7 @@ def _printf(words: list[Word], site: Site, base: str) -> str:
         words = words[1:]
     if not words or words[0].text.startswith("-") or not words[0].literal:
         return "has an option that is not known to be harmless"
-    if _COUNTS_OR_STORES.search(words[0].text):
+    if _ONLY_SHOWS.fullmatch(words[0].text) is None:
         return f"has a format that does more than show text (`{words[0].raw}`)"
     return _echo(words[1:], site, base)
 

@@ -102,7 +102,7 @@ def test_no_change_of_a_command_slips_under_its_always(tail: str) -> None:
 
 
 def test_a_form_is_its_own_form(site: Site) -> None:
-    for command in ["npm run 'a b'", "python x.py", "cp a 'b c' > 'd e' 2>&1", "cd src && make x"]:
+    for command in ["npm run 'a b'", "./x.py a", "cp a 'b c' > 'd e' 2>&1", "cd src && make x"]:
         form = judge_command(command, site).forms
         assert len(form) == 1
         assert judge_command(form[0], site).forms == form

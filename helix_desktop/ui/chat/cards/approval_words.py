@@ -46,6 +46,7 @@ def chips_of(question: Question) -> list[Chip]:
         Need.NETWORK: tr("reaches the network"),
         Need.SECRETS: tr("may read secrets"),
         Need.OUTSIDE: tr("leaves the folder"),
+        Need.LOSS: tr("deletes or overwrites"),
     }
     return [*chips, *((word, "bad", "") for need, word in words.items() if need in reaches)]
 

@@ -1,0 +1,45 @@
+"""The words of a command as its program gets them: every pattern replaced by its names.
+
+What is judged are these words, so that no option, no secret and no link comes out of a pattern
+unseen.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from helix_desktop.tools.judging.globbing import is_pattern, literal_lead, matches
+from helix_desktop.tools.judging.site import Site
+from helix_desktop.tools.judging.words import Trait, Word
+
+MOST_MATCHES = 500
+"""Files a pattern may stand for."""
+
+_OPTION_LIKE = ("-", "+", "!", "(", ")", ",", "@", ":", "=", "%", "~")
+"""What a program might take for something else than a file."""
+
+TOO_MANY = "has a pattern that cannot be told, or stands for too many files (`{}`)"
+LIKE_OPTION = "has a pattern that stands for a file whose name looks like an option (`{}`)"
+
+
+def expanded(words: Sequence[Word], site: Site, base: str) -> tuple[list[Word], str]:
+    """The words in their order, and why they cannot be told ("" if they can).
+
+    A word from a pattern keeps its trait: where no path is expected, it is not welcome.
+    """
+    found: list[Word] = []
+    for word in words:
+        if not word.has(Trait.GLOB) or word.has(~(Trait.GLOB | Trait.QUOTED)):
+            found.append(word)
+            continue
+        if not is_pattern(word.pattern):
+            found.append(replace(word, traits=word.traits & ~Trait.GLOB))
+            continue
+        if trouble := site.complaint(base, literal_lead(word.pattern)):
+            return found, trouble
+        names = matches(base, word.pattern, MOST_MATCHES)
+        if names is None or len(found) + len(names) > MOST_MATCHES:
+            return found, TOO_MANY.format(word.raw)
+        if any(name.startswith(_OPTION_LIKE) for name in names):
+            return found, LIKE_OPTION.format(word.raw)
+        found += [replace(word, text=name) for name in names or [word.text]]
+    return found, ""
