@@ -40,7 +40,7 @@ def _shut_home() -> None:
         os.environ[variable] = str(path)
     os.environ["PYTHON_KEYRING_BACKEND"] = "keyring.backends.fail.Keyring"
     os.environ.pop("DBUS_SESSION_BUS_ADDRESS", None)
-    # threads share what they free: a fifth less memory in processes that live for thousands of tests
+    # threads share what they free: a process that lives for thousands of tests holds a fifth less
     os.environ.setdefault("MALLOC_ARENA_MAX", "2")
     if not os.environ.get("HELIX_TEST_SCREEN"):
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
