@@ -362,3 +362,29 @@ def test_the_locks_are_in_step_with_the_project() -> None:
             versions = [version for pinned, version in locked if pinned == name]
             fits = [version for version in versions if version in wanted.specifier]
             assert fits, f"{tier}.lock: {wanted} is pinned to {versions}"
+
+
+def started(args: list[str]) -> list[str]:
+    """What pytest is called with, and nothing made or installed for it."""
+    called: list[str] = []
+
+    class Noting(tasks.Tasks):  # type: ignore[name-defined,misc]
+        def _develop(self, module: str, args: Sequence[str], *, needs: Sequence[object]) -> int:
+            called.extend([module, *args])
+            return 0
+
+    Noting({}).test(args)
+    return called
+
+
+@pytest.mark.parametrize("args", [[], ["-q"], ["-vv", "--durations=9"], ["-rs", "--tb=short"]])
+def test_all_tests_are_spread_over_processes(args: list[str]) -> None:
+    assert started(args) == ["pytest", "-n", "auto", "--dist", "worksteal", *args]
+
+
+@pytest.mark.parametrize(
+    "args",
+    [["tests/store"], ["-k", "x"], ["-x"], ["--pdb"], ["-m", "slow"], ["-n", "3"], ["-p", "no:qt"]],
+)
+def test_who_chooses_tests_or_how_they_run_gets_one_process(args: list[str]) -> None:
+    assert started(["-q", *args]) == ["pytest", "-q", *args]

@@ -3,6 +3,8 @@
 import subprocess
 import sys
 
+import pytest
+
 # msgspec and the standard library are not ours to make faster, and others import them as well;
 # time of the processor: what else this machine does meanwhile is no fault of ours
 PROGRAM = """
@@ -15,6 +17,8 @@ print(time.process_time() - start)
 """
 
 
+@pytest.mark.slow
+@pytest.mark.alone
 def test_the_words_are_imported_in_less_than_60_ms() -> None:
     took = [
         float(

@@ -45,6 +45,8 @@ class Ticker:
             last = now
 
 
+@pytest.mark.slow
+@pytest.mark.alone
 @pytest.mark.parametrize(("source", "text"), CATASTROPHES)
 def test_a_catastrophic_pattern_ends_in_time_and_others_keep_working(
     source: str, text: str
