@@ -13,9 +13,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
 
+from tests import examples
 from tests.guards import Network, remember_loops, tasks_left, tasks_now, threads_left, windows_left
+from tests.spreading import workers_here
 
 _HOME = Path(tempfile.mkdtemp(prefix="helix-test-"))
 _ROOT = Path(__file__).resolve().parent.parent
@@ -49,9 +50,12 @@ sys.addaudithook(_network.watch)
 if sys.version_info >= (3, 14):
     remember_loops()
 
-settings.register_profile("dev", deadline=None, max_examples=60)
-settings.register_profile("ci", deadline=None, max_examples=250, derandomize=True, print_blob=True)
-settings.load_profile("ci" if os.environ.get("CI") else "dev")
+examples.register()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    return workers_here()
 
 
 def pytest_collection_finish() -> None:

@@ -26,6 +26,7 @@ from helix_desktop.tools.comparing import Comparer
 from helix_desktop.tools.paths import Root
 from helix_desktop.tools.text.encodings import (
     UNTOLD,
+    UTF8,
     Spelling,
     decoded,
     encoded,
@@ -172,7 +173,8 @@ def _written_back(versions: Sequence[bytes]) -> Sequence[Spelling] | None:
     found = spelled_alike(versions)
     if found is None:
         return None
-    beyond = {each for data, each in zip(versions, found, strict=True) if not data.isascii()}
+    told = zip(versions, found, strict=True)
+    beyond = {each for data, each in told if each != UTF8 or not data.isascii()}
     older = {each for each in beyond if not each.codec.startswith("utf-")}
     if not older:
         return found

@@ -22,6 +22,7 @@ from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
 from tests.fakes.provider import ScriptedProvider
 from tests.fakes.voice import TEST_LLM, voice
+from tests.tools.text.languages import CHINESE, RUSSIAN
 
 Story = Callable[[Mentions, FakeAttic], Coroutine[object, object, None]]
 
@@ -58,6 +59,18 @@ def test_a_file_its_lines_and_a_folder_stand_for_what_tools_would_read(tmp_path:
         assert part.name == "@src/a.py:2-3"
         assert folder.data == b"a.py (14 bytes)"
         assert whole.origin.source == "file:src/a.py"
+
+    play(tmp_path, story)
+
+
+def test_a_file_in_another_encoding_is_mentioned_as_its_text(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_bytes(f"x\n{CHINESE}\n".encode("gbk"))
+    (tmp_path / "b.txt").write_bytes(RUSSIAN.encode("cp1251"))
+
+    async def story(mentions: Mentions, _attic: FakeAttic) -> None:
+        told, untold = await mentions.attached("@a.txt:2-2 @b.txt")
+        assert told.data.decode() == f"2\t{CHINESE}\n[read as GBK]"
+        assert "its encoding cannot be told" in untold.data.decode()
 
     play(tmp_path, story)
 

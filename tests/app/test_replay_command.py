@@ -165,6 +165,7 @@ def test_several_processes_tell_what_one_tells(tmp_path: Path) -> None:
         assert [row["append"] for row in one] == [row["append"] for row in other]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="signals as on POSIX")
 @pytest.mark.parametrize("jobs", [1, 2])
 @pytest.mark.timeout(120)

@@ -91,6 +91,8 @@ def test_harm_is_counted_by_kind() -> None:
     assert one.line.startswith("WRONG")
 
 
+@pytest.mark.slow
+@pytest.mark.alone
 @pytest.mark.timeout(300)
 def test_the_development_half_passes(shared: Path) -> None:
     assert audit([shared / "corpora" / "markdown_dev.json"]) == 0

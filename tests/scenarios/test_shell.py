@@ -266,6 +266,8 @@ def test_a_second_start_hands_over_and_ends(
     assert not (tmp_path / "data" / "window.sock").exists()
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_process_that_is_started_twice_is_one_window(tmp_path: Path, folder: Path) -> None:
     data = tmp_path / "data"
     env = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}

@@ -194,7 +194,6 @@ def test_a_letter_that_the_encoding_has_not_is_named_and_nothing_written(
         b"\x80\x01\x02\x03\xff\x04\x05",
         bytes(range(1, 256)) * 4,
         (b"\1\0\2\0\3\0\xff\xff\xfe\xff" * 20),
-        b"\xff\xfe\x00",
     ],
 )
 def test_what_is_no_text_is_not_shown_searched_or_edited(tmp_path: Path, data: bytes) -> None:
@@ -203,6 +202,19 @@ def test_what_is_no_text_is_not_shown_searched_or_edited(tmp_path: Path, data: b
     assert search(tmp_path, "E") == ["[no hits]"]
     with pytest.raises(ToolError, match="is no text"):
         edit(tmp_path, {"old": "E", "new": "F", "all": True})
+    assert (tmp_path / "f").read_bytes() == data
+
+
+@pytest.mark.parametrize(
+    "data", ["\ufeffone\ntwo".encode("utf-16-le")[:-1], b"\xef\xbb\xbfone\xff"]
+)
+def test_a_marked_text_that_is_damaged_is_still_read_and_never_written(
+    tmp_path: Path, data: bytes
+) -> None:
+    (tmp_path / "f").write_bytes(data)
+    assert read(tmp_path)[0].startswith("1\tone")
+    with pytest.raises(ToolError, match=r"no text|only ASCII"):
+        edit(tmp_path, {"old": "one", "new": "änd"})
     assert (tmp_path / "f").read_bytes() == data
 
 

@@ -23,6 +23,7 @@ from helix_desktop.tools.sandbox.box import NO_BOX
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.shell import Shell, Undo
 from helix_desktop.tools.snapshots import USUAL, Bounds, Snapshots
+from tests.examples import tries
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="folders are held by handles")
 
@@ -193,7 +194,7 @@ _NAMES = st.sampled_from(["a", "b", "d/a", "d/b", "d/e/a"])
 _STEPS = st.lists(st.tuples(_NAMES, st.one_of(st.none(), st.binary(max_size=8))), max_size=6)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(60), deadline=None)
 @given(rounds=st.lists(_STEPS, min_size=1, max_size=4))
 def test_changes_lead_from_what_was_to_what_is(
     tmp_path_factory: pytest.TempPathFactory, rounds: list[list[tuple[str, bytes | None]]]

@@ -112,7 +112,8 @@ def spelled_alike(versions: Sequence[bytes]) -> list[Spelling] | None:
         return None
     untold = [data for data, each in zip(versions, every, strict=True) if not each.told]
     for known in every:
-        if known.told and not known.mark and all(keeps(data, known) for data in untold):
+        one_of_them = known.told and not known.mark and known.one_byte_lines
+        if one_of_them and all(keeps(data, known) for data in untold):
             return [each if each.told else known for each in every]
     return every
 

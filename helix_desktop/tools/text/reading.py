@@ -84,10 +84,10 @@ def spelling_of(file: BinaryIO) -> Spelling | None:
     """How a file is spelled, None if it is no text; it is at its start before and afterwards."""
     size = os.fstat(file.fileno()).st_size
     data = file.read(SNIFF)
-    if marked(data) is None and b"\0" not in data:
+    if (mark := marked(data)) is None and b"\0" not in data:
         data += file.read((DECIDED_WHOLE if size <= DECIDED_WHOLE else _BEGINNING) - len(data))
     file.seek(0)
-    return spelled(data, whole=len(data) >= size)
+    return mark or spelled(data, whole=len(data) >= size)
 
 
 def texts(file: Readable, decoder: Decoder) -> Iterator[str]:

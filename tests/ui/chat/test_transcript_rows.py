@@ -39,6 +39,7 @@ from helix_desktop.ui.chat.transcript.rows import Kind
 from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel
 from helix_desktop.ui.chat.transcript.zones import Want
 from helix_desktop.ui.look.theme import Theme
+from tests.examples import tries
 from tests.ui.told import (
     SESSION,
     A,
@@ -98,7 +99,7 @@ def spoken(events: Sequence[Event]) -> int:
 MESSAGES = (Kind.USER, Kind.ASSISTANT, Kind.TOOL)
 
 
-@settings(suppress_health_check=list(HealthCheck), max_examples=60, deadline=None)
+@settings(suppress_health_check=list(HealthCheck), max_examples=tries(60), deadline=None)
 @given(journals())
 def test_n_messages_in_are_n_messages_shown_whatever_is_rewritten(
     qapp: QApplication, events: list[Event]
