@@ -94,12 +94,13 @@ def _weighed(
     """All that speaks against the line, and what could be remembered of it."""
     general = _general(command, found)
     asking = [each for each in judged if each.reason]
-    if not general and not agrees(command, found.parts):
-        general = [TWO_READINGS]
+    alike = not general and agrees(command, found.parts)
     reasons = dict.fromkeys((*general, *(each.reason for each in asking)))
-    very_words = "" if general and general != [TWO_READINGS] else whole_of(command)
+    if not reasons and not alike:
+        reasons[TWO_READINGS] = None
+    very_words = "" if general else whole_of(command)
     whole = "" if any(opens(texts_of(part)) for part in found.parts) else very_words
-    forms = () if general else together(found.parts, [each.form for each in asking])
+    forms = together(found.parts, [each.form for each in asking]) if alike else ()
     prefixes = {each.form: each.prefix for each in asking}
     forbids = (len(asking) == 1 and widest_form(asking[0].part)) or very_words
     return Judgement(

@@ -5,7 +5,8 @@ import re
 from helix_desktop.tools.judging.words import Trait, Word
 
 _SPECIAL = re.compile(r"([*?\[\]\\])")
-_EVERY = re.compile(r"(.)", re.DOTALL)
+_EVERY = re.compile(r"([^/])", re.DOTALL)
+"""Not between folders: a pattern is taken apart there, quoted or not."""
 _TILDE_AFTER = ("=", ":")
 """Bash expands `a=~` and `a=b:~` in arguments, too."""
 

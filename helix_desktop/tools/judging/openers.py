@@ -27,7 +27,7 @@ _WRAPPERS = named("""
     sudo doas su runuser pkexec run0 env xargs parallel watch script ssh sshpass mosh rsh scp sftp
     setpriv nsenter unshare chroot bwrap firejail proot fakeroot systemd-run start-stop-daemon at
     batch crontab run-parts entr watchexec nodemon screen tmux gdb lldb strace ltrace valgrind
-    setarch dbus-run-session xvfb-run flatpak-spawn cargo-script sg newgrp gosu ld.so
+    setarch dbus-run-session xvfb-run flatpak-spawn cargo-script ssh-agent sg newgrp gosu ld.so
 """)
 _PLAIN_WRAPPERS = named("nice nohup timeout time stdbuf setsid ionice chrt taskset flock catchsegv")
 """They run the command behind them as it is, so it is that one which counts."""
@@ -77,7 +77,8 @@ def opens(words: Sequence[str]) -> bool:
 
 
 def _names_opener(word: str) -> bool:
-    names = {posixpath.basename(word).casefold(), family_of(word)}
+    bare = posixpath.basename(word).casefold()
+    names = {bare, bare.partition(".")[0], family_of(word)}
     known = (SHELLS, INTERPRETERS, _WRAPPERS, _RUNNERS, _EDITORS)
     return (
         any(names & each for each in known) or _LOADER.match(posixpath.basename(word)) is not None
@@ -95,7 +96,11 @@ def _hands_on(words: Sequence[str]) -> bool:
     if name in ("sed", "gsed"):
         return not _script_only_prints(words[1:])
     if name in _PLAIN_WRAPPERS:
-        return any(_names_opener(word) for word in words[1:_FARTHEST])
+        behind = (words[at:] for at in range(1, min(len(words), _FARTHEST)))
+        return any(
+            _names_opener(rest[0]) or (rest[0] not in _PLAIN_WRAPPERS and _hands_on(rest))
+            for rest in behind
+        )
     return False
 
 

@@ -64,6 +64,10 @@ sed -n 'w x' f
 sed -i '1e make' f
 sed -f x f
 timeout 5 sh x
+timeout 5 npm exec x
+nice time find . -exec touch x +
+vim.tiny f
+ssh-agent make
 nice python x.py
 time bash x
 nohup node x

@@ -9,9 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.tools.judging.command import LONGEST
+from helix_desktop.domain.permission import Ruling
+from helix_desktop.tools.judging.command import LONGEST, TWO_READINGS, judge_command
 from helix_desktop.tools.judging.parsing import parsed
 from helix_desktop.tools.judging.second_reader import SECONDS, agrees
+from helix_desktop.tools.judging.site import Site
 from tests.tools.judging.test_command import HARMLESS
 
 
@@ -38,6 +40,22 @@ def test_both_find_the_same_commands(command: str) -> None:
 )
 def test_where_one_finds_something_else_they_do_not_agree(command: str, other: str) -> None:
     assert not agrees(command, parsed(other).parts)
+
+
+@pytest.mark.parametrize(
+    ("command", "reasons"),
+    [
+        ("cat 0<f", (TWO_READINGS,)),
+        ("make x 0<f", ("`make` is not on the list of commands that only read.",)),
+    ],
+)
+def test_a_line_with_two_readings_is_asked_about_and_has_no_form(
+    command: str, reasons: tuple[str, ...], site: Site
+) -> None:
+    found = judge_command(command, site)
+    assert not agrees(command, parsed(command).parts)
+    assert (found.ruling, found.reasons) == (Ruling.ASK, reasons)
+    assert (found.forms, found.whole) == ((), command)
 
 
 @given(st.text(alphabet=" \n'\"\\$`(){}<>|&;#*[~-=/ab1é", max_size=60))
