@@ -24,11 +24,18 @@ _RESOLVER = "/etc/resolv.conf"
 
 
 def arguments(
-    layout: Layout, limits: Limits, *, modern: bool, network: bool, sockets: Iterable[str] = ()
+    layout: Layout,
+    limits: Limits,
+    *,
+    modern: bool,
+    network: bool,
+    sockets: Iterable[str] = (),
+    unreadable: str = "",
 ) -> list[str]:
     """Everything up to the environment and the command. `sockets` of running programs are hidden.
 
-    The folders of `layout.absent` have to stand (mountpoints.py).
+    The folders of `layout.absent` have to stand (mountpoints.py). `unreadable` is a file that lies
+    over what is hidden in the project: a file to git, as what it hides, and not to be read.
     """
     scratch = ("--size", str(limits.scratch)) if modern else ()
     words = [*SPACES, *((MODERN,) if modern else ()), *(() if network else (NO_NETWORK,))]
@@ -36,7 +43,7 @@ def arguments(
     words += _hidden_outside(layout, scratch)
     if network:
         words += _resolver()
-    words += _project(layout)
+    words += _project(layout, unreadable or _NOTHING)
     words += _sockets(layout, sockets)
     return words
 
@@ -79,18 +86,18 @@ def _tops(places: Iterable[str]) -> list[str]:
     return [place for place in found if not any(_below(place, other) for other in found)]
 
 
-def _project(layout: Layout) -> list[str]:
+def _project(layout: Layout, unreadable: str) -> list[str]:
     hidden = (*layout.hidden, *(own for own in layout.own if _below(own, layout.folder)))
     covers = (*hidden, *layout.absent)
     steps: dict[str, list[str]] = {}
-    for place in layout.open:
+    for place in (*layout.fixed, *layout.open):
         steps[place] = ["--bind", place, place]
     for place in layout.closed:
         steps[place] = ["--ro-bind", place, place]
     for place in layout.kept:
         steps[place] = ["--ro-bind", place, place, *_inside(place)]
     for place in (*hidden, *layout.absent):
-        steps[place] = _hidden([place])
+        steps[place] = _hidden([place], unreadable)
     words = steps.pop(layout.folder, ["--bind", layout.folder, layout.folder])
     for place in sorted(steps, key=lambda place: place.split("/")):
         if not any(_below(place, cover) for cover in covers):
@@ -106,13 +113,13 @@ def _inside(kept: str) -> Iterator[str]:
                 yield from ("--bind", entry.path, entry.path)
 
 
-def _hidden(places: Iterable[str]) -> list[str]:
+def _hidden(places: Iterable[str], nothing: str = _NOTHING) -> list[str]:
     words: list[str] = []
     for place in places:
         if os.path.isdir(place):
             words += ["--tmpfs", place, "--remount-ro", place]
         elif os.path.exists(place):
-            words += ["--ro-bind", _NOTHING, place]
+            words += ["--ro-bind", nothing, place]
     return words
 
 

@@ -58,7 +58,12 @@ def _bubblewrapped(
     stack: ExitStack, box: Box, layout: Layout, *, command: Command, limits: Limits
 ) -> Launch:
     words = bubblewrap.arguments(
-        layout, limits, modern=box.modern, network=command.network, sockets=listening()
+        layout,
+        limits,
+        modern=box.modern,
+        network=command.network,
+        sockets=listening(),
+        unreadable=stack.enter_context(_unreadable()) if layout.hidden else "",
     )
     home = os.path.realpath(os.path.expanduser("~"))
     words += bubblewrap.environment(_environment(home, "/tmp", network=command.network))
@@ -128,6 +133,18 @@ def _handed(stack: ExitStack, content: bytes) -> int:
         file.write(content)
     os.lseek(handle, 0, os.SEEK_SET)
     return handle
+
+
+@contextmanager
+def _unreadable() -> Iterator[str]:
+    """A file that nobody without rights over all files can open."""
+    handle, place = tempfile.mkstemp(prefix="helix-hidden-")
+    try:
+        os.fchmod(handle, 0)
+        os.close(handle)
+        yield place
+    finally:
+        os.unlink(place)
 
 
 @contextmanager

@@ -4,8 +4,10 @@ import asyncio
 import os
 import re
 import subprocess
+import tempfile
 import threading
-from collections.abc import Callable, Iterable, Sequence
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
@@ -15,16 +17,33 @@ from helix_desktop.tools.judging.command import prepared
 from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.sandbox.box import Box, Kind
 from helix_desktop.tools.sandbox.launching import Command, launched
-from helix_desktop.tools.sandbox.layout import Granted, Layout, laid_out
+from helix_desktop.tools.sandbox.keeping import Keeping, Kept, Settled
+from helix_desktop.tools.sandbox.layout import Asked, Layout, few, laid_out
 from helix_desktop.tools.sandbox.limits import DEFAULT, Limits
 from helix_desktop.tools.sandbox.mountpoints import is_free, is_ours, standing, unchanging
 from helix_desktop.tools.sandbox.output import Output
 from helix_desktop.tools.sandbox.process import Ended, Running
-from helix_desktop.tools.sandbox.repositories import NOT_TO_APPEAR
+from helix_desktop.tools.sandbox.repositories import runs_of, settings_set_aside
+from helix_desktop.tools.sandbox.sight import (
+    NOTHING_SEEN,
+    Opened,
+    Seen,
+    Sight,
+    is_opened,
+    nothing_opened,
+)
 from helix_desktop.tools.sandbox.survey import Mark, Sort, Survey
+from helix_desktop.tools.sandbox.tracked import Listed, Tracked
 
 _GIT = re.compile(r"(?<![\w.])git\b")
 """Only a command that says so may write what a repository holds (never hooks and settings)."""
+_CHANGES_TREE = re.compile(
+    r"\bgit\b[\s\S]*\b(?:checkout|switch|restore|reset|rebase|merge|pull|stash|cherry-pick|revert|am"
+    r"|apply|bisect|mv|rm|clean|sparse-checkout|submodule|clone|worktree|read-tree|checkout-index)\b"
+)
+"""And only one that says so may have git change files that steer: then they have no mount."""
+MOST_MOUNTS = 400
+"""Places of one folder that are mounted: each makes all others slower to mount."""
 
 Heard = Callable[[Output], None]
 
@@ -36,12 +55,32 @@ class Ran:
     ended: Ended
     output: Output
     steering: tuple[str, ...] = ()
-    set_aside: tuple[str, ...] = ()
-    """What it put into a repository and would have replaced its settings; renamed."""
+    set_aside: tuple[tuple[str, str], ...] = ()
+    """What it made that others would run or follow, and where that is now; "" if it was deleted."""
+    by_git: tuple[str, ...] = ()
+    """Files that steer and that git changed."""
+    moved: tuple[str, ...] = ()
+    seen: Seen = NOTHING_SEEN
+    """The secrets it was kept from, and those it could read."""
+    unsure: str = ""
+    """Why it is not known what it made."""
+
+
+@value
+class _Before:
+    """A folder as it was when a command began."""
+
+    marks: tuple[Mark, ...]
+    listed: Listed
+    seen: Seen
+    kept: tuple[Kept, ...]
 
 
 class Sandbox:
-    """Runs commands in one folder; several may run at a time."""
+    """Runs commands in one folder; several may run at a time.
+
+    `own` are the application's folders; what commands may not make is put into `aside`.
+    """
 
     def __init__(
         self,
@@ -49,18 +88,21 @@ class Sandbox:
         folder: Path,
         *,
         own: Sequence[Path] = (),
-        granted: Granted = lambda _path: False,
+        opened: Opened = nothing_opened,
         limits: Limits = DEFAULT,
         spool: Path | None = None,
     ) -> None:
         self.box = box
         self.folder = os.path.realpath(folder)
         self._own = [str(place) for place in own]
-        self._granted = granted
+        self._opened = opened
         self._limits = limits
         self._spool = spool
         self._site = Site(folder)
         self._survey = Survey(self.folder)
+        self._tracked = Tracked()
+        self._sight = Sight(self.folder, opened)
+        self._keeping = Keeping(self.folder, self._new_aside)
         self._looking = threading.Lock()
 
     async def run(self, command: Command, *, seconds: float, heard: Heard) -> Ran:
@@ -82,60 +124,114 @@ class Sandbox:
         finally:
             running.close()
 
+    def look(self) -> Seen:
+        """Which secrets a command would be kept from now, and which it could read."""
+        with self._looking:
+            marks = self._survey.look()
+            return self._sight.look(marks, self._listed(marks).__contains__)
+
     def _run(self, command: Command, running: Running, heard: Heard) -> Ran:
-        before = self._look(running)
         real = Command(prepared(command.text, self._site), command.folder, command.network)
         with ExitStack() as stack:
-            layout = self._laid_out(before, real, stack)
+            before, layout = self._prepared(real, running, stack)
+            runs = {inside: runs_of(inside) for inside in layout.open}
             try:
                 launch = stack.enter_context(launched(self.box, layout, real, limits=self._limits))
                 ended = running.run(launch, lambda: heard(running.output))
             except (OSError, subprocess.SubprocessError) as error:
                 raise ToolError("The command could not be started.", str(error)) from error
-            aside = _set_aside(layout)
-        return Ran(ended, running.output, self._new(before), aside)
-
-    def _look(self, running: Running) -> tuple[Mark, ...]:
-        with self._looking:
-            return self._survey.look(lambda: running.stopped)
-
-    def _laid_out(self, marks: Iterable[Mark], command: Command, stack: ExitStack) -> Layout:
-        """What stands only to keep a name free is not there; it stands as long as this one runs."""
-        boxed = self.box.kind is Kind.BUBBLEWRAP
-        with unchanging():
-            layout = laid_out(
-                self.folder,
-                (mark for mark in marks if not is_free(mark.path)),
-                own=self._own,
-                granted=self._granted,
-                writing=boxed and _GIT.search(command.text) is not None,
-            )
-            if boxed:
-                stack.enter_context(standing(layout.absent))
-        return layout
-
-    def _new(self, before: Iterable[Mark]) -> tuple[str, ...]:
-        """Steering files and repositories that were not there before."""
-        known = {mark.path for mark in before}
-        with self._looking:
-            now = self._survey.look()
-        return tuple(
-            os.path.relpath(mark.path, self.folder)
-            for mark in now
-            if mark.path not in known and mark.sort is not Sort.SECRET and not is_ours(mark.path)
+            replaced = tuple(self._replaced(layout, runs))
+        try:
+            settled = self._settled(before)
+        except (HelixError, OSError) as error:
+            return Ran(ended, running.output, set_aside=replaced, seen=before.seen, unsure=str(error))
+        return Ran(
+            ended,
+            running.output,
+            settled.new,
+            (*replaced, *settled.set_aside),
+            by_git=settled.by_git,
+            moved=settled.moved,
+            seen=before.seen,
         )
 
+    def _prepared(
+        self, command: Command, running: Running, stack: ExitStack
+    ) -> tuple[_Before, Layout]:
+        """What stands only to keep a name free is not there; it stands as long as this one runs."""
+        boxed = self.box.kind is Kind.BUBBLEWRAP
+        with self._looking, unchanging():
+            found = self._survey.look(lambda: running.stopped)
+            marks = tuple(mark for mark in found if not is_free(mark.path))
+            listed = self._listed(marks)
+            seen = self._sight.look(marks, listed.__contains__)
+            hidden = few(seen.hidden, listed, self.folder) if boxed else seen.hidden
+            steering = [mark.path for mark in marks if mark.sort is Sort.STEERING]
+            changing = boxed and _CHANGES_TREE.search(command.text) is not None
+            loose = boxed and (changing or len(steering) + len(hidden) > MOST_MOUNTS)
+            kept = self._keeping.before(marks, copied=loose) if self.box.boxed else ()
+            asked = Asked(
+                own=self._own,
+                granted=self._is_opened,
+                writing=boxed and _GIT.search(command.text) is not None,
+                hidden=hidden,
+                loose=frozenset(each.path for each in kept if each.copies is not None),
+            )
+            layout = laid_out(self.folder, marks, asked)
+            if boxed and len(layout.closed) + len(layout.hidden) > MOST_MOUNTS:
+                raise _too_many(layout)
+            if boxed:
+                stack.enter_context(standing(layout.absent))
+        return _Before(marks, listed, seen, kept), layout
 
-def _set_aside(layout: Layout) -> tuple[str, ...]:
-    """What a repository that could be written had not, and would be run from; the command's own."""
-    found: list[str] = []
-    for inside in layout.open:
-        for name in NOT_TO_APPEAR:
-            place = os.path.join(inside, name)
-            if place not in layout.closed and os.path.lexists(place):
-                os.replace(place, f"{place}.set-aside")
-                found.append(os.path.relpath(place, layout.folder))
-    return tuple(found)
+    def _listed(self, marks: Iterable[Mark]) -> Listed:
+        """What the repositories in here hold, where anything depends on it."""
+        if not any(mark.sort in (Sort.SECRET, Sort.STEERING) for mark in marks):
+            return {}
+        tops = (mark.path for mark in marks if mark.sort is Sort.REPOSITORY)
+        return self._tracked.within(os.path.dirname(top) for top in tops if _is_git(top))
+
+    def _settled(self, before: _Before) -> Settled:
+        """Without a box, what a command made is only told."""
+        with self._looking:
+            now = tuple(mark for mark in self._survey.look() if not is_ours(mark.path))
+            if self.box.boxed:
+                listed = (before.listed, self._listed(now))
+                return self._keeping.after(before.kept, now, listed=listed)
+        known = {mark.path for mark in before.marks}
+        new = (mark for mark in now if mark.path not in known and mark.sort is not Sort.SECRET)
+        return Settled(new=tuple(os.path.relpath(mark.path, self.folder) for mark in new))
+
+    def _replaced(
+        self, layout: Layout, runs: Mapping[str, frozenset[bytes]]
+    ) -> Iterator[tuple[str, str]]:
+        for inside in layout.open:
+            for place, aside in settings_set_aside(inside, layout.closed, runs[inside]):
+                yield os.path.relpath(place, self.folder), aside
+
+    def _is_opened(self, path: str) -> bool:
+        return is_opened(frozenset(self._opened()), path)
+
+    def _new_aside(self) -> Path:
+        """A new folder of ours, for what one command made."""
+        top = Path(self._own[0]) if self._own else Path(self._spool or tempfile.gettempdir())
+        place = top / "set-aside"
+        place.mkdir(mode=0o700, parents=True, exist_ok=True)
+        return Path(tempfile.mkdtemp(prefix=time.strftime("%Y-%m-%d-%H%M%S-"), dir=place))
+
+
+def _is_git(place: str) -> bool:
+    return os.path.basename(place) == ".git"
+
+
+def _too_many(layout: Layout) -> ToolError:
+    count = len(layout.closed) + len(layout.hidden)
+    return ToolError(
+        f"The command was not run: the project folder holds {count:,} places that it would have to "
+        f"be kept from, more than {MOST_MOUNTS:,}.",
+        "Put the secrets into one folder, into version control or elsewhere; or choose a smaller "
+        "folder as the project folder.",
+    )
 
 
 async def _in_thread(work: Callable[[], Ran], stop: Callable[[], None]) -> Ran:
