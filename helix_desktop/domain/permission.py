@@ -14,6 +14,9 @@ from helix_desktop.domain.visible import Misread
 ANYTHING_AFTER = " …"
 """Ends a form that only a NEVER may have: whatever follows these words is meant, too."""
 
+OPENED = "open to commands"
+"""Stands for a tool in the rule that opens a path with secrets to commands and models."""
+
 
 class Decision(StrEnum):
     """What the person wants to happen when a rule fits; NEVER beats ASK, ASK beats ALWAYS."""

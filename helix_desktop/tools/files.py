@@ -8,8 +8,9 @@ import asyncio
 import os
 import stat
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, BinaryIO
 
 from msgspec import Meta, Struct
 
@@ -20,6 +21,15 @@ from helix_desktop.tools.ground.folders import Folder
 from helix_desktop.tools.ground.names import shown
 from helix_desktop.tools.ground.writing import CHUNK
 from helix_desktop.tools.paths import Root, rooted
+from helix_desktop.tools.secrets.files import (
+    MOST,
+    Shown,
+    hidden_lines,
+    hidden_text,
+    nothing_shown,
+)
+from helix_desktop.tools.secrets.hiding import Hiding, told_of
+from helix_desktop.tools.secrets.places import file_spans
 from helix_desktop.tools.text import kinds
 from helix_desktop.tools.text.encodings import SNIFF, is_binary
 from helix_desktop.tools.text.reading import Reading, read_lines
@@ -84,8 +94,9 @@ class ReadFile:
         ReadArguments,
     )
 
-    def __init__(self, folder: Path | Root) -> None:
+    def __init__(self, folder: Path | Root, shown: Shown = nothing_shown) -> None:
         self._root = rooted(folder)
+        self._shown = shown
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = parsed(ReadArguments, arguments)
@@ -103,7 +114,9 @@ class ReadFile:
             else:
                 most = MOST_WHOLE if whole and size <= MOST_WHOLE else MOST_SHOWN
                 found = read_lines(file, asked.start, asked.lines or None, most=most)
+                kept = self._hide(asked.path, file, found, size)
                 text, stream = _told(found, asked.start), whole and found.more
+                text = "\n".join([text, *kept])
         if stream:
             text += f"\n[all {size:,} bytes of the file as it is are kept in the store]"
         return ToolOutput(
@@ -113,8 +126,31 @@ class ReadFile:
             stream=self._pieces(asked.path) if stream else None,
         )
 
+    def _hide(self, path: str, file: BinaryIO, found: Reading, size: int) -> list[str]:
+        """Put words in place of secrets; the line that says so."""
+        if self._shown(self._root.real(path)):
+            return []
+        hidden: dict[int, str] = {}
+        if size <= MOST:
+            file.seek(0)
+            hidden = hidden_lines(path, file.read(MOST))
+        count = 0
+        for at, line in enumerate(found.lines):
+            number, _, text = line.partition("\t")
+            now = hidden.get(int(number)) if size <= MOST else hidden_text(path, text)
+            if now is not None and now != text:
+                found.lines[at] = f"{number}\t{now}"
+                count += 1
+        return told_of(count)
+
     def _pieces(self, path: str) -> Iterator[bytes]:
-        """The whole file, for whoever stores it; opened when the first piece is asked for."""
+        """The whole file for whoever stores it, and can recall it: without secrets, too."""
+        if self._shown(self._root.real(path)):
+            return self._whole(path)
+        return Hiding(partial(file_spans, os.path.basename(path))).stream(self._whole(path))
+
+    def _whole(self, path: str) -> Iterator[bytes]:
+        """Opened when the first piece is asked for."""
         with self._root.open_file(path) as file:
             while chunk := file.read(CHUNK):
                 yield chunk

@@ -21,6 +21,8 @@ from helix_desktop.tools import ripgrep
 from helix_desktop.tools.arguments import parsed, reading_spec
 from helix_desktop.tools.ground.names import shown
 from helix_desktop.tools.paths import Root, rooted
+from helix_desktop.tools.secrets.files import Shown, hidden_lines, nothing_shown
+from helix_desktop.tools.secrets.hiding import told_of
 from helix_desktop.tools.text.encodings import decoded, spelled
 from helix_desktop.tools.text.globs import Glob
 from helix_desktop.tools.text.needles import excerpt, needle
@@ -57,12 +59,13 @@ class SearchFiles:
         SearchArguments,
     )
 
-    def __init__(self, folder: Path | Root) -> None:
+    def __init__(self, folder: Path | Root, shown: Shown = nothing_shown) -> None:
         self._root = rooted(folder)
+        self._shown = shown
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = parsed(SearchArguments, arguments)
-        search = _Search(self._root, asked)
+        search = _Search(self._root, asked, self._shown)
         try:
             text = await asyncio.to_thread(search.text)
         finally:
@@ -73,10 +76,12 @@ class SearchFiles:
 class _Search:
     """One search while it runs in its thread."""
 
-    def __init__(self, root: Root, asked: SearchArguments) -> None:
+    def __init__(self, root: Root, asked: SearchArguments, opened: Shown) -> None:
         self.stopped = threading.Event()
         self._root = root
         self._asked = asked
+        self._opened = opened
+        self._hidden = 0
         self._needle = needle(asked.text, is_regex=asked.regex, ignore_case=asked.ignore_case)
         glob = asked.glob if "/" in asked.glob else f"**/{asked.glob}"
         self._glob = Glob(glob) if asked.glob else None
@@ -97,6 +102,7 @@ class _Search:
             self._notes.insert(0, f"[stopped after {SECONDS:.0f} seconds; there may be more]")
         if count > MOST_HITS:
             self._notes.insert(0, f"[{count - MOST_HITS:,} more hits are not shown]")
+        self._notes += told_of(self._hidden)
         return "\n".join([*(found or ["[no hits]"]), *self._notes])
 
     def _hits(self) -> Iterator[str]:
@@ -116,10 +122,13 @@ class _Search:
         text = decoded(data, spelling)
         if not self._needle.in_text(text):
             return
+        hidden = {} if self._opened(path) else hidden_lines(path, text.encode("utf-8", "replace"))
         for number, line in enumerate(text.split("\n"), 1):
             at = self._needle.place(line[:LONGEST_LINE].rstrip("\r"))
             if at >= 0:
-                yield f"{shown(path)}:{number}: {excerpt(line, at)}"
+                self._hidden += number in hidden
+                told = excerpt(hidden[number], 0) if number in hidden else excerpt(line, at)
+                yield f"{shown(path)}:{number}: {told}"
 
     def _contents(self) -> Iterator[tuple[str, bytes]]:
         """Files and what they hold, in the order of their paths."""

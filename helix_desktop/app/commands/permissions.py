@@ -4,9 +4,10 @@ Most rules are made by answering a question in the window; here they are seen, m
 and what a project's own file proposes is taken, one by one. It holds at once, also in a window.
 """
 
+import os
 from argparse import Namespace
 from collections.abc import Sequence
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import TypeVar
 
 from helix_desktop.app.clock import SystemClock
@@ -52,6 +53,10 @@ def run(options: Namespace, paths: Paths, say: Say) -> int:
             keep = permissions.keep_everywhere if options.everywhere else permissions.keep
             keep([rule])
             say(f"Holds from now on: {_told(rule)}")
+        case "open":
+            for path in options.paths:
+                permissions.open(_inside(path, folder))
+                say(f"Open to commands and models from now on: {path}")
         case "take":
             taken = [each.rule for each in _chosen(options.numbers, proposed)]
             permissions.keep(taken)
@@ -68,6 +73,14 @@ def _meant(options: Namespace, workspaces: Workspaces) -> Workspace:
     if options.folder:
         return workspaces.for_folder(options.folder)
     raise PermissionsError("Say which workspace: --workspace NAME or --folder DIR.")
+
+
+def _inside(path: str, folder: Path) -> str:
+    """A path as it is named in the folder; it may be given from anywhere."""
+    place = os.path.realpath(os.path.join(folder, path))
+    if not place.startswith(os.path.realpath(folder) + os.sep):
+        raise PermissionsError(f"{path} does not lie in {folder}.")
+    return PurePath(os.path.relpath(place, os.path.realpath(folder))).as_posix()
 
 
 def _rule(options: Namespace, workspace: str) -> Rule:

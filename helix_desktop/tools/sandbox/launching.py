@@ -16,12 +16,16 @@ from helix_desktop.domain.values import value
 from helix_desktop.tools.judging.git_environment import environment as git_environment
 from helix_desktop.tools.sandbox import bubblewrap, landlock, seccomp
 from helix_desktop.tools.sandbox.box import Box, Kind
+from helix_desktop.tools.sandbox.identity import NOBODY, Person
 from helix_desktop.tools.sandbox.layout import Layout
 from helix_desktop.tools.sandbox.limits import Limits, shell_words
 from helix_desktop.tools.sandbox.probing import warden_words
 from helix_desktop.tools.sandbox.process import Launch
 from helix_desktop.tools.sandbox.sockets import listening
 
+_HIDDEN_PLACE = "/run"
+"""Empty in the box, and writable while it is made."""
+_SETTINGS, _EXCLUDES = "helix-gitconfig", "helix-gitignore"
 _MARSHAL = 2
 """A format that every interpreter reads; loading json would take it a third of its time."""
 _IN_NAMESPACE = (seccomp.AF_UNIX, seccomp.AF_INET, seccomp.AF_INET6, seccomp.AF_NETLINK)
@@ -36,6 +40,8 @@ class Command:
     text: str
     folder: str
     network: bool = False
+    person: Person = NOBODY
+    """Who commits."""
 
 
 @contextmanager
@@ -66,9 +72,15 @@ def _bubblewrapped(
         unreadable=stack.enter_context(_unreadable()) if layout.hidden else "",
     )
     home = os.path.realpath(os.path.expanduser("~"))
-    words += bubblewrap.environment(_environment(home, "/tmp", network=command.network))
-    words += ["--chdir", command.folder]
+    variables = _environment(home, "/tmp", network=command.network)
     handed: list[int] = []
+    if os.path.isdir(_HIDDEN_PLACE):
+        for name, content in _persons(command.person, _HIDDEN_PLACE).items():
+            handed.append(_handed(stack, content))
+            words += ["--ro-bind-data", str(handed[-1]), name]
+        variables["GIT_CONFIG_GLOBAL"] = os.path.join(_HIDDEN_PLACE, _SETTINGS)
+    words += bubblewrap.environment(variables)
+    words += ["--chdir", command.folder]
     sockets = _ON_NETWORK if command.network else _IN_NAMESPACE
     if filtering := seccomp.program(sockets, attributes=True):
         handed.append(_handed(stack, filtering))
@@ -85,11 +97,15 @@ def _landlocked(
     rules = landlock.rules(layout, scratch, network=command.network)
     handled = landlock.ruleset(box.abi, network=command.network)
     sockets = _ON_NETWORK if command.network else ()
+    for name, content in _persons(command.person, scratch).items():
+        Path(name).write_bytes(content)
+    variables = _environment(scratch, scratch, network=command.network)
+    variables["GIT_CONFIG_GLOBAL"] = os.path.join(scratch, _SETTINGS)
     plan = {
         "handled": [handled.files, handled.network, handled.scope, box.abi],
         "rules": [[rule.path, rule.fitting] for rule in rules],
         "filter": seccomp.program(sockets, attributes=False).hex(),
-        "environment": _environment(scratch, scratch, network=command.network),
+        "environment": variables,
     }
     return _warded(stack, plan, command, limits=limits)
 
@@ -111,6 +127,13 @@ def _warded(
     handle = _handed(stack, marshal.dumps(whole, _MARSHAL))
     words = [*warden_words(), str(handle)]
     return Launch(words, {"LC_ALL": "C.UTF-8"}, (handle,), asks_politely=True)
+
+
+def _persons(person: Person, folder: str) -> dict[str, bytes]:
+    """Files that tell git who the person is, by their paths."""
+    excludes = os.path.join(folder, _EXCLUDES)
+    named = b'[core]\n\texcludesFile = "%s"\n' % os.fsencode(excludes)
+    return {os.path.join(folder, _SETTINGS): person.settings + named, excludes: person.excludes}
 
 
 def _environment(home: str, temporary: str, *, network: bool) -> dict[str, str]:

@@ -39,7 +39,12 @@ def repository(inside: str, *, writing: bool) -> Repository:
     names = {name: os.path.join(inside, name) for name in (*_SETTINGS, _ELSEWHERE)}
     odd = any(os.path.islink(place) for place in names.values())
     plain = _kind(names["config"]) == stat.S_IFREG and not os.path.lexists(names[_ELSEWHERE])
-    if not writing or odd or not plain or "worktreeconfig" in _text(names["config"]).lower():
+    # settings of this work tree alone are kept like the others, if they are there to be kept
+    plain &= (
+        "worktreeconfig" not in _text(names["config"]).lower()
+        or _kind(names["config.worktree"]) == stat.S_IFREG
+    )
+    if not writing or odd or not plain:
         return Repository(inside)
     closed = tuple(names[name] for name in _SETTINGS if not is_free(names[name]))
     absent = tuple(names[name] for name in _NEEDED if is_free(names[name]))

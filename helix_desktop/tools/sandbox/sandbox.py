@@ -17,6 +17,7 @@ from helix_desktop.tools.judging.command import prepared
 from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.sandbox.box import Box, Kind
 from helix_desktop.tools.sandbox.launching import Command, launched
+from helix_desktop.tools.sandbox.identity import NOBODY, Person, person
 from helix_desktop.tools.sandbox.keeping import Keeping, Kept, Settled
 from helix_desktop.tools.sandbox.layout import Asked, Layout, few, laid_out
 from helix_desktop.tools.sandbox.limits import DEFAULT, Limits
@@ -42,6 +43,7 @@ _CHANGES_TREE = re.compile(
     r"|apply|bisect|mv|rm|clean|sparse-checkout|submodule|clone|worktree|read-tree|checkout-index)\b"
 )
 """And only one that says so may have git change files that steer: then they have no mount."""
+_PERSON_FOR = 60.0
 MOST_MOUNTS = 400
 """Places of one folder that are mounted: each makes all others slower to mount."""
 
@@ -104,6 +106,7 @@ class Sandbox:
         self._sight = Sight(self.folder, opened)
         self._keeping = Keeping(self.folder, self._new_aside)
         self._looking = threading.Lock()
+        self._persons, self._told_until = NOBODY, 0.0
 
     async def run(self, command: Command, *, seconds: float, heard: Heard) -> Ran:
         """Runs it to its end; a cancelled caller ends it first, and has what it said until then.
@@ -124,6 +127,14 @@ class Sandbox:
         finally:
             running.close()
 
+    def _person(self) -> Person:
+        """Asked of git once a minute at most."""
+        with self._looking:
+            if time.monotonic() > self._told_until:
+                self._persons = person(self.folder) if self.box.boxed else NOBODY
+                self._told_until = time.monotonic() + _PERSON_FOR
+            return self._persons
+
     def look(self) -> Seen:
         """Which secrets a command would be kept from now, and which it could read."""
         with self._looking:
@@ -131,7 +142,8 @@ class Sandbox:
             return self._sight.look(marks, self._listed(marks).__contains__)
 
     def _run(self, command: Command, running: Running, heard: Heard) -> Ran:
-        real = Command(prepared(command.text, self._site), command.folder, command.network)
+        text = prepared(command.text, self._site)
+        real = Command(text, command.folder, command.network, self._person())
         with ExitStack() as stack:
             before, layout = self._prepared(real, running, stack)
             runs = {inside: runs_of(inside) for inside in layout.open}

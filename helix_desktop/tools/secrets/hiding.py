@@ -46,10 +46,7 @@ class Hiding:
 
     def told(self) -> list[str]:
         """One line that says so, if there was anything."""
-        if not self.count:
-            return []
-        many = "1 secret is" if self.count == 1 else f"{self.count:,} secrets are"
-        return [f"[{many} hidden from you; the person can open the file: {OPEN}]"]
+        return told_of(self.count)
 
     def stream(self, pieces: Iterable[bytes]) -> Iterator[bytes]:
         """All of it, cut only where no secret is under way."""
@@ -74,3 +71,11 @@ class Hiding:
             found += [last] if not last.start else []
         self.count += len(found)
         return cut, found
+
+
+def told_of(count: int) -> list[str]:
+    """One line that says how much is hidden, if there is anything."""
+    if not count:
+        return []
+    many = "1 secret is" if count == 1 else f"{count:,} secrets are"
+    return [f"[{many} hidden from you; the person can open the file: {OPEN}]"]

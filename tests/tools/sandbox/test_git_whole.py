@@ -41,8 +41,8 @@ COMMANDS = (
     *("git switch -q -c new", "git branch -a", "git merge -q other -m x", "git merge --abort"),
     *("git rebase -q other", "git rebase --abort", "git stash -q", "git stash pop -q"),
     *("git stash list", "git reset -q --hard", "git reset -q", "git reset -q --soft HEAD~1"),
-    *("git restore .", "git restore --staged .", f"git rm -q --cached '{_LAST}'", "git tag v1"),
-    *(f"git mv -k '{_LAST}' moved", "git cherry-pick other", "git cherry-pick --abort"),
+    *("git restore .", "git restore --staged .", f"git rm -q --cached \"{_LAST}\"", "git tag v1"),
+    *(f"git mv -k \"{_LAST}\" moved", "git cherry-pick other", "git cherry-pick --abort"),
     *("git revert --no-edit HEAD", "git show --stat HEAD", "git grep -c e", "git worktree list"),
     *("git submodule status", "git sparse-checkout list", "git ls-tree -r HEAD", "git fsck"),
 )
