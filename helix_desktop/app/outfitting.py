@@ -98,14 +98,7 @@ class Outfitter:
             spool=workshop.spool,
         )
         self._snapshots = Snapshots(self._root, workshop.spool)
-        judge = CallJudge(
-            Site(workshop.folder),
-            permissions,
-            standing=self.standing,
-            specs=lambda session: equipment.tools(session).specs(),
-            held=partial(held_text, self._root),
-        )
-        self.permitting = Permitting(judge, equipment.bus, self.standing, grant=self._grant)
+        self.permitting = self._permitting()
 
     def __call__(self, session: SessionId) -> Toolbox:
         checkpoints = self.checkpoints(session)
@@ -206,6 +199,16 @@ class Outfitter:
     def reaching(self, reach: Callable[[], Reach], web: WebTo) -> Callable[[SessionId], Toolbox]:
         """Who makes toolboxes, with fetch where the person has it switched on."""
         return Reaching(self, reach, web)
+
+    def _permitting(self) -> Permitting:
+        judge = CallJudge(
+            Site(self._workshop.folder),
+            self._permissions,
+            standing=self.standing,
+            specs=lambda session: self._equipment.tools(session).specs(),
+            held=partial(held_text, self._root),
+        )
+        return Permitting(judge, self._equipment.bus, self.standing, grant=self._grant)
 
     def _grant(self, tool: str, path: str) -> None:
         (self._asked_for if tool == ReadFile.spec.name else self._granted).add(path)

@@ -114,7 +114,7 @@ class ReadFile:
             else:
                 most = MOST_WHOLE if whole and size <= MOST_WHOLE else MOST_SHOWN
                 found = read_lines(file, asked.start, asked.lines or None, most=most)
-                kept = self._hide(asked.path, file, found, size)
+                kept = self._hide(asked.path, file, found, size=size)
                 text, stream = _told(found, asked.start), whole and found.more
                 text = "\n".join([text, *kept])
         if stream:
@@ -126,7 +126,7 @@ class ReadFile:
             stream=self._pieces(asked.path) if stream else None,
         )
 
-    def _hide(self, path: str, file: BinaryIO, found: Reading, size: int) -> list[str]:
+    def _hide(self, path: str, file: BinaryIO, found: Reading, *, size: int) -> list[str]:
         """Put words in place of secrets; the line that says so."""
         if self._shown(self._root.real(path)):
             return []

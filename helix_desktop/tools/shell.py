@@ -28,8 +28,8 @@ from helix_desktop.tools.sandbox.launching import Command
 from helix_desktop.tools.sandbox.output import Output
 from helix_desktop.tools.sandbox.process import End
 from helix_desktop.tools.sandbox.sandbox import Ran, Sandbox
+from helix_desktop.tools.sandbox.saying import finder
 from helix_desktop.tools.secrets.hiding import Hiding
-from helix_desktop.tools.secrets.outputs import finder
 from helix_desktop.tools.settling import named_few, told_of
 from helix_desktop.tools.snapshots import Files, Snapshots
 from helix_desktop.tools.text.encodings import SNIFF, is_binary
@@ -213,9 +213,7 @@ def _told(ran: Ran, asked: ShellArguments) -> ToolOutput:
     )
 
 
-def _stored(
-    output: Output, asked: ShellArguments, ran: Ran, *, binary: bool
-) -> Iterator[bytes]:
+def _stored(output: Output, asked: ShellArguments, ran: Ran, *, binary: bool) -> Iterator[bytes]:
     """All of it for the store, and nothing that the model may not see: it can recall it."""
     if binary:
         return output.pieces()
@@ -251,4 +249,3 @@ def _ending(ran: Ran, asked: ShellArguments, *, binary: bool) -> list[str]:
         case _:
             lines.append(f"[exit status {ended.code}, {ended.seconds:.1f} s]")
     return [*lines, *told_of(ran)]
-

@@ -90,7 +90,9 @@ def declare_permissions(parser: ArgumentParser) -> None:
         chosen = words.add_parser(word, help=help_text)
         chosen.add_argument("numbers", metavar="NUMBER", type=int, nargs="+")
         chosen.set_defaults(act=word)
-    opened = words.add_parser("open", help="let commands read files with secrets, and models see them")
+    opened = words.add_parser(
+        "open", help="let commands read files with secrets, and models see them"
+    )
     opened.add_argument("paths", metavar="PATH", nargs="+")
     opened.set_defaults(act="open")
     _declare_rule(words.add_parser("set", help="make a rule: always, ask or never"))

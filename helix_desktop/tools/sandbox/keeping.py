@@ -84,7 +84,7 @@ class Keeping:
     ) -> Settled:
         """Put back what is not what it was, and put aside what is new."""
         now = {mark.path: mark for mark in marks if mark.sort is not Sort.SECRET}
-        settling = _Settling(self._folder, self._aside, now, listed)
+        settling = _Settling(self._folder, self._aside, now, listed=listed)
         for kept in before:
             if kept.copies is None:
                 settling.moved_back(kept, tuple(self._above(kept.path)))
@@ -107,6 +107,7 @@ class _Settling:
         folder: str,
         aside: Callable[[], Path],
         now: dict[str, Mark],
+        *,
         listed: tuple[Listed, Listed],
     ) -> None:
         self._folder, self._make_aside, self._now = folder, aside, now
@@ -169,7 +170,11 @@ class _Settling:
             if identity is None:
                 continue
             came = moved.get(identity)
-            if came is not None and not os.path.lexists(came.path) and self._with_folder(came, path):
+            if (
+                came is not None
+                and not os.path.lexists(came.path)
+                and self._with_folder(came, path)
+            ):
                 continue  # told by now: it went along with its folder
             if os.path.basename(path).casefold() in _TOLD_ONLY:
                 self._new.append(self._named(path))
@@ -186,7 +191,7 @@ class _Settling:
         if mark.sort is Sort.REPOSITORY:
             entry = self._listed.get(os.path.dirname(path))
             return entry is not None and entry.is_module and not mark.is_folder
-        files = _copies(path, 4 * _MOST_COPIED)
+        files = _copies(path, 4 * _MOST_COPIED) or {}
         return bool(files) and all(self._is_gits(each, copy) for each, copy in files.items())
 
     def _is_gits(self, path: str, now: Copy | None) -> bool:

@@ -153,9 +153,7 @@ class _Making:
             self._add_link(mark)
         elif mark.sort is Sort.REPOSITORY:
             self._add_repository(mark)
-        elif mark.sort is Sort.FOREIGN:
-            self.closed.append(mark.path)
-        elif self._is_closed(mark.path):
+        elif mark.sort is Sort.FOREIGN or self._is_closed(mark.path):
             self.closed.append(mark.path)
 
     def _is_closed(self, path: str) -> bool:

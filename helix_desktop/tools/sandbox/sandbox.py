@@ -16,9 +16,9 @@ from helix_desktop.domain.values import value
 from helix_desktop.tools.judging.command import prepared
 from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.sandbox.box import Box, Kind
-from helix_desktop.tools.sandbox.launching import Command, launched
 from helix_desktop.tools.sandbox.identity import NOBODY, Person, person
 from helix_desktop.tools.sandbox.keeping import Keeping, Kept, Settled
+from helix_desktop.tools.sandbox.launching import Command, launched
 from helix_desktop.tools.sandbox.layout import Asked, Layout, few, laid_out
 from helix_desktop.tools.sandbox.limits import DEFAULT, Limits
 from helix_desktop.tools.sandbox.mountpoints import is_free, is_ours, standing, unchanging
@@ -156,7 +156,9 @@ class Sandbox:
         try:
             settled = self._settled(before)
         except (HelixError, OSError) as error:
-            return Ran(ended, running.output, set_aside=replaced, seen=before.seen, unsure=str(error))
+            return Ran(
+                ended, running.output, set_aside=replaced, seen=before.seen, unsure=str(error)
+            )
         return Ran(
             ended,
             running.output,

@@ -126,9 +126,7 @@ def _read(
         if sorts:
             kind = stat.S_IFMT(entry.stat(follow_symlinks=False).st_mode)
             marks += [
-                (name, sort, kind)
-                for sort in sorts
-                if sort is not Sort.SECRET or not is_folder
+                (name, sort, kind) for sort in sorts if sort is not Sort.SECRET or not is_folder
             ]
         if is_folder and not _CLOSED.intersection(sorts) and name != "objects":
             folders.append(name)

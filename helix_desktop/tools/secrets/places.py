@@ -49,7 +49,9 @@ _PLAIN = re.compile(
     rb"(?i)true|false|yes|no|on|off|null|none|[\d.]{1,8}|localhost|[a-z]{1,24}|\$\{?\w{1,64}\}?"
 )
 _RANDOM = re.compile(rb"(?=[^0-9]{0,512}[0-9])(?=[^A-Za-z]{0,512}[A-Za-z])[\w+/=.~-]{16,}")
-_LOGINS = re.compile(rb"(?i)(?:_authToken|_password|_auth|password|npmAuthToken)[ \t:=]{1,8}(\S{4,512})")
+_LOGINS = re.compile(
+    rb"(?i)(?:_authToken|_password|_auth|password|npmAuthToken)[ \t:=]{1,8}(\S{4,512})"
+)
 
 
 def proposed(name: str, *, apart_folder: bool) -> bool:

@@ -41,8 +41,8 @@ COMMANDS = (
     *("git switch -q -c new", "git branch -a", "git merge -q other -m x", "git merge --abort"),
     *("git rebase -q other", "git rebase --abort", "git stash -q", "git stash pop -q"),
     *("git stash list", "git reset -q --hard", "git reset -q", "git reset -q --soft HEAD~1"),
-    *("git restore .", "git restore --staged .", f"git rm -q --cached \"{_LAST}\"", "git tag v1"),
-    *(f"git mv -k \"{_LAST}\" moved", "git cherry-pick other", "git cherry-pick --abort"),
+    *("git restore .", "git restore --staged .", f'git rm -q --cached "{_LAST}"', "git tag v1"),
+    *(f'git mv -k "{_LAST}" moved', "git cherry-pick other", "git cherry-pick --abort"),
     *("git revert --no-edit HEAD", "git show --stat HEAD", "git grep -c e", "git worktree list"),
     *("git submodule status", "git sparse-checkout list", "git ls-tree -r HEAD", "git fsck"),
 )
@@ -180,9 +180,7 @@ def _examples(count: int) -> Callable[[Callable[..., None]], Callable[..., None]
 
 @_examples(8)
 @given(plan=plans)
-def test_git_does_inside_what_it_does_outside(
-    plan: Plan, box_of: Callable[[Kind], Box]
-) -> None:
+def test_git_does_inside_what_it_does_outside(plan: Plan, box_of: Callable[[Kind], Box]) -> None:
     check(plan, box_of(Kind.BUBBLEWRAP))
 
 
@@ -209,14 +207,18 @@ def test_a_folder_whose_name_sounds_secret_is_not_committed_as_deleted(
 def test_a_rebase_that_stops_goes_on_and_files_that_steer_are_told(
     box_of: Callable[[Kind], Box], tmp_path: Path
 ) -> None:
-    plan = Plan({"a": "1\n", "AGENTS.md": "1\n"}, {"a": "2\n", "AGENTS.md": "2\n"}, {}, *[False] * 3, ())
+    plan = Plan(
+        {"a": "1\n", "AGENTS.md": "1\n"}, {"a": "2\n", "AGENTS.md": "2\n"}, {}, *[False] * 3, ()
+    )
     top = _built(tmp_path, plan)
     _outside(top, "echo 3 > a; git commit -qam third")
     sandbox = Sandbox(box_of(Kind.BUBBLEWRAP), top, own=(tmp_path / "own",))
     stopped = _boxed(sandbox, "git rebase other")
     assert stopped.ended.code == 1, said(stopped)
     assert "AGENTS.md" in stopped.by_git
-    ran = _boxed(sandbox, "echo 4 > a; git add a; GIT_EDITOR=true git -c core.editor=true rebase --continue")
+    ran = _boxed(
+        sandbox, "echo 4 > a; git add a; GIT_EDITOR=true git -c core.editor=true rebase --continue"
+    )
     assert ran.ended.code == 0, said(ran)
     assert (top / "AGENTS.md").read_text() == "2\n"
     assert (top / "a").read_text() == "4\n"

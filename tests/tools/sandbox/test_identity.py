@@ -19,7 +19,7 @@ def test_a_commit_is_the_persons_and_their_helpers_stay_outside(
     (home / ".config/git").mkdir(parents=True)
     (home / ".config/git/ignore").write_text("*.scratch\n")
     (home / ".gitconfig").write_text(
-        '[user]\n\tname = Ada L\n\temail = ada@example.com\n[commit]\n\tgpgsign = true\n'
+        "[user]\n\tname = Ada L\n\temail = ada@example.com\n[commit]\n\tgpgsign = true\n"
         "[alias]\n\tpwn = !touch src/PWNED\n[credential]\n\thelper = !touch src/PWNED\n"
     )
     monkeypatch.setenv("HOME", str(home))

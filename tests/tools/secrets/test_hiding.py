@@ -1,5 +1,6 @@
 """Secrets by their shape and in other forms, in texts of any size, quickly; what is none stays."""
 
+import asyncio
 import base64
 import json
 import time
@@ -108,7 +109,15 @@ def test_what_comes_in_pieces_is_hidden_as_if_it_were_one(pieces: list[bytes], a
 
 @pytest.mark.parametrize(
     "text",
-    [b"TOKEN=", b"-----BEGIN PRIVATE KEY-----\n", b"://", b"sk-", b"-eyJ", b'token:"aaaaaaaaa', b"a"],
+    [
+        b"TOKEN=",
+        b"-----BEGIN PRIVATE KEY-----\n",
+        b"://",
+        b"sk-",
+        b"-eyJ",
+        b'token:"aaaaaaaaa',
+        b"a",
+    ],
 )
 def test_a_megabyte_takes_no_time_whatever_it_holds(text: bytes) -> None:
     data = text * (1_000_000 // len(text))
@@ -117,7 +126,11 @@ def test_a_megabyte_takes_no_time_whatever_it_holds(text: bytes) -> None:
     assert time.process_time() - began < 2.0
 
 
-async def test_no_tool_that_reads_hands_out_a_secret_and_the_person_can_open_it(
+def _ran(tool: ReadFile | SearchFiles, arguments: str) -> str:
+    return asyncio.run(tool.run(arguments)).data.decode()
+
+
+def test_no_tool_that_reads_hands_out_a_secret_and_the_person_can_open_it(
     tmp_path: Path,
 ) -> None:
     (tmp_path / ".env").write_text("MODE=x\nDB_PASSWORD=hunter22\n")
@@ -125,21 +138,24 @@ async def test_no_tool_that_reads_hands_out_a_secret_and_the_person_can_open_it(
     (tmp_path / "AGENTS.md").write_text("Be kind.\n@.env.local\n@notes.txt\n")
     root = Root(tmp_path)
     search, read = SearchFiles(root), ReadFile(root)
-    found = (await search.run(json.dumps({"text": "hunter"}))).data.decode()
+    found = _ran(search, json.dumps({"text": "hunter"}))
     assert "hunter22" not in found
-    assert ".env:2: DB_PASSWORD=[hidden: a value]" in found
+    assert ".env:2: DB_PASSWORD=[hidden: the value of a secret]" in found
     assert "Open this to commands" in found
-    assert _LINE not in (await search.run(json.dumps({"text": _LINE[:9]}))).data.decode()
-    told = (await read.run(json.dumps({"path": ".env"}))).data.decode()
-    assert told.startswith("1\tMODE=x\n2\tDB_PASSWORD=[hidden: a value]\n")
-    assert _LINE not in (await read.run(json.dumps({"path": "notes.txt"}))).data.decode()
+    assert _LINE not in _ran(search, json.dumps({"text": _LINE[:9]}))
+    told = _ran(read, json.dumps({"path": ".env"}))
+    assert told.startswith("1\tMODE=x\n2\tDB_PASSWORD=[hidden: the value of a secret]\n")
+    assert _LINE not in _ran(read, json.dumps({"path": "notes.txt"}))
     guides = ProjectGuides(root, lambda: True).look(())
     assert "one" in guides[0].text
     assert _LINE not in guides[0].text
     opened = ReadFile(root, {".env"}.__contains__)
-    assert "hunter22" in (await opened.run(json.dumps({"path": ".env"}))).data.decode()
+    assert "hunter22" in _ran(opened, json.dumps({"path": ".env"}))
 
 
 def test_file_values_are_those_that_tell_something() -> None:
     text = b"A=1\nAPI_TOKEN='zz9'\nURL=postgres://u:pw99@h\nX=${Y}\n"
-    assert [text[span.start : span.stop] for span in file_spans(".env", text)] == [b"'zz9'", b"pw99"]
+    assert [text[span.start : span.stop] for span in file_spans(".env", text)] == [
+        b"'zz9'",
+        b"pw99",
+    ]
