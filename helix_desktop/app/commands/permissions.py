@@ -40,31 +40,54 @@ def run(options: Namespace, paths: Paths, say: Say) -> int:
         say(str(problem))
     known = permissions.rules()
     proposed = proposals(folder, workspace.id, known) if permissions.trusted else ()
+    _act(options, permissions, say, workspace=workspace, proposed=proposed)
+    return FOUND if permissions.problems else CLEAN
+
+
+def _act(
+    options: Namespace,
+    permissions: Permissions,
+    say: Say,
+    *,
+    workspace: Workspace,
+    proposed: Sequence[Proposal],
+) -> None:
+    folder = Path(workspace.folder)
     match options.act:
         case "trust" | "distrust":
             permissions.trust(options.act == "trust")
             say(f"{folder} is {TRUST[permissions.trusted]}.")
         case "forget":
-            for rule in _chosen(options.numbers, permissions.rules()):
-                permissions.forget(rule)
-                say(f"Forgotten: {_told(rule)}")
+            _forget(_chosen(options.numbers, permissions.rules()), permissions, say)
         case "set":
             rule = _rule(options, workspace.id)
             keep = permissions.keep_everywhere if options.everywhere else permissions.keep
             keep([rule])
             say(f"Holds from now on: {_told(rule)}")
         case "open":
-            for path in options.paths:
-                permissions.open(_inside(path, folder))
-                say(f"Open to commands and models from now on: {path}")
+            _open(options.paths, permissions, say, folder=folder)
         case "take":
-            taken = [each.rule for each in _chosen(options.numbers, proposed)]
-            permissions.keep(taken)
-            for rule in taken:
-                say(f"Holds from now on: {_told(rule)}")
+            _take(_chosen(options.numbers, proposed), permissions, say)
         case _:
             _list(permissions, say, proposed=proposed, folder=workspace.folder)
-    return FOUND if permissions.problems else CLEAN
+
+
+def _forget(rules: Sequence[Rule], permissions: Permissions, say: Say) -> None:
+    for rule in rules:
+        permissions.forget(rule)
+        say(f"Forgotten: {_told(rule)}")
+
+
+def _take(taken: Sequence[Proposal], permissions: Permissions, say: Say) -> None:
+    permissions.keep([each.rule for each in taken])
+    for each in taken:
+        say(f"Holds from now on: {_told(each.rule)}")
+
+
+def _open(paths: Sequence[str], permissions: Permissions, say: Say, *, folder: Path) -> None:
+    for path in paths:
+        permissions.open(_inside(path, folder))
+        say(f"Open to commands and models from now on: {path}")
 
 
 def _meant(options: Namespace, workspaces: Workspaces) -> Workspace:

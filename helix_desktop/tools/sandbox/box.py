@@ -21,16 +21,20 @@ _HOLDS = {
         "It can read the system, but nothing in home folders, temporary folders and other disks.",
         "It can write only in the project folder; what it puts into /tmp is gone afterwards.",
         "It has no network unless you allow it, and no way to other programs that run.",
-        "Repositories' hooks and settings, files that steer editors, shells and agents, and all "
-        "that looks like a key are out of its reach.",
+        "Repositories' hooks and settings and files that steer editors, shells and agents are out "
+        "of its reach; what it makes of these is put aside for you, unless git made it.",
+        "Files with secrets that are in no version are hidden from it; those that git holds it can "
+        "read, but its output is shown without them.",
         "When it ends, whatever it started ends with it.",
     ),
     Kind.LANDLOCK: (
         "It can read the system, but nothing in home folders, temporary folders and other disks.",
         "It can write only in the project folder.",
         "It has no network unless you allow it, not even to this machine itself.",
-        "Repositories, files that steer editors, shells and agents, and all that looks like a key "
-        "are out of its reach.",
+        "It cannot change repositories (so it cannot commit) and files that steer editors, shells "
+        "and agents; what it makes of these is put aside for you.",
+        "Files with secrets that are in no version are hidden from it; those that git holds it can "
+        "read, but its output is shown without them.",
         "When it ends, whatever it started is ended, too.",
     ),
     Kind.NONE: ("Nothing: every command can do what you can do, so every command asks.",),
@@ -38,14 +42,15 @@ _HOLDS = {
 _LACKS = {
     Kind.BUBBLEWRAP: (
         "Names of files and of running devices can be seen outside of home folders.",
-        "A file that would steer editors or agents and was not there can be made; you are told.",
+        "A file that would steer editors or agents and was not there is put aside only when the "
+        "command has ended.",
     ),
     Kind.LANDLOCK: (
         "It sees which programs run, and the names of protected files in the project folder.",
         "Nothing new can be made directly in a folder that holds something protected (the project "
         "folder itself always does), only in the folders below; files' modes cannot be changed.",
-        "A file that would steer editors or agents and was not there can be made below; you are "
-        "told.",
+        "A file that would steer editors or agents and was not there is put aside only when the "
+        "command has ended.",
     ),
     Kind.NONE: ("The network, your files and your keys are open to every command you allow.",),
 }

@@ -1,4 +1,4 @@
-"""Who the person is to git, and what git passes by for them: values of theirs, and nothing that runs.
+"""Who the person is to git, and what it passes by for them: values, and nothing that runs.
 
 No alias, no helper for passwords, no hook comes along: only the settings named here, as values.
 """

@@ -54,7 +54,7 @@ class Layout:
     hidden: tuple[str, ...] = ()
     """Not even readable."""
     fixed: tuple[str, ...] = ()
-    """Folders of hidden files, as writable as ever, but not to be renamed: by them they are known."""
+    """Folders that hidden files are known by: writable, but not to be renamed."""
     absent: tuple[str, ...] = ()
     """Not there, and not to be made."""
     shown: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""What is taken out of a command's output: what looks like a secret, and what files hold of them."""
+"""What is taken out of a command's output: what looks like a secret, and what is known as one."""
 
 import re
 

@@ -40,7 +40,7 @@ _SHOWING = re.compile(r".*\.(?:example|sample|template|dist|defaults)(?:\..*)?",
 _STORES = re.compile(r".*\.(?:p12|pfx|pkcs12|jks|keystore|kdbx?|ppk)|wallet\.dat", re.IGNORECASE)
 _SETTINGS = re.compile(r"\.env(?:rc|\..+)?|.+\.env", re.IGNORECASE)
 _ASSIGNED = re.compile(
-    rb"^(?P<lead>[ \t+\- ]{0,8}(?:export[ \t]{1,8})?(?P<name>[A-Za-z_][\w.]{0,200})[ \t]{0,8}=[ \t]{0,8})"
+    rb"^[ \t+\-]{0,8}(?:export[ \t]{1,8})?(?P<name>[A-Za-z_][\w.]{0,200})[ \t]{0,8}=[ \t]{0,8}"
     rb"(?P<value>[^\n\r]{1,4000}+)",
     re.MULTILINE,
 )
@@ -92,7 +92,7 @@ def file_spans(name: str, data: bytes) -> list[Span]:
 
 
 def assigned(data: bytes) -> list[Span]:
-    """Values of assignments that tell something: not `DEBUG=true`, nor one that shows an example."""
+    """Values of assignments that tell something: not `DEBUG=true`, nor an example."""
     found: list[Span] = []
     for each in _ASSIGNED.finditer(data):
         value = each["value"].rstrip()
@@ -105,7 +105,7 @@ def assigned(data: bytes) -> list[Span]:
 
 def _bare(name: bytes, bare: bytes) -> bool:
     """Nothing that opens anything: a number, a word where the name tells of no secret."""
-    if re.fullmatch(rb"\$\{?\w{1,64}\}?|true|false|\d{1,4}", bare, re.I):
+    if re.fullmatch(rb"\$\{?\w{1,64}\}?|true|false", bare, re.I):
         return True
     return _TELLING.search(name) is None and _PLAIN.fullmatch(bare) is not None
 

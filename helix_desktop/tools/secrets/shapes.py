@@ -135,19 +135,20 @@ def _named(data: bytes) -> Iterator[Span]:
     lowered = data.lower()
     for name in _NAMES:
         for at in _places(lowered, name):
-            if name == b"key" and data[max(0, at - 1) : at] not in _NAMED_KEY:
-                continue
             whole = _WHOLE_NAME.match(data, at)
-            if whole is None:
+            if whole is None or (name == b"key" and data[max(0, at - 1) : at] not in _NAMED_KEY):
                 continue
-            found = _QUOTED.match(data, whole.end())
-            if found is not None:
-                if not _MIXED.match(found["value"]) or b"/" in found["value"]:
-                    continue
-            elif whole[0].isupper():
-                found = _PLAIN.match(data, whole.end())
+            found = _valued(data, whole)
             if found is not None and not stands_for(found["value"]):
                 yield Span(found.start("value"), found.end("value"), "the value of a secret")
+
+
+def _valued(data: bytes, name: re.Match[bytes]) -> re.Match[bytes] | None:
+    """What follows a name, if it is a value and no word."""
+    found = _QUOTED.match(data, name.end())
+    if found is not None:
+        return found if _MIXED.match(found["value"]) and b"/" not in found["value"] else None
+    return _PLAIN.match(data, name.end()) if name[0].isupper() else None
 
 
 def _logins(data: bytes) -> Iterator[Span]:

@@ -56,10 +56,10 @@ class Plan:
     main: dict[str, str]
     other: dict[str, str]
     changed: dict[str, str]
-    module: bool
-    linked: bool
-    sparse: bool
-    commands: tuple[str, ...]
+    module: bool = False
+    linked: bool = False
+    sparse: bool = False
+    commands: tuple[str, ...] = ()
 
 
 _files = st.dictionaries(st.sampled_from(NAMES), st.sampled_from(CONTENTS), min_size=1, max_size=9)
@@ -200,7 +200,7 @@ def test_a_folder_whose_name_sounds_secret_is_not_committed_as_deleted(
     files = dict.fromkeys(NAMES, CONTENTS[1])
     commands = ("git commit -qam x", "git checkout -q other", "git status", "git stash -q")
     changed = {"src/a.py": "changed\n"}
-    plan = Plan(files, {"tokens/colours.json": "x\n"}, changed, False, False, False, commands)
+    plan = Plan(files, {"tokens/colours.json": "x\n"}, changed, commands=commands)
     check(plan, box_of(Kind.BUBBLEWRAP))
 
 
@@ -227,7 +227,7 @@ def test_a_rebase_that_stops_goes_on_and_files_that_steer_are_told(
 def test_steps_that_a_command_writes_into_a_rebase_are_taken_out(
     box_of: Callable[[Kind], Box], tmp_path: Path
 ) -> None:
-    plan = Plan({"a": "1\n"}, {"a": "2\n"}, {}, *[False] * 3, ())
+    plan = Plan({"a": "1\n"}, {"a": "2\n"}, {})
     top = _built(tmp_path, plan)
     _outside(top, "echo 3 > a; git commit -qam third")
     sandbox = Sandbox(box_of(Kind.BUBBLEWRAP), top, own=(tmp_path / "own",))
@@ -241,7 +241,7 @@ def test_steps_that_a_command_writes_into_a_rebase_are_taken_out(
 def test_what_a_command_writes_itself_is_put_back_also_while_git_changes_the_tree(
     box_of: Callable[[Kind], Box], tmp_path: Path
 ) -> None:
-    plan = Plan({"AGENTS.md": "1\n", "a": "1\n"}, {"AGENTS.md": "2\n"}, {}, *[False] * 3, ())
+    plan = Plan({"AGENTS.md": "1\n", "a": "1\n"}, {"AGENTS.md": "2\n"}, {})
     top = _built(tmp_path, plan)
     sandbox = Sandbox(box_of(Kind.BUBBLEWRAP), top, own=(tmp_path / "own",))
     ran = _boxed(sandbox, "git checkout -q main; echo evil > AGENTS.md")

@@ -1,4 +1,4 @@
-"""Who commits in the sandbox is who commits outside; nothing else of the person's git comes along."""
+"""Who commits in the sandbox is who commits outside; nothing of theirs that runs comes along."""
 
 from collections.abc import Callable
 from pathlib import Path

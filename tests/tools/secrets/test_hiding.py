@@ -4,6 +4,7 @@ import asyncio
 import base64
 import json
 import time
+from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import quote
 
@@ -74,7 +75,7 @@ def test_credentials_in_source_are_source_and_a_certificate_is_public() -> None:
 
 
 _PASSWORD = b"hunter2-Correct/Horse+99"
-_FORMS = {
+_FORMS: dict[str, Callable[[bytes], bytes]] = {
     "as it is": lambda s: s,
     "base64": lambda s: base64.b64encode(b"PASSWORD=" + s + b"\n"),
     "base64, moved by one": lambda s: base64.b64encode(b"x" + s + b"yz"),
