@@ -1,7 +1,7 @@
 """One word runs everything: python3 tasks.py WORD (on Windows: py tasks.py WORD).
 
   run [-- ARGS]       start the application; ARGS are its own (run -- --help names them)
-  test [ARGS]         run the tests; ARGS go to pytest (-m slow is the slower tier)
+  test [ARGS]         run the tests; ARGS go to pytest (-m slow: the slower tier; -n 2: two at once)
   check               format, lint, types, borders and house rules
   bench WHAT [ARGS]   measure (--json FILE keeps the numbers)
   prove WHAT [ARGS]   break things on purpose (--long takes the long way)
@@ -19,6 +19,7 @@ from __future__ import annotations  # older Pythons must get as far as the messa
 import ctypes
 import importlib.util
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -36,6 +37,10 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent
 UV = "uv==0.13.8"
+# How many processes `auto` is, tests/spreading.py says.
+SPREAD = ("-n", "auto", "--dist", "worksteal")
+# What only says how much is told of the tests.
+TELLING = re.compile(r"-(q+|v+|r[a-zA-Z]+|-durations=\d+|-tb=[a-z]+|-color=[a-z]+|-cov(=.*)?)")
 LOCKED = {
     "run": ("pyproject.toml",),
     "build": ("--group=build",),
@@ -200,10 +205,14 @@ def window_needs(args: Sequence[str], environ: Mapping[str, str]) -> Sequence[Ne
             " `run -- --smoke FILE` tries everything and writes a report,"
             " `run -- --demo --screenshot FILE` takes a picture."
         )
-    if environ.get("QT_QPA_PLATFORM"):
-        return OFFSCREEN
-    screens = {"DISPLAY": X11, "WAYLAND_DISPLAY": WAYLAND}
-    return (*OFFSCREEN, *(need for name in screens if environ.get(name) for need in screens[name]))
+    platforms = environ.get("QT_QPA_PLATFORM", "").split(";")  # each as `name:options`
+    if any(platforms):
+        screens = {"xcb": X11, "wayland": WAYLAND}
+        shown = [name for name in screens if any(each.startswith(name) for each in platforms)]
+    else:
+        screens = {"DISPLAY": X11, "WAYLAND_DISPLAY": WAYLAND}
+        shown = [name for name in screens if environ.get(name)]
+    return (*OFFSCREEN, *(need for name in shown for need in screens[name]))
 
 
 class Tasks:
@@ -220,7 +229,9 @@ class Tasks:
         return self._start("-P", "-m", "helix_desktop", *args)
 
     def test(self, args: Sequence[str]) -> int:
-        return self._develop("pytest", args, needs=(GIT,))
+        # what chooses tests, or how they are run, gets them in one process
+        spread = () if any(not TELLING.fullmatch(arg) for arg in args) else SPREAD
+        return self._develop("pytest", (*spread, *args), needs=(GIT,))
 
     def bench(self, args: Sequence[str]) -> int:
         return self._develop("tests.benchmarks", args, needs=(GIT,))

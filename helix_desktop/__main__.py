@@ -40,6 +40,10 @@ def main(
     from helix_desktop.domain.errors import HelixError  # noqa: PLC0415
 
     options = _options(given, COMMANDS if commands is None else commands)
+    if arguments is None:  # a process of its own, which will hold keys
+        from helix_desktop.app.sealing import seal_process  # noqa: PLC0415  lazy, as above
+
+        seal_process()
     try:
         if options.command:
             return _run_command(options)

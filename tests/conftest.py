@@ -13,9 +13,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
 
-from tests.guards import Network, tasks_left, tasks_now, threads_left, windows_left
+from tests import examples
+from tests.guards import Network, remember_loops, tasks_left, tasks_now, threads_left, windows_left
+from tests.spreading import workers_here
 
 _HOME = Path(tempfile.mkdtemp(prefix="helix-test-"))
 _ROOT = Path(__file__).resolve().parent.parent
@@ -46,10 +47,21 @@ def _shut_home() -> None:
 _shut_home()
 _network = Network()
 sys.addaudithook(_network.watch)
+if sys.version_info >= (3, 14):
+    remember_loops()
 
-settings.register_profile("dev", deadline=None, max_examples=60)
-settings.register_profile("ci", deadline=None, max_examples=250, derandomize=True, print_blob=True)
-settings.load_profile("ci" if os.environ.get("CI") else "dev")
+examples.register()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    return workers_here()
+
+
+def pytest_collection_finish() -> None:
+    """What collecting has made stays to the end: no pass over garbage looks through it again."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_unconfigure() -> None:
@@ -81,6 +93,7 @@ def _windows(request: pytest.FixtureRequest) -> Iterator[bool]:
     yield windows
     if windows:
         gc.collect()
+        gc.freeze()  # an application that ended in between thaws everything
         gc.enable()
 
 

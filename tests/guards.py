@@ -8,6 +8,7 @@ import ipaddress
 import sys
 import threading
 import time
+import weakref
 from collections.abc import Iterable
 
 PATIENCE = 2.0
@@ -68,11 +69,26 @@ def threads_left(before: Iterable[threading.Thread], patience: float = PATIENCE)
     return [f"thread {each.name}" for each in ours if each.is_alive()]
 
 
+_loops: weakref.WeakSet[asyncio.AbstractEventLoop] = weakref.WeakSet()
+
+
+def remember_loops() -> None:
+    """From Python 3.14 on tasks are listed for one loop at a time: every loop has to be known."""
+    make = asyncio.BaseEventLoop.__init__
+
+    def begin(loop: asyncio.BaseEventLoop) -> None:
+        make(loop)
+        _loops.add(loop)
+
+    asyncio.BaseEventLoop.__init__ = begin  # type: ignore[method-assign]
+
+
 def tasks_now() -> set["asyncio.Task[object]"]:
     """Every asyncio task that is not done, of any loop; asyncio itself only lists one loop's."""
     names = ("_scheduled_tasks", "_all_tasks")
     known = next(getattr(asyncio.tasks, name) for name in names if hasattr(asyncio.tasks, name))
-    return {task for task in list(known) if not task.done()}
+    found = {task for task in list(known) if not task.done()}
+    return found.union(*(asyncio.all_tasks(loop) for loop in list(_loops)))
 
 
 def tasks_left(before: set["asyncio.Task[object]"]) -> list[str]:

@@ -17,8 +17,6 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from requirements import interpreter
-
 ROOT = Path(__file__).resolve().parent.parent
 PIN = re.compile(r"^([a-z0-9-]+)==(\S+)", re.MULTILINE)
 
@@ -210,66 +208,6 @@ def test_of_starts_at_the_same_moment_one_installs(machine: Machine) -> None:
     assert machine.calls == ["venv", "pip"]
 
 
-def program(folder: Path, name: str, script: str) -> None:
-    (folder / name).write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
-    (folder / name).chmod(0o755)
-
-
-posix_only = pytest.mark.skipif(tasks.WINDOWS, reason="the programs that stand in are scripts")
-
-
-@pytest.mark.parametrize(
-    ("version", "system", "fits"),
-    [
-        ((3, 10), "linux", False),
-        ((3, 11), "linux", True),
-        ((3, 12), "darwin", True),
-        ((3, 13), "linux", True),
-        ((3, 13), "darwin", False),
-        ((3, 14), "linux", True),
-        ((3, 14), "win32", False),
-        ((3, 15), "linux", False),
-    ],
-)
-def test_the_program_runs_on_these_pythons(
-    version: tuple[int, int], system: str, fits: bool
-) -> None:
-    assert interpreter.fits(version, system) is fits
-
-
-@linux_only
-def test_another_python_is_the_newest_that_really_runs(tmp_path: Path) -> None:
-    program(tmp_path, "python3.14", "exit 127")  # a version manager's shim of what is not there
-    program(tmp_path, "python3.13", "echo 3 13")
-    program(tmp_path, "python3.12", "echo 3 9")  # not what its name says
-    program(tmp_path, "python3.11", "echo 3 11")
-    found = interpreter.another(ready_made=False, path=str(tmp_path))
-    assert found == [str(tmp_path / "python3.13")]
-    found = interpreter.another(ready_made=True, path=str(tmp_path))
-    assert found == [str(tmp_path / "python3.11")]
-
-
-@posix_only
-def test_uv_is_asked_for_a_python_where_no_other_is(tmp_path: Path) -> None:
-    program(tmp_path, "brought", "echo 3 12")
-    fetched = tmp_path / "fetched"
-    script = f"""
-case "$2" in
-  find) [ -e {fetched} ] && echo {tmp_path}/brought ;;
-  install) : > {fetched} ;;
-esac"""
-    program(tmp_path, "uv", script)
-    found = interpreter.another(ready_made=True, path=str(tmp_path))
-    assert found == [f"{tmp_path}/brought"]
-    assert fetched.exists()
-
-
-@posix_only
-def test_a_uv_that_reaches_nothing_is_no_python(tmp_path: Path) -> None:
-    program(tmp_path, "uv", "exit 2")
-    assert interpreter.another(ready_made=True, path=str(tmp_path)) is None
-
-
 def test_what_builds_is_looked_for_by_its_header() -> None:
     assert tasks.present(tasks.Need("Python.h", "x", "x", "x")) is (
         Path(sysconfig.get_path("include"), "Python.h").is_file()
@@ -337,7 +275,28 @@ def test_each_kind_of_screen_asks_for_its_own_libraries() -> None:
     assert tasks.window_needs([], {"DISPLAY": ":0"}) == (*tasks.OFFSCREEN, *tasks.X11)
     both = {"DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"}
     assert tasks.window_needs([], both) == (*tasks.OFFSCREEN, *tasks.X11, *tasks.WAYLAND)
-    assert tasks.window_needs([], {**both, "QT_QPA_PLATFORM": "offscreen"}) == tasks.OFFSCREEN
+
+
+@linux_only
+@pytest.mark.parametrize(
+    ("platform", "needs"),
+    [
+        ("offscreen", ()),
+        ("minimal", ()),
+        ("vnc:port=5901", ()),
+        ("xcb", tasks.X11),
+        ("wayland", tasks.WAYLAND),
+        ("wayland-egl", tasks.WAYLAND),
+        ("wayland;xcb", (*tasks.X11, *tasks.WAYLAND)),
+        ("xcb:option;offscreen", tasks.X11),
+    ],
+)
+@pytest.mark.parametrize("screen", [{}, {"DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"}])
+def test_a_platform_that_the_person_names_asks_for_its_own_libraries(
+    platform: str, needs: tuple[object, ...], screen: dict[str, str]
+) -> None:
+    environ = {**screen, "QT_QPA_PLATFORM": platform}
+    assert tasks.window_needs([], environ) == (*tasks.OFFSCREEN, *needs)
 
 
 def say(*words: str) -> subprocess.CompletedProcess[str]:

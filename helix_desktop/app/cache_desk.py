@@ -172,7 +172,8 @@ class CacheDesk:
 
     async def heal(self, digest: Digest, path: Path) -> None:
         """Make a damaged entry whole with a file that has its bytes; any other is refused."""
-        if await asyncio.to_thread(digest_of_file, path) != digest:
+        size = (await self._attic.entry(digest)).size
+        if await asyncio.to_thread(digest_of_file, path, size) != digest:
             raise WorkspaceError(
                 f"{path.name} does not have the bytes of this entry.",
                 "Nothing was changed. Choose a file of the same version, from a backup perhaps.",

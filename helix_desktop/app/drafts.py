@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from helix_desktop.app.files import replace_file
+from helix_desktop.app.files import UnreadableFile, read_json, replace_file
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.message import Image
 from helix_desktop.domain.values import value
@@ -73,12 +73,12 @@ class Drafts:
 def _read(file: Path) -> _Kept:
     """A file that cannot be understood is put aside; nothing else depends on it."""
     try:
-        found = msgspec.json.decode(file.read_bytes(), type=dict[SessionId, str | Draft])
+        found = read_json(file, dict[SessionId, str | Draft])
         # what was written before drafts had pictures is words alone
         return {key: Draft(each) if isinstance(each, str) else each for key, each in found.items()}
     except FileNotFoundError:
         return {}
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
+    except UnreadableFile as error:
         log.warning("drafts cannot be read: %s", error)
     try:
         file.replace(file.with_suffix(".unreadable.json"))

@@ -17,6 +17,7 @@ from helix_desktop.engine.runner import Still
 from helix_desktop.engine.subagents import SubAgents
 
 if TYPE_CHECKING:
+    from helix_desktop.app.access import CommandAccess
     from helix_desktop.app.changed_files import ChangedFiles
     from helix_desktop.app.copies import Copies
     from helix_desktop.app.llms.askable import Askable
@@ -42,6 +43,7 @@ class Drawers:
     servers: "Host | None" = None
     serving: "Serving | None" = None
     rulebook: Rulebook | None = None
+    access: "CommandAccess | None" = None
     hatch: Hatch | None = None
     """Through it agents of others reach the store; the desk opens and closes it."""
     askable: "Askable | None" = None

@@ -11,6 +11,7 @@ from typing import BinaryIO
 
 from helix_desktop.domain.cache import BLOCK, Blocks, CacheEntry, Digest, Origin
 from helix_desktop.domain.errors import CacheCorrupt, WorkspaceError
+from helix_desktop.store.disk import open_regular
 
 PIECE = BLOCK
 
@@ -87,17 +88,20 @@ async def _made(path: Path, write: Callable[[BinaryIO], Awaitable[None]]) -> Non
             name.unlink()
 
 
-def digest_of_file(path: Path) -> Digest:
-    """The SHA-256 of a file, read piece by piece."""
-    seen = hashlib.sha256()
+def digest_of_file(path: Path, size: int) -> Digest | None:
+    """The SHA-256 of a file, read piece by piece; None if it has not that many bytes."""
+    seen, left = hashlib.sha256(), size
     for piece in pieces_of(path):
+        left -= len(piece)
+        if left < 0:
+            return None
         seen.update(piece)
     return Digest(seen.hexdigest())
 
 
 def pieces_of(path: Path) -> Iterator[bytes]:
     try:
-        with path.open("rb") as file:
+        with open_regular(path) as file:
             while piece := file.read(PIECE):
                 yield piece
     except OSError as error:

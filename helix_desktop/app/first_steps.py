@@ -14,6 +14,7 @@ from helix_desktop.domain.errors import ProviderError
 from helix_desktop.domain.values import value
 from helix_desktop.providers.catalogue.listing import models_of
 from helix_desktop.providers.catalogue.model import Model
+from helix_desktop.store.disk import open_regular
 
 DEMO = "ledger"
 GUESSES = (
@@ -141,7 +142,8 @@ def _ground(folder: Path) -> Ground:
 def _branch(folder: Path) -> str:
     """Of a repository of git, as its HEAD says; "" for anything else."""
     try:
-        head = (folder / ".git" / "HEAD").read_text("utf-8", "replace")[:300].strip()
+        with open_regular(folder / ".git" / "HEAD") as file:
+            head = file.read(300).decode("utf-8", "replace").strip()
     except OSError:
         return ""
     return head.removeprefix("ref: refs/heads/") if head.startswith("ref: ") else head[:8]

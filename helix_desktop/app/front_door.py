@@ -16,6 +16,7 @@ import msgspec
 from helix_desktop.app.asked_places import told
 from helix_desktop.app.mcp import place
 from helix_desktop.app.paths import Paths
+from helix_desktop.domain.parsing import parsed_json
 
 SOCKET = "window.sock"
 PATIENCE = 5.0
@@ -81,10 +82,10 @@ class FrontDoor:
         try:
             async with asyncio.timeout(PATIENCE):
                 line = await reader.readline()
-            knock = msgspec.json.decode(line[:LONGEST], type=Knock)
+            knock = parsed_json(line[:LONGEST], Knock)
             writer.write(HEARD)
             await writer.drain()
-        except (OSError, TimeoutError, ValueError, msgspec.DecodeError) as error:
+        except (OSError, TimeoutError, ValueError) as error:
             log.warning("a second start could not be understood: %s", error)
         else:
             self._on_knock(knock)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from helix_desktop.app.access import AccessFile, CommandAccess
 from helix_desktop.app.changed_files import ChangedFiles, persons_root
 from helix_desktop.app.mentions import Mentions
 from helix_desktop.app.permissions import Permissions
@@ -22,6 +23,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.live import CallProgressed, ServersChanged
 from helix_desktop.domain.permission import Standing
 from helix_desktop.domain.ports import Attic, Guides, Scales, Vault
+from helix_desktop.domain.sandbox import Preset
 from helix_desktop.domain.servers import Progress, progress_words
 from helix_desktop.domain.workspace import Profile, Reach
 from helix_desktop.engine.checkpoints import SessionCheckpoints
@@ -45,8 +47,10 @@ from helix_desktop.tools.mcp_server.context_cache import context_cache
 from helix_desktop.tools.paths import Root
 from helix_desktop.tools.recall import RecallCached
 from helix_desktop.tools.recall_history import RecallHistory
+from helix_desktop.tools.sandbox.box import NO_BOX
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sight import is_opened
+from helix_desktop.tools.sandbox.surroundings import Surroundings
 from helix_desktop.tools.search import SearchFiles
 from helix_desktop.tools.search_cached import SearchCached
 from helix_desktop.tools.shell import Said, Shell, Undo, offered
@@ -55,6 +59,9 @@ from helix_desktop.tools.subagent import SubAgent
 from helix_desktop.tools.todo import Todo
 from helix_desktop.tools.toolbox import Toolbox
 from helix_desktop.tools.write import WriteFile
+
+_HOME = "commands"
+"""The home folder of a workspace's commands, in the workspace's own."""
 
 
 class Outfitter:
@@ -90,14 +97,12 @@ class Outfitter:
             GlobFiles(self._root),
         )
         # what a person granted to one call of one tool is not open to commands
+        box, folder, home = workshop.box, workshop.folder, workshop.home
         self._sandbox = Sandbox(
-            workshop.box,
-            workshop.folder,
-            own=workshop.own,
-            opened=permissions.opened,
-            spool=workshop.spool,
+            box, folder, own=workshop.own, opened=permissions.opened, spool=home
         )
-        self._snapshots = Snapshots(self._root, workshop.spool)
+        self._snapshots = Snapshots(self._root, home)
+        self.access = _access(workshop, lambda: permissions.trusted is True)
         self.permitting = self._permitting()
 
     def __call__(self, session: SessionId) -> Toolbox:
@@ -108,6 +113,7 @@ class Outfitter:
             self._root,
             undo=Undo(self._snapshots, checkpoints),
             progress=partial(self._progressed, session),
+            access=self.access,
         )
         planning = Todo(self._attic, session)
         recalling = (
@@ -179,7 +185,7 @@ class Outfitter:
 
     def standing(self, session: SessionId) -> Standing:
         """How things are while a call of this session is judged. Any thread."""
-        box = self._sandbox.box
+        box = NO_BOX if self.access.preset is Preset.OFF else self._sandbox.box
         return Standing(
             trusted=self._permissions.trusted is True,
             tainted=self._equipment.tainted(session),
@@ -228,3 +234,8 @@ class Outfitter:
 
     def _scales(self) -> Scales:
         return self._equipment.main.scales
+
+
+def _access(workshop: Workshop, trusted: Callable[[], bool]) -> CommandAccess:
+    lending = Surroundings(workshop.login, workshop.folder, workshop.home / _HOME)
+    return CommandAccess(AccessFile(workshop.home), lending, trusted=trusted)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from helix_desktop.app.files import replace_file
+from helix_desktop.app.files import UnreadableFile, read_json, replace_file
 from helix_desktop.domain.errors import PermissionsError
 from helix_desktop.domain.permission import OPENED, Decision, Rule
 from helix_desktop.domain.values import value
@@ -89,10 +89,10 @@ class RuleFile:
 
     def _read(self) -> Kept:
         try:
-            found = msgspec.json.decode(self._path.read_bytes(), type=_File)
+            found = read_json(self._path, _File)
         except FileNotFoundError:
             return Kept()
-        except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        except UnreadableFile as error:
             self.problem = self._put_aside(error)
             return Kept()
         rules = tuple(rule_of(saved, self._workspace) for saved in found.rules)

@@ -11,6 +11,7 @@ import msgspec
 
 from helix_desktop.app.permissions import SavedRule, rule_of
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.parsing import Unparsable, parsed_json
 from helix_desktop.domain.permission import Decision, Proposal, Rule
 from helix_desktop.tools.paths import Root
 
@@ -36,8 +37,8 @@ def proposals(folder: Path, workspace: str, known: tuple[Rule, ...]) -> tuple[Pr
     try:
         with Root(folder).open_file(FILE) as file:
             data = file.read(LARGEST + 1)
-        found = msgspec.json.decode(data, type=_File) if len(data) <= LARGEST else _File()
-    except (OSError, ToolError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        found = parsed_json(data, _File) if len(data) <= LARGEST else _File()
+    except (OSError, ToolError, Unparsable) as error:
         log.info("no proposals of the project: %s", error)
         return ()
     proposed = [Proposal(rule_of(each, workspace), each.why) for each in found.propose[:MOST]]

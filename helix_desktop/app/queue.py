@@ -15,7 +15,7 @@ from typing import Protocol
 
 import msgspec
 
-from helix_desktop.app.files import replace_file
+from helix_desktop.app.files import UnreadableFile, read_json, replace_file
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import Ending, Recorded, TurnStarted, Unreadable
@@ -332,10 +332,10 @@ def _sayable(text: str) -> str:
 def _read(file: Path) -> dict[SessionId, tuple[Queued, ...]]:
     """A file that cannot be understood is put aside, never thrown away."""
     try:
-        return msgspec.json.decode(file.read_bytes(), type=dict[SessionId, tuple[Queued, ...]])
+        return read_json(file, dict[SessionId, tuple[Queued, ...]])
     except FileNotFoundError:
         return {}
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
+    except UnreadableFile as error:
         log.warning("the queue cannot be read: %s", error)
     try:
         file.replace(file.with_suffix(".unreadable.json"))

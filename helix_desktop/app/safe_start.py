@@ -1,7 +1,9 @@
 """Knows a start that follows two quick crashes: such a window opens with as little as it can.
 
 A marker lies on the disk while the application runs. One that is found at a start tells a crash; a
-quick one if the window had not yet stood for `SETTLED` seconds.
+quick one if the window had not yet stood for `SETTLED` seconds. Settings of the person can be the
+cause of that, so they are left out then; a library that is missing is not cured by it, so a start
+that failed for want of one leaves no marker.
 """
 
 import logging
@@ -10,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from helix_desktop.app.files import replace_file
+from helix_desktop.app.files import UnreadableFile, read_json, replace_file
 from helix_desktop.app.paths import Paths
 
 FILE = "running.json"
@@ -39,10 +41,26 @@ class Start:
     """Whether the run before did not come to its end."""
     crashes: int
     """How many runs in a row ended right after they began."""
+    _before: _Marker | None
+    """The marker that was found."""
+    _marked: bool = False
 
     @property
     def safe(self) -> bool:
         return self.crashes >= MOST
+
+    def mark(self) -> None:
+        """Qt has loaded its libraries, or ended the process: from here on an end is a crash."""
+        if not self._marked:
+            self._marked = True
+            _write(self._file, _Marker(self.crashes))
+
+    def unmark(self) -> None:
+        """It ends for want of a library: as if it had never begun."""
+        if self._before is None:
+            self.end()
+        else:
+            _write(self._file, self._before)
 
     def settle(self) -> None:
         """It stood long enough. May block, like all here; never raises."""
@@ -57,12 +75,11 @@ class Start:
 
 
 def begin(paths: Paths) -> Start:
-    """Mark that a run began; tells what became of the one before."""
+    """What became of the run before; nothing is marked yet."""
     file = paths.data / FILE
     before = _read(file)
     crashes = before.crashes + 1 if before is not None and not before.settled else 0
-    _write(file, _Marker(crashes))
-    return Start(file, before is not None, crashes)
+    return Start(file, before is not None, crashes, before)
 
 
 def fresh_settings(paths: Paths) -> Path:
@@ -77,10 +94,10 @@ def fresh_settings(paths: Paths) -> Path:
 
 def _read(file: Path) -> _Marker | None:
     try:
-        return msgspec.json.decode(file.read_bytes(), type=_Marker)
+        return read_json(file, _Marker)
     except FileNotFoundError:
         return None
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
+    except UnreadableFile as error:
         log.warning("the marker of the last run cannot be read: %s", error)
         return _Marker(settled=True)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from helix_desktop.app.files import replace_file
+from helix_desktop.app.files import UnreadableFile, read_json, replace_file
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.values import value
 
@@ -95,10 +95,10 @@ class Settings:
 
     def _load(self) -> None:
         try:
-            found = msgspec.json.decode(self._path.read_bytes(), type=_File)
+            found = read_json(self._path, _File)
         except FileNotFoundError:
             return
-        except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
+        except UnreadableFile as error:
             self.problem = self._put_aside(error)
             return
         self._values = {key: value for key, value in found.items() if _fits(key, value)}

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 import msgspec
 
-from helix_desktop.app.files import replace_file
+from helix_desktop.app.files import UnreadableFile, read_json, replace_file
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import SettingsError, WorkspaceError
 from helix_desktop.domain.workspace import SessionHead
@@ -81,10 +81,10 @@ def _write(file: Path, places: _Places) -> None:
 def _read(file: Path) -> _Places:
     """A file that cannot be understood puts nothing away."""
     try:
-        return msgspec.json.decode(file.read_bytes(), type=_Places)
+        return read_json(file, _Places)
     except FileNotFoundError:
         return {}
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
+    except UnreadableFile as error:
         log.warning("what was put away cannot be read: %s", error)
     try:
         file.replace(file.with_suffix(".unreadable.json"))

@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from helix_desktop.app.files import UnreadableFile
 from helix_desktop.app.mcp.making_way import held
 from helix_desktop.app.paths import PRIVATE, Paths
-from helix_desktop.app.workspace_file import FILE, Broken, put, read
+from helix_desktop.app.workspace_file import FILE, put, read
 from helix_desktop.app.workspaces import Found, Workspaces
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.values import value
@@ -116,6 +117,6 @@ def size_of(folder: Path) -> int:
 def _read(place: Path) -> Workspace | None:
     try:
         return read(place / FILE, place.name)
-    except (FileNotFoundError, Broken) as error:
+    except (FileNotFoundError, UnreadableFile) as error:
         log.warning("the file of a workspace in the trash cannot be read: %s", error)
         return None

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from helix_desktop.app.files import replace_file
+from helix_desktop.app.files import UnreadableFile, read_json, replace_file
 from helix_desktop.domain.errors import PolicyError, SettingsError
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.presets import BALANCED, from_settings, to_settings
@@ -41,10 +41,10 @@ class UsualPolicy:
 
     def _read(self) -> Policy:
         try:
-            return from_settings(msgspec.json.decode(self._path.read_bytes(), type=_File))
+            return from_settings(read_json(self._path, _File))
         except FileNotFoundError:
             return BALANCED
-        except (OSError, msgspec.DecodeError, UnicodeDecodeError, PolicyError) as error:
+        except (UnreadableFile, PolicyError) as error:
             log.warning("policy for all workspaces unreadable: %s", error)
         aside = self._path.with_suffix(".unreadable.json")
         try:

@@ -58,6 +58,7 @@ from helix_desktop.engine.supervisor import Supervisor
 from helix_desktop.providers.counting.known_counts import KnownCounter
 from helix_desktop.providers.practice.model import PRACTICE, PracticeModel
 from helix_desktop.tools.sandbox.box import Box
+from helix_desktop.tools.sandbox.login import LoginShell
 from helix_desktop.tools.toolbox import Toolbox
 
 if TYPE_CHECKING:
@@ -195,6 +196,7 @@ class House:
         self._speech: Speech | None = None
         self._supply: Supply | None = None
         self._box: Box | None = None
+        self._login = LoginShell(self.parts.environ)
         self._reading, self._hearing, self._boxing = (asyncio.Lock() for _ in range(3))
 
     def spawn(self, work: Coroutine[object, object, None], name: str) -> asyncio.Task[None]:
@@ -243,6 +245,7 @@ class House:
             ),
             serving=outfitter.serving,
             rulebook=outfitter.rulebook(workspace.id),
+            access=outfitter.access,
             askable=await self._askable(choices, attic),
             trials=Trials(equipment, attic, paths=self.paths),
             copies=await asyncio.to_thread(open_copies, attic, lambda: choices.workspace),
@@ -297,7 +300,9 @@ class House:
 
     async def _workshop(self, folder: Path, home: Path) -> Workshop:
         own = (self.paths.data, self.paths.config, self.paths.logs)
-        return Workshop(folder, own, await self.box(), spool=home)
+        # asked in the background: its files take a while, and the first command is not there yet
+        self._login.start()
+        return Workshop(folder, own, await self.box(), home, self._login)
 
     def _ways(self, attic: Attic, counter: Counter) -> Ways:
         async def speak(endpoint: Endpoint, key: KeyOf) -> Provider:

@@ -7,13 +7,18 @@ from pathlib import Path
 
 from helix_desktop.domain.values import value
 from helix_desktop.tools.sandbox.box import Box
+from helix_desktop.tools.sandbox.login import LoginShell
 
 
 @value
 class Workshop:
-    """`own` are the application's folders; `spool` is where large outputs of commands wait."""
+    """`own` are the application's folders; `home` is the workspace's, where large outputs wait.
+
+    `login` is the person's shell, which every workspace asks but once.
+    """
 
     folder: Path
     own: tuple[Path, ...]
     box: Box
-    spool: Path
+    home: Path
+    login: LoginShell

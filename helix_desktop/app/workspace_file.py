@@ -11,7 +11,7 @@ from typing import Annotated
 
 import msgspec
 
-from helix_desktop.app.files import replace_file
+from helix_desktop.app.files import UnreadableFile, read_file, read_json, replace_file
 from helix_desktop.domain.accounts import Budget, Budgets
 from helix_desktop.domain.errors import PolicyError, WorkspaceError
 from helix_desktop.domain.policy import Policy
@@ -41,10 +41,6 @@ def checked_name(name: str) -> str:
             f"A name has {LONGEST_NAME} characters at most.", "Nothing was changed."
         )
     return found
-
-
-class Broken(Exception):
-    """A file is there and cannot be understood; the text says why."""
 
 
 class _Budget(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -85,14 +81,9 @@ class _Saved(msgspec.Struct):
     archived: bool = False
 
 
-def read(path: Path, workspace_id: str) -> Workspace:
-    """The workspace of a file; FileNotFoundError if there is none, Broken if it is damaged."""
-    try:
-        saved = msgspec.json.decode(path.read_bytes(), type=_Saved)
-    except FileNotFoundError:
-        raise
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Broken(str(error)) from error
+def read(path: Path, workspace_id: str, *, follow: bool = True) -> Workspace:
+    """The workspace of a file; FileNotFoundError if there is none, else UnreadableFile."""
+    saved = read_json(path, _Saved, follow=follow)
     return Workspace(
         id=workspace_id,
         name=saved.name,
@@ -114,8 +105,8 @@ def put(home: Path, workspace: Workspace) -> None:
     fresh = encoded(workspace)
     try:
         read(home / FILE, workspace.id)
-        before = (home / FILE).read_bytes()
-    except (FileNotFoundError, Broken):
+        before = read_file(home / FILE)
+    except (OSError, UnreadableFile):
         before = fresh
     replace_file(home / BEFORE, before)
     replace_file(home / FILE, fresh)
@@ -137,7 +128,7 @@ def folder_told(home: Path) -> str:
     """The project's folder as far as the damaged files still tell it."""
     for name in (FILE, BEFORE, UNREADABLE):
         try:
-            found = _FOLDER.search((home / name).read_bytes())
+            found = _FOLDER.search(read_file(home / name))
             if found:
                 return str(json.loads(found[1]))
         except (OSError, ValueError):

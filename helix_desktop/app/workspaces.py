@@ -13,11 +13,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from helix_desktop.app.files import UnreadableFile
 from helix_desktop.app.paths import PRIVATE
 from helix_desktop.app.workspace_file import (
     FILE,
     LONGEST_NAME,
-    Broken,
     folder_told,
     put,
     read,
@@ -192,7 +192,7 @@ class Workspaces:
             if not any((home / sign).exists() for sign in _STORE):
                 return None
             reason = "it is missing"
-        except Broken as error:
+        except UnreadableFile as error:
             reason = str(error)
         log.warning("workspace %s cannot be read: %s", name, reason)
         return self._rebuilt(name, reason)
@@ -203,11 +203,11 @@ class Workspaces:
         with self._rebuilding:
             try:
                 return read(home / FILE, name)
-            except (FileNotFoundError, Broken):
+            except (FileNotFoundError, UnreadableFile):
                 pass
             try:
                 return restored(home, name)
-            except (FileNotFoundError, Broken):
+            except (FileNotFoundError, UnreadableFile):
                 return Damaged(name, home / FILE, folder_told(home), reason)
 
     def _free_id(self) -> str:

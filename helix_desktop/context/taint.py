@@ -28,6 +28,8 @@ _LONGEST = 120
 
 _OURS = (Outcome.DENIED, Outcome.STOPPED)
 """Outcomes whose text is made here: the tool never said anything."""
+_WITHOUT = ("false", "0")
+"""What models write for "no network", whether it stands in quotes or not."""
 
 
 def untrusted(returned: ToolReturned) -> bool:
@@ -39,7 +41,8 @@ def untrusted(returned: ToolReturned) -> bool:
 
 def reached_out(call: ToolCall) -> bool:
     """Whether a command was given the network: what it printed may be anybody's."""
-    return call.tool == SHELL and bool(decoded(call.arguments).get("network", False))
+    wanted = str(decoded(call.arguments).get("network", False)).lower()
+    return call.tool == SHELL and wanted not in _WITHOUT
 
 
 class Foreign:

@@ -122,7 +122,8 @@ class AssistantReplied:
     """One model call ended; what it said, what it asked for, what it cost.
 
     `arguments` holds the digests of argument values that went into the cache. `cost` is in US
-    dollars by the model's prices at that time; None: not known.
+    dollars by the model's prices at that time; None: not known. `left_out` calls were not run
+    because there were too many; only the first of them is among the `parts`.
     """
 
     VERSION: ClassVar[int] = 1
@@ -134,6 +135,7 @@ class AssistantReplied:
     seconds: float = 0.0
     arguments: tuple[Digest, ...] = ()
     cost: float | None = None
+    left_out: int = 0
 
 
 @value

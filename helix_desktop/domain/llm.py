@@ -6,6 +6,12 @@ from typing import TypeAlias
 from helix_desktop.domain.message import Message, ToolCall, ToolSpec
 from helix_desktop.domain.values import value
 
+MOST_CALLS = 100
+"""Tool calls of one reply that are run. Providers take no more than 128 back in one message."""
+
+CALLS_HELD = MOST_CALLS + 1
+"""Tool calls of one reply that are kept: the last one is answered for all that are not run."""
+
 
 class LlmRole(StrEnum):
     """The places a workspace fills with a model."""
@@ -143,6 +149,13 @@ class CallMade:
 
 
 @value
+class CallsLeftOut:
+    """Tool calls behind the last that is held: they were counted and nothing else."""
+
+    count: int
+
+
+@value
 class Finished:
     """The end of a reply."""
 
@@ -159,4 +172,4 @@ class Retrying:
     reason: str
 
 
-ProviderEvent: TypeAlias = TextDelta | ThinkingDelta | CallMade | Retrying | Finished
+ProviderEvent: TypeAlias = TextDelta | ThinkingDelta | CallMade | CallsLeftOut | Retrying | Finished

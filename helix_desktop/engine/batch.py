@@ -14,6 +14,7 @@ from helix_desktop.context.texts.deeds import asked_in
 from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.live import CallBegan
+from helix_desktop.domain.llm import MOST_CALLS
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.permission import ALLOWED, Permit
 from helix_desktop.domain.ports import Scales, Toolbox, ToolOutput
@@ -29,6 +30,11 @@ STOPPED_TEXT = b"[stopped] This call was not finished: the person stopped the tu
 BROKEN_TEXT = b"[stopped] This call was not finished: the turn broke off before it returned."
 CRASHED_TEXT = b"[stopped] This call may not have finished: the application ended meanwhile."
 """What the model reads in place of the output of a call that has none, and why."""
+_TOO_MANY = (
+    "[not run] This reply made {made:,} tool calls, and at most {most} of one reply are run. Calls "
+    "1 to {most} were run; this one and the {rest:,} behind it were not. Make those that are still "
+    "needed in your next replies, at most {most} in each."
+)
 
 
 @value
@@ -48,10 +54,11 @@ async def run_batch(
 ) -> None:
     """Run all calls and journal what returned; then the gate, also when the turn was stopped."""
     calls, said = reply.calls, reply.text
-    done: dict[str, Returned] = {}
+    now = equipment.clock.now()
+    done = {call.id: _not_run(call, reply.left_out, at=now) for call in calls[MOST_CALLS:]}
     toolbox = equipment.tools(journal.session)
     try:
-        for group in groups(calls, toolbox):
+        for group in groups(calls[:MOST_CALLS], toolbox):
             await equipment.supervisor.together(
                 _run(_Called(call, said), done, journal=journal, equipment=equipment)
                 for call in group
@@ -81,6 +88,12 @@ async def record(journal: Journal, returned: Sequence[Returned]) -> None:
 def stopped(call: ToolCall, at: float, why: bytes = STOPPED_TEXT) -> Returned:
     """The answer to a call that has none, so that call and result stay a pair."""
     return _returned(call, ToolOutput(why, ""), at=at, outcome=Outcome.STOPPED)
+
+
+def _not_run(call: ToolCall, left_out: int, *, at: float) -> Returned:
+    """The answer to the first call that is one too many, and for all behind it."""
+    words = _TOO_MANY.format(made=MOST_CALLS + left_out, most=MOST_CALLS, rest=left_out - 1)
+    return _returned(call, ToolOutput(words.encode(), asked_in(call.arguments), failed=True), at=at)
 
 
 @value

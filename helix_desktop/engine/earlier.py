@@ -131,7 +131,7 @@ def tools_in(text: str) -> tuple[ToolSpec, ...] | None:
             ToolSpec(str(each["name"]), str(each["description"]), str(each["schema"]))
             for each in listed
         )
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, RecursionError):
         return None
 
 

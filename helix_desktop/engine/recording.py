@@ -15,8 +15,13 @@ from helix_desktop.context.wire import canonical
 from helix_desktop.domain.message import Role, ToolCall
 from helix_desktop.domain.values import value
 
-LONGEST_LINE = 64 * 1024 * 1024
+LONGEST_LINE = 32 * 1024 * 1024
 """Bytes; a longer line is no message of a conversation."""
+
+LARGEST = 256 * 1024 * 1024
+"""Bytes of a recording, unpacked: a packed file of a megabyte can hold a thousand times as much."""
+
+MOST_LINES = 1_000_000
 
 MOST_TOLD = 20
 """Remarks of one kind that are kept for one session."""
@@ -77,11 +82,12 @@ class Recording:
 def read(stream: BinaryIO) -> Recording:
     """The session of a file that is open for reading bytes."""
     made = Recording()
-    number = 0
+    number = size = 0
     try:
         for number, line in enumerate(_lines(stream), 1):
-            if len(line) > LONGEST_LINE:
-                made.problems.append(Remark(number, f"the line is over {LONGEST_LINE:,} bytes"))
+            size += len(line)
+            if too_much := _too_much(line, number, size):
+                made.problems.append(Remark(number, too_much))
                 break
             if line.strip():
                 _take(line, number, made)
@@ -95,6 +101,15 @@ def read(stream: BinaryIO) -> Recording:
 def _lines(stream: BinaryIO) -> Iterator[bytes]:
     while line := stream.readline(LONGEST_LINE + 1):
         yield line
+
+
+def _too_much(line: bytes, number: int, size: int) -> str:
+    """Why reading ends here; "" if it goes on."""
+    if len(line) > LONGEST_LINE:
+        return f"the line is over {LONGEST_LINE:,} bytes"
+    if number > MOST_LINES:
+        return f"the recording has over {MOST_LINES:,} lines"
+    return f"the recording has over {LARGEST:,} bytes" if size > LARGEST else ""
 
 
 def _take(line: bytes, number: int, made: Recording) -> None:

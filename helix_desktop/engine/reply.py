@@ -1,6 +1,6 @@
 """One model reply while it comes in: pieces become parts, calls get ids that are unique."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from msgspec.structs import replace
@@ -8,7 +8,10 @@ from msgspec.structs import replace
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.events import AssistantReplied
 from helix_desktop.domain.llm import (
+    CALLS_HELD,
+    MOST_CALLS,
     CallMade,
+    CallsLeftOut,
     Finished,
     ProviderEvent,
     Retrying,
@@ -37,6 +40,8 @@ class Reply:
     """Whether a model may have to be paid for it, also if nothing came."""
     waits: bool = False
     """Whether the request is not under way, but will be sent again."""
+    left_out: int = 0
+    """Calls that are not run because there were too many; the first of them is held."""
     _names: set[str] = field(default_factory=set)
     _pieces: list[str] = field(default_factory=list)
     _thinking: bool = False
@@ -51,8 +56,9 @@ class Reply:
             case ThinkingDelta(text, opaque):
                 self._grow(text, opaque, thinking=True)
             case CallMade(call):
-                self._settle()
-                self.parts.append(self._named(call))
+                self._call(call)
+            case CallsLeftOut(count):
+                self.left_out += count
             case Finished(reason, usage):
                 self.reason, self.usage = reason, usage
 
@@ -81,13 +87,22 @@ class Reply:
         return AssistantReplied(
             at=at,
             llm=llm,
-            parts=tuple(self.parts),
+            parts=tuple(_unsealed(self.parts) if self.left_out else self.parts),
             reason=self.reason,
             usage=self.usage,
             seconds=seconds,
             arguments=arguments,
             cost=cost,
+            left_out=self.left_out,
         )
+
+    def _call(self, call: ToolCall) -> None:
+        """Hold it, as long as there is room; what is beyond is only counted."""
+        held = len(self._names)
+        self.left_out += held >= MOST_CALLS
+        if held < CALLS_HELD:
+            self._settle()
+            self.parts.append(self._named(call))
 
     def _grow(self, text: str, opaque: str, *, thinking: bool) -> None:
         if thinking is not self._thinking:
@@ -115,3 +130,16 @@ class Reply:
             name, number = f"call-{number}", number + 1
         self._names.add(name)
         return call if name == call.id else replace(call, id=name)
+
+
+def _unsealed(parts: Sequence[Part]) -> Iterator[Part]:
+    """Without the opaque blocks behind the last call: they belong to calls that are left out.
+
+    A provider would look for these and refuse the session's next request.
+    """
+    last = max(at for at, part in enumerate(parts) if isinstance(part, ToolCall))
+    for at, part in enumerate(parts):
+        if at <= last or isinstance(part, ToolCall):
+            yield part
+        elif part.text:
+            yield replace(part, opaque="")

@@ -102,7 +102,7 @@ class WorkspaceStore:
     def open(cls, folder: Path, clock: Clock) -> "WorkspaceStore":
         """A store that is there; never makes or erases anything."""
         with disk.worded(folder):
-            there = folder.is_dir()
+            there = disk.is_folder(folder)
         if not there:
             raise opening.absent(folder)
         return cls._locked(folder, clock, lambda: opening.open_database(folder))

@@ -3,9 +3,11 @@
 import errno
 import os
 import shutil
+import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import BinaryIO
 
 from helix_desktop.domain.errors import StoreDenied, StoreError, StoreFull, StoreMissing
 
@@ -17,6 +19,14 @@ _SMALLEST_BALLAST = 64 << 10
 _FULL = (errno.ENOSPC, errno.EDQUOT)
 _DENIED = (errno.EACCES, errno.EPERM, errno.EROFS)
 _BLOCK = bytes(1 << 16)
+_QUIETLY = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_BINARY"))
+"""A pipe that takes a file's place between looking and opening must not be waited for."""
+_KINDS = (
+    (stat.S_ISDIR, "a folder"),
+    (stat.S_ISLNK, "a symbolic link"),
+    (stat.S_ISFIFO, "a pipe"),
+    (stat.S_ISSOCK, "a socket"),
+)
 
 
 def full(where: Path | str) -> StoreFull:
@@ -32,6 +42,34 @@ def denied(where: Path | str) -> StoreDenied:
         f"Helix Desktop may not read and write in {where}.",
         "Nothing was changed. Check the folder's permissions or choose another data folder.",
     )
+
+
+def open_regular(path: Path, *, follow: bool = True) -> BinaryIO:
+    """A regular file, open for reading; anything else is an OSError and is not opened.
+
+    Opening a pipe waits for its writer, and opening a device can do anything. Without `follow` a
+    symbolic link is no file.
+    """
+    _regular(os.stat(path, follow_symlinks=follow), path)
+    handle = os.open(path, _QUIETLY | (0 if follow else getattr(os, "O_NOFOLLOW", 0)))
+    try:
+        _regular(os.fstat(handle), path)
+        return os.fdopen(handle, "rb")
+    except BaseException:
+        os.close(handle)
+        raise
+
+
+def size_of_regular(path: Path) -> int:
+    """Bytes of a file; OSError for a link, a pipe, a device or a folder."""
+    return _regular(os.lstat(path), path).st_size
+
+
+def _regular(found: os.stat_result, path: Path) -> os.stat_result:
+    if not stat.S_ISREG(found.st_mode):
+        kinds = (words for is_kind, words in _KINDS if is_kind(found.st_mode))
+        raise OSError(errno.EINVAL, f"it is {next(kinds, 'a device')}, not a file", str(path))
+    return found
 
 
 @contextmanager
@@ -58,6 +96,24 @@ def _translated(error: OSError, path: Path) -> StoreError:
             f"{path} does not exist.", "Check that the disk is connected and the path is right."
         )
     return StoreError(f"{path} cannot be used: {error.strerror or error}.", "Nothing was changed.")
+
+
+def is_there(path: Path) -> bool:
+    """An OSError where nobody can tell: from Python 3.14 on `Path.exists` says no there."""
+    return _kind(path) is not None
+
+
+def is_folder(path: Path) -> bool:
+    """The same for a folder."""
+    kind = _kind(path)
+    return kind is not None and stat.S_ISDIR(kind)
+
+
+def _kind(path: Path) -> int | None:
+    try:
+        return os.stat(path).st_mode
+    except (FileNotFoundError, NotADirectoryError):
+        return None
 
 
 def make_private(folder: Path) -> None:

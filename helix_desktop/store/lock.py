@@ -14,13 +14,14 @@ import time
 from pathlib import Path
 
 from helix_desktop.domain.errors import StoreLocked
-from helix_desktop.store.disk import worded
+from helix_desktop.store.disk import size_of_regular, worded
 
 if sys.platform == "win32":
     import msvcrt
 else:
     import fcntl
 
+_NO_FOLLOW = getattr(os, "O_NOFOLLOW", 0)
 _held: set[str] = set()
 _guard = threading.Lock()
 
@@ -68,7 +69,9 @@ class WorkspaceLock:
 
     def _take(self) -> int:
         with worded(self._path):
-            fd = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
+            if os.path.lexists(self._path):
+                size_of_regular(self._path)  # a link would lead the signature into another file
+            fd = os.open(self._path, os.O_RDWR | os.O_CREAT | _NO_FOLLOW, 0o600)
         try:
             _lock(fd)
         except OSError:

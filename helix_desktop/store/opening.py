@@ -33,12 +33,12 @@ class Opened:
 
 def holds_store(folder: Path) -> bool:
     """Whether a finished store is there (it may still be locked or damaged)."""
-    return (folder / READY).exists() or (folder / DATABASE / "CURRENT").exists()
+    return disk.is_there(folder / READY) or disk.is_there(folder / DATABASE / "CURRENT")
 
 
 def finish_repair(folder: Path) -> None:
     """A repair that was killed between its last two renames; the caller holds the lock."""
-    if (folder / REPAIRED).is_dir() and not (folder / DATABASE).exists():
+    if disk.is_folder(folder / REPAIRED) and not disk.is_there(folder / DATABASE):
         with disk.worded(folder):
             (folder / REPAIRED).rename(folder / DATABASE)
         disk.sync_folder(folder)
@@ -48,7 +48,7 @@ def open_database(folder: Path) -> Opened:
     """The store of a folder; the caller holds the workspace lock."""
     finish_repair(folder)
     place = folder / DATABASE
-    if not place.is_dir() or not any(place.iterdir()):
+    if not disk.is_folder(place) or not any(place.iterdir()):
         raise absent(folder)
     database = _opened(place, folder / BALLAST)
     try:
@@ -56,7 +56,7 @@ def open_database(folder: Path) -> Opened:
     except BaseException:
         database.close()
         raise
-    if not (folder / READY).exists():
+    if not disk.is_there(folder / READY):
         disk.write_durably(folder / READY, b"ready\n")
     return Opened(database, found)
 
@@ -70,7 +70,7 @@ def create_database(folder: Path, *, now: float) -> Opened:
             f"The store in {folder} was finished once but its database is gone.",
             "Nothing was created in its place. Restore it from a backup, or choose another folder.",
         )
-    if place.exists():
+    if disk.is_there(place):
         _set_aside(place)
     with disk.worded(place):
         place.mkdir(mode=0o700)
@@ -89,7 +89,7 @@ def create_database(folder: Path, *, now: float) -> Opened:
 
 def unfinished(folder: Path) -> bool:
     """A database whose making was interrupted: it has no marker and no format record."""
-    if _was_used(folder) or not (folder / DATABASE).is_dir():
+    if _was_used(folder) or not disk.is_folder(folder / DATABASE):
         return False
     try:
         opened = open_database(folder)
@@ -112,7 +112,7 @@ def _format(database: Database, folder: Path) -> Format:
 
 def _was_used(folder: Path) -> bool:
     """Whether a store was finished here once: the witness appears only after the marker."""
-    return (folder / READY).exists() or (folder / HEAD).exists()
+    return disk.is_there(folder / READY) or disk.is_there(folder / HEAD)
 
 
 def _young(place: Path) -> bool:

@@ -12,10 +12,19 @@ from helix_desktop.domain.message import ToolSpec
 T = TypeVar("T", bound=msgspec.Struct)
 
 
+def read_arguments(kind: type[T], arguments: str) -> T:
+    """The call's JSON as `kind`; msgspec's errors, UnicodeEncodeError or RecursionError.
+
+    Models write numbers as they like: 1.0 and "1" are the integer 1, "true" is true; 1.5 is none.
+    Whoever looks at arguments reads them here, so that a judge sees what the tool will do.
+    """
+    return msgspec.json.decode(arguments.strip() or "{}", type=kind, strict=False)
+
+
 def parsed(kind: type[T], arguments: str) -> T:
-    """The call's JSON as `kind`; ToolError says what is wrong with it."""
+    """The same; ToolError says what is wrong with them."""
     try:
-        return msgspec.json.decode(arguments.strip() or "{}", type=kind)
+        return read_arguments(kind, arguments)
     except msgspec.ValidationError as error:
         raise ToolError(f"The arguments do not fit: {error}.") from error
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:

@@ -18,6 +18,8 @@ from helix_desktop.tools.paths import Root
 
 HELD = 16 * 1024 * 1024
 """Bytes of a file up to which it is held in memory while it is changed."""
+MOST_KEPT = 1024 * 1024 * 1024
+"""Bytes of a file of which a copy goes to the store; larger ones are neither kept nor changed."""
 
 
 @value
@@ -104,6 +106,12 @@ class Pen:
         with self.root.place(path) as place:
             place.check_changeable()
             seen = place.seen
+            if seen is not None and seen.size > MOST_KEPT:
+                raise ToolError(
+                    f"{path!r} has {seen.size:,} bytes. What a file holds is kept before it is "
+                    f"changed, up to {MOST_KEPT:,} bytes; it is as it was.",
+                    "Change it with a command.",
+                )
             held = seen is not None and seen.size <= HELD
             data = b"".join(place.content()) if held else None
             return Before(shown("/".join(place.parts)), Old(seen, data))

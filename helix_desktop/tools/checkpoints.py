@@ -24,7 +24,15 @@ from helix_desktop.tools.calling import calling
 from helix_desktop.tools.changing import HELD, Before, Pen, Stored, Wanted
 from helix_desktop.tools.comparing import Comparer
 from helix_desktop.tools.paths import Root
-from helix_desktop.tools.text.encodings import decoded, encoded, spelled
+from helix_desktop.tools.text.encodings import (
+    UNTOLD,
+    UTF8,
+    Spelling,
+    decoded,
+    encoded,
+    keeps,
+    spelled_alike,
+)
 from helix_desktop.tools.text.merging import taken_back
 
 _PIECE = 1024 * 1024
@@ -88,15 +96,11 @@ class Restorer:
         return Restoration(came.path, Restored.DONE)
 
     async def _restore_hunks(self, change: FileChange, numbers: Collection[int]) -> Restoration:
-        before = await self._seen.text(change.before)
-        after = await self._seen.text(change.after)
-        if before is None or after is None or change.before is None or change.after is None:
-            raise ToolError(
-                f"Single changes of {change.path!r} cannot be told apart.",
-                "Restore the whole file.",
-            )
+        found = await self._seen.contents((change.before, change.after))
+        if found is None or change.before is None or change.after is None:
+            raise _inseparable(change.path)
         stuck: list[int] = []
-        make = partial(_merged, (before[0], after[0]), numbers=numbers, stuck=stuck)
+        make = partial(_merged, found, numbers=numbers, stuck=stuck)
         done = await self._pen.change(change.path, make)
         if stuck:
             result = Restored.IN_PART if done.touched else Restored.CHANGED_SINCE
@@ -146,12 +150,40 @@ def _if_new(wanted: Wanted) -> Callable[[Before], Wanted]:
 
 
 def _merged(
-    texts: tuple[str, str], before: Before, *, numbers: Collection[int], stuck: list[int]
+    versions: Sequence[bytes], before: Before, *, numbers: Collection[int], stuck: list[int]
 ) -> Wanted:
     """The file as it is now without some changes; what is in the way of others is told."""
-    spelling = spelled(before.data) if before.data is not None else None
-    if before.data is None or spelling is None:
+    if before.data is None:
         raise ToolError(f"{before.path!r} is no text that could be merged now.")
-    found = taken_back(*texts, decoded(before.data, spelling), wanted=numbers)
+    every = (*versions, before.data)
+    spellings = _written_back(every)
+    if spellings is None:
+        raise _inseparable(before.path)
+    found = taken_back(*map(decoded, every, spellings), wanted=numbers)
+    try:
+        after = encoded(found.text, spellings[-1])
+    except UnicodeEncodeError as error:
+        raise _inseparable(before.path) from error
     stuck.extend(found.stuck)
-    return encoded(found.text, spelling)
+    return after
+
+
+def _written_back(versions: Sequence[bytes]) -> Sequence[Spelling] | None:
+    """As text where that is certain; else as bytes, unless some of them are UTF-8 or the like."""
+    found = spelled_alike(versions)
+    if found is None:
+        return None
+    told = zip(versions, found, strict=True)
+    beyond = {each for data, each in told if each != UTF8 or not data.isascii()}
+    older = {each for each in beyond if not each.codec.startswith("utf-")}
+    if not older:
+        return found
+    if older != beyond:
+        return None
+    same = next(iter(older))
+    certain = len(older) == 1 and all(keeps(data, same) for data in versions)
+    return [same if certain else UNTOLD] * len(found)
+
+
+def _inseparable(path: str) -> ToolError:
+    return ToolError(f"Single changes of {path!r} cannot be told apart.", "Restore the whole file.")

@@ -5,7 +5,7 @@ Only reads. A text too large to compare, or no text, is said to be so; nothing h
 
 import asyncio
 import hashlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
@@ -13,12 +13,15 @@ from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.changes import ChangedFile, FileChange, FileDiff, FileStanding
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.ports import Chest
-from helix_desktop.tools.changing import HELD
+from helix_desktop.tools.changing import HELD, MOST_KEPT
 from helix_desktop.tools.paths import Root
 from helix_desktop.tools.text.diffs import hunks, piece, split, unified
-from helix_desktop.tools.text.encodings import Spelling, decoded, spelled
+from helix_desktop.tools.text.encodings import decoded, spelled_alike
 
 T = TypeVar("T")
+
+TOO_LARGE = Digest("too large to be ours")
+"""Stands for a file that is larger than any that is kept: it is not read."""
 
 
 class Comparer:
@@ -53,30 +56,38 @@ class Comparer:
         """The change by lines; of texts larger than that nothing is told."""
         return await self._between(change, _compared, largest) or FileDiff(told=False)
 
-    async def text(self, digest: Digest | None, largest: int = HELD) -> tuple[str, Spelling] | None:
-        """A stored content as text; no file is no text, but an empty one."""
-        if digest is None:
-            return "", Spelling("utf-8")
-        if len(await self._chest.read(digest, 0, largest + 1)) > largest:
-            return None
-        data = await self._chest.get(digest)
-        spelling = spelled(data)
-        return (decoded(data, spelling), spelling) if spelling else None
+    async def contents(
+        self, digests: Sequence[Digest | None], largest: int = HELD
+    ) -> list[bytes] | None:
+        """Stored contents; no file holds no byte. None if one of them is larger."""
+        found = []
+        for digest in digests:
+            if digest is not None and len(await self._chest.read(digest, 0, largest + 1)) > largest:
+                return None
+            found.append(b"" if digest is None else await self._chest.get(digest))
+        return found
 
     def digest(self, path: str) -> Digest | None:
         """Of what the file holds now; None if there is none. Blocks."""
         with self._root.place(path) as place:
             place.check_changeable()
-            return _digest_of(place.content()) if place.seen else None
+            if place.seen is None:
+                return None
+            return _digest_of(place.content()) if place.seen.size <= MOST_KEPT else TOO_LARGE
 
     async def _between(
         self, change: FileChange, make: Callable[[str, str], T], largest: int
     ) -> T | None:
-        before = await self.text(change.before, largest)
-        after = await self.text(change.after, largest)
-        if before is None or after is None:
-            return None
-        return await asyncio.to_thread(make, before[0], after[0])
+        found = await self.contents((change.before, change.after), largest)
+        return None if found is None else await asyncio.to_thread(_made, found, make)
+
+
+def _made(versions: Sequence[bytes], make: Callable[[str, str], T]) -> T | None:
+    spellings = spelled_alike(versions)
+    if spellings is None:
+        return None
+    before, after = map(decoded, versions, spellings)
+    return make(before, after)
 
 
 def _compared(before: str, after: str) -> FileDiff:

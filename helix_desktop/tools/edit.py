@@ -16,8 +16,15 @@ from helix_desktop.tools.changing import Before, Pen
 from helix_desktop.tools.ground.refusals import missing
 from helix_desktop.tools.paths import Root, rooted
 from helix_desktop.tools.text.diffs import unified
-from helix_desktop.tools.text.edits import Replacement, edited
-from helix_desktop.tools.text.encodings import Spelling, decoded, encoded, spelled
+from helix_desktop.tools.text.edits import Replacement, edited, edited_bytes
+from helix_desktop.tools.text.encodings import (
+    UNTOLD,
+    Spelling,
+    decoded,
+    encoded,
+    keeps,
+    spelled,
+)
 
 MOST_EDITS = 100
 """Edits of one call."""
@@ -84,18 +91,16 @@ class _Work:
 
     def make(self, before: Before) -> bytes:
         data, spelling = _text_of(before)
-        text = decoded(data, spelling)
         edits = [Replacement(edit.old, edit.new, edit.all) for edit in self._asked.edits]
-        after = edited(text, edits, before.path)
+        if spelling.told and keeps(data, spelling):
+            text = decoded(data, spelling)
+            after = edited(text, edits, before.path)
+            changed = _written(after, spelling, before.path)
+        else:
+            changed = edited_bytes(data, edits, before.path, why=_why(before.path, spelling))
+            text, after = decoded(data, UNTOLD), decoded(changed, UNTOLD)
         self.diff = unified(text, after, before.path, most=MOST_DIFF)
-        try:
-            return encoded(after, spelling)
-        except UnicodeError as error:
-            raise ToolError(
-                f"{before.path!r} is written in {spelling.name}, which has no letter for some of "
-                "the new text; nothing was changed.",
-                "Use other letters, or write the whole file anew (it will be UTF-8).",
-            ) from error
+        return changed
 
 
 def _text_of(before: Before) -> tuple[bytes, Spelling]:
@@ -110,3 +115,20 @@ def _text_of(before: Before) -> tuple[bytes, Spelling]:
     if spelling is None:
         raise ToolError(f"{before.path!r} is no text; it is not edited.")
     return before.data, spelling
+
+
+def _written(text: str, spelling: Spelling, path: str) -> bytes:
+    try:
+        return encoded(text, spelling)
+    except UnicodeEncodeError as error:
+        raise ToolError(
+            f"{path!r} is written in {spelling.name}, which has no letter for "
+            f"{error.object[error.start]!r} in the new text; nothing was changed.",
+            "Use other letters, or write the whole file anew (it will be UTF-8).",
+        ) from error
+
+
+def _why(path: str, spelling: Spelling) -> str:
+    if not spelling.told:
+        return f"The encoding of {path!r} cannot be told"
+    return f"{path!r} is in {spelling.name}, but not all of it would be written back as it is"

@@ -17,22 +17,26 @@ from msgspec import Meta, Struct
 from helix_desktop.domain.message import ToolSpec
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.arguments import parsed, reading_spec
+from helix_desktop.tools.changing import MOST_KEPT
 from helix_desktop.tools.ground.folders import Folder
 from helix_desktop.tools.ground.names import shown
 from helix_desktop.tools.ground.writing import CHUNK
 from helix_desktop.tools.paths import Root, rooted
-from helix_desktop.tools.secrets.files import (
-    MOST,
-    Shown,
-    hidden_lines,
-    hidden_text,
-    nothing_shown,
-)
+from helix_desktop.tools.secrets.files import MOST, Shown, hidden_lines, nothing_shown
 from helix_desktop.tools.secrets.hiding import Hiding, told_of
 from helix_desktop.tools.secrets.places import file_spans
 from helix_desktop.tools.text import kinds
-from helix_desktop.tools.text.encodings import SNIFF, is_binary
-from helix_desktop.tools.text.reading import Reading, read_lines
+from helix_desktop.tools.text.encodings import UTF8
+from helix_desktop.tools.text.reading import (
+    SECONDS,
+    Decoder,
+    Reading,
+    read_lines,
+    rewritten,
+    shown_line,
+    spelling_of,
+    texts,
+)
 
 MOST_NAMES = 1_000
 """Names in one listing."""
@@ -40,6 +44,10 @@ MOST_SHOWN = 256 * 1024
 """Characters of one reading; the gate judges what of it the model sees."""
 MOST_WHOLE = 4 * 1024 * 1024
 """The same where the whole file was asked for; a larger one goes to the store by stream."""
+
+
+_KEPT = "\n[all {:,} bytes of the file as it is are kept in the store]"
+_TOO_LARGE = "\n[the file has {:,} bytes, too many to be kept; read the lines that are needed]"
 
 
 class ListArguments(Struct):
@@ -107,52 +115,70 @@ class ReadFile:
         whole = asked.lines == 0 and asked.start == 1
         with self._root.open_file(asked.path) as file:
             size = os.fstat(file.fileno()).st_size
-            beginning = file.read(SNIFF)
-            file.seek(0)
-            if is_binary(beginning):
+            spelling = spelling_of(file)
+            if spelling is None:
                 text, stream = kinds.described(asked.path, file.read(kinds.HEADER), size), False
             else:
                 most = MOST_WHOLE if whole and size <= MOST_WHOLE else MOST_SHOWN
-                found = read_lines(file, asked.start, asked.lines or None, most=most)
-                kept = self._hide(asked.path, file, found, size=size)
-                text, stream = _told(found, asked.start), whole and found.more
-                text = "\n".join([text, *kept])
+                found = read_lines(
+                    file, asked.start, asked.lines or None, most=most, spelling=spelling
+                )
+                hidden = self._hide(asked.path, file, found, size=size)
+                text = "\n".join([_told(found, asked.start), *told_of(hidden)])
+                stream = whole and (found.more or found.late)
+        kept = stream and size <= MOST_KEPT
         if stream:
-            text += f"\n[all {size:,} bytes of the file as it is are kept in the store]"
+            text += _KEPT.format(size) if kept else _TOO_LARGE.format(size)
         return ToolOutput(
             text.encode("utf-8", "replace"),
             span,
             f"file:{asked.path}",
-            stream=self._pieces(asked.path) if stream else None,
+            stream=self._pieces(asked.path, size) if kept else None,
         )
 
-    def _hide(self, path: str, file: BinaryIO, found: Reading, *, size: int) -> list[str]:
-        """Put words in place of secrets; the line that says so."""
-        if self._shown(self._root.real(path)):
-            return []
-        hidden: dict[int, str] = {}
+    def _hide(self, path: str, file: BinaryIO, found: Reading, *, size: int) -> int:
+        """Put words in place of secrets; how many lines that were."""
+        if not found.lines or self._shown(self._root.real(path)):
+            return 0
         if size <= MOST:
-            file.seek(0)
-            hidden = hidden_lines(path, file.read(MOST))
+            file.seek(len(found.spelling.mark))
+            text, first = "".join(texts(file, Decoder(found.spelling))), 1
+        else:
+            text = "\n".join(line.partition("\t")[2] for line in found.lines)
+            first = found.last - len(found.lines) + 1
+        hidden = hidden_lines(path, text)
         count = 0
         for at, line in enumerate(found.lines):
-            number, _, text = line.partition("\t")
-            now = hidden.get(int(number)) if size <= MOST else hidden_text(path, text)
-            if now is not None and now != text:
-                found.lines[at] = f"{number}\t{now}"
+            number = int(line.partition("\t")[0])
+            if (now := hidden.get(number - first + 1)) is not None:
+                found.lines[at] = f"{number}\t{shown_line(now)}"
                 count += 1
-        return told_of(count)
+        return count
 
-    def _pieces(self, path: str) -> Iterator[bytes]:
+    def _pieces(self, path: str, size: int) -> Iterator[bytes]:
         """The whole file for whoever stores it, and can recall it: without secrets, too."""
         if self._shown(self._root.real(path)):
-            return self._whole(path)
-        return Hiding(partial(file_spans, os.path.basename(path))).stream(self._whole(path))
+            return self._whole(path, size)
+        return self._hidden(path, size)
 
-    def _whole(self, path: str) -> Iterator[bytes]:
-        """Opened when the first piece is asked for."""
+    def _hidden(self, path: str, size: int) -> Iterator[bytes]:
         with self._root.open_file(path) as file:
-            while chunk := file.read(CHUNK):
+            spelling = spelling_of(file) or UTF8
+        hiding = Hiding(partial(file_spans, os.path.basename(path)))
+        pieces = self._whole(path, size)
+        if spelling.one_byte_lines:
+            yield from hiding.stream(pieces)
+        else:
+            yield from rewritten(pieces, spelling, hiding.stream)
+
+    def _whole(self, path: str, size: int) -> Iterator[bytes]:
+        """Opened when the first piece is asked for.
+
+        What is written behind its end meanwhile is not in it: that could go on for ever.
+        """
+        with self._root.open_file(path) as file:
+            while chunk := file.read(min(CHUNK, size)):
+                size -= len(chunk)
                 yield chunk
 
 
@@ -178,6 +204,10 @@ def _entry(folder: Folder, name: str) -> str:
 
 def _told(found: Reading, start: int) -> str:
     lines = found.lines
+    if found.late:
+        lines.append(
+            f"[stopped after {SECONDS:.0f} seconds, at line {found.last:,}: the file goes on]"
+        )
     if not lines:
         gone = f"[the file has {found.last} lines; none from {start} on]"
         return gone if found.last else "[empty file]"

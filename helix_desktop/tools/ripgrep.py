@@ -1,6 +1,7 @@
 """ripgrep, where it is installed: it only proposes files that hold a text; we look ourselves.
 
 So it may be missing, old or wrong about a file's kind: what is found, and its order, are the same.
+Large files are proposed without being looked at: it knows no bound of time or bytes.
 """
 
 import os
@@ -10,6 +11,7 @@ import subprocess
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 from helix_desktop.tools.ground.folders import Folder
@@ -18,6 +20,17 @@ _PLAIN = re.compile(r"(?:[\w ,;:=@/'\"<>!#%&~`-]|\\[.()\[\]{}+*?^$|\\/]|\|(?!\||
 """Regular expressions that mean the same to every engine: letters, shielded signs, choices."""
 _BREATH = 0.05
 """Seconds between two looks at whether the search is still wanted."""
+LARGE = 4 * 1024 * 1024
+"""Bytes from which on a file is large."""
+_TOKEN = re.compile(r"\\.|.")
+_MEANT = re.compile(r"[\\.+*?()|\[\]{}^$]")
+_NULLS = r"\x00{0,3}"
+"""What stands between ASCII letters in UTF-16 and UTF-32."""
+_USUAL = (
+    *("--no-config", "--null", "--hidden", "--no-messages"),
+    *("--no-ignore-global", "--no-ignore-parent", "--no-ignore-dot", "--no-ignore-exclude"),
+    *("--no-require-git", "--glob=!.git", "--glob=!node_modules"),
+)
 _MOST_OUTPUT = 16 * 1024 * 1024
 
 Late = Callable[[], bool]
@@ -43,20 +56,40 @@ def proposed(
     base = _place(folder)
     if base is None or _inside(program(), base):
         return None
-    command = [
-        program(),
-        *("--no-config", "--files-with-matches", "--null", "--hidden", "--no-messages", "--text"),
-        *("--no-ignore-global", "--no-ignore-parent", "--no-ignore-dot", "--no-ignore-exclude"),
-        *("--no-require-git", "--crlf", "--glob=!.git", "--glob=!node_modules"),
+    search = [
+        *("--files-with-matches", "--text", "--crlf", f"--max-filesize={LARGE}"),
         "--ignore-case" if ignore_case else "--case-sensitive",
-        *(() if is_regex else ("--fixed-strings",)),
-        *("--regexp", text, "--", "."),
+        *("--regexp", _pattern(text, is_regex=is_regex), "--", "."),
     ]
+    found = _paths([program(), *_USUAL, *search], base, late)
+    every = _paths([program(), *_USUAL, "--files", "."], base, late)
+    if found is None or every is None:
+        return None
+    large = {path for path in every if _is_large(os.path.join(base, path))}
+    return sorted(tuple(path.split("/")) for path in found | large)
+
+
+def _pattern(text: str, *, is_regex: bool) -> str:
+    """For a text in any encoding that has the letters of ASCII, also as two or four bytes."""
+    tokens = _TOKEN.findall(text if is_regex else _MEANT.sub(r"\\\g<0>", text))
+    found = tokens[:1]
+    for before, token in pairwise(tokens):
+        found.append(token if "|" in (before, token) else f"{_NULLS}{token}")
+    return "".join(found)
+
+
+def _is_large(path: str) -> bool:
+    try:
+        return os.lstat(path).st_size > LARGE
+    except OSError:
+        return False
+
+
+def _paths(command: list[str], base: str, late: Late) -> set[str] | None:
     output = _output(command, base, late)
     if output is None:
         return None
-    paths = (os.fsdecode(path).removeprefix("./") for path in output.split(b"\0") if path)
-    return sorted(tuple(path.split("/")) for path in paths)
+    return {os.fsdecode(path).removeprefix("./") for path in output.split(b"\0") if path}
 
 
 def _output(command: list[str], base: str, late: Late) -> bytes | None:

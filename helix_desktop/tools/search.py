@@ -9,8 +9,9 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, BinaryIO
 
 from msgspec import Meta, Struct
 
@@ -23,20 +24,19 @@ from helix_desktop.tools.ground.names import shown
 from helix_desktop.tools.paths import Root, rooted
 from helix_desktop.tools.secrets.files import Shown, hidden_lines, nothing_shown
 from helix_desktop.tools.secrets.hiding import told_of
-from helix_desktop.tools.text.encodings import decoded, spelled
+from helix_desktop.tools.text.file_search import Bounds, FileSearch, nothing_hidden
 from helix_desktop.tools.text.globs import Glob
-from helix_desktop.tools.text.needles import excerpt, needle
-from helix_desktop.tools.text.reading import LONGEST_LINE
+from helix_desktop.tools.text.needles import needle
 from helix_desktop.tools.tree import Tree, ignored_by
 
 MOST_HITS = 200
 """Hits that are shown."""
 MOST_COUNTED = 10_000
 """Hits that are counted before a search gives up."""
-LARGEST_FILE = 4 * 1024 * 1024
-"""Bytes of a file that is still searched."""
-SECONDS = 10.0
-"""Time of one search; a pattern that runs wild ends with it."""
+MOST_NOTES = 10
+"""Notes of what was left out."""
+PROPOSING = 0.5
+"""Share of the time that another program may take for proposing files."""
 
 
 class SearchArguments(Struct):
@@ -59,13 +59,17 @@ class SearchFiles:
         SearchArguments,
     )
 
-    def __init__(self, folder: Path | Root, shown: Shown = nothing_shown) -> None:
-        self._root = rooted(folder)
-        self._shown = shown
+    def __init__(
+        self,
+        folder: Path | Root,
+        shown: Shown = nothing_shown,
+        bounds: Bounds = Bounds(),  # noqa: B008
+    ) -> None:
+        self._root, self._shown, self._bounds = rooted(folder), shown, bounds
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = parsed(SearchArguments, arguments)
-        search = _Search(self._root, asked, self._shown)
+        search = _Search(self._root, asked, self._shown, self._bounds)
         try:
             text = await asyncio.to_thread(search.text)
         finally:
@@ -76,16 +80,17 @@ class SearchFiles:
 class _Search:
     """One search while it runs in its thread."""
 
-    def __init__(self, root: Root, asked: SearchArguments, opened: Shown) -> None:
+    def __init__(self, root: Root, asked: SearchArguments, opened: Shown, bounds: Bounds) -> None:
         self.stopped = threading.Event()
-        self._root = root
-        self._asked = asked
-        self._opened = opened
+        self._root, self._asked, self._bounds = root, asked, bounds
+        self._is_opened = opened
         self._hidden = 0
         self._needle = needle(asked.text, is_regex=asked.regex, ignore_case=asked.ignore_case)
         glob = asked.glob if "/" in asked.glob else f"**/{asked.glob}"
         self._glob = Glob(glob) if asked.glob else None
-        self._deadline = time.monotonic() + SECONDS
+        self._began = time.monotonic()
+        self._at = ""
+        """The file that is looked at."""
         self._notes: list[str] = []
 
     def text(self) -> str:
@@ -96,56 +101,72 @@ class _Search:
             if count <= MOST_HITS:
                 found.append(hit)
             if count == MOST_COUNTED:
-                self._notes.append(f"[stopped after {MOST_COUNTED:,} hits]")
                 break
+        notes = [f"[{note}]" for note in self._told(count)]
+        return "\n".join([*(found or ["[no hits]"]), *notes, *told_of(self._hidden)])
+
+    def _told(self, hits: int) -> Iterator[str]:
+        """What is not in the answer."""
+        if hits > MOST_HITS:
+            yield f"{hits - MOST_HITS:,} more hits are not shown"
+        if hits == MOST_COUNTED:
+            yield f"stopped after {MOST_COUNTED:,} hits"
         if self._late():
-            self._notes.insert(0, f"[stopped after {SECONDS:.0f} seconds; there may be more]")
-        if count > MOST_HITS:
-            self._notes.insert(0, f"[{count - MOST_HITS:,} more hits are not shown]")
-        self._notes += told_of(self._hidden)
-        return "\n".join([*(found or ["[no hits]"]), *self._notes])
+            where = f" in {self._at}" if self._at else ""
+            yield f"stopped after {self._bounds.seconds:g} seconds{where}; there may be more"
+        yield from self._notes[:MOST_NOTES]
+        if len(self._notes) > MOST_NOTES:
+            yield f"{len(self._notes) - MOST_NOTES:,} more notes like these"
 
     def _hits(self) -> Iterator[str]:
-        for path, data in self._contents():
+        for path, file in self._files():
             if self._late():
                 return
+            self._at = shown(path)
+            size = os.fstat(file.fileno()).st_size
+            search = FileSearch(
+                file,
+                size,
+                self._needle,
+                most=self._bounds.file_bytes,
+                late=self._late,
+                hide=nothing_hidden if self._is_opened(path) else partial(hidden_lines, path),
+            )
+            hits = 0
             try:
-                yield from self._hits_in(path, data)
+                for number, line in search.hits():
+                    hits += 1
+                    yield f"{self._at}:{number}: {line}"
             except TimeoutError:
-                self._notes.append("[stopped: the pattern takes too long]")
+                self._notes.append(f"stopped in {self._at}: the pattern takes too long")
                 return
+            except OSError as error:
+                self._notes.append(f"{self._at}: cannot be read ({error.strerror})")
+            finally:
+                self._hidden += search.hidden
+            self._note(search, hits)
 
-    def _hits_in(self, path: str, data: bytes) -> Iterator[str]:
-        spelling = spelled(data)
-        if spelling is None:
-            return
-        text = decoded(data, spelling)
-        if not self._needle.in_text(text):
-            return
-        hidden = {} if self._opened(path) else hidden_lines(path, text.encode("utf-8", "replace"))
-        for number, line in enumerate(text.split("\n"), 1):
-            at = self._needle.place(line[:LONGEST_LINE].rstrip("\r"))
-            if at >= 0:
-                self._hidden += number in hidden
-                told = excerpt(hidden[number], 0) if number in hidden else excerpt(line, at)
-                yield f"{shown(path)}:{number}: {told}"
+    def _note(self, search: FileSearch, hits: int) -> None:
+        self._notes.extend(f"{self._at}: {words}" for words in search.left_out)
+        spelling = search.spelling
+        if spelling is not None and not spelling.told and (hits or not self._asked.text.isascii()):
+            self._notes.append(f"{self._at}: read as {spelling.name}")
 
-    def _contents(self) -> Iterator[tuple[str, bytes]]:
-        """Files and what they hold, in the order of their paths."""
+    def _files(self) -> Iterator[tuple[str, BinaryIO]]:
+        """Files in the order of their paths, each open while it is looked at."""
         if self._is_file():
             named = tuple(self._root.real(self._asked.path).split("/"))
-            yield from self._read((), [named], named=True)
+            yield from self._opened((), [named], named=True)
             return
         base = tuple(part for part in self._root.real(self._asked.path).split("/") if part)
         proposed = self._proposed()
         if proposed is not None:
-            yield from self._read(base, proposed)
+            yield from self._opened(base, proposed)
             return
         for found in Tree(self._root, self._asked.path, self._late).files():
             if self._wanted(found.parts[len(base) :]):
                 with suppress(OSError), open(found.open(), "rb") as file:
-                    if (data := _held(file.fileno())) is not None:
-                        yield found.path, data
+                    yield found.path, file
 
     def _is_file(self) -> bool:
         try:
@@ -154,20 +175,18 @@ class _Search:
         except ToolError:
             return False
 
-    def _read(
+    def _opened(
         self, base: tuple[str, ...], proposed: list[tuple[str, ...]], *, named: bool = False
-    ) -> Iterator[tuple[str, bytes]]:
+    ) -> Iterator[tuple[str, BinaryIO]]:
         ignored = ignored_by(self._root)
         for parts in proposed:
-            with suppress(ToolError):
+            with suppress(ToolError, OSError):
                 whole = (*base, *parts)
                 # a file that is named is searched whatever rules say
                 if not named and (not self._wanted(parts) or ignored(whole)):
                     continue
                 with self._root.open_file("/".join(whole)) as file:
-                    data = _held(file.fileno())
-                if data is not None:
-                    yield "/".join(whole), data
+                    yield "/".join(whole), file
 
     def _proposed(self) -> list[tuple[str, ...]] | None:
         asked = self._asked
@@ -177,7 +196,7 @@ class _Search:
             return ripgrep.proposed(
                 folder,
                 asked.text,
-                self._late,
+                lambda: self._late(PROPOSING),
                 is_regex=asked.regex,
                 ignore_case=asked.ignore_case,
             )
@@ -185,17 +204,6 @@ class _Search:
     def _wanted(self, parts: tuple[str, ...]) -> bool:
         return self._glob is None or self._glob.matches(parts)
 
-    def _late(self) -> bool:
-        return self.stopped.is_set() or time.monotonic() > self._deadline
-
-
-def _held(handle: int) -> bytes | None:
-    """What an open file holds; None if it is too large or grows while it is read."""
-    if os.fstat(handle).st_size > LARGEST_FILE:
-        return None
-    data = bytearray()
-    while piece := os.read(handle, LARGEST_FILE + 1 - len(data)):
-        data += piece
-        if len(data) > LARGEST_FILE:
-            return None
-    return bytes(data)
+    def _late(self, share: float = 1.0) -> bool:
+        took = time.monotonic() - self._began
+        return self.stopped.is_set() or took > share * self._bounds.seconds

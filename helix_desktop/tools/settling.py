@@ -1,4 +1,4 @@
-"""What a command's output says below it of places that were kept from it, and of what it made."""
+"""What a command's output says below it of what was kept from it, and of what it made."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -10,16 +10,38 @@ _MOST_NAMED = 10
 
 
 def told_of(ran: Ran) -> Iterator[str]:
-    if ran.seen.hidden:
-        yield (
-            f"[hidden from commands, they hold secrets and are in no version: "
-            f"{named_few(ran.seen.named)}; the person can open them: {OPEN}]"
-        )
+    yield from _kept_from(ran)
     if ran.steering:
         yield (
             f"[new, and acted upon by editors, agents, shells or git: {named_few(ran.steering)}; "
             "tell the person]"
         )
+    yield from _settled(ran)
+    if ran.by_git:
+        yield (
+            f"[git changed what editors, agents, shells or git act upon: {named_few(ran.by_git)}; "
+            "tell the person]"
+        )
+    if ran.moved:
+        yield f"[moved with its folder: {named_few(ran.moved)}, which others act upon]"
+    if ran.unsure:
+        yield f"[what it made that others act upon is not known: {ran.unsure}]"
+
+
+def _kept_from(ran: Ran) -> Iterator[str]:
+    if ran.seen.hidden:
+        yield (
+            f"[hidden from commands, they hold secrets and are in no version: "
+            f"{named_few(ran.seen.named)}; the person can open them: {OPEN}]"
+        )
+    if ran.refused:
+        yield (
+            f"[refused by the sandbox: {named_few(ran.refused)}; the person can allow such a host "
+            "once and for all in Settings, Sandbox, or this command with network: true]"
+        )
+
+
+def _settled(ran: Ran) -> Iterator[str]:
     put = [path for path, place in ran.set_aside if place]
     if put:
         folder = os.path.dirname(ran.set_aside[0][1])
@@ -31,15 +53,6 @@ def told_of(ran: Ran) -> Iterator[str]:
     gone = [path for path, place in ran.set_aside if not place]
     if gone:
         yield f"[put back: {named_few(gone)}, which commands do not delete]"
-    if ran.by_git:
-        yield (
-            f"[git changed what editors, agents, shells or git act upon: {named_few(ran.by_git)}; "
-            "tell the person]"
-        )
-    if ran.moved:
-        yield f"[moved with its folder: {named_few(ran.moved)}, which others act upon]"
-    if ran.unsure:
-        yield f"[what it made that others act upon is not known: {ran.unsure}]"
 
 
 def named_few(places: Sequence[str]) -> str:

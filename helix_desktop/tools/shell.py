@@ -9,7 +9,7 @@ import os
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Annotated
+from typing import Annotated, Protocol
 
 from msgspec import Meta, Struct
 
@@ -29,6 +29,7 @@ from helix_desktop.tools.sandbox.output import Output
 from helix_desktop.tools.sandbox.process import End
 from helix_desktop.tools.sandbox.sandbox import Ran, Sandbox
 from helix_desktop.tools.sandbox.saying import finder
+from helix_desktop.tools.sandbox.surroundings import NOTHING_LENT, Lent
 from helix_desktop.tools.secrets.hiding import Hiding
 from helix_desktop.tools.settling import named_few, told_of
 from helix_desktop.tools.snapshots import Files, Snapshots
@@ -100,6 +101,26 @@ class Undo:
         return told
 
 
+class Access(Protocol):
+    """What a workspace's commands find of the person's, and what they could not reach."""
+
+    def lent(self) -> Lent: ...
+    def remember(self, refused: tuple[str, ...]) -> None: ...
+
+
+class _Plain:
+    """Implements Access: the system's programs, and nothing to remember."""
+
+    def lent(self) -> Lent:
+        return NOTHING_LENT
+
+    def remember(self, refused: tuple[str, ...]) -> None:
+        """Without hosts there is nobody to refuse any."""
+
+
+PLAIN = _Plain()
+
+
 class Shell:
     """Runs one command line."""
 
@@ -107,10 +128,12 @@ class Shell:
         "shell",
         "Run a command line with bash (GNU tools, no terminal, no input) in the project folder. "
         "It may run in a sandbox: then there is no network unless asked for, only the project "
-        "folder can be written, home folders and files that may hold keys cannot be read, and "
-        "hooks and settings of repositories cannot be changed. When the command ends, whatever it "
-        "left running in the background is ended, too. Output and errors come as one text, "
-        "followed by the exit status.",
+        "folder and a home folder of the workspace can be written, the person's toolchains can be "
+        "read but no other files of theirs, and hooks and settings of repositories cannot be "
+        "changed. Hosts that the person allowed, often registries of packages, are reached "
+        "without asking for the network; one that is refused is named. When the command ends, "
+        "whatever it left running in the background is ended, too. Output and errors come as one "
+        "text, followed by the exit status.",
         ShellArguments,
     )
 
@@ -121,8 +144,10 @@ class Shell:
         *,
         undo: Undo | None = None,
         progress: Progress = lambda _said: None,
+        access: Access = PLAIN,
     ) -> None:
         self._sandbox = sandbox
+        self._access = access
         self._root = root
         self._undo = undo
         self._site = Site(root.folder)
@@ -131,19 +156,23 @@ class Shell:
     async def run(self, arguments: str) -> ToolOutput:
         asked = parsed(ShellArguments, arguments)
         _check(asked.command)
-        command = Command(placed(asked.command, asked.folder), self._sandbox.folder, asked.network)
+        text = placed(asked.command, asked.folder)
+        lent = await asyncio.to_thread(self._access.lent)
+        command = Command(text, self._sandbox.folder, asked.network, lent)
         only_looks = await asyncio.to_thread(self._only_looks, command, asked.folder)
         # nothing keeps it from the network there: what it prints may be anybody's words
-        open_to_all = not only_looks and not self._sandbox.box.boxed
+        open_to_all = not only_looks and not (self._sandbox.box.boxed and lent.boxed)
         if self._undo is None or only_looks:
             output = await asyncio.to_thread(_told, await self._ran(command, asked), asked)
         else:
             output = await self._kept(self._undo, command, asked)
-        return replace(output, untrusted=asked.network or open_to_all)
+        return replace(output, untrusted=output.untrusted or open_to_all)
 
     async def _ran(self, command: Command, asked: ShellArguments) -> Ran:
         reporter = _Reporter(self._progress, current_call().id, asyncio.get_running_loop())
-        return await self._sandbox.run(command, seconds=asked.timeout_seconds, heard=reporter.heard)
+        ran = await self._sandbox.run(command, seconds=asked.timeout_seconds, heard=reporter.heard)
+        self._access.remember(ran.refused)
+        return ran
 
     async def _kept(self, undo: Undo, command: Command, asked: ShellArguments) -> ToolOutput:
         """What it changed is recorded whatever becomes of it, also if it is stopped."""
@@ -207,7 +236,7 @@ def _told(ran: Ran, asked: ShellArguments) -> ToolOutput:
         failed=ended.code != 0 or ended.end is not End.BY_ITSELF,
         mime="application/octet-stream" if binary else "text/plain",
         stream=None if whole else _stored(output, asked, ran, binary=binary),
-        untrusted=asked.network,
+        untrusted=asked.network or ran.reached,
         stopped=ended.end is End.STOPPED,
         status=ended.code if ended.end is End.BY_ITSELF else None,
     )

@@ -21,7 +21,6 @@ from helix_desktop.domain.values import value
 from helix_desktop.tools.calling import current_call
 from helix_desktop.tools.changing import HELD
 from helix_desktop.tools.ground.names import shown
-from helix_desktop.tools.judging.secret_names import is_secret
 from helix_desktop.tools.paths import Root
 
 _PASSED_BY = frozenset({".git", ".hg", ".svn", ".jj", "node_modules", "site-packages"}) | {
@@ -161,11 +160,19 @@ class Snapshots:
         held = old.content if old is not None else None
         after = self._content(path)
         if held == after:
+            if old is not None and after is not None and self._mode(path) != old.mode:
+                raise _Beyond  # what it holds is the same, but not who may do what with it
             return []
         pieces = None if held is None else (held,)
         mode = stat.S_IMODE(old.mode) if old is not None else 0
         call, size = current_call(), len(held or b"")
         return [Change(shown(path), pieces, size, after, mode, tool=call.tool, call=call.id)]
+
+    def _mode(self, path: str) -> int:
+        try:
+            return os.lstat(os.path.join(self._root.folder, path)).st_mode
+        except OSError:
+            return 0
 
     def _content(self, path: str) -> bytes | None:
         """What a file holds now; None if there is none."""
@@ -210,7 +217,7 @@ class Snapshots:
 def _copied(pack: _Pack, folder: int, path: str, *, size: int) -> int | None:
     """Where the copy begins; None if it could not be made as it was looked at."""
     try:
-        handle = os.open(os.path.basename(path), _FILE, dir_fd=folder)
+        handle = os.open(os.path.basename(path), _FILE, dir_fd=folder)  # none for a link
     except OSError:
         return None
     try:
@@ -230,11 +237,10 @@ def _walked(folder: int, prefix: str) -> Generator[tuple[str, int, os.stat_resul
     try:
         with os.scandir(folder) as entries:
             for entry in entries:
-                if is_secret((entry.name,)):
-                    continue  # no command in a box can change them, and nobody should copy them
                 if entry.is_dir(follow_symlinks=False):
                     inner.append(entry.name)
-                elif entry.is_file(follow_symlinks=False):
+                # links have no copy: that one changed or went is told
+                elif entry.is_file(follow_symlinks=False) or entry.is_symlink():
                     yield f"{prefix}{entry.name}", folder, entry.stat(follow_symlinks=False)
         for name in inner:
             if name not in _PASSED_BY and prefix.count("/") < _DEEPEST:

@@ -15,7 +15,7 @@ from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.events import AssistantReplied, Recorded, Unreadable
 from helix_desktop.domain.message import ToolCall, ToolSpec
 from helix_desktop.domain.ports import Attic, ToolOutput
-from helix_desktop.tools.arguments import parsed, writing_spec
+from helix_desktop.tools.arguments import parsed, read_arguments, writing_spec
 
 NAME = "todo"
 MOST_ITEMS = 100
@@ -120,7 +120,7 @@ def _lists(events: Sequence[Recorded | Unreadable]) -> Iterator[Sequence[Item]]:
 
 def _list_of(call: ToolCall) -> Iterator[Sequence[Item]]:
     try:
-        items = msgspec.json.decode(call.arguments or "{}", type=TodoArguments).items
+        items = read_arguments(TodoArguments, call.arguments).items
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         return
     if items is not None and len(items) <= MOST_ITEMS:

@@ -10,6 +10,7 @@ from helix_desktop.domain.ports import Checkpoints, ToolOutput
 from helix_desktop.tools.arguments import parsed, writing_spec
 from helix_desktop.tools.changing import Changed, Pen
 from helix_desktop.tools.paths import Root, rooted
+from helix_desktop.tools.text.encodings import spelled
 
 
 class WriteArguments(Struct):
@@ -47,4 +48,8 @@ def _told(done: Changed, content: str) -> str:
         return f"{before.path} holds exactly this already ({measured}); it was not touched."
     if not before.exists:
         return f"Created {before.path} ({measured})."
-    return f"Replaced {before.path} ({measured}; before {before.size:,} bytes, which are kept)."
+    was = spelled(before.data) if before.data is not None else None
+    other = f" It was {was.name}; it is UTF-8 now." if was is not None and not was.plain else ""
+    return (
+        f"Replaced {before.path} ({measured}; before {before.size:,} bytes, which are kept).{other}"
+    )

@@ -21,8 +21,8 @@ class Wing(QObject):
     """What its tab is called, where that is shorter than its title."""
     icon = ""
 
-    counted = Signal(int)
-    """The figure beside its row of the sidebar; less than 0 is none."""
+    counted = Signal(str, int)
+    """Its key, and the figure beside its row of the sidebar; less than 0 is none."""
     page_made = Signal()
     panel_made = Signal()
 

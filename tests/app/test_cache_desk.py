@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import os
 import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -222,6 +223,13 @@ def test_damaged_bytes_become_no_file_and_a_file_with_the_same_bytes_heals(tmp_p
         other = tmp_path / "other"
         other.write_bytes(b"other")
         with pytest.raises(WorkspaceError):
+            await desk.heal(digest, other)
+        os.truncate(other, 1 << 40)
+        with pytest.raises(WorkspaceError, match="does not have the bytes"):
+            await desk.heal(digest, other)
+        other.unlink()
+        os.mkfifo(other)
+        with pytest.raises(WorkspaceError, match="it is a pipe"):
             await desk.heal(digest, other)
 
     asyncio.run(story())

@@ -20,6 +20,7 @@ from helix_desktop.tools.calling import calling
 from helix_desktop.tools.changing import Pen
 from helix_desktop.tools.paths import Root
 from tests.app.changing import DELETING, Hand
+from tests.examples import tries
 from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
 
@@ -172,7 +173,7 @@ class Bench:
             file.write_bytes(text.encode())
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=tries(150), deadline=None)
 @given(st.lists(st.tuples(steps, st.booleans()), min_size=4, max_size=24))
 def test_nothing_that_was_replaced_is_lost_and_nothing_else_is_touched(
     story: list[tuple[tuple[str, str, str], bool]],

@@ -63,6 +63,7 @@ def test_help_names_every_option() -> None:
         assert option in done.stdout
 
 
+@pytest.mark.slow
 def test_smoke_writes_its_report_without_a_display(tmp_path: Path) -> None:
     nothing = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "QT_QPA_PLATFORM": ""}
     done = helix("--smoke", tmp_path / "s.json", **nothing)
@@ -73,6 +74,7 @@ def test_smoke_writes_its_report_without_a_display(tmp_path: Path) -> None:
     assert all(check["ok"] for check in checks.values())
 
 
+@pytest.mark.slow
 def test_a_report_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     done = helix("--smoke", tmp_path / "no" / "s.json")
     assert done.returncode == 2
@@ -114,6 +116,7 @@ def test_without_a_display_it_says_what_needs_none(tmp_path: Path) -> None:
     assert len(done.stderr.splitlines()) == 1
 
 
+@pytest.mark.slow
 def test_a_picture_of_the_demo_is_made_without_a_display(tmp_path: Path) -> None:
     done = helix("--demo", "--screenshot", tmp_path / "p.png", DISPLAY="", WAYLAND_DISPLAY="")
     assert done.returncode == 0, done.stderr

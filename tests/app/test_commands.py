@@ -129,6 +129,22 @@ def test_what_was_copied_comes_back_as_a_new_workspace(desktop: Desktop, word: s
         assert store.journal.events(SESSION) == before.journal.events(SESSION)
 
 
+@pytest.mark.skipif(os.name != "posix", reason="modes of POSIX")
+@pytest.mark.parametrize("word", ["backup", "export"])
+def test_a_copy_in_a_folder_that_others_may_enter_is_for_its_owner_only(
+    desktop: Desktop, word: str
+) -> None:
+    desktop.made("api")
+    copy = desktop.base / "copy"
+    copy.mkdir()
+    copy.chmod(0o755)
+    assert desktop.run(word, "api", copy) == 0
+    found = [copy, *copy.rglob("*")]
+    assert [each for each in found if each.stat().st_mode & 0o077] == [copy]
+    assert any(each.name == "workspace.settings.json" for each in found) == (word == "export")
+    assert desktop.run("import", copy) == 0
+
+
 def test_an_import_that_fails_leaves_nothing(desktop: Desktop) -> None:
     desktop.made("api")
     before = sorted(desktop.base.rglob("*"))

@@ -240,6 +240,7 @@ def test_a_subagents_session_is_no_conversation_but_a_child_of_one(
     on_desk(tmp_path, project, story, provider=lambda: Speaker(hands_out))
 
 
+@pytest.mark.slow
 def test_a_subagent_can_be_stopped_from_the_desk_and_its_parent_goes_on(
     tmp_path: Path, project: Path
 ) -> None:

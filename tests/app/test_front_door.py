@@ -14,6 +14,7 @@ from helix_desktop.engine.supervisor import Supervisor
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no local sockets there")
 
 
+@pytest.mark.slow
 def test_what_a_second_start_wants_reaches_the_window_and_nothing_else_does(
     tmp_path: Path,
 ) -> None:

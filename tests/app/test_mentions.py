@@ -1,8 +1,12 @@
 """What mentions stand for, and what they cost before anything is sent."""
 
 import asyncio
+import os
+import sys
 from collections.abc import Callable, Coroutine
 from pathlib import Path
+
+import pytest
 
 from helix_desktop.app.mentions import Mentions
 from helix_desktop.domain.cache import NewContent, Origin, digest_of
@@ -18,6 +22,7 @@ from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
 from tests.fakes.provider import ScriptedProvider
 from tests.fakes.voice import TEST_LLM, voice
+from tests.tools.text.languages import CHINESE, RUSSIAN
 
 Story = Callable[[Mentions, FakeAttic], Coroutine[object, object, None]]
 
@@ -54,6 +59,18 @@ def test_a_file_its_lines_and_a_folder_stand_for_what_tools_would_read(tmp_path:
         assert part.name == "@src/a.py:2-3"
         assert folder.data == b"a.py (14 bytes)"
         assert whole.origin.source == "file:src/a.py"
+
+    play(tmp_path, story)
+
+
+def test_a_file_in_another_encoding_is_mentioned_as_its_text(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_bytes(f"x\n{CHINESE}\n".encode("gbk"))
+    (tmp_path / "b.txt").write_bytes(RUSSIAN.encode("cp1251"))
+
+    async def story(mentions: Mentions, _attic: FakeAttic) -> None:
+        told, untold = await mentions.attached("@a.txt:2-2 @b.txt")
+        assert told.data.decode() == f"2\t{CHINESE}\n[read as GBK]"
+        assert "its encoding cannot be told" in untold.data.decode()
 
     play(tmp_path, story)
 
@@ -156,5 +173,22 @@ def test_the_same_content_has_the_digest_that_a_tool_would_give_it(tmp_path: Pat
     async def story(mentions: Mentions, _attic: FakeAttic) -> None:
         (found,) = await mentions.attached("@a.py")
         assert digest_of(found.data) == digest_of(b"1\tone")
+
+    play(tmp_path, story)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="sparse files of POSIX")
+@pytest.mark.timeout(60)
+def test_a_terabyte_that_is_mentioned_stands_for_its_beginning(tmp_path: Path) -> None:
+    for name, beginning in (("nulls", b""), ("log", b"first\n" + b"x" * 9_000)):
+        (tmp_path / name).write_bytes(beginning)
+        os.truncate(tmp_path / name, 1 << 40)
+
+    async def story(mentions: Mentions, _attic: FakeAttic) -> None:
+        nulls, log = await mentions.attached("@nulls and @log")
+        assert nulls.data.startswith(b"[nulls is not text: binary data, 1,099,511,627,776 bytes]")
+        assert log.data.startswith(b"1\tfirst\n2\txxx")
+        assert b"[stopped after 5 seconds, at line 2: the file goes on]" in log.data
+        assert len(log.data) < 10_000
 
     play(tmp_path, story)

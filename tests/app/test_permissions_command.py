@@ -6,11 +6,13 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.__main__ import main
+from helix_desktop.app.access import AccessFile
 from helix_desktop.app.clock import SystemClock
 from helix_desktop.app.paths import paths_for
 from helix_desktop.app.permissions import Permissions
 from helix_desktop.app.workspaces import Workspaces
 from helix_desktop.domain.permission import Decision, Rule
+from helix_desktop.domain.sandbox import Access, Preset
 
 MAKE = Rule("shell", Decision.ALWAYS, "make test")
 PUSH = Rule("shell", Decision.NEVER, "git push …")
@@ -51,6 +53,20 @@ def test_rules_are_listed_with_what_hides_in_them_and_taken_back(line: Line) -> 
     assert "echo ⟨U+202E⟩txt" in told
     assert "Forgotten: never  shell: git push …" in line("forget", "2")
     assert [rule.form for rule in line.window.rules()] == [MAKE.form, HIDDEN.form]
+
+
+def test_what_commands_can_reach_is_told(line: Line, tmp_path: Path) -> None:
+    assert "Sandbox: Strict, as usual for a folder that is not trusted." in line()
+    line("trust")
+    assert "Sandbox: Developer, as usual for a folder that is trusted." in line()
+    [home] = {path.parent for path in tmp_path.rglob("permissions.json")}
+    AccessFile(home).choose(Access(Preset.OFF, ("example.org",)))
+    told = line()
+    assert "Sandbox: Off." in told
+    assert "Runs without a sandbox" in told
+    assert "1  example.org" in told
+    line("distrust")
+    assert "Sandbox: Strict" in line()
 
 
 def test_trust_is_given_and_taken_while_a_window_is_open(line: Line) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from helix_desktop.app.paths import Paths, make_private, paths_for
 from helix_desktop.app.safe_start import FILE as MARKER
-from helix_desktop.app.safe_start import begin
+from helix_desktop.app.safe_start import Start, begin
 from helix_desktop.app.shelf import FILE as SHELF
 from helix_desktop.app.shelf import Place, Shelf, named
 from helix_desktop.app.trash import Trash
@@ -126,20 +126,52 @@ def test_a_workspace_that_is_open_is_not_moved_and_one_that_is_archived_says_so(
     asyncio.run(story())
 
 
+def started(paths: Paths) -> Start:
+    """A start that got as far as a window."""
+    start = begin(paths)
+    start.mark()
+    return start
+
+
 def test_two_quick_crashes_make_a_safe_start_and_a_calm_run_ends_that(paths: Paths) -> None:
-    first = begin(paths)
+    first = started(paths)
     assert (first.crashed, first.safe) == (False, False)
-    second = begin(paths)
+    second = started(paths)
     assert (second.crashed, second.safe) == (True, False)
-    third = begin(paths)
+    third = started(paths)
     assert (third.crashed, third.safe) == (True, True)
-    assert begin(paths).safe
-    calm = begin(paths)
+    assert started(paths).safe
+    calm = started(paths)
     calm.settle()
-    late = begin(paths)
+    late = started(paths)
     assert (late.crashed, late.safe) == (True, False)
     late.end()
     assert begin(paths).crashed is False
+
+
+def test_a_start_that_failed_for_want_of_a_library_leaves_the_count_as_it_was(
+    paths: Paths,
+) -> None:
+    for _ in range(3):
+        started(paths).unmark()
+    assert begin(paths).crashed is False
+    started(paths)
+    for _ in range(3):
+        assert begin(paths).crashes == 1
+        started(paths).unmark()
+    assert started(paths).safe is False
+    assert begin(paths).safe
+    calm = started(paths)
+    calm.settle()
+    started(paths).unmark()
+    assert started(paths).crashes == 0
+
+
+def test_the_window_after_a_safe_one_is_no_new_start(paths: Paths) -> None:
+    start = started(paths)
+    start.settle()
+    start.mark()
+    assert begin(paths).crashes == 0
 
 
 def test_a_marker_that_cannot_be_read_is_no_reason_for_a_safe_start(paths: Paths) -> None:

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import StringIO
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from helix_desktop.app.commands.replay import chosen_policy, frame_of
 from helix_desktop.domain.errors import HelixError, PolicyError
 from helix_desktop.domain.policy import GateMode
 from helix_desktop.domain.presets import ECONOMY
+from helix_desktop.engine.recording import LARGEST
 from helix_desktop.engine.window_trace import Frame
 from tests.engine.recordings import Line, asks, returns, said, work
 
@@ -94,6 +95,62 @@ def test_a_file_that_is_no_gzip_after_all_is_named(
     assert f"{bad}, line 1: the file cannot be read on" in capsys.readouterr().out
 
 
+def terabyte(path: Path) -> None:
+    path.write_bytes(b'{"role":"user"}\n')
+    os.truncate(path, 1 << 40)
+
+
+RECORDINGS: dict[str, tuple[str, Callable[[Path], object]]] = {
+    "a pipe": ("it is a pipe, not a file", os.mkfifo),
+    "a device": ("it is a device, not a file", lambda path: path.symlink_to("/dev/zero")),
+    "a link to nothing": ("No such file", lambda path: path.symlink_to("nowhere")),
+    "a terabyte": ("line 2: the line is over", terabyte),
+    "nested": ("line 1: this is no message", lambda path: path.write_bytes(b"[" * 1_000_000)),
+    "a nested argument": (
+        "line 1: this is no message",
+        lambda path: path.write_bytes(
+            b'{"role":"assistant","tool_calls":[{"arguments":' + b'{"a":' * 900 + b"1" + b"}" * 903
+        ),
+    ),
+    "many lines": ("the recording has over", lambda path: path.write_bytes(b"\n" * 1_100_000)),
+}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="devices of Linux")
+@pytest.mark.parametrize("name", RECORDINGS)
+def test_a_recording_that_was_made_to_hurt_is_named_and_the_rest_is_done(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    part, make = RECORDINGS[name]
+    (tmp_path / "in").mkdir()
+    write(tmp_path / "in" / "good.jsonl", SESSION)
+    make(tmp_path / "in" / "bad.jsonl")
+    began = time.monotonic()
+    assert run(tmp_path / "in", "--out", tmp_path / "out", "--jobs", 1) == 1
+    assert time.monotonic() - began < 30
+    said_ = capsys.readouterr().out
+    assert f"{tmp_path / 'in' / 'bad.jsonl'}" in said_
+    assert part in said_
+    assert [path.name for path in (tmp_path / "out").iterdir()] == ["good.jsonl.gz"]
+
+
+def test_a_packed_recording_is_unpacked_within_bounds(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = json.dumps(said("user", "x" * 1_000_000)).encode() + b"\n"
+    packed = tmp_path / "packed.jsonl.gz"
+    with gzip.open(packed, "wb") as file:
+        for _ in range(LARGEST // len(line) + 1):
+            file.write(line)
+    cut = tmp_path / "cut.jsonl.gz"
+    cut.write_bytes(gzip.compress(line)[:-5])
+    assert run(packed, cut, "--out", tmp_path / "out", "--jobs", 1) == 1
+    told = capsys.readouterr().out
+    assert f"the recording has over {LARGEST:,} bytes" in told
+    assert f"{cut}, line 1: the file cannot be read on" in told or f"{cut}, line 2" in told
+    assert list((tmp_path / "out").iterdir()) == []
+
+
 @pytest.mark.timeout(120)
 def test_several_processes_tell_what_one_tells(tmp_path: Path) -> None:
     files = [
@@ -108,6 +165,7 @@ def test_several_processes_tell_what_one_tells(tmp_path: Path) -> None:
         assert [row["append"] for row in one] == [row["append"] for row in other]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="signals as on POSIX")
 @pytest.mark.parametrize("jobs", [1, 2])
 @pytest.mark.timeout(120)

@@ -10,7 +10,7 @@ import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from pathlib import Path
 
@@ -103,8 +103,13 @@ def judged(found: Iterable[Item]) -> Iterator[Verdict]:
         for item in found:
             harm: list[tuple[str, str]] = []
             slowest = 0.0
-            for text in dict.fromkeys((item.text, traps.led_here(item.text))):
-                milliseconds, more = worker.shown(item, text)
+            led = replace(
+                item,
+                text=traps.led_here(item.text),
+                must_show=traps.led_here(item.must_show),
+            )
+            for shown in dict.fromkeys((item, led)):
+                milliseconds, more = worker.shown(shown)
                 slowest = max(slowest, milliseconds)
                 harm += more
                 harm += [("served", what) for what in traps.sprung()]
@@ -131,11 +136,9 @@ class _Worker:
             self._line.recv()
         traps.sprung()
 
-    def shown(
-        self, item: Item, text: str, *, again: bool = False
-    ) -> tuple[float, list[tuple[str, str]]]:
+    def shown(self, item: Item, *, again: bool = False) -> tuple[float, list[tuple[str, str]]]:
         """Milliseconds of the slowest step, and the harm."""
-        self._line.send((text, item.must_show, item.benign))
+        self._line.send((item.text, item.must_show, item.benign))
         if not self._line.poll(SECONDS):
             self.broken = True
             return SECONDS * 1000, [("hung", f"for more than {SECONDS:.0f} s")]
@@ -147,7 +150,7 @@ class _Worker:
             return 0.0, [("dead", f"ended with {self._process.exitcode}")]
         milliseconds, opened, hidden, wrong, unshown = answer
         if milliseconds > item.max_ms and not again:
-            later, harm = self.shown(item, text, again=True)  # the machine may have been busy
+            later, harm = self.shown(item, again=True)  # the machine may have been busy
             return min(milliseconds, later), harm
         harm = [("opened", each) for each in opened] + [("hiding", each) for each in hidden]
         harm += [("wrong", each) for each in wrong]

@@ -35,6 +35,7 @@ from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel
 from helix_desktop.ui.chat.transcript.transcript_view import TranscriptView
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.markdown.boxes import Box
+from helix_desktop.ui.markdown.code_box import CodeBox
 from helix_desktop.ui.markdown.leaves import Look, Rich, Shape
 
 SESSION = SessionId("0" * 15 + "1")
@@ -201,7 +202,7 @@ class Room:
         return [box for sheet in sheets if sheet for box in sheet.boxes]
 
     def _text(self) -> str:
-        return "\n".join(box.text for box in self._boxes())
+        return "\n".join(each for box in self._boxes() for each in _words(box))
 
 
 def _asked() -> Recorded:
@@ -231,7 +232,7 @@ def _hiding(text: str) -> set[str]:
 def _misread(source: str, boxes: list[Box]) -> Iterator[str]:
     """What a harmless message has and its picture has not; looked for without our own reader."""
     riches = [rich for box in boxes for rich in _riches(box)]
-    shown = "\n".join(rich.text for rich in riches)
+    shown = "\n".join(each for box in boxes for each in _words(box))
     words = re.findall(r"[^\W_]{2,}", re.sub(r"\]\([^)]*\)", "]", source))
     words += re.findall("[\U0001f300-\U0001faff](?:\u200d[\U0001f300-\U0001faff]\ufe0f?)+", source)
     yield from (f"{word!a} is missing" for word in words if word not in shown)
@@ -248,6 +249,13 @@ def _misread(source: str, boxes: list[Box]) -> Iterator[str]:
     for sign in re.findall(r"(?m)^ *([-*+]|\d+\.) ", prose):
         if not markers & {sign if sign[0].isdigit() else "•", "☐", "☑"}:
             yield f"no item {sign}"
+
+
+def _words(box: Box) -> Iterator[str]:
+    """All that a reader sees of a box: what stands in its head, too."""
+    if isinstance(box, CodeBox):
+        yield box.label
+    yield box.text
 
 
 def _riches(box: Box) -> list[Rich]:

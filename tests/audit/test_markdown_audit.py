@@ -30,17 +30,22 @@ def test_hostile_and_harmless_messages_pass(
         line("[a](https://evil.example) [b](file:///etc/passwd)", "link"),
         line("'- x\\n' * 9000", "bomb", gen=True),
         line("# A\n\n**b** `c` [d](https://example.org)\n\n- e\n\n|f|\n|-|\n|g|", "benign"),
+        line("<https://evil.example/x>", "link", must_show="https://evil.example/x"),
+        line("<file:///etc/passwd>", "link", must_show="<file:///etc/passwd>"),
+        line("```python\nx = 1\n```", "benign", must_show="python"),
     ]
     assert audit([corpus(tmp_path, *lines)]) == 0
     summary = capsys.readouterr().out.splitlines()[-1]
-    assert summary.startswith("markdown: 3 hostile, 0 opened, 0 served, 0 hung, 0 dead, 0 hiding")
-    assert "1 harmless, 0 shown wrong" in summary
+    assert summary.startswith("markdown: 5 hostile, 0 opened, 0 served, 0 hung, 0 dead, 0 hiding")
+    assert "2 harmless, 0 shown wrong" in summary
 
 
 @pytest.mark.parametrize(
     "bad",
     [
         line("text", must_show="what is not there"),
+        line("<https://evil.example/x>", "link", must_show="https://evil.example/y"),
+        line("```python\nx = 1\n```", "benign", must_show="rust"),
         line("text " * 2_000, max_ms=0.001),
         line("`` **not bold** ``", "benign"),
     ],
@@ -86,6 +91,8 @@ def test_harm_is_counted_by_kind() -> None:
     assert one.line.startswith("WRONG")
 
 
+@pytest.mark.slow
+@pytest.mark.alone
 @pytest.mark.timeout(300)
 def test_the_development_half_passes(shared: Path) -> None:
     assert audit([shared / "corpora" / "markdown_dev.json"]) == 0

@@ -67,5 +67,6 @@ def test_a_change_outside_or_in_a_protected_place_is_noticed(place: str) -> None
         tree.remove()
 
 
+@pytest.mark.slow
 def test_every_item_of_the_corpus_beside_the_project_comes_out_right(shared: Path) -> None:
     assert audit([shared / "corpora" / "paths_dev.json"]) == 0

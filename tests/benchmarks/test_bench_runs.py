@@ -40,6 +40,7 @@ def test_a_quick_run_writes_every_row_of_the_store(tmp_path: Path) -> None:
     assert not any((tmp_path / "room").iterdir()), "a run leaves nothing on the disk"
 
 
+@pytest.mark.slow
 def test_a_quick_run_tells_what_a_recall_costs_or_why_it_cannot(tmp_path: Path) -> None:
     kept = tmp_path / "rows.json"
     command = [sys.executable, "-m", "tests.benchmarks", "recall", "--quick", "--json", str(kept)]
@@ -52,6 +53,7 @@ def test_a_quick_run_tells_what_a_recall_costs_or_why_it_cannot(tmp_path: Path) 
     assert rows["S10M"]["value"] > 0
 
 
+@pytest.mark.slow
 def test_a_quick_run_tells_what_a_recall_through_the_mcp_server_takes(tmp_path: Path) -> None:
     kept = tmp_path / "rows.json"
     words = ["recall", "--quick", "--only", "S10M", "--json", str(kept), "--dir", str(tmp_path)]
@@ -63,6 +65,7 @@ def test_a_quick_run_tells_what_a_recall_through_the_mcp_server_takes(tmp_path: 
         assert (row["unit"], row["n"]) == ("ms", 10)
 
 
+@pytest.mark.slow
 def test_a_quick_run_tells_what_a_sandbox_costs_or_that_there_is_none(tmp_path: Path) -> None:
     kept = tmp_path / "rows.json"
     command = [sys.executable, "-m", "tests.benchmarks", "commands", "--quick"]

@@ -59,7 +59,10 @@ def test_what_never_ran_has_said_nothing(outcome: Outcome) -> None:
     ("arguments", "expected"),
     [
         ('{"command": "curl x", "network": true}', True),
+        ('{"command": "curl x", "network": "true"}', True),
+        ('{"command": "curl x", "network": 1}', True),
         ('{"command": "curl x", "network": false}', False),
+        ('{"command": "curl x", "network": "False"}', False),
         ('{"command": "curl x"}', False),
         ("{broken", False),
     ],

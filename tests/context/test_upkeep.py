@@ -11,6 +11,7 @@ from helix_desktop.domain.memory import Job
 from helix_desktop.domain.policy import Policy, PreviousTurn
 from helix_desktop.domain.presets import HELIX, RELEVANCE
 from tests.context.tale import SMALL, Tale, folded, prose, youngest
+from tests.examples import tries
 
 BY_SIZE = SMALL.with_values(
     {
@@ -162,7 +163,7 @@ def check(tale: Tale, major: bool, before: list[str], start: int) -> None:
         assert after[:start] == before[:start]
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=tries(60))
 @given(POLICIES, ACTS)
 def test_a_rewrite_keeps_every_event_once_and_the_prefix_before_the_young(
     policy: Policy, acts: list[Act]

@@ -1,7 +1,6 @@
 """What the law tests share: sessions of any kind under every preset, and looking at windows."""
 
 import json
-import os
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -14,23 +13,20 @@ from helix_desktop.domain.message import Message, Role, ToolResult
 from helix_desktop.domain.window import Block, BlockKind, Window
 from tests.context.sessions import sessions
 from tests.engine.story import POLICIES
+from tests.examples import tries
 
 PREFIX = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.PIN})
 
 
-TIMES = int(os.environ.get("HELIX_LAWS", "1"))
-"""How many times as many sessions are tried: for whoever hunts."""
-
-
-def law(*, examples: int = 10, most: int = 40) -> Callable[..., Any]:
-    """A law holds for any session under any preset; `examples` of them are tried.
+def law(*, many: int = 40, most: int = 40) -> Callable[..., Any]:
+    """A law holds for any session under any preset; `many` of them are tried, or their share.
 
     What breaks a law is told as it was found: sessions are too long to be made smaller in time.
     """
 
     def bound(test: Callable[..., Any]) -> Callable[..., Any]:
         chosen = settings(
-            max_examples=examples * TIMES,
+            max_examples=tries(many),
             suppress_health_check=list(HealthCheck),
             phases=(Phase.explicit, Phase.reuse, Phase.generate),
         )

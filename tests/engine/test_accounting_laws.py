@@ -10,6 +10,7 @@ from tests.context.sessions import Act, Ask
 from tests.engine.laws import law
 from tests.engine.stage import FakeToolbox
 from tests.engine.story import Story, played
+from tests.examples import tries
 
 
 @law()
@@ -34,7 +35,7 @@ def test_the_account_sums_to_the_total(script: list[Act], preset: str) -> None:
     played(script, preset, check)
 
 
-@law(examples=5)
+@law(many=20)
 def test_the_sizes_told_of_an_epoch_are_those_of_its_windows(
     script: list[Act], preset: str
 ) -> None:
@@ -47,7 +48,7 @@ def test_the_sizes_told_of_an_epoch_are_those_of_its_windows(
     played(script, preset, check)
 
 
-@settings(max_examples=40)
+@settings(max_examples=tries(40))
 @given(
     st.floats(0.6, 2.4),
     st.integers(0, 4_000),

@@ -27,6 +27,7 @@ from helix_desktop.domain.ports import Step
 from helix_desktop.engine.books import KEPT_EVERY, Books
 from helix_desktop.engine.bus import Bus
 from tests.engine.stage import play
+from tests.examples import tries
 from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.clock import FakeClock
 
@@ -170,7 +171,7 @@ def test_a_session_that_is_not_there_took_nothing() -> None:
     assert play(Shop().books.account(A)).total == NOTHING
 
 
-@settings(max_examples=40)
+@settings(max_examples=tries(40))
 @given(st.lists(st.sampled_from([A, B, CHILD]), max_size=40), st.integers(0, 40))
 def test_whatever_is_journaled_while_the_books_are_opened_is_counted_once(
     order: list[SessionId], known: int

@@ -27,7 +27,7 @@ from tests.fakes.speaker import Agent, Speaker, always, document
 BRANCH = SessionId("0" * 14 + "99")
 
 
-@law(examples=6)
+@law(many=24)
 def test_a_branch_would_send_what_the_original_would_have_sent_at_that_point(
     script: list[Act], preset: str
 ) -> None:

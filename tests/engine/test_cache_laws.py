@@ -63,7 +63,7 @@ def _folded(story: Story, seq: int) -> bool:
     return story.history.view.covers(owner.seq)
 
 
-@law(examples=5)
+@law(many=20)
 def test_a_request_is_told_by_the_blocks_it_shares_with_the_one_before(
     script: list[Act], preset: str
 ) -> None:

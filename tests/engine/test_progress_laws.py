@@ -17,6 +17,7 @@ from helix_desktop.domain.window import BlockKind, Limits
 from tests.context.sessions import Act, Arguments, Ask, Called, Do, Pin, Say, Words
 from tests.engine.laws import law
 from tests.engine.story import Story, played
+from tests.examples import tries
 from tests.wire import problems
 
 WORKS = frozenset({Job.SWEEP, Job.CONDENSE, Job.OBSERVE, Job.REFLECT, Job.HAND_OVER})
@@ -58,7 +59,7 @@ def test_the_ladder_ends_in_a_request_that_fits_or_a_typed_error(
     played(script, preset, check, window=4_000)
 
 
-@settings(max_examples=15)
+@settings(max_examples=tries(15))
 @given(
     st.integers(4_000, 12_000),
     st.integers(0, 60_000),

@@ -72,7 +72,7 @@ def test_every_broken_line_is_named_but_not_without_end() -> None:
 def test_a_line_that_is_far_too_long_is_not_read_into_a_message() -> None:
     session = read(BytesIO(b'{"role":"user","content":"' + b"x" * LONGEST_LINE + b'"}\n'))
     assert len(session.problems) == 1
-    assert "over 67,108,864 bytes" in session.problems[0].text
+    assert f"over {LONGEST_LINE:,} bytes" in session.problems[0].text
 
 
 def test_a_file_that_breaks_off_is_a_problem_where_it_does() -> None:

@@ -13,6 +13,7 @@ from helix_desktop.domain.presets import HELIX
 from helix_desktop.engine.playback import NOT_RECORDED
 from helix_desktop.engine.window_trace import Frame
 from tests.engine.recordings import Line, Told, asks, returns, said, told, work
+from tests.examples import tries
 
 WIDE = Frame(1_000_000, 16_000, 8_000)
 TIGHT = Frame(8_000, 1_000, 4_500)
@@ -191,7 +192,7 @@ def _history(rows: Sequence[Line]) -> list[Line]:
     return [row for row in rows if "history" in row]
 
 
-@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=tries(40), suppress_health_check=[HealthCheck.too_slow])
 @given(session=_sessions())
 def test_a_history_line_is_the_digest_of_the_recorded_messages(session: list[Line]) -> None:
     found = told(session, frame=TIGHT)
@@ -210,7 +211,7 @@ def test_a_history_line_is_the_digest_of_the_recorded_messages(session: list[Lin
                 assert any(digest in message["content"] for digest in declared)
 
 
-@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=tries(40), suppress_health_check=[HealthCheck.too_slow])
 @given(session=_sessions())
 def test_every_window_has_the_newest_message_and_whole_batches(session: list[Line]) -> None:
     found = told(session, frame=TIGHT)

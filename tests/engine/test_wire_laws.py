@@ -83,7 +83,7 @@ def test_the_first_non_system_message_is_the_users_and_none_is_empty(
     played(script, preset, check)
 
 
-@law(examples=5)
+@law(many=20)
 def test_the_wire_holds_for_every_prefix_epoch_undo_crash_image_and_chain_of_jobs(
     script: list[Act], preset: str
 ) -> None:
@@ -100,7 +100,7 @@ def test_the_wire_holds_for_every_prefix_epoch_undo_crash_image_and_chain_of_job
             assert results(window).get(name, NO_RESULT) == NO_RESULT
 
 
-@law(examples=5)
+@law(many=20)
 def test_the_wire_holds_whatever_records_of_the_journal_are_damaged(
     script: list[Act], preset: str
 ) -> None:

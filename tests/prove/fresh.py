@@ -31,6 +31,7 @@ TESTED = 3600.0
 CERTIFICATES = "etc/ssl/certs/ca-certificates.crt"
 HANDED_ON = ("PIP_DEFAULT_TIMEOUT", "PIP_INDEX_URL", "UV_DEFAULT_INDEX", "HTTPS_PROXY", "NO_PROXY")
 """How this machine reaches a package index, where it was told."""
+LOGS = ROOT / "build" / "prove-fresh"
 COUNTS = re.compile(r"(\d+) (passed|failed|skipped|error)")
 
 
@@ -242,15 +243,13 @@ class Desk:
             seconds=TESTED,
         )
         self.figures.test = time.monotonic() - began
+        LOGS.mkdir(parents=True, exist_ok=True)
+        log = LOGS / f"{self.machine.name.replace(' ', '-')}.log"
+        log.write_text(ran.out + ran.err, encoding="utf-8")
         closing = next(iter(reversed(ran.out.strip().splitlines())), "")
         self.figures.counts = {word: int(count) for count, word in COUNTS.findall(closing)}
         step.note(closing.strip("= "))
-        demand(ran.code == 0, _failures(ran))
-
-
-def _failures(ran: Ran) -> str:
-    names = [line for line in ran.out.splitlines() if line.startswith(("FAILED", "ERROR"))]
-    return f"test ended with {ran.code}: {' / '.join(names[:8]) or ran.last}"
+        demand(ran.code == 0, f"test ended with {ran.code}; all it said is in {log}")
 
 
 def _parts(entered: Room, report: str) -> str:

@@ -15,6 +15,11 @@ from tests.tour.everywhere import SIZE, Toured, at_first, at_work, open_sheets
 from tests.tour.language import LongWords
 from tests.ui.access import complaints, grouped, ringed, stops, takers, told
 
+STORIES = [
+    pytest.param(at_first, id="first run"),
+    pytest.param(at_work, id="at work", marks=[pytest.mark.slow, pytest.mark.seen]),
+]
+
 
 class Strays(QObject):
     """Windows beside the one there is: widgets that were shown before they had a place."""
@@ -90,7 +95,7 @@ def long_from_right(qapp: QApplication) -> Iterator[None]:
     qapp.removeTranslator(words)
 
 
-@pytest.mark.parametrize("story", [at_first, at_work], ids=["first run", "at work"])
+@pytest.mark.parametrize("story", STORIES)
 def test_longer_words_from_the_right_are_painted_everywhere(
     qapp: QApplication, tmp_path: Path, story: Toured, long_from_right: None
 ) -> None:
@@ -115,7 +120,7 @@ def test_longer_words_from_the_right_are_painted_everywhere(
     assert not wide, "\n".join(["", *wide])
 
 
-@pytest.mark.parametrize("story", [at_first, at_work], ids=["first run", "at work"])
+@pytest.mark.parametrize("story", STORIES)
 def test_every_place_says_what_it_is_and_can_be_reached_by_keyboard(
     qapp: QApplication, tmp_path: Path, story: Toured
 ) -> None:

@@ -98,6 +98,8 @@ def test_a_second_start_hands_its_folders_to_the_window_that_is_open(
     assert live(qapp, story, data=tmp_path / "data", places=(str(folders[0]),)) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_the_command_line_takes_folders_and_a_second_one_hands_them_over(
     tmp_path: Path, folders: list[Path]
 ) -> None:

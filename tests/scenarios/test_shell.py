@@ -266,6 +266,8 @@ def test_a_second_start_hands_over_and_ends(
     assert not (tmp_path / "data" / "window.sock").exists()
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_process_that_is_started_twice_is_one_window(tmp_path: Path, folder: Path) -> None:
     data = tmp_path / "data"
     env = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
@@ -298,7 +300,7 @@ def test_after_two_quick_crashes_the_window_says_so_and_opens_nothing(
     make_private(paths)
     House(paths).workspaces.create(folder)
     for _ in range(2):
-        begin(paths)
+        begin(paths).mark()
     assert begin(paths).safe
 
     qapp.setQuitOnLastWindowClosed(False)

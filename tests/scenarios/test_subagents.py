@@ -20,6 +20,8 @@ def folder(tmp_path: Path) -> Path:
     return made
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_subagent_is_seen_opened_and_stopped_and_the_session_goes_on(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -47,6 +49,8 @@ def test_a_subagent_is_seen_opened_and_stopped_and_the_session_goes_on(
     assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=slow) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_stopped_subagent_goes_on_with_undo_and_its_session_gets_the_whole_answer(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:

@@ -13,6 +13,7 @@ from helix_desktop.domain.errors import StoreDamaged
 from helix_desktop.store import tail
 from helix_desktop.store.attic import WorkspaceStore
 from helix_desktop.store.opening import DATABASE
+from tests.examples import tries
 from tests.fakes.clock import FakeClock
 from tests.prove.machine import noise
 from tests.store.opened import SESSION, content, opened, said, started
@@ -41,7 +42,7 @@ def test_our_checksum_is_leveldbs(log: bytes) -> None:
     assert tail.masked_crc(log[6 : 7 + size]).to_bytes(4, "little") == log[:4]
 
 
-@settings(max_examples=8)
+@settings(max_examples=tries(8))
 @given(at=st.integers(0, 20))
 def test_zeroed_pages_in_the_last_batch_are_found(log: bytes, at: int) -> None:
     """Only the batch of 100,000 bytes and what follows it may be cut off."""
@@ -54,7 +55,7 @@ def test_zeroed_pages_in_the_last_batch_are_found(log: bytes, at: int) -> None:
     assert log[:cut] == broken[:cut]
 
 
-@settings(max_examples=25)
+@settings(max_examples=tries(25))
 @given(at=st.floats(0, 0.4), bit=st.integers(0, 7))
 def test_damage_with_whole_batches_behind_it_is_not_cut_away(
     log: bytes, at: float, bit: int

@@ -19,6 +19,7 @@ from helix_desktop.tools.sandbox.box import NO_BOX
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.shell import Shell, Undo
 from helix_desktop.tools.snapshots import USUAL, Bounds, Snapshots
+from tests.examples import tries
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="folders are held by handles")
 
@@ -63,6 +64,24 @@ def test_what_files_held_before_a_command_is_kept(folder: Path) -> None:
         "n/c": (None, b"3\n"),
     }
     assert "cannot be taken back" not in said
+
+
+def test_files_that_may_hold_keys_can_be_had_back_where_a_command_can_change_them(
+    folder: Path,
+) -> None:
+    (folder / ".env").write_text("A=1\n")
+    kept = Kept()
+    told(folder, "rm .env", kept)
+    assert kept.changes == {".env": (b"A=1\n", None)}
+
+
+def test_a_changed_mode_and_a_link_that_went_are_told(folder: Path) -> None:
+    (folder / "link").symlink_to("b.txt")
+    (folder / "kept").symlink_to("b.txt")
+    kept = Kept()
+    said = told(folder, "chmod 755 same; rm link", kept)
+    assert kept.changes == {}
+    assert "cannot be taken back: 'link', 'same'" in said
 
 
 def test_a_command_that_only_reads_is_not_watched(folder: Path) -> None:
@@ -115,13 +134,17 @@ def test_what_could_not_be_kept_is_told(folder: Path) -> None:
     assert "cannot be taken back: 'b.txt'" in said
 
 
-def test_keys_links_and_what_programs_make_again_are_passed_by(folder: Path) -> None:
+def test_pipes_and_what_programs_make_again_are_passed_by_and_no_link_is_followed(
+    folder: Path,
+) -> None:
     (folder / ".env").write_text("KEY")
     (folder / "node_modules").mkdir()
     (folder / "link").symlink_to("/etc/hostname")
     os.mkfifo(folder / "pipe")
     snapshots = Snapshots(Root(folder))
-    assert set(snapshots.before()) == {"b.txt", "same", "src/a.py"}
+    before = snapshots.before()
+    assert set(before) == {"b.txt", "same", "src/a.py", ".env", "link"}
+    assert before["link"].pack is None
 
 
 def test_an_older_look_keeps_its_copies_when_the_pack_is_made_anew(folder: Path) -> None:
@@ -151,7 +174,7 @@ _NAMES = st.sampled_from(["a", "b", "d/a", "d/b", "d/e/a"])
 _STEPS = st.lists(st.tuples(_NAMES, st.one_of(st.none(), st.binary(max_size=8))), max_size=6)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(60), deadline=None)
 @given(rounds=st.lists(_STEPS, min_size=1, max_size=4))
 def test_changes_lead_from_what_was_to_what_is(
     tmp_path_factory: pytest.TempPathFactory, rounds: list[list[tuple[str, bytes | None]]]

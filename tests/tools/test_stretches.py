@@ -13,6 +13,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.excerpts import PIECE, decoded, part_of
 from helix_desktop.tools.recall import RecallCached
 from helix_desktop.tools.stretches import MOST_HELD, lines_of
+from tests.examples import tries
 from tests.fakes.attic import FakeAttic
 from tests.fakes.clock import FakeClock
 from tests.fakes.scales import FakeScales
@@ -62,7 +63,7 @@ def test_a_part_reads_as_it_would_from_the_whole(data: bytes, lines: str) -> Non
     assert found == part_of(decoded(data), lines, "", scales=SCALES)
 
 
-@settings(max_examples=30)
+@settings(max_examples=tries(30))
 @given(st.data())
 def test_any_range_of_any_text_reads_as_it_would_from_the_whole(data: st.DataObject) -> None:
     chosen = data.draw(st.lists(st.sampled_from([b"a", b"\n", b"\r\n", "ü".encode()]), min_size=1))

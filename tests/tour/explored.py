@@ -119,7 +119,7 @@ async def damage(guide: Guide) -> None:
     """An entry of which one block is lost: what of it is whole, and what can be done."""
     guide.page("cache")
     wing = guide.bench.wings.cache
-    await until(lambda: wing.model.rowCount() > 0)
+    await until(lambda: wing.browsing.model.rowCount() > 0)
     wing.select(digest_of(bytes_of_it()))
     detail = wing.page.detail
     await until(lambda: bool(detail.digest))

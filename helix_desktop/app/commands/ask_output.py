@@ -169,8 +169,10 @@ class Plain(_Listener):
 
     def journaled(self, recorded: Recorded) -> None:
         match recorded.event:
-            case AssistantReplied():
+            case AssistantReplied(left_out=left_out):
                 self._end_line()
+                if left_out:
+                    self.printer.note(f"· {left_out:,} tool calls of one reply were not run")
             case ToolReturned() as event:
                 self.printer.note(told(event))
             case TurnEnded(detail=detail) if detail:

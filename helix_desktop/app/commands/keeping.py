@@ -3,16 +3,16 @@
 A copy takes the workspace's own file along, so that a later import knows its name and policy.
 """
 
-import contextlib
+import os
 from dataclasses import replace
 from pathlib import Path
 
 from helix_desktop.app.clock import SystemClock
 from helix_desktop.app.commands import upkeep
 from helix_desktop.app.commands.upkeep import CLEAN, FOUND, REFUSED, Say, one_line
-from helix_desktop.app.files import replace_file
+from helix_desktop.app.files import UnreadableFile, replace_file
 from helix_desktop.app.paths import Paths, make_private
-from helix_desktop.app.workspace_file import FILE, TAKEN, Broken, encoded, read
+from helix_desktop.app.workspace_file import FILE, TAKEN, encoded, read
 from helix_desktop.app.workspaces import Damaged, Found, Workspaces
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, WorkspaceError
@@ -115,11 +115,11 @@ def take_in(
 ) -> int:
     """A new workspace of what a backup or an export holds; nothing is left if it fails."""
     source, name, folder = wanted.place, wanted.name, wanted.folder
-    if not source.is_dir():
+    if not os.path.isdir(source):
         raise WorkspaceError(f"There is no folder {source}.", "Name a backup or an export.")
     told = _told(source)
     place = folder or (Path(told.folder) if told else None)
-    if place is None or (folder is None and not place.is_dir()):
+    if place is None or (folder is None and not os.path.isdir(place)):
         raise WorkspaceError(
             f"{source} does not tell a project's folder that is here.",
             "Nothing was imported. Name the folder to work in with --folder DIR.",
@@ -144,11 +144,17 @@ def take_in(
 
 
 def _told(source: Path) -> Workspace | None:
-    """The workspace's own file, where a copy has one."""
-    for name in (TAKEN, FILE):
-        with contextlib.suppress(FileNotFoundError, Broken):
-            return read(source / name, "")
-    return None
+    """The workspace's own file, where a copy has one; WorkspaceError if it is damaged."""
+    file = source / (FILE if upkeep.is_store(source) else TAKEN)
+    try:
+        return read(file, "", follow=False)
+    except FileNotFoundError:
+        return None
+    except UnreadableFile as error:
+        raise WorkspaceError(
+            f"{file}, which holds the workspace's name and policy, cannot be read: {error}.",
+            "Nothing was imported. Remove that file to import without it.",
+        ) from error
 
 
 def clean_up(paths: Paths, say: Say, name: str, *, remove: bool, stopped: Stopped) -> int:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path, PurePath
 from typing import TypeVar
 
+from helix_desktop.app.access import AccessFile
 from helix_desktop.app.clock import SystemClock
 from helix_desktop.app.commands.upkeep import CLEAN, FOUND, Say
 from helix_desktop.app.paths import Paths
@@ -19,8 +20,10 @@ from helix_desktop.app.wiring import system_box
 from helix_desktop.app.workspaces import Workspaces
 from helix_desktop.domain.errors import PermissionsError
 from helix_desktop.domain.permission import Decision, Proposal, Rule
+from helix_desktop.domain.sandbox import Access, Preset
 from helix_desktop.domain.visible import visible
 from helix_desktop.domain.workspace import Workspace
+from helix_desktop.tools.sandbox.box import NO_BOX
 
 T = TypeVar("T")
 
@@ -33,14 +36,13 @@ def run(options: Namespace, paths: Paths, say: Say) -> int:
     workspaces = Workspaces(paths.workspaces, SystemClock())
     workspace = _meant(options, workspaces)
     folder = Path(workspace.folder)
-    permissions = Permissions(
-        workspaces.home(workspace), paths.config, workspace=workspace.id, folder=folder
-    )
+    home = workspaces.home(workspace)
+    permissions = Permissions(home, paths.config, workspace=workspace.id, folder=folder)
     for problem in permissions.problems:
         say(str(problem))
     known = permissions.rules()
     proposed = proposals(folder, workspace.id, known) if permissions.trusted else ()
-    _act(options, permissions, say, workspace=workspace, proposed=proposed)
+    _act(options, permissions, say, workspace=workspace, home=home, proposed=proposed)
     return FOUND if permissions.problems else CLEAN
 
 
@@ -50,6 +52,7 @@ def _act(
     say: Say,
     *,
     workspace: Workspace,
+    home: Path,
     proposed: Sequence[Proposal],
 ) -> None:
     folder = Path(workspace.folder)
@@ -69,7 +72,8 @@ def _act(
         case "take":
             _take(_chosen(options.numbers, proposed), permissions, say)
         case _:
-            _list(permissions, say, proposed=proposed, folder=workspace.folder)
+            file = AccessFile(home)
+            _list(permissions, say, proposed=proposed, folder=workspace.folder, access=file.access)
 
 
 def _forget(rules: Sequence[Rule], permissions: Permissions, say: Say) -> None:
@@ -122,9 +126,23 @@ def _rule(options: Namespace, workspace: str) -> Rule:
     )
 
 
-def _list(permissions: Permissions, say: Say, *, proposed: Sequence[Proposal], folder: str) -> None:
+def _list(
+    permissions: Permissions,
+    say: Say,
+    *,
+    proposed: Sequence[Proposal],
+    folder: str,
+    access: Access,
+) -> None:
     say(f"{folder} is {TRUST[permissions.trusted]}.")
-    say(f"Commands: {system_box().words}")
+    preset = access.in_force(trusted=permissions.trusted is True)
+    box = NO_BOX if preset is Preset.OFF else system_box()
+    say(f"Commands: {box.words}")
+    chosen = "" if access.preset else ", as usual for a folder that is"
+    usual = f"{chosen} {'trusted' if permissions.trusted else 'not trusted'}" if chosen else ""
+    say(f"Sandbox: {preset.value.capitalize()}{usual}.")
+    _numbered(say, "Hosts that commands may reach", [visible(each) for each in access.hosts])
+    _numbered(say, "Folders that commands may read", [visible(each) for each in access.readable])
     _numbered(say, "Rules", [_told(rule) for rule in permissions.rules()])
     title = "Proposed by the project; nothing of it holds before you `take` it"
     _numbered(say, title, [_proposed(each) for each in proposed])

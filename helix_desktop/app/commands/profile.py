@@ -15,6 +15,7 @@ from helix_desktop.app.workspaces import Workspaces
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.visible import visible
 from helix_desktop.domain.workspace import Reach, Workspace
+from helix_desktop.store.disk import open_regular
 
 _INPUT = "-"
 _MOST_BYTES = 4 * LONGEST
@@ -53,7 +54,7 @@ def _text(name: str, stdin: BinaryIO) -> str:
         if name == _INPUT:
             data = stdin.read(_MOST_BYTES + 1)
         else:
-            with Path(name).open("rb") as file:
+            with open_regular(Path(name)) as file:
                 data = file.read(_MOST_BYTES + 1)
     except OSError as error:
         raise SettingsError(f"{name} cannot be read: {error.strerror}.") from error

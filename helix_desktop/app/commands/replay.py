@@ -7,13 +7,15 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from helix_desktop.app.commands.progress import Progress
+from helix_desktop.app.files import read_file
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.replay.crew import replayed
 from helix_desktop.app.replay.report import table, write_json
-from helix_desktop.app.replay.session import Errand, Outcome, recorded_files
+from helix_desktop.app.replay.session import Errand, Outcome, recorded_files, size_of
 from helix_desktop.domain.errors import HelixError, PolicyError
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.presets import from_settings
+from helix_desktop.domain.visible import visible
 from helix_desktop.engine.keeper import RESERVE_SHARE
 from helix_desktop.engine.window_trace import Frame
 
@@ -24,6 +26,13 @@ RESERVE, FIXED = 16_000, 8_000
 
 SMALLEST_WINDOW = 8_000
 LEAST_RESERVE = 500
+
+LARGEST_POLICY = 64 * 1024
+"""Bytes of a policy's file."""
+LONGEST_LINE = 1_000
+"""Characters of a line of it: a dotted name of thousands of parts takes the parser minutes."""
+LONGEST_REASON = 200
+"""Characters of what is wrong with it: the parser repeats what it was given."""
 
 
 def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], bool]) -> int:
@@ -78,18 +87,27 @@ def chosen_policy(name: str, changes: Sequence[str]) -> tuple[str, Policy]:
 
 def _settings(path: Path) -> dict[str, object]:
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        text = read_file(path, largest=LARGEST_POLICY).decode()
+        if any(len(line) > LONGEST_LINE for line in text.splitlines()):
+            raise PolicyError(
+                f"The policy {path} has a line of more than {LONGEST_LINE:,} characters.",
+                "Each of its lines holds one name and one value.",
+            )
+        return tomllib.loads(text)
     except OSError as error:
         raise PolicyError(f"The policy {path} cannot be read: {error.strerror}.") from error
     except ValueError as error:
-        raise PolicyError(f"The policy {path} is not valid TOML: {error}.") from error
+        why = visible(str(error))[:LONGEST_REASON]
+        raise PolicyError(f"The policy {path} is not valid TOML: {why}.") from error
+    except RecursionError as error:
+        raise PolicyError(f"The policy {path} is nested too deeply.") from error
 
 
 def _watched(
     errands: Sequence[Errand], paths: Paths, *, jobs: int, stopped: Callable[[], bool]
 ) -> list[Outcome]:
     """What became of all files; a line on the terminal tells how far it is."""
-    sizes = {errand.file: errand.file.stat().st_size for errand in errands}
+    sizes = {errand.file: size_of(errand.file) for errand in errands}
     progress = Progress(sum(sizes.values()))
     outcomes: list[Outcome] = []
     done = 0

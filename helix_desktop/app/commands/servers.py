@@ -14,9 +14,10 @@ from pathlib import Path
 import msgspec
 
 from helix_desktop.app.commands.upkeep import CLEAN, FOUND, Say
+from helix_desktop.app.files import read_file
 from helix_desktop.app.paths import Paths, make_private
 from helix_desktop.app.servers.book import ServerBook
-from helix_desktop.app.servers.importing import Found, Reading, apart, read_document
+from helix_desktop.app.servers.importing import LARGEST, Found, Reading, apart, read_document
 from helix_desktop.app.servers.opening import Company, Place, host_for
 from helix_desktop.app.servers.proposing import proposed_servers
 from helix_desktop.app.servers.secrets import ServerSecrets
@@ -318,6 +319,6 @@ def _pairs(given: list[str], sign: str) -> tuple[tuple[str, str], ...]:
 
 def _read(file: Path) -> bytes:
     try:
-        return file.read_bytes()
+        return read_file(file, largest=LARGEST)
     except OSError as error:
         raise ServerError(f"{file} cannot be read: {error.strerror}.") from error

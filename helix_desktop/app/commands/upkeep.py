@@ -3,8 +3,9 @@
 0: nothing is wrong. 1: something was found or lost, and is named. 2: it could not be done at all.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection
 from functools import update_wrapper
+from itertools import islice
 from pathlib import Path
 from typing import Concatenate, ParamSpec
 
@@ -97,7 +98,7 @@ def _repair(folder: Path, say: Say, *, clock: Clock, deep: bool, stopped: Stoppe
     say(f"Kept: {done.entries} contents, {done.events} events in {done.sessions} sessions.")
     say(f"The database as it was is kept in {done.aside}.")
     say(f"Lost: {len(done.lost)}.")
-    _list((finding.what for finding in done.lost), say)
+    _list([finding.what for finding in done.lost], say)
     return FOUND if done.lost else CLEAN
 
 
@@ -111,7 +112,7 @@ def _tell(report: Report, say: Say) -> None:
     if tally.orphans:
         say(f"{tally.orphans} left-over pieces take {_size(tally.orphan_bytes)}.")
     say("Nothing is wrong." if report.clean else f"{len(report.findings)} findings:")
-    _list((str(finding) for finding in report.findings), say)
+    _list([str(finding) for finding in report.findings], say)
 
 
 @_answering
@@ -139,7 +140,7 @@ def export_files(
         f"{done.sessions} sessions, {done.events} events and {done.contents} contents of "
         f"{_size(done.bytes)} are in {destination}."
     )
-    return _unreadable(done.unreadable, say)
+    return _unreadable(done.unreadable, say, count=len(done.unreadable))
 
 
 @_answering
@@ -154,13 +155,13 @@ def import_folder(
 ) -> int:
     """Make a new store from a backup or an export, whichever the folder is."""
     progress = progress or _phases(say)
-    if _is_store(source) or not importing.is_export(source):
+    if is_store(source) or not importing.is_export(source):
         report = backup.restore(source, destination, progress=progress, stopped=stopped)
         _tell(report, say)
         return CLEAN if report.clean else FOUND
     done = importing.import_export(source, destination, clock, progress=progress, stopped=stopped)
     say(f"{done.sessions} sessions, {done.events} events and {done.contents} contents taken over.")
-    return _unreadable(done.unreadable, say)
+    return _unreadable(done.unreadable, say, count=done.missed)
 
 
 @_answering
@@ -226,7 +227,7 @@ def one_line(text: str) -> str:
     return "".join(char if char.isprintable() else "\ufffd" for char in text)
 
 
-def _is_store(folder: Path) -> bool:
+def is_store(folder: Path) -> bool:
     """A backup, or a workspace's own folder that was copied by hand."""
     try:
         return opening.holds_store(folder)
@@ -244,22 +245,19 @@ def _existing(folder: Path) -> Path:
     raise opening.absent(folder)
 
 
-def _unreadable(names: list[str], say: Say) -> int:
-    if not names:
+def _unreadable(names: list[str], say: Say, *, count: int) -> int:
+    if not count:
         return CLEAN
-    say(f"{len(names)} could not be read:")
-    _list(names, say)
+    say(f"{count} could not be read:")
+    _list(names, say, count=count)
     return FOUND
 
 
-def _list(lines: Iterable[str], say: Say) -> None:
-    rest = 0
-    for number, line in enumerate(lines):
-        if number < _MOST_LINES:
-            say(f"  {line}")
-        else:
-            rest += 1
-    if rest:
+def _list(lines: Collection[str], say: Say, *, count: int = 0) -> None:
+    """Of `count` lines (all that are given, if it is not said) the first ones."""
+    for line in islice(lines, _MOST_LINES):
+        say(f"  {one_line(line)}")
+    if (rest := max(count, len(lines)) - _MOST_LINES) > 0:
         say(f"  … and {rest} more.")
 
 

@@ -12,7 +12,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from helix_desktop.app.files import replace_file
+from helix_desktop.app.files import UnreadableFile, read_json, replace_file
 from helix_desktop.app.llms.own_list import OwnList
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.secrets.hidden import KNOWN_KEYS
@@ -160,9 +160,9 @@ def _name_of(own: Own) -> str:
 def _read_told(path: Path) -> dict[str, _Told]:
     """Derived: what cannot be read is as good as never told."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=dict[str, _Told])
+        return read_json(path, dict[str, _Told])
     except FileNotFoundError:
         return {}
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+    except UnreadableFile as error:
         log.warning("%s is made anew: %s", path.name, error)
         return {}

@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from helix_desktop.app.files import replace_file
+from helix_desktop.app.files import UnreadableFile, read_json, replace_file
 from helix_desktop.domain.errors import SettingsError
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -51,11 +51,11 @@ class OwnList(Generic[T]):
         """Read the file as it is now."""
         self._file, self._entries, self.problems, self._stuck = {}, [], (), False
         try:
-            found = msgspec.json.decode(self._path.read_bytes(), type=_File)
+            found = read_json(self._path, _File)
             lines = msgspec.convert(found.get(self._path.stem, []), list[Raw])
         except FileNotFoundError:
             return
-        except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        except (UnreadableFile, msgspec.ValidationError) as error:
             self.problems = (self._put_aside(error),)
             return
         self._file = found

@@ -15,6 +15,8 @@ from pathlib import Path
 
 import msgspec
 
+from helix_desktop.app.files import UnreadableFile, read_json
+
 HERE = "127.0.0.1"
 PATIENCE = 2.0
 """Seconds an end waits for a proof; nothing is read from the disk for it."""
@@ -53,9 +55,9 @@ def listening(path: Path, waiting: int) -> tuple[socket.socket, bytes]:
 def connected(path: Path) -> socket.socket | None:
     """A connection to whoever wrote the file; None if nobody answers who knows what it says."""
     try:
-        notice = msgspec.json.decode(path.read_bytes(), type=Notice)
+        notice = read_json(path, Notice)
         found = socket.create_connection((HERE, notice.port), PATIENCE)
-    except (OSError, OverflowError, ValueError, msgspec.DecodeError):
+    except (OSError, OverflowError, ValueError, UnreadableFile):
         return None
     with suppress(OSError):
         if _introduced(found, notice.key.encode()):

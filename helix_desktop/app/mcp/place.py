@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 from helix_desktop.app.mcp import loopback
 from helix_desktop.app.mcp.loopback import OnClient, Spawn
@@ -24,6 +25,9 @@ WAITING = 16
 
 _LONGEST = 100
 """Bytes of a path that every system takes for a socket."""
+# who holds the lock takes the socket away (`forget`); Python would look for it at an address that
+# may lead elsewhere by then
+_KEPT: dict[str, Any] = {"cleanup_socket": False} if sys.version_info >= (3, 13) else {}
 _LINUX = sys.platform == "linux"
 _LINUX_PEER = struct.Struct("3i")
 _BSD_PEER = struct.Struct("=II")
@@ -46,7 +50,7 @@ async def served(
     """Whoever comes from now on and is this person's gets to `on_client`. NoPlace: it cannot be."""
     if offered():
         listener = await asyncio.to_thread(listening, home, name)
-        return await asyncio.start_unix_server(_only_own(on_client), sock=listener)
+        return await asyncio.start_unix_server(_only_own(on_client), sock=listener, **_KEPT)
     try:
         listener, key = await asyncio.to_thread(loopback.listening, home / name, WAITING)
     except OSError as error:

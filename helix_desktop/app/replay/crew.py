@@ -13,7 +13,7 @@ from multiprocessing.synchronize import Event
 from typing import cast
 
 from helix_desktop.app.paths import Paths
-from helix_desktop.app.replay.session import Errand, Outcome, Replayer
+from helix_desktop.app.replay.session import Errand, Outcome, Replayer, size_of
 
 LOOK_SECONDS = 0.2
 """Between two looks at whether the person wants it to stop."""
@@ -29,7 +29,7 @@ def replayed(
 
     The longest files first, so that no process is left alone with one at the end.
     """
-    ordered = sorted(errands, key=lambda errand: -errand.file.stat().st_size)
+    ordered = sorted(errands, key=lambda errand: -size_of(errand.file))
     if jobs > 1 and len(ordered) > 1:
         yield from _Crew(paths, min(jobs, len(ordered))).replayed(ordered, stopped)
         return

@@ -4,7 +4,8 @@ import asyncio
 import gzip
 import os
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import BinaryIO, cast
@@ -21,6 +22,7 @@ from helix_desktop.engine.replay import Replay
 from helix_desktop.engine.window_trace import Frame, Header, WindowTrace
 from helix_desktop.providers.counting.known_counts import KnownCounter
 from helix_desktop.providers.counting.scales import ModelScales
+from helix_desktop.store.disk import open_regular
 
 ENDINGS = (".jsonl.gz", ".jsonl")
 """Of files with recorded sessions."""
@@ -68,12 +70,12 @@ def recorded_files(given: Sequence[Path]) -> list[Path]:
     """The files, and those in the folders, in order; HelixError for what cannot be meant."""
     found: list[Path] = []
     for path in given:
-        if path.is_dir():
-            inside = sorted(one for one in path.iterdir() if one.name.endswith(ENDINGS))
+        if os.path.isdir(path):
+            inside = _inside(path)
             if not inside:
                 raise HelixError(f"The folder {path} holds no recorded session (*.jsonl[.gz]).")
             found += inside
-        elif path.is_file():
+        elif os.path.isfile(path):
             found.append(path)
         else:
             raise HelixError(f"There is no file {path}.")
@@ -85,6 +87,18 @@ def recorded_files(given: Sequence[Path]) -> list[Path]:
                 f"{other} and {path} would write the same trace.", "Replay them into two folders."
             )
     return found
+
+
+def _inside(folder: Path) -> list[Path]:
+    try:
+        return sorted(one for one in folder.iterdir() if one.name.endswith(ENDINGS))
+    except OSError as error:
+        raise HelixError(f"The folder {folder} cannot be read: {error.strerror}.") from error
+
+
+def size_of(file: Path) -> int:
+    """Its bytes, for telling how far the work is; 0 for what is no file after all."""
+    return os.path.getsize(file) if os.path.isfile(file) else 0
 
 
 class Replayer:
@@ -131,11 +145,15 @@ class Replayer:
             outcome.figures = replay.figures
 
 
-def opened(file: Path) -> BinaryIO:
-    """A recorded session's bytes, unpacked."""
-    if file.suffix == ".gz":
-        return cast("BinaryIO", gzip.open(file, "rb"))
-    return file.open("rb")
+@contextmanager
+def opened(file: Path) -> Iterator[BinaryIO]:
+    """A recorded session's bytes, unpacked; OSError for what is no regular file."""
+    with open_regular(file) as stream:
+        if file.suffix != ".gz":
+            yield stream
+            return
+        with gzip.open(stream, "rb") as unpacked:
+            yield cast("BinaryIO", unpacked)
 
 
 def _worded(file: Path, remarks: Sequence[Remark]) -> list[str]:

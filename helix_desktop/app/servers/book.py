@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from helix_desktop.app.files import replace_file
+from helix_desktop.app.files import UnreadableFile, read_json, replace_file
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.servers import LONGEST_NAME, Approved, Offered, Server, checked_url
 from helix_desktop.domain.visible import hides, visible
@@ -129,10 +129,10 @@ class ServerBook:
 
     def _read(self) -> _File:
         try:
-            return msgspec.json.decode(self._path.read_bytes(), type=_File)
+            return read_json(self._path, _File)
         except FileNotFoundError:
             return _File()
-        except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        except UnreadableFile as error:
             self.problem = self._put_aside(error)
             return _File()
 

@@ -11,6 +11,7 @@ import msgspec
 
 from helix_desktop.app.servers.book import checked
 from helix_desktop.domain.errors import HelixError, ServerError
+from helix_desktop.domain.parsing import Unparsable, parsed_json
 from helix_desktop.domain.redaction import redacted
 from helix_desktop.domain.servers import Server
 from helix_desktop.domain.values import value
@@ -74,8 +75,8 @@ def read_document(data: bytes) -> Reading:
     if len(data) > LARGEST:
         raise ServerError("That file is too large for a list of servers.")
     try:
-        document = msgspec.json.decode(data, type=_Document)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        document = parsed_json(data, _Document)
+    except Unparsable as error:
         raise ServerError(
             f"That is no list of servers: {error}.", "Nothing was changed."
         ) from error
@@ -84,10 +85,10 @@ def read_document(data: bytes) -> Reading:
     problems: list[str] = []
     for name, raw in sorted(entries.items()):
         try:
-            found.append(_found(name, msgspec.json.decode(raw, type=_Entry)))
+            found.append(_found(name, parsed_json(bytes(raw), _Entry)))
         except HelixError as error:
             problems.append(f"{visible(name)}: {error.message}")
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        except Unparsable as error:
             problems.append(f"{visible(name)}: {error}")
     return Reading(tuple(found), tuple(problems))
 

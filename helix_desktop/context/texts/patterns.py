@@ -39,9 +39,10 @@ class Pattern:
             raise TimeoutError from None
         return found is not None
 
-    def positions(self, text: str, seconds: float, *, most: int) -> list[int]:
-        """Where the first matches begin; TimeoutError when that takes longer than `seconds`."""
-        found = self.compiled.finditer(text, timeout=max(seconds, 0.001), concurrent=True)
+    def positions(self, text: str, seconds: float, *, most: int, start: int = 0) -> list[int]:
+        """Where the first matches from `start` on begin; TimeoutError after so many `seconds`."""
+        limit = max(seconds, 0.001)
+        found = self.compiled.finditer(text, start, timeout=limit, concurrent=True)
         try:
             return [match.start() for match in islice(found, most)]
         except MemoryError:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from helix_desktop.context.parts import is_shallow
-from helix_desktop.domain.llm import CallMade
+from helix_desktop.domain.llm import CALLS_HELD, CallMade, CallsLeftOut
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.providers.dialects.naming import UNNAMED
 from helix_desktop.providers.dialects.reading import joined
@@ -31,6 +31,7 @@ class Growing:
     tool: str = ""
     pieces: list[str] = field(default_factory=list)
     opaque: str = ""
+    index: int | None = None
 
     @property
     def arguments(self) -> str:
@@ -59,11 +60,15 @@ class Calls:
 
     A piece belongs to the last call of its index unless it clearly begins another: servers send
     every call under index 0, no index at all, a new id with every piece, or the name again.
+
+    So many are held, and of those behind them only the last while it comes in: the others are
+    counted.
     """
 
     def __init__(self) -> None:
         self._all: list[Growing] = []
         self._latest: dict[int, Growing] = {}
+        self._left_out = 0
 
     def __bool__(self) -> bool:
         return bool(self._all)
@@ -77,22 +82,35 @@ class Calls:
         if arguments:
             call.pieces.append(arguments)
 
-    def made(self) -> Iterator[CallMade]:
-        """All of them, in the order in which they began."""
-        yield from (call.made() for call in self._all)
+    def made(self) -> Iterator[CallMade | CallsLeftOut]:
+        """All that are held, in the order in which they began."""
+        yield from (call.made() for call in self._all[:CALLS_HELD])
+        yield from left_out(self._left_out)
 
-    def whole(self) -> Iterator[CallMade]:
+    def whole(self) -> Iterator[CallMade | CallsLeftOut]:
         """After a cut: those that had come to their end."""
-        yield from (call.made() for call in self._all if call.is_whole)
+        yield from (call.made() for call in self._all[:CALLS_HELD] if call.is_whole)
+        yield from left_out(self._left_out)
 
     def _of(self, index: int | None, id: str, tool: str) -> Growing:
         known = self._known(index, id)
         if known is None or _begins_another(known, id, tool):
-            known = Growing()
-            self._all.append(known)
-        if index is not None:
-            self._latest[index] = known
+            return self._begun(index, id, tool)
         return known
+
+    def _begun(self, index: int | None, id: str, tool: str) -> Growing:
+        made = Growing(index=index)
+        if len(self._all) >= CALLS_HELD:
+            # a piece of one that was let go of says neither id nor name
+            self._left_out += bool(id or tool or len(self._all) == CALLS_HELD)
+            for gone in self._all[CALLS_HELD:]:
+                if gone.index is not None:
+                    self._latest.pop(gone.index, None)
+            del self._all[CALLS_HELD:]
+        self._all.append(made)
+        if index is not None:
+            self._latest[index] = made
+        return made
 
     def _known(self, index: int | None, id: str) -> Growing | None:
         if index is not None:
@@ -109,6 +127,12 @@ def _begins_another(call: Growing, id: str, tool: str) -> bool:
     if id and call.id:
         return id != call.id
     return bool(call.pieces) and (tool != call.tool or is_object(call.arguments))
+
+
+def left_out(count: int) -> Iterator[CallsLeftOut]:
+    """What is told of calls that are not held, if there are any."""
+    if count:
+        yield CallsLeftOut(count)
 
 
 def is_object(arguments: str) -> bool:

@@ -5,12 +5,12 @@ leads elsewhere a moment later changes nothing.
 """
 
 import asyncio
-import ipaddress
 import re
 import socket
 from collections.abc import Awaitable, Callable, Sequence
 from urllib.parse import SplitResult, urljoin, urlsplit
 
+from helix_desktop.domain.addresses import address, is_public
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.values import value
 from helix_desktop.domain.visible import visible
@@ -22,14 +22,8 @@ _PORTS = {"http": 80, "https": 443}
 
 _NAME = re.compile(r"[a-z0-9_](?:[a-z0-9._-]{0,251}[a-z0-9_.])?")
 _UNFIT = re.compile(r"[\s\\\x00-\x20\x7f-\x9f]")
-_INSIDE = tuple(
-    ipaddress.ip_network(network) for network in ("64:ff9b::/96", "64:ff9b:1::/48", "::/96")
-)
-"""IPv6 addresses that end with the IPv4 address that is really meant (NAT64, compatible ones)."""
 
 Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
-
-_Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
 @value
@@ -76,7 +70,7 @@ def placed(url: str) -> Place:
     if parts.username is not None or parts.password is not None:
         raise ToolError("An address with a name or a password in it is not fetched from.")
     host = parts.hostname.lower()
-    if not _NAME.fullmatch(host) and _address(host) is None:
+    if not _NAME.fullmatch(host) and address(host) is None:
         raise ToolError(
             f"{shown(host)} is no plain host name.", "Write other alphabets as xn--… (punycode)."
         )
@@ -100,7 +94,7 @@ async def addresses_of(place: Place, hosts: Sequence[str], resolve: Resolve) -> 
         raise ToolError(f"{place.host} is not known: its name leads nowhere.") from error
     if place.named_in(hosts):
         return found
-    public = [address for address in found if is_public(address)]
+    public = [each for each in found if is_public(each)]
     if not public:
         raise ToolError(
             f"{place.host} leads into this machine or a private network, and that is not fetched"
@@ -117,42 +111,9 @@ async def looked_up(host: str, port: int) -> Sequence[str]:
     return tuple(dict.fromkeys(str(each[4][0]) for each in found))
 
 
-def is_public(address: str) -> bool:
-    """Whether an address is one that everybody in the world reaches."""
-    found = _address(address)
-    if found is None:
-        return False
-    # a prefix of its own for local use (64:ff9b:1::/48) leads to wherever somebody here wants
-    return not found.is_private and _everywhere(_meant(found) or found)
-
-
 def shown(text: str) -> str:
     """Words of others in a message of ours: one line, not too long, nothing hidden."""
     return visible(text[:SHOWN]).replace("\n", "⟨U+000A⟩") + ("…" if len(text) > SHOWN else "")
-
-
-def _everywhere(address: _Address) -> bool:
-    return address.is_global and not address.is_multicast and not address.is_reserved
-
-
-def _meant(address: _Address) -> ipaddress.IPv4Address | None:
-    """The IPv4 address inside of an IPv6 address, if that is what it is for."""
-    if isinstance(address, ipaddress.IPv4Address):
-        return None
-    teredo = address.teredo[1] if address.teredo else None
-    inner = address.ipv4_mapped or address.sixtofour or teredo
-    if inner is None and any(address in network for network in _INSIDE):
-        return ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
-    return inner
-
-
-def _address(text: str) -> _Address | None:
-    if "%" in text:  # an address of one network card only
-        return None
-    try:
-        return ipaddress.ip_address(text)
-    except ValueError:
-        return None
 
 
 def _parts(url: str) -> SplitResult | None:

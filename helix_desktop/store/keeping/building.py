@@ -1,12 +1,13 @@
 """Making a new folder of ours: it is filled in a corner of it and whole when it appears.
 
-Whoever looks meanwhile sees no store and no export there; after a failure nothing is left.
+Whoever looks meanwhile sees no store and no export there; after a failure nothing is left. Only
+this user can read what appears, also in a folder that others may enter: its mode is left as it is.
 """
 
 import os
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from helix_desktop.domain.errors import StoreDenied
@@ -24,6 +25,7 @@ def building(folder: Path) -> Iterator[Path]:
         with disk.worded(place):
             place.mkdir(mode=0o700)
         yield place
+        _make_private(place)
         _sync_files(place)
         _show(place, folder)
     except BaseException:
@@ -57,6 +59,16 @@ def _occupied(folder: Path) -> StoreDenied:
     return StoreDenied(
         f"{folder} is not empty.", "Nothing was changed. Choose a new or an empty folder."
     )
+
+
+def _make_private(place: Path) -> None:
+    """No conversation is readable to others, wherever it is shown."""
+    with disk.worded(place):
+        for folder, folders, files in os.walk(place):
+            for names, mode in ((folders, 0o700), (files, 0o600)):
+                for name in names:
+                    with suppress(PermissionError):  # a disk without modes, as memory sticks have
+                        os.chmod(os.path.join(folder, name), mode)
 
 
 def _sync_files(place: Path) -> None:

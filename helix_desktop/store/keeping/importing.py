@@ -1,20 +1,24 @@
 """A workspace's store from an exported folder: every byte and every event is verified.
 
-What does not have its SHA-256 is left out and named. A backup is restored by backup.py.
+The folder may be anybody's: only regular files in it are opened, and nothing of it is read without
+a bound. What does not have its SHA-256 is left out and named. A backup is restored by backup.py.
 """
 
 import hashlib
-import json
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Annotated, BinaryIO
 
-from helix_desktop.domain.cache import NewContent, Origin, SessionId, is_digest
+import msgspec
+from msgspec import Meta
+
+from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, is_digest
 from helix_desktop.domain.errors import JournalDamaged, StoreDamaged, StoreForeign, StoreNewer
 from helix_desktop.domain.events import Event
+from helix_desktop.domain.parsing import Unparsable
 from helix_desktop.domain.ports import Clock
 from helix_desktop.domain.values import value
 from helix_desktop.store import codec, disk, keys, opening, records
@@ -24,23 +28,92 @@ from helix_desktop.store.journal import place as place_event
 from helix_desktop.store.keeping import plain
 from helix_desktop.store.keeping.building import building, refuse_inside
 from helix_desktop.store.keeping.export import NAME, VERSION
+from helix_desktop.store.keeping.plain import Count, Time
 from helix_desktop.store.keeping.progress import Progress, Stopped, Watch, never, silent
 from helix_desktop.store.prepared import Prepared
 from helix_desktop.store.records import ENTRY, FORMAT, HEAD, Head
 from helix_desktop.store.writer import Batch
 
+LARGEST_ABOUT = 32 << 20
+"""Bytes of workspace.json: what a hundred thousand sessions take."""
+LONGEST_LINE = 64 << 20
+"""Bytes of one line; a longer one is no event, and nothing behind it in its file is read."""
+LARGEST_CONTENT = 8 << 30
+"""Bytes of one content; a sparse file of a terabyte would be read for an hour."""
+MOST_UNREADABLE = 100_000
+"""Lines of a file that cannot be read before the rest of it is left alone."""
+MOST_NAMED = 1_000
+"""Things that were not taken over and are named; all are counted."""
+MOST_GAPS = 10_000
+"""Numbers of events that a session's file may leave out; each shows as a missing event."""
+
 _TOGETHER = 256
 _SESSION = re.compile(r"[0-9a-f]{16}")
+_MOST = (1 << 62) - 1
+"""What sums are held to; an integer of a record has 64 bits."""
+
+_Tokens = Annotated[int, Meta(ge=-1, le=1 << 53)]
+
+
+class _Session(msgspec.Struct):
+    """A session as workspace.json lists it."""
+
+    id: str
+    title: str
+    created: Time
+    changed: Time
+    parent: str = ""
+
+
+class _About(msgspec.Struct):
+    """What workspace.json says."""
+
+    format: str
+    version: int
+    created: Time
+    sessions: list[_Session]
+
+
+class _Known(msgspec.Struct):
+    """What contents.jsonl says of one content."""
+
+    digest: str
+    arrival: Count
+    size: Count
+    tool: str
+    what: str
+    source: str
+    mime: str
+    outcome: str
+    created: Time
+    used: Time
+    seen: Count
+    recalls: Count
+    saved: Count
+    pinned: bool
+    tokens: _Tokens
+    counts: dict[str, Count]
+    unreadable: str = ""
+
+    @property
+    def origin(self) -> Origin:
+        return Origin(self.tool, self.what, self.source, self.mime, self.outcome)
 
 
 @dataclass(slots=True)
 class Imported:
-    """What was taken over; `unreadable` names what was not."""
+    """What was taken over; `unreadable` names what was not, `missed` counts it."""
 
     sessions: int = 0
     events: int = 0
     contents: int = 0
+    missed: int = 0
     unreadable: list[str] = field(default_factory=list)
+
+    def miss(self, what: str) -> None:
+        self.missed += 1
+        if len(self.unreadable) < MOST_NAMED:
+            self.unreadable.append(what)
 
 
 def import_export(
@@ -59,9 +132,9 @@ def import_export(
     with building(destination) as place:
         store = WorkspaceStore.create(place, clock)
         try:
-            store.writer.commit(_Born(records.new_format(store.format.id, about["created"])))
+            store.writer.commit(_Born(records.new_format(store.format.id, about.created)))
             _contents(store, source, done=done, watch=watch)
-            _sessions(store, source, about["sessions"], done=done, watch=watch)
+            _sessions(store, source, about.sessions, done=done, watch=watch)
         finally:
             store.close()
         (place / opening.LOCK).unlink(missing_ok=True)
@@ -69,45 +142,59 @@ def import_export(
 
 
 def is_export(folder: Path) -> bool:
+    """Whether it says so; what is no file in its place is looked at and refused by name."""
     with disk.worded(folder):
-        return (folder / "workspace.json").is_file()
+        return os.path.lexists(folder / "workspace.json")
 
 
-def _about(source: Path) -> plain.Fields:
+def _about(source: Path) -> _About:
     path = source / "workspace.json"
-    with disk.worded(path):
-        text = path.read_text(encoding="utf-8")
+    with disk.worded(path), disk.open_regular(path, follow=False) as file:
+        text = file.read(LARGEST_ABOUT + 1)
     try:
-        about: Any = plain.revived(json.loads(text))
-        if about["format"] != NAME or not isinstance(about["sessions"], list):
-            raise _foreign(source)
-        float(about["created"])
-        newer = int(about["version"]) > VERSION
-    except (ValueError, KeyError, TypeError) as error:
-        raise _foreign(source) from error
-    if newer:
+        about = plain.read(text[:LARGEST_ABOUT], _About)
+    except Unparsable as error:
+        raise StoreForeign(
+            f"{path} is not the list of an export: {error}.",
+            "Nothing was imported. Choose a folder that Helix Desktop exported.",
+        ) from error
+    if about.format != NAME:
+        raise StoreForeign(
+            f"{source} is no export of Helix Desktop.",
+            "Choose the folder with its workspace.json.",
+        )
+    if about.version > VERSION:
         raise StoreNewer(
             f"The export in {source} was written by a newer Helix Desktop.",
             "Nothing was changed. Update the application to import it.",
         )
-    found: plain.Fields = about
-    return found
+    return about
 
 
-def _foreign(source: Path) -> StoreForeign:
-    return StoreForeign(
-        f"{source} is no export of Helix Desktop.", "Choose the folder with its workspace.json."
-    )
+def _inside(source: Path, name: str) -> Path:
+    """A folder of the export; a link would lead out of it."""
+    folder = source / name
+    if folder.is_symlink():
+        raise StoreForeign(
+            f"{folder} is a symbolic link.",
+            "Nothing was imported. Put the folder itself in its place.",
+        )
+    return folder
 
 
-def _lines(path: Path, done: Imported) -> Iterator[plain.Fields]:
-    """Lines that can be read; the others are named by their number."""
-    with disk.worded(path), path.open("rb") as file:
-        for number, raw in enumerate(file, 1):
-            try:
-                yield plain.unline(raw.decode())
-            except ValueError:
-                done.unreadable.append(f"line {number} of {path.name}")
+def _lines(path: Path, done: Imported) -> Iterator[tuple[int, bytes]]:
+    """The lines of a file with their numbers, until too many of them were missed."""
+    missed, number = done.missed, 0
+    with disk.worded(path), disk.open_regular(path, follow=False) as file:
+        while raw := file.readline(LONGEST_LINE + 1):
+            number += 1
+            if len(raw) > LONGEST_LINE:
+                done.miss(f"line {number} of {path.name}, which has no end, and all behind it")
+                return
+            yield number, raw
+            if done.missed - missed >= MOST_UNREADABLE:
+                done.miss(f"everything behind line {number} of {path.name}")
+                return
 
 
 @value
@@ -126,54 +213,81 @@ class _Take:
     """A content with what was known of it."""
 
     prepared: Prepared
-    known: plain.Fields
+    known: _Known
     sync: bool = False
 
     def apply(self, batch: Batch) -> None:
-        known, name = self.known, self.prepared.name
-        file_content(batch, self.prepared, known["created"])
+        known, name, sums = self.known, self.prepared.name, batch.counters
+        file_content(batch, self.prepared, known.created)
         entry = batch.entry(name) or ENTRY.unpack(b"")
-        batch.counters.arrived += entry.size * (known["seen"] - 1)
-        batch.counters.saved += known["saved"]
-        batch.counters.tokens += max(known["tokens"], 0)
-        entry.arrival = known["arrival"] or entry.arrival
-        batch.counters.arrival = max(batch.counters.arrival, entry.arrival)
-        entry.seen, entry.used, entry.recalls = known["seen"], known["used"], known["recalls"]
-        entry.saved, entry.pinned, entry.tokens = known["saved"], known["pinned"], known["tokens"]
+        sums.arrived = min(sums.arrived + entry.size * max(known.seen - 1, 0), _MOST)
+        sums.saved = min(sums.saved + known.saved, _MOST)
+        sums.tokens = min(sums.tokens + max(known.tokens, 0), _MOST)
+        entry.arrival = known.arrival or entry.arrival
+        sums.arrival = max(sums.arrival, entry.arrival)
+        entry.seen, entry.used, entry.recalls = known.seen, known.used, known.recalls
+        entry.saved, entry.pinned, entry.tokens = known.saved, known.pinned, known.tokens
         batch.touched(name, entry)
-        for encoding, count in known["counts"].items():
-            batch.put(keys.count(name, encoding), int(count).to_bytes(8, "big"))
+        for encoding, count in known.counts.items():
+            batch.put(keys.count(name, encoding), count.to_bytes(8, "big"))
 
 
 def _contents(store: WorkspaceStore, source: Path, *, done: Imported, watch: Watch) -> None:
     watch.begin("contents")
-    for known in _lines(source / "contents.jsonl", done):
+    folder, refused = _inside(source, "contents"), set[str]()
+    for number, line in _lines(source / "contents.jsonl", done):
         watch.step()
         try:
-            store.writer.commit(_Take(_prepared(store, source / "contents", known), known))
+            known = plain.read(line, _Known)
+        except Unparsable:
+            done.miss(f"line {number} of contents.jsonl")
+            continue
+        try:
+            prepared = _prepared(store, folder, known, refused=refused, watch=watch)
+            store.writer.commit(_Take(prepared, known))
             done.contents += 1
-        except (OSError, ValueError, KeyError, TypeError) as error:
-            done.unreadable.append(f"content {known.get('digest')}: {error}")
+        except (OSError, ValueError) as error:
+            refused.add(known.digest)
+            done.miss(f"content {known.digest[:64]}: {error}")
 
 
-def _prepared(store: WorkspaceStore, folder: Path, known: plain.Fields) -> Prepared:
+def _prepared(
+    store: WorkspaceStore, folder: Path, known: _Known, *, refused: set[str], watch: Watch
+) -> Prepared:
     """ValueError unless the bytes are those that were exported; large files are streamed."""
-    digest = str(known.get("digest"))
-    if "unreadable" in known or not is_digest(digest):
+    digest = Digest(known.digest)
+    if known.unreadable or not is_digest(digest):
         raise ValueError("was unreadable when it was exported")
-    origin = Origin(*(known[name] for name in ("tool", "what", "source", "mime", "outcome")))
-    with (folder / digest).open("rb") as file:
-        if hashlib.file_digest(file, "sha256").hexdigest() != digest:
+    # a large file must not be read once for each line that names it
+    if digest in refused or store.database.get(keys.ENTRY + keys.raw(digest)) is not None:
+        raise ValueError("it is listed twice")
+    with disk.open_regular(folder / digest, follow=False) as file:
+        size = os.fstat(file.fileno()).st_size
+        if size != known.size or size > LARGEST_CONTENT:
+            raise ValueError(f"it has {size:,} bytes, not {known.size:,}, or is too large")
+        if _sha256(_blocks(file, watch)) != digest:
             raise ValueError("its bytes have another SHA-256")
         file.seek(0)
-        if os.fstat(file.fileno()).st_size <= codec.CHUNK:
-            prepared = store.contents.prepare(NewContent(file.read(), origin))
+        if size <= codec.CHUNK:
+            prepared = store.contents.prepare(NewContent(file.read(size), known.origin))
         else:
-            blocks = iter(lambda: file.read(codec.CHUNK), b"")
-            prepared = store.contents.prepare_stream(blocks, origin)
+            prepared = store.contents.prepare_stream(_blocks(file, watch), known.origin)
     if prepared.known or keys.digest(prepared.name) != digest:
-        raise ValueError("it is listed twice or changed meanwhile")
+        raise ValueError("it changed meanwhile")
     return prepared
+
+
+def _blocks(file: BinaryIO, watch: Watch) -> Iterator[bytes]:
+    while block := file.read(codec.CHUNK):
+        watch.heed()
+        yield block
+
+
+def _sha256(blocks: Iterable[bytes]) -> str:
+    found = hashlib.sha256()
+    for block in blocks:
+        found.update(block)
+    return found.hexdigest()
 
 
 @value
@@ -194,19 +308,19 @@ class _Place:
 def _sessions(
     store: WorkspaceStore,
     source: Path,
-    sessions: list[plain.Fields],
+    sessions: list[_Session],
     *,
     done: Imported,
     watch: Watch,
 ) -> None:
     watch.begin("sessions", len(sessions))
-    ids = [_session_id(about) for about in sessions]
+    folder = _inside(source, "sessions")
+    ids = [_session_id(about.id) for about in sessions]
     for session, about in dict(zip(ids, sessions, strict=True)).items():
-        times = float(about["created"]), float(about["changed"])
-        head = Head(str(about["title"]), *times, 0, b"", str(about.get("parent", "")))
-        path = source / "sessions" / f"{session}.jsonl"
+        parent = about.parent and _session_id(about.parent)
+        head = Head(about.title, about.created, about.changed, 0, b"", parent)
         waiting: list[tuple[int, Event]] = []
-        for recorded in _events(path, done):
+        for recorded in _events(folder / f"{session}.jsonl", done):
             watch.heed()
             waiting.append(recorded)
             done.events += 1
@@ -218,9 +332,8 @@ def _sessions(
         watch.step()
 
 
-def _session_id(about: plain.Fields) -> SessionId:
+def _session_id(name: str) -> SessionId:
     """It becomes a file name and a key: nothing but 16 hex digits will do."""
-    name = str(about.get("id"))
     if _SESSION.fullmatch(name):
         return SessionId(name)
     raise StoreDamaged(
@@ -230,11 +343,12 @@ def _session_id(about: plain.Fields) -> SessionId:
 
 def _events(path: Path, done: Imported) -> Iterator[tuple[int, Event]]:
     last = 0
-    for line in _lines(path, done):
+    for number, line in _lines(path, done):
         try:
-            event = plain.to_event(line, after=last)
+            last, event = plain.to_event(line, after=last, most=number + MOST_GAPS)
+        except Unparsable:
+            done.miss(f"line {number} of {path.name}")
         except JournalDamaged as error:
-            done.unreadable.append(f"event {line.get('seq')} of {path.stem}: {error.message}")
-            continue
-        last = line["seq"]
-        yield last, event
+            done.miss(f"line {number} of {path.name}: {error.message}")
+        else:
+            yield last, event

@@ -5,13 +5,14 @@ links to the tables, which are never changed in place, and copies of the few sma
 """
 
 import os
+import re
 import shutil
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from helix_desktop.domain.errors import StoreDenied
+from helix_desktop.domain.errors import StoreDamaged, StoreDenied
 from helix_desktop.store import disk, opening
 from helix_desktop.store.leveldb import Database
 from helix_desktop.store.lock import WorkspaceLock
@@ -19,6 +20,10 @@ from helix_desktop.store.lock import WorkspaceLock
 _TABLES = (".ldb", ".sst")
 LEVELDB_LOCK = "LOCK"
 """Never touched: opening and closing this file in our process would lose LevelDB's lock."""
+_CURRENT = re.compile(rb"MANIFEST-\d{1,20}\n")
+"""What LevelDB opens first; it would follow a path out of the folder to whatever is there."""
+_MOST_COPIED = 1 << 30
+"""Bytes of the log and the lists of tables together; a store of any size has some megabytes."""
 
 
 @contextmanager
@@ -39,9 +44,7 @@ def looked_at(folder: Path) -> Iterator[Database]:
     """The database of a held folder, opened beside it; StoreDamaged if it does not open."""
     place = folder / opening.DATABASE
     with tempfile.TemporaryDirectory(prefix="helix-look-") as scratch:
-        for file in files_of(place):
-            with disk.worded(file):
-                _borrow(file, Path(scratch) / file.name)
+        _borrow_all(place, Path(scratch))
         database = Database.open(Path(scratch), known_as=place)
         try:
             yield database
@@ -59,7 +62,7 @@ def require_store(folder: Path) -> None:
     """Nothing is made in a folder that holds no store."""
     with disk.worded(folder):
         places = (opening.DATABASE, opening.REPAIRED)
-        found = folder.is_dir() and any((folder / place).is_dir() for place in places)
+        found = any(disk.is_folder(folder / place) for place in places)
     if not found:
         raise opening.absent(folder)
 
@@ -74,9 +77,29 @@ def _lock(folder: Path) -> WorkspaceLock | None:
         raise
 
 
+def _borrow_all(place: Path, scratch: Path) -> None:
+    copied = 0
+    for file in files_of(place):
+        with disk.worded(file):
+            if file.is_dir() and not file.is_symlink():
+                continue
+            size = disk.size_of_regular(file)
+            copied += 0 if file.suffix in _TABLES else size
+            if copied > _MOST_COPIED:
+                raise _damaged(place, f"{file.name} has {size:,} bytes, far more than it can need")
+            if file.name == "CURRENT" and (size > 64 or not _CURRENT.fullmatch(file.read_bytes())):
+                raise _damaged(place, "CURRENT does not name the list of its tables")
+            _borrow(file, scratch / file.name)
+
+
+def _damaged(place: Path, why: str) -> StoreDamaged:
+    return StoreDamaged(
+        f"The database in {place} is damaged: {why}.",
+        "Nothing was erased. Run `helix-desktop check --repair`: it works on a copy.",
+    )
+
+
 def _borrow(file: Path, target: Path) -> None:
-    if file.is_dir():
-        return
     if file.suffix in _TABLES:
         with suppress(OSError, NotImplementedError):
             target.symlink_to(file.resolve())

@@ -78,6 +78,8 @@ def _reply(reply: AssistantReplied) -> Iterator[str]:
                 yield "\n".join(f"> {row}" for row in text.splitlines())
             case ToolCall(tool=tool, arguments=arguments):
                 yield f"**calls {tool}**\n\n{_fenced(arguments)}"
+    if reply.left_out:
+        yield f"*{reply.left_out} tool calls of this reply were too many and were not run.*"
 
 
 def _image(image: Image) -> str:

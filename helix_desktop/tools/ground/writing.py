@@ -83,8 +83,8 @@ class Place:
             raise ToolError(f"{self.path!r} is read-only; it is as it was.", "Ask the person.")
 
     def content(self) -> Iterator[bytes]:
-        """What is there, piece by piece."""
-        return _pieces(self._spot.folder, self._spot.name)
+        """What was there when it was looked at, piece by piece; nothing that is added meanwhile."""
+        return _pieces(self._spot.folder, self._spot.name, self.seen.size if self.seen else 0)
 
     def write(self, chunks: Iterable[bytes], old: Old, mode: int | None = None) -> None:
         """Have the file hold `chunks`; without `mode` it keeps its own."""
@@ -190,18 +190,20 @@ class Place:
             each.sync()
 
 
-def _pieces(folder: Folder, name: str) -> Iterator[bytes]:
+def _pieces(folder: Folder, name: str, size: int) -> Iterator[bytes]:
     with open(folder.read(name), "rb") as file:
-        while chunk := file.read(CHUNK):
+        while chunk := file.read(min(CHUNK, size)):
+            size -= len(chunk)
             yield chunk
 
 
 def _is_still(folder: Folder, name: str, old: Old) -> bool:
     """Whether a name holds the file that was seen, its bytes included where they are known."""
     try:
-        if Seen.of(folder.look(name)) != old.seen:
+        if old.seen is None or Seen.of(folder.look(name)) != old.seen:
             return False
-        return old.data is None or b"".join(_pieces(folder, name)) == old.data
+        # one more: somebody may have written behind its end since that look
+        return old.data is None or b"".join(_pieces(folder, name, old.seen.size + 1)) == old.data
     except OSError:
         return False
 

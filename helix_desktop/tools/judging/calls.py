@@ -18,6 +18,7 @@ from helix_desktop.domain.permission import (
     Subject,
 )
 from helix_desktop.domain.values import value
+from helix_desktop.tools.arguments import read_arguments
 from helix_desktop.tools.judging.command import BASH, judge_command
 from helix_desktop.tools.judging.fetching import judge_fetching
 from helix_desktop.tools.judging.filing import judge_reading, judge_writing
@@ -99,7 +100,7 @@ class CallJudge:
         """What the call is by itself, before any rule."""
         shown = f"{call.tool} {readable(call.arguments)}"
         try:
-            given = msgspec.json.decode(call.arguments.strip() or "{}", type=_Arguments)
+            given = read_arguments(_Arguments, call.arguments)
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
             return Judgement(
                 Ruling.ASK, ("Its arguments cannot be read.",), shown=shown, needs=frozenset(Need)

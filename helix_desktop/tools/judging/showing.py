@@ -11,6 +11,7 @@ import msgspec
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.permission import Subject
+from helix_desktop.tools.arguments import read_arguments
 from helix_desktop.tools.paths import Root
 from helix_desktop.tools.text.diffs import hunks, unified
 
@@ -40,7 +41,7 @@ def shown_change(
     `held` tells the text that a file has now, None where there is none to compare with.
     """
     try:
-        given = msgspec.json.decode(arguments, type=_Change)
+        given = read_arguments(_Change, arguments)
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         return Subject.OTHER, otherwise
     match given:

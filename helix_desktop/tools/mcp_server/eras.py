@@ -3,9 +3,9 @@
 Until 2025-11-25 a handshake agrees on one; since 2026-07-28 every request says it by itself.
 """
 
-import msgspec
 from msgspec import UNSET, Raw
 
+from helix_desktop.domain.parsing import Unparsable, parsed_json
 from helix_desktop.tools.mcp_server.wire import (
     CAPABILITIES_KEY,
     INVALID_PARAMS,
@@ -65,8 +65,8 @@ class Era:
         if meta.capabilities is UNSET:
             raise Refused(INVALID_PARAMS, f"params._meta has no {CAPABILITIES_KEY}.")
         try:
-            version = msgspec.json.decode(told, type=str)
-        except msgspec.MsgspecError:
+            version = parsed_json(bytes(told), str)
+        except Unparsable:
             raise Refused(INVALID_PARAMS, f"{VERSION_KEY} is a string.") from None
         if version not in BY_REQUEST:
             raise _unsupported(version)

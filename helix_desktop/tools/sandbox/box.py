@@ -18,9 +18,11 @@ class Kind(StrEnum):
 
 _HOLDS = {
     Kind.BUBBLEWRAP: (
-        "It can read the system, but nothing in home folders, temporary folders and other disks.",
-        "It can write only in the project folder; what it puts into /tmp is gone afterwards.",
-        "It has no network unless you allow it, and no way to other programs that run.",
+        "It can read the system and your toolchains, but nothing else in home folders, and "
+        "nothing on other disks.",
+        "It can write only in the project folder and in a home folder of the workspace's own; what "
+        "it puts into /tmp is gone afterwards.",
+        "It has no network but the hosts you allow, and no way to other programs that run.",
         "Repositories' hooks and settings and files that steer editors, shells and agents are out "
         "of its reach; what it makes of these is put aside for you, unless git made it.",
         "Files with secrets that are in no version are hidden from it; those that git holds it can "
@@ -28,8 +30,9 @@ _HOLDS = {
         "When it ends, whatever it started ends with it.",
     ),
     Kind.LANDLOCK: (
-        "It can read the system, but nothing in home folders, temporary folders and other disks.",
-        "It can write only in the project folder.",
+        "It can read the system and your toolchains, but nothing else in home folders, and "
+        "nothing on other disks.",
+        "It can write only in the project folder and in a home folder of the workspace's own.",
         "It has no network unless you allow it, not even to this machine itself.",
         "It cannot change repositories (so it cannot commit) and files that steer editors, shells "
         "and agents; what it makes of these is put aside for you.",
@@ -41,11 +44,14 @@ _HOLDS = {
 }
 _LACKS = {
     Kind.BUBBLEWRAP: (
-        "Names of files and of running devices can be seen outside of home folders.",
+        "A program of yours that begins to listen at a socket in the project folder while a "
+        "command runs can be spoken to by it.",
         "A file that would steer editors or agents and was not there is put aside only when the "
         "command has ended.",
     ),
     Kind.LANDLOCK: (
+        "It reaches all of the network or nothing: single hosts cannot be allowed.",
+        "Programs that share memory between processes of theirs do not work.",
         "It sees which programs run, and the names of protected files in the project folder.",
         "Nothing new can be made directly in a folder that holds something protected (the project "
         "folder itself always does), only in the folders below; files' modes cannot be changed.",

@@ -1,7 +1,8 @@
 """The command line of bubblewrap for a layout: what is mounted where, in which order.
 
-A later mount lies over an earlier one, so the order is: the system, what is hidden of it, the
-project folder, and what is treated apart in there, always those above before those below.
+A later mount lies over an earlier one, so the order is: the system, the home folder, what is lent
+of it, what is hidden of all that, the project folder, and what is treated apart in there, always
+those above before those below. What nobody named is not there at all.
 """
 
 import os
@@ -10,6 +11,12 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from helix_desktop.tools.sandbox.layout import Layout
 from helix_desktop.tools.sandbox.limits import Limits
+from helix_desktop.tools.sandbox.machine import (
+    is_system,
+    own_home,
+    system_folders,
+    system_places,
+)
 
 SPACES = (
     *("--die-with-parent", "--new-session", "--unshare-user", "--unshare-pid"),
@@ -32,20 +39,30 @@ def arguments(
     sockets: Iterable[str] = (),
     unreadable: str = "",
 ) -> list[str]:
-    """Everything up to the environment and the command. `sockets` of running programs are hidden.
+    """All places; `sealed` comes next. `sockets` of running programs are hidden.
 
     The folders of `layout.absent` have to stand (mountpoints.py). `unreadable` is a file that lies
     over what is hidden in the project: a file to git, as what it hides, and not to be read.
     """
-    scratch = ("--size", str(limits.scratch)) if modern else ()
     words = [*SPACES, *((MODERN,) if modern else ()), *(() if network else (NO_NETWORK,))]
-    words += ["--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", *_kernel()]
-    words += _hidden_outside(layout, scratch)
+    words += [*_system(), "--dev", "/dev", "--proc", "/proc", *_kernel()]
+    for place in ("/dev/shm", "/tmp", "/var/tmp"):
+        # the size counts for one mount; older ones know no size
+        words += [*(("--size", str(limits.scratch)) if modern else ()), "--tmpfs", place]
+    words += ["--remount-ro", "/dev", *_home(layout)]
+    words += _lent(layout)
     if network:
         words += _resolver()
     words += _project(layout, unreadable or _NOTHING)
-    words += _sockets(layout, sockets)
-    return words
+    return words + _sockets(layout, sockets)
+
+
+def sealed(given: Mapping[str, int]) -> list[str]:
+    """Files that are made in the box, by the handles they are read from; then nothing can be."""
+    words: list[str] = []
+    for place, handle in given.items():
+        words += ["--ro-bind-data", str(handle), place]
+    return [*words, "--remount-ro", "/"]
 
 
 def environment(variables: Mapping[str, str]) -> list[str]:
@@ -62,22 +79,38 @@ def _kernel() -> Iterator[str]:
             yield from ("--ro-bind", place, place)
 
 
-def _hidden_outside(layout: Layout, scratch: tuple[str, ...]) -> list[str]:
-    words: list[str] = []
-    hidden = [place for place in layout.outside if not _below(place, layout.folder)]
-    tops = _tops(hidden)
-    home = os.path.realpath(os.path.expanduser("~"))
-    for place in tops:
-        if os.path.isdir(place):
-            words += [*scratch, "--tmpfs", place]
+def _system() -> Iterator[str]:
+    for place in system_places():
+        if os.path.islink(place):
+            yield from ("--symlink", os.readlink(place), place)
         else:
-            words += ["--ro-bind", _NOTHING, place]
-    if not _below(home, layout.folder) and home != layout.folder:
-        words += ["--dir", home]
-    for place in layout.shown:
+            yield from ("--ro-bind", place, place)
+
+
+def _home(layout: Layout) -> list[str]:
+    """The workspace's own home folder in the place of the person's; an empty one if it has none."""
+    home = own_home()
+    if home == layout.folder or _below(home, layout.folder):
+        return []
+    if layout.home:
+        return ["--bind", layout.home, home]
+    return [] if is_system(home) else ["--tmpfs", home]
+
+
+def _lent(layout: Layout) -> list[str]:
+    """What is shown besides the system, and what is hidden of both."""
+    words: list[str] = []
+    shown = (*layout.shown, *layout.lent)
+    for place in sorted(shown):
         words += ["--ro-bind", place, place]
-    own = [place for place in layout.own if not _below(place, layout.folder)]
-    return words + _hidden(sorted(set(_tops([*own, *tops])).difference(tops)))
+    gone = [*layout.outside, *layout.own, *layout.withheld]
+    visible = (*shown, *system_folders())
+    # a home folder, or all of /tmp, lies in none of these: only keys among what is shown do
+    return words + _hidden(
+        place
+        for place in _tops(sorted(set(gone)))
+        if any(_below(place, top) for top in visible) and not _below(layout.folder, place)
+    )
 
 
 def _tops(places: Iterable[str]) -> list[str]:
@@ -131,14 +164,20 @@ def _resolver() -> list[str]:
 
 def _sockets(layout: Layout, sockets: Iterable[str]) -> list[str]:
     """Ways to programs that run outside; most lie where nothing is shown anyway."""
-    gone = (*layout.outside, *layout.own, *layout.hidden, *layout.absent)
+    gone = (*layout.own, *layout.hidden, *layout.absent)
+    seen = (layout.folder, *layout.shown, *layout.lent, *system_folders())
     words: list[str] = []
     for place in sorted(set(sockets)):
         inside = _below(place, layout.folder)
         hidden = any(
             _below(place, cover) for cover in gone if inside == _below(cover, layout.folder)
         )
-        if not hidden and _is_socket(place) and os.path.realpath(place) == place:
+        if (
+            any(_below(place, top) for top in seen)
+            and not hidden
+            and _is_socket(place)
+            and os.path.realpath(place) == place
+        ):
             words += ["--ro-bind", _NOTHING, place]
     return words
 

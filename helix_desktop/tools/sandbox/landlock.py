@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from helix_desktop.domain.values import value
 from helix_desktop.tools.sandbox.box import SCOPED_FROM
 from helix_desktop.tools.sandbox.layout import Layout
+from helix_desktop.tools.sandbox.machine import system_folders
 
 OLDEST = 3
 """Before this version files can be cut off (truncated) anywhere, whatever the rules say."""
@@ -26,7 +27,6 @@ CHANGING = READING | _WRITE | _TRUNCATE
 MAKING = CHANGING | _MAKE
 _ON_FILES = (CHANGING | _DEVICES) & ~_LIST
 
-_SYSTEM_HIDDEN = ("/dev", "/sys", "/lost+found")
 _USABLE = ("/dev/null", "/dev/zero", "/dev/full")
 _READABLE = ("/dev/random", "/dev/urandom")
 
@@ -61,14 +61,16 @@ def ruleset(abi: int, *, network: bool) -> Ruleset:
 
 def rules(layout: Layout, scratch: str, *, network: bool) -> list[Rule]:
     """`scratch` is the command's own temporary folder."""
-    gone = (*layout.outside, *layout.own, *_SYSTEM_HIDDEN, layout.folder, scratch)
-    found = [Rule(path, READING) for path in (*_around("/", gone), *layout.shown)]
+    gone = (*layout.outside, *layout.own, *layout.withheld, layout.folder, scratch)
+    tops = (*system_folders(), "/proc", *layout.shown, *layout.lent)
+    found = [Rule(path, READING) for top in tops for path in _around(top, gone)]
     found += [Rule(path, CHANGING) for path in _USABLE if os.path.exists(path)]
     found += [Rule(path, READING) for path in _READABLE if os.path.exists(path)]
     found += _project(layout)
     resolver = os.path.realpath("/etc/resolv.conf")
     if network and os.path.isfile(resolver):
         found.append(Rule(resolver, READING))
+    found += [Rule(layout.home, MAKING)] if layout.home else []
     return [*found, Rule(scratch, MAKING)]
 
 

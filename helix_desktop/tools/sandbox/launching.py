@@ -10,21 +10,26 @@ import shutil
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 from helix_desktop.domain.values import value
 from helix_desktop.tools.judging.git_environment import environment as git_environment
 from helix_desktop.tools.sandbox import bubblewrap, landlock, seccomp
 from helix_desktop.tools.sandbox.box import Box, Kind
+from helix_desktop.tools.sandbox.door import Door
 from helix_desktop.tools.sandbox.identity import NOBODY, Person
 from helix_desktop.tools.sandbox.layout import Layout
 from helix_desktop.tools.sandbox.limits import Limits, shell_words
+from helix_desktop.tools.sandbox.machine import own_home
 from helix_desktop.tools.sandbox.probing import warden_words
 from helix_desktop.tools.sandbox.process import Launch
+from helix_desktop.tools.sandbox.proxy import PORT, HostProxy, variables
 from helix_desktop.tools.sandbox.sockets import listening
+from helix_desktop.tools.sandbox.surroundings import NOTHING_LENT, Lent, caches
 
-_HIDDEN_PLACE = "/run"
-"""Empty in the box, and writable while it is made."""
+_PLACE = "/run"
+"""Where in the box files for git are."""
 _SETTINGS, _EXCLUDES = "helix-gitconfig", "helix-gitignore"
 _MARSHAL = 2
 """A format that every interpreter reads; loading json would take it a third of its time."""
@@ -40,6 +45,10 @@ class Command:
     text: str
     folder: str
     network: bool = False
+    lent: Lent = NOTHING_LENT
+    """What it finds of the person's."""
+    proxy: HostProxy | None = None
+    """Its only way to the net, where it has one but not the network itself."""
     person: Person = NOBODY
     """Who commits."""
 
@@ -71,23 +80,30 @@ def _bubblewrapped(
         sockets=listening(),
         unreadable=stack.enter_context(_unreadable()) if layout.hidden else "",
     )
-    home = os.path.realpath(os.path.expanduser("~"))
-    variables = _environment(home, "/tmp", network=command.network)
-    handed: list[int] = []
-    if os.path.isdir(_HIDDEN_PLACE):
-        for name, content in _persons(command.person, _HIDDEN_PLACE).items():
-            handed.append(_handed(stack, content))
-            words += ["--ro-bind-data", str(handed[-1]), name]
-        variables["GIT_CONFIG_GLOBAL"] = os.path.join(_HIDDEN_PLACE, _SETTINGS)
-    words += bubblewrap.environment(variables)
+    persons = _persons(command.person, _PLACE)
+    given = {name: _handed(stack, content) for name, content in persons.items()}
+    words += bubblewrap.sealed(given)
+    found = _environment(command, own_home(), "/tmp")
+    found["GIT_CONFIG_GLOBAL"] = os.path.join(_PLACE, _SETTINGS)
+    words += bubblewrap.environment(found)
     words += ["--chdir", command.folder]
+    handed = list(given.values())
     sockets = _ON_NETWORK if command.network else _IN_NAMESPACE
     if filtering := seccomp.program(sockets, attributes=True):
         handed.append(_handed(stack, filtering))
         words += ["--seccomp", str(handed[-1])]
+    door = stack.enter_context(Door(warden_words(), PORT)) if command.proxy else None
+    if door is not None:
+        words += door.words
+        handed += door.handed
     handed.append(_handed(stack, b"".join(os.fsencode(word) + b"\0" for word in words)))
     shell = shell_words(command.text, limits, alone=True)
-    return Launch([box.program, "--args", str(handed[-1]), "--", *shell], {}, tuple(handed))
+    told = [box.program, "--args", str(handed[-1]), "--", *shell]
+    if door is None or command.proxy is None:
+        return Launch(told, {}, tuple(handed))
+    stack.callback(command.proxy.close)
+    serve = command.proxy.serve
+    return Launch(told, {}, tuple(handed), begun=lambda: door.open(serve))
 
 
 def _landlocked(
@@ -99,19 +115,20 @@ def _landlocked(
     sockets = _ON_NETWORK if command.network else ()
     for name, content in _persons(command.person, scratch).items():
         Path(name).write_bytes(content)
-    variables = _environment(scratch, scratch, network=command.network)
-    variables["GIT_CONFIG_GLOBAL"] = os.path.join(scratch, _SETTINGS)
+    found = _environment(command, layout.home or scratch, scratch)
+    found["GIT_CONFIG_GLOBAL"] = os.path.join(scratch, _SETTINGS)
     plan = {
         "handled": [handled.files, handled.network, handled.scope, box.abi],
         "rules": [[rule.path, rule.fitting] for rule in rules],
         "filter": seccomp.program(sockets, attributes=False).hex(),
-        "environment": variables,
+        "environment": found,
     }
     return _warded(stack, plan, command, limits=limits)
 
 
 def _bare(stack: ExitStack, command: Command, limits: Limits) -> Launch:
-    environment = _environment(os.path.expanduser("~"), tempfile.gettempdir(), network=True)
+    bare = replace(command, network=True, lent=replace(command.lent, home=""))
+    environment = _environment(bare, os.path.expanduser("~"), tempfile.gettempdir())
     if warden_words() and hasattr(os, "memfd_create"):
         plan = {"handled": [], "rules": [], "filter": "", "environment": environment}
         return _warded(stack, plan, command, limits=limits)
@@ -136,16 +153,22 @@ def _persons(person: Person, folder: str) -> dict[str, bytes]:
     return {os.path.join(folder, _SETTINGS): person.settings + named, excludes: person.excludes}
 
 
-def _environment(home: str, temporary: str, *, network: bool) -> dict[str, str]:
-    """All that a command finds; nothing of the application's own."""
+def _environment(command: Command, home: str, temporary: str) -> dict[str, str]:
+    """All that a command finds; of the application's own only what was named."""
+    lent = command.lent
     return {
-        "PATH": "/usr/bin:/bin",
+        **dict(lent.variables),
+        **(caches(home) if lent.home else {}),
+        "PATH": lent.path,
         "HOME": home,
         "TMPDIR": temporary,
+        # as those that judge commands believe: what a pattern stands for depends on it
         "LC_ALL": "C.UTF-8",
         "TERM": "dumb",
+        "NO_COLOR": "1",
         "PAGER": "cat",
-        **git_environment(network=network),
+        **(variables() if command.proxy else {}),
+        **git_environment(network=command.network or command.proxy is not None),
     }
 
 

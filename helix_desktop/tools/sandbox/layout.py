@@ -63,6 +63,12 @@ class Layout:
     """Folders of the application, hidden; they need not be there."""
     outside: tuple[str, ...] = ()
     """Places of the system that are not readable."""
+    lent: tuple[str, ...] = ()
+    """Toolchains of the person's, readable."""
+    withheld: tuple[str, ...] = ()
+    """What is in them and not readable."""
+    home: str = ""
+    """The folder that stands in for the person's home; "": one that is gone afterwards."""
 
 
 @value

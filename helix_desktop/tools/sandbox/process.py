@@ -45,6 +45,8 @@ class Launch:
     handed: tuple[int, ...] = ()
     asks_politely: bool = False
     """Whether it is a warden, which ends its wards itself when it is told to."""
+    begun: Callable[[], None] = lambda: None
+    """Called once it was started: some of what it waits for needs to know its process."""
 
 
 @value
@@ -102,6 +104,7 @@ class Running:
         over = _Over(process)
         with process, over:
             try:
+                launch.begun()
                 end = self._read(process, over, began=began, heard=heard)
             finally:
                 _end(process, over, politely=launch.asks_politely)

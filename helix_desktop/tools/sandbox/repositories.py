@@ -10,6 +10,7 @@ import stat
 from collections.abc import Collection
 
 from helix_desktop.domain.values import value
+from helix_desktop.tools.ground.folders import READING, regular
 from helix_desktop.tools.sandbox.mountpoints import is_free
 
 _SETTINGS = ("config", "hooks", "config.worktree", "modules", "worktrees", "gitdir")
@@ -90,8 +91,9 @@ def shared_by(inside: str, file: str) -> tuple[str, ...]:
 
 def _text(place: str) -> str:
     try:
-        with open(place, encoding="utf-8", errors="replace") as file:
-            return file.read(_MOST) if stat.S_ISREG(os.fstat(file.fileno()).st_mode) else ""
+        handle = regular(os.open(place, READING), place)  # a pipe must not be waited for
+        with open(handle, encoding="utf-8", errors="replace") as file:
+            return file.read(_MOST)
     except OSError:
         return ""
 

@@ -9,13 +9,15 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
+from dataclasses import replace
 from pathlib import Path
 
 from helix_desktop.domain.errors import HelixError, ToolError
+from helix_desktop.domain.permission import Ruling
 from helix_desktop.domain.values import value
-from helix_desktop.tools.judging.command import prepared
+from helix_desktop.tools.judging.command import judge_command, prepared
 from helix_desktop.tools.judging.site import Site
-from helix_desktop.tools.sandbox.box import Box, Kind
+from helix_desktop.tools.sandbox.box import NO_BOX, Box, Kind
 from helix_desktop.tools.sandbox.identity import NOBODY, Person, person
 from helix_desktop.tools.sandbox.keeping import Keeping, Kept, Settled
 from helix_desktop.tools.sandbox.launching import Command, launched
@@ -24,6 +26,7 @@ from helix_desktop.tools.sandbox.limits import DEFAULT, Limits
 from helix_desktop.tools.sandbox.mountpoints import is_free, is_ours, standing, unchanging
 from helix_desktop.tools.sandbox.output import Output
 from helix_desktop.tools.sandbox.process import Ended, Running
+from helix_desktop.tools.sandbox.proxy import HostProxy
 from helix_desktop.tools.sandbox.repositories import runs_of, settings_set_aside
 from helix_desktop.tools.sandbox.sight import (
     NOTHING_SEEN,
@@ -57,6 +60,10 @@ class Ran:
     ended: Ended
     output: Output
     steering: tuple[str, ...] = ()
+    refused: tuple[str, ...] = ()
+    """Hosts that it wanted to reach and nobody allowed."""
+    reached: bool = False
+    """Whether anything of the net came to it, by way of the hosts that are allowed."""
     set_aside: tuple[tuple[str, str], ...] = ()
     """What it made that others would run or follow, and where that is now; "" if it was deleted."""
     by_git: tuple[str, ...] = ()
@@ -127,11 +134,21 @@ class Sandbox:
         finally:
             running.close()
 
+    def _real(self, command: Command, box: Box) -> Command:
+        """As it is run; what only looks needs no way out, and it takes a moment to make one."""
+        harmless = judge_command(command.text, self._site).ruling is Ruling.ALLOW
+        return replace(
+            command,
+            text=prepared(command.text, self._site),
+            person=self._person() if box.boxed else NOBODY,
+            proxy=None if harmless else _proxy(box, command),
+        )
+
     def _person(self) -> Person:
         """Asked of git once a minute at most."""
         with self._looking:
             if time.monotonic() > self._told_until:
-                self._persons = person(self.folder) if self.box.boxed else NOBODY
+                self._persons = person(self.folder)
                 self._told_until = time.monotonic() + _PERSON_FOR
             return self._persons
 
@@ -142,48 +159,54 @@ class Sandbox:
             return self._sight.look(marks, self._listed(marks).__contains__)
 
     def _run(self, command: Command, running: Running, heard: Heard) -> Ran:
-        text = prepared(command.text, self._site)
-        real = Command(text, command.folder, command.network, self._person())
+        box = self.box if command.lent.boxed else NO_BOX
+        real = self._real(command, box)
         with ExitStack() as stack:
-            before, layout = self._prepared(real, running, stack)
+            before, layout = self._prepared(real, box, running, stack)
             runs = {inside: runs_of(inside) for inside in layout.open}
             try:
-                launch = stack.enter_context(launched(self.box, layout, real, limits=self._limits))
+                launch = stack.enter_context(launched(box, layout, real, limits=self._limits))
                 ended = running.run(launch, lambda: heard(running.output))
             except (OSError, subprocess.SubprocessError) as error:
                 raise ToolError("The command could not be started.", str(error)) from error
             replaced = tuple(self._replaced(layout, runs))
-        try:
-            settled = self._settled(before)
-        except (HelixError, OSError) as error:
-            return Ran(
-                ended, running.output, set_aside=replaced, seen=before.seen, unsure=str(error)
-            )
-        return Ran(
+        proxy = real.proxy
+        ran = Ran(
             ended,
             running.output,
-            settled.new,
-            (*replaced, *settled.set_aside),
+            refused=proxy.refused if proxy else (),
+            reached=proxy is not None and bool(proxy.reached),
+            set_aside=replaced,
+            seen=before.seen,
+        )
+        try:
+            settled = self._settled(before, boxed=box.boxed)
+        except (HelixError, OSError) as error:
+            return replace(ran, unsure=str(error))
+        return replace(
+            ran,
+            steering=settled.new,
+            set_aside=(*replaced, *settled.set_aside),
             by_git=settled.by_git,
             moved=settled.moved,
-            seen=before.seen,
         )
 
     def _prepared(
-        self, command: Command, running: Running, stack: ExitStack
+        self, command: Command, box: Box, running: Running, stack: ExitStack
     ) -> tuple[_Before, Layout]:
         """What stands only to keep a name free is not there; it stands as long as this one runs."""
-        boxed = self.box.kind is Kind.BUBBLEWRAP
+        boxed = box.kind is Kind.BUBBLEWRAP
         with self._looking, unchanging():
             found = self._survey.look(lambda: running.stopped)
             marks = tuple(mark for mark in found if not is_free(mark.path))
             listed = self._listed(marks)
-            seen = self._sight.look(marks, listed.__contains__)
+            # without a box nothing is hidden, and so every secret is looked for in the output
+            seen = self._sight.look(marks, listed.__contains__ if box.boxed else _everything)
             hidden = few(seen.hidden, listed, self.folder) if boxed else seen.hidden
             steering = [mark.path for mark in marks if mark.sort is Sort.STEERING]
             changing = boxed and _CHANGES_TREE.search(command.text) is not None
             loose = boxed and (changing or len(steering) + len(hidden) > MOST_MOUNTS)
-            kept = self._keeping.before(marks, copied=loose) if self.box.boxed else ()
+            kept = self._keeping.before(marks, copied=loose) if box.boxed else ()
             asked = Asked(
                 own=self._own,
                 granted=self._is_opened,
@@ -191,7 +214,13 @@ class Sandbox:
                 hidden=hidden,
                 loose=frozenset(each.path for each in kept if each.copies is not None),
             )
-            layout = laid_out(self.folder, marks, asked)
+            lent = command.lent
+            layout = replace(
+                laid_out(self.folder, marks, asked),
+                lent=lent.toolchains.shown,
+                withheld=lent.toolchains.withheld,
+                home=lent.home,
+            )
             if boxed and len(layout.closed) + len(layout.hidden) > MOST_MOUNTS:
                 raise _too_many(layout)
             if boxed:
@@ -205,11 +234,11 @@ class Sandbox:
         tops = (mark.path for mark in marks if mark.sort is Sort.REPOSITORY)
         return self._tracked.within(os.path.dirname(top) for top in tops if _is_git(top))
 
-    def _settled(self, before: _Before) -> Settled:
+    def _settled(self, before: _Before, *, boxed: bool) -> Settled:
         """Without a box, what a command made is only told."""
         with self._looking:
             now = tuple(mark for mark in self._survey.look() if not is_ours(mark.path))
-            if self.box.boxed:
+            if boxed:
                 listed = (before.listed, self._listed(now))
                 return self._keeping.after(before.kept, now, listed=listed)
         known = {mark.path for mark in before.marks}
@@ -234,6 +263,10 @@ class Sandbox:
         return Path(tempfile.mkdtemp(prefix=time.strftime("%Y-%m-%d-%H%M%S-"), dir=place))
 
 
+def _everything(_path: str) -> bool:
+    return True
+
+
 def _is_git(place: str) -> bool:
     return os.path.basename(place) == ".git"
 
@@ -246,6 +279,14 @@ def _too_many(layout: Layout) -> ToolError:
         "Put the secrets into one folder, into version control or elsewhere; or choose a smaller "
         "folder as the project folder.",
     )
+
+
+def _proxy(box: Box, command: Command) -> HostProxy | None:
+    """Landlock cannot tell our proxy's port from the same port of anybody else: no way there."""
+    hosts = command.lent.hosts
+    if hosts is None or command.network or box.kind is not Kind.BUBBLEWRAP:
+        return None
+    return HostProxy(hosts)
 
 
 async def _in_thread(work: Callable[[], Ran], stop: Callable[[], None]) -> Ran:

@@ -9,7 +9,7 @@ import struct
 
 from helix_desktop.domain.values import value
 
-_LOAD, _EQUAL, _AT_LEAST, _ANY_BIT, _RETURN = 0x20, 0x15, 0x35, 0x45, 0x06
+_LOAD, _EQUAL, _AT_LEAST, _ANY_BIT, _AND, _RETURN = 0x20, 0x15, 0x35, 0x45, 0x54, 0x06
 _ALLOW, _KILL, _ERRNO = 0x7FFF0000, 0x80000000, 0x00050000
 _EPERM, _ENOSYS = 1, 38
 _NUMBER, _ARCHITECTURE, _FIRST, _SECOND = 0, 4, 16, 24
@@ -18,6 +18,7 @@ _NEW_USER = 0x10000000
 _X32 = 0x40000000
 
 AF_UNIX, AF_INET, AF_INET6, AF_NETLINK = 1, 2, 10, 16
+_STREAM, _SEQPACKET, _KIND = 1, 5, 0xF
 
 
 @value
@@ -26,6 +27,7 @@ class _Machine:
 
     audit: int
     socket: int
+    socketpair: int
     clone: int
     utimensat: int
     forbidden: tuple[int, ...]
@@ -43,6 +45,7 @@ _MACHINES = {
     "x86_64": _Machine(
         0xC000003E,
         socket=41,
+        socketpair=53,
         clone=56,
         utimensat=280,
         forbidden=(250, 248, 249, 321, 298, 323, 272, 308, 246, 304, 165, 166, 155, 163, *_MOUNTS),
@@ -56,6 +59,7 @@ _MACHINES = {
     "aarch64": _Machine(
         0xC00000B7,
         socket=198,
+        socketpair=199,
         clone=220,
         utimensat=88,
         forbidden=(219, 217, 218, 280, 241, 282, 97, 268, 104, 265, 40, 39, 41, 89, *_MOUNTS),
@@ -89,6 +93,8 @@ def program(sockets: tuple[int, ...], *, attributes: bool, machine: str = "") ->
     if not attributes:
         steps += _times(known.utimensat)
     steps += _clone(known.clone) + _sockets(known.socket, sockets)
+    if AF_UNIX not in sockets:
+        steps += _pairs(known.socketpair)
     return b"".join([*steps, _step(_RETURN, _ALLOW)])
 
 
@@ -129,3 +135,15 @@ def _sockets(number: int, families: tuple[int, ...]) -> list[bytes]:
         inside += [_step(_EQUAL, family, no=1), _step(_RETURN, _ALLOW)]
     inside.append(_step(_RETURN, _ERRNO | _EPERM))
     return [_step(_EQUAL, number, no=len(inside)), *inside]
+
+
+def _pairs(number: int) -> list[bytes]:
+    """Pairs of streams only: a datagram from one of a pair can be sent to any other socket."""
+    return [
+        _step(_EQUAL, number, no=5),
+        _step(_LOAD, _SECOND),
+        _step(_AND, _KIND),
+        _step(_EQUAL, _STREAM, so=2),
+        _step(_EQUAL, _SEQPACKET, so=1),
+        _step(_RETURN, _ERRNO | _EPERM),
+    ]

@@ -16,8 +16,9 @@ def nothing_shown(_path: str) -> bool:
     return False
 
 
-def hidden_lines(path: str, data: bytes) -> dict[int, str]:
+def hidden_lines(path: str, text: str) -> dict[int, str]:
     """The lines of a text, counted from 1, that are shown otherwise, and how."""
+    data = text.encode("utf-8", "surrogatepass")
     found = file_spans(os.path.basename(path), data)
     if not found:
         return {}

@@ -15,6 +15,10 @@ _MOST_PLACES = 10
 """Places of a text that is not unique which are listed."""
 _SHOWN = 160
 _ENDS = re.compile(r"\r\n|\n|\r")
+_UNCERTAIN = re.compile(r"(?<=[\x80-\xff])[\x30-\x7e]|\x1b\$.*?(?:\x1b\(|\Z)", re.DOTALL)
+"""What looks like ASCII in bytes, but is the second half of a letter in some encodings."""
+_HIDDEN = {code: 0xE000 + code for code in range(0x80)}
+_SHOWN_AGAIN = {hidden: code for code, hidden in _HIDDEN.items()}
 
 
 @value
@@ -34,6 +38,23 @@ def edited(text: str, edits: Sequence[Replacement], path: str) -> str:
         which = f"Edit {number} of {len(edits)}" if len(edits) > 1 else "The edit"
         found = _replaced(found, _with_plain_ends(edit) if end else edit, f"{which} of {path!r}")
     return found.replace("\n", end) if end else found
+
+
+def edited_bytes(data: bytes, edits: Sequence[Replacement], path: str, *, why: str) -> bytes:
+    """The same of bytes that cannot be edited as text (`why`): only ASCII is replaced by ASCII."""
+    refusal = f"{why}: only ASCII text can be replaced in it; nothing was changed."
+    if not all(each.old.isascii() and each.new.isascii() for each in edits):
+        raise ToolError(refusal, "Change other letters with a command that knows its encoding.")
+    text = data.decode("latin-1")
+    wanted = edited(text, edits, path)
+    certain = _UNCERTAIN.sub(lambda found: found[0].translate(_HIDDEN), text)
+    try:
+        safe = edited(certain, edits, path).translate(_SHOWN_AGAIN) == wanted
+    except ToolError:
+        safe = False
+    if not safe:
+        raise ToolError(refusal, "What stands there may be a part of other letters.")
+    return wanted.encode("latin-1")
 
 
 def line_end(text: str) -> str:

@@ -10,6 +10,10 @@ SHOWN = 300
 """Characters of a hit's line."""
 _BEFORE = 80
 """Of these, characters before the hit where the line is longer."""
+LONGEST_MATCH = 4_096
+"""Characters of what a regular expression fits that are found across parts of a line."""
+_LIKE_ASCII = "ſıİ\N{KELVIN SIGN}"
+"""Signs that are the same as an ASCII letter where case does not matter."""
 _PATTERN_SECONDS = 0.5
 """Time of one pattern on one line."""
 _NEEDS_LINES = re.compile(r"\(\?(?!:)|[*+?}]\+|\\[AZzGKX]")
@@ -18,25 +22,42 @@ _NEEDS_LINES = re.compile(r"\(\?(?!:)|[*+?}]\+|\\[AZzGKX]")
 
 @value
 class Needle:
-    """What is looked for: where a line first has it (-1: nowhere), whether a text may have it."""
+    """What is looked for: where a line first has it (-1: nowhere), whether a text may have it.
 
-    place: Callable[[str], int]
+    Both may raise TimeoutError; where a whole text takes too long, its lines may not.
+    A match is found across the border of two parts of a line if it has at most `reach` characters.
+    """
+
+    place: Callable[[str, int], int]
     in_text: Callable[[str], bool]
+    reach: int
+    literal: bool = True
+    """Whether it is letters: then no match is longer than that, or depends on what is around."""
 
 
 def needle(text: str, *, is_regex: bool, ignore_case: bool) -> Needle:
     """ToolError if it is a regular expression that cannot be used."""
     if is_regex:
         return _pattern(text, ignore_case=ignore_case)
+    if "\n" in text:
+        return Needle(lambda _line, _start: -1, lambda _whole: False, 1)
     if not ignore_case:
-        return Needle(lambda line: line.find(text), lambda whole: text in whole)
-    literal = re.compile(re.escape(text), re.IGNORECASE)
+        return Needle(
+            lambda line, start: line.find(text, start), lambda whole: text in whole, len(text)
+        )
+    literal, small = re.compile(re.escape(text), re.IGNORECASE), text.lower()
+    foreign = any(not sign.isascii() and sign not in _LIKE_ASCII for sign in text)
 
-    def place(line: str) -> int:
-        found = literal.search(line)
+    def place(line: str, start: int) -> int:
+        found = literal.search(line, start)
         return found.start() if found else -1
 
-    return Needle(place, lambda whole: literal.search(whole) is not None)
+    def in_text(whole: str) -> bool:
+        if whole.isascii() and (foreign or text.isascii()):  # the same, and many times quicker
+            return not foreign and small in whole.lower()
+        return literal.search(whole) is not None
+
+    return Needle(place, in_text, len(text))
 
 
 def _pattern(source: str, *, ignore_case: bool) -> Needle:
@@ -52,17 +73,14 @@ def _pattern(source: str, *, ignore_case: bool) -> Needle:
         raise ToolError(error.message, hint) from error
     by_lines = _NEEDS_LINES.search(source) is not None
 
-    def place(line: str) -> int:
-        found = pattern.positions(line, _PATTERN_SECONDS, most=1)
+    def place(line: str, start: int) -> int:
+        found = pattern.positions(line, _PATTERN_SECONDS, most=1, start=start)
         return found[0] if found else -1
 
     def in_text(text: str) -> bool:
-        try:
-            return by_lines or pattern.occurs(text.replace("\r\n", "\n"), _PATTERN_SECONDS)
-        except TimeoutError:
-            return True  # a single line may be quicker
+        return by_lines or pattern.occurs(text.replace("\r\n", "\n"), _PATTERN_SECONDS)
 
-    return Needle(place, in_text)
+    return Needle(place, in_text, LONGEST_MATCH, literal=False)
 
 
 def excerpt(line: str, at: int) -> str:

@@ -327,6 +327,9 @@ class Browsing(QObject):
         self.fetching.forget()
         self._session = NO_SESSION
 
+    def _on_changed(self) -> None:
+        self._bridge.run(self._look_again(), "look again")
+
     def _now(self) -> float:
         return self._desk.now() if self._desk is not None else 0.0
 
@@ -341,5 +344,5 @@ class Browsing(QObject):
         page.no_match.drop_wanted.connect(self._on_drop)
         page.nothing.session_wanted.connect(lambda: ways.page_wanted.emit(CHAT))
         page.nothing.settings_wanted.connect(lambda: ways.settings_wanted.emit("policy"))
-        self.acting.changed.connect(lambda: self._bridge.run(self._look_again(), "look again"))
+        self.acting.changed.connect(self._on_changed)
         page.detail.place_wanted.connect(ways.message_wanted)

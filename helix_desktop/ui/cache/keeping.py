@@ -90,7 +90,7 @@ class Keeping(Wing):
         if desk is not self._desk:
             return
         self._totals = totals
-        self.counted.emit(totals.entries)
+        self.counted.emit(self.key, totals.entries)
         self.totalled.emit(totals)
         if self._panel is not None:
             self._panel.show_entries(newest)

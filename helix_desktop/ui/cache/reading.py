@@ -85,7 +85,7 @@ class Reading(QObject):
             self._entry = entry
             self._show(entry)
             self._content = content = Content(entry)
-            content.wanted.connect(lambda at: self._run(self._fetch(content, at), "read content"))
+            content.wanted.connect(self._on_wanted)
             places = await desk.cache.places(digest, self.standing)
             if turn == self._turn:
                 detail.show_entry(entry, desk.now(), places)
@@ -94,6 +94,10 @@ class Reading(QObject):
         except HelixError as error:
             if turn == self._turn:
                 self._problem(digest, error)
+
+    def _on_wanted(self, at: int) -> None:
+        if self._content is not None:  # whose block a view asks for; none while another is opened
+            self._run(self._fetch(self._content, at), "read content")
 
     async def refresh(self, digest: Digest) -> None:
         """The figures again, without touching what is read."""

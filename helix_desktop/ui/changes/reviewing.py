@@ -83,7 +83,7 @@ class Reviewing(Wing):
         if self._page is not None:
             self._page.reset()
         self._show_panel()
-        self.counted.emit(0)
+        self.counted.emit(self.key, 0)
         self.refresh()
 
     def refresh(self) -> None:
@@ -115,7 +115,7 @@ class Reviewing(Wing):
             return
         self._found = found
         self._show_panel()
-        self.counted.emit(paths_of(found))
+        self.counted.emit(self.key, paths_of(found))
         if (page := self._page) is not None:
             before = page.file
             page.show_changes(found)

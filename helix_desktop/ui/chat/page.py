@@ -98,12 +98,13 @@ class ChatPage(QWidget):
             self._stack.addWidget(talk)
         for card in (self.approval, self.server, self.trust, self.words):
             card.left.connect(self.composer.editor.setFocus)
-        model.modelReset.connect(lambda: self._choose(model))
-        model.rowsInserted.connect(lambda: self._choose(model))
+        self._model = model
+        model.modelReset.connect(self._choose)
+        model.rowsInserted.connect(self._choose)
         self._lay_out()
 
-    def _choose(self, model: TranscriptModel) -> None:
-        self._stack.setCurrentWidget(self.view if model.rowCount() else self._empty)
+    def _choose(self) -> None:
+        self._stack.setCurrentWidget(self.view if self._model.rowCount() else self._empty)
 
     def _lay_out(self) -> None:
         dock = QVBoxLayout()

@@ -57,7 +57,7 @@ class Leading(QObject):
         self.palette.everywhere_wanted.connect(self._on_everywhere)
         self.palette.asked_for.connect(self._sources.look_for)
         self.palette.closed.connect(self._on_closed)
-        self._sources.renewed.connect(lambda: self.palette.refresh(self._goals()))
+        self._sources.renewed.connect(self._on_renewed)
 
     def open_palette(self, line: str = "") -> None:
         """The last line is there, and selected; asked for while it is open, it closes."""
@@ -68,6 +68,9 @@ class Leading(QObject):
         now = desk.now() if desk is not None else 0.0
         self.palette.open_with(self._goals(), line)
         self._sources.renew(desk, self._around.desks(), now=now)
+
+    def _on_renewed(self) -> None:
+        self.palette.refresh(self._goals())
 
     def _goals(self) -> list[Goal]:
         actions: Actions = self._around.bench().acts

@@ -202,6 +202,12 @@ class Workbench(QWidget):
         if self.page != CHAT:
             self.notice.show_message(message, hint, tone=tone)
 
+    def _on_told(self, message: str, hint: str) -> None:
+        self.show_problem(message, hint, Tone.WARNING)
+
+    def _on_done(self, message: str, hint: str) -> None:
+        self.show_problem(message, hint, Tone.GOOD)
+
     def _show_beside(self) -> None:
         self.beside.setVisible(not self._narrow and self.page == CHAT)
 
@@ -316,8 +322,8 @@ class Workbench(QWidget):
         self.ways.page_wanted.connect(self.open_page)
         self.ways.session_wanted.connect(self._open_session)
         self.ways.entry_wanted.connect(self._open_entry)
-        self.ways.told.connect(partial(self.show_problem, tone=Tone.WARNING))
-        self.ways.done.connect(partial(self.show_problem, tone=Tone.GOOD))
+        self.ways.told.connect(self._on_told)
+        self.ways.done.connect(self._on_done)
 
     def _offer(self) -> None:
         """What the person can do here, for menus, shortcuts and the palette."""
@@ -353,7 +359,7 @@ class Workbench(QWidget):
         self._stack.addWidget(page)
         self.acts.place(key, page)
         self.sidebar.add_page(key, wing.title, wing.icon)
-        wing.counted.connect(lambda count: self.sidebar.show_count(key, count))
+        wing.counted.connect(self.sidebar.show_count)
         self.beside.add(key, wing.tab or wing.title, panel)
 
     def _lay_out(self) -> None:

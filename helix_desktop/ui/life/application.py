@@ -159,9 +159,7 @@ class Application:
         made = Beginning(self.bridge, self._house, WelcomePage(self._theme))
         made.show_known(self.opening.known)
         made.workspace_chosen.connect(self.window.choose_workspace)
-        made.ready.connect(
-            lambda plan: self.bridge.run(self._begin_with(plan), "begin with a workspace")
-        )
+        made.ready.connect(self._on_ready)
         return made
 
     def _connect(self) -> None:
@@ -264,6 +262,9 @@ class Application:
     async def _open_places(self, places: Sequence[str]) -> None:
         """Another start has brought them; what cannot be opened is told here."""
         self._tell(await self.opening.open_places(places))
+
+    def _on_ready(self, plan: "Plan") -> None:
+        self.bridge.run(self._begin_with(plan), "begin with a workspace")
 
     async def _begin_with(self, plan: "Plan") -> None:
         """What the person put together on the first screen."""

@@ -35,6 +35,10 @@ if TYPE_CHECKING:
 Live = Callable[[QApplication, Begun, Opened], int]
 
 
+class _NotLoadedError(HelixError):
+    """A module, or a library that it needs, is not there."""
+
+
 @value
 class _Run:
     """One opening of the window; it can end in another one."""
@@ -62,15 +66,23 @@ def run(launch: Launch, say: Say, parts: "Parts | None" = None) -> int:
 
 
 def _run_windows(run: _Run) -> int:
-    """One after the other: a safe start can be followed by an ordinary one."""
+    """One after the other: a safe start can be followed by an ordinary one.
+
+    The marker stays if this process does not get to its end.
+    """
     handler = start_log(run.paths.logs)
+    start = begin(run.paths)
     try:
-        with _marked(run) as start:
-            safe, status = start.safe, AGAIN
-            while status == AGAIN:
-                status = _run_window(run, start, safe=safe)
-                safe = False
-            return status
+        safe, status = start.safe, AGAIN
+        while status == AGAIN:
+            status = _run_window(run, start, safe=safe)
+            safe = False
+    except _NotLoadedError:
+        start.unmark()
+        raise
+    else:
+        start.end()
+        return status
     finally:
         end_log(handler)
 
@@ -79,6 +91,7 @@ def _run_window(run: _Run, start: Start, *, safe: bool) -> int:
     leave_sources_closed()
     settings = Settings(fresh_settings(run.paths) if safe else run.paths.settings)
     app = make_application(settings.number("zoom"))
+    start.mark()
     with qt_to_log(), collecting_here(to_the_end=True):
         opened = open_window(run.paths, settings, whole=run.launch.screenshot is not None)
         loading = Loading(opened.window, _imported)
@@ -104,7 +117,7 @@ def _imported() -> Live:
         # lazy: this is what the first paint does not wait for
         from helix_desktop.ui.life.living import live  # noqa: PLC0415
     except ImportError as error:
-        raise HelixError(
+        raise _NotLoadedError(
             f"A part of Helix Desktop cannot be loaded: {error}.", "Install it again."
         ) from error
     return live
@@ -129,14 +142,6 @@ def _scratch(wanted: bool) -> Iterator[Path | None]:
         yield base
     finally:
         shutil.rmtree(base, ignore_errors=True)
-
-
-@contextlib.contextmanager
-def _marked(run: _Run) -> Iterator[Start]:
-    """The marker stays if this process does not get to its end."""
-    start = begin(run.paths)
-    yield start
-    start.end()
 
 
 def _thrown_away(launch: Launch, base: Path) -> Launch:

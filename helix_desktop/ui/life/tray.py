@@ -10,6 +10,7 @@ from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.words import tr
 
 SECONDS = 10_000
+_BRACKETS = str.maketrans("<>", "‹›")
 
 
 class Tray(QObject):
@@ -50,7 +51,7 @@ class Tray(QObject):
         if not self.shown or self._icon is None or not QSystemTrayIcon.supportsMessages():
             return False
         sign = QSystemTrayIcon.MessageIcon.Information
-        self._icon.showMessage(one_line(title), one_line(text), sign, SECONDS)
+        self._icon.showMessage(unmarked(one_line(title)), unmarked(one_line(text)), sign, SECONDS)
         return True
 
     def end(self) -> None:
@@ -70,6 +71,11 @@ class Tray(QObject):
     def _on_activated(self, reason: QSystemTrayIcon.ActivationReason) -> None:
         if reason is not QSystemTrayIcon.ActivationReason.Context:
             self.window_wanted.emit()
+
+
+def unmarked(text: str) -> str:
+    """A text that no desktop takes for markup: some would show nothing of `<https://host>`."""
+    return text.translate(_BRACKETS)
 
 
 def _words(running: int, *, waiting: bool) -> str:

@@ -26,6 +26,8 @@ PART = 32
 """Lines of a part."""
 LONGEST_LINE = 2_000
 """Characters of a line that are laid out as one; Qt's time grows faster than a line."""
+LONGEST_NAME = 40
+"""Characters of a language's name that are shown, if there is room for them."""
 ICON = 14
 
 _Part = tuple[str, str, str]
@@ -48,6 +50,8 @@ class CodeBox:
         self._made: dict[_Part, tuple[Lines, str]] = {}
         self._parts: list[tuple[int, float, Lines]] = []
         self._copy = _copy_width()
+        self.label = one_line(leaf.language, LONGEST_NAME) or tr("code")
+        """What its head says; it is neither marked nor copied."""
         top, start, still = HEAD + PADDING, 0, ""
         for code in parts(_broken(leaf.text), PART):
             language = leaf.language if start < LONGEST else ""
@@ -110,7 +114,8 @@ class CodeBox:
         painter.setFont(styled("smallb"))
         painter.setPen(self._theme.colour("mut"))
         room = head.adjusted(0, 0, -self._copy - 16, 0)
-        name = one_line(self.leaf.language, 40) or tr("code")
+        metrics = QFontMetricsF(styled("smallb"))
+        name = metrics.elidedText(self.label, Qt.TextElideMode.ElideRight, room.width())
         painter.drawText(room, middle | Qt.TextFlag.TextSingleLine, name)
         ratio = painter.device().devicePixelRatioF()
         icon = self._theme.icon("copy", "mut", size=ICON, ratio=ratio)

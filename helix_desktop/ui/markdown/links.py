@@ -9,6 +9,7 @@ import unicodedata
 from enum import StrEnum
 from urllib.parse import quote, unquote, urlsplit
 
+from helix_desktop.domain.addresses import is_public
 from helix_desktop.domain.values import value
 from helix_desktop.domain.visible import hides
 
@@ -105,16 +106,9 @@ def _same(told: str, host: str) -> bool:
 
 
 def _local(host: str) -> bool:
-    name = host.rstrip(".")
+    name = host.rstrip(".").strip("[]")
     if name == "localhost" or name.endswith((".localhost", ".local", ".internal", ".lan")):
         return True
-    if re.fullmatch(r"[0-9.]+|0x[0-9a-f.x]+", name) or "." not in name:
-        return _local_number(name)  # browsers read one number and hexadecimals as addresses, too
-    return False
-
-
-def _local_number(name: str) -> bool:
-    try:
-        return not ipaddress.ip_address(name).is_global
-    except ValueError:
-        return True
+    # browsers read one number and hexadecimals as addresses, too
+    number = re.fullmatch(r"[0-9.]+|0x[0-9a-f.x]+", name) or ":" in name or "." not in name
+    return bool(number) and not is_public(name)

@@ -12,6 +12,7 @@ from shiboken6 import isValid
 from helix_desktop.ui.look.brush import brush
 from helix_desktop.ui.look.paint import rounded
 from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.focus_chain import behind, in_front
 
 TOP, SIDE, BELOW = 104, 24, 40
 RADIUS = 14
@@ -52,12 +53,12 @@ class Overlay(QWidget):
 
     def take_focus(self) -> None:
         """Where the keyboard goes first; the first thing that wants it."""
-        found = self.card.nextInFocusChain()
+        found = behind(self.card)
         while found is not None and found is not self.card:
             if self.card.isAncestorOf(found) and found.focusPolicy() & Qt.FocusPolicy.TabFocus:
                 found.setFocus(Qt.FocusReason.PopupFocusReason)
                 return
-            found = found.nextInFocusChain()
+            found = behind(found)
 
     def close_sheet(self) -> None:
         if self.isHidden():
@@ -111,13 +112,13 @@ class Overlay(QWidget):
     def _turn(self, forward: bool) -> bool:
         now = QApplication.focusWidget()
         start = now if now is not None and self.card.isAncestorOf(now) else self.card
-        found = start.nextInFocusChain() if forward else start.previousInFocusChain()
+        found = behind(start) if forward else in_front(start)
         while found is not None and found is not start:
             if self._wants(found):
                 reason = Qt.FocusReason.TabFocusReason
                 found.setFocus(reason if forward else Qt.FocusReason.BacktabFocusReason)
                 return True
-            found = found.nextInFocusChain() if forward else found.previousInFocusChain()
+            found = behind(found) if forward else in_front(found)
         return True
 
     def _wants(self, found: QWidget) -> bool:

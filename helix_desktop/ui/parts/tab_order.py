@@ -3,6 +3,8 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
+from helix_desktop.ui.parts.focus_chain import behind, in_front
+
 
 def put_after(before: QWidget, widget: QWidget) -> None:
     """Tab comes to all that takes it in a widget right after `before`, or what is before that.
@@ -31,9 +33,9 @@ def last_in(widget: QWidget) -> QWidget:
 
 def _following(widget: QWidget) -> QWidget:
     """Where Tab goes from it, or would if that could be seen."""
-    found = widget.nextInFocusChain() or widget
+    found = behind(widget) or widget
     while found is not widget and not _takes(found):
-        found = found.nextInFocusChain() or widget
+        found = behind(found) or widget
     return found
 
 
@@ -41,7 +43,7 @@ def _taking(widget: QWidget) -> QWidget | None:
     """Qt puts nothing behind what does not take Tab."""
     found: QWidget | None = widget
     while found is not None and not _takes(found):
-        found = found.previousInFocusChain()
+        found = in_front(found)
         if found is widget:
             return None
     return found
@@ -52,8 +54,8 @@ def _takes(widget: QWidget) -> bool:
 
 
 def _chain(widget: QWidget) -> list[QWidget]:
-    found, follower = [widget], widget.nextInFocusChain()
+    found, follower = [widget], behind(widget)
     while follower is not None and widget.isAncestorOf(follower):
         found.append(follower)
-        follower = follower.nextInFocusChain()
+        follower = behind(follower)
     return found

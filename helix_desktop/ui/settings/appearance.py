@@ -47,7 +47,7 @@ class AppearancePage(SettingsPage):
         self.zoom = Segmented(theme, choices, tr("Zoom"))
         self.zoom.show_choice(str(settings.number("zoom")))
         self.zoom.chosen.connect(self._on_zoom)
-        theme.zoomed.connect(lambda percent: self.zoom.show_choice(str(percent)))
+        theme.zoomed.connect(self._on_zoomed)
         self._zoom_words = Words(theme, tr("Zoom, in percent"), tr(_EVERYTHING))
         group = Group(theme, tr("Size"))
         group.add(SettingRow(theme, self._zoom_words, self.zoom))
@@ -71,6 +71,9 @@ class AppearancePage(SettingsPage):
     def _on_motion(self, wanted: str) -> None:
         self._ground.theme.choose_motion(wanted)
         keep(self._ground, "motion", wanted)
+
+    def _on_zoomed(self, percent: int) -> None:
+        self.zoom.show_choice(str(percent))
 
     def _on_zoom(self, wanted: str) -> None:
         keep(self._ground, "zoom", int(wanted))

@@ -4,15 +4,14 @@ import json
 from collections.abc import Mapping
 
 from helix_desktop.app.settings import Settings
+from helix_desktop.domain.parsing import Unparsable, parsed_json
 
 
 def chosen_keys(settings: Settings) -> Mapping[str, str]:
     """By action; a value that was edited by hand to nonsense counts as none."""
     try:
-        found = json.loads(settings.text("shortcuts"))
-    except ValueError:
-        return {}
-    if not isinstance(found, dict):
+        found = parsed_json(settings.text("shortcuts"), dict[str, object])
+    except Unparsable:
         return {}
     return {key: keys for key, keys in found.items() if isinstance(keys, str)}
 

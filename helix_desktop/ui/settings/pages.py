@@ -13,6 +13,7 @@ from helix_desktop.ui.settings.page import Entry, Ground
 from helix_desktop.ui.settings.permissions import PermissionsPage
 from helix_desktop.ui.settings.places import PlacesPage
 from helix_desktop.ui.settings.policy_page import PolicyPage
+from helix_desktop.ui.settings.sandbox import SandboxPage
 from helix_desktop.ui.settings.servers import ServersPage
 from helix_desktop.ui.settings.shortcuts import ShortcutsPage
 from helix_desktop.ui.settings.tools import ToolsPage
@@ -30,6 +31,7 @@ def all_pages(ground: Ground) -> tuple[Entry, ...]:
             InstructionsPage,
             BudgetsPage,
             PermissionsPage,
+            SandboxPage,
             ServersPage,
             ToolsPage,
             AppearancePage,

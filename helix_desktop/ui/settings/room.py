@@ -41,18 +41,18 @@ class SettingsRoom(QObject):
         self.opened = False
         for action, keys in chosen_keys(ground.house.settings).items():
             ground.actions.keys.choose(action, keys)
-        ground.bridge.refused.connect(self._on_told)
+        ground.bridge.refused.connect(self._on_refused)
         self.offer(ground.ways, ground.actions)
 
     def offer(self, ways: Ways, actions: Actions) -> None:
         """Be reached from there too: every workbench has ways and actions of its own."""
         ways.settings_wanted.connect(self.open)
-        ways.told.connect(partial(self._on_told, tone=Tone.WARNING))
-        ways.done.connect(partial(self._on_told, tone=Tone.GOOD))
+        ways.told.connect(self._on_told)
+        ways.done.connect(self._on_done)
         for elsewhere in (ways.page_wanted, ways.session_wanted, ways.entry_wanted):
-            elsewhere.connect(lambda _key: self.close())
+            elsewhere.connect(self.close)
         for elsewhere in (ways.message_wanted, ways.request_wanted, ways.epoch_wanted):
-            elsewhere.connect(lambda _session, _number: self.close())
+            elsewhere.connect(self.close)
         run = partial(ways.settings_wanted.emit, "")
         actions.add(Action("app.settings", tr("Settings"), tr("Application"), run, keys="Ctrl+,"))
 
@@ -94,7 +94,16 @@ class SettingsRoom(QObject):
             self.shell.close_pages()
             self._place.uncover(self.shell)
 
-    def _on_told(self, message: str, hint: str, tone: Tone = Tone.BAD) -> None:
+    def _on_refused(self, message: str, hint: str) -> None:
+        self._tell(message, hint, Tone.BAD)
+
+    def _on_told(self, message: str, hint: str) -> None:
+        self._tell(message, hint, Tone.WARNING)
+
+    def _on_done(self, message: str, hint: str) -> None:
+        self._tell(message, hint, Tone.GOOD)
+
+    def _tell(self, message: str, hint: str, tone: Tone) -> None:
         """What is told elsewhere would be behind the settings."""
         if self.shell is not None and self.opened:
             self.shell.notice.show_message(message, hint, tone=tone)

@@ -13,6 +13,7 @@ from helix_desktop.ui.look.brush import brush, pad
 from helix_desktop.ui.look.paint import rounded
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.parts.buttons import IconButton, quiet_button
+from helix_desktop.ui.parts.focus_chain import in_front
 from helix_desktop.ui.parts.labels import label, plain_tip
 from helix_desktop.ui.parts.tab_order import last_in, put_after
 from helix_desktop.ui.plain import one_line
@@ -202,7 +203,7 @@ class Group(QWidget):
         self._column.addLayout(held)
 
     def add(self, row: SettingRow, *, fine: bool = False) -> SettingRow:
-        first = self._more.previousInFocusChain() or self._more
+        first = in_front(self._more) or self._more
         before = last_in(self.rows[-1]) if self.rows else first
         row.fine = fine
         self.rows.append(row)

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
-from helix_desktop.app.servers.importing import Found, Reading
+from helix_desktop.app.files import read_file
+from helix_desktop.app.servers.importing import LARGEST, Found, Reading
 from helix_desktop.app.servers.serving import Serving
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.servers import Server
@@ -20,7 +21,6 @@ from helix_desktop.ui.settings.server_words import reached
 from helix_desktop.ui.settings.working import WorkingPage
 from helix_desktop.ui.words import tr
 
-LARGEST = 256 * 1024
 EXAMPLE = '{"mcpServers": {"docs": {"command": "npx", "args": ["-y", "@example/docs"]}}}'
 
 
@@ -178,15 +178,11 @@ class ServerImport(QWidget):
         except OSError as error:
             self.outcome.say(tr("{0} cannot be read: {1}").format(path.name, error.strerror), "bad")
             return
-        if len(data) > LARGEST:
-            self.outcome.say(tr("That file is too large for a list of servers."), "bad")
-            return
         self.text.set_text(data.decode("utf-8", "replace"))
 
 
 def _bytes(path: Path) -> bytes:
-    with path.open("rb") as file:
-        return file.read(LARGEST + 1)
+    return read_file(path, largest=LARGEST)
 
 
 def typed_server(name: str, reached: str, variables: str) -> Server:

@@ -94,7 +94,7 @@ class Tracing(Wing):
             self.page.pane.show_nothing()
         if self._panel is not None:
             self._panel.running.quiet()
-        self.counted.emit(0)
+        self.counted.emit(self.key, 0)
         self.refresh()
 
     def refresh(self) -> None:
@@ -204,7 +204,7 @@ class Tracing(Wing):
             self._show_page(self.page)
         if self._panel is not None:
             self._show_panel(self._panel)
-        self.counted.emit(len(use.handovers))
+        self.counted.emit(self.key, len(use.handovers))
 
     def _show_page(self, page: "TimelinePage") -> None:
         use, desk = self._at.use, self._at.desk

@@ -75,6 +75,7 @@ def test_a_workspace_that_holds_nothing_yet_is_told_and_no_store_is_made(place: 
     assert not (place.home / "db").exists()
 
 
+@pytest.mark.slow
 def test_an_idle_server_lets_go_of_the_store_and_takes_it_again(place: Place) -> None:
     digest = place.fill()
     with place.served() as server:
@@ -86,6 +87,7 @@ def test_an_idle_server_lets_go_of_the_store_and_takes_it_again(place: Place) ->
         assert server.end() == (0, b"")
 
 
+@pytest.mark.slow
 def test_a_store_that_something_silent_holds_is_told_in_words_and_served_afterwards(
     place: Place,
 ) -> None:
@@ -114,6 +116,7 @@ def test_a_store_that_something_silent_holds_is_told_in_words_and_served_afterwa
         assert not server.call("list_cached_content")[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [("check", "--deep"), ("backup", "api"), ("clean-up", "api")])
 def test_a_check_or_a_backup_gets_the_store_at_once_from_an_agent_that_goes_on(
     place: Place, tmp_path: Path, words: tuple[str, ...]
@@ -205,6 +208,7 @@ def test_a_client_that_is_killed_takes_the_server_along(place: Place) -> None:
     until(lambda: not Path(f"/proc/{server}").exists() or _is_over(server))
 
 
+@pytest.mark.slow
 def test_a_client_that_does_not_read_its_answers_does_not_keep_it(place: Place) -> None:
     digest = place.fill()
     with place.served() as server:

@@ -126,6 +126,8 @@ def test_few_calls_run_at_once_and_a_hatch_that_closes_says_so_to_all(home: Path
         (5).to_bytes(4, "big") + b"nope!",
         (2).to_bytes(4, "big") + b"{}",
         (2).to_bytes(4, "big") + b"\xff\xfe",
+        (100_000).to_bytes(4, "big") + b"[" * 100_000,
+        (100_006).to_bytes(4, "big") + b'{"id":' + b"[" * 100_000,
         framed(Told(1, b"I am no server")),
         framed(Ask(1, "recall_cached_content", "{}"))[:-3],
     ],

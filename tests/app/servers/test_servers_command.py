@@ -1,6 +1,8 @@
 """`servers` as a person types it: nothing starts unseen, no secret on the screen or in a file."""
 
 import json
+import os
+import sys
 from argparse import ArgumentParser
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -91,6 +93,21 @@ def test_what_is_imported_does_not_start_before_it_was_seen(line: Line) -> None:
     assert "tool: echo" not in line.text
     assert line("approve", "theirs", "--yes") == 0
     assert line("test", "theirs") == 0
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="devices of Linux")
+@pytest.mark.parametrize("name", ["pipe", "zero", "terabyte", "folder", "nested", "x" * 5_000])
+def test_a_list_that_cannot_be_one_is_refused_in_a_sentence(line: Line, name: str) -> None:
+    os.mkfifo(line.base / "pipe")
+    (line.base / "zero").symlink_to("/dev/zero")
+    (line.base / "terabyte").touch()
+    os.truncate(line.base / "terabyte", 1 << 40)
+    (line.base / "folder").mkdir()
+    (line.base / "nested").write_text('{"mcpServers":' + "[" * 200_000)
+    with pytest.raises(ServerError, match=r"cannot be read|no list of servers"):
+        line("import", str(line.base / name))
+    assert line("list") == 0
+    assert line.text == "There are no servers."
 
 
 def test_what_the_project_proposes_is_listed_and_taken_by_name(line: Line) -> None:

@@ -1,10 +1,15 @@
-"""A screen that nobody looks at but us: Xvfb in a room, its pixels read from its file."""
+"""A screen that nobody looks at but us: Xvfb in a room, its pixels read from its file.
+
+Only what our own windows show is looked at. Others can be there, too: a message bus that libraries
+start where there is none keeps a window as long as the screen lasts, and with it the server's state
+(the pointer, which a first window makes visible, stays).
+"""
 
 import os
 import struct
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from mmap import ACCESS_READ, mmap
 from pathlib import Path
 
@@ -12,32 +17,71 @@ from PySide6.QtGui import QImage
 
 from tests.prove.installers.room import Room
 from tests.prove.installers.table import Failed
+from tests.prove.installers.wares import NAME
+from tests.prove.installers.x_windows import Area, XWindows
 
 WIDTH, HEIGHT = 1600, 1000
 FOLDER = "/var/tmp/screen"
 _HEADER = struct.Struct(">25I")
 """Of an X window dump: its size is the first word, colours and a line's bytes are further on."""
-STRIDE = 324
-"""Bytes between two that are looked at when a change is waited for."""
+STEP = 81
+"""Of so many points one is looked at when a change is waited for."""
 FEW = 4
 """Points of those that a caret can cover."""
+STARTED = 20.0
+"""Seconds until a server takes clients."""
 
 
 class Screen:
-    """What is seen on it."""
+    """What is seen on it of our own windows."""
 
-    def __init__(self, room: Room) -> None:
-        self._file = room.inside(f"{FOLDER}/Xvfb_screen0")
-        # another than anybody's: rooms share the network of this machine, and its local sockets
-        self.number = 100 + os.getpid() % 60_000
-        self._socket = room.inside(f"/tmp/.X11-unix/X{self.number}")
-        self.env = {"DISPLAY": f":{self.number}"}
+    def __init__(self, file: Path, number: int, windows: XWindows) -> None:
+        self._file, self._windows = file, windows
+        self.env = {"DISPLAY": f":{number}"}
 
-    @property
-    def ready(self) -> bool:
-        return self._file.exists() and self._socket.exists()
+    def windows(self) -> list[Area]:
+        """Where our windows are; none when the program has gone, whatever others have left."""
+        return self._windows.shown(NAME)
 
-    def pixels(self) -> bytes:
+    def glance(self) -> bytes:
+        """Some of the screen's points, quickly."""
+        with self._file.open("rb") as file, mmap(file.fileno(), 0, access=ACCESS_READ) as dump:
+            return dump[-WIDTH * HEIGHT * 4 :: STEP * 4]
+
+    def wait(self, before: bytes, seconds: float = 30.0) -> float:
+        """Until a window of ours stands there and is painted; the system's time then."""
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            areas = self.windows()
+            if areas and _within(areas, self.glance()) != _within(areas, before):
+                return time.monotonic()
+            time.sleep(0.002)
+        raise Failed(f"nothing was painted in {seconds:.0f} s")
+
+    def rest(self, quiet: float = 1.5, seconds: float = 30.0) -> None:
+        """Until nothing of ours changes any more but a blinking caret."""
+        until, seen, since = time.monotonic() + seconds, self._shown(), time.monotonic()
+        while time.monotonic() < until and time.monotonic() - since < quiet:
+            time.sleep(0.1)
+            now = self._shown()
+            if len(now) != len(seen) or _differing(now, seen) > FEW:
+                since = time.monotonic()
+            seen = now
+
+    def picture(self, file: Path) -> int:
+        """Keep what is seen; how many colours our windows have."""
+        pixels = self._pixels()
+        file.parent.mkdir(parents=True, exist_ok=True)
+        image = QImage(pixels, WIDTH, HEIGHT, QImage.Format.Format_RGB32)
+        if not image.save(str(file)):
+            raise Failed(f"{file} cannot be written")
+        points = memoryview(pixels).cast("I")
+        return len({point for line in _lines(self.windows()) for point in points[line][::7]})
+
+    def _shown(self) -> bytes:
+        return _within(self.windows(), self.glance())
+
+    def _pixels(self) -> bytes:
         """Four bytes each (blue, green, red, nothing), line by line."""
         dump = self._file.read_bytes()
         words = _HEADER.unpack_from(dump)
@@ -47,61 +91,60 @@ class Screen:
         first = start + colours * 12
         return dump[first : first + line * height]
 
-    def glance(self) -> bytes:
-        """Some of its points, quickly."""
-        with self._file.open("rb") as file, mmap(file.fileno(), 0, access=ACCESS_READ) as dump:
-            return dump[-WIDTH * HEIGHT * 4 :: STRIDE]
-
-    def wait(self, before: bytes, seconds: float = 30.0) -> float:
-        """Until it looks different; the system's time then."""
-        until = time.monotonic() + seconds
-        while time.monotonic() < until:
-            if self.glance() != before:
-                return time.monotonic()
-            time.sleep(0.002)
-        raise Failed(f"nothing was painted in {seconds:.0f} s")
-
-    def rest(self, quiet: float = 1.5, seconds: float = 30.0) -> None:
-        """Until nothing changes any more but a blinking caret."""
-        until, seen, since = time.monotonic() + seconds, self.glance(), time.monotonic()
-        while time.monotonic() < until and time.monotonic() - since < quiet:
-            time.sleep(0.1)
-            now = self.glance()
-            if sum(one != other for one, other in zip(now, seen, strict=True)) > FEW:
-                since = time.monotonic()
-            seen = now
-
-    def picture(self, file: Path) -> int:
-        """Keep what is seen; how many colours it has."""
-        pixels = self.pixels()
-        file.parent.mkdir(parents=True, exist_ok=True)
-        image = QImage(pixels, WIDTH, HEIGHT, QImage.Format.Format_RGB32)
-        if not image.save(str(file)):
-            raise Failed(f"{file} cannot be written")
-        return len({pixels[at : at + 4] for at in range(0, len(pixels), 4 * 7)})
-
 
 @contextmanager
 def screen(room: Room) -> Iterator[Screen]:
+    """A screen in a room, as long as it is looked at."""
     room.must(["mkdir", "-p", FOLDER])
-    found = Screen(room)
-    size = f"{WIDTH}x{HEIGHT}x24"
-    command = [
-        "Xvfb",
-        f":{found.number}",
-        "-screen",
-        "0",
-        size,
-        "-fbdir",
-        FOLDER,
-        "-nolisten",
-        "tcp",
-    ]
-    with room.living(command, person=False) as server:
-        until = time.monotonic() + 20
-        while not found.ready:
-            if server.ended or time.monotonic() > until:
-                raise Failed("the screen did not start")
-            time.sleep(0.05)
-        time.sleep(0.2)
+    # another than anybody's: rooms share the network of this machine, and its local sockets
+    number = 100 + os.getpid() % 60_000
+    with (
+        room.living(server(number, FOLDER), person=False) as started,
+        opened(room.inside(FOLDER), number, lambda: started.ended) as found,
+    ):
         yield found
+
+
+def server(number: int, folder: str) -> list[str]:
+    """The command that serves a screen whose pixels are in a file of that folder."""
+    size = f"{WIDTH}x{HEIGHT}x24"
+    options = ["-screen", "0", size, "-fbdir", folder, "-nolisten", "tcp"]
+    return ["Xvfb", f":{number}", *options]
+
+
+@contextmanager
+def opened(folder: Path, number: int, ended: Callable[[], bool]) -> Iterator[Screen]:
+    """The screen of a server that was just started; its first client are we, until the end.
+
+    So the server does not begin anew after each program, which would take its time.
+    """
+    with closing(_first_client(number, ended)) as windows:
+        yield Screen(folder / "Xvfb_screen0", number, windows)
+
+
+def _first_client(number: int, ended: Callable[[], bool]) -> XWindows:
+    until = time.monotonic() + STARTED
+    while not ended() and time.monotonic() < until:
+        try:
+            return XWindows(number)
+        except OSError:
+            time.sleep(0.05)
+    raise Failed("the screen did not start")
+
+
+def _lines(areas: Sequence[Area]) -> Iterator[slice]:
+    """The points of these places, line by line, as the screen counts its points."""
+    for area in areas:
+        left, right = max(area.left, 0), min(area.right, WIDTH)
+        for line in range(max(area.top, 0), min(area.bottom, HEIGHT)):
+            yield slice(line * WIDTH + left, line * WIDTH + right)
+
+
+def _within(areas: Sequence[Area], glance: bytes) -> bytes:
+    """Of a glance what lies in these places."""
+    lines = ((-(-each.start // STEP), -(-each.stop // STEP)) for each in _lines(areas))
+    return b"".join(glance[first:last] for first, last in lines)
+
+
+def _differing(one: bytes, other: bytes) -> int:
+    return sum(a != b for a, b in zip(one, other, strict=True))

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.providers.counting.calibration import Calibration
 from helix_desktop.providers.counting.pace import Pace
+from tests.examples import tries
 from tests.providers.counting.simulated import Tokenizer, session, tokenizer
 
 LLM = Llm("model", "provider", 200_000, 8_000, factor=1.18)
@@ -66,7 +67,7 @@ def test_ninety_five_of_a_hundred_estimates_are_within_three_percent() -> None:
     assert found[int(len(found) * 0.95)] <= 0.03
 
 
-@settings(max_examples=150)
+@settings(max_examples=tries(150))
 @given(
     seed=st.integers(0, 2**32),
     factor=st.floats(0.8, 1.6),

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from helix_desktop.domain.endpoint import Dialect
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.providers.counting.gauge import LearnedGauge
+from tests.examples import tries
 from tests.providers.counting.simulated import Call, Tokenizer, session, tokenizer
 
 LLM = Llm("model", "provider", 200_000, 8_000, factor=1.18)
@@ -116,7 +117,7 @@ def test_ninety_five_of_a_hundred_estimates_are_within_three_percent(dialect: Di
     assert p95(found) <= WITHIN
 
 
-@settings(max_examples=60)
+@settings(max_examples=tries(60))
 @given(
     dialect=st.sampled_from(sorted(SHAPES)),
     seeds=st.lists(st.integers(0, 2**32), min_size=24, max_size=24, unique=True),

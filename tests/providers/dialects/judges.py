@@ -1,32 +1,35 @@
 """The official SDK of Anthropic as a judge: its types accept our bodies and the streams we read."""
 
+import pkgutil
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
-import pytest
+from pydantic import TypeAdapter
 
-pydantic = pytest.importorskip("pydantic", reason="the anthropic SDK is not installed")
-types = pytest.importorskip("anthropic.types", reason="the anthropic SDK is not installed")
-params = pytest.importorskip("anthropic.types.message_create_params")
-counted = pytest.importorskip("anthropic.types.message_count_tokens_params")
-
-_bodies = pydantic.TypeAdapter(params.MessageCreateParamsStreaming)
-_counted = pydantic.TypeAdapter(counted.MessageCountTokensParams)
-_events = pydantic.TypeAdapter(types.RawMessageStreamEvent)
+REQUEST = "anthropic.types.message_create_params:MessageCreateParamsStreaming"
+COUNTING = "anthropic.types.message_count_tokens_params:MessageCountTokensParams"
+EVENT = "anthropic.types:RawMessageStreamEvent"
 
 BESIDE = ("ping", "error")
 """Events that the SDK looks at before its types do."""
 
 
+@cache
+def adapter(name: str) -> TypeAdapter[Any]:
+    """Of a type of an SDK, `module:name`; it takes seconds to import: only who asks waits."""
+    return TypeAdapter(pkgutil.resolve_name(name))
+
+
 def judge_body(body: dict[str, Any], *, counting: bool = False) -> None:
     """ValidationError for what the SDK would not let a program write."""
-    _walked((_counted if counting else _bodies).validate_python(body))
+    _walked(adapter(COUNTING if counting else REQUEST).validate_python(body))
 
 
 def judge_stream(events: Iterable[dict[str, Any]]) -> None:
     for event in events:
         if event["type"] not in BESIDE:
-            _events.validate_python(event)
+            adapter(EVENT).validate_python(event)
 
 
 def _walked(value: object) -> None:

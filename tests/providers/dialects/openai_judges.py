@@ -4,30 +4,22 @@ Types of requests are lazy about lists: everything is walked, or nothing would b
 """
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
-from openai.types.chat import ChatCompletionChunk
-from openai.types.chat.completion_create_params import CompletionCreateParamsStreaming
-from openai.types.responses import ResponseStreamEvent
-from openai.types.responses.response_create_params import ResponseCreateParamsStreaming
-from pydantic import TypeAdapter, ValidationError
+from pydantic import ValidationError
 
-CHAT_REQUEST = CompletionCreateParamsStreaming
-CHAT_CHUNK = ChatCompletionChunk
-RESPONSES_REQUEST = ResponseCreateParamsStreaming
-RESPONSES_EVENT = ResponseStreamEvent
+from tests.providers.dialects.judges import adapter
+
+CHAT_REQUEST = "openai.types.chat.completion_create_params:CompletionCreateParamsStreaming"
+CHAT_CHUNK = "openai.types.chat:ChatCompletionChunk"
+RESPONSES_REQUEST = "openai.types.responses.response_create_params:ResponseCreateParamsStreaming"
+RESPONSES_EVENT = "openai.types.responses:ResponseStreamEvent"
 
 
-@cache
-def _adapter(kind: Any) -> TypeAdapter[Any]:
-    return TypeAdapter(kind)
-
-
-def complaints(kind: Any, value: object) -> list[str]:
+def complaints(kind: str, value: object) -> list[str]:
     """What the SDK's types have against a value, and which of its fields they do not know."""
     try:
-        judged = _walked(_adapter(kind).validate_python(value))
+        judged = _walked(adapter(kind).validate_python(value))
     except ValidationError as error:
         return [f"{'.'.join(map(str, each['loc']))}: {each['msg']}" for each in error.errors()]
     return [] if not isinstance(value, Mapping) else list(_unknown(value, judged, ""))

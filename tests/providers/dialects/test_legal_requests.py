@@ -92,7 +92,7 @@ def test_google_takes_the_request_of_any_session(script: list[Act], preset: str)
     played(script, preset, check)
 
 
-@law(examples=5)
+@law(many=20)
 def test_what_was_sent_before_is_the_beginning_of_what_is_sent_next(
     script: list[Act], preset: str
 ) -> None:

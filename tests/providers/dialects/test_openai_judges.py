@@ -61,7 +61,7 @@ def test_reasoning_that_goes_back_is_as_the_sdk_knows_it() -> None:
         (RESPONSES_REQUEST, {"input": [], "num_ctx": 5}),
     ],
 )
-def test_the_judges_can_complain(kind: Any, wrong: dict[str, Any]) -> None:
+def test_the_judges_can_complain(kind: str, wrong: dict[str, Any]) -> None:
     assert complaints(kind, {"model": "m", "stream": True, **wrong})
 
 

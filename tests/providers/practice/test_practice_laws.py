@@ -221,27 +221,28 @@ def test_questions_of_the_engine_are_answered_whatever_stands_in_them(
 
 
 HOSTILE = {
-    "words": "find the needle in src and then read it " * 130_000,
-    "one word": "x" * 5_000_000,
-    "quotes": "`\"“'" * 1_250_000,
-    "blanks": " " * 5_000_000 + "read README.md",
-    "lines": "\n" * 5_000_000,
-    "dots": "a." * 2_500_000,
-    "paths": "a/" * 2_500_000,
-    "digits": "lines 1-" + "9" * 5_000_000,
-    "recalls": "recall " * 700_000,
-    "markers": '[CACHED] recall_cached_content("' * 150_000,
-    "chinese": "读取文件" * 1_250_000,
-    "then": ", then" * 800_000,
-    "replaces": "replace " * 600_000,
+    "words": lambda: "find the needle in src and then read it " * 130_000,
+    "one word": lambda: "x" * 5_000_000,
+    "quotes": lambda: "`\"“'" * 1_250_000,
+    "blanks": lambda: " " * 5_000_000 + "read README.md",
+    "lines": lambda: "\n" * 5_000_000,
+    "dots": lambda: "a." * 2_500_000,
+    "paths": lambda: "a/" * 2_500_000,
+    "digits": lambda: "lines 1-" + "9" * 5_000_000,
+    "recalls": lambda: "recall " * 700_000,
+    "markers": lambda: '[CACHED] recall_cached_content("' * 150_000,
+    "chinese": lambda: "读取文件" * 1_250_000,
+    "then": lambda: ", then" * 800_000,
+    "replaces": lambda: "replace " * 600_000,
 }
+"""Made when they are needed: together they take 65 MB."""
 
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_messages_of_five_megabytes_take_no_more_than_fifty_milliseconds_each_megabyte(
     name: str,
 ) -> None:
-    request = Request(PRACTICE, (person(HOSTILE[name]),), TOOLS)
+    request = Request(PRACTICE, (person(HOSTILE[name]()),), TOOLS)
     reply(Request(PRACTICE, (person("hello"),), TOOLS))
     began = time.thread_time()
     check_legal(reply(request), request)
@@ -252,7 +253,7 @@ def test_messages_of_five_megabytes_take_no_more_than_fifty_milliseconds_each_me
 def test_outputs_of_five_megabytes_take_no_more_than_that_either(name: str) -> None:
     asked = person("what does the needle in README.md say about chinese_words?")
     call = ToolCall("c", "read_file", '{"path": "README.md"}')
-    numbered = "\n".join(f"{n}\t{line}" for n, line in enumerate(HOSTILE[name].split("\n"), 1))
+    numbered = "\n".join(f"{n}\t{line}" for n, line in enumerate(HOSTILE[name]().split("\n"), 1))
     messages = (
         asked,
         Message(Role.ASSISTANT, (call,)),

@@ -22,6 +22,20 @@ class Certificates:
     server: Path
 
 
+SIGNS = x509.KeyUsage(
+    digital_signature=False,
+    content_commitment=False,
+    key_encipherment=False,
+    data_encipherment=False,
+    key_agreement=False,
+    key_cert_sign=True,
+    crl_sign=False,
+    encipher_only=False,
+    decipher_only=False,
+)
+"""Without it nobody is an authority for a strict OpenSSL, as it is from Python 3.13 on."""
+
+
 def make_certificates(folder: Path) -> Certificates:
     now = datetime.now(UTC)
     authority_key, server_key = (ec.generate_private_key(ec.SECP256R1()) for _ in range(2))
@@ -42,6 +56,7 @@ def make_certificates(folder: Path) -> Certificates:
         issuer,
         authority_key.public_key(),
         x509.BasicConstraints(ca=True, path_length=0),
+        SIGNS,
         identifier,
     )
     server = signed(

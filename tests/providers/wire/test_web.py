@@ -226,7 +226,7 @@ def test_what_is_no_plain_address_is_refused_unasked(url: str) -> None:
         "0.0.0.0", "224.0.0.1", "255.255.255.255", "240.0.0.1", "198.18.0.1", "192.0.2.1",
         "::1", "::", "fe80::1", "fc00::1", "ff02::1", "::ffff:127.0.0.1", "::ffff:10.0.0.1",
         "64:ff9b::7f00:1", "64:ff9b::a00:1", "2002:7f00:1::", "2002:a00:1::", "2001:db8::1",
-        "::127.0.0.1", "fe80::1%eth0", "no address",
+        "::127.0.0.1", "fe80::1%eth0", "no address", "fec0::1", "feff::1",
     ],
 )  # fmt: skip
 def test_no_private_address_counts_as_public(address: str) -> None:

@@ -6,11 +6,12 @@ from hypothesis import strategies as st
 from helix_desktop.domain.cache import Order
 from helix_desktop.domain.listing import Ask, Sort
 from helix_desktop.domain.query import Query
+from tests.examples import tries
 from tests.fakes.feed import FakeFeed
 from tests.store.finding.test_search import ENTRIES, LONG, TERMS, populate, searching
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(60), deadline=None)
 @given(
     st.lists(ENTRIES, max_size=12),
     st.lists(TERMS, max_size=2).map(lambda terms: Query(tuple(terms))),

@@ -21,6 +21,7 @@ from helix_desktop.store.finding.matching import fits, sort_key
 from helix_desktop.store.finding.search import Search
 from helix_desktop.store.finding.shelf import read_state
 from helix_desktop.store.finding.textual import INDEXED_UP_TO, is_binary
+from tests.examples import tries
 from tests.fakes.feed import FakeFeed
 
 LONG = 60.0
@@ -61,7 +62,7 @@ def by_hand(feed: FakeFeed, needle: str) -> list[int]:
     return sorted(hits, reverse=True)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=tries(100), deadline=None)
 @given(st.lists(CONTENTS, min_size=1, max_size=12), PATIENCE, st.data())
 def test_every_substring_is_found_whatever_the_index_holds(
     contents: list[bytes], patience: float, data: st.DataObject
@@ -138,7 +139,7 @@ def expected(entries: list[CacheEntry], ask: Ask) -> list[CacheEntry]:
     return hits
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=tries(80), deadline=None)
 @given(
     st.lists(ENTRIES, max_size=12),
     st.lists(ENTRIES, max_size=4),
@@ -240,6 +241,7 @@ def test_regular_expressions_go_with_filters_and_texts() -> None:
             search.find(Ask(parse("re:/(/", now=0)))
 
 
+@pytest.mark.slow
 def test_a_catastrophic_expression_ends_and_says_what_was_left_out() -> None:
     feed = FakeFeed()
     for number in range(30):

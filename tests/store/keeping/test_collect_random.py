@@ -16,6 +16,7 @@ from helix_desktop.store.cache import CollectedMeanwhile
 from helix_desktop.store.keeping.collect import marked, removals
 from helix_desktop.store.keeping.forgetting import forget_session
 from helix_desktop.store.keeping.progress import Watch
+from tests.examples import tries
 from tests.store.keeping.test_collect import clean, pin, there
 from tests.store.tools import START, begin, commit, large, log, made, returned
 
@@ -151,7 +152,7 @@ class Attic(RuleBasedStateMachine):
 
 TestRandomUseWhileCollecting = Attic.TestCase
 TestRandomUseWhileCollecting.settings = settings(
-    max_examples=25,
+    max_examples=tries(25),
     stateful_step_count=30,
     deadline=None,
     suppress_health_check=list(HealthCheck),

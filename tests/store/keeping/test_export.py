@@ -1,6 +1,9 @@
 """Plain files out, and a store from them again, without a bit of difference."""
 
 import json
+import os
+import stat
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -43,6 +46,7 @@ from helix_desktop.domain.message import Image, Text, Thinking, ToolCall
 from helix_desktop.store import keys
 from helix_desktop.store.cache import KeepCount, Touch
 from helix_desktop.store.keeping import plain
+from helix_desktop.store.keeping.backup import back_up
 from helix_desktop.store.keeping.export import export, export_open
 from helix_desktop.store.keeping.importing import import_export
 from helix_desktop.store.keeping.integrity import check
@@ -160,8 +164,8 @@ def test_the_files_are_what_the_readme_says(tmp_path: Path) -> None:
 @given(st.text(alphabet=st.characters(exclude_categories=()) | st.characters(categories=["Cs"])))
 def test_any_text_survives_a_line_of_json(text: str) -> None:
     event = TurnStarted(1.0, text)
-    value = plain.unline(plain.line(plain.of_event(1, event)).encode().decode())
-    assert plain.to_event(value, after=0) == event
+    line = plain.line(plain.of_event(1, event)).encode()
+    assert plain.to_event(line, after=0, most=1) == (1, event)
 
 
 def test_what_is_unreadable_is_listed_on_the_way_out_and_in(tmp_path: Path) -> None:
@@ -252,4 +256,27 @@ def test_a_line_that_was_exported_by_a_newer_version_is_not_guessed() -> None:
     value = plain.of_event(1, TurnStarted(1.0, "x"))
     value["version"] = 99
     with pytest.raises(JournalDamaged, match="new"):
-        plain.to_event(value, after=0)
+        plain.to_event(plain.line(value).encode(), after=0, most=1)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes of POSIX")
+@pytest.mark.parametrize("copy", [export, back_up])
+@pytest.mark.parametrize("mode", [0o755, 0o777, None])
+def test_nobody_else_can_read_what_is_put_into_a_folder_that_others_may_enter(
+    tmp_path: Path, copy: Callable[[Path, Path], object], mode: int | None
+) -> None:
+    rich(tmp_path / "a")
+    out = tmp_path / "out"
+    if mode is not None:
+        out.mkdir()
+        out.chmod(mode)
+    before = os.umask(0)
+    try:
+        copy(tmp_path / "a", out)
+    finally:
+        os.umask(before)
+    found = {each: stat.S_IMODE(each.stat().st_mode) for each in out.rglob("*")}
+    assert len(found) > 4
+    assert {mode for each, mode in found.items() if each.is_dir()} == {0o700}
+    assert {mode for each, mode in found.items() if each.is_file()} == {0o600}
+    assert stat.S_IMODE(out.stat().st_mode) == (0o700 if mode is None else mode)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.ground import kernel
 from helix_desktop.tools.paths import Root
+from tests.examples import tries
 
 needs_openat2 = pytest.mark.skipif(not kernel.confines(), reason="no openat2 here")
 
@@ -72,7 +73,7 @@ STEPS = st.sampled_from(["", *NAMES.split()])
 
 
 @needs_openat2
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=400)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=tries(400))
 @given(st.lists(STEPS, max_size=7).map("/".join))
 def test_the_kernel_and_the_walk_by_hand_agree(maze: Path, path: str) -> None:
     told = []

@@ -106,8 +106,9 @@ def test_a_file_outside_is_shown_with_its_path(judge: CallJudge) -> None:
 def test_the_network_is_another_form(judge: CallJudge, rules: Rules) -> None:
     rules.keep([Rule("shell", Decision.ALWAYS, "make x")])
     assert looked(judge, "shell", command="make x").ruling is Ruling.ALLOW
-    found = looked(judge, "shell", command="make x", network=True)
-    assert (found.ruling, found.forms) == (Ruling.ASK, ("with network: make x",))
+    for wanted in (True, "true", 1):  # the tool takes all of them
+        found = looked(judge, "shell", command="make x", network=wanted)
+        assert (found.ruling, found.forms) == (Ruling.ASK, ("with network: make x",))
     assert looked(judge, "shell", command="ls", network=True).ruling is Ruling.ASK
     assert looked(judge, "shell", command="rm -rf /", network=True).ruling is Ruling.DENY
 

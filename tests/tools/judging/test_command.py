@@ -12,6 +12,7 @@ from helix_desktop.domain.permission import Need, Ruling
 from helix_desktop.tools.judging.command import LONGEST, judge_command, prepared
 from helix_desktop.tools.judging.site import Site
 from tests.audit.oracle import objection
+from tests.examples import tries
 
 _NOWHERE = Path("/nonexistent/workspace")
 
@@ -324,7 +325,7 @@ def test_time_grows_with_length_only(piece: str, site: Site) -> None:
 
 
 @given(st.text(alphabet=" \n'\"\\$`(){}<>|&;#*~-=/.abcgilnostrfe1", max_size=50))
-@settings(max_examples=200)
+@settings(max_examples=tries(200))
 def test_what_is_allowed_has_no_objection(command: str) -> None:
     site = Site(_NOWHERE)
     if judge_command(command, site).ruling is Ruling.ALLOW:

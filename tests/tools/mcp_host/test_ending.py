@@ -9,6 +9,7 @@ from helix_desktop.tools.mcp_host.surely import done, surely
 from tests.tools.mcp_host.stage import Stage, handles, hostile, marked_processes, play
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", ["Well", "HugeLine"])
 def test_closing_at_any_moment_leaves_nothing(mode: str, tmp_path: Path) -> None:
     held = handles()

@@ -16,6 +16,7 @@ from helix_desktop.tools.sandbox.mountpoints import is_free, is_ours, standing
 from helix_desktop.tools.sandbox.output import Output
 from helix_desktop.tools.sandbox.probing import probe
 from helix_desktop.tools.sandbox.survey import Sort, Survey
+from tests.examples import tries
 
 
 def test_every_box_says_what_it_holds_and_what_not() -> None:
@@ -70,7 +71,7 @@ def test_a_survey_tells_places_apart_and_sees_what_comes_and_goes(tmp_path: Path
 _NAMES = st.sampled_from([".env", "AGENTS.md", "plain", ".git", "d", "d/.env", "d/e", "d/e/.git"])
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=tries(40), deadline=None)
 @given(steps=st.lists(st.tuples(_NAMES, st.booleans()), max_size=12))
 def test_a_survey_that_remembers_sees_what_a_new_one_sees(
     tmp_path_factory: pytest.TempPathFactory, steps: list[tuple[str, bool]]

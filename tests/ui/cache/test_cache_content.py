@@ -23,6 +23,7 @@ from helix_desktop.ui.cache.line_index import LineIndex
 from helix_desktop.ui.cache.mending import file_name
 from helix_desktop.ui.cache.text_rows import HexRows, TextRows, cleaned
 from helix_desktop.ui.look.theme import Theme
+from tests.examples import tries
 from tests.ui.parts.test_models import entry
 
 
@@ -45,7 +46,7 @@ def content_of(data: bytes) -> Content:
     return content
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=tries(200), deadline=None)
 @given(st.binary(max_size=600), st.lists(st.integers(0, 600), max_size=5), st.integers(16, 90))
 def test_rows_are_the_same_however_the_bytes_come_in_pieces(
     data: bytes, places: list[int], most: int

@@ -39,6 +39,7 @@ from helix_desktop.ui.chat.transcript.rows import Kind
 from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel
 from helix_desktop.ui.chat.transcript.zones import Want
 from helix_desktop.ui.look.theme import Theme
+from tests.examples import tries
 from tests.ui.told import (
     SESSION,
     A,
@@ -98,7 +99,7 @@ def spoken(events: Sequence[Event]) -> int:
 MESSAGES = (Kind.USER, Kind.ASSISTANT, Kind.TOOL)
 
 
-@settings(suppress_health_check=list(HealthCheck), max_examples=60, deadline=None)
+@settings(suppress_health_check=list(HealthCheck), max_examples=tries(60), deadline=None)
 @given(journals())
 def test_n_messages_in_are_n_messages_shown_whatever_is_rewritten(
     qapp: QApplication, events: list[Event]
@@ -271,3 +272,14 @@ def test_only_the_end_of_a_conversation_can_be_gone_on_from(qapp: QApplication) 
     assert "312 tok kept" in end.text
     model.take(Journaled(Recorded(SESSION, 4, TurnResumed(0.0))))
     assert not model.row(2).last
+
+
+def test_a_reply_with_too_many_calls_says_how_many_were_run(qapp: QApplication) -> None:
+    del qapp
+    calls = tuple(ToolCall(f"c{at}", "look", "{}") for at in range(101))
+    model = loaded(AssistantReplied(0.0, "m", calls, StopReason.TOOLS, left_out=4_900))
+    rows = all_rows(model)
+    assert [row.kind for row in rows] == [*[Kind.TOOL] * 101, Kind.NOTE]
+    assert rows[-1].text == (
+        "This reply made 5,000 tool calls. The first 100 were run, the others were not."
+    )

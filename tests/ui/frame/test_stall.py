@@ -9,6 +9,7 @@ from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.frame.stall import Stall
 from helix_desktop.ui.frame.workbench import Workbench
 from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.focus_chain import behind
 from helix_desktop.ui.parts.tab_order import last_in, put_after
 
 
@@ -61,9 +62,9 @@ def test_tab_goes_from_what_stands_before_a_page_through_it_to_what_stands_behin
 
 
 def following(widget: QWidget) -> QWidget:
-    found = widget.nextInFocusChain()
+    found = behind(widget)
     while found is not None and not found.focusPolicy() & Qt.FocusPolicy.TabFocus:
-        found = found.nextInFocusChain()
+        found = behind(found)
     assert found is not None
     return found
 

@@ -18,6 +18,7 @@ from helix_desktop.ui.markdown.leaves import Leaf, Look, Shape, plain
 from helix_desktop.ui.markdown.links import Caution, judged
 from helix_desktop.ui.markdown.spelled import HIDING, spelled
 from helix_desktop.ui.markdown.typed import literal, typed
+from tests.examples import tries
 
 
 def leaves(text: str) -> tuple[Leaf, ...]:
@@ -276,7 +277,7 @@ ANY = st.one_of(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=tries(300), deadline=None)
 @given(ANY)
 def test_any_text_is_read_and_shows_nothing_that_hides(text: str) -> None:
     shown = plain(leaves(text))
@@ -289,7 +290,7 @@ def test_any_text_is_read_and_shows_nothing_that_hides(text: str) -> None:
 WORDS = st.lists(st.sampled_from([*"abcdefgh", "**x**", "`y`", "- ", "# ", "> ", "\n", " ", "|"]))
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=tries(200), deadline=None)
 @given(WORDS)
 def test_every_word_of_a_message_is_in_what_is_shown(parts: list[str]) -> None:
     source = "".join(f"{part}{number} " for number, part in enumerate(parts) if part.isalnum())
@@ -301,7 +302,7 @@ def test_every_word_of_a_message_is_in_what_is_shown(parts: list[str]) -> None:
     assert not missing
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=tries(200), deadline=None)
 @given(ANY, st.lists(st.integers(1, 60), max_size=30))
 def test_a_stream_becomes_what_the_whole_is(text: str, steps: list[int]) -> None:
     growing, at = Growing(), 0

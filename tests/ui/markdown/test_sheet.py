@@ -5,13 +5,15 @@ import time
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRect, QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from helix_desktop.app.paths import resources
 from helix_desktop.ui.chat.transcript.heights import Heights
 from helix_desktop.ui.chat.transcript.selection import Place, Selection
 from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.markdown.boxes import Act, Wish
+from helix_desktop.ui.markdown.code_box import LONGEST_NAME, CodeBox
 from helix_desktop.ui.markdown.growing import Growing
 from helix_desktop.ui.markdown.lines import Lines, Mark
 from helix_desktop.ui.markdown.sheet import Sheet
@@ -100,3 +102,49 @@ def test_a_table_of_many_columns_stays_on_the_page(theme: Theme, width: int) -> 
     sheet = Sheet(leaves, width, theme=theme)
     assert [box.leaf.shape.value for box in sheet.boxes] == ["table"]
     assert sheet.natural <= max(width, 11 * 33)
+
+
+def painted(sheet: Sheet, width: int) -> QImage:
+    image = QImage(width, int(sheet.height), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    sheet.draw(painter, QPointF(0, 0), [], clip=QRectF(image.rect()))
+    painter.end()
+    return image
+
+
+def code(language: str, width: float, theme: Theme) -> tuple[Sheet, CodeBox]:
+    sheet = Sheet(Growing().leaves(f"```{language}\nx = 1\n```"), width, theme=theme)
+    [box] = sheet.boxes
+    assert isinstance(box, CodeBox)
+    return sheet, box
+
+
+def test_a_fence_shows_its_language_above_its_code_and_nobody_copies_it(theme: Theme) -> None:
+    sheet, box = code("python", 600, theme)
+    assert box.label == "python"
+    assert (sheet.text, sheet.copied(0, sheet.size)) == ("x = 1", "x = 1")
+    assert box.act_at(QPointF(590, 10)) == Act(Wish.COPY, "x = 1")
+    _, plain = code("", 600, theme)
+    assert plain.label == "code"
+    head = QRect(0, 0, 300, 30)
+    shown = [painted(code(name, 600, theme)[0], 600).copy(head) for name in ("python", "rust")]
+    assert shown[0] != shown[1]
+
+
+@pytest.mark.parametrize("width", [600, 220, 90])
+def test_the_name_of_a_language_never_runs_into_the_button_beside_it(
+    theme: Theme, width: int
+) -> None:
+    sheet, box = code("W" * 5_000, width, theme)
+    short, _ = code("W", width, theme)
+    assert len(box.label) <= LONGEST_NAME + 1
+    assert sheet.height == short.height
+    clicked = next(x for x in range(width) if box.act_at(QPointF(x, 10)) is not None)
+    button = QRect(clicked + 14, 0, width, 33)
+    assert painted(sheet, width).copy(button) == painted(short, width).copy(button)
+
+
+def test_what_hides_in_the_name_of_a_language_is_written_out(theme: Theme) -> None:
+    _, box = code("py\u202ethon", 600, theme)
+    assert box.label == "py⟨U+202E⟩thon"

@@ -26,6 +26,8 @@ def project(tmp_path: Path) -> Path:
     return folder
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(
     ground: Ground, window: Window, play: Play, project: Path
 ) -> None:

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.errors import WindowTooLong
 from helix_desktop.domain.llm import (
+    CALLS_HELD,
     Finished,
     ProviderEvent,
     StopReason,
@@ -19,7 +20,7 @@ from helix_desktop.domain.llm import (
     Usage,
 )
 from helix_desktop.providers.dialects.anthropic.seals import SEAL, Sealed
-from helix_desktop.providers.dialects.assembling import Growing
+from helix_desktop.providers.dialects.assembling import Growing, left_out
 from helix_desktop.providers.dialects.reading import Events, Seam
 from helix_desktop.providers.wire.faults import stream_fault
 from helix_desktop.providers.wire.words import TOO_LONG
@@ -115,7 +116,9 @@ class MessagesReader:
         self._place = place
         self._model = ""
         self._open: dict[int, _Open] = {}
-        self._came = self._called = self._stopped = False
+        self._came = self._stopped = False
+        self._calls = 0
+        """Calls that began; only so many are held."""
         self._reason = ""
         self._usage: Usage | None = None
 
@@ -134,6 +137,7 @@ class MessagesReader:
         if reason is not StopReason.INTERRUPTED:
             for index in sorted(self._open):
                 yield from self._shut(index)
+        yield from left_out(max(0, self._calls - CALLS_HELD))
         yield Finished(reason, self._usage)
 
     def _events(self, event: Event) -> Iterator[ProviderEvent]:
@@ -155,6 +159,9 @@ class MessagesReader:
 
     def _begin(self, index: int, block: BlockTold) -> Iterator[ProviderEvent]:
         yield from self._shut(index)
+        self._calls += block.type == "tool_use"
+        if block.type == "tool_use" and self._calls > CALLS_HELD:
+            return
         sealed = Sealed(data=block.data or "", model=self._model, place=self._place)
         call = Growing(block.id or "", block.name or "")
         self._open[index] = _Open(block.type, sealed, call, bytes(block.input))
@@ -163,6 +170,8 @@ class MessagesReader:
 
     def _grow(self, index: int, delta: DeltaTold) -> Iterator[ProviderEvent]:
         block = self._open.get(index)
+        if block is None and not delta.text:
+            return  # of a call that is not held
         if block is None:
             # servers that begin no block send text only
             block = self._open[index] = _Open("text", Sealed(), Growing())
@@ -188,7 +197,6 @@ class MessagesReader:
             case "tool_use":
                 if not block.call.pieces and block.whole not in _NOTHING_GIVEN:
                     block.call.pieces.append(block.whole.decode())
-                self._called = True
                 yield block.call.made()
 
     def _note(self, told: UsageTold | None, reason: str | None) -> None:
@@ -213,8 +221,7 @@ class MessagesReader:
             return StopReason.INTERRUPTED
         reason = _REASONS.get(self._reason, StopReason.ANSWERED)
         if reason in (StopReason.ANSWERED, StopReason.TOOLS):
-            called = self._called or any(each.kind == "tool_use" for each in self._open.values())
-            return StopReason.TOOLS if called else StopReason.ANSWERED
+            return StopReason.TOOLS if self._calls else StopReason.ANSWERED
         return reason
 
 

@@ -10,7 +10,9 @@ import msgspec
 from msgspec import Struct
 
 from helix_desktop.domain.llm import (
+    CALLS_HELD,
     CallMade,
+    CallsLeftOut,
     Finished,
     ProviderEvent,
     StopReason,
@@ -18,7 +20,7 @@ from helix_desktop.domain.llm import (
     ThinkingDelta,
     Usage,
 )
-from helix_desktop.providers.dialects.assembling import Growing
+from helix_desktop.providers.dialects.assembling import Growing, left_out
 from helix_desktop.providers.dialects.body import as_text
 from helix_desktop.providers.dialects.reading import Events, Seam
 from helix_desktop.providers.dialects.sealing import Seal
@@ -135,7 +137,11 @@ class ResponsesReader:
         self._told: set[str] = set()
         self._text, self._thinking = Seam(), Seam()
         self._summary: int | None = None
-        self._called = self._refused = False
+        self._calls = 0
+        """Calls that were handed out."""
+        self._beyond = self._let_go = 0
+        """Calls that began when there was no room for more, and those of them that came whole."""
+        self._refused = False
         self._reason = StopReason.INTERRUPTED
         self._usage: Usage | None = None
         self._acts: dict[str, Callable[[Event], Iterable[ProviderEvent]]] = {
@@ -171,6 +177,7 @@ class ResponsesReader:
         yield from _text(self._text.rest())
         # a cut stream: of what was still open, the calls that had come to their end are kept
         yield from (call.made() for call in self._open.values() if call.is_whole)
+        yield from left_out(self._beyond)
         yield Finished(self._reason, self._usage)
 
     def _words(self, event: Event) -> Iterator[ProviderEvent]:
@@ -192,24 +199,40 @@ class ResponsesReader:
 
     def _begun(self, event: Event) -> Iterator[ProviderEvent]:
         item = _item(event.item or {})
-        if item.type == "function_call":
+        if item.type == "function_call" and not self._full:
             self._open[_place(event, item)] = _growing(item)
+        elif item.type == "function_call":
+            self._beyond += 1
         yield from ()
 
     def _argument(self, event: Event) -> Iterator[ProviderEvent]:
-        self._open.setdefault(_place(event), Growing()).pieces.append(event.delta or "")
+        self._growing(event).pieces.append(event.delta or "")
         yield from ()
 
     def _arguments(self, event: Event) -> Iterator[ProviderEvent]:
         if event.arguments:
-            self._open.setdefault(_place(event), Growing()).pieces = [event.arguments]
+            self._growing(event).pieces = [event.arguments]
         yield from ()
+
+    @property
+    def _full(self) -> bool:
+        """Whether as many calls came as are held."""
+        return self._calls + len(self._open) >= CALLS_HELD
+
+    def _growing(self, event: Event) -> Growing:
+        """The call that a piece belongs to; of one that is not held nothing is kept."""
+        if self._full:
+            return self._open.get(_place(event), Growing())
+        return self._open.setdefault(_place(event), Growing())
 
     def _item_done(self, event: Event) -> Iterator[ProviderEvent]:
         yield from self._item(event.item or {}, _place(event, _item(event.item or {})))
 
     def _item(self, whole: dict[str, object], place: str) -> Iterator[ProviderEvent]:
         item = _item(whole)
+        if item.type == "function_call" and self._full and place not in self._open:
+            yield self._surplus()
+            return
         said = place in self._told
         self._told |= {place, f"whole {place}"}
         match item.type:
@@ -231,8 +254,14 @@ class ResponsesReader:
                 self._refused |= any(piece.refusal for piece in item.content or [])
                 yield from _text(_joined(item.content, ""))
 
+    def _surplus(self) -> CallsLeftOut:
+        """A call that is one too many came whole; that it began is counted no more."""
+        self._beyond = max(0, self._beyond - 1)
+        self._let_go += 1
+        return CallsLeftOut(1)
+
     def _call(self, item: Item, growing: Growing | None) -> CallMade:
-        self._called = True
+        self._calls += 1
         call = _growing(item)
         if growing:
             call.pieces = call.pieces or growing.pieces
@@ -242,10 +271,12 @@ class ResponsesReader:
 
     def _ended(self, event: Event) -> Iterator[ProviderEvent]:
         response = event.response or Response()
+        counted = self._let_go > 0
         for index, whole in enumerate(response.output or []):
-            yield from self._missed(index, whole)
+            if not (counted and whole.get("type") == "function_call"):
+                yield from self._missed(index, whole)
         for call in self._open.values():
-            self._called = True
+            self._calls += 1
             yield call.made()
         self._open.clear()
         if response.usage:
@@ -268,7 +299,7 @@ class ResponsesReader:
             return _INCOMPLETE.get(why, StopReason.LENGTH)
         if self._refused:
             return StopReason.REFUSED
-        return StopReason.TOOLS if self._called else StopReason.ANSWERED
+        return StopReason.TOOLS if self._calls else StopReason.ANSWERED
 
 
 def _item(whole: dict[str, object]) -> Item:

@@ -5,6 +5,7 @@ digest: who drops a file on the field has handed over that file, not a way to wh
 """
 
 import asyncio
+import errno
 import os
 from collections.abc import Sequence
 from functools import partial
@@ -15,6 +16,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFileDialog
 
 from helix_desktop.app.desk import Desk
+from helix_desktop.app.files import read_file
 from helix_desktop.app.handed import LARGEST_TEXT
 from helix_desktop.domain.cache import SHORTEST_PREFIX
 from helix_desktop.domain.errors import HelixError
@@ -254,9 +256,12 @@ def _looked(path: Path, folder: str) -> _File:
         return _File(None, f"{inside}/" if inside else "")
     if not path.is_file():
         raise OSError(0, tr("it is no regular file"))
-    if path.stat().st_size > LARGEST_FILE:
+    try:
+        return _File(read_file(path, largest=LARGEST_FILE), inside)
+    except OSError as error:
+        if error.errno != errno.EFBIG:
+            raise
         return _File(None, inside)
-    return _File(path.read_bytes(), inside)
 
 
 def _inside(path: Path, folder: str) -> str:

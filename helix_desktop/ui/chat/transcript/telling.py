@@ -9,6 +9,7 @@ from helix_desktop.app.standing import Standing
 from helix_desktop.domain.cache import Choice, SessionId
 from helix_desktop.domain.events import Cause, ContextInjected, OutputGated
 from helix_desktop.domain.live import JobEnded, JobOutcome
+from helix_desktop.domain.llm import MOST_CALLS
 from helix_desktop.domain.memory import Epoch, FoldKind, Job
 from helix_desktop.ui.chat.transcript.moments import Branched, Broken, Failed, Rewrite
 from helix_desktop.ui.chat.transcript.rows import Kind, Row
@@ -126,6 +127,12 @@ def broke(broken: Broken) -> str:
 def failure(failed: Failed) -> str:
     """The title of a turn that came to nothing more."""
     return tr(_FAILED.get(failed.cause, "The turn ended early"))
+
+
+def too_many_calls(left_out: int) -> str:
+    """Of a reply with more calls than are run."""
+    words = tr("This reply made {0} tool calls. The first {1} were run, the others were not.")
+    return words.format(count_text(MOST_CALLS + left_out), MOST_CALLS)
 
 
 def mentioned(event: ContextInjected) -> str:

@@ -46,6 +46,7 @@ from helix_desktop.ui.chat.transcript.telling import (
     mentioned,
     rewritten,
     said_of,
+    too_many_calls,
 )
 from helix_desktop.ui.chat.transcript.tidying import tidied
 from helix_desktop.ui.sentences import retold
@@ -263,21 +264,20 @@ class Rows:
     def _replied(self, event: AssistantReplied) -> None:
         self._cut = event.reason is StopReason.LENGTH
         self._kept = event.usage.output if event.usage else 0
-        parts = event.parts
-        if self._live:
-            parts = self._settled(parts)
+        parts = self._settled(event.parts) if self._live else event.parts
         self._said.append(self.seq)
-        seeds, weights = self._seeds, self.weights
         for part in parts:
             if type(part) is ToolCall:
-                self._calls[part.id] = len(seeds)
+                self._calls[part.id] = len(self._seeds)
                 self._unanswered.add(part.id)
-                weights.append(CARD)
+                self.weights.append(CARD)
             elif part.text and not part.text.isspace():  # type: ignore[union-attr]
-                weights.append(len(part.text))  # type: ignore[union-attr]
+                self.weights.append(len(part.text))  # type: ignore[union-attr]
             else:
                 continue
-            seeds.append((self.seq, part))
+            self._seeds.append((self.seq, part))
+        if event.left_out:
+            self.append(Row(Kind.NOTE, too_many_calls(event.left_out)))
 
     def _settled(
         self, parts: tuple[Text | Thinking | ToolCall, ...]

@@ -1,0 +1,37 @@
+"""What of this machine every command may read: what programs are made of, and nothing else.
+
+Home folders, other disks, what services keep (/srv, most of /var) are not among it, whatever they
+are called: only what is named here is shown.
+"""
+
+import os
+from collections.abc import Iterator
+from functools import cache
+
+_SYSTEM = (
+    *("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/etc", "/opt", "/nix"),
+    *("/gnu/store", "/var/lib/dpkg", "/var/lib/gems", "/var/lib/ghc", "/var/cache/fontconfig"),
+    *("/sys/devices/system", "/sys/fs/cgroup", "/sys/kernel/mm"),
+)
+"""Programs, their libraries and settings; what runtimes ask of the processor and of memory."""
+
+
+@cache
+def system_places() -> tuple[str, ...]:
+    """Those that are there. A link among them is named as it is: it is made again."""
+    return tuple(place for place in _SYSTEM if os.path.lexists(place))
+
+
+def system_folders() -> Iterator[str]:
+    """Those of them that are folders by themselves."""
+    return (place for place in system_places() if not os.path.islink(place))
+
+
+def is_system(place: str) -> bool:
+    """Whether a real path is shown to every command anyway."""
+    return any(place == top or place.startswith(top + "/") for top in system_folders())
+
+
+def own_home() -> str:
+    """The person's home folder, as a real path."""
+    return os.path.realpath(os.path.expanduser("~"))

@@ -1,0 +1,223 @@
+"""Which folders below home hold the person's toolchains: found by what really leads to them.
+
+Each place on PATH, the links and scripts in it, what virtual environments and the project's own
+files name. A folder is shown as a whole only if it looks like an installation; never the home
+folder, never one that holds the project, and what may hold keys in it is told apart.
+"""
+
+import os
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
+
+from helix_desktop.domain.values import value
+from helix_desktop.tools.judging.secret_names import is_secret
+from helix_desktop.tools.sandbox.machine import is_system
+
+HOMES = (
+    *("PYENV_ROOT", "NVM_DIR", "VOLTA_HOME", "ASDF_DIR", "ASDF_DATA_DIR", "FNM_DIR", "GOROOT"),
+    *("MISE_DATA_DIR", "RBENV_ROOT", "CONDA_PREFIX", "RUSTUP_HOME", "JAVA_HOME", "SDKMAN_DIR"),
+    *("DOTNET_ROOT", "ANDROID_HOME", "ANDROID_SDK_ROOT", "BUN_INSTALL", "DENO_INSTALL"),
+    *("PNPM_HOME", "HOMEBREW_PREFIX", "VIRTUAL_ENV", "UV_PYTHON_INSTALL_DIR"),
+)
+"""Variables that name a toolchain's folder."""
+_ENTRANCES = frozenset({"bin", "sbin", "shims", "libexec", "Scripts", "condabin"})
+_SIGNS = (
+    *("pyvenv.cfg", "conda-meta", "include/node", "lib/node_modules", "pkg/tool", "release"),
+    *(
+        "libexec/pyenv",
+        "libexec/rbenv",
+        "versions",
+        "installs",
+        "lib/rustlib",
+        "Homebrew",
+        "nvm.sh",
+    ),
+    *("toolchains", "Cellar", "tools/image", "dotnet.dll"),
+)
+"""What tells an installation from any folder that has a `bin`; one of them is enough."""
+_PYTHON = re.compile(r"python\d+\.\d+")
+_BARE = frozenset({".cargo", ".local", "go", "."})
+"""Folders below home of which only `bin` is meant: what lies beside it is no toolchain."""
+_MOST_PROGRAMS = 2_000
+_MOST_ROOTS = 200
+_LINE = 256
+_VENVS = (".venv", "venv", "env", ".env", ".tox", ".nox")
+
+
+@value
+class Toolchains:
+    """`path` is where programs are looked for, `shown` what is lent, `withheld` what is not."""
+
+    path: tuple[str, ...] = ()
+    shown: tuple[str, ...] = ()
+    withheld: tuple[str, ...] = ()
+
+
+def found(variables: Mapping[str, str], folder: str, home: str) -> Toolchains:
+    """What the variables and the project in `folder` lead to. Reads a few hundred small files."""
+    finder = _Finder(folder, home)
+    # by their real names: a link to a toolchain may lie where nothing is shown
+    named = [each for each in variables.get("PATH", "").split(":") if os.path.isabs(each)]
+    path = [os.path.realpath(each) for each in named]
+    path = [each for each in dict.fromkeys(path) if os.path.isdir(each)]
+    wanted = tuple(_wanted(folder, variables, home))
+    for place in (*wanted, *path):
+        finder.add_entrance(place)
+    for name in HOMES:
+        if os.path.isabs(variables.get(name, "")):
+            finder.add_root(os.path.realpath(variables[name]))
+    if any(os.path.basename(os.path.dirname(each)) == ".cargo" for each in path):
+        finder.add_root(os.path.join(home, ".rustup"))
+    for venv in _venvs(folder):
+        finder.follow_venv(venv)
+    roots = _tops(finder.roots)
+    seen = [each for each in (*wanted, *path) if is_system(each) or _within(each, roots)]
+    withheld = [place for root in roots for place in _keys(root)]
+    return Toolchains(tuple(dict.fromkeys(seen)), roots, tuple(sorted(withheld)))
+
+
+class _Finder:
+    """Collects roots; each place is looked at once."""
+
+    def __init__(self, folder: str, home: str) -> None:
+        self._folder, self._home = folder, home
+        self.roots: list[str] = []
+        self._looked: set[str] = set()
+
+    def add_entrance(self, place: str) -> None:
+        """A folder of programs: its installation, and what its programs lead to."""
+        if place in self._looked or is_system(place) or not os.path.isdir(place):
+            return
+        self._looked.add(place)
+        self.add_root(_installation(place, self._home) or place)
+        for program in _programs(place):
+            self._follow(program)
+
+    def add_root(self, place: str) -> None:
+        if not self._fits(place) or len(self.roots) >= _MOST_ROOTS:
+            return
+        if not _within(place, self.roots):
+            self.roots.append(place)
+            self.follow_venv(place)
+
+    def follow_venv(self, place: str) -> None:
+        """What made a virtual environment, which lives from it."""
+        for line in _text(os.path.join(place, "pyvenv.cfg")).splitlines():
+            name, _, told = line.partition("=")
+            if name.strip() == "home" and os.path.isabs(told.strip()):
+                self.add_entrance(told.strip())
+                self.add_entrance(os.path.realpath(told.strip()))
+
+    def _follow(self, program: str) -> None:
+        with suppress(OSError):
+            target = os.path.realpath(program)
+            self.add_entrance(os.path.dirname(target)) if target != program else None
+            with open(target, "rb") as file:
+                line = file.read(_LINE).partition(b"\n")[0]
+            if line.startswith(b"#!/"):
+                interpreter = os.fsdecode(line[2:].split()[0])
+                self.add_entrance(os.path.dirname(interpreter))
+                self.add_entrance(os.path.dirname(os.path.realpath(interpreter)))
+
+    def _fits(self, place: str) -> bool:
+        """Not home or above it, nothing of the project's, nothing that may hold keys as a whole."""
+        if not os.path.isabs(place) or not os.path.isdir(place) or is_system(place):
+            return False
+        for kept in (self._home, self._folder):
+            if kept == place or kept.startswith(place.rstrip("/") + "/"):
+                return False
+        inside = os.path.relpath(place, self._home)
+        apart = inside in (".local", ".local/share", ".config", ".cache", "Library", ".cargo")
+        return not (apart or is_secret(Path(inside).parts) or _within(place, [self._folder]))
+
+
+def _wanted(folder: str, variables: Mapping[str, str], home: str) -> Iterator[str]:
+    """Versions that the project's files name, where they are installed."""
+    pyenv = variables.get("PYENV_ROOT") or os.path.join(home, ".pyenv")
+    for version in _text(os.path.join(folder, ".python-version")).split():
+        yield from _installed(os.path.join(pyenv, "versions"), version)
+    nvm = variables.get("NVM_DIR") or os.path.join(home, ".nvm")
+    for version in _text(os.path.join(folder, ".nvmrc")).split()[:1]:
+        yield from _installed(os.path.join(nvm, "versions", "node"), "v" + version.lstrip("v"))
+
+
+def _installed(above: str, version: str) -> Iterator[str]:
+    """The newest folder of programs for a version that may be told in part (`20`)."""
+    if not re.fullmatch(r"[\w.+-]+", version):
+        return
+    with suppress(OSError):
+        fitting = [n for n in os.listdir(above) if n == version or n.startswith(version + ".")]
+        for name in sorted(fitting, key=_numbers)[-1:]:
+            place = os.path.join(above, name, "bin")
+            if os.path.isdir(place):
+                yield place
+
+
+def _numbers(name: str) -> tuple[int, ...]:
+    return tuple(map(int, re.findall(r"\d+", name)))
+
+
+def _venvs(folder: str) -> Iterator[str]:
+    """Virtual environments in the project and in the folders directly below."""
+    tops = [folder]
+    with suppress(OSError), os.scandir(folder) as entries:
+        tops += [entry.path for entry in entries if entry.is_dir(follow_symlinks=False)][:200]
+    for top in tops:
+        for place in (top, *(os.path.join(top, name) for name in _VENVS)):
+            if os.path.isfile(os.path.join(place, "pyvenv.cfg")):
+                yield place
+
+
+def _installation(entrance: str, home: str) -> str:
+    """The folder above, if that is an installation; "" if only the programs are meant."""
+    if os.path.basename(entrance) not in _ENTRANCES:
+        return ""
+    root = os.path.dirname(entrance)
+    if os.path.relpath(root, home) in _BARE:
+        return ""
+    if any(os.path.exists(os.path.join(root, sign)) for sign in _SIGNS):
+        return root
+    with suppress(OSError):
+        if any(map(_PYTHON.fullmatch, os.listdir(os.path.join(root, "lib")))):
+            return root
+    return ""
+
+
+def _programs(place: str) -> list[str]:
+    with suppress(OSError), os.scandir(place) as entries:
+        return [entry.path for _, entry in zip(range(_MOST_PROGRAMS), entries, strict=False)]
+    return []
+
+
+def _keys(root: str) -> Iterator[str]:
+    """What may hold keys near the top of an installation; deeper there are packages of others."""
+    places = [root]
+    with suppress(OSError), os.scandir(root) as entries:
+        places += [entry.path for entry in entries if entry.is_dir(follow_symlinks=False)]
+    for place in places:
+        with suppress(OSError), os.scandir(place) as entries:
+            for entry in entries:
+                if is_secret((entry.name,)) and not entry.name.endswith((".pem", ".key", ".asc")):
+                    yield entry.path
+
+
+def _tops(roots: Iterable[str]) -> tuple[str, ...]:
+    kept: list[str] = []
+    for root in sorted(roots, key=len):
+        if not _within(root, kept):
+            kept.append(root)
+    return tuple(sorted(kept))
+
+
+def _within(place: str, tops: Iterable[str]) -> bool:
+    return any(place == top or place.startswith(top + "/") for top in tops)
+
+
+def _text(place: str) -> str:
+    try:
+        with open(place, encoding="utf-8", errors="replace") as file:
+            return file.read(4_096)
+    except OSError:
+        return ""

@@ -1,0 +1,264 @@
+"""Small files that were made to hurt: nested without end, a pipe, a device, a terabyte of nothing.
+
+Whoever reads one gets an error in words or puts it aside; nobody waits, and nothing fills up.
+"""
+
+import asyncio
+import json
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app import safe_start
+from helix_desktop.app.clock import SystemClock
+from helix_desktop.app.commands.replay import LARGEST_POLICY, chosen_policy
+from helix_desktop.app.drafts import Drafts
+from helix_desktop.app.files import UnreadableFile, read_file, read_json
+from helix_desktop.app.first_steps import _branch
+from helix_desktop.app.front_door import SOCKET, FrontDoor, Knock
+from helix_desktop.app.mcp import loopback
+from helix_desktop.app.mcp.place import connected
+from helix_desktop.app.paths import make_private, paths_for
+from helix_desktop.app.permissions import RuleFile
+from helix_desktop.app.queue import Queue
+from helix_desktop.app.servers.book import ServerBook
+from helix_desktop.app.servers.importing import read_document
+from helix_desktop.app.settings import Settings
+from helix_desktop.app.shelf import Place, Shelf
+from helix_desktop.app.usual_policy import UsualPolicy
+from helix_desktop.app.workspace_file import BEFORE, FILE
+from helix_desktop.app.workspaces import Workspaces
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import PolicyError, ServerError
+from helix_desktop.domain.parsing import Unparsable, parsed_json
+from helix_desktop.domain.presets import BALANCED
+from helix_desktop.engine.earlier import tools_in
+from helix_desktop.engine.supervisor import Supervisor
+from helix_desktop.ui.settings.key_choices import chosen_keys
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="devices of Linux")
+
+DEEP = 1_000_000
+SESSION = SessionId("00000000000000a1")
+SECONDS = 10
+
+NESTED = (b"[" * DEEP, b'{"a":' * DEEP, b'{"a":' + b"[" * DEEP + b"]" * DEEP + b"}")
+
+
+def nested(path: Path) -> None:
+    path.write_bytes(NESTED[2])
+
+
+def terabyte(path: Path) -> None:
+    path.touch()
+    os.truncate(path, 1 << 40)
+
+
+HOSTILE: dict[str, Callable[[Path], object]] = {
+    "nested": nested,
+    "a terabyte": terabyte,
+    "a pipe": os.mkfifo,
+    "a device": lambda path: path.symlink_to("/dev/zero"),
+    "a folder": Path.mkdir,
+}
+
+
+@pytest.fixture(params=HOSTILE)
+def hostile(request: pytest.FixtureRequest) -> Callable[[Path], object]:
+    return HOSTILE[request.param]
+
+
+@pytest.mark.parametrize("text", NESTED)
+def test_json_that_is_nested_too_deeply_is_one_error(text: bytes) -> None:
+    for kind in (object, dict[str, object], list[object]):
+        with pytest.raises(Unparsable):
+            parsed_json(text, kind)
+    with pytest.raises(Unparsable, match="nested too deeply"):
+        parsed_json(text.decode(), object)
+
+
+def test_a_reason_neither_hides_nor_floods() -> None:
+    with pytest.raises(Unparsable) as caught:
+        parsed_json(json.dumps("\u202e" + "x" * 100_000), Place)
+    assert len(str(caught.value)) < 300
+    assert "\u202e" not in str(caught.value)
+
+
+def test_a_file_is_read_up_to_a_bound_and_only_if_it_is_one(
+    tmp_path: Path, hostile: Callable[[Path], object]
+) -> None:
+    hostile(tmp_path / "it")
+    began = time.monotonic()
+    with pytest.raises(OSError, match=r"it (is|has) ") as caught:
+        read_file(tmp_path / "it", largest=1_000)
+    assert caught.value.strerror
+    with pytest.raises(UnreadableFile):
+        read_json(tmp_path / "it", dict[str, int])
+    assert time.monotonic() - began < SECONDS
+    (tmp_path / "link").symlink_to(tmp_path / "there")
+    (tmp_path / "there").write_text("{}")
+    assert read_json(tmp_path / "link", dict[str, int]) == {}
+    with pytest.raises(UnreadableFile, match="a symbolic link"):
+        read_json(tmp_path / "link", dict[str, int], follow=False)
+    with pytest.raises(FileNotFoundError):
+        read_json(tmp_path / "missing", dict[str, int])
+
+
+@pytest.mark.timeout(60)
+def test_files_of_our_own_that_became_hostile_are_as_good_as_damaged(
+    tmp_path: Path, hostile: Callable[[Path], object]
+) -> None:
+    def at(name: str) -> Path:
+        hostile(tmp_path / name)
+        return tmp_path / name
+
+    assert Settings(at("settings.json")).problem is not None
+    assert UsualPolicy(at("policy.json")).problem is not None
+    assert UsualPolicy(at("policy2.json")).policy == BALANCED
+    assert Shelf(at("shelf.json")).place(SESSION) is Place.OPEN
+    assert not Drafts(at("drafts.json")).draft(SESSION)
+    assert Queue(at("queue.json")).waiting(SESSION) == ()
+    rules = RuleFile(at("permissions.json"))
+    assert (rules.kept.rules, rules.problem is None) == ((), False)
+    (tmp_path / "home").mkdir()
+    hostile(tmp_path / "home" / "servers.json")
+    assert ServerBook(tmp_path / "home").problem is not None
+    assert loopback.connected(at("door.port")) is None
+    left = {each.name for each in tmp_path.iterdir()}
+    assert {"settings.unreadable.json", "queue.unreadable.json"} <= left
+
+
+def test_a_start_is_not_kept_from_starting_by_its_marker(
+    tmp_path: Path, hostile: Callable[[Path], object]
+) -> None:
+    paths = paths_for(tmp_path / "data")
+    make_private(paths)
+    hostile(paths.data / safe_start.FILE)
+    assert safe_start.begin(paths).crashed
+
+
+def test_a_workspace_whose_file_is_hostile_is_listed_as_damaged(
+    tmp_path: Path, hostile: Callable[[Path], object]
+) -> None:
+    workspaces = Workspaces(tmp_path / "workspaces", SystemClock())
+    (tmp_path / "project").mkdir()
+    (tmp_path / "other").mkdir()
+    made, other = workspaces.create(tmp_path / "project"), workspaces.create(tmp_path / "other")
+    for name in (FILE, BEFORE):
+        (workspaces.home(made) / name).unlink()
+        hostile(workspaces.home(made) / name)
+    (workspaces.home(made) / "READY").touch()
+    assert [each.id for each in workspaces.damaged()] == [made.id]
+    assert workspaces.all() == [other]
+
+
+def test_a_repository_whose_head_is_hostile_has_no_branch(
+    tmp_path: Path, hostile: Callable[[Path], object]
+) -> None:
+    (tmp_path / ".git").mkdir()
+    hostile(tmp_path / ".git" / "HEAD")
+    began = time.monotonic()
+    _branch(tmp_path)
+    assert time.monotonic() - began < SECONDS
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("a = " + "[" * 900, "nested too deeply"),
+        ("a = " + "[\n" * 30_000, "nested too deeply"),
+        ("\n".join(["a = [", *["{b = ["] * 8_000]), "nested too deeply"),
+        (".".join(["a"] * 32_000) + " = 1", "a line of more than 1,000 characters"),
+        ("[" + ".".join(["a"] * 32_000) + "]", "a line of more than 1,000 characters"),
+        ("\n".join(["[" + ".".join(["a"] * 490) + "]"] * 60), "not valid TOML"),
+        ("a = " + "9" * 900, "no policy value"),
+        ("gate_tokens = inf", "gate_tokens cannot be inf"),
+        ("gate_tokens = nan", "gate_tokens cannot be nan"),
+        ("gate_tokens = {a = 1}", "gate_tokens cannot be a dict"),
+        ("preset = 2026-11-21", "preset cannot be a date"),
+        ("a = 1\na = 2", "not valid TOML"),
+        ("x" * (LARGEST_POLICY + 1), "it has more than"),
+        ("\0", "not valid TOML"),
+        ("\udcff", "not valid TOML"),
+    ],
+)
+def test_a_policy_that_was_made_to_hurt_is_refused_in_a_sentence(
+    tmp_path: Path, text: str, part: str
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_bytes(text.encode("utf-8", "surrogateescape"))
+    began = time.monotonic()
+    with pytest.raises(PolicyError, match=part) as caught:
+        chosen_policy(str(file), [])
+    assert time.monotonic() - began < SECONDS
+    assert len(str(caught.value)) < 1_500 + len(str(file))
+
+
+def test_a_policy_that_is_no_file_is_refused_in_a_sentence(
+    tmp_path: Path, hostile: Callable[[Path], object]
+) -> None:
+    hostile(tmp_path / "mine.toml")
+    began = time.monotonic()
+    with pytest.raises(PolicyError, match="cannot be read"):
+        chosen_policy(str(tmp_path / "mine.toml"), [])
+    assert time.monotonic() - began < SECONDS
+
+
+@pytest.mark.parametrize("text", NESTED)
+def test_a_list_of_servers_that_is_nested_is_none(text: bytes) -> None:
+    with pytest.raises(ServerError):
+        read_document(text[:250_000])
+    entry = b'{"mcpServers": {"a": ' + text[:100_000] + b"}}"
+    with pytest.raises(ServerError, match="That is no list of servers"):
+        read_document(entry)
+
+
+def test_shortcuts_and_blocks_that_are_nested_are_none(tmp_path: Path) -> None:
+    settings = Settings(tmp_path / "settings.json")
+    settings.set("shortcuts", NESTED[0].decode())
+    assert chosen_keys(settings) == {}
+    assert tools_in('[{"name":' + "[" * DEEP) is None
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"[" * 50_000 + b"\n",
+        b'{"places":' + b"[" * 50_000 + b"\n",
+        b'{"places":' + b"[" * DEEP,
+        b'{"workspace": 3}\n',
+        b"\xff\xfe\n",
+        b"\n",
+        b"x" * DEEP,
+    ],
+)
+def test_a_second_start_that_says_nonsense_opens_nothing_and_breaks_nothing(
+    tmp_path: Path, said: bytes
+) -> None:
+    paths = paths_for(tmp_path / "data")
+    make_private(paths)
+    heard: list[Knock] = []
+    errors: list[object] = []
+
+    async def story() -> None:
+        supervisor = Supervisor(lambda name, error: errors.append((name, error)))
+        door = FrontDoor(paths, heard.append, spawn=supervisor.spawn)
+        door.start()
+        while (peer := connected(paths.data, SOCKET)) is None:  # noqa: ASYNC110  what is waited for is a socket
+            await asyncio.sleep(0.02)
+        loop = asyncio.get_running_loop()
+        try:
+            await loop.sock_sendall(peer, said)
+            assert await loop.sock_recv(peer, 10) == b""
+        except (BrokenPipeError, ConnectionResetError):
+            pass  # it was hung up on before all of it was said
+        peer.close()
+        await door.close()
+        await supervisor.close()
+
+    asyncio.run(story())
+    assert (heard, errors) == ([], [])

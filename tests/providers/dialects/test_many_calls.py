@@ -1,0 +1,227 @@
+"""Streams of far too many tool calls, in every dialect: read in little memory, and counted."""
+
+import gc
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from types import FunctionType, ModuleType
+from typing import Any
+
+import pytest
+
+from helix_desktop.domain.llm import (
+    CALLS_HELD,
+    MOST_CALLS,
+    CallMade,
+    Finished,
+    Request,
+    StopReason,
+)
+from helix_desktop.engine.reply import Reply
+from helix_desktop.providers.dialects.anthropic.grammar import Anthropic
+from helix_desktop.providers.dialects.gemini.grammar import Gemini
+from helix_desktop.providers.dialects.ollama.grammar import Ollama
+from helix_desktop.providers.dialects.ollama.reader import OllamaReader
+from helix_desktop.providers.dialects.openai.chat import OpenAIChat
+from helix_desktop.providers.dialects.openai.chat_reader import ChatReader
+from helix_desktop.providers.dialects.openai.responses import OpenAIResponses
+from helix_desktop.providers.dialects.openai.responses_reader import ResponsesReader
+from helix_desktop.providers.grammar import Grammar, Reader
+from tests.engine.stage import Stage, call, play
+from tests.fakes.provider import ScriptedProvider, says
+from tests.providers.dialects import anthropic_streams, test_gemini_reader, test_ollama_reader
+from tests.providers.dialects import test_openai_chat_reader as chat
+from tests.providers.dialects import test_openai_responses_reader as responses
+from tests.providers.dialects.rules import anthropic_problems, gemini_problems
+from tests.providers.dialects.streams import LLM
+
+MOST_TAKEN_BACK = 128
+"""Calls that OpenAI takes in one message."""
+MANY = 20_000
+MOST_OBJECTS = 3_000
+"""What a reader and a reply may hold together, whatever came."""
+
+Told = dict[str, Any]
+Events = Callable[[int], Iterator[Told]]
+
+
+def chat_in_pieces(count: int) -> Iterator[Told]:
+    for at in range(count):
+        yield chat.called(chat.piece(at, id=f"c{at}", name="look", arguments=""))
+        yield chat.called(chat.piece(at, arguments='{"a":'))
+        yield chat.called(chat.piece(at, arguments="1}"))
+    yield chat.TOOLS
+
+
+def chat_all_under_one_index(count: int) -> Iterator[Told]:
+    for at in range(count):
+        yield chat.called(chat.piece(0, id=f"c{at}", name="look", arguments="{}"))
+    yield chat.TOOLS
+
+
+def chat_without_an_index(count: int) -> Iterator[Told]:
+    for at in range(count):
+        yield chat.called(chat.piece(None, id=f"c{at}", name="look", arguments='{"a":'))
+        yield chat.called(chat.piece(None, arguments="1}"))
+    yield chat.TOOLS
+
+
+def chat_without_an_id(count: int) -> Iterator[Told]:
+    for _ in range(count):
+        yield chat.called(chat.piece(None, name="look", arguments="{}"))
+    yield chat.TOOLS
+
+
+def responses_item(at: int) -> Told:
+    return {**responses.CALL, "id": f"fc_{at}", "call_id": f"c{at}"}
+
+
+def responses_added_and_done(count: int) -> Iterator[Told]:
+    for at in range(count):
+        begun = {**responses_item(at), "arguments": ""}
+        yield responses.event("output_item.added", output_index=at, item=begun)
+        yield responses.event("function_call_arguments.delta", output_index=at, delta="{}")
+        yield responses.done(at, responses_item(at))
+    yield responses.completed(output=[responses_item(at) for at in range(min(count, 2_000))])
+
+
+def responses_done_only(count: int) -> Iterator[Told]:
+    for at in range(count):
+        yield responses.done(at, responses_item(at))
+    yield responses.completed()
+
+
+def responses_added_only(count: int) -> Iterator[Told]:
+    for at in range(count):
+        begun = {**responses_item(at), "arguments": ""}
+        yield responses.event("output_item.added", output_index=at, item=begun)
+        yield responses.event("function_call_arguments.delta", output_index=at, delta="{}")
+    yield responses.completed()
+
+
+def anthropic_blocks(count: int) -> Iterator[Told]:
+    yield anthropic_streams.start()
+    for at in range(count):
+        yield from anthropic_streams.call(at, f"c{at}", "look", pieces=['{"a":', "1}"])
+    yield from anthropic_streams.end("tool_use")
+
+
+def anthropic_blocks_that_never_end(count: int) -> Iterator[Told]:
+    yield anthropic_streams.start()
+    for at in range(count):
+        yield from anthropic_streams.call(at, f"c{at}", "look", pieces=['{"a":', "1}"])[:-1]
+    yield from anthropic_streams.end("tool_use")
+
+
+def gemini_parts(count: int) -> Iterator[Told]:
+    for _ in range(count):
+        yield test_gemini_reader.piece(test_gemini_reader.asks("look", {"a": 1}))
+    yield test_gemini_reader.piece(reason="STOP")
+
+
+def ollama_lines(count: int) -> Iterator[Told]:
+    for _ in range(count):
+        yield test_ollama_reader.line(tool_calls=[test_ollama_reader.call("look", {"a": 1})])
+    yield test_ollama_reader.last()
+
+
+def anthropic_reader() -> Reader:
+    return Anthropic("home").reader()
+
+
+def gemini_reader() -> Reader:
+    return Gemini("home").reader()
+
+
+STREAMS: list[tuple[Callable[[], Reader], Events]] = [
+    (ChatReader, chat_in_pieces),
+    (ChatReader, chat_all_under_one_index),
+    (ChatReader, chat_without_an_index),
+    (ChatReader, chat_without_an_id),
+    (ResponsesReader, responses_added_and_done),
+    (ResponsesReader, responses_done_only),
+    (ResponsesReader, responses_added_only),
+    (anthropic_reader, anthropic_blocks),
+    (anthropic_reader, anthropic_blocks_that_never_end),
+    (gemini_reader, gemini_parts),
+    (OllamaReader, ollama_lines),
+]
+
+
+def replied(reader: Reader, events: Iterator[Told]) -> Reply:
+    reply = Reply(lambda name: False)
+    for event in events:
+        for made in reader.take("", json.dumps(event)):
+            reply.take(made)
+    for made in reader.close():
+        reply.take(made)
+    return reply
+
+
+@pytest.mark.parametrize(("reader", "events"), STREAMS)
+@pytest.mark.parametrize("count", [1, MOST_CALLS, CALLS_HELD, CALLS_HELD + 1, 500])
+def test_every_call_is_held_or_counted(
+    reader: Callable[[], Reader], events: Events, count: int
+) -> None:
+    reply = replied(reader(), events(count))
+    assert reply.reason is StopReason.TOOLS
+    assert len(reply.calls) == min(count, CALLS_HELD)
+    assert reply.left_out == max(0, count - MOST_CALLS)
+    assert len({each.id for each in reply.calls}) == len(reply.calls)
+    assert all(json.loads(each.arguments) is not None for each in reply.calls)
+
+
+@pytest.mark.parametrize(("reader", "events"), STREAMS)
+def test_of_a_stream_of_calls_without_end_little_is_held(
+    reader: Callable[[], Reader], events: Events
+) -> None:
+    made, reply = reader(), Reply(lambda name: False)
+    *stream, _last = events(MANY)
+    for event in stream:
+        for told in made.take("", json.dumps(event)):
+            reply.take(told)
+    assert objects(made, reply) < MOST_OBJECTS
+
+
+def objects(*roots: object) -> int:
+    """How many values are reached from these; not the program itself."""
+    seen: dict[int, object] = {}
+    waiting = list(roots)
+    while waiting:
+        each = waiting.pop()
+        if id(each) not in seen and not isinstance(each, type | ModuleType | FunctionType):
+            seen[id(each)] = each
+            waiting += gc.get_referents(each)
+    return len(seen)
+
+
+def request_after(count: int) -> Request:
+    """The request behind a reply of so many calls."""
+    many = [CallMade(call(f"c{at}")) for at in range(count)]
+    provider = ScriptedProvider([*many, Finished(StopReason.TOOLS)], says("done"))
+    play(Stage(provider).turn())
+    return provider.requests[1]
+
+
+def test_the_next_request_is_one_that_every_provider_takes() -> None:
+    request = replace(request_after(5_000), llm=LLM)
+
+    def body(grammar: Grammar) -> Told:
+        found: Told = json.loads(grammar.outgoing(request, {}).body)
+        return found
+
+    assert anthropic_problems(body(Anthropic("home"))) == []
+    assert gemini_problems(body(Gemini("home")), signed=False) == []
+    told = body(OpenAIChat())["messages"]
+    [asked] = [each["tool_calls"] for each in told if each.get("tool_calls")]
+    answered = [each["tool_call_id"] for each in told if each["role"] == "tool"]
+    assert [each["id"] for each in asked] == answered
+    assert len(answered) == CALLS_HELD <= MOST_TAKEN_BACK
+    items = body(OpenAIResponses())["input"]
+    kinds = [(each.get("type"), each.get("call_id")) for each in items if each.get("call_id")]
+    assert [name for kind, name in kinds if kind == "function_call"] == [
+        name for kind, name in kinds if kind == "function_call_output"
+    ]
+    assert len(kinds) == 2 * CALLS_HELD
+    said = body(Ollama())["messages"]
+    assert sum(each["role"] == "tool" for each in said) == CALLS_HELD

@@ -1,0 +1,72 @@
+"""requirements/interpreter.py: which Python the program runs on, and where another one is found."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from requirements import interpreter
+
+linux_only = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Linux builds plyvel")
+
+
+def program(folder: Path, name: str, script: str) -> None:
+    (folder / name).write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+    (folder / name).chmod(0o755)
+
+
+posix_only = pytest.mark.skipif(
+    sys.platform == "win32", reason="the programs that stand in are scripts"
+)
+
+
+@pytest.mark.parametrize(
+    ("version", "system", "fits"),
+    [
+        ((3, 10), "linux", False),
+        ((3, 11), "linux", True),
+        ((3, 12), "darwin", True),
+        ((3, 13), "linux", True),
+        ((3, 13), "darwin", False),
+        ((3, 14), "linux", True),
+        ((3, 14), "win32", False),
+        ((3, 15), "linux", False),
+    ],
+)
+def test_the_program_runs_on_these_pythons(
+    version: tuple[int, int], system: str, fits: bool
+) -> None:
+    assert interpreter.fits(version, system) is fits
+
+
+@linux_only
+def test_another_python_is_the_newest_that_really_runs(tmp_path: Path) -> None:
+    program(tmp_path, "python3.14", "exit 127")  # a version manager's shim of what is not there
+    program(tmp_path, "python3.13", "echo 3 13")
+    program(tmp_path, "python3.12", "echo 3 9")  # not what its name says
+    program(tmp_path, "python3.11", "echo 3 11")
+    found = interpreter.another(ready_made=False, path=str(tmp_path))
+    assert found == [str(tmp_path / "python3.13")]
+    found = interpreter.another(ready_made=True, path=str(tmp_path))
+    assert found == [str(tmp_path / "python3.11")]
+
+
+@posix_only
+def test_uv_is_asked_for_a_python_where_no_other_is(tmp_path: Path) -> None:
+    program(tmp_path, "brought", "echo 3 12")
+    fetched = tmp_path / "fetched"
+    script = f"""
+case "$2" in
+  find) [ -e {fetched} ] && echo {tmp_path}/brought ;;
+  install) : > {fetched} ;;
+esac"""
+    program(tmp_path, "uv", script)
+    found = interpreter.another(ready_made=True, path=str(tmp_path))
+    assert found == [f"{tmp_path}/brought"]
+    assert fetched.exists()
+
+
+@posix_only
+def test_a_uv_that_reaches_nothing_is_no_python(tmp_path: Path) -> None:
+    program(tmp_path, "uv", "exit 2")
+    assert interpreter.another(ready_made=True, path=str(tmp_path)) is None

@@ -1,0 +1,248 @@
+"""The person's toolchain in a sandbox: found, lent for reading, and nothing of home besides."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.domain.sandbox import Access, Preset
+from helix_desktop.tools.sandbox.box import Box, Kind
+from helix_desktop.tools.sandbox.launching import Command
+from helix_desktop.tools.sandbox.login import LoginShell
+from helix_desktop.tools.sandbox.sandbox import Sandbox
+from helix_desktop.tools.sandbox.surroundings import Surroundings
+from helix_desktop.tools.sandbox.toolchains import found
+from tests.tools.sandbox.conftest import KEY, Ground, said
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
+
+
+def _program(place: Path, text: str) -> Path:
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_text(text)
+    place.chmod(0o755)
+    return place
+
+
+def _shell(home: Path, text: str) -> str:
+    """A shell whose own files say `text`, as an interactive one reads them."""
+    interactive = home / "rc"
+    interactive.write_text(text)
+    body = f'case " $* " in *" -i "*) . {interactive};; esac\nfor last; do :; done\neval "$last"\n'
+    return str(_program(home / "shell", f"#!/bin/bash\n{body}"))
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home folder with version managers as people have them."""
+    home = tmp_path / "home"
+    hello = "#!/bin/sh\necho from $0\n"
+    _program(home / ".nvm/versions/node/v20.1.0/bin/node", hello)
+    (home / ".nvm/versions/node/v20.1.0/include/node").mkdir(parents=True)
+    _program(home / ".cargo/bin/cargo", hello)
+    (home / ".cargo/credentials.toml").write_text(KEY)
+    (home / ".rustup/toolchains/stable").mkdir(parents=True)
+    _program(home / ".local/pipx/venvs/tool/bin/tool", hello)
+    (home / ".local/pipx/venvs/tool/pyvenv.cfg").write_text("home = /usr/bin\n")
+    (home / ".local/bin").mkdir(parents=True)
+    (home / ".local/bin/tool").symlink_to("../pipx/venvs/tool/bin/tool")
+    _program(home / ".pyenv/versions/3.12.1/bin/python3.12", hello)
+    (home / ".pyenv/versions/3.12.1/lib/python3.12").mkdir(parents=True)
+    (home / ".ssh").mkdir()
+    for name in (".ssh/id_rsa", ".npmrc", "diary", ".local/secret-notes", ".nvm/.npmrc"):
+        (home / name).write_text(KEY)
+    monkeypatch.setenv("HOME", str(home))
+    return home
+
+
+def _path(home: Path) -> str:
+    ways = (".nvm/versions/node/v20.1.0/bin", ".cargo/bin", ".local/bin")
+    return ":".join([*(str(home / way) for way in ways), "/usr/bin", "/bin"])
+
+
+def _run(box: Box, ground: Ground, home: Path, text: str, **variables: str) -> str:
+    shell = _shell(home, f"export PATH={_path(home)}\n")
+    environ = {"PATH": "/usr/bin:/bin", "SHELL": shell, "HOME": str(home), **variables}
+    lending = Surroundings(LoginShell(environ), ground.project, ground.own / "home")
+    sandbox = Sandbox(box, ground.project, own=(ground.own,))
+    command = Command(text, str(ground.project), lent=lending.lent(Access(), Preset.DEVELOPER))
+    return said(sandbox.run_here(command, seconds=30))
+
+
+def test_programs_of_version_managers_run_in_the_sandbox(
+    box: Box, ground: Ground, home: Path
+) -> None:
+    told = _run(box, ground, home, "node; cargo; tool")
+    assert told.count("from ") == 3, told
+
+
+def test_managers_find_their_folders_although_home_is_another(
+    box: Box, ground: Ground, home: Path
+) -> None:
+    assert _run(box, ground, home, "echo $RUSTUP_HOME; ls $RUSTUP_HOME") == (
+        f"{home}/.rustup\ntoolchains\n"
+    )
+
+
+def test_processes_that_are_forked_through_a_server_work(
+    box_of: Callable[[Kind], Box], ground: Ground
+) -> None:
+    (ground.project / "src/pool.py").write_text(
+        "import multiprocessing\n"
+        "from concurrent.futures import ProcessPoolExecutor\n"
+        "if __name__ == '__main__':\n"
+        "    way = multiprocessing.get_context('forkserver')\n"
+        "    with ProcessPoolExecutor(2, mp_context=way) as pool:\n"
+        "        print(list(pool.map(abs, [-1, -2])))\n"
+    )
+    ran = ground.run(box_of(Kind.BUBBLEWRAP), "/usr/bin/python3 src/pool.py", seconds=60)
+    assert said(ran) == "[1, 2]\n"
+
+
+def test_toolchains_are_lent_for_reading_only(box: Box, ground: Ground, home: Path) -> None:
+    place = home / ".nvm/versions/node/v20.1.0"
+    _run(
+        box, ground, home, f"echo x > {place}/bin/node; echo x > {place}/new; rm -rf {home}/.cargo"
+    )
+    assert (place / "bin/node").read_text().startswith("#!/bin/sh")
+    assert not (place / "new").exists()
+    assert (home / ".cargo/bin/cargo").exists()
+
+
+def test_nothing_of_home_besides_toolchains_is_read(box: Box, ground: Ground, home: Path) -> None:
+    told = _run(
+        box,
+        ground,
+        home,
+        f"cat {home}/diary {home}/.ssh/* {home}/.npmrc {home}/.cargo/cred* {home}/.local/secret*"
+        f" {home}/.nvm/.npmrc; ls -a {home}/.ssh; echo end",
+    )
+    assert "end" in told
+    assert KEY not in told
+
+
+def test_no_secret_of_the_environment_reaches_a_command(
+    box: Box, ground: Ground, home: Path
+) -> None:
+    names = ("GITHUB_TOKEN", "AWS_SECRET_ACCESS_KEY", "SSH_AUTH_SOCK", "DATABASE_URL", "GOFLAGS")
+    secrets = dict.fromkeys(names, f"http://me:{KEY}@there/")
+    told = _run(box, ground, home, "env; cat /proc/self/environ", **secrets, TZ="Asia/Tokyo")
+    assert KEY not in told
+    assert "TZ=Asia/Tokyo" in told
+
+
+def test_caches_and_the_home_folder_are_kept_from_command_to_command(
+    box: Box, ground: Ground, home: Path
+) -> None:
+    _run(
+        box,
+        ground,
+        home,
+        "mkdir -p $PIP_CACHE_DIR ~/.config && echo 1 > $PIP_CACHE_DIR/a; echo 2 > ~/b",
+    )
+    assert _run(box, ground, home, "cat $PIP_CACHE_DIR/a ~/b") == "1\n2\n"
+    assert not (home / "b").exists()
+    assert not (home / ".cache").exists()
+
+
+def test_a_virtual_environment_made_of_a_python_below_home_works(
+    box: Box, ground: Ground, home: Path
+) -> None:
+    python = home / ".pyenv/versions/3.12.1/bin/python3.12"
+    venv = ground.project / ".venv"
+    (venv / "bin").mkdir(parents=True)
+    (venv / "bin/python").symlink_to(python)
+    (venv / "pyvenv.cfg").write_text(f"home = {python.parent}\n")
+    assert "from " in _run(box, ground, home, ".venv/bin/python")
+
+
+def test_versions_that_the_project_names_come_first(ground: Ground, home: Path) -> None:
+    (ground.project / ".python-version").write_text("3.12\n")
+    told = found({"PATH": "/usr/bin"}, str(ground.project), str(home))
+    assert told.path[0] == str(home / ".pyenv/versions/3.12.1/bin")
+    (ground.project / ".python-version").write_text("../../..\n")
+    assert found({"PATH": "/usr/bin"}, str(ground.project), str(home)).shown == ()
+
+
+@pytest.mark.parametrize("way", ["", ".", ".local", ".ssh", "..", "project-above"])
+def test_home_what_is_above_it_and_keys_are_never_lent_as_a_whole(
+    way: str, ground: Ground, home: Path
+) -> None:
+    place = ground.project.parent if way == "project-above" else home / way
+    (place / "bin").mkdir(exist_ok=True)
+    for sign in ("pyvenv.cfg", "versions"):
+        (place / sign).mkdir(exist_ok=True)
+    variables = {"PATH": f"{place.resolve()}/bin", "PYENV_ROOT": str(place), "NVM_DIR": str(place)}
+    shown = found(variables, str(ground.project), str(home)).shown
+    real = str(place.resolve())
+    assert real not in shown
+    assert not any(str(home).startswith(each + "/") or each == str(home) for each in shown)
+
+
+def test_places_of_the_project_are_not_looked_for_programs_in(ground: Ground, home: Path) -> None:
+    bin_ = ground.project / "node_modules/.bin"
+    _program(bin_ / "ls", "#!/bin/sh\n")
+    told = found({"PATH": f"{bin_}:.:/usr/bin"}, str(ground.project), str(home))
+    assert told.path == ("/usr/bin",)
+    assert told.shown == ()
+
+
+def test_what_only_the_interactive_file_says_is_found_behind_its_noise(home: Path) -> None:
+    text = "echo Welcome; printf 'a\\0b'; export NVM_DIR=/from/rc PATH=/x:$PATH\n"
+    asked = LoginShell({"SHELL": _shell(home, text), "PATH": "/usr/bin:/bin"})
+    assert asked.variables()["NVM_DIR"] == "/from/rc"
+    assert asked.variables()["PATH"].startswith("/x:")
+    assert asked.problem == ""
+
+
+def test_a_shell_that_hangs_is_ended_with_all_it_started_and_the_next_way_is_taken(
+    home: Path,
+) -> None:
+    text = f"sleep 77.{os.getpid()} & sleep 77.{os.getpid()}\n"
+    began = time.monotonic()
+    asked = LoginShell({"SHELL": _shell(home, text), "PATH": "/bin", "A": "1"}, seconds=1)
+    assert asked.variables()["A"] == "1"
+    assert time.monotonic() - began < 5
+    running = subprocess.run(["ps", "ax"], capture_output=True, text=True, check=True).stdout
+    assert f"77.{os.getpid()}" not in running
+
+
+def test_a_shell_that_tells_nothing_leaves_the_variables_of_the_start(home: Path) -> None:
+    broken = _program(home / "broken", "#!/bin/sh\nexit 3\n")
+    asked = LoginShell({"SHELL": str(broken), "PATH": "/bin"}, seconds=2)
+    assert asked.variables() == {"SHELL": str(broken), "PATH": "/bin"}
+    assert "did not tell" in asked.problem
+
+
+def test_a_person_without_a_named_shell_has_the_one_of_the_system() -> None:
+    asked = LoginShell({"PATH": "/usr/bin:/bin"})
+    assert asked.variables()["PATH"]
+    assert asked.problem == ""
+
+
+def test_other_disks_and_what_services_keep_are_not_read(box: Box, ground: Ground) -> None:
+    places = ("/srv", "/var/www", "/var/backups", "/boot", "/lost+found", "/media", "/mnt")
+    told = said(ground.run(box, f"for p in {' '.join(places)}; do ls $p/*; done; ls -d /usr/bin"))
+    lines = [line for line in told.splitlines() if not line.startswith("ls: ")]
+    assert lines == ["/usr/bin"]
+    disks = [name for name in os.listdir("/") if name not in _KNOWN]
+    told = said(ground.run(box, f"cd /; ls -d {' '.join(f'{each}/*' for each in disks)} x; true"))
+    assert all(line.startswith("ls: ") for line in told.splitlines()), told
+
+
+_KNOWN = {"bin", "sbin", "lib", "lib32", "lib64", "libx32", "usr", "etc", "opt", "proc", "dev"} | {
+    *("sys", "tmp", "nix", "gnu", "var", "home", "root", "run")
+}
+
+
+def test_shared_memory_is_bounded(box_of: Callable[[Kind], Box], ground: Ground) -> None:
+    ran = ground.run(box_of(Kind.BUBBLEWRAP), "df --output=size -B1 /dev/shm /tmp | tail -n 2")
+    assert all(int(size) <= 1024**3 for size in said(ran).split()), said(ran)
+
+
+def test_nothing_is_left_of_a_command_that_dies(box: Box, ground: Ground) -> None:
+    assert said(ground.run(box, "ulimit -c; ulimit -Hc")) == "0\n0\n"

@@ -1,0 +1,211 @@
+"""A file of a terabyte that takes no room on the disk: whoever meets it ends soon, in words.
+
+The memory of the process is bounded while each of these runs.
+"""
+
+import asyncio
+import json
+import os
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.domain.changes import FileStanding, Restored
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.ports import Tool, ToolOutput
+from helix_desktop.tools import ripgrep
+from helix_desktop.tools.changing import MOST_KEPT
+from helix_desktop.tools.edit import EditFile
+from helix_desktop.tools.files import ListFiles, ReadFile
+from helix_desktop.tools.guides import ProjectGuides
+from helix_desktop.tools.judging.showing import held_text
+from helix_desktop.tools.paths import Root
+from helix_desktop.tools.sandbox.repositories import named_by, pointed_at
+from helix_desktop.tools.search import SECONDS as SEARCHING
+from helix_desktop.tools.search import SearchFiles
+from helix_desktop.tools.snapshots import Snapshots
+from helix_desktop.tools.text.reading import SECONDS, read_lines
+from helix_desktop.tools.write import WriteFile
+from tests.fakes.checkpoints import FakeCheckpoints
+from tests.tools.test_checkpoints import Bench, done
+
+if sys.platform != "linux":
+    pytest.skip("sparse files and limits of Linux", allow_module_level=True)
+
+import resource
+
+pytestmark = pytest.mark.timeout(120)
+
+TERABYTE = 1 << 40
+MEMORY = 1 << 30
+"""Bytes that the process may take in addition to what it has."""
+SLOW = 4
+"""Times as long as it says a reading may take, on a busy machine."""
+
+
+@pytest.fixture(autouse=True)
+def bounded() -> Iterator[None]:
+    before = resource.getrlimit(resource.RLIMIT_AS)
+    taken = int(Path("/proc/self/statm").read_text().split()[0]) * os.sysconf("SC_PAGESIZE")
+    resource.setrlimit(resource.RLIMIT_AS, (taken + MEMORY, before[1]))
+    began = time.monotonic()
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, before)
+    assert time.monotonic() - began < SLOW * SECONDS
+
+
+def sparse(path: Path, beginning: bytes = b"", size: int = TERABYTE) -> Path:
+    path.write_bytes(beginning)
+    os.truncate(path, size)
+    return path
+
+
+def ran(tool: Tool, **arguments: object) -> ToolOutput:
+    return asyncio.run(tool.run(json.dumps(arguments)))
+
+
+def text_of(tool: Tool, **arguments: object) -> str:
+    return ran(tool, **arguments).data.decode()
+
+
+def test_nothing_but_nulls_is_told_as_what_it_is(tmp_path: Path) -> None:
+    sparse(tmp_path / "f")
+    for asked in ({}, {"lines": 0}, {"start": 1_000_000}):
+        told = text_of(ReadFile(tmp_path), path="f", **asked)
+        assert told.startswith("[f is not text: binary data, 1,099,511,627,776 bytes]")
+    assert text_of(ListFiles(tmp_path)) == "f (1,099,511,627,776 bytes)"
+
+
+BEGINNING = b"first\nsecond\n" + b"x" * 8_192
+
+
+@pytest.mark.parametrize("asked", [{}, {"lines": 0}, {"start": 2}, {"start": 9_000_000}])
+def test_a_line_without_an_end_is_shown_by_its_beginning(
+    tmp_path: Path, asked: dict[str, int]
+) -> None:
+    sparse(tmp_path / "f", BEGINNING)
+    output = ran(ReadFile(tmp_path), path="f", **asked)
+    told = output.data.decode()
+    assert output.stream is None
+    assert len(told) < 10_000
+    assert "[stopped after 5 seconds, at line" in told
+    assert ("2\tsecond" in told) == (asked.get("start", 1) <= 2)
+    assert ("too many to be kept; read the lines that are needed" in told) == (
+        asked == {"lines": 0}
+    )
+
+
+@pytest.mark.parametrize("codec", ["utf-8", "utf-16"])
+def test_lines_that_were_found_in_time_are_shown(tmp_path: Path, codec: str) -> None:
+    text = "".join(f"{number}\n" for number in range(9_000))
+    with sparse(tmp_path / "f", text.encode(codec)).open("rb") as file:
+        found = read_lines(file, 8_999, 5, most=1_000, seconds=0.2)
+    assert found.lines[:2] == ["8999\t8998", "9000\t8999"]
+    assert found.late
+    with (tmp_path / "f").open("rb") as file:
+        found = read_lines(file, 8_999, 2, most=1_000)
+    assert (found.last, found.more, found.late) == (9_000, True, False)
+
+
+def test_a_file_that_grows_while_it_is_kept_is_kept_as_long_as_it_was(tmp_path: Path) -> None:
+    data = b"0123456789abcde\n" * 400_000
+    (tmp_path / "f").write_bytes(data)
+    output = ran(ReadFile(tmp_path), path="f", lines=0)
+    os.truncate(tmp_path / "f", TERABYTE)
+    assert output.stream is not None
+    assert sum(map(len, output.stream)) == len(data)
+
+
+@pytest.mark.parametrize("with_ripgrep", [True, False])
+def test_a_search_passes_it_by_and_finds_the_rest(tmp_path: Path, *, with_ripgrep: bool) -> None:
+    if with_ripgrep and not ripgrep.program():
+        pytest.skip("ripgrep is not installed")
+    sparse(tmp_path / "a.log", b"TODO\n" * 2_000)
+    (tmp_path / "b.py").write_text("# TODO\n")
+    began = time.monotonic()
+    # a pattern of a kind that ripgrep is not asked for means the same
+    asked = {"text": "TODO"} if with_ripgrep else {"text": "(?i:todo)$", "regex": True}
+    assert text_of(SearchFiles(tmp_path), **asked) == "b.py:1: # TODO"
+    assert time.monotonic() - began < SEARCHING / 2
+    told = text_of(SearchFiles(tmp_path), text="TODO", path="a.log")
+    assert told == "[no hits]\n[not searched: it has more than 4,194,304 bytes]"
+
+
+def test_it_is_neither_written_nor_edited_nor_read_for_a_card(tmp_path: Path) -> None:
+    sparse(tmp_path / "f", b"old\n")
+    before, kept = (tmp_path / "f").stat(), FakeCheckpoints()
+    with pytest.raises(
+        ToolError, match=r"1,099,511,627,776 bytes\. What a file holds is kept before"
+    ):
+        ran(WriteFile(tmp_path, kept), path="f", content="new")
+    with pytest.raises(ToolError, match="it is as it was"):
+        ran(EditFile(tmp_path, kept), path="f", edits=[{"old": "old", "new": "new"}])
+    assert kept.kept == []
+    after = (tmp_path / "f").stat()
+    assert (before.st_ino, before.st_mtime_ns) == (after.st_ino, after.st_mtime_ns)
+    assert held_text(Root(tmp_path), "f") is None
+
+
+def test_a_changed_file_that_became_one_was_changed_since(tmp_path: Path) -> None:
+    (tmp_path / "f").write_text("old")
+
+    async def work(bench: Bench) -> None:
+        await bench.call("write_file", path="f", content="new")
+        os.truncate(tmp_path / "f", TERABYTE)
+        (change,) = await bench.changes()
+        assert (await bench.comparer.look(change)).standing is FileStanding.CHANGED_SINCE
+        (restored,) = await bench.restore()
+        assert restored.result is Restored.CHANGED_SINCE
+        assert await bench.restorer.copy(change) == "f.before"
+        assert (tmp_path / "f.before").read_text() == "old"
+        sparse(tmp_path / "f.before")
+        assert await bench.restorer.copy(change) == "f.before-2"
+
+    done(tmp_path, work)
+    assert (tmp_path / "f").stat().st_size == TERABYTE
+    assert MOST_KEPT < TERABYTE
+
+
+def test_commands_beside_it_can_be_taken_back(tmp_path: Path) -> None:
+    sparse(tmp_path / "huge", b"a\n")
+    (tmp_path / "small").write_text("1")
+    snapshots = Snapshots(Root(tmp_path))
+    before = snapshots.before()
+    (tmp_path / "small").write_text("2")
+    os.utime(tmp_path / "huge")
+    changed = snapshots.after(before)
+    assert [change.path for change in changed.changes] == ["small"]
+    assert changed.beyond == ("huge",)
+
+
+def test_a_repository_whose_files_are_pipes_or_terabytes_says_nothing(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / ".git")
+    assert pointed_at(str(tmp_path / ".git")) == ""
+    (tmp_path / "inside").mkdir()
+    sparse(tmp_path / "inside" / "config", b"[core]\n\thookspath = hooks\n")
+    os.mkfifo(tmp_path / "inside" / "config.worktree")
+    (tmp_path / "inside" / "hooks").mkdir()
+    assert named_by(str(tmp_path / "inside"), str(tmp_path)) == (str(tmp_path / "inside/hooks"),)
+
+
+@pytest.mark.parametrize("beginning", [b"", b"be kind\n@more.md\n", b"@more.md\n" + b"x\n" * 5_000])
+def test_instructions_of_a_terabyte_are_none_or_their_beginning(
+    tmp_path: Path, beginning: bytes
+) -> None:
+    sparse(tmp_path / "AGENTS.md", beginning)
+    (tmp_path / "CLAUDE.md").write_text("be brief\n@more.md\n")
+    sparse(tmp_path / "more.md", beginning)
+    agents, claude = ProjectGuides(Root(tmp_path), lambda: True).look(())
+    if not beginning:
+        assert agents.problem == "It is no text."
+        assert claude.text == "be brief\n@more.md"
+        return
+    assert "reads all 1,099,511,627,776 bytes" in agents.more
+    for found in (agents, claude):
+        assert (found.problem, len(found.text) < 3 * len(beginning)) == ("", True)
+        assert "(from more.md)" in found.text

@@ -1,0 +1,30 @@
+"""Messages that are nothing but an address: it is shown, also while it is written."""
+
+import pytest
+
+from helix_desktop.ui.markdown.growing import Growing
+from helix_desktop.ui.markdown.leaves import plain
+from helix_desktop.ui.markdown.typed import literal, typed
+
+
+@pytest.mark.parametrize(
+    ("source", "shown", "target"),
+    [
+        ("<https://host>", "https://host", "https://host"),
+        ("<http://host/a?b=1&c=2>", "http://host/a?b=1&c=2", "http://host/a?b=1&c=2"),
+        ("<https://host>\n", "https://host", "https://host"),
+        ("- <https://host>", "https://host", "https://host"),
+        ("<https://name@host>", "https://name@host", ""),
+        ("<ftp://host>", "<ftp://host>", ""),
+        ("<host>", "<host>", ""),
+    ],
+)
+def test_a_message_that_is_only_an_address_shows_it(source: str, shown: str, target: str) -> None:
+    [leaf] = Growing().leaves(source)
+    assert leaf.text == shown
+    assert [span.target for span in leaf.rich.spans] == ([target] if target else [])
+    live = Growing()
+    for end in range(len("<https://"), len(source) + 1):
+        assert source[:end].strip("<>- \n") in plain(live.leaves(source[:end], live=True))
+    for written in (typed(source), literal(source)):
+        assert [leaf.text for leaf in written] == [source.strip("\n")]
