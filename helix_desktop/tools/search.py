@@ -69,7 +69,7 @@ class SearchFiles:
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = parsed(SearchArguments, arguments)
-        search = _Search(self._root, asked, self._shown, self._bounds)
+        search = _Search(self._root, asked, self._bounds, opened=self._shown)
         try:
             text = await asyncio.to_thread(search.text)
         finally:
@@ -80,7 +80,9 @@ class SearchFiles:
 class _Search:
     """One search while it runs in its thread."""
 
-    def __init__(self, root: Root, asked: SearchArguments, opened: Shown, bounds: Bounds) -> None:
+    def __init__(
+        self, root: Root, asked: SearchArguments, bounds: Bounds, *, opened: Shown
+    ) -> None:
         self.stopped = threading.Event()
         self._root, self._asked, self._bounds = root, asked, bounds
         self._is_opened = opened

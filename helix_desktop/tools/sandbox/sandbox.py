@@ -162,7 +162,7 @@ class Sandbox:
         box = self.box if command.lent.boxed else NO_BOX
         real = self._real(command, box)
         with ExitStack() as stack:
-            before, layout = self._prepared(real, box, running, stack)
+            before, layout = self._prepared(real, running, stack, box=box)
             runs = {inside: runs_of(inside) for inside in layout.open}
             try:
                 launch = stack.enter_context(launched(box, layout, real, limits=self._limits))
@@ -192,7 +192,7 @@ class Sandbox:
         )
 
     def _prepared(
-        self, command: Command, box: Box, running: Running, stack: ExitStack
+        self, command: Command, running: Running, stack: ExitStack, *, box: Box
     ) -> tuple[_Before, Layout]:
         """What stands only to keep a name free is not there; it stands as long as this one runs."""
         boxed = box.kind is Kind.BUBBLEWRAP
