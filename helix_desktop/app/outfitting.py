@@ -93,7 +93,7 @@ class Outfitter:
         self._reading = (
             ListFiles(self._root),
             ReadFile(self._root, self._is_shown),
-            SearchFiles(self._root, self._is_opened),
+            SearchFiles(self._root, shown=self._is_opened),
             GlobFiles(self._root),
         )
         # what a person granted to one call of one tool is not open to commands

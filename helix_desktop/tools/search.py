@@ -62,8 +62,9 @@ class SearchFiles:
     def __init__(
         self,
         folder: Path | Root,
-        shown: Shown = nothing_shown,
         bounds: Bounds = Bounds(),  # noqa: B008
+        *,
+        shown: Shown = nothing_shown,
     ) -> None:
         self._root, self._shown, self._bounds = rooted(folder), shown, bounds
 
