@@ -16,7 +16,7 @@ from tests.scenarios.served import SERVED, Answer, Served, called, put_on, says,
 from tests.scenarios.stage import live, open_and_quiet, resting, texts, type_and_send, until
 
 ALT = Qt.KeyboardModifier.AltModifier
-FORM = "python3 -c 'print(6 * 7)'"
+FORM = "expr 36 + 6"
 
 
 @pytest.fixture
