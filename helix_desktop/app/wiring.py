@@ -97,7 +97,7 @@ def _tokenizing(ranks: Path) -> Counter:
     from helix_desktop.providers.counting.ranks import Ranks  # noqa: PLC0415
     from helix_desktop.providers.counting.tokens import ExactCounter  # noqa: PLC0415
 
-    return ExactCounter(Ranks(ranks))
+    return ExactCounter(Ranks.of(ranks))
 
 
 def http_speech() -> Speech:

@@ -47,7 +47,7 @@ T = TypeVar("T", bound=Event)
 @cache
 def counter() -> Counter:
     """One for all tests: its ranks are read once."""
-    return ExactCounter(Ranks(resources() / "tokenizer"))
+    return ExactCounter(Ranks.of(resources() / "tokenizer"))
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""An application that has ended is freed: its window, its workbenches, its tokenizers.
+"""An application that has ended is freed: its window, its workbenches, the house below them.
 
 What is connected to a signal of something that outlives the window (a theme, a wing, the ways) is a
 method, never a lambda or a partial: those keep all they name, and no collector sees it.

@@ -85,7 +85,7 @@ class Workshop:
     def __init__(self, paths: Paths, *, apart: float = APART) -> None:
         """`apart`: seconds between two tellings of how far a trial is."""
         self._apart = apart
-        counter = ExactCounter(Ranks(paths.resources / "tokenizer"))
+        counter = ExactCounter(Ranks.of(paths.resources / "tokenizer"))
         self._counter = KnownCounter(counter, remembered=TOO_MANY_KEPT)
         self._material: Material | None = None
         self._recordings: dict[int, Recording] = {}

@@ -4,6 +4,7 @@ Built here and not by name, because tiktoken would look for its ranks on the net
 """
 
 from binascii import a2b_base64
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from threading import Lock
@@ -38,6 +39,12 @@ class Ranks:
             if encoding not in self._loaded:
                 self._loaded[encoding] = self._read(encoding)
             return self._loaded[encoding]
+
+    @staticmethod
+    @cache
+    def of(folder: Path) -> "Ranks":
+        """One for all who count in this process: trials of policies beside the conversation."""
+        return Ranks(folder)
 
     def _read(self, encoding: Encoding) -> Tokenizer:
         recipe = RECIPES[encoding]

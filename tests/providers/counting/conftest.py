@@ -17,7 +17,7 @@ def tokenizers() -> Path:
 @pytest.fixture(scope="session")
 def ranks() -> Ranks:
     """Loaded once: reading both takes about half a second."""
-    ranks = Ranks(TOKENIZERS)
+    ranks = Ranks.of(TOKENIZERS)
     for encoding in Encoding:
         ranks.tokenizer(encoding)
     return ranks

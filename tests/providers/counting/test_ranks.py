@@ -120,3 +120,8 @@ def test_the_notice_lies_beside_the_ranks(tokenizers: Path) -> None:
     notice = (tokenizers / "NOTICE").read_text()
     assert "MIT License" in notice
     assert all(recipe.sha256 in notice for recipe in RECIPES.values())
+
+
+def test_who_counts_beside_others_reads_nothing_again(tokenizers: Path, ranks: Ranks) -> None:
+    one, other = Ranks.of(tokenizers), Ranks.of(Path(str(tokenizers)))
+    assert one.tokenizer(Encoding.O200K) is other.tokenizer(Encoding.O200K)
