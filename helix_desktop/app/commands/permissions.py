@@ -136,7 +136,7 @@ def _forms(options: Namespace, folder: Path) -> tuple[str, ...]:
 def _spelled(typed: str, folder: Path) -> tuple[str, ...]:
     """The forms of a command as it is typed; a form that names what it covers stays as it is."""
     networked = typed.startswith(WITH_NETWORK)
-    if networked or "⟨" in typed:
+    if networked or "\u27e8" in typed:
         return (typed,)
     judged = judge_command(typed, Site(folder))
     if judged.forms:
