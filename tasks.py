@@ -194,6 +194,17 @@ def has_display(environ: Mapping[str, str]) -> bool:
     return not LINUX or any(environ.get(name) for name in names)
 
 
+def compiled_apart(environ: Mapping[str, str]) -> Mapping[str, str]:
+    """Who wants no compiled files beside the sources gets them in .venv.
+
+    The tests start the application some hundred times, and each start would compile all of it.
+    """
+    if not environ.get("PYTHONDONTWRITEBYTECODE"):
+        return {}
+    folder = environ.get("PYTHONPYCACHEPREFIX") or str(ROOT / ".venv" / "compiled")
+    return {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": folder}
+
+
 def window_needs(args: Sequence[str], environ: Mapping[str, str]) -> Sequence[Need]:
     """What starting with `args` needs of the system; Refused if its window has nowhere to open."""
     if not LINUX or any(arg in WINDOWLESS for arg in args):
@@ -300,7 +311,7 @@ class Tasks:
 
     def _start(self, *args: str, folder: Path | None = None) -> int:
         offscreen = {} if has_display(self._environ) else {"QT_QPA_PLATFORM": "offscreen"}
-        environ = {**self._environ, **offscreen}
+        environ = {**self._environ, **offscreen, **compiled_apart(self._environ)}
         return become([self._venv.python, *args], environ=environ, folder=folder)
 
 

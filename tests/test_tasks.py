@@ -299,6 +299,16 @@ def test_a_platform_that_the_person_names_asks_for_its_own_libraries(
     assert tasks.window_needs([], environ) == (*tasks.OFFSCREEN, *needs)
 
 
+def test_who_wants_no_compiled_files_beside_the_sources_has_them_in_the_environment() -> None:
+    assert tasks.compiled_apart({}) == {}
+    assert tasks.compiled_apart({"PYTHONDONTWRITEBYTECODE": "1"}) == {
+        "PYTHONDONTWRITEBYTECODE": "",
+        "PYTHONPYCACHEPREFIX": str(ROOT / ".venv" / "compiled"),
+    }
+    chosen = {"PYTHONDONTWRITEBYTECODE": "1", "PYTHONPYCACHEPREFIX": "elsewhere"}
+    assert tasks.compiled_apart(chosen)["PYTHONPYCACHEPREFIX"] == "elsewhere"
+
+
 def say(*words: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, str(ROOT / "tasks.py"), *words]
     return subprocess.run(command, capture_output=True, text=True, check=False)

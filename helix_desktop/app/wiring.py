@@ -87,9 +87,11 @@ def exact_counter(paths: Paths) -> Counter:
     """By the ranks that ship with the application; a tokenizer holds them once there is much."""
     # lazy: a window is there before anything is counted
     from helix_desktop.providers.counting.light import LightCounter  # noqa: PLC0415
+    from helix_desktop.providers.counting.rank_table import shared_table  # noqa: PLC0415
 
     ranks = paths.resources / "tokenizer"
-    return LightCounter(ranks, paths.data / "tokenizer", partial(_tokenizing, ranks))
+    table = partial(shared_table, ranks, paths.data / "tokenizer")
+    return LightCounter(table, partial(_tokenizing, ranks))
 
 
 def _tokenizing(ranks: Path) -> Counter:

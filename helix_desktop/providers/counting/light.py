@@ -9,13 +9,12 @@ import re
 import unicodedata
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 from threading import Lock
 
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import Counter
-from helix_desktop.providers.counting.rank_table import RankTable, table_of
+from helix_desktop.providers.counting.rank_table import RankTable
 from helix_desktop.providers.counting.shipped import LONGEST_TOKEN
 
 LITTLE = 8192
@@ -70,12 +69,12 @@ _WORDS = {
 class LightCounter:
     """The `Counter` port; safe to use from several threads.
 
-    `load` makes the counter for everything, once.
+    `table` opens the ranks of an encoding, `load` makes the counter for everything: each once.
     """
 
-    def __init__(self, ranks: Path, place: Path, load: Callable[[], Counter]) -> None:
-        """`ranks`: what was shipped; `place`: where tables of it are kept."""
-        self._ranks, self._place, self._load = ranks, place, load
+    def __init__(self, table: Callable[[Encoding], RankTable], load: Callable[[], Counter]) -> None:
+        """`table` may end in OSError, ValueError or ResourceError: then a tokenizer counts."""
+        self._open, self._load = table, load
         self._lock = Lock()
         self._tables: dict[Encoding, RankTable | None] = {}
         self._whole: Counter | None = None
@@ -119,7 +118,7 @@ class LightCounter:
     def _opened(self, encoding: Encoding) -> RankTable | None:
         """None where no table can be kept: then there is always a tokenizer."""
         try:
-            return table_of(self._ranks, self._place, encoding)
+            return self._open(encoding)
         except (OSError, ValueError, ResourceError):
             return None
 

@@ -12,6 +12,7 @@ from array import array
 from binascii import a2b_base64
 from io import BytesIO
 from pathlib import Path
+from threading import Lock
 from zlib import crc32
 
 from helix_desktop.domain.llm import Encoding
@@ -52,6 +53,18 @@ class RankTable:
                 return found - 1
             at = (at + 1) % SLOTS
         return None
+
+
+_opened: dict[tuple[Path, Encoding], RankTable] = {}
+_opening = Lock()
+
+
+def shared_table(ranks: Path, place: Path, encoding: Encoding) -> RankTable:
+    """As `table_of`, but opened once for all who count by these ranks in this process."""
+    with _opening:
+        if (ranks, encoding) not in _opened:
+            _opened[ranks, encoding] = table_of(ranks, place, encoding)
+        return _opened[ranks, encoding]
 
 
 def table_of(ranks: Path, place: Path, encoding: Encoding) -> RankTable:

@@ -16,7 +16,7 @@ import time
 _DEATH_SIGNAL, _SUBREAPER, _NO_NEW_RIGHTS, _SECCOMP = 1, 36, 38, 22
 _RULESET, _ADD_RULE, _RESTRICT, _OPENAT2 = 444, 445, 446, 437
 _NO_LINKS = 0x04
-_SET_NAMESPACE = {"x86_64": 308, "aarch64": 268}.get(os.uname().machine, 0)
+_SET_NAMESPACE = {"x86_64": 308, "aarch64": 268}
 _OWNING = 0xB701
 """Asks a namespace for the one of users that owns it."""
 _DROP_BOUND, _RIGHTS, _RIGHTS_VERSION = 24, 64, 0x20080522
@@ -54,8 +54,9 @@ def _open_door(pid: int, port: int, to: int) -> int:
 
     network = os.open(f"/proc/{pid}/ns/net", os.O_RDONLY)
     # whoever made the owning namespace may do all in it
-    _call(_SET_NAMESPACE, fcntl.ioctl(network, _OWNING), 0)
-    _call(_SET_NAMESPACE, network, 0)
+    entering = _SET_NAMESPACE.get(os.uname().machine, 0)
+    _call(entering, fcntl.ioctl(network, _OWNING), 0)
+    _call(entering, network, 0)
     until = time.monotonic() + _PATIENCE
     while True:
         door = socket.socket()

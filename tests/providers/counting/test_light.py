@@ -1,6 +1,7 @@
 import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from helix_desktop.providers.counting.light import (
     LightCounter,
     counted,
 )
-from helix_desktop.providers.counting.rank_table import RankTable, table_of
+from helix_desktop.providers.counting.rank_table import RankTable, shared_table, table_of
 from helix_desktop.providers.counting.ranks import Ranks
 from helix_desktop.providers.counting.tokens import ExactCounter
 from tests.providers.counting.conftest import TOKENIZERS
@@ -67,7 +68,7 @@ def asked(counter: ExactCounter) -> Asked:
 
 @pytest.fixture
 def light(place: Path, asked: Asked) -> LightCounter:
-    return LightCounter(TOKENIZERS, place, asked.load)
+    return LightCounter(partial(table_of, TOKENIZERS, place), asked.load)
 
 
 @pytest.mark.parametrize("encoding", list(Encoding))
@@ -85,7 +86,7 @@ def test_the_table_has_every_rank_of_the_tokenizer(
 def test_any_text_counts_as_the_tokenizer_counts_it(
     place: Path, counter: ExactCounter, encoding: Encoding, text: str
 ) -> None:
-    light = LightCounter(TOKENIZERS, place, lambda: counter)
+    light = LightCounter(partial(table_of, TOKENIZERS, place), lambda: counter)
     assert light.count(text, encoding) == counter.count(text, encoding)
     assert light.exceeds(text, encoding, 5) == counter.exceeds(text, encoding, 5)
 
@@ -94,7 +95,9 @@ def test_any_text_counts_as_the_tokenizer_counts_it(
 def test_each_known_letter_counts_alike_wherever_it_stands(
     place: Path, counter: ExactCounter, encoding: Encoding
 ) -> None:
-    light = LightCounter(TOKENIZERS, place, lambda: pytest.fail("a tokenizer was needed"))
+    light = LightCounter(
+        partial(table_of, TOKENIZERS, place), lambda: pytest.fail("a tokenizer was needed")
+    )
     for at in (*range(0x80), *range(0xC0, 0x17F), *map(ord, "¡«»–—‘’“”…€→✓")):
         each = chr(at)
         text = (
@@ -157,12 +160,19 @@ def test_a_damaged_table_is_made_again(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [file]
 
 
+def test_all_who_count_by_the_same_ranks_in_a_process_share_a_table(tmp_path: Path) -> None:
+    first = shared_table(TOKENIZERS, tmp_path / "one", Encoding.O200K)
+    assert shared_table(TOKENIZERS, tmp_path / "other", Encoding.O200K) is first
+    assert shared_table(TOKENIZERS, tmp_path / "one", Encoding.CL100K) is not first
+    assert not (tmp_path / "other").exists()
+
+
 def test_where_no_table_can_be_kept_a_tokenizer_counts(
     tmp_path: Path, asked: Asked, counter: ExactCounter
 ) -> None:
     taken = tmp_path / "taken"
     taken.write_text("a file where a folder should be")
-    light = LightCounter(TOKENIZERS, taken, asked.load)
+    light = LightCounter(partial(table_of, TOKENIZERS, taken), asked.load)
     assert light.count("some words", Encoding.O200K) == counter.count("some words", Encoding.O200K)
     assert asked.loads == 1
 
@@ -177,7 +187,7 @@ def test_little_text_is_counted_while_the_tokenizer_is_being_read(
         assert go_on.wait(20)
         return counter
 
-    light = LightCounter(TOKENIZERS, place, load)
+    light = LightCounter(partial(table_of, TOKENIZERS, place), load)
     light.count("the table is open", Encoding.O200K)
     with ThreadPoolExecutor(1) as pool:
         loading = pool.submit(light.count, RARE, Encoding.O200K)
