@@ -81,6 +81,7 @@ def test_a_report_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     assert "cannot be written" in done.stdout + done.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [

@@ -233,6 +233,7 @@ def test_away_from_the_main_thread_no_signal_is_touched() -> None:
     assert seen == [False]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="signals of this kind are a matter of POSIX")
 def test_ctrl_c_in_a_real_process_ends_with_130_and_nothing_half_made(desktop: Desktop) -> None:
     made = desktop.made("api")
@@ -274,6 +275,7 @@ def test_the_commands_work_as_a_process_without_qt(desktop: Desktop) -> None:
     assert "Nothing is wrong." in done.stdout
 
 
+@pytest.mark.slow
 def test_a_terminal_that_knows_only_ascii_or_has_gone_stops_nothing(desktop: Desktop) -> None:
     for name in ("日本", "second"):
         desktop.made(name)

@@ -143,6 +143,7 @@ def test_nothing_and_nonsense_are_not_kept(line: Line, typed: str) -> None:
         line.keys("set", "nobody", typed=SECRET)
 
 
+@pytest.mark.slow
 def test_a_key_comes_from_standard_input_and_is_in_no_argument(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "helix_desktop", "--data-dir", str(tmp_path / "data")]
     done = subprocess.run(

@@ -314,6 +314,7 @@ def check_left(base: Path, ended: Ended, *, whole: bool = True) -> None:
         assert not whole or not [line for line in lines if "check --repair" in line], lines
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(2 * SECONDS)
 @pytest.mark.parametrize("name", EXPORTS)
 def test_a_spoiled_export_ends_in_a_sentence(tmp_path: Path, sources: Sources, name: str) -> None:
@@ -325,6 +326,7 @@ def test_a_spoiled_export_ends_in_a_sentence(tmp_path: Path, sources: Sources, n
     check_left(tmp_path, ended)
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(2 * SECONDS)
 @pytest.mark.parametrize("name", BACKUPS)
 def test_a_spoiled_backup_ends_in_a_sentence(tmp_path: Path, sources: Sources, name: str) -> None:

@@ -177,6 +177,7 @@ def test_the_same_content_has_the_digest_that_a_tool_would_give_it(tmp_path: Pat
     play(tmp_path, story)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="sparse files of POSIX")
 @pytest.mark.timeout(60)
 def test_a_terabyte_that_is_mentioned_stands_for_its_beginning(tmp_path: Path) -> None:

@@ -94,6 +94,7 @@ def test_what_is_removed_from_the_trash_is_gone_and_only_that(paths: Paths, tmp_
     assert (tmp_path / "api" / "kept.txt").exists()
 
 
+@pytest.mark.slow
 def test_a_workspace_that_is_open_is_not_moved_and_one_that_is_archived_says_so(
     paths: Paths, tmp_path: Path
 ) -> None:

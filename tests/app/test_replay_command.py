@@ -134,6 +134,7 @@ def test_a_recording_that_was_made_to_hurt_is_named_and_the_rest_is_done(
     assert [path.name for path in (tmp_path / "out").iterdir()] == ["good.jsonl.gz"]
 
 
+@pytest.mark.slow
 def test_a_packed_recording_is_unpacked_within_bounds(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -151,6 +152,7 @@ def test_a_packed_recording_is_unpacked_within_bounds(
     assert list((tmp_path / "out").iterdir()) == []
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(120)
 def test_several_processes_tell_what_one_tells(tmp_path: Path) -> None:
     files = [

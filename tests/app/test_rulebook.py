@@ -67,6 +67,7 @@ def test_what_a_project_proposes_is_seen_once_it_is_trusted_and_refused_for_good
     played(place, story)
 
 
+@pytest.mark.slow
 def test_a_budget_holds_for_the_next_request_and_is_kept(tmp_path: Path) -> None:
     place = Place(tmp_path)
 

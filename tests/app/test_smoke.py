@@ -18,6 +18,7 @@ def place(tmp_path: Path) -> Place:
     return Place(paths_for(tmp_path / "data"), Parts(), tmp_path)
 
 
+@pytest.mark.slow
 def test_every_part_works_here(place: Place) -> None:
     findings = run_checks(place, {**CHECKS, **STORE_CHECKS, **HANDS_CHECKS})
     assert {name: found.detail for name, found in findings.items() if not found.ok} == {}

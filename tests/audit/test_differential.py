@@ -39,6 +39,7 @@ def test_what_is_allowed_changes_nothing_ends_and_reads_nothing_outside(tmp_path
     assert real.allowed > 300
 
 
+@pytest.mark.slow
 def test_the_cell_with_real_programs_sees_what_they_do(tmp_path: Path) -> None:
     if reason := why_not():
         pytest.skip(reason)

@@ -22,6 +22,7 @@ def line(text: str, category: str = "fetch", **more: object) -> dict[str, object
     return {"category": category, "text": text, "gen": False, "must_show": "", "max_ms": 400} | more
 
 
+@pytest.mark.slow
 def test_hostile_and_harmless_messages_pass(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -40,6 +41,7 @@ def test_hostile_and_harmless_messages_pass(
     assert "2 harmless, 0 shown wrong" in summary
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "bad",
     [
@@ -56,6 +58,7 @@ def test_an_item_that_comes_out_wrong_fails_the_audit(
     assert audit([corpus(tmp_path, bad)]) == 1
 
 
+@pytest.mark.slow
 def test_an_empty_corpus_proves_nothing(tmp_path: Path) -> None:
     assert audit([corpus(tmp_path)]) == 1
 

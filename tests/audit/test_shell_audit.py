@@ -95,6 +95,7 @@ def test_the_same_seed_breeds_the_same_mutants() -> None:
     assert [one.next() for _ in range(200)] == [other.next() for _ in range(200)]
 
 
+@pytest.mark.slow
 def test_mutants_are_judged_and_none_is_objected_to() -> None:
     bred = shell.breed([], 2_000, seed=5, run=0)
     assert (bred.made, bred.objections, bred.skipped) == (2_000, (), "none run")

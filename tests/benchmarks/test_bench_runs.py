@@ -81,6 +81,7 @@ def test_a_quick_run_tells_what_a_sandbox_costs_or_that_there_is_none(tmp_path: 
     assert all(row["value"] > 1 and row["unit"] == "x" for row in rows.values())
 
 
+@pytest.mark.slow
 def test_a_folder_that_cannot_be_made_ends_the_run_with_status_2(tmp_path: Path) -> None:
     (tmp_path / "room").write_text("a file")
     done = _bench(tmp_path, "--quick", "--only", "S14")

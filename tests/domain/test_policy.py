@@ -73,6 +73,7 @@ def test_every_threshold_is_declared_whole(threshold: Threshold) -> None:
         assert math.isfinite(threshold.high)
 
 
+@pytest.mark.slow
 def test_no_threshold_is_given_a_value_anywhere_else() -> None:
     """Neither a constant, nor a default, nor an argument of that name with a literal."""
     declared = {PACKAGE / "domain" / "presets.py", *(PACKAGE / "domain" / "stages").iterdir()}

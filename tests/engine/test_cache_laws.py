@@ -1,11 +1,14 @@
 """Cache: what a provider has read once stays the beginning of the next request."""
 
+import pytest
+
 from helix_desktop.domain.memory import Job
 from tests.context.sessions import Act, Ask
 from tests.engine.laws import law, line
 from tests.engine.story import Story, played
 
 
+@pytest.mark.slow
 @law()
 def test_between_epochs_request_k_is_a_byte_prefix_of_request_k_plus_1(
     script: list[Act], preset: str

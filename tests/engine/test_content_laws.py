@@ -3,6 +3,8 @@
 import asyncio
 import re
 
+import pytest
+
 from helix_desktop.context.cuts import stretches
 from helix_desktop.context.items import Item
 from helix_desktop.context.retell import retold
@@ -113,6 +115,7 @@ def test_pins_are_byte_identical(script: list[Act], preset: str) -> None:
     played(script, preset, check)
 
 
+@pytest.mark.slow
 @law()
 def test_quoted_user_text_is_user_text(script: list[Act], preset: str) -> None:
     async def check(story: Story, _act: Act) -> None:

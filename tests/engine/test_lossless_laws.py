@@ -3,6 +3,8 @@
 import re
 from itertools import pairwise
 
+import pytest
+
 from helix_desktop.context.history import History
 from helix_desktop.context.items import originals
 from helix_desktop.context.wire import canonical, history_digest, plain, utf8
@@ -129,6 +131,7 @@ def _texts_are_shown(story: Story, window: Window) -> None:
             assert part.text == (marker.text if marker else whole)
 
 
+@pytest.mark.slow
 @law()
 def test_undo_after_any_job_restores_the_byte_identical_request(
     script: list[Act], preset: str
@@ -150,6 +153,7 @@ def test_undo_after_any_job_restores_the_byte_identical_request(
     played(script, preset, check)
 
 
+@pytest.mark.slow
 @law()
 def test_a_window_that_grew_is_the_window_made_from_nothing(script: list[Act], preset: str) -> None:
     async def check(story: Story, _act: Act) -> None:

@@ -114,6 +114,7 @@ def test_words_behind_calls_that_are_left_out_stay_and_their_seals_do_not() -> N
     assert (whole.parts[-1], whole.left_out) == (Thinking("more", "seal 2"), 0)
 
 
+@pytest.mark.slow
 def test_a_reply_of_a_million_calls_is_held_in_little_memory() -> None:
     reply = Reply(lambda name: False)
     many = CallMade(call("c", "x" * 1_000))

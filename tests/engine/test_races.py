@@ -171,6 +171,7 @@ class Storm:
         await asyncio.sleep(500)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_whatever_happens_at_once_the_session_stays_whole(seed: int) -> None:
     async def story() -> None:

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import pytest
+
 from helix_desktop.context.history import History
 from helix_desktop.context.items import NO_RESULT
 from helix_desktop.domain.message import Message, Role, Text, Thinking, ToolCall
@@ -100,6 +102,7 @@ def test_the_wire_holds_for_every_prefix_epoch_undo_crash_image_and_chain_of_job
             assert results(window).get(name, NO_RESULT) == NO_RESULT
 
 
+@pytest.mark.slow
 @law(many=20)
 def test_the_wire_holds_whatever_records_of_the_journal_are_damaged(
     script: list[Act], preset: str

@@ -73,6 +73,7 @@ def test_the_sdks_client_finds_recalls_and_is_told_what_is_wrong(
     assert place.free
 
 
+@pytest.mark.slow
 def test_the_sdks_client_can_cancel_a_call_and_go_on(place: Place) -> None:
     digest = place.fill()
     holder = [

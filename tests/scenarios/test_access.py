@@ -120,6 +120,8 @@ def test_longer_words_from_the_right_are_painted_everywhere(
     assert not wide, "\n".join(["", *wide])
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 @pytest.mark.parametrize("story", STORIES)
 def test_every_place_says_what_it_is_and_can_be_reached_by_keyboard(
     qapp: QApplication, tmp_path: Path, story: Toured

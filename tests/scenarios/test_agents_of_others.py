@@ -61,6 +61,8 @@ def recalled(server: Server, digest: str) -> bool:
     return server.call("recall_cached_content", sha256=digest) == (TEXT, False)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_the_window_serves_others_while_it_is_open_and_they_go_on_without_it(
     place: Place, qapp: QApplication
 ) -> None:

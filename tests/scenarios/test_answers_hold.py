@@ -58,6 +58,8 @@ def told(body: bytes) -> str:
     return str(results[-1]["content"])
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_once_is_once_no_is_no_and_always_is_that_form_in_every_process(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:

@@ -152,6 +152,8 @@ def test_the_answer_is_on_stdout_and_what_was_done_for_it_beside(place: Place) -
     assert f"· session {head.id}" in done.stderr
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_json_is_the_journal_line_by_line_up_to_the_turns_end(place: Place) -> None:
     done = place.ask("--json", "read README.md")
     assert done.returncode == 0
@@ -166,6 +168,8 @@ def test_json_is_the_journal_line_by_line_up_to_the_turns_end(place: Place) -> N
     assert {line["cost"] for line in replied} == {0.0}
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_session_goes_on_and_only_what_is_new_is_told(place: Place) -> None:
     place.ask("read README.md")
     [head] = place.sessions()
@@ -181,6 +185,8 @@ def test_a_session_goes_on_and_only_what_is_new_is_told(place: Place) -> None:
     assert len(place.sessions()) == 1
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 @pytest.mark.parametrize("prompt", ["-", None])
 def test_the_prompt_comes_through_a_pipe(place: Place, prompt: str | None) -> None:
     done = place.ask(*([prompt] if prompt else []), given="read README.md\n")
@@ -196,6 +202,8 @@ def test_an_empty_prompt_begins_nothing(place: Place, arguments: tuple[str, ...]
     assert not place.data.exists()
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_prompt_of_a_megabyte_is_kept_and_answered_or_refused_in_words(place: Place) -> None:
     done = place.ask("-", given="what is this project? " * 50_000)
     assert done.returncode in (0, 1), done.stderr
@@ -208,6 +216,8 @@ def test_a_prompt_of_a_megabyte_is_kept_and_answered_or_refused_in_words(place: 
     assert "unexpected" not in end.detail
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_reader_that_goes_away_leaves_the_turn_whole(place: Place) -> None:
     with place.begun("--json", "read README.md") as process:
         assert process.stdout is not None
@@ -221,6 +231,8 @@ def test_a_reader_that_goes_away_leaves_the_turn_whole(place: Place) -> None:
     assert ends([item.event for item in place.journal(head.id)])[0].ending is Ending.DONE
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 @POSIX
 def test_ctrl_c_stops_the_turn_and_its_end_is_written(place: Place) -> None:
     with place.begun("--json", "read README.md") as process:
@@ -234,6 +246,8 @@ def test_ctrl_c_stops_the_turn_and_its_end_is_written(place: Place) -> None:
     assert ends([item.event for item in place.journal(head.id)])[0].ending is Ending.STOPPED
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 @POSIX
 def test_a_second_ctrl_c_leaves_a_turn_that_does_not_end(place: Place) -> None:
     with place.begun("--json", "read README.md", program=STUBBORN) as process:
@@ -246,6 +260,8 @@ def test_a_second_ctrl_c_leaves_a_turn_that_does_not_end(place: Place) -> None:
     assert len(place.journal(head.id)) == 2
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 @POSIX
 def test_killed_in_the_middle_and_asked_again_it_says_so_and_goes_on(place: Place) -> None:
     with place.begun("--json", "read README.md") as process:
@@ -267,6 +283,8 @@ def test_killed_in_the_middle_and_asked_again_it_says_so_and_goes_on(place: Plac
     assert whole.ending is Ending.DONE
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 @POSIX
 def test_of_two_at_once_the_second_is_told_which_process_has_the_workspace(place: Place) -> None:
     with place.begun("--json", "read README.md") as process:
@@ -280,6 +298,8 @@ def test_of_two_at_once_the_second_is_told_which_process_has_the_workspace(place
     assert len(place.sessions()) == 1
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_project_that_cannot_be_written_is_asked_about_and_left_as_it_is(place: Place) -> None:
     place.project.chmod(0o555)
     try:
@@ -291,6 +311,8 @@ def test_a_project_that_cannot_be_written_is_asked_about_and_left_as_it_is(place
     assert [path.name for path in place.project.iterdir()] == ["README.md"]
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_no_line_of_qt_is_loaded(place: Place) -> None:
     code = SLOW.replace("sys.exit(main(commands=[ask]))", "main(commands=[ask])\n").replace(
         "0.25", "0.0"

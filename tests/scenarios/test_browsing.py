@@ -63,6 +63,8 @@ def click(bench: Workbench, text: str) -> None:
     QTest.mouseClick(found[0], Qt.MouseButton.LeftButton)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_what_is_typed_into_the_filter_is_what_is_listed(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -92,6 +94,8 @@ def test_what_is_typed_into_the_filter_is_what_is_listed(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_clicked_head_sorts_and_a_second_click_turns(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -113,6 +117,8 @@ def test_a_clicked_head_sorts_and_a_second_click_turns(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_an_entry_is_opened_verified_and_copied(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -141,6 +147,8 @@ def test_an_entry_is_opened_verified_and_copied(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_recent_entry_beside_the_chat_opens_that_entry(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -163,6 +171,8 @@ def test_a_recent_entry_beside_the_chat_opens_that_entry(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_an_entry_that_is_nowhere_says_so_and_the_next_one_opens(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -180,6 +190,8 @@ def test_an_entry_that_is_nowhere_says_so_and_the_next_one_opens(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_what_comes_meanwhile_is_counted_until_it_is_wanted_and_moves_nothing(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -205,6 +217,8 @@ def test_what_comes_meanwhile_is_counted_until_it_is_wanted_and_moves_nothing(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_enter_on_a_row_puts_its_digest_into_the_next_message(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -223,6 +237,8 @@ def test_enter_on_a_row_puts_its_digest_into_the_next_message(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_several_are_recalled_with_what_they_make_of_the_window_said_before(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -242,6 +258,8 @@ def test_several_are_recalled_with_what_they_make_of_the_window_said_before(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_an_export_of_bytes_that_is_cancelled_leaves_no_file_and_says_so(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -267,6 +285,8 @@ def test_an_export_of_bytes_that_is_cancelled_leaves_no_file_and_says_so(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_narrow_window_shows_the_open_entry_alone(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:

@@ -88,6 +88,8 @@ def test_the_inspector_shows_the_bytes_that_arrived_at_the_provider(
         assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=SERVED) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_what_is_recalled_from_the_browser_reaches_the_provider(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -116,6 +118,8 @@ def test_what_is_recalled_from_the_browser_reaches_the_provider(
         assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=SERVED) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_handover_that_is_edited_restored_and_undone_leaves_the_very_same_request(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:

@@ -4,6 +4,7 @@ import json
 import time
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -82,6 +83,8 @@ def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_an_export_says_when_it_is_done_and_can_be_imported(
     qapp: QApplication, tmp_path: Path
 ) -> None:

@@ -3,6 +3,7 @@
 import shutil
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -24,6 +25,8 @@ async def window(application: Application) -> tuple[Message, ...]:
     return (await desk._runners.of(bench.session).keeper.look()).window.messages
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_every_rewrite_by_hand_can_be_undone_to_the_same_bytes(
     qapp: QApplication, tmp_path: Path
 ) -> None:

@@ -32,6 +32,8 @@ def folder(tmp_path: Path) -> Path:
     return made
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -99,6 +101,8 @@ def test_drafts_of_two_workspaces_do_not_mix(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_second_start_names_the_process_and_makes_nothing(tmp_path: Path, folder: Path) -> None:
     paths = paths_for(tmp_path / "data")
     make_private(paths)
@@ -121,6 +125,8 @@ def test_a_second_start_names_the_process_and_makes_nothing(tmp_path: Path, fold
         pass
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 @pytest.mark.parametrize("copy_too", [False, True])
 def test_a_workspace_whose_file_is_damaged_does_not_disappear(
     qapp: QApplication, tmp_path: Path, folder: Path, copy_too: bool

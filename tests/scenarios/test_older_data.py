@@ -64,6 +64,8 @@ def test_the_data_folders_are_the_ones_that_were_written_then() -> None:
     assert found == RELEASED
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 @pytest.mark.parametrize("kept", SETS, ids=moment)
 def test_data_of_an_earlier_version_is_seen_verified_and_gone_on_with(
     qapp: QApplication, tmp_path: Path, kept: Path

@@ -46,6 +46,8 @@ def reason(bench: Workbench) -> str:
     return next((row.output or "" for row in found if row.kind is Kind.TOOL and row.expanded), "")
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_folder_is_asked_about_once_and_the_answer_is_kept(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -80,6 +82,8 @@ def test_a_folder_is_asked_about_once_and_the_answer_is_kept(
     assert live(qapp, third, data=data) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_file_is_written_once_the_person_allows_it(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -113,6 +117,8 @@ def test_a_file_is_written_once_the_person_allows_it(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_refusal_and_its_words_reach_the_agent(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -176,6 +182,8 @@ def test_always_holds_for_what_the_card_showed_and_over_a_restart(
     assert live(qapp, second, data=data) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_who_trusts_while_a_call_waits_is_offered_an_always(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -201,6 +209,8 @@ def test_who_trusts_while_a_call_waits_is_offered_an_always(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_closing_the_window_refuses_and_the_turn_ends_well(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -224,6 +234,8 @@ def test_closing_the_window_refuses_and_the_turn_ends_well(
     assert live(qapp, second, data=data) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_stopping_the_turn_takes_the_card_away(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -245,6 +257,8 @@ def marks(rows: RowModel) -> dict[str, str]:
     return {row.title: row.mark for row in found}
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_question_waits_while_another_workspace_is_on_screen(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -272,6 +286,8 @@ def test_a_question_waits_while_another_workspace_is_on_screen(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_another_sessions_question_is_named_and_answered_from_here(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -301,6 +317,8 @@ def test_another_sessions_question_is_named_and_answered_from_here(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_subagents_question_names_whom_it_works_for(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -320,6 +338,8 @@ def test_a_subagents_question_names_whom_it_works_for(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_the_smallest_window_shows_the_whole_card(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:

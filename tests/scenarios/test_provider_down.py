@@ -42,6 +42,8 @@ def words(bench: Workbench) -> str:
     return " ".join(each.text() for each in bench.chat.live.retry.findChildren(QLabel))
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_busy_provider_is_counted_down_and_asked_again_at_once_when_the_person_wants_it(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -96,6 +98,8 @@ def test_a_wait_goes_on_while_another_session_is_looked_at_and_is_cancelled_with
         assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=SERVED) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_what_came_before_a_cut_is_kept_and_gone_on_from(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -127,6 +131,8 @@ def test_what_came_before_a_cut_is_kept_and_gone_on_from(
         assert live(qapp, later, data=data, folder=folder, parts=SERVED) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_nobody_at_the_address_is_told_and_the_message_goes_out_when_somebody_is(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:

@@ -70,6 +70,8 @@ def told(speaker: Speaker) -> dict[str, object]:
     return found
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_server_is_told_what_was_filled_in_and_what_a_model_said(
     qapp: QApplication, tmp_path: Path
 ) -> None:
@@ -126,6 +128,8 @@ def test_a_server_is_told_what_was_filled_in_and_what_a_model_said(
     assert found["model"]["content"] == {"type": "text", "text": "Hi there!"}
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 @pytest.mark.parametrize(("key", "action"), [(Qt.Key.Key_N, "decline"), (Qt.Key.Key_D, "cancel")])
 def test_without_the_switch_no_model_is_offered_and_a_form_can_be_refused(
     qapp: QApplication, tmp_path: Path, key: Qt.Key, action: str
@@ -159,6 +163,8 @@ def test_without_the_switch_no_model_is_offered_and_a_form_can_be_refused(
     assert found == {"form": {"action": action}}
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_call_that_is_stopped_takes_its_question_along(
     qapp: QApplication, tmp_path: Path
 ) -> None:
@@ -177,6 +183,8 @@ def test_a_call_that_is_stopped_takes_its_question_along(
     assert live(qapp, story, data=place.data, folder=place.project, parts=parts) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_window_that_closes_leaves_no_question_behind(qapp: QApplication, tmp_path: Path) -> None:
     async def story(application: Application) -> None:
         bench = application.window.workbench

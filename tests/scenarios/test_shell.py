@@ -86,6 +86,8 @@ def test_a_folder_that_the_system_hands_over_becomes_the_workspace(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_workspace_that_is_come_back_to_is_as_it_was(
     qapp: QApplication, tmp_path: Path, folder: Path, other: Path
 ) -> None:
@@ -111,6 +113,8 @@ def test_a_workspace_that_is_come_back_to_is_as_it_was(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_workspace_goes_to_the_trash_with_two_steps_and_comes_back(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -181,6 +185,8 @@ def test_a_session_is_renamed_deleted_and_put_back_by_keyboard_alone(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_the_palette_leads_to_a_message_of_another_workspace(
     qapp: QApplication, tmp_path: Path, folder: Path, other: Path
 ) -> None:
@@ -205,6 +211,8 @@ def test_the_palette_leads_to_a_message_of_another_workspace(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_what_ends_elsewhere_is_told_and_leads_there(
     qapp: QApplication, tmp_path: Path, folder: Path, other: Path
 ) -> None:
@@ -321,6 +329,8 @@ def test_after_two_quick_crashes_the_window_says_so_and_opens_nothing(
         assert runner.run(act()) == AGAIN
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_the_demo_makes_eighty_calls_through_the_real_engine(tmp_path: Path) -> None:
     paths = paths_for(tmp_path / "data")
     make_private(paths)

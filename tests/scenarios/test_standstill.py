@@ -4,6 +4,7 @@ import asyncio
 import time
 from pathlib import Path
 
+import pytest
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.paths import Paths
@@ -14,6 +15,8 @@ from helix_desktop.ui.life.application import Application
 from tests.scenarios.stage import QUICK, live, open_and_quiet, running, type_and_send, until
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_the_window_never_stalls_while_a_turn_runs(qapp: QApplication, tmp_path: Path) -> None:
     folder = tmp_path / "ledger"
     (folder / "src").mkdir(parents=True)

@@ -54,6 +54,8 @@ def row_of(bench: Workbench, kind: Kind, text: str) -> int:
     return next(at for at, row in rows if row.kind is kind and text in row.text)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_stopped_queued_and_interrupted_turns_send_what_was_meant_in_that_order(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -95,6 +97,8 @@ def test_stopped_queued_and_interrupted_turns_send_what_was_meant_in_that_order(
         assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=SERVED) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_who_edits_and_resends_sends_a_branch_and_the_original_goes_on_as_it_was(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -141,6 +145,8 @@ def test_who_edits_and_resends_sends_a_branch_and_the_original_goes_on_as_it_was
         assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=SERVED) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_branch_sends_the_same_bytes_up_to_where_it_leaves(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -167,6 +173,8 @@ def test_a_branch_sends_the_same_bytes_up_to_where_it_leaves(
         assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=SERVED) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_pictures_and_mentions_go_along_when_a_message_is_sent_or_asked_again(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -211,6 +219,8 @@ def test_pictures_and_mentions_go_along_when_a_message_is_sent_or_asked_again(
         assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=SERVED) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_session_opened_at_the_end_of_its_turn_shows_its_answer_once(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:

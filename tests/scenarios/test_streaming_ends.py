@@ -100,6 +100,8 @@ def test_every_row_that_was_shown_as_saved_is_there_after_it(
         assert live(qapp, again, data=data, folder=folder, parts=SERVED) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_who_closes_while_it_streams_is_asked_and_finds_all_that_came(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import threading
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -53,6 +54,8 @@ async def is_whole(bench: Workbench, words: str) -> None:
     assert bench.chat.composer.draft() == f"draft of {words}"
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_three_busy_workspaces_go_on_and_nothing_of_one_is_in_another(
     qapp: QApplication, tmp_path: Path
 ) -> None:

@@ -75,6 +75,8 @@ def picture(width: int = 40) -> QImage:
     return image
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_messages_wait_in_rows_are_edited_and_moved_and_go_one_by_one(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -103,6 +105,8 @@ def test_messages_wait_in_rows_are_edited_and_moved_and_go_one_by_one(
     assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=parts) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_after_escape_the_queue_waits_and_says_so(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -120,6 +124,8 @@ def test_after_escape_the_queue_waits_and_says_so(
     assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=SLOW) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_control_and_enter_stop_the_turn_and_send_at_once(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -135,6 +141,8 @@ def test_control_and_enter_stop_the_turn_and_send_at_once(
     assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=SLOW) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_killed_in_the_middle_queue_draft_and_pictures_are_there_again(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -172,6 +180,8 @@ def test_killed_in_the_middle_queue_draft_and_pictures_are_there_again(
     assert live(qapp, second, data=tmp_path / "crashed", folder=folder, parts=quick) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_closing_while_a_waiting_message_is_edited_keeps_what_was_written(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -230,6 +240,8 @@ def test_enter_twice_is_one_message(qapp: QApplication, tmp_path: Path, folder: 
     assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=quick) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_queue_goes_on_while_another_session_is_on_screen(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:

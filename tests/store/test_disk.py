@@ -118,6 +118,7 @@ def test_a_full_disk_refuses_keeps_and_goes_on_by_itself(small: Path) -> None:
         assert store.incidents() == []
 
 
+@pytest.mark.slow
 def test_filling_and_freeing_again_and_again_loses_nothing() -> None:
     try:
         outcome = full.prove(count=3)

@@ -148,6 +148,7 @@ def test_after_closing_every_call_says_so_and_closing_again_is_fine(tmp_path: Pa
     asyncio.run(run())
 
 
+@pytest.mark.slow
 def test_every_call_is_answered_while_another_thread_closes(tmp_path: Path) -> None:
     """A write that slipped in behind the end of the queue would wait for ever."""
     for number in range(15):

@@ -19,6 +19,7 @@ def _filled(folder: Path, count: int = 2000) -> Database:
     return database
 
 
+@pytest.mark.slow
 def test_closing_while_eight_threads_read_scan_and_write_crashes_nothing() -> None:
     outcome = closing.prove(count=20)
     assert outcome.problems == []

@@ -196,6 +196,7 @@ def test_making_where_one_is_is_refused_and_the_one_stays(tmp_path: Path) -> Non
     assert _still_there(folder)
 
 
+@pytest.mark.slow
 def test_making_that_is_interrupted_anywhere_is_simply_done_again(tmp_path: Path) -> None:
     """Every prefix of the calls that make a store, with and without what was not synced."""
     try:

@@ -42,6 +42,7 @@ def test_our_checksum_is_leveldbs(log: bytes) -> None:
     assert tail.masked_crc(log[6 : 7 + size]).to_bytes(4, "little") == log[:4]
 
 
+@pytest.mark.slow
 @settings(max_examples=tries(8))
 @given(at=st.integers(0, 20))
 def test_zeroed_pages_in_the_last_batch_are_found(log: bytes, at: int) -> None:

@@ -53,6 +53,7 @@ def test_a_file_over_four_mebibytes_is_searched_to_its_end(tmp_path: Path) -> No
     assert run(tmp_path, text="00299999 of")[0].startswith("big.log:300001: 00299999 of a log")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("codec", ["utf-8", "gbk", "cp932", "utf-16-le", "utf-16"])
 @pytest.mark.parametrize("border", [256 * 1024, 5 * MIB])
 def test_what_lies_across_the_border_of_two_pieces_is_found(
@@ -113,6 +114,7 @@ def test_a_match_that_could_be_too_long_for_the_parts_of_a_line_is_told(tmp_path
     assert run(tmp_path, text="[" + "x" * 10_000)[0].startswith("f:2: [xxx")
 
 
+@pytest.mark.slow
 def test_a_pattern_that_is_too_slow_for_a_long_line_says_what_it_left_out(tmp_path: Path) -> None:
     (tmp_path / "f").write_bytes(b"(aa " + b"a" * 50_000 + b"\n(aab\n")
     found = run(tmp_path, text=r"\((a*)*b|(a|aa)+\$", regex=True)
@@ -136,6 +138,7 @@ def test_the_bytes_of_a_file_that_were_not_searched_are_told(tmp_path: Path) -> 
     assert len(run(tmp_path, Bounds(seconds=50, file_bytes=len(data)), text="needle")) == 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", [".", "huge.log"])
 def test_a_file_of_a_terabyte_ends_with_the_bound_and_the_others_are_searched(
     tmp_path: Path, path: str
@@ -152,6 +155,7 @@ def test_a_file_of_a_terabyte_ends_with_the_bound_and_the_others_are_searched(
     assert ("small.log:1: needle" in found) == (path == ".")
 
 
+@pytest.mark.slow
 def test_time_that_is_over_is_told_with_how_far_it_went(tmp_path: Path) -> None:
     with open(tmp_path / "huge.log", "wb") as file:
         file.write(b"a needle\n" + b"of text\n" * 2_000)
@@ -176,6 +180,7 @@ def test_a_terabyte_of_nothing_is_no_text(tmp_path: Path) -> None:
     assert time.monotonic() - began < 5
 
 
+@pytest.mark.slow
 def test_a_search_holds_little_of_a_large_file(tmp_path: Path) -> None:
     with open(tmp_path / "long.txt", "wb") as file:
         for _ in range(48):
@@ -208,6 +213,7 @@ ALPHABETS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(GREP is None, reason="grep is not installed")
 @pytest.mark.parametrize("alphabet", ALPHABETS)
 @pytest.mark.parametrize("seed", range(2))

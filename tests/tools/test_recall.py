@@ -154,6 +154,7 @@ def test_what_is_no_match_as_a_pattern_is_looked_for_as_it_stands(desk: Desk) ->
         assert "these very letters" in text
 
 
+@pytest.mark.slow
 def test_a_pattern_that_runs_wild_ends_in_time(desk: Desk) -> None:
     output = desk.recall(desk.keep("a" * 50_000 + "b"), around="(a|aa)+$")
     assert "takes too long" in told(output)

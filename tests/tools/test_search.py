@@ -66,6 +66,7 @@ def test_hits_beyond_the_bound_are_counted(folder: Path) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_a_pattern_that_runs_wild_ends(folder: Path) -> None:
     (folder / "trap").write_text("a" * 3_000 + "!\n")
     assert "takes too long" in run(folder, text="(a|aa)+$", regex=True)

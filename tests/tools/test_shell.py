@@ -89,6 +89,7 @@ def test_what_cannot_be_run_is_told_in_words(
         asyncio.run(shell(tmp_path).run(json.dumps(arguments)))
 
 
+@pytest.mark.slow
 def test_a_command_whose_time_is_over_keeps_what_it_said(tmp_path: Path, box: Box) -> None:
     done = run(tmp_path, "echo begun; sleep 30", box, timeout_seconds=1)
     assert text(done) == "begun\n[ended after 1 s: its time was over]"
@@ -158,6 +159,7 @@ def test_progress_is_told_now_and_then_for_the_call_that_runs(tmp_path: Path, bo
     assert "line 1\n" in told[0][2]
 
 
+@pytest.mark.slow
 def test_two_hundred_megabytes_never_sit_in_memory(tmp_path: Path) -> None:
     """Measured in a process of its own: the highest water mark it ever had."""
     script = (
@@ -209,6 +211,7 @@ class _NoRules:
         raise AssertionError(rules)
 
 
+@pytest.mark.slow
 def test_it_runs_under_the_loop_of_the_window(tmp_path: Path, qapp: object, box: Box) -> None:
     from helix_desktop.ui.life.loop import HelixLoop  # noqa: PLC0415  # Qt only where it is needed
 

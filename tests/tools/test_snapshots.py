@@ -94,6 +94,7 @@ def test_a_command_that_only_reads_is_not_watched(folder: Path) -> None:
     assert kept.changes == {}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("command", "kept_what"),
     [("sleep 2", False), ("cat *.txt; sleep 2", True), ("cat [b].txt | sleep 2", True)],

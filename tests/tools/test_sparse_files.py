@@ -84,6 +84,7 @@ def test_nothing_but_nulls_is_told_as_what_it_is(tmp_path: Path) -> None:
 BEGINNING = b"first\nsecond\n" + b"x" * 8_192
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("asked", [{}, {"lines": 0}, {"start": 2}, {"start": 9_000_000}])
 def test_a_line_without_an_end_is_shown_by_its_beginning(
     tmp_path: Path, asked: dict[str, int]
@@ -100,6 +101,7 @@ def test_a_line_without_an_end_is_shown_by_its_beginning(
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("codec", ["utf-8", "utf-16"])
 def test_lines_that_were_found_in_time_are_shown(tmp_path: Path, codec: str) -> None:
     text = "".join(f"{number}\n" for number in range(9_000))

@@ -36,6 +36,7 @@ def test_a_client_finds_lists_and_recalls_what_a_closed_workspace_holds(place: P
     assert not (place.home / SOCKET).exists()
 
 
+@pytest.mark.slow
 def test_the_workspace_of_a_folder_is_found_and_none_is_made(place: Place, tmp_path: Path) -> None:
     place.fill()
     with place.served("mcp", "--folder", str(place.project)) as server:

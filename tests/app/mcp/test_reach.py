@@ -74,6 +74,7 @@ def test_the_next_one_takes_over_when_whoever_served_goes(tmp_path: Path) -> Non
     play(story)
 
 
+@pytest.mark.slow
 def test_an_agents_server_leaves_when_the_window_wants_the_store(tmp_path: Path) -> None:
     spot = Place(tmp_path)
     spot.fill()
@@ -160,6 +161,7 @@ def test_another_version_of_the_program_is_named_not_misunderstood(tmp_path: Pat
     play(story)
 
 
+@pytest.mark.slow
 def test_a_process_that_hangs_is_named_after_a_while(tmp_path: Path) -> None:
     home = Place(tmp_path).home
 

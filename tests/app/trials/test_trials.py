@@ -134,6 +134,7 @@ def test_a_trial_that_is_stopped_says_nothing(tmp_path: Path) -> None:
     assert workshop(tmp_path, session(9)).tried(Errand(1, BALANCED), lambda: True) is None
 
 
+@pytest.mark.slow
 def test_a_workspace_tries_policies_on_its_own_sessions(tmp_path: Path) -> None:
     place = Place(tmp_path, ScriptedProvider(says("one"), says("two")))
 

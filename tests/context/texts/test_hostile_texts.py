@@ -102,6 +102,7 @@ def _jobs(text: str) -> dict[str, Callable[[], object]]:
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", UNITS)
 def test_time_is_linear_in_a_hostile_text(name: str) -> None:
     unit = UNITS[name]

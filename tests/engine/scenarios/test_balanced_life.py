@@ -117,6 +117,7 @@ async def check_stable(there: Life) -> int:
     return rewrites
 
 
+@pytest.mark.slow
 def test_notes_of_young_steps_leave_older_notes_as_they_are_until_they_are_joined(
     tmp_path: Path,
 ) -> None:
@@ -140,6 +141,7 @@ def test_notes_of_young_steps_leave_older_notes_as_they_are_until_they_are_joine
     play(story())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("patience", [0.0, 6.0])
 def test_an_undone_rewrite_stays_undone_and_can_be_had_again(
     tmp_path: Path, patience: float
@@ -200,6 +202,7 @@ def test_a_policy_that_changes_in_the_middle_of_a_turn_holds_from_the_next_reque
     play(story())
 
 
+@pytest.mark.slow
 def test_before_a_smaller_model_takes_over_what_it_has_no_room_for_is_handed_over(
     tmp_path: Path,
 ) -> None:
@@ -230,6 +233,7 @@ def test_before_a_smaller_model_takes_over_what_it_has_no_room_for_is_handed_ove
     play(story())
 
 
+@pytest.mark.slow
 def test_a_stop_in_the_middle_keeps_everything_and_the_work_goes_on(tmp_path: Path) -> None:
     async def story() -> None:
         worker = Worker(beside=choosing)
@@ -269,6 +273,7 @@ async def until(true: Callable[[], bool]) -> None:
     raise AssertionError("it never came to pass")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("policy", [BALANCED, HELIX], ids=lambda policy: policy.preset)
 def test_after_a_power_cut_in_the_middle_the_session_goes_on_where_it_was(
     tmp_path: Path, policy: Policy
@@ -305,6 +310,7 @@ def test_after_a_power_cut_in_the_middle_the_session_goes_on_where_it_was(
     play(story())
 
 
+@pytest.mark.slow
 def test_notes_that_do_not_help_enough_are_followed_by_a_handover_once(tmp_path: Path) -> None:
     """What the agent writes and the person says a lot of fills a window that is all kept text."""
 

@@ -109,6 +109,7 @@ def summaries(request: Request) -> list[str]:
     return texts(request.messages, SUMMARY)
 
 
+@pytest.mark.slow
 def test_at_85_percent_a_handover_takes_the_place_of_old_messages_while_the_person_chats_on(
     tmp_path: Path,
 ) -> None:
@@ -184,6 +185,7 @@ def test_an_early_output_comes_back_byte_for_byte_after_a_handover(tmp_path: Pat
     play(story())
 
 
+@pytest.mark.slow
 def test_on_the_next_day_the_window_is_byte_identical_and_the_work_goes_on(tmp_path: Path) -> None:
     async def days(folder: Path, sleeps: int) -> list[tuple[Message, ...]]:
         """Everything the agent is sent in three days, with or without closing at night."""
@@ -213,6 +215,7 @@ def test_on_the_next_day_the_window_is_byte_identical_and_the_work_goes_on(tmp_p
     assert play(days(tmp_path / "a", 1)) == play(days(tmp_path / "b", 2))
 
 
+@pytest.mark.slow
 def test_a_second_handover_waits_a_minute_and_then_brings_the_first_up_to_date(
     tmp_path: Path,
 ) -> None:
@@ -248,6 +251,7 @@ def test_a_second_handover_waits_a_minute_and_then_brings_the_first_up_to_date(
     play(story())
 
 
+@pytest.mark.slow
 def test_the_minute_between_handovers_is_kept_over_a_restart(tmp_path: Path) -> None:
     async def story() -> None:
         worker, clock = Worker(), FakeClock()
@@ -270,6 +274,7 @@ def test_the_minute_between_handovers_is_kept_over_a_restart(tmp_path: Path) -> 
     play(story())
 
 
+@pytest.mark.slow
 def test_there_is_never_more_than_one_document(tmp_path: Path) -> None:
     """Also when a long turn stands between what is covered and what will be."""
 

@@ -151,6 +151,7 @@ def test_a_parallel_batch_takes_ten_seconds_at_most_and_holds_up_no_other_call(
     play(story())
 
 
+@pytest.mark.slow
 def test_the_gate_frees_four_fifths_of_what_tools_return(tmp_path: Path) -> None:
     """As published: over 80 % less, and windows under 30 %."""
 
@@ -169,6 +170,7 @@ def test_the_gate_frees_four_fifths_of_what_tools_return(tmp_path: Path) -> None
     play(story())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("window", "wide", "means"),
     [

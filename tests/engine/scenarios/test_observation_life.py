@@ -95,6 +95,7 @@ def test_whatever_happens_the_previous_turn_is_whole_in_the_next_request(tmp_pat
     play(story())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("answer", [always(FACTS), always("Nothing of note.")])
 def test_what_is_critical_survives_every_observation_and_reflection(
     tmp_path: Path, answer: Answer
@@ -131,6 +132,7 @@ def test_what_is_critical_survives_every_observation_and_reflection(
     play(story())
 
 
+@pytest.mark.slow
 def test_observations_are_appended_and_refined_only_above_half_of_the_window(
     tmp_path: Path,
 ) -> None:

@@ -64,6 +64,7 @@ def another(screen: Screen) -> Iterator[None]:
         yield
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("another")
 def test_a_program_is_seen_and_has_gone_although_others_paint_and_stay(screen: Screen) -> None:
     took = painted(screen, client(NAME, PLACE), {**os.environ, **screen.env})
@@ -71,6 +72,7 @@ def test_a_program_is_seen_and_has_gone_although_others_paint_and_stay(screen: S
     assert screen.windows() == []
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("another")
 def test_what_others_paint_is_no_window_of_ours(screen: Screen) -> None:
     with pytest.raises(Failed, match="nothing was painted"):
@@ -97,6 +99,7 @@ def test_our_window_is_seen_where_it_is_and_until_it_has_gone(
     assert screen.picture(tmp_path / "gone.png") == 0
 
 
+@pytest.mark.slow
 def test_a_window_of_ours_that_changes_keeps_the_screen_from_rest(screen: Screen) -> None:
     before = screen.glance()
     with running(client(NAME, PLACE), screen):

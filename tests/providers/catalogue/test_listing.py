@@ -157,6 +157,7 @@ def test_what_is_no_list_is_garbled_and_not_a_crash(text: str) -> None:
         listed(SHIPPED["openai"], Table({"https://api.openai.com/v1/models": text}))
 
 
+@pytest.mark.slow
 @given(
     st.recursive(
         st.none() | st.booleans() | st.integers() | st.text(),

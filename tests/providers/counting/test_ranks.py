@@ -33,6 +33,7 @@ print("requests" in sys.modules)
 """
 
 
+@pytest.mark.slow
 def test_both_encodings_load_without_network_cache_or_environment(tokenizers: Path) -> None:
     root = Path(__file__).parents[3]
     done = subprocess.run(

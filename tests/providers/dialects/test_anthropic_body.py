@@ -68,6 +68,7 @@ def marks(found: dict[str, Any]) -> list[str]:
     return [each.get("text") or each.get("name") or each["type"] for each in marked]
 
 
+@pytest.mark.slow
 def test_the_system_stands_apart_and_later_words_of_it_are_the_users() -> None:
     found = legal(system("Be brief."), system("Never push."), ASKED, system("It is late."))
     assert [block["text"] for block in found["system"]] == ["Be brief.", "Never push."]

@@ -59,6 +59,7 @@ def asked(story: Story, llm: Llm) -> Request:
     return Request(llm, messages, tools, 1_000, stable=half // 2, kept=half, session="s")
 
 
+@pytest.mark.slow
 @law()
 def test_anthropic_takes_the_request_of_any_session(script: list[Act], preset: str) -> None:
     async def check(story: Story, act: Act) -> None:

@@ -171,6 +171,7 @@ def test_every_call_is_held_or_counted(
     assert all(json.loads(each.arguments) is not None for each in reply.calls)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("reader", "events"), STREAMS)
 def test_of_a_stream_of_calls_without_end_little_is_held(
     reader: Callable[[], Reader], events: Events

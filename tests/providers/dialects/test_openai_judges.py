@@ -27,6 +27,7 @@ TALKS = {"a whole talk": TALK, **STRANGE}
 THINKER = Llm("gpt-5", "openai", 400_000, 128_000)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("manners", [OPENAI, GENERAL, MISTRAL])
 @pytest.mark.parametrize("name", TALKS)
 def test_chat_requests_are_as_the_sdk_knows_them(name: str, manners: Any) -> None:

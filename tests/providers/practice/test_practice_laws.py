@@ -249,6 +249,7 @@ def test_messages_of_five_megabytes_take_no_more_than_fifty_milliseconds_each_me
     assert time.thread_time() - began < 0.25
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", HOSTILE)
 def test_outputs_of_five_megabytes_take_no_more_than_that_either(name: str) -> None:
     asked = person("what does the needle in README.md say about chinese_words?")

@@ -58,6 +58,7 @@ def test_with_a_body_it_is_asked_for_by_post() -> None:
     assert (server.received[0].method, server.received[0].body) == ("POST", b'{"model":"x"}')
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("mode", "kind"),
     [

@@ -73,6 +73,7 @@ def test_what_is_odd_but_whole_is_an_answer(mode: Mode, framing: Framing) -> Non
     assert came.end.reason is StopReason.ANSWERED
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "mode",
     [
@@ -158,6 +159,7 @@ def test_an_error_in_plain_json_as_200_is_told_by_its_kind() -> None:
         assert isinstance(heard(Mode.WELL, said, framing=framing).error, ProviderDenied)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("mode", "kind"),
     [

@@ -86,6 +86,7 @@ def test_a_refusal_of_the_server_is_an_answer_with_its_status() -> None:
     assert b"Rate limit" in found.data
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("mode", "words"),
     [

@@ -101,6 +101,7 @@ def test_what_was_removed_is_found_no_more_and_may_come_back(path: Path, feed: F
         assert Search(feed, index).find(Ask()).total == 30
 
 
+@pytest.mark.slow
 def test_when_most_of_the_full_text_is_of_removed_contents_it_is_made_anew(path: Path) -> None:
     feed = FakeFeed()
     entries = [feed.put(b"%d" % number) for number in range(10_010)]
@@ -346,6 +347,7 @@ class Crowd:
                 self.failures.append(f"{before} {seen} {after}")
 
 
+@pytest.mark.slow
 def test_readers_and_a_writer_at_once_miss_nothing(path: Path) -> None:
     feed = FakeFeed()
     feed.put(b"first content")
@@ -373,6 +375,7 @@ while not index.catch_up(0.01).done:
 """
 
 
+@pytest.mark.slow
 def test_an_indexer_killed_anywhere_leaves_an_index_that_misses_nothing(path: Path) -> None:
     for wait in (0.05, 0.4, 0.9):
         child = subprocess.Popen(

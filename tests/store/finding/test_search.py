@@ -258,6 +258,7 @@ def test_a_catastrophic_expression_ends_and_says_what_was_left_out() -> None:
         assert "too long" in page.note
 
 
+@pytest.mark.slow
 def test_a_search_is_stopped_by_another_thread() -> None:
     feed = FakeFeed()
     for number in range(20_000):
@@ -276,6 +277,7 @@ def test_a_search_is_stopped_by_another_thread() -> None:
         assert len(search.find(Ask(), stop=lambda: False).entries) == 100
 
 
+@pytest.mark.slow
 def test_sqlite_itself_is_interrupted_when_a_listing_is_stopped() -> None:
     feed = FakeFeed()
     for number in range(30_000):

@@ -181,6 +181,7 @@ def test_an_entry_that_is_lost_is_told_from_the_events(tmp_path: Path) -> None:
         assert (entry.origin.tool, entry.origin.what, entry.refs) == ("shell", "make test", 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(40))
 def test_whatever_file_is_hurt_a_repaired_store_hands_out_nothing_wrong(
     tmp_path: Path, seed: int

@@ -310,6 +310,7 @@ _LONG += ["$x", "a(){", "sudo sh 'a b' ", "sed 's/a/b/;", "cd a;", "cat *;", "gr
 _LONG += ["é", "<(", "~"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("piece", _LONG)
 def test_time_grows_with_length_only(piece: str, site: Site) -> None:
     def taken(size: int) -> float:

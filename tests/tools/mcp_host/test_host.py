@@ -189,6 +189,7 @@ def test_a_missing_program_or_variable_is_told(tmp_path: Path) -> None:
     play(story())
 
 
+@pytest.mark.slow
 def test_a_question_of_a_server_is_answered_with_its_defaults(tmp_path: Path) -> None:
     person = Person(ServerAnswer(True, {"sure": True}), seconds=1.5)
 
@@ -245,6 +246,7 @@ def test_sampling_is_off_by_default_and_behind_a_question(
     play(story())
 
 
+@pytest.mark.slow
 def test_progress_is_told_with_its_call(tmp_path: Path) -> None:
     told: list[Progress] = []
 
@@ -360,6 +362,7 @@ def test_calls_after_the_end_are_refused_at_once(tmp_path: Path) -> None:
     play(story())
 
 
+@pytest.mark.slow
 def test_stderr_and_log_messages_are_kept_in_a_small_file(tmp_path: Path) -> None:
     async def story() -> None:
         async with staged(tmp_path, hostile("FloodErrors")) as stage:

@@ -12,6 +12,7 @@ LONGEST = 15.0
 """Seconds: the start of both, the longest call, and the end of what ignores its end."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", STORIES)
 def test_a_bad_server_harms_only_itself(mode: str, tmp_path: Path) -> None:
     file, began, held = tmp_path / "told", time.monotonic(), handles()

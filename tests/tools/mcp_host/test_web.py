@@ -30,6 +30,7 @@ def serving(mode: str) -> Iterator[Server]:
             process.kill()
 
 
+@pytest.mark.slow
 def test_a_server_over_http_is_spoken_to(tmp_path: Path) -> None:
     with serving("well") as server:
 
@@ -42,6 +43,7 @@ def test_a_server_over_http_is_spoken_to(tmp_path: Path) -> None:
         play(story())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", web_server.MODES)
 def test_a_bad_answer_over_http_costs_its_call_only(mode: str, tmp_path: Path) -> None:
     held = handles()

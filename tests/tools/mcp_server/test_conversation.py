@@ -305,6 +305,7 @@ def test_a_cancelled_call_stops_and_is_never_answered() -> None:
     talk(story, slow=True)
 
 
+@pytest.mark.slow
 def test_a_call_that_takes_long_says_each_second_that_it_still_runs_if_that_is_wanted() -> None:
     async def story(client: Client, tools: Slow) -> None:
         client.greet()

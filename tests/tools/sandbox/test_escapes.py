@@ -80,6 +80,7 @@ def kernel() -> Iterator[None]:
         place.write_text(before)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("kernel")
 @pytest.mark.parametrize("way", WRITES)
 def test_nothing_is_written_outside_or_where_it_would_run(

@@ -57,6 +57,7 @@ def _gone(seconds: str) -> bool:
     return False
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", STAYING)
 def test_nothing_stays_when_a_command_ends(way: str, any_box: Box, ground: Ground) -> None:
     mark = f"61.{os.getpid()}{len(way)}"
@@ -130,6 +131,7 @@ def test_nothing_stays_when_the_application_is_killed(
     assert _gone(mark), _sleepers(mark)
 
 
+@pytest.mark.slow
 def test_no_file_and_no_thread_is_left_open(any_box: Box, ground: Ground) -> None:
     ground.run(any_box, "echo warm")
     before = sorted(os.listdir("/proc/self/fd"))
@@ -182,6 +184,7 @@ def test_what_takes_too_much_memory_or_disk_is_refused_it(any_box: Box, ground: 
     assert (ground.project / "src/large").stat().st_size <= 2 * _MIB
 
 
+@pytest.mark.slow
 def test_a_storm_of_processes_ends(
     box_of: Callable[[Kind], Box], ground: Ground, tmp_path: Path
 ) -> None:
@@ -232,6 +235,7 @@ def test_a_program_that_is_not_there_is_an_error_in_words(ground: Ground) -> Non
         ground.run(Box(Kind.BUBBLEWRAP, "/nowhere/bwrap"), "true")
 
 
+@pytest.mark.slow
 def test_several_commands_run_beside_each_other(box: Box, ground: Ground) -> None:
     """One that ends must not take away what keeps names free for the others."""
     sandbox = Sandbox(box, ground.project)

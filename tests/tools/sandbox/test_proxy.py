@@ -100,6 +100,7 @@ def test_programs_are_told_of_it_and_its_port_is_all_there_is(
     assert "open\n" not in told
 
 
+@pytest.mark.slow
 def test_a_command_that_ends_leaves_no_way_and_no_file_open(
     box_of: Callable[[Kind], Box], ground: Ground, server: int
 ) -> None:

@@ -199,6 +199,7 @@ def test_what_only_the_interactive_file_says_is_found_behind_its_noise(home: Pat
     assert asked.problem == ""
 
 
+@pytest.mark.slow
 def test_a_shell_that_hangs_is_ended_with_all_it_started_and_the_next_way_is_taken(
     home: Path,
 ) -> None:

@@ -98,6 +98,7 @@ def test_a_diff_is_cut_where_it_is_too_long() -> None:
     assert unified("same\n", "same\n", "f") == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("period", [2, 7, 1_000_000])
 def test_large_texts_are_compared_quickly_also_where_lines_repeat(period: int) -> None:
     old = [f"line {n % period}\n" for n in range(100_000)]

@@ -78,6 +78,7 @@ def test_letters_that_carry_words_in_secret_are_shown() -> None:
     assert read("a\U000e0041b\u202ec") == "a⟨U+E0041⟩b⟨U+202E⟩c"
 
 
+@pytest.mark.slow
 def test_a_page_without_end_is_read_as_far_as_it_goes() -> None:
     text = read("<p>words and words " * 200_000)
     assert len(text) < pages.MOST_TEXT * 1.2

@@ -117,6 +117,8 @@ def test_files_are_listed_with_their_sizes_and_the_sidebar_counts_them(tell: Tel
     tell(work)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_the_file_that_is_chosen_shows_its_changes_and_is_restored(tell: Tell) -> None:
     async def work(story: Story) -> None:
         await story.choose("src/a.py")
@@ -152,6 +154,8 @@ def test_a_single_change_is_restored_and_the_others_stay(tell: Tell) -> None:
     tell(work)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_what_was_changed_since_cannot_be_restored_whole_but_copied(tell: Tell) -> None:
     async def work(story: Story) -> None:
         await story.choose("src/a.py")

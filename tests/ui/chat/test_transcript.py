@@ -240,6 +240,8 @@ def test_the_code_of_a_block_is_copied_to_the_letter(qtbot: QtBot, chat: Chat) -
     assert QGuiApplication.clipboard().text() == code
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_long_message_shows_more_on_a_click(qtbot: QtBot, chat: Chat) -> None:
     chat.show("start\n\n" + "many words\n\n" * 8_000)
     chat.view.verticalScrollBar().setValue(chat.view.verticalScrollBar().maximum())

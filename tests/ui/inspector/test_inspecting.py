@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.desk import Desk
@@ -135,6 +136,8 @@ def test_the_strip_follows_while_nobody_looks_and_no_blocks_are_asked_for(
     on_bench(qtbot, theme, play, story=story, folder=tmp_path)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_what_is_being_typed_is_the_last_block(
     qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
 ) -> None:

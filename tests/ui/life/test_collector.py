@@ -37,6 +37,8 @@ def churn() -> None:
     kept.clear()
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_threads_that_allocate_free_no_qt_object(qtbot: QtBot, qapp: QApplication) -> None:
     Cyclic.freed.clear()
     with collecting_here():
@@ -58,6 +60,8 @@ def test_threads_that_allocate_free_no_qt_object(qtbot: QtBot, qapp: QApplicatio
     assert set(Cyclic.freed) == {threading.main_thread()}
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_what_lived_long_is_looked_through_once_nothing_happens(qapp: QApplication) -> None:
     Cyclic.freed.clear()
     with collecting_here() as collector:

@@ -34,6 +34,8 @@ def opened(data: Path, *, platform: str, modules: Path) -> "subprocess.Completed
     )
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 @pytest.mark.parametrize("crashes", [0, 1])
 @pytest.mark.parametrize(
     ("platform", "lacks", "says"),

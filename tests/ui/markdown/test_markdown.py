@@ -329,6 +329,8 @@ def test_an_unfinished_mark_is_held_back_until_it_means_something() -> None:
     assert [leaf.text for leaf in growing.leaves("text\n\n``")] == ["text", "``"]
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 @pytest.mark.parametrize(
     "bomb",
     [

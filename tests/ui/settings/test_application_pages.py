@@ -142,6 +142,8 @@ def project(tmp_path: Path) -> Path:
     return folder
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_an_open_workspace_is_copied_and_checked(
     ground: Ground, window: Window, play: Play, project: Path, tmp_path: Path
 ) -> None:

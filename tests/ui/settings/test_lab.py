@@ -58,6 +58,8 @@ def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(
     play(story())
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_without_sessions_the_lab_says_what_to_do(
     ground: Ground, window: Window, play: Play, project: Path
 ) -> None:

@@ -55,6 +55,8 @@ def typed(page: PolicyPage, name: str, text: str) -> None:
     QTest.keyClicks(field.line, text)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
     ground: Ground, window: Window, play: Play, project: Path
 ) -> None:
@@ -117,6 +119,8 @@ def test_a_bad_value_stays_in_its_field_and_nothing_is_applied(
     play(story())
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_the_policy_for_all_workspaces_is_what_new_ones_begin_with(
     ground: Ground, window: Window, play: Play, project: Path
 ) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Coroutine
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
@@ -131,6 +132,8 @@ def test_going_elsewhere_closes_the_settings(ground: Ground, window: Window, pla
     play(story())
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_every_page_opens_by_its_key_and_is_found_by_its_title(
     ground: Ground, window: Window, play: Play
 ) -> None:

@@ -152,6 +152,8 @@ def test_before_the_first_handover_it_says_when_that_comes(tell: Tell) -> None:
     tell(work)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_compacting_is_a_dry_run_first_and_declining_it_changes_nothing(tell: Tell) -> None:
     fast = Speaker(always(document()))
 
@@ -178,6 +180,8 @@ def test_compacting_is_a_dry_run_first_and_declining_it_changes_nothing(tell: Te
     tell(work, fast=fast)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_preview_is_read_while_it_is_written_and_compact_takes_it_when_it_is_whole(
     tell: Tell,
 ) -> None:
@@ -200,6 +204,8 @@ def test_a_preview_is_read_while_it_is_written_and_compact_takes_it_when_it_is_w
     tell(work, fast=fast)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_preview_that_nobody_waits_for_any_more_is_left(tell: Tell) -> None:
     fast = Halting(document())
 
@@ -218,6 +224,8 @@ def test_a_preview_that_nobody_waits_for_any_more_is_left(tell: Tell) -> None:
     tell(work, fast=fast)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_dry_run_says_what_stays_raw_when_the_conversation_goes_on(tell: Tell) -> None:
     async def work(story: Story) -> None:
         await story.press(story.page.compact)
@@ -234,6 +242,8 @@ def test_a_dry_run_says_what_stays_raw_when_the_conversation_goes_on(tell: Tell)
     tell(work)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_two_versions_are_compared_edited_restored_and_undone(tell: Tell) -> None:
     async def work(story: Story) -> None:
         raw = await story.window()
@@ -268,6 +278,8 @@ def test_two_versions_are_compared_edited_restored_and_undone(tell: Tell) -> Non
     tell(work)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_esc_in_a_changed_text_asks_first_and_a_refusal_keeps_what_was_written(tell: Tell) -> None:
     async def work(story: Story) -> None:
         await story.hand_over()
@@ -291,6 +303,8 @@ def test_esc_in_a_changed_text_asks_first_and_a_refusal_keeps_what_was_written(t
     tell(work)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_job_that_runs_shows_seconds_and_can_be_cancelled_while_the_chat_goes_on(
     tell: Tell,
 ) -> None:
@@ -309,6 +323,8 @@ def test_a_job_that_runs_shows_seconds_and_can_be_cancelled_while_the_chat_goes_
     tell(work, fast=SlowSpeaker(gate, document()))
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: Tell) -> None:
     answers = iter((document(),))
 
@@ -334,6 +350,8 @@ def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: Tell) -
     tell(work, fast=Speaker(lambda _request: words(next(answers, ""))))
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_covered_messages_are_listed_and_lead_into_the_conversation(tell: Tell) -> None:
     async def work(story: Story) -> None:
         await story.hand_over()
@@ -351,6 +369,8 @@ def test_covered_messages_are_listed_and_lead_into_the_conversation(tell: Tell) 
     tell(work)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_the_panel_beside_the_conversation_leads_to_the_page(tell: Tell) -> None:
     async def work(story: Story) -> None:
         await story.hand_over()
