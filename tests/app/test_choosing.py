@@ -28,6 +28,7 @@ from tests.fakes.clock import FakeClock
 MAIN, FAST, WIDE = LlmRole.MAIN, LlmRole.FAST, LlmRole.WIDE
 
 
+@pytest.mark.slow
 def test_a_chosen_model_answers_with_its_key_and_the_choice_is_kept_and_journaled(
     tmp_path: Path,
 ) -> None:
@@ -93,6 +94,7 @@ def test_an_endpoint_that_is_gone_fails_the_turn_and_practice_does_not_answer(
     played(place, story)
 
 
+@pytest.mark.slow
 def test_a_name_that_names_nothing_changes_nothing(tmp_path: Path) -> None:
     place = Place(tmp_path)
 
@@ -162,6 +164,7 @@ def test_a_change_in_the_middle_of_a_turn_takes_effect_with_the_next_request(
     asyncio.run(play())
 
 
+@pytest.mark.slow
 def test_a_file_that_cannot_be_saved_leaves_everything_as_it_was(tmp_path: Path) -> None:
     place = Place(tmp_path)
 
@@ -185,6 +188,7 @@ def test_a_file_that_cannot_be_saved_leaves_everything_as_it_was(tmp_path: Path)
     played(place, story)
 
 
+@pytest.mark.slow
 def test_another_policy_is_kept_in_force_and_journaled(tmp_path: Path) -> None:
     place = Place(tmp_path)
 
@@ -218,6 +222,7 @@ def test_a_changed_window_holds_in_an_open_session_from_the_next_request_on(
     played(place, story)
 
 
+@pytest.mark.slow
 def test_sessions_that_are_not_open_are_not_opened_for_a_change(tmp_path: Path) -> None:
     first, place = Place(tmp_path), None
 
@@ -236,6 +241,7 @@ def test_sessions_that_are_not_open_are_not_opened_for_a_change(tmp_path: Path) 
     played(place, change)
 
 
+@pytest.mark.slow
 def test_choices_that_come_together_are_all_kept(tmp_path: Path) -> None:
     place = Place(tmp_path)
 
@@ -253,6 +259,7 @@ def test_choices_that_come_together_are_all_kept(tmp_path: Path) -> None:
     played(place, story)
 
 
+@pytest.mark.slow
 def test_a_first_message_in_the_same_moment_as_a_choice_begins_its_session_first(
     tmp_path: Path,
 ) -> None:

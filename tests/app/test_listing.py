@@ -2,6 +2,8 @@
 
 import time
 
+import pytest
+
 from helix_desktop.app.listing import Listing
 
 PATHS = (
@@ -61,6 +63,7 @@ def test_who_types_on_finds_the_same_as_who_types_at_once() -> None:
     assert listing.search("tstpy", 8) == Listing(PATHS).search("tstpy", 8)
 
 
+@pytest.mark.slow
 def test_fifty_thousand_files_are_searched_between_two_keys() -> None:
     listing = Listing(f"pack{at % 97}/part{at % 911}/module_{at}.py" for at in range(50_000))
     took = []

@@ -115,6 +115,7 @@ def test_where_a_key_is_is_told_by_its_end_alone(tmp_path: Path) -> None:
     played(place, story)
 
 
+@pytest.mark.slow
 def test_an_endpoint_and_a_model_of_one_s_own_are_used_by_the_next_request(tmp_path: Path) -> None:
     place = Place(tmp_path)
 

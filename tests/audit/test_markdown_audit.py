@@ -68,6 +68,7 @@ def test_texts_too_big_to_store_are_made_and_surrogates_survive(tmp_path: Path) 
     assert [item.text for item in items(file)] == ["ababab", "\ud800"]
 
 
+@pytest.mark.slow
 def test_the_traps_notice_who_fetches_opens_and_starts() -> None:
     traps = Traps()
     try:

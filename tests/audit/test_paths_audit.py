@@ -19,6 +19,7 @@ def corpus(folder: Path, *lines: tuple[str, str, str]) -> Path:
     return file
 
 
+@pytest.mark.slow
 def test_a_harmless_and_a_hostile_path_pass(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -102,6 +102,7 @@ def test_mutants_are_judged_and_none_is_objected_to() -> None:
     assert bred.approved > 100
 
 
+@pytest.mark.slow
 def test_the_cell_sees_what_a_command_changes(tmp_path: Path) -> None:
     if reason := why_not():
         pytest.skip(reason)

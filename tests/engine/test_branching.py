@@ -1,5 +1,7 @@
 """A branch begins with the very events of another session, and leaves that one as it is."""
 
+import pytest
+
 from helix_desktop.app.conversing import Conversing
 from helix_desktop.context.history import History
 from helix_desktop.domain.cache import SessionId
@@ -27,6 +29,7 @@ from tests.fakes.speaker import Agent, Speaker, always, document
 BRANCH = SessionId("0" * 14 + "99")
 
 
+@pytest.mark.slow
 @law(many=24)
 def test_a_branch_would_send_what_the_original_would_have_sent_at_that_point(
     script: list[Act], preset: str

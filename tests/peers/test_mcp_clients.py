@@ -43,6 +43,7 @@ def text_of(result: Any) -> str:
     return text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("mode", "version"),
     [("auto", "2026-07-28"), ("2026-07-28", "2026-07-28"), ("legacy", "2025-11-25")],

@@ -95,6 +95,8 @@ def long_from_right(qapp: QApplication) -> Iterator[None]:
     qapp.removeTranslator(words)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 @pytest.mark.parametrize("story", STORIES)
 def test_longer_words_from_the_right_are_painted_everywhere(
     qapp: QApplication, tmp_path: Path, story: Toured, long_from_right: None

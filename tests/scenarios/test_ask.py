@@ -194,6 +194,8 @@ def test_the_prompt_comes_through_a_pipe(place: Place, prompt: str | None) -> No
     assert "# Ledger" in done.stdout
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 @pytest.mark.parametrize("arguments", [("",), (" \n",), ("-",), ()])
 def test_an_empty_prompt_begins_nothing(place: Place, arguments: tuple[str, ...]) -> None:
     done = place.ask(*arguments)

@@ -41,6 +41,8 @@ async def worked(application: Application, folder: Path) -> str:
     return workspace
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(
     qapp: QApplication, tmp_path: Path
 ) -> None:

@@ -70,6 +70,8 @@ def test_an_application_that_ended_is_freed(
     assert [name for name, part in alive.items() if part() is not None] == []
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_the_workbench_of_a_workspace_that_was_closed_is_freed(
     qapp: QApplication, tmp_path: Path
 ) -> None:

@@ -81,6 +81,8 @@ def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
     assert live(qapp, third, data=tmp_path / "crashed", folder=folder) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_drafts_of_two_workspaces_do_not_mix(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:

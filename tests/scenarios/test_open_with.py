@@ -36,6 +36,8 @@ def told(application: Application) -> str:
     return shown.notice.text() if shown.notice.isVisible() else ""
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_several_folders_open_beside_each_other_and_the_first_is_shown(
     qapp: QApplication, tmp_path: Path, folders: list[Path]
 ) -> None:
@@ -80,6 +82,8 @@ def test_where_nothing_can_be_opened_the_first_screen_says_why(
     assert live(qapp, story, data=tmp_path / "data", places=(asked,)) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_second_start_hands_its_folders_to_the_window_that_is_open(
     qapp: QApplication, tmp_path: Path, folders: list[Path]
 ) -> None:

@@ -5,6 +5,8 @@ import re
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from helix_desktop.context.texts.plain import SUMMARY
 from helix_desktop.domain.cache import Choice
 from helix_desktop.domain.events import (
@@ -39,6 +41,8 @@ async def rewrites(there: Practice) -> list[tuple[Job, Means, str]]:
     return [(each.epoch.job, each.epoch.means, each.epoch.llm) for each in found]
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_long_turn_in_a_small_window_goes_through_gate_and_notes_and_still_tells_everything(
     tmp_path: Path,
 ) -> None:
@@ -88,6 +92,8 @@ def test_a_question_about_a_file_that_was_swept_is_answered_by_recall_after_a_re
     asyncio.run(after())
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_handover_and_observations_by_hand_are_the_models_own_and_the_session_goes_on(
     tmp_path: Path,
 ) -> None:

@@ -71,6 +71,8 @@ def test_a_busy_provider_is_counted_down_and_asked_again_at_once_when_the_person
         assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=SERVED) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_wait_goes_on_while_another_session_is_looked_at_and_is_cancelled_without_a_loss(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:

@@ -71,6 +71,8 @@ def press(application: Application, text: str) -> None:
     QTest.mouseClick(found, Qt.MouseButton.LeftButton)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_folder_that_the_system_hands_over_becomes_the_workspace(
     qapp: QApplication, tmp_path: Path, folder: Path, other: Path
 ) -> None:
@@ -150,6 +152,8 @@ def overlays(application: Application) -> list[Overlay]:
     return application.window.findChildren(Overlay)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_session_is_renamed_deleted_and_put_back_by_keyboard_alone(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -236,6 +240,8 @@ def test_what_ends_elsewhere_is_told_and_leads_there(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_closing_while_the_agent_works_asks_first(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -258,6 +264,8 @@ def test_closing_while_the_agent_works_asks_first(
     assert live(qapp, story, data=tmp_path / "data", folder=folder) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_second_start_hands_over_and_ends(
     qapp: QApplication, tmp_path: Path, folder: Path, other: Path
 ) -> None:

@@ -262,6 +262,8 @@ def test_a_queue_goes_on_while_another_session_is_on_screen(
     assert live(qapp, story, data=tmp_path / "data", folder=folder, parts=quick) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_said(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:

@@ -54,6 +54,7 @@ def test_it_comes_back_byte_for_byte_after_reopening(
         )
 
 
+@pytest.mark.slow
 def test_any_range_of_any_content_is_its_slice(tmp_path: Path) -> None:
     large = noise(5, 2 * codec.CHUNK + 999)
     small = edited(1, 100)

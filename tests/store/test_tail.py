@@ -56,6 +56,7 @@ def test_zeroed_pages_in_the_last_batch_are_found(log: bytes, at: int) -> None:
     assert log[:cut] == broken[:cut]
 
 
+@pytest.mark.slow
 @settings(max_examples=tries(25))
 @given(at=st.floats(0, 0.4), bit=st.integers(0, 7))
 def test_damage_with_whole_batches_behind_it_is_not_cut_away(

@@ -42,6 +42,7 @@ def test_a_listing_marks_folders_sizes_and_links(folder: Path) -> None:
     assert run(ListFiles(folder), path="src") == "a.py (19 bytes)"
 
 
+@pytest.mark.slow
 def test_an_empty_folder_and_a_crowded_one_say_so(tmp_path: Path) -> None:
     (tmp_path / "empty").mkdir()
     assert run(ListFiles(tmp_path), path="empty") == "[the folder is empty]"

@@ -143,6 +143,7 @@ def test_the_loop_is_never_held_up(tmp_path: Path, box: Box) -> None:
     assert asyncio.run(story()) < 0.25
 
 
+@pytest.mark.slow
 def test_progress_is_told_now_and_then_for_the_call_that_runs(tmp_path: Path, box: Box) -> None:
     told: list[tuple[str, int, str]] = []
     tool = Shell(

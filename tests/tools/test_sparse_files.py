@@ -124,6 +124,7 @@ def test_a_file_that_grows_while_it_is_kept_is_kept_as_long_as_it_was(tmp_path: 
     assert sum(map(len, output.stream)) == len(data)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("with_ripgrep", [True, False])
 def test_a_search_looks_at_its_beginning_and_finds_the_rest(
     tmp_path: Path, *, with_ripgrep: bool

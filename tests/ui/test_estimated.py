@@ -4,6 +4,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
@@ -42,6 +43,8 @@ def test_who_names_a_model_s_encoding_says_what_counts_it() -> None:
     assert not edited(unknown, Own("here", "new", factor=1.0)).llm.tokenizer_known
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_estimates_are_marked_and_explained_wherever_they_stand(
     qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
 ) -> None:

@@ -20,6 +20,7 @@ def place(tmp_path: Path) -> Place:
     return Place(tmp_path)
 
 
+@pytest.mark.slow
 def test_a_client_finds_lists_and_recalls_what_a_closed_workspace_holds(place: Place) -> None:
     digest = place.fill()
     with place.served() as server:
@@ -66,6 +67,7 @@ def test_greeting_and_listing_tools_open_nothing(place: Place) -> None:
         assert server.end()[0] == 0
 
 
+@pytest.mark.slow
 def test_a_workspace_that_holds_nothing_yet_is_told_and_no_store_is_made(place: Place) -> None:
     with place.served() as server:
         server.greet()
@@ -149,6 +151,7 @@ def test_a_damaged_store_is_told_in_words_and_left_as_it_is(place: Place) -> Non
     assert stored(place) == before
 
 
+@pytest.mark.slow
 def test_lines_of_any_kind_are_answered_and_a_huge_one_is_not_held(place: Place) -> None:
     digest = place.fill()
     with place.served() as server:
@@ -167,6 +170,7 @@ def test_lines_of_any_kind_are_answered_and_a_huge_one_is_not_held(place: Place)
         assert server.call("recall_cached_content", sha256=digest)[0] == TEXT
 
 
+@pytest.mark.slow
 def test_what_was_asked_before_the_input_closed_is_still_answered(place: Place) -> None:
     digest = place.fill()
     arguments = {"sha256": digest}
@@ -178,6 +182,7 @@ def test_what_was_asked_before_the_input_closed_is_still_answered(place: Place) 
         assert (out.count(b"row 1000"), err, server.process.returncode) == (20, b"", 0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("number", "status"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
 def test_a_signal_ends_it_at_once_and_in_order(
     place: Place, number: signal.Signals, status: int
@@ -223,6 +228,7 @@ def test_a_client_that_does_not_read_its_answers_does_not_keep_it(place: Place) 
     assert place.free
 
 
+@pytest.mark.slow
 def test_no_line_of_qt_and_no_sdk_is_loaded_to_serve(place: Place) -> None:
     place.fill()
     program = (

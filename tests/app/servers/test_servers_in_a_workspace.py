@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.servers.book import ServerBook
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -42,6 +44,7 @@ def test_an_approved_tool_is_in_the_sessions_of_its_workspace(tmp_path: Path) ->
     assert marked_processes() == []
 
 
+@pytest.mark.slow
 def test_without_servers_nothing_is_started(tmp_path: Path) -> None:
     async def story(desk: Desk) -> None:
         assert desk.servers is not None

@@ -78,6 +78,7 @@ def test_a_journal_becomes_messages_with_the_outputs_that_were_stored() -> None:
     assert lines[2]["tool_calls"][0]["id"] == "c"
 
 
+@pytest.mark.slow
 def test_a_policy_that_keeps_windows_smaller_sends_less(tmp_path: Path) -> None:
     shop = workshop(tmp_path, session(40))
     wide, narrow = (shop.tried(Errand(1, policy), never) for policy in (BALANCED, ECONOMY))

@@ -146,6 +146,7 @@ def everything() -> str:
     return hashlib.sha256("\n".join(made).encode()).hexdigest()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", ["1", "2"])
 def test_the_same_session_gives_the_same_bytes_in_every_process(seed: str) -> None:
     done = subprocess.run(

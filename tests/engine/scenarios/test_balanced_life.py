@@ -178,6 +178,7 @@ def test_an_undone_rewrite_stays_undone_and_can_be_had_again(
     play(story())
 
 
+@pytest.mark.slow
 def test_a_policy_that_changes_in_the_middle_of_a_turn_holds_from_the_next_request_on(
     tmp_path: Path,
 ) -> None:

@@ -52,6 +52,7 @@ def markers(request: Request) -> dict[str, str]:
     return {call: match.group(1) for call, match in found.items() if match}
 
 
+@pytest.mark.slow
 def test_behind_the_turn_threshold_large_outputs_are_bare_markers_and_all_else_stays(
     tmp_path: Path,
 ) -> None:
@@ -163,6 +164,7 @@ def test_at_85_percent_a_handover_takes_the_place_of_old_messages_while_the_pers
     play(story())
 
 
+@pytest.mark.slow
 def test_an_early_output_comes_back_byte_for_byte_after_a_handover(tmp_path: Path) -> None:
     async def story() -> None:
         worker = Worker()

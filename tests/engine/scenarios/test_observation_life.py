@@ -76,6 +76,7 @@ def turn_of(messages: tuple[Message, ...], text: str) -> tuple[Message, ...]:
     return messages[at:]
 
 
+@pytest.mark.slow
 def test_whatever_happens_the_previous_turn_is_whole_in_the_next_request(tmp_path: Path) -> None:
     async def story() -> None:
         worker = Worker(beside=always("A 2"))
@@ -192,6 +193,7 @@ def test_nothing_is_compacted_in_the_middle_of_a_turn(tmp_path: Path) -> None:
     play(story())
 
 
+@pytest.mark.slow
 def test_a_single_turn_that_floods_the_window_goes_on_in_panic(tmp_path: Path) -> None:
     async def story() -> None:
         worker = Worker(beside=always("A 3\nB 3\nC 3\nD 3"))

@@ -117,6 +117,7 @@ def test_ninety_five_of_a_hundred_estimates_are_within_three_percent(dialect: Di
     assert p95(found) <= WITHIN
 
 
+@pytest.mark.slow
 @settings(max_examples=tries(60))
 @given(
     dialect=st.sampled_from(sorted(SHAPES)),

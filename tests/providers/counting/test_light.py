@@ -71,6 +71,7 @@ def light(place: Path, asked: Asked) -> LightCounter:
     return LightCounter(partial(table_of, TOKENIZERS, place), asked.load)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("encoding", list(Encoding))
 def test_the_table_has_every_rank_of_the_tokenizer(
     ranks: Ranks, tables: dict[Encoding, RankTable], encoding: Encoding
@@ -149,6 +150,7 @@ def test_a_word_that_takes_long_to_merge_is_left_to_the_tokenizer(
     assert counted(just + "q", table, Encoding.O200K) is None
 
 
+@pytest.mark.slow
 def test_a_damaged_table_is_made_again(tmp_path: Path) -> None:
     table_of(TOKENIZERS, tmp_path, Encoding.CL100K)
     (file,) = tmp_path.iterdir()

@@ -23,6 +23,7 @@ def test_a_body_is_the_json_of_its_value(body: Json) -> None:
     assert json.loads(written(body)) == body
 
 
+@pytest.mark.slow
 @given(bodies(any_text))
 def test_any_text_makes_a_valid_body(body: Json) -> None:
     json.loads(written(body).decode())

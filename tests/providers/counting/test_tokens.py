@@ -60,6 +60,7 @@ def test_a_run_without_safe_places_is_at_most_three_tokens_off_per_cut(
     assert abs(counter.count(text, Encoding.O200K) - whole) <= 3 * 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("blank", [" ", "\t"])
 def test_two_million_blanks_do_not_overflow_the_stack(counter: ExactCounter, blank: str) -> None:
     assert 15_000 < counter.count(blank * 2_000_000 + "x", Encoding.O200K) < 130_000

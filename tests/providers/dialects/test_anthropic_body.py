@@ -77,6 +77,7 @@ def test_the_system_stands_apart_and_later_words_of_it_are_the_users() -> None:
     assert texts == ["Look at a.", f"{BETWEEN}\nIt is late."]
 
 
+@pytest.mark.slow
 def test_neighbours_are_one_turn_and_results_stand_first_in_theirs() -> None:
     two = assistant(ToolCall("c1", "look", "{}"), ToolCall("c2", "look", "{}"))
     found = legal(

@@ -82,6 +82,7 @@ def test_anthropic_takes_the_request_of_any_session(script: list[Act], preset: s
     played(script, preset, check)
 
 
+@pytest.mark.slow
 @law()
 def test_google_takes_the_request_of_any_session(script: list[Act], preset: str) -> None:
     async def check(story: Story, act: Act) -> None:
@@ -93,6 +94,7 @@ def test_google_takes_the_request_of_any_session(script: list[Act], preset: str)
     played(script, preset, check)
 
 
+@pytest.mark.slow
 @law(many=20)
 def test_what_was_sent_before_is_the_beginning_of_what_is_sent_next(
     script: list[Act], preset: str

@@ -35,6 +35,7 @@ def test_chat_requests_are_as_the_sdk_knows_them(name: str, manners: Any) -> Non
     assert complaints(CHAT_REQUEST, sent) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", TALKS)
 def test_responses_requests_are_as_the_sdk_knows_them(name: str) -> None:
     talk = TALKS[name]

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
+import pytest
+
 from helix_desktop.domain.llm import Llm, Request
 from helix_desktop.providers.dialects.ollama.grammar import Ollama
 from helix_desktop.providers.dialects.openai.chat import OpenAIChat
@@ -57,6 +59,7 @@ def alternating(body: Body) -> Iterator[str]:
     yield from (f"{one} twice" for one, two in pairwise(roles) if one == two == "user")
 
 
+@pytest.mark.slow
 @law()
 def test_chat_servers_take_the_request_of_any_session(script: list[Act], preset: str) -> None:
     async def check(story: Story, act: Act) -> None:
@@ -73,6 +76,7 @@ def test_chat_servers_take_the_request_of_any_session(script: list[Act], preset:
     played(script, preset, check)
 
 
+@pytest.mark.slow
 @law()
 def test_responses_take_the_request_of_any_session(script: list[Act], preset: str) -> None:
     async def check(story: Story, act: Act) -> None:
@@ -87,6 +91,7 @@ def test_responses_take_the_request_of_any_session(script: list[Act], preset: st
     played(script, preset, check)
 
 
+@pytest.mark.slow
 @law()
 def test_ollama_takes_the_request_of_any_session(script: list[Act], preset: str) -> None:
     async def check(story: Story, act: Act) -> None:

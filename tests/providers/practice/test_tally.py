@@ -56,6 +56,7 @@ def test_a_rewritten_beginning_and_another_model_are_read_anew() -> None:
     assert usage(model, person("read a.py"), *STEP, llm=LLMS[1]).cache_read == 0
 
 
+@pytest.mark.slow
 def test_the_memory_of_prefixes_is_bounded() -> None:
     cache = PrefixCache()
     many = tuple(person(str(number)) for number in range(MOST_KEPT))

@@ -28,15 +28,7 @@ from helix_desktop.providers.wire.voice import HttpVoice
 from tests.peers.fault_modes import Mode, Say
 from tests.peers.fault_server import FaultServer
 from tests.peers.tiny_grammar import TinyGrammar, event, tiny_say
-from tests.providers.wire.talking import (
-    HELLO,
-    KEY,
-    LITTLE,
-    Heard,
-    Talk,
-    no_pictures,
-    talking,
-)
+from tests.providers.wire.talking import HELLO, KEY, LITTLE, Heard, Talk, no_pictures, talking
 
 GOOD = tiny_say("Grüße, ", "Welt — ", "日本語", cut=1)
 CALLING = tiny_say("Let me look. ", calls=[("c1", "read", '{"path":"a"}')])

@@ -113,6 +113,7 @@ def test_what_is_too_much_is_cut_and_says_so(mode: Mode) -> None:
     assert sum(map(len, found.pieces)) == 6_000_000
 
 
+@pytest.mark.slow
 def test_all_of_a_long_answer_can_be_read_once_more() -> None:
     events = tuple(bytes([number]) * 700_000 for number in range(10))
     found, _ = gotten(Mode.WELL, Say(events, kind="application/octet-stream"))

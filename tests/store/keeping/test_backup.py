@@ -138,6 +138,7 @@ def test_a_store_in_use_elsewhere_is_not_copied_from_outside(tmp_path: Path) -> 
     assert not (tmp_path / "b").exists()
 
 
+@pytest.mark.slow
 def test_a_broken_block_is_counted_and_the_rest_is_copied(tmp_path: Path) -> None:
     with opened(tmp_path / "a") as store:
         begin(store)

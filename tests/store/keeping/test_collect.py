@@ -266,6 +266,7 @@ def test_nothing_is_removed_if_an_event_cannot_be_read(tmp_path: Path, damage: A
         assert collect(store, grace=0).contents == 4
 
 
+@pytest.mark.slow
 def test_nothing_is_removed_if_a_block_of_the_database_is_broken(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         begin(store)

@@ -223,6 +223,7 @@ def call_again(store: WorkspaceStore) -> Digest:
     return call(store, log(11), session=heads[0].id) if heads else put(store, log(11))
 
 
+@pytest.mark.slow
 def test_a_repair_that_is_stopped_anywhere_changes_nothing(tmp_path: Path) -> None:
     tmp_path = tmp_path / "store"
     fill(tmp_path)
@@ -309,6 +310,7 @@ def test_what_is_not_ours_is_not_repaired(tmp_path: Path) -> None:
     assert not (tmp_path / "nothing").exists()
 
 
+@pytest.mark.slow
 def test_a_broken_block_costs_what_lay_in_it_and_is_gone_after_a_repair(tmp_path: Path) -> None:
     fill(tmp_path)
     with opened(tmp_path) as store:

@@ -58,6 +58,7 @@ def test_a_bad_answer_over_http_costs_its_call_only(mode: str, tmp_path: Path) -
     assert handles() <= held
 
 
+@pytest.mark.slow
 def test_nobody_there_is_told_and_tried_again(tmp_path: Path) -> None:
     async def story() -> None:
         server = Server("gone", url="http://127.0.0.1:1/mcp")

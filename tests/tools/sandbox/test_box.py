@@ -97,6 +97,7 @@ def test_a_folder_with_too_much_in_it_is_refused_in_words(tmp_path: Path) -> Non
         Survey(str(tmp_path)).look()
 
 
+@pytest.mark.slow
 def test_looking_again_costs_little(tmp_path: Path) -> None:
     for number in range(300):
         folder = tmp_path / f"d{number}"

@@ -361,10 +361,8 @@ def test_nothing_that_steers_the_kernel_can_be_opened_for_writing(box: Box, grou
     if box.kind is not Kind.BUBBLEWRAP:
         pytest.skip("Landlock refuses when it is opened, which only opening tells")
     others = " ".join(f"-not -path '/proc/{each}*'" for each in ("[0-9]", "self", "thread-self"))
-    ran = ground.run(
-        box, f"find /proc -maxdepth 4 -type f {others} -writable 2>/dev/null; echo end"
-    )
-    assert said(ran) == "end\n"
+    command = f"find /proc -maxdepth 4 -type f {others} -writable 2>/dev/null; echo end"
+    assert said(ground.run(box, command)) == "end\n"
 
 
 def test_a_repository_that_lies_in_wait_runs_nothing(box: Box, ground: Ground) -> None:

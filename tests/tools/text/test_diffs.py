@@ -109,6 +109,7 @@ def test_large_texts_are_compared_quickly_also_where_lines_repeat(period: int) -
     assert applied(old, new, found) == new
 
 
+@pytest.mark.slow
 def test_texts_of_few_different_lines_take_bounded_time_and_still_add_up() -> None:
     """Between anchors that never move, stretches without one: the worst there is."""
     draw = random.Random(1)

@@ -101,6 +101,8 @@ def tell(
 Tell = Callable[[Callable[[Story], Coroutine[object, object, None]]], None]
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_files_are_listed_with_their_sizes_and_the_sidebar_counts_them(tell: Tell) -> None:
     async def work(story: Story) -> None:
         assert story.rows() == [
@@ -139,6 +141,8 @@ def test_the_file_that_is_chosen_shows_its_changes_and_is_restored(tell: Tell) -
     tell(work)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_single_change_is_restored_and_the_others_stay(tell: Tell) -> None:
     async def work(story: Story) -> None:
         await story.choose("src/a.py")
@@ -177,6 +181,8 @@ def test_what_was_changed_since_cannot_be_restored_whole_but_copied(tell: Tell) 
     tell(work)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_while_the_agent_works_it_says_so_and_nothing_happens(tell: Tell) -> None:
     async def work(story: Story) -> None:
         await story.choose("src/a.py")
@@ -190,6 +196,8 @@ def test_while_the_agent_works_it_says_so_and_nothing_happens(tell: Tell) -> Non
     tell(work)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_the_transcript_shows_whose_doing_it_was_also_after_a_restart(tell: Tell) -> None:
     async def work(story: Story) -> None:
         await story.choose("src/a.py")
@@ -209,6 +217,8 @@ def test_the_transcript_shows_whose_doing_it_was_also_after_a_restart(tell: Tell
     tell(work)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_session_that_changed_nothing_says_what_would_be_here(tell: Tell) -> None:
     async def work(story: Story) -> None:
         story.bench.sidebar.session_wanted.emit()
@@ -220,6 +230,8 @@ def test_a_session_that_changed_nothing_says_what_would_be_here(tell: Tell) -> N
     tell(work)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_change_of_the_agent_s_appears_by_itself(tell: Tell) -> None:
     async def work(story: Story) -> None:
         checkpoints = files_of(story.desk)._checkpoints(story.session)

@@ -32,6 +32,8 @@ def test_a_picture_is_known_by_its_bytes() -> None:
         assert picture_of(junk) is None
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_what_is_too_large_becomes_small_enough() -> None:
     noisy = drawn(900, 700)
     for x in range(0, 900, 2):

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -42,6 +43,8 @@ def want(bench: Workbench, at: int, wanted: Want) -> None:
     bench.chat.view.wanted.emit(at, wanted)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_words_that_have_just_been_written_can_be_pinned(
     qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
 ) -> None:
@@ -103,6 +106,8 @@ def test_an_output_is_left_out_and_shown_whole_again_to_the_same_bytes(
     on_bench(qtbot, theme, play, story=story, folder=tmp_path)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_what_a_summary_covers_says_so_leads_there_and_its_words_can_be_pinned(
     qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
 ) -> None:
@@ -131,6 +136,8 @@ def test_what_a_summary_covers_says_so_leads_there_and_its_words_can_be_pinned(
     on_bench(qtbot, theme, play, story=story, folder=tmp_path)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_the_pointer_is_told_why_and_keys_do_the_same(
     qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
 ) -> None:

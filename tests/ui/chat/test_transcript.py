@@ -285,6 +285,8 @@ def _fields(colours: object) -> dict[str, str]:
     return {name: str(getattr(colours, name)) for name in type(colours).__dataclass_fields__}  # type: ignore[attr-defined]
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_hundred_thousand_rows_open_and_scroll_quickly(chat: Chat) -> None:
     events = [
         Recorded(

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
@@ -70,6 +71,8 @@ def users(bench: Workbench) -> list[str]:
     return [row.text for row in rows if row.kind is Kind.USER]
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_the_session_chosen_last_is_shown_and_nothing_of_it_is_missed(
     qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
 ) -> None:

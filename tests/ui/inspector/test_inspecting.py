@@ -76,6 +76,8 @@ def test_it_shows_the_next_request_and_travels_to_earlier_ones(
     on_bench(qtbot, theme, play, story=story, folder=tmp_path)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_block_is_left_out_and_taken_back_where_it_stands(
     qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
 ) -> None:
@@ -120,6 +122,8 @@ def test_a_refusal_is_said_above_the_blocks(
     on_bench(qtbot, theme, play, story=story, folder=tmp_path)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_the_strip_follows_while_nobody_looks_and_no_blocks_are_asked_for(
     qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
 ) -> None:

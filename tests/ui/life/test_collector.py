@@ -80,6 +80,8 @@ def test_what_lived_long_is_looked_through_once_nothing_happens(qapp: QApplicati
     assert gc.get_freeze_count() == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_process_that_ends_collects_no_garbage_by_itself(qapp: QApplication) -> None:
     """What goes then is Qt's, and Qt holds a lock while it takes an object down."""
     Cyclic.freed.clear()

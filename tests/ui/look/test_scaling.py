@@ -88,6 +88,8 @@ def test_where_qt_has_no_such_calls_nothing_is_touched() -> None:
     assert _found(_Names("no-such-library.so", "put", "tell")) is None
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_what_is_read_in_a_conversation_stays_where_it_is(
     qtbot: QtBot, zoomed: Theme, play: Play, tmp_path: Path
 ) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
+import pytest
 from shiboken6 import delete
 
 from helix_desktop.app.desk import Desk
@@ -21,6 +22,8 @@ from tests.ui.settings.stage import Stage, until
 Play = Callable[[Coroutine[Any, Any, None]], None]
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(
     tmp_path: Path, theme: Theme, play: Play
 ) -> None:
@@ -90,6 +93,8 @@ def test_amounts_are_read_as_people_write_them() -> None:
     assert "2 calls whose price nobody knows" in money(Tally(cost=1.0, unknown=2))
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_words_of_one_s_own_are_applied_and_stand_in_the_next_window(
     tmp_path: Path, theme: Theme, play: Play
 ) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
+import pytest
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QLabel, QWidget
 from shiboken6 import delete
@@ -55,6 +56,8 @@ def below(page: ModelsPage, name: str) -> str:
     return row.words.below() if row is not None else ""
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
     tmp_path: Path, theme: Theme, play: Play
 ) -> None:

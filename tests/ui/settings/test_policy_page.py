@@ -93,6 +93,8 @@ def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
     play(story())
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_a_bad_value_stays_in_its_field_and_nothing_is_applied(
     ground: Ground, window: Window, play: Play, project: Path
 ) -> None:
@@ -140,6 +142,8 @@ def test_the_policy_for_all_workspaces_is_what_new_ones_begin_with(
     play(story())
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_what_was_edited_and_not_applied_is_still_there_on_the_next_visit(
     ground: Ground, window: Window, play: Play, project: Path
 ) -> None:

@@ -92,6 +92,8 @@ def test_the_figure_beside_a_page_is_what_the_workspace_changes_itself(
     assert shell.nav.rows["two"].count() == 0
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_escape_empties_a_search_and_then_goes_back_to_where_one_was(
     ground: Ground, window: Window, play: Play
 ) -> None:

@@ -140,6 +140,8 @@ def tell(qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path) -> Tell:
     return run
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_before_the_first_handover_it_says_when_that_comes(tell: Tell) -> None:
     async def work(story: Story) -> None:
         assert story.titles() == []
@@ -383,6 +385,8 @@ def test_the_panel_beside_the_conversation_leads_to_the_page(tell: Tell) -> None
     tell(work)
 
 
+@pytest.mark.slow
+@pytest.mark.seen
 def test_every_action_says_why_it_cannot_be_done(tell: Tell) -> None:
     async def work(story: Story) -> None:
         acts = {act.id: act for act in story.bench.acts.all() if act.group == "Timeline"}
