@@ -30,7 +30,7 @@ from tests.engine.stage import until
 from tests.fakes.attic import FakeAttic, Loft
 from tests.fakes.clock import FakeClock
 from tests.fakes.counter import FakeCounter
-from tests.fakes.provider import HANG, Script
+from tests.fakes.provider import HANG, Script, ScriptedProvider
 from tests.fakes.speaker import USED, Speaker, words
 
 
@@ -124,7 +124,8 @@ def test_closing_in_the_middle_of_a_turn_writes_its_end(tmp_path: Path, project:
     async def story(desk: Desk, attic: FakeAttic) -> None:
         await desk.send(NO_SESSION, "Summarise this project")
 
-    loft = on_desk(tmp_path, project, story)
+    endless = ScriptedProvider((TextDelta("It books"), HANG))
+    loft = on_desk(tmp_path, project, story, provider=lambda: endless)
 
     async def look() -> None:
         attic = FakeAttic(FakeClock(), loft)
