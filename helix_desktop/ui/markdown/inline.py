@@ -302,6 +302,11 @@ def _joined(reading: _Reading) -> Rich:
 
 
 def _stretches(looks: list[tuple[int, int, Look, str]], starts: list[int]) -> Iterator[Span]:
+    if len(looks) == 1:
+        [(first, last, look, target)] = looks
+        if starts[first] < starts[last]:
+            yield Span(starts[first], starts[last], look, target)
+        return
     turns: list[tuple[int, int, Look, str]] = []
     for first, last, look, target in looks:
         turns += [(starts[first], 1, look, target), (starts[last], -1, look, target)]

@@ -66,6 +66,11 @@ def _grid(name: str) -> tuple[float, float]:
     )
 
 
+@cache
+def _tab(name: str) -> float:
+    return 4 * QFontMetricsF(styled(name)).horizontalAdvance(" ")
+
+
 class Lines:
     """A text in one style, wrapped at a width."""
 
@@ -76,7 +81,7 @@ class Lines:
         self._layout = QTextLayout(text.replace("\n", "\u2028"), styled(style))
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        option.setTabStopDistance(4 * QFontMetricsF(styled(style)).horizontalAdvance(" "))
+        option.setTabStopDistance(_tab(style))
         code = style.startswith("mono")
         self.from_right = not code and reads_from_right(text)
         if self.from_right:
@@ -187,6 +192,8 @@ class Lines:
 
 def reads_from_right(text: str) -> bool:
     """Whether the first letter that has a direction is Hebrew, Arabic or the like."""
+    if text.isascii():
+        return False
     strong = (unicodedata.bidirectional(char) for char in text[:LOOKED])
     return next((each for each in strong if each in ("L", "R", "AL")), "L") != "L"
 

@@ -4,14 +4,16 @@ Joiners and selectors stay where scripts and emoji need them, and nowhere else.
 """
 
 import re
+from functools import lru_cache
 
 MANY = 4
 """The same hiding character more often than this in a row is written once, with its number."""
 
 STACKED = 4
 """Marks on one letter; more of them would be drawn over the lines around it."""
-PER_LINE = 40
-"""A text of short lines is cut as if each line had so many characters: lines cost time, too."""
+PER_LINE = 50
+PER_CELL = 25
+"""A text of short lines, or of cells, is cut as if each had so many characters: they cost time."""
 
 HIDING = (
     "\x00-\x08\x0b-\x1f\x7f-\x9f\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f"
@@ -41,24 +43,23 @@ _FOUND = re.compile(
     f"(?P<well>{_WELL})|(?P<hides>[{HIDING}])(?P=hides)*|(?<={_MARK * STACKED})(?P<stack>{_MARK}+)"
 )
 _JOINS = re.compile(f"[\u200c\u200d\ufe0f\U0001f3fb-\U0001f3ff]|{_MARK}")
+_CONTROLS = re.compile("[\x00-\x08\x0b-\x1f\x7f]")
+_COSTLY = re.compile("[\n|]")
 _ENDS = re.compile("\r\n?|[\u2028\u2029]")
 
 
 def spelled(text: str) -> str:
     """The text as a person has to see it, with line ends of one kind."""
-    if text.isascii() and text.isprintable():
+    if text.isascii() and not _CONTROLS.search(text):
         return text
     return _FOUND.sub(_written_out, _ENDS.sub("\n", text))
 
 
 def first(text: str, limit: int) -> tuple[str, int]:
     """At most about `limit` characters of the spelled text, and how many of `text` they are."""
-    taken = _few_lines(text, min(len(text), limit), limit // PER_LINE)
-    shown = spelled(text[:taken])
-    while len(shown) > max(1, limit) * 5 // 4:  # what hides takes eight times the room
-        taken = taken * limit // len(shown)
-        shown = spelled(text[:taken])
-    return shown, taken
+    end = _few_lines(text, min(len(text), limit), limit)
+    taken = _roomy(text, end, max(1, limit) * 5 // 4)
+    return spelled(text[:taken]), taken
 
 
 def cut(text: str, start: int, end: int) -> int:
@@ -69,20 +70,45 @@ def cut(text: str, start: int, end: int) -> int:
     return at if at > start else end
 
 
-def _few_lines(text: str, end: int, lines: int) -> int:
-    """Where the text has had so many lines, if that is before `end`."""
-    if text.count("\n", 0, end) <= lines:
+def _few_lines(text: str, end: int, limit: int) -> int:
+    """Where lines and cells have used up the limit, if that is before `end`; after a whole line."""
+    spent = text.count("\n", 0, end) * PER_LINE + text.count("|", 0, end) * PER_CELL
+    if spent <= limit:
         return end
-    at = -1
-    for _ in range(max(1, lines)):
-        at = text.index("\n", at + 1)
-    return at + 1
+    spent, last = 0, 0
+    for found in _COSTLY.finditer(text, 0, end):
+        line = found[0] == "\n"
+        spent += PER_LINE if line else PER_CELL
+        last = found.end() if line else last
+        if spent > limit and last:
+            break
+    return last or end
+
+
+def _roomy(text: str, end: int, most: int) -> int:
+    """Where the spelled text has so many characters, if that is before `end`."""
+    if text.isascii() and not _CONTROLS.search(text, 0, end):
+        return end
+    grown = 0
+    for found in _FOUND.finditer(text, 0, end):
+        if not _ENDS.match(found[0]):
+            grown += len(_written_out(found)) - len(found[0])
+        if found.end() + grown > most:
+            return max(1, found.start())
+    return end
 
 
 def _written_out(found: re.Match[str]) -> str:
-    if found["well"] is not None:
-        return found[0]
-    if found["stack"] is not None:
-        return f"⟨{len(found[0]):,} marks⟩"
-    one, times = f"U+{ord(found['hides']):04X}", len(found[0])
+    match found.lastgroup:
+        case "hides":
+            return _hidden(found[0])
+        case "stack":
+            return f"⟨{len(found[0]):,} marks⟩"
+    return found[0]
+
+
+@lru_cache(maxsize=1024)
+def _hidden(run: str) -> str:
+    """The same character, once or several times in a row."""
+    one, times = f"U+{ord(run[0]):04X}", len(run)
     return f"⟨{one} ×{times:,}⟩" if times > MANY else f"⟨{one}⟩" * times

@@ -128,8 +128,9 @@ class TableBox:
         return max(cell.lines.height for cell in row) + 2 * PAD_Y
 
     def _wrap(self, lines: Lines, width: float, side: str) -> None:
-        if lines.width == width:
-            return
+        fits = lines.count <= 1 and lines.natural <= width
+        if lines.width == width or (fits and side not in _SIDES and not lines.from_right):
+            return  # the lines would be the same
         lines.wrap(width)
         if side in _SIDES:
             lines.align(_SIDES[side])
