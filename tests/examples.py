@@ -8,7 +8,9 @@ import os
 
 from hypothesis import settings
 
-FEW, MANY, MOST = 20, 250, 2_000
+FEW, MANY, MOST = 20, 100, 2_000
+_WHOLE = 250
+"""So many are tried where a property is given all of its own number."""
 LEAST = 5
 """Less would prove nothing."""
 
@@ -28,4 +30,4 @@ def register() -> None:
 
 def tries(many: int) -> int:
     """For a property whose examples are dear, or cheap: of `many`, the share of the profile."""
-    return max(LEAST, many * settings().max_examples // MANY)
+    return max(LEAST, many * settings().max_examples // _WHOLE)

@@ -10,7 +10,8 @@ from tests.pace import limit
 # msgspec and the standard library are not ours to make faster, and others import them as well;
 # time of the processor: what else this machine does meanwhile is no fault of ours
 PROGRAM = """
-import dataclasses, enum, hashlib, importlib, ipaddress, msgspec, pkgutil, re, time, typing, urllib.parse
+import dataclasses, enum, hashlib, importlib, msgspec, pkgutil, re, time, typing
+import ipaddress, urllib.parse
 start = time.process_time()
 import helix_desktop.domain as domain
 for module in pkgutil.iter_modules(domain.__path__, domain.__name__ + "."):
