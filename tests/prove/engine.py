@@ -53,7 +53,7 @@ def _chaos(*, count: int) -> Outcome:
 
 
 FAULTS = (
-    store.Fault("chaos", _chaos, 100_000, 1_000_000),
+    store.Fault("chaos", _chaos, 20_000, 1_000_000),
     store.Fault("killed", killed_jobs.prove, 10, 200),
 )
 
