@@ -49,6 +49,7 @@ from helix_desktop.tools.recall import RecallCached
 from helix_desktop.tools.recall_history import RecallHistory
 from helix_desktop.tools.sandbox.box import NO_BOX
 from helix_desktop.tools.sandbox.sandbox import Sandbox
+from helix_desktop.tools.sandbox.sight import is_opened
 from helix_desktop.tools.sandbox.surroundings import Surroundings
 from helix_desktop.tools.search import SearchFiles
 from helix_desktop.tools.search_cached import SearchCached
@@ -86,26 +87,23 @@ class Outfitter:
         self.server_questions = ServerQuestions(equipment.bus)
         self._granted: set[str] = set()
         """Files that may be written although they steer programs: the judge was asked each time."""
+        self._asked_for: set[str] = set()
+        """Files with secrets that may be read by the tool that is asked about each time."""
         self._root = Root(workshop.folder, own=workshop.own, granted=self._granted.__contains__)
         self._reading = (
             ListFiles(self._root),
-            ReadFile(self._root),
-            SearchFiles(self._root),
+            ReadFile(self._root, self._is_shown),
+            SearchFiles(self._root, shown=self._is_opened),
             GlobFiles(self._root),
         )
         # what a person granted to one call of one tool is not open to commands
         box, folder, home = workshop.box, workshop.folder, workshop.home
-        self._sandbox = Sandbox(box, folder, own=workshop.own, spool=home)
+        self._sandbox = Sandbox(
+            box, folder, own=workshop.own, opened=permissions.opened, spool=home
+        )
         self._snapshots = Snapshots(self._root, home)
         self.access = _access(workshop, lambda: permissions.trusted is True)
-        judge = CallJudge(
-            Site(folder),
-            permissions,
-            standing=self.standing,
-            specs=lambda session: equipment.tools(session).specs(),
-            held=partial(held_text, self._root),
-        )
-        self.permitting = Permitting(judge, equipment.bus, self.standing, grant=self._granted.add)
+        self.permitting = self._permitting()
 
     def __call__(self, session: SessionId) -> Toolbox:
         checkpoints = self.checkpoints(session)
@@ -210,6 +208,25 @@ class Outfitter:
     def reaching(self, reach: Callable[[], Reach], web: WebTo) -> Callable[[SessionId], Toolbox]:
         """Who makes toolboxes, with fetch where the person has it switched on."""
         return Reaching(self, reach, web)
+
+    def _permitting(self) -> Permitting:
+        judge = CallJudge(
+            Site(self._workshop.folder),
+            self._permissions,
+            standing=self.standing,
+            specs=lambda session: self._equipment.tools(session).specs(),
+            held=partial(held_text, self._root),
+        )
+        return Permitting(judge, self._equipment.bus, self.standing, grant=self._grant)
+
+    def _grant(self, tool: str, path: str) -> None:
+        (self._asked_for if tool == ReadFile.spec.name else self._granted).add(path)
+
+    def _is_opened(self, path: str) -> bool:
+        return is_opened(self._permissions.opened(), path)
+
+    def _is_shown(self, path: str) -> bool:
+        return path in self._asked_for or self._is_opened(path)
 
     def _progressed(self, session: SessionId, said: Said) -> None:
         self._equipment.bus.publish(CallProgressed(session, said.call, said.size, said.tail))

@@ -15,6 +15,9 @@ ANYTHING_AFTER = " …"
 """Ends a form that stands for more than its words: whatever follows them is meant, too. A NEVER may
 have one for any program, an ALWAYS only where `may_be_prefix` says so."""
 
+OPENED = "open to commands"
+"""Stands for a tool in the rule that opens a path with secrets to commands and models."""
+
 
 class Decision(StrEnum):
     """What the person wants to happen when a rule fits; NEVER beats ASK, ASK beats ALWAYS."""

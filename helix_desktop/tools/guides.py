@@ -19,6 +19,7 @@ from helix_desktop.domain.ports import GuideFound
 from helix_desktop.domain.values import value
 from helix_desktop.tools.ground.folders import Folder
 from helix_desktop.tools.paths import Root
+from helix_desktop.tools.secrets.files import hidden_text
 from helix_desktop.tools.text.encodings import decoded, spelled
 from helix_desktop.tools.tree import ignored_by
 
@@ -38,6 +39,7 @@ SETTLED = 2.0
 
 NOT_ASKED = "The person has not said yet that this folder is trusted."
 NOT_TRUSTED = "The person does not trust this folder."
+OTHERS = "It lies in a repository of its own, which is somebody else's."
 NO_TEXT = "It is no text."
 THE_SAME = "It says the same as {name}."
 
@@ -93,8 +95,13 @@ class ProjectGuides:
                 # few folders have any: only of those it matters whose they are
                 if names and folder and _left_out(folder, theirs):
                     continue
+                nested = bool(names) and self._is_nested(folder)
                 for name in names[: MOST_FILES - len(look.found)]:
-                    self._take(name, look, trusted=trusted)
+                    if nested:
+                        found = GuideFound(GuideKind.PROJECT, name, problem=OTHERS, quiet=True)
+                        look.found.append(found)
+                    else:
+                        self._take(name, look, trusted=trusted)
             return look.found
 
     def _folders(self, touched: Sequence[str]) -> Iterator[str]:
@@ -107,6 +114,15 @@ class ProjectGuides:
                     break
                 found[folder] = None
         yield from sorted(found, key=lambda folder: (folder.count("/"), folder))
+
+    def _is_nested(self, folder: str) -> bool:
+        """Whether a folder below the project's belongs to another repository: one was put there."""
+        while folder:
+            with suppress(ToolError), self._root.open_folder(folder) as held:
+                if _exists(held, ".git"):
+                    return True
+            folder = folder.rpartition("/")[0]
+        return False
 
     def _there(self, folder: str) -> Iterator[str]:
         """The files of a folder that are there, whatever they are."""
@@ -170,7 +186,7 @@ class ProjectGuides:
                 if known is not None and known.stamp == stamp:
                     return known
                 size = os.fstat(file.fileno()).st_size
-                read = _as_text(stamp, file.read(MOST_BYTES + 1), size)
+                read = _as_text(name, stamp, data=file.read(MOST_BYTES + 1), size=size)
         except ToolError as error:
             return _Read((), problem=error.message)
         except OSError as error:
@@ -231,7 +247,7 @@ def _stamp(found: os.stat_result) -> tuple[int, ...]:
     return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
 
 
-def _as_text(stamp: tuple[int, ...], data: bytes, size: int) -> _Read:
+def _as_text(name: str, stamp: tuple[int, ...], *, data: bytes, size: int) -> _Read:
     part = data[:MOST_BYTES]
     if len(data) > MOST_BYTES:
         # not in the middle of a letter
@@ -239,4 +255,4 @@ def _as_text(stamp: tuple[int, ...], data: bytes, size: int) -> _Read:
     spelling = spelled(part)
     if spelling is None or "\0" in (text := decoded(part, spelling)):
         return _Read(stamp, problem=NO_TEXT, size=size)
-    return _Read(stamp, text, size=size)
+    return _Read(stamp, hidden_text(name, text), size=size)

@@ -94,6 +94,11 @@ def declare_permissions(parser: ArgumentParser) -> None:
     mode = words.add_parser("mode", help="see or choose when you are asked")
     mode.add_argument("mode", choices=MODES, nargs="?", help="without: the one now")
     mode.set_defaults(act="mode")
+    opened = words.add_parser(
+        "open", help="let commands read files with secrets, and models see them"
+    )
+    opened.add_argument("paths", metavar="PATH", nargs="+")
+    opened.set_defaults(act="open")
     _declare_rule(words.add_parser("set", help="make a rule: always, ask or never"))
 
 

@@ -4,9 +4,10 @@ Most rules are made by answering a question in the window; here they are seen, m
 and what a project's own file proposes is taken, one by one. It holds at once, also in a window.
 """
 
+import os
 from argparse import Namespace
 from collections.abc import Callable, Sequence
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import TypeVar
 
 from helix_desktop.app.access import AccessFile
@@ -47,13 +48,26 @@ def run(options: Namespace, paths: Paths, say: Say) -> int:
     workspaces = Workspaces(paths.workspaces, SystemClock())
     workspace = _meant(options, workspaces)
     folder = Path(workspace.folder)
-    permissions = Permissions(
-        workspaces.home(workspace), paths.config, workspace=workspace.id, folder=folder
-    )
+    home = workspaces.home(workspace)
+    permissions = Permissions(home, paths.config, workspace=workspace.id, folder=folder)
     for problem in permissions.problems:
         say(str(problem))
     known = permissions.rules()
     proposed = proposals(folder, workspace.id, known) if permissions.trusted else ()
+    _act(options, permissions, say, workspace=workspace, home=home, proposed=proposed)
+    return FOUND if permissions.problems else CLEAN
+
+
+def _act(
+    options: Namespace,
+    permissions: Permissions,
+    say: Say,
+    *,
+    workspace: Workspace,
+    home: Path,
+    proposed: Sequence[Proposal],
+) -> None:
+    folder = Path(workspace.folder)
     match options.act:
         case "trust" | "distrust":
             permissions.trust(options.act == "trust")
@@ -65,13 +79,20 @@ def run(options: Namespace, paths: Paths, say: Say) -> int:
         case "set":
             keep = permissions.keep_everywhere if options.everywhere else permissions.keep
             _keep(_rules(options, workspace.id, folder), keep, say)
+        case "open":
+            _open(options.paths, permissions, say, folder=folder)
         case "take":
             taken = [each.rule for each in _chosen(options.numbers, proposed)]
             _keep(taken, permissions.keep, say)
         case _:
-            file = AccessFile(workspaces.home(workspace))
+            file = AccessFile(home)
             _list(permissions, say, proposed=proposed, folder=workspace.folder, access=file.access)
-    return FOUND if permissions.problems else CLEAN
+
+
+def _open(paths: Sequence[str], permissions: Permissions, say: Say, *, folder: Path) -> None:
+    for path in paths:
+        permissions.open(_inside(path, folder))
+        say(f"Open to commands and models from now on: {path}")
 
 
 def _keep(rules: Sequence[Rule], keep: Callable[[Sequence[Rule]], None], say: Say) -> None:
@@ -100,6 +121,14 @@ def _meant(options: Namespace, workspaces: Workspaces) -> Workspace:
     if options.folder:
         return workspaces.for_folder(options.folder)
     raise PermissionsError("Say which workspace: --workspace NAME or --folder DIR.")
+
+
+def _inside(path: str, folder: Path) -> str:
+    """A path as it is named in the folder; it may be given from anywhere."""
+    place = os.path.realpath(os.path.join(folder, path))
+    if not place.startswith(os.path.realpath(folder) + os.sep):
+        raise PermissionsError(f"{path} does not lie in {folder}.")
+    return PurePath(os.path.relpath(place, os.path.realpath(folder))).as_posix()
 
 
 def _rules(options: Namespace, workspace: str, folder: Path) -> list[Rule]:

@@ -7,6 +7,7 @@ settings in their place, and folders inside the project that its settings name.
 import os
 import re
 import stat
+from collections.abc import Collection
 
 from helix_desktop.domain.values import value
 from helix_desktop.tools.ground.folders import READING, regular
@@ -18,6 +19,7 @@ _ELSEWHERE = "commondir"
 """A file of this name puts the settings of another folder in place of a repository's own."""
 NOT_TO_APPEAR = (_ELSEWHERE, "config.worktree")
 """Their places cannot be kept free by a mount: a folder there, and git would not work at all."""
+_STEPS = os.path.join("rebase-merge", "git-rebase-todo")
 _NAMED = re.compile(r"^\s*(?:hookspath|path|attributesfile)\s*=\s*(.+?)\s*$", re.I | re.M)
 _MOST = 256 * 1024
 
@@ -38,7 +40,12 @@ def repository(inside: str, *, writing: bool) -> Repository:
     names = {name: os.path.join(inside, name) for name in (*_SETTINGS, _ELSEWHERE)}
     odd = any(os.path.islink(place) for place in names.values())
     plain = _kind(names["config"]) == stat.S_IFREG and not os.path.lexists(names[_ELSEWHERE])
-    if not writing or odd or not plain or "worktreeconfig" in _text(names["config"]).lower():
+    # settings of this work tree alone are kept like the others, if they are there to be kept
+    plain &= (
+        "worktreeconfig" not in _text(names["config"]).lower()
+        or _kind(names["config.worktree"]) == stat.S_IFREG
+    )
+    if not writing or odd or not plain:
         return Repository(inside)
     closed = tuple(names[name] for name in _SETTINGS if not is_free(names[name]))
     absent = tuple(names[name] for name in _NEEDED if is_free(names[name]))
@@ -96,3 +103,37 @@ def _kind(place: str) -> int:
         return stat.S_IFMT(os.lstat(place).st_mode)
     except OSError:
         return 0
+
+
+def settings_set_aside(
+    inside: str, closed: Collection[str], runs: frozenset[bytes]
+) -> list[tuple[str, str]]:
+    """What a repository that could be written had not, and would be run from; where it is now.
+
+    `runs` are the lines that its rebase under way ran programs by before.
+    """
+    found: list[tuple[str, str]] = []
+    for name in NOT_TO_APPEAR:
+        place = os.path.join(inside, name)
+        if place not in closed and os.path.lexists(place):
+            os.replace(place, f"{place}.set-aside")
+            found.append((place, f"{place}.set-aside"))
+    todo = os.path.join(inside, _STEPS)
+    if new := runs_of(inside) - runs:
+        with open(todo, "rb") as file:
+            lines = file.read().splitlines(keepends=True)
+        os.replace(todo, f"{todo}.set-aside")
+        with open(todo, "xb") as file:
+            file.write(b"".join(line for line in lines if line.strip() not in new))
+        found.append((todo, f"{todo}.set-aside"))
+    return found
+
+
+def runs_of(inside: str) -> frozenset[bytes]:
+    """The lines of a rebase under way that run a program when it goes on."""
+    try:
+        with open(os.path.join(inside, _STEPS), "rb") as file:
+            lines = [line.strip() for line in file.read().splitlines()]
+    except OSError:
+        return frozenset()
+    return frozenset(line for line in lines if line.split(b" ")[0] in (b"exec", b"x"))
