@@ -38,7 +38,7 @@ from helix_desktop.tools.edit import EditFile
 from helix_desktop.tools.files import ListFiles, ReadFile
 from helix_desktop.tools.glob import GlobFiles
 from helix_desktop.tools.guides import ProjectGuides
-from helix_desktop.tools.judging.calls import CallJudge
+from helix_desktop.tools.judging.calls import CallJudge, Looks
 from helix_desktop.tools.judging.showing import held_text
 from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.list_cached import ListCached
@@ -215,7 +215,7 @@ class Outfitter:
             self._permissions,
             standing=self.standing,
             specs=lambda session: self._equipment.tools(session).specs(),
-            held=partial(held_text, self._root),
+            looks=Looks(partial(held_text, self._root), self._sandbox.exposed),
         )
         return Permitting(judge, self._equipment.bus, self.standing, grant=self._grant)
 

@@ -43,6 +43,24 @@ class Rule:
     boxed: bool = True
 
 
+@value
+class Exposed:
+    """Secrets that a command would be able to read, as they are called in the project folder.
+
+    `taken_in` are hidden otherwise, and git needs them for this one; `held` are in a version.
+    """
+
+    taken_in: tuple[str, ...] = ()
+    held: tuple[str, ...] = ()
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        return (*self.taken_in, *self.held)
+
+
+NOTHING_EXPOSED = Exposed()
+
+
 class Mode(StrEnum):
     """When the person is asked; what a command can reach at all is not decided by it."""
 

@@ -34,6 +34,11 @@ def _kept_from(ran: Ran) -> Iterator[str]:
             f"[hidden from commands, they hold secrets and are in no version: "
             f"{named_few(ran.seen.named)}; the person can open them: {OPEN}]"
         )
+    if ran.unreached and ran.ended.code:
+        yield (
+            f"[it had no way to the hosts that are allowed, since it can read secrets: "
+            f"{named_few(ran.unreached)}; with network: true the person is asked]"
+        )
     if ran.refused:
         yield (
             f"[refused by the sandbox: {named_few(ran.refused)}; the person can allow such a host "

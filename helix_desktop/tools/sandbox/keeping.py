@@ -11,11 +11,12 @@ import os
 import shutil
 import stat
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
 from helix_desktop.domain.values import value
+from helix_desktop.tools.sandbox.repositories import pointed_at, shared_by
 from helix_desktop.tools.sandbox.survey import Mark, Sort
 from helix_desktop.tools.sandbox.tracked import Listed
 
@@ -80,15 +81,21 @@ class Keeping:
         return tuple(found)
 
     def after(
-        self, before: tuple[Kept, ...], marks: Iterable[Mark], *, listed: tuple[Listed, Listed]
+        self,
+        before: tuple[Kept, ...],
+        marks: Iterable[Mark],
+        *,
+        listed: tuple[Listed, Listed],
+        given_up: Collection[str] = (),
     ) -> Settled:
-        """Put back what is not what it was, and put aside what is new."""
+        """Put back what is not what it was, and put aside what is new; what is `given_up` may be
+        gone."""
         now = {mark.path: mark for mark in marks if mark.sort is not Sort.SECRET}
         settling = _Settling(self._folder, self._aside, now, listed=listed)
         for kept in before:
             if kept.copies is None:
                 settling.moved_back(kept, tuple(self._above(kept.path)))
-            else:
+            elif kept.path not in given_up or os.path.lexists(kept.path):
                 settling.compared(kept)
         settling.look_at_new(before)
         return settling.settled()
@@ -178,7 +185,7 @@ class _Settling:
                 continue  # told by now: it went along with its folder
             if os.path.basename(path).casefold() in _TOLD_ONLY:
                 self._new.append(self._named(path))
-            elif self._all_gits(path, mark):
+            elif self._all_gits(path, mark) or _is_linked(path, known):
                 self._by_git.append(self._named(path))
             else:
                 self._put_aside(path)
@@ -213,6 +220,13 @@ class _Settling:
             place = place.with_name(f"{place.name}.again")
         shutil.move(path, place)
         self._set_aside.append((self._named(path), str(place)))
+
+
+def _is_linked(path: str, known: Collection[str]) -> bool:
+    """Whether it is the file of a work tree of a repository that was there: that one says so."""
+    if os.path.basename(path) != ".git" or not os.path.isfile(path):
+        return False
+    return any(shared in known for shared in shared_by(pointed_at(path), path))
 
 
 def _identity(path: str) -> tuple[int, int] | None:

@@ -13,6 +13,7 @@ from helix_desktop.tools.ground.protected import NEVER
 from helix_desktop.tools.sandbox.mountpoints import is_free
 from helix_desktop.tools.sandbox.repositories import (
     Repository,
+    linked,
     named_by,
     pointed_at,
     repository,
@@ -75,12 +76,16 @@ class Layout:
 class Asked:
     """What a layout is made for. `writing`: the command may write what repositories hold.
 
-    `hidden` files must not be read; `loose` places are not closed, but looked at afterwards.
+    `setting`: it is git alone, which may write settings, too; `clearing`: it deletes what it does
+    not know, so nothing may stand in its way. `hidden` files must not be read; `loose` places are
+    not closed, but looked at afterwards.
     """
 
     own: Sequence[str] = ()
     granted: Granted = lambda _path: False
     writing: bool = False
+    setting: bool = False
+    clearing: bool = False
     hidden: Sequence[str] = ()
     loose: frozenset[str] = frozenset()
 
@@ -91,7 +96,8 @@ def laid_out(folder: str, marks: Iterable[Mark], asked: Asked) -> Layout:
     made = _Making(folder, asked)
     for mark in marks:
         made.add(mark)
-    absent = [os.path.join(folder, name) for name in sorted(NEVER - _HARMLESS)]
+    never = () if asked.clearing else sorted(NEVER - _HARMLESS)
+    absent = [os.path.join(folder, name) for name in never]
     made.absent += [place for place in absent if is_free(place)]
     return Layout(
         folder,
@@ -176,13 +182,17 @@ class _Making:
             self.closed.append(target)
 
     def _add_repository(self, mark: Mark) -> None:
+        asked = self._asked
         if mark.is_folder:
-            self._add_inside(repository(mark.path, writing=self._asked.writing))
+            found = repository(
+                mark.path, writing=asked.writing, setting=asked.setting, folder=self._folder
+            )
+            self._add_inside(found)
             return
         self.closed.append(mark.path)
         inside = pointed_at(mark.path)
         if inside.startswith(self._folder + "/") and os.path.isdir(inside):
-            self._add_inside(repository(inside, writing=False))
+            self._add_inside(linked(inside, mark.path, writing=asked.writing))
         elif inside:
             self.shown += shared_by(inside, mark.path)
 

@@ -13,12 +13,15 @@ from dataclasses import replace
 from pathlib import Path
 
 from helix_desktop.domain.errors import HelixError, ToolError
-from helix_desktop.domain.permission import Ruling
+from helix_desktop.domain.permission import Exposed, Judgement, Need, Ruling
 from helix_desktop.domain.values import value
 from helix_desktop.tools.judging.command import judge_command, prepared
+from helix_desktop.tools.judging.git_alone import cleans, sets
 from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.judging.taking_back import NAMES_GIT
 from helix_desktop.tools.sandbox.box import NO_BOX, Box, Kind
+from helix_desktop.tools.sandbox.exposing import Exposure
+from helix_desktop.tools.sandbox.git_settings import Held, held, taken_back
 from helix_desktop.tools.sandbox.identity import NOBODY, Person, person
 from helix_desktop.tools.sandbox.keeping import Keeping, Kept, Settled
 from helix_desktop.tools.sandbox.launching import Command, launched
@@ -63,6 +66,8 @@ class Ran:
     """Hosts that it wanted to reach and nobody allowed."""
     reached: bool = False
     """Whether anything of the net came to it, by way of the hosts that are allowed."""
+    unreached: tuple[str, ...] = ()
+    """Secrets that it could read, so that it had no way to the hosts that are allowed."""
     set_aside: tuple[tuple[str, str], ...] = ()
     """What it made that others would run or follow, and where that is now; "" if it was deleted."""
     by_git: tuple[str, ...] = ()
@@ -82,6 +87,8 @@ class _Before:
     listed: Listed
     seen: Seen
     kept: tuple[Kept, ...]
+    given_up: frozenset[str] = frozenset()
+    """What git may delete or put away, and does by itself."""
 
 
 class Sandbox:
@@ -113,6 +120,7 @@ class Sandbox:
         self._keeping = Keeping(self.folder, self._new_aside)
         self._looking = threading.Lock()
         self._persons, self._told_until = NOBODY, 0.0
+        self._exposure = Exposure(self._site)
 
     async def run(self, command: Command, *, seconds: float, heard: Heard) -> Ran:
         """Runs it to its end; a cancelled caller ends it first, and has what it said until then.
@@ -134,14 +142,31 @@ class Sandbox:
             running.close()
 
     def _real(self, command: Command, box: Box) -> Command:
-        """As it is run; what only looks needs no way out, and it takes a moment to make one."""
-        harmless = judge_command(command.text, self._site).ruling is Ruling.ALLOW
+        """As it is run, and for whom."""
         return replace(
             command,
             text=prepared(command.text, self._site),
             person=self._person() if box.boxed else NOBODY,
-            proxy=None if harmless else _proxy(box, command),
         )
+
+    def _wants_out(self, command: Command, box: Box) -> bool:
+        """Whether hosts are open to it.
+
+        Landlock cannot tell our proxy's port from the same port of anybody else: no way there. What
+        only looks needs none, and it takes a moment to make one.
+        """
+        offered = (
+            command.lent.hosts is not None and not command.network and box.kind is Kind.BUBBLEWRAP
+        )
+        return offered and self._judged(command.text).ruling is not Ruling.ALLOW
+
+    def _withheld(self, command: Command, seen: Seen, told: Exposed) -> tuple[str, ...]:
+        """Secrets it can read and nobody was asked about, together with the net: it has none."""
+        agreed = told.all if Need.NETWORK in self._judged(command.text).needs else ()
+        return seen.exposed if {*seen.exposed}.difference(agreed) else ()
+
+    def _judged(self, text: str) -> Judgement:
+        return judge_command(text, self._site)
 
     def _person(self) -> Person:
         """Asked of git once a minute at most."""
@@ -157,23 +182,37 @@ class Sandbox:
             marks = self._survey.look()
             return self._sight.look(marks, self._listed(marks).__contains__)
 
+    def exposed(self, command: str) -> Exposed:
+        """Which secrets a command could read, to be told before it is allowed: it can, then."""
+        with self._looking:
+            marks = self._survey.look()
+            seen = self._sight.look(marks, self._listed(marks).__contains__)
+            return self._exposure.look(command, marks, seen)
+
     def _run(self, command: Command, running: Running, heard: Heard) -> Ran:
         box = self.box if command.lent.boxed else NO_BOX
         real = self._real(command, box)
+        told = self._exposure.told(command.text)
         with ExitStack() as stack:
-            before, layout = self._prepared(real, running, stack, box=box)
+            before, layout = self._prepared(real, running, stack, box=box, told=told)
+            way_out = self._wants_out(command, box)
+            withheld = self._withheld(command, before.seen, told) if way_out else ()
+            if way_out and not withheld:
+                real = replace(real, proxy=HostProxy(command.lent.hosts or ()))
             runs = {inside: runs_of(inside) for inside in layout.open}
+            settings = [held(inside) for inside in layout.open]
             try:
                 launch = stack.enter_context(launched(box, layout, real, limits=self._limits))
                 ended = running.run(launch, lambda: heard(running.output))
             except (OSError, subprocess.SubprocessError) as error:
                 raise ToolError("The command could not be started.", str(error)) from error
-            replaced = tuple(self._replaced(layout, runs))
+            replaced = (*self._unset(settings), *self._replaced(layout, runs))
         proxy = real.proxy
         ran = Ran(
             ended,
             running.output,
             refused=proxy.refused if proxy else (),
+            unreached=withheld,
             reached=proxy is not None and bool(proxy.reached),
             set_aside=replaced,
             seen=before.seen,
@@ -191,7 +230,7 @@ class Sandbox:
         )
 
     def _prepared(
-        self, command: Command, running: Running, stack: ExitStack, *, box: Box
+        self, command: Command, running: Running, stack: ExitStack, *, box: Box, told: Exposed
     ) -> tuple[_Before, Layout]:
         """What stands only to keep a name free is not there; it stands as long as this one runs."""
         boxed = box.kind is Kind.BUBBLEWRAP
@@ -199,8 +238,11 @@ class Sandbox:
             found = self._survey.look(lambda: running.stopped)
             marks = tuple(mark for mark in found if not is_free(mark.path))
             listed = self._listed(marks)
-            # without a box nothing is hidden, and so every secret is looked for in the output
-            seen = self._sight.look(marks, listed.__contains__ if box.boxed else _everything)
+            shown = {os.path.join(self.folder, path) for path in told.taken_in}
+            # without a box nothing is hidden
+            seen = self._sight.look(
+                marks, lambda path: not box.boxed or path in listed or path in shown
+            )
             hidden = few(seen.hidden, listed, self.folder) if boxed else seen.hidden
             steering = [mark.path for mark in marks if mark.sort is Sort.STEERING]
             changing = boxed and _CHANGES_TREE.search(command.text) is not None
@@ -210,6 +252,8 @@ class Sandbox:
                 own=self._own,
                 granted=self._is_opened,
                 writing=boxed and NAMES_GIT.search(command.text) is not None,
+                setting=boxed and sets(command.text, self._site),
+                clearing=boxed and cleans(command.text),
                 hidden=hidden,
                 loose=frozenset(each.path for each in kept if each.copies is not None),
             )
@@ -224,7 +268,8 @@ class Sandbox:
                 raise _too_many(layout)
             if boxed:
                 stack.enter_context(standing(layout.absent))
-        return _Before(marks, listed, seen, kept), layout
+        given_up = asked.loose if asked.clearing else frozenset[str]()
+        return _Before(marks, listed, seen, kept, given_up), layout
 
     def _listed(self, marks: Iterable[Mark]) -> Listed:
         """What the repositories in here hold, where anything depends on it."""
@@ -239,7 +284,9 @@ class Sandbox:
             now = tuple(mark for mark in self._survey.look() if not is_ours(mark.path))
             if boxed:
                 listed = (before.listed, self._listed(now))
-                return self._keeping.after(before.kept, now, listed=listed)
+                return self._keeping.after(
+                    before.kept, now, listed=listed, given_up=before.given_up
+                )
         known = {mark.path for mark in before.marks}
         new = (mark for mark in now if mark.path not in known and mark.sort is not Sort.SECRET)
         return Settled(new=tuple(os.path.relpath(mark.path, self.folder) for mark in new))
@@ -251,6 +298,11 @@ class Sandbox:
             for place, aside in settings_set_aside(inside, layout.closed, runs[inside]):
                 yield os.path.relpath(place, self.folder), aside
 
+    def _unset(self, settings: Iterable[Held]) -> Iterator[tuple[str, str]]:
+        for before in settings:
+            for place, aside in taken_back(before):
+                yield os.path.relpath(place, self.folder), aside
+
     def _is_opened(self, path: str) -> bool:
         return is_opened(frozenset(self._opened()), path)
 
@@ -260,10 +312,6 @@ class Sandbox:
         place = top / "set-aside"
         place.mkdir(mode=0o700, parents=True, exist_ok=True)
         return Path(tempfile.mkdtemp(prefix=time.strftime("%Y-%m-%d-%H%M%S-"), dir=place))
-
-
-def _everything(_path: str) -> bool:
-    return True
 
 
 def _is_git(place: str) -> bool:
@@ -278,14 +326,6 @@ def _too_many(layout: Layout) -> ToolError:
         "Put the secrets into one folder, into version control or elsewhere; or choose a smaller "
         "folder as the project folder.",
     )
-
-
-def _proxy(box: Box, command: Command) -> HostProxy | None:
-    """Landlock cannot tell our proxy's port from the same port of anybody else: no way there."""
-    hosts = command.lent.hosts
-    if hosts is None or command.network or box.kind is not Kind.BUBBLEWRAP:
-        return None
-    return HostProxy(hosts)
 
 
 async def _in_thread(work: Callable[[], Ran], stop: Callable[[], None]) -> Ran:

@@ -39,6 +39,11 @@ class Seen:
         """What is hidden, as it is called in the project folder."""
         return tuple(os.path.relpath(place, self.folder) for place in self.hidden)
 
+    @property
+    def exposed(self) -> tuple[str, ...]:
+        """What is readable, as it is called in the project folder."""
+        return tuple(os.path.relpath(place, self.folder) for place in self.readable)
+
 
 NOTHING_SEEN = Seen()
 
@@ -75,11 +80,12 @@ class Sight:
                 continue
             found = self._file(place)
             files[place] = found
-            if found.secrets and tracked(place):
+            # what is hidden now may stand in an older version, or in a copy that a command made
+            secrets += found.secrets
+            if not tracked(place):
+                hidden += [place] if found.holds else []
+            elif found.secrets:
                 readable.append(place)
-                secrets += found.secrets
-            elif found.holds and not tracked(place):
-                hidden.append(place)
         self._files = files
         return Seen(
             self._folder,

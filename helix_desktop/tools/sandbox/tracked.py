@@ -6,7 +6,7 @@ keeps (its index) has changed.
 
 import os
 import subprocess
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from helix_desktop.domain.values import value
 from helix_desktop.tools.judging.git_environment import environment
@@ -57,6 +57,29 @@ class Tracked:
         return found
 
 
+def not_ignored(top: str, places: Sequence[str]) -> frozenset[str]:
+    """Those of these files below `top` that git would take in of itself."""
+    asked = b"\0".join(os.fsencode(place) for place in places)
+    try:
+        ran = subprocess.run(
+            ["git", "-C", top, "check-ignore", "--stdin", "-z"],
+            env=_environment(),
+            input=asked,
+            capture_output=True,
+            timeout=_SECONDS,
+            check=False,
+        )
+    except (OSError, subprocess.SubprocessError):
+        return frozenset(places)
+    if ran.returncode not in (0, 1):
+        return frozenset(places)
+    return frozenset(places) - {os.fsdecode(each) for each in ran.stdout.split(b"\0")}
+
+
+def _environment() -> dict[str, str]:
+    return {"PATH": os.defpath, "LC_ALL": "C.UTF-8", **environment()}
+
+
 def _index(top: str) -> str:
     place = os.path.join(top, ".git")
     return os.path.join(place if os.path.isdir(place) else pointed_at(place), "index")
@@ -74,7 +97,7 @@ def _listed(top: str) -> Listed:
     try:
         ran = subprocess.run(
             ["git", "-C", top, "ls-files", "--stage", "-z"],
-            env={"PATH": os.defpath, "LC_ALL": "C.UTF-8", **environment()},
+            env=_environment(),
             stdin=subprocess.DEVNULL,
             capture_output=True,
             timeout=_SECONDS,
