@@ -5,6 +5,7 @@ The first toolbox is made when a session first needs it, and kept while the work
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -19,8 +20,11 @@ from helix_desktop.app.servers.book import ServerBook
 from helix_desktop.app.servers.opening import Company, Place, host_for
 from helix_desktop.app.servers.serving import Serving
 from helix_desktop.app.workshop import Workshop
+from helix_desktop.context.texts.deeds import decoded
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.live import CallProgressed, ServersChanged
+from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.permission import Standing
 from helix_desktop.domain.ports import Attic, Guides, Scales, Vault
 from helix_desktop.domain.sandbox import Preset
@@ -51,6 +55,7 @@ from helix_desktop.tools.sandbox.box import NO_BOX
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sight import is_opened
 from helix_desktop.tools.sandbox.surroundings import Surroundings
+from helix_desktop.tools.screening import Screen
 from helix_desktop.tools.search import SearchFiles
 from helix_desktop.tools.search_cached import SearchCached
 from helix_desktop.tools.shell import Said, Shell, Undo, offered
@@ -101,6 +106,7 @@ class Outfitter:
         self._sandbox = Sandbox(
             box, folder, own=workshop.own, opened=permissions.opened, spool=home
         )
+        self._screen = Screen(self._sandbox.look, self._may_say)
         self._snapshots = Snapshots(self._root, home)
         self.access = _access(workshop, lambda: permissions.trusted is True)
         self.permitting = self._permitting()
@@ -129,7 +135,7 @@ class Outfitter:
         serving = self._host.tools(session) if self._host else ()
         running = (shell,) if offered() else ()
         own = (*self._reading, *writing, *running, planning, *recalling, *helping)
-        return Toolbox((*own, *serving))
+        return Toolbox((*own, *serving), self._screen)
 
     async def serve(
         self, workspace: str, home: Path, *, vault: Callable[[], Vault], start: bool = True
@@ -215,7 +221,7 @@ class Outfitter:
             self._permissions,
             standing=self.standing,
             specs=lambda session: self._equipment.tools(session).specs(),
-            looks=Looks(partial(held_text, self._root), self._sandbox.exposed),
+            looks=Looks(partial(held_text, self._root), self._sandbox.exposed, self._screen.finds),
         )
         return Permitting(judge, self._equipment.bus, self.standing, grant=self._grant)
 
@@ -227,6 +233,15 @@ class Outfitter:
 
     def _is_shown(self, path: str) -> bool:
         return path in self._asked_for or self._is_opened(path)
+
+    def _may_say(self, call: ToolCall) -> bool:
+        """A file that the person was asked about is read whole."""
+        if call.tool != ReadFile.spec.name:
+            return False
+        path = decoded(call.arguments).get("path")
+        with suppress(ToolError):
+            return isinstance(path, str) and self._is_shown(self._root.real(path))
+        return False
 
     def _progressed(self, session: SessionId, said: Said) -> None:
         self._equipment.bus.publish(CallProgressed(session, said.call, said.size, said.tail))

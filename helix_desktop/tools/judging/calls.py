@@ -22,7 +22,7 @@ from helix_desktop.domain.permission import (
 from helix_desktop.domain.values import value
 from helix_desktop.tools.arguments import read_arguments
 from helix_desktop.tools.judging.command import BASH, judge_command
-from helix_desktop.tools.judging.exposing import with_secrets
+from helix_desktop.tools.judging.exposing import with_secret_inside, with_secrets
 from helix_desktop.tools.judging.fetching import judge_fetching
 from helix_desktop.tools.judging.filing import judge_reading, judge_writing
 from helix_desktop.tools.judging.git_alone import leaves
@@ -63,10 +63,11 @@ class Names:
 @value
 class Looks:
     """What the judge is told of the folder: the text of a file, so that a card shows what replacing
-    it would change, and which secrets a command could read."""
+    it would change; which secrets a command could read; whether a text holds a secret."""
 
     held: Callable[[str], str | None] = lambda _path: None
     exposed: Callable[[str], Exposed] = lambda _command: NOTHING_EXPOSED
+    tells: Callable[[str], bool] = lambda _text: False
 
 
 class _Arguments(msgspec.Struct):
@@ -132,9 +133,17 @@ class CallJudge:
         if call.tool in names.writers:
             return self._change(call, given.path, shown)
         if call.tool in names.fetchers:
-            return replace(judge_fetching(given.url), shown=shown, subject=Subject.FETCH)
+            found = self._sent(judge_fetching(given.url), call)
+            return replace(found, shown=shown, subject=Subject.FETCH)
         spec = next((each for each in self._specs(session) if each.name == call.tool), None)
-        return replace(self._other(call.tool, given, spec), shown=shown)
+        found = self._other(call.tool, given, spec)
+        return replace(self._sent(found, call) if found.needs else found, shown=shown)
+
+    def _sent(self, found: Judgement, call: ToolCall) -> Judgement:
+        """What leaves the machine with a call."""
+        if found.ruling is Ruling.DENY or not self._looks.tells(call.arguments):
+            return found
+        return with_secret_inside(found)
 
     def _change(self, call: ToolCall, path: str, shown: str) -> Judgement:
         written = judge_writing(path, self._site)

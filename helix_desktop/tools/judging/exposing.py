@@ -23,6 +23,11 @@ def with_secrets(found: Judgement, exposed: Exposed, *, reaches: bool) -> Judgem
     return found
 
 
+def with_secret_inside(found: Judgement) -> Judgement:
+    """A call that would send one of the project's secrets away."""
+    return _asked(found, "It would send a secret of this project elsewhere.", keeps=())
+
+
 def _asked(found: Judgement, reason: str, *, keeps: Sequence[str]) -> Judgement:
     """Only what names all these files is an "always" for it: with another one it is asked again."""
     forms = tuple(f"able to read {', '.join(keeps)}: {form}" for form in found.forms if keeps)

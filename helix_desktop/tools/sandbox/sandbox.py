@@ -233,7 +233,7 @@ class Sandbox:
         self, command: Command, running: Running, stack: ExitStack, *, box: Box, told: Exposed
     ) -> tuple[_Before, Layout]:
         """What stands only to keep a name free is not there; it stands as long as this one runs."""
-        boxed = box.kind is Kind.BUBBLEWRAP
+        boxed, lent = box.kind is Kind.BUBBLEWRAP, command.lent
         with self._looking, unchanging():
             found = self._survey.look(lambda: running.stopped)
             marks = tuple(mark for mark in found if not is_free(mark.path))
@@ -257,7 +257,6 @@ class Sandbox:
                 hidden=hidden,
                 loose=frozenset(each.path for each in kept if each.copies is not None),
             )
-            lent = command.lent
             layout = replace(
                 laid_out(self.folder, marks, asked),
                 lent=lent.toolchains.shown,
