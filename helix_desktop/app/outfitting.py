@@ -19,6 +19,7 @@ from helix_desktop.app.rulebook import Rulebook
 from helix_desktop.app.servers.book import ServerBook
 from helix_desktop.app.servers.opening import Company, Place, host_for
 from helix_desktop.app.servers.serving import Serving
+from helix_desktop.app.set_aside import SetAside
 from helix_desktop.app.workshop import Workshop
 from helix_desktop.context.texts.deeds import decoded
 from helix_desktop.domain.cache import SessionId
@@ -109,6 +110,7 @@ class Outfitter:
         self._screen = Screen(self._sandbox.look, self._may_say)
         self._snapshots = Snapshots(self._root, home)
         self.access = _access(workshop, lambda: permissions.trusted is True)
+        self.set_aside = SetAside(home, folder)
         self.permitting = self._permitting()
 
     def __call__(self, session: SessionId) -> Toolbox:

@@ -143,9 +143,9 @@ class Permissions:
             if rule.tool == OPENED and rule.decision is Decision.ALWAYS and rule.path
         )
 
-    def open(self, path: str) -> None:
-        """Open a path of this workspace, relative to its folder, to commands and models."""
-        self.keep([Rule(OPENED, Decision.ALWAYS, path=path)])
+    def open(self, *paths: str) -> None:
+        """Open paths of this workspace, relative to its folder, to commands and models."""
+        self.keep([Rule(OPENED, Decision.ALWAYS, path=path) for path in paths])
 
     @property
     def trusted(self) -> bool | None:

@@ -112,7 +112,7 @@ class ReadFile:
 
     def _read(self, asked: ReadArguments) -> ToolOutput:
         span = f"{asked.path}:{asked.start}" if asked.start > 1 else asked.path
-        whole = asked.lines == 0 and asked.start == 1
+        whole, hidden = asked.lines == 0 and asked.start == 1, 0
         with self._root.open_file(asked.path) as file:
             size = os.fstat(file.fileno()).st_size
             spelling = spelling_of(file)
@@ -134,6 +134,7 @@ class ReadFile:
             span,
             f"file:{asked.path}",
             stream=self._pieces(asked.path, size) if kept else None,
+            hidden=(self._root.real(asked.path),) if hidden else (),
         )
 
     def _hide(self, path: str, file: BinaryIO, found: Reading, *, size: int) -> int:

@@ -9,8 +9,18 @@ from helix_desktop.tools.secrets.hiding import OPEN
 _MOST_NAMED = 10
 
 
-def told_of(ran: Ran) -> Iterator[str]:
-    yield from _kept_from(ran)
+def missed(ran: Ran, command: str, said: bytes) -> tuple[str, ...]:
+    """Hidden files that the command meant: it names them, or says that it could not have them."""
+    return tuple(
+        path
+        for path in ran.seen.named
+        if os.path.basename(path) in command or os.path.basename(path).encode() in said
+    )
+
+
+def told_of(ran: Ran, missed: Sequence[str] = ()) -> Iterator[str]:
+    """`missed` are hidden files that it wanted; where it failed, any of them may be why."""
+    yield from _kept_from(ran, missed)
     if ran.steering:
         yield (
             f"[new, and acted upon by editors, agents, shells or git: {named_few(ran.steering)}; "
@@ -28,11 +38,11 @@ def told_of(ran: Ran) -> Iterator[str]:
         yield f"[what it made that others act upon is not known: {ran.unsure}]"
 
 
-def _kept_from(ran: Ran) -> Iterator[str]:
-    if ran.seen.hidden:
+def _kept_from(ran: Ran, missed: Sequence[str]) -> Iterator[str]:
+    if missed or (ran.seen.hidden and ran.ended.code):
         yield (
             f"[hidden from commands, they hold secrets and are in no version: "
-            f"{named_few(ran.seen.named)}; the person can open them: {OPEN}]"
+            f"{named_few(missed or ran.seen.named)}; the person can open them: {OPEN}]"
         )
     if ran.unreached and ran.ended.code:
         yield (

@@ -7,7 +7,7 @@ is kept on the disk until the store has it, never in memory.
 import asyncio
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Annotated, Protocol
 
@@ -24,6 +24,7 @@ from helix_desktop.tools.judging.command import is_single, judge_command
 from helix_desktop.tools.judging.placing import placed
 from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.paths import Root
+from helix_desktop.tools.sandbox.keeping import FOLDER
 from helix_desktop.tools.sandbox.launching import Command
 from helix_desktop.tools.sandbox.output import Output
 from helix_desktop.tools.sandbox.process import End
@@ -31,7 +32,7 @@ from helix_desktop.tools.sandbox.sandbox import Ran, Sandbox
 from helix_desktop.tools.sandbox.saying import finder
 from helix_desktop.tools.sandbox.surroundings import NOTHING_LENT, Lent
 from helix_desktop.tools.secrets.hiding import Hiding
-from helix_desktop.tools.settling import named_few, told_of
+from helix_desktop.tools.settling import missed, named_few, told_of
 from helix_desktop.tools.snapshots import Files, Snapshots
 from helix_desktop.tools.text.encodings import SNIFF, is_binary
 
@@ -40,6 +41,8 @@ HEAD, TAIL = 192 * 1024, 64 * 1024
 """Bytes shown of an output that is longer than both together; the gate judges them again."""
 _BREATH = 0.1
 """Seconds between two reports of progress."""
+_MOST_OFFERED = 20
+"""Files with secrets that a person can choose among to open them."""
 _LONGEST = 100_000
 """Characters of a command; one argument of a program cannot be longer than 128 KiB."""
 
@@ -229,7 +232,8 @@ def _told(ran: Ran, asked: ShellArguments) -> ToolOutput:
     whole = output.size <= HEAD + TAIL and not binary
     hiding = Hiding(finder(asked.command, ran.seen))
     data = b"" if binary else hiding.of(_shown(output))
-    ending = "\n".join([*_ending(ran, asked, binary=binary), *hiding.told()])
+    wanted = missed(ran, asked.command, data)
+    ending = "\n".join([*_ending(ran, asked, wanted, binary=binary), *hiding.told()])
     gap = b"\n" if data and not data.endswith(b"\n") else b""
     return ToolOutput(
         data + gap + ending.encode("utf-8", "replace"),
@@ -241,6 +245,8 @@ def _told(ran: Ran, asked: ShellArguments) -> ToolOutput:
         untrusted=asked.network or ran.reached,
         stopped=ended.end is End.STOPPED,
         status=ended.code if ended.end is End.BY_ITSELF else None,
+        hidden=(*wanted, *(ran.seen.exposed[:_MOST_OFFERED] if hiding.count else ())),
+        aside=tuple(each for each in ran.set_aside if FOLDER in each[1].split(os.sep)),
     )
 
 
@@ -262,7 +268,7 @@ def _shown(output: Output) -> bytes:
     return head + f"\n[{left:,} bytes in between are not shown]\n\n".encode() + tail
 
 
-def _ending(ran: Ran, asked: ShellArguments, *, binary: bool) -> list[str]:
+def _ending(ran: Ran, asked: ShellArguments, wanted: Sequence[str], *, binary: bool) -> list[str]:
     """What is said of the command below what it said itself."""
     ended = ran.ended
     lines: list[str] = []
@@ -279,4 +285,4 @@ def _ending(ran: Ran, asked: ShellArguments, *, binary: bool) -> list[str]:
             lines.append("[ended: there is no room on the disk for its output]")
         case _:
             lines.append(f"[exit status {ended.code}, {ended.seconds:.1f} s]")
-    return [*lines, *told_of(ran)]
+    return [*lines, *told_of(ran, wanted)]

@@ -16,6 +16,7 @@ from helix_desktop.domain.permission import Decision, Mode, Rule
 from helix_desktop.domain.sandbox import Access, Preset
 from helix_desktop.tools.judging.command import judge_command
 from helix_desktop.tools.judging.site import Site
+from helix_desktop.tools.sandbox.keeping import FOLDER
 
 MAKE = Rule("shell", Decision.ALWAYS, "make test")
 PUSH = Rule("shell", Decision.NEVER, "git push …")
@@ -32,6 +33,7 @@ class Line:
         paths = paths_for(base / "data")
         workspaces = Workspaces(paths.workspaces, SystemClock())
         made = workspaces.for_folder(self.folder)
+        self.home = workspaces.home(made)
         self.window = Permissions(
             workspaces.home(made), paths.config, workspace=made.id, folder=self.folder
         )
@@ -163,3 +165,20 @@ def test_the_mode_is_shown_kept_and_for_trusted_folders_only(line: Line) -> None
     line("trust")
     assert line.window.mode is Mode.ASK
     assert "Mode: Ask" in line("mode")
+
+
+def test_what_was_set_aside_is_listed_and_put_back(line: Line) -> None:
+    assert "Nothing was set aside here." in line("aside")
+    made = line.home / FOLDER / "2026-11-21-100000-x" / "src"
+    made.mkdir(parents=True)
+    (made / "CLAUDE.md").write_text("mine\n")
+    assert f"1  src/CLAUDE.md   {made / 'CLAUDE.md'}" in line("aside")
+    assert "There is no number 2" in line("put-back", "2", status=2)
+    assert "Put back: src/CLAUDE.md" in line("put-back", "1")
+    assert (line.folder / "src/CLAUDE.md").read_text() == "mine\n"
+
+
+def test_a_file_with_secrets_is_opened_to_commands(line: Line) -> None:
+    assert "Open to commands and models from now on: .env" in line("open", ".env")
+    assert line.window.opened() == {".env"}
+    assert "does not lie in" in line("open", "../x", status=2)

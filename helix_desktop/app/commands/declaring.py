@@ -99,6 +99,12 @@ def declare_permissions(parser: ArgumentParser) -> None:
     )
     opened.add_argument("paths", metavar="PATH", nargs="+")
     opened.set_defaults(act="open")
+    words.add_parser(
+        "aside", help="what commands made and was set aside, since others would act upon it"
+    ).set_defaults(act="aside")
+    back = words.add_parser("put-back", help="put such files back, by their numbers in that list")
+    back.add_argument("numbers", metavar="NUMBER", type=int, nargs="+")
+    back.set_defaults(act="put-back")
     _declare_rule(words.add_parser("set", help="make a rule: always, ask or never"))
 
 

@@ -16,6 +16,7 @@ from helix_desktop.app.commands.upkeep import CLEAN, FOUND, Say
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.permissions import Permissions
 from helix_desktop.app.proposals import proposals
+from helix_desktop.app.set_aside import SetAside
 from helix_desktop.app.wiring import system_box
 from helix_desktop.app.workspaces import Workspaces
 from helix_desktop.domain.errors import PermissionsError
@@ -79,6 +80,8 @@ def _act(
         case "set":
             keep = permissions.keep_everywhere if options.everywhere else permissions.keep
             _keep(_rules(options, workspace.id, folder), keep, say)
+        case "aside" | "put-back":
+            _set_aside(SetAside(home, folder), options.numbers, say)
         case "open":
             _open(options.paths, permissions, say, folder=folder)
         case "take":
@@ -93,6 +96,18 @@ def _open(paths: Sequence[str], permissions: Permissions, say: Say, *, folder: P
     for path in paths:
         permissions.open(_inside(path, folder))
         say(f"Open to commands and models from now on: {path}")
+
+
+def _set_aside(aside: SetAside, numbers: Sequence[int], say: Say) -> None:
+    """Lists it, or puts back what has one of the numbers."""
+    found = aside.listed()
+    for each in _chosen(numbers, found):
+        say(f"Put back: {visible(aside.put_back_here(each.place))}")
+    if not numbers:
+        told = [f"{visible(each.path)}   {visible(each.place)}" for each in found]
+        _numbered(say, "Set aside when a command had ended", told)
+    if not found:
+        say("Nothing was set aside here.")
 
 
 def _keep(rules: Sequence[Rule], keep: Callable[[Sequence[Rule]], None], say: Say) -> None:

@@ -20,6 +20,8 @@ from helix_desktop.tools.sandbox.repositories import pointed_at, shared_by
 from helix_desktop.tools.sandbox.survey import Mark, Sort
 from helix_desktop.tools.sandbox.tracked import Listed
 
+FOLDER = "set-aside"
+"""Where things are put, in a folder of the application's: one folder more for each command."""
 _MOST_COPIED = 16 * 1024 * 1024
 """Bytes of the copies of all protected files; a place with more keeps its mount."""
 _TOLD_ONLY = frozenset({".env", ".env.local", ".ssh", ".aws", ".gnupg", ".docker", ".kube"})

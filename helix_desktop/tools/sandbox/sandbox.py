@@ -23,7 +23,7 @@ from helix_desktop.tools.sandbox.box import NO_BOX, Box, Kind
 from helix_desktop.tools.sandbox.exposing import Exposure
 from helix_desktop.tools.sandbox.git_settings import Held, held, taken_back
 from helix_desktop.tools.sandbox.identity import NOBODY, Person, person
-from helix_desktop.tools.sandbox.keeping import Keeping, Kept, Settled
+from helix_desktop.tools.sandbox.keeping import FOLDER, Keeping, Kept, Settled
 from helix_desktop.tools.sandbox.launching import Command, launched
 from helix_desktop.tools.sandbox.layout import Asked, Layout, few, laid_out
 from helix_desktop.tools.sandbox.limits import DEFAULT, Limits
@@ -307,8 +307,8 @@ class Sandbox:
 
     def _new_aside(self) -> Path:
         """A new folder of ours, for what one command made."""
-        top = Path(self._own[0]) if self._own else Path(self._spool or tempfile.gettempdir())
-        place = top / "set-aside"
+        own = self._own[0] if self._own else tempfile.gettempdir()
+        place = Path(self._spool or own) / FOLDER
         place.mkdir(mode=0o700, parents=True, exist_ok=True)
         return Path(tempfile.mkdtemp(prefix=time.strftime("%Y-%m-%d-%H%M%S-"), dir=place))
 
