@@ -76,8 +76,9 @@ class Desk:
         self._books = equipment.purse.books if equipment.purse else Books(attic, equipment.bus)
         self._runners = runners = Runners(equipment, drawers.subagents)
         self.servers, self.serving = drawers.servers, drawers.serving
-        self.rulebook, self.access, self.set_aside = drawers.commands
-        """The servers (MCP), the rules, what commands can reach, and what of them was put aside."""
+        self.rulebook, self.access, self.set_aside, self.agreements = drawers.commands
+        """The servers (MCP); of commands the rules, what they can reach, what they made and was put
+        aside, and instructions they brought that the person has to agree to."""
         self.shelf, self.queue, self.mentions = drawers.shelf, drawers.queue, drawers.mentions
         """Sessions that were put away, messages that wait, and what goes into them."""
         self.tools = drawers.tools

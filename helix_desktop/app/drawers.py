@@ -18,6 +18,7 @@ from helix_desktop.engine.subagents import SubAgents
 
 if TYPE_CHECKING:
     from helix_desktop.app.access import CommandAccess
+    from helix_desktop.app.agreements import Agreements
     from helix_desktop.app.changed_files import ChangedFiles
     from helix_desktop.app.copies import Copies
     from helix_desktop.app.llms.askable import Askable
@@ -46,6 +47,7 @@ class Drawers:
     rulebook: Rulebook | None = None
     access: "CommandAccess | None" = None
     set_aside: "SetAside | None" = None
+    agreements: "Agreements | None" = None
     hatch: Hatch | None = None
     """Through it agents of others reach the store; the desk opens and closes it."""
     askable: "Askable | None" = None
@@ -53,6 +55,8 @@ class Drawers:
     copies: "Copies | None" = None
 
     @property
-    def commands(self) -> "tuple[Rulebook | None, CommandAccess | None, SetAside | None]":
+    def commands(
+        self,
+    ) -> "tuple[Rulebook | None, CommandAccess | None, SetAside | None, Agreements | None]":
         """All that is about commands."""
-        return self.rulebook, self.access, self.set_aside
+        return self.rulebook, self.access, self.set_aside, self.agreements

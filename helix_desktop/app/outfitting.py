@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from helix_desktop.app.access import AccessFile, CommandAccess
+from helix_desktop.app.agreements import Agreements
 from helix_desktop.app.changed_files import ChangedFiles, persons_root
 from helix_desktop.app.mentions import Mentions
 from helix_desktop.app.permissions import Permissions
@@ -104,9 +105,11 @@ class Outfitter:
         )
         # what a person granted to one call of one tool is not open to commands
         box, folder, home = workshop.box, workshop.folder, workshop.home
+        self.agreements = Agreements(home, persons_root(folder, workshop.own))
         self._sandbox = Sandbox(
             box, folder, own=workshop.own, opened=permissions.opened, spool=home
         )
+        self._sandbox.watch = self.agreements
         self._screen = Screen(self._sandbox.look, self._may_say)
         self._snapshots = Snapshots(self._root, home)
         self.access = _access(workshop, lambda: permissions.trusted is True)
@@ -206,7 +209,9 @@ class Outfitter:
 
     def guides(self, profile: Callable[[], Profile]) -> Guides:
         """What windows begin with: what the person wrote, and what the folder's files say."""
-        project = ProjectGuides(self._root, lambda: self._permissions.trusted)
+        project = ProjectGuides(
+            self._root, lambda: self._permissions.trusted, self.agreements.follows
+        )
         return WorkspaceGuides(profile, project)
 
     def mentions(self) -> Mentions:

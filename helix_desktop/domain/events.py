@@ -163,8 +163,7 @@ class ToolReturned:
     `untrusted`: some of it was written by somebody whom the person does not know of. `status` is
     what a command that ended by itself gave back. `ours`: the text is the application's own, since
     there is no such tool. `ran` is the command that the person put in place of the model's.
-    `hidden` are files whose secrets were kept from it, and which the person can open; `aside` are
-    those that it made and that were put aside, each with where it is now.
+    `hidden` are files whose secrets were kept from it; `aside` those it made, and where they are.
     """
 
     VERSION: ClassVar[int] = 1

@@ -7,6 +7,7 @@ import pytest
 
 from helix_desktop.__main__ import main
 from helix_desktop.app.access import AccessFile
+from helix_desktop.app.agreements import Agreements
 from helix_desktop.app.clock import SystemClock
 from helix_desktop.app.paths import paths_for
 from helix_desktop.app.permissions import Permissions
@@ -16,6 +17,7 @@ from helix_desktop.domain.permission import Decision, Mode, Rule
 from helix_desktop.domain.sandbox import Access, Preset
 from helix_desktop.tools.judging.command import judge_command
 from helix_desktop.tools.judging.site import Site
+from helix_desktop.tools.paths import Root
 from helix_desktop.tools.sandbox.keeping import FOLDER
 
 MAKE = Rule("shell", Decision.ALWAYS, "make test")
@@ -182,3 +184,12 @@ def test_a_file_with_secrets_is_opened_to_commands(line: Line) -> None:
     assert "Open to commands and models from now on: .env" in line("open", ".env")
     assert line.window.opened() == {".env"}
     assert "does not lie in" in line("open", "../x", status=2)
+
+
+def test_instructions_that_git_brought_are_followed_when_a_person_says_so(line: Line) -> None:
+    (line.folder / "AGENTS.md").write_text("Be kind.\n")
+    Agreements(line.home, Root(line.folder)).came(["AGENTS.md"])
+    assert "Followed from now on, as long as it says just that: AGENTS.md" in line(
+        "follow", "AGENTS.md"
+    )
+    assert Agreements(line.home, Root(line.folder)).unheeded() == ()

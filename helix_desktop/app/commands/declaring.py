@@ -99,6 +99,11 @@ def declare_permissions(parser: ArgumentParser) -> None:
     )
     opened.add_argument("paths", metavar="PATH", nargs="+")
     opened.set_defaults(act="open")
+    follow = words.add_parser(
+        "follow", help="follow instructions that came by git or lie in a repository of their own"
+    )
+    follow.add_argument("paths", metavar="PATH", nargs="+")
+    follow.set_defaults(act="follow")
     words.add_parser(
         "aside", help="what commands made and was set aside, since others would act upon it"
     ).set_defaults(act="aside")

@@ -11,6 +11,8 @@ from pathlib import Path, PurePath
 from typing import TypeVar
 
 from helix_desktop.app.access import AccessFile
+from helix_desktop.app.agreements import Agreements
+from helix_desktop.app.changed_files import persons_root
 from helix_desktop.app.clock import SystemClock
 from helix_desktop.app.commands.upkeep import CLEAN, FOUND, Say
 from helix_desktop.app.paths import Paths
@@ -82,8 +84,8 @@ def _act(
             _keep(_rules(options, workspace.id, folder), keep, say)
         case "aside" | "put-back":
             _set_aside(SetAside(home, folder), options.numbers, say)
-        case "open":
-            _open(options.paths, permissions, say, folder=folder)
+        case "open" | "follow":
+            _by_path(options, permissions, say, home=home, folder=folder)
         case "take":
             taken = [each.rule for each in _chosen(options.numbers, proposed)]
             _keep(taken, permissions.keep, say)
@@ -92,10 +94,26 @@ def _act(
             _list(permissions, say, proposed=proposed, folder=workspace.folder, access=file.access)
 
 
-def _open(paths: Sequence[str], permissions: Permissions, say: Say, *, folder: Path) -> None:
-    for path in paths:
-        permissions.open(_inside(path, folder))
-        say(f"Open to commands and models from now on: {path}")
+def _by_path(
+    options: Namespace, permissions: Permissions, say: Say, *, home: Path, folder: Path
+) -> None:
+    names = [_inside(path, folder) for path in options.paths]
+    if options.act == "open":
+        _open(names, permissions, say)
+    else:
+        _follow(names, Agreements(home, persons_root(folder, ())), say)
+
+
+def _open(names: Sequence[str], permissions: Permissions, say: Say) -> None:
+    permissions.open(*names)
+    for name in names:
+        say(f"Open to commands and models from now on: {visible(name)}")
+
+
+def _follow(names: Sequence[str], agreements: Agreements, say: Say) -> None:
+    for each in agreements.find(names):
+        agreements.agree(each)
+        say(f"Followed from now on, as long as it says just that: {visible(each.name)}")
 
 
 def _set_aside(aside: SetAside, numbers: Sequence[int], say: Say) -> None:

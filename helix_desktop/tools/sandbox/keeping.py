@@ -59,6 +59,19 @@ class Settled:
     new: tuple[str, ...] = ()
 
 
+@value
+class Trees:
+    """What repositories hold before and after a command.
+
+    `given_up` may be gone: git deletes it by itself. `changing`: git may bring files at all; what
+    was made by the command and only added to a list by git was not brought by it.
+    """
+
+    listed: tuple[Listed, Listed]
+    given_up: Collection[str] = ()
+    changing: bool = False
+
+
 class Keeping:
     """The protected places of one folder during one command. `aside` is where things are put."""
 
@@ -82,22 +95,14 @@ class Keeping:
             found.append(Kept(mark.path, mark.sort, identity, above, copies))
         return tuple(found)
 
-    def after(
-        self,
-        before: tuple[Kept, ...],
-        marks: Iterable[Mark],
-        *,
-        listed: tuple[Listed, Listed],
-        given_up: Collection[str] = (),
-    ) -> Settled:
-        """Put back what is not what it was, and put aside what is new; what is `given_up` may be
-        gone."""
+    def after(self, before: tuple[Kept, ...], marks: Iterable[Mark], trees: Trees) -> Settled:
+        """Put back what is not what it was, and put aside what is new."""
         now = {mark.path: mark for mark in marks if mark.sort is not Sort.SECRET}
-        settling = _Settling(self._folder, self._aside, now, listed=listed)
+        settling = _Settling(self._folder, self._aside, now, trees)
         for kept in before:
             if kept.copies is None:
                 settling.moved_back(kept, tuple(self._above(kept.path)))
-            elif kept.path not in given_up or os.path.lexists(kept.path):
+            elif kept.path not in trees.given_up or os.path.lexists(kept.path):
                 settling.compared(kept)
         settling.look_at_new(before)
         return settling.settled()
@@ -116,11 +121,10 @@ class _Settling:
         folder: str,
         aside: Callable[[], Path],
         now: dict[str, Mark],
-        *,
-        listed: tuple[Listed, Listed],
+        trees: Trees,
     ) -> None:
         self._folder, self._make_aside, self._now = folder, aside, now
-        self._old, self._listed = listed
+        (self._old, self._listed), self._brings = trees.listed, trees.changing
         self._places = {_identity(path): path for path in now}
         self._aside: Path | None = None
         self._set_aside: list[tuple[str, str]] = []
@@ -187,7 +191,7 @@ class _Settling:
                 continue  # told by now: it went along with its folder
             if os.path.basename(path).casefold() in _TOLD_ONLY:
                 self._new.append(self._named(path))
-            elif self._all_gits(path, mark) or _is_linked(path, known):
+            elif self._brings and (self._all_gits(path, mark) or _is_linked(path, known)):
                 self._by_git.append(self._named(path))
             else:
                 self._put_aside(path)

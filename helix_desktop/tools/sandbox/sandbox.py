@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import replace
 from pathlib import Path
+from typing import Protocol
 
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.permission import Exposed, Judgement, Need, Ruling
@@ -23,7 +24,7 @@ from helix_desktop.tools.sandbox.box import NO_BOX, Box, Kind
 from helix_desktop.tools.sandbox.exposing import Exposure
 from helix_desktop.tools.sandbox.git_settings import Held, held, taken_back
 from helix_desktop.tools.sandbox.identity import NOBODY, Person, person
-from helix_desktop.tools.sandbox.keeping import FOLDER, Keeping, Kept, Settled
+from helix_desktop.tools.sandbox.keeping import FOLDER, Keeping, Kept, Settled, Trees
 from helix_desktop.tools.sandbox.launching import Command, launched
 from helix_desktop.tools.sandbox.layout import Asked, Layout, few, laid_out
 from helix_desktop.tools.sandbox.limits import DEFAULT, Limits
@@ -53,6 +54,14 @@ MOST_MOUNTS = 400
 """Places of one folder that are mounted: each makes all others slower to mount."""
 
 Heard = Callable[[Output], None]
+
+
+class Watch(Protocol):
+    """Is told while a command runs that may have git change files, and what git did change."""
+
+    def begin(self) -> None: ...
+    def end(self) -> None: ...
+    def came(self, by_git: Sequence[str]) -> None: ...
 
 
 @value
@@ -89,6 +98,8 @@ class _Before:
     kept: tuple[Kept, ...]
     given_up: frozenset[str] = frozenset()
     """What git may delete or put away, and does by itself."""
+    changing: bool = False
+    """Whether git may bring files."""
 
 
 class Sandbox:
@@ -112,6 +123,7 @@ class Sandbox:
         self._own = [str(place) for place in own]
         self._opened = opened
         self._limits = limits
+        self.watch: Watch | None = None
         self._spool = spool
         self._site = Site(folder)
         self._survey = Survey(self.folder)
@@ -190,6 +202,19 @@ class Sandbox:
             return self._exposure.look(command, marks, seen)
 
     def _run(self, command: Command, running: Running, heard: Heard) -> Ran:
+        """Whoever follows files of the folder knows what of these came by git before it ends."""
+        watch = self.watch
+        if watch is None:
+            return self._run_it(command, running, heard)
+        with ExitStack() as stack:
+            if _CHANGES_TREE.search(command.text):
+                stack.callback(watch.end)
+                watch.begin()
+            ran = self._run_it(command, running, heard)
+            watch.came(ran.by_git)
+        return ran
+
+    def _run_it(self, command: Command, running: Running, heard: Heard) -> Ran:
         box = self.box if command.lent.boxed else NO_BOX
         real = self._real(command, box)
         told = self._exposure.told(command.text)
@@ -268,7 +293,7 @@ class Sandbox:
             if boxed:
                 stack.enter_context(standing(layout.absent))
         given_up = asked.loose if asked.clearing else frozenset[str]()
-        return _Before(marks, listed, seen, kept, given_up), layout
+        return _Before(marks, listed, seen, kept, given_up, changing), layout
 
     def _listed(self, marks: Iterable[Mark]) -> Listed:
         """What the repositories in here hold, where anything depends on it."""
@@ -283,9 +308,8 @@ class Sandbox:
             now = tuple(mark for mark in self._survey.look() if not is_ours(mark.path))
             if boxed:
                 listed = (before.listed, self._listed(now))
-                return self._keeping.after(
-                    before.kept, now, listed=listed, given_up=before.given_up
-                )
+                trees = Trees(listed, before.given_up, before.changing)
+                return self._keeping.after(before.kept, now, trees)
         known = {mark.path for mark in before.marks}
         new = (mark for mark in now if mark.path not in known and mark.sort is not Sort.SECRET)
         return Settled(new=tuple(os.path.relpath(mark.path, self.folder) for mark in new))
