@@ -77,8 +77,7 @@ class Desk:
         self._runners = runners = Runners(equipment, drawers.subagents)
         self.servers, self.serving = drawers.servers, drawers.serving
         self.rulebook, self.access, self.set_aside, self.agreements = drawers.commands
-        """The servers (MCP); of commands the rules, what they can reach, what they made and was put
-        aside, and instructions they brought that the person has to agree to."""
+        """The servers (MCP), and all that holds for commands and for what they made."""
         self.shelf, self.queue, self.mentions = drawers.shelf, drawers.queue, drawers.mentions
         """Sessions that were put away, messages that wait, and what goes into them."""
         self.tools = drawers.tools

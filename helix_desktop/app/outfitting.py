@@ -104,11 +104,10 @@ class Outfitter:
             GlobFiles(self._root),
         )
         # what a person granted to one call of one tool is not open to commands
-        box, folder, home = workshop.box, workshop.folder, workshop.home
-        self.agreements = Agreements(home, persons_root(folder, workshop.own))
-        self._sandbox = Sandbox(
-            box, folder, own=workshop.own, opened=permissions.opened, spool=home
-        )
+        own, folder, home = workshop.own, workshop.folder, workshop.home
+        self.agreements = Agreements(home, persons_root(folder, own))
+        opened = permissions.opened
+        self._sandbox = Sandbox(workshop.box, folder, own=own, opened=opened, spool=home)
         self._sandbox.watch = self.agreements
         self._screen = Screen(self._sandbox.look, self._may_say)
         self._snapshots = Snapshots(self._root, home)

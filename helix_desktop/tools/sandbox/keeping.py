@@ -98,7 +98,7 @@ class Keeping:
     def after(self, before: tuple[Kept, ...], marks: Iterable[Mark], trees: Trees) -> Settled:
         """Put back what is not what it was, and put aside what is new."""
         now = {mark.path: mark for mark in marks if mark.sort is not Sort.SECRET}
-        settling = _Settling(self._folder, self._aside, now, trees)
+        settling = _Settling(self._folder, self._aside, now, trees=trees)
         for kept in before:
             if kept.copies is None:
                 settling.moved_back(kept, tuple(self._above(kept.path)))
@@ -121,6 +121,7 @@ class _Settling:
         folder: str,
         aside: Callable[[], Path],
         now: dict[str, Mark],
+        *,
         trees: Trees,
     ) -> None:
         self._folder, self._make_aside, self._now = folder, aside, now
