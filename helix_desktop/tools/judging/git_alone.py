@@ -79,6 +79,8 @@ def taken_in(command: str, site: Site) -> tuple[Taking, ...]:
 
 def _alone(command: str, allowed: frozenset[str] = _BESIDE) -> tuple[str, ...]:
     """The sub-commands of git in a line that runs nothing else; none if there is more in it."""
+    if "git" not in command:
+        return ()
     found = parsed(command)
     subs: list[str] = []
     for part in found.parts:

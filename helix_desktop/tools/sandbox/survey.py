@@ -60,7 +60,8 @@ class _Listing:
     time: int
     inode: int
     read_at: int
-    folders: tuple[str, ...]
+    folders: tuple[tuple[str, bool, bool], ...]
+    """Paths, and by their names whether they are public, or secrets as a whole."""
     marks: tuple[tuple[str, Sort, int], ...]
     bare: bool
 
@@ -86,10 +87,8 @@ class Survey:
             if len(seen) > MOST_FOLDERS or stopped():
                 raise _too_large()
             found += _marks(place, listing, public=public)
-            for name in listing.folders:
-                inner = os.path.join(place, name)
-                apart = private or name.casefold() in FOLDERS
-                waiting.append((inner, public or name in _PUBLIC, apart))
+            for inner, others, apart in listing.folders:
+                waiting.append((inner, public or others, private or apart))
         self._known = seen
         return tuple(sorted(found, key=lambda mark: mark.path))
 
@@ -115,7 +114,7 @@ def _still(known: _Listing, found: os.stat_result) -> bool:
 def _read(
     entries: Iterator[os.DirEntry[str]], found: os.stat_result, read_at: int, *, private: bool
 ) -> _Listing:
-    folders: list[str] = []
+    folders: list[tuple[str, bool, bool]] = []
     marks: list[tuple[str, Sort, int]] = []
     above, git = "", 0
     for entry in entries:
@@ -129,7 +128,7 @@ def _read(
                 (name, sort, kind) for sort in sorts if sort is not Sort.SECRET or not is_folder
             ]
         if is_folder and not _CLOSED.intersection(sorts) and name != "objects":
-            folders.append(name)
+            folders.append((entry.path, name in _PUBLIC, name.casefold() in FOLDERS))
         git += name in ("HEAD", "objects", "refs")
     return _Listing(
         found.st_mtime_ns, found.st_ino, read_at, tuple(folders), tuple(marks), git == 3
