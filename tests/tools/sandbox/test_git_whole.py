@@ -1,10 +1,10 @@
 """Git in the sandbox does what it does outside: same index, tree, status and exit codes.
 
 Random repositories with names that were once taken for secrets, with modules, linked work trees,
-pointers of LFS and sparse checkouts; the same commands run in a copy inside and in one outside.
+pointers of LFS and sparse checkouts; the same commands run in a copy inside and in one outside. The
+long form, 2,000 repositories drawn anew, is `prove git --long` (tests/prove/git.py).
 """
 
-import os
 import shutil
 import subprocess
 import tempfile
@@ -199,7 +199,7 @@ def test_git_does_inside_what_it_does_outside(plan: Plan, box_of: Callable[[Kind
 
 @pytest.mark.slow
 @pytest.mark.timeout(3_000)
-@_examples(int(os.environ.get("HELIX_GIT_CASES", "100")))
+@_examples(100)
 @given(plan=plans)
 def test_git_does_inside_what_it_does_outside_in_many_repositories(
     plan: Plan, box_of: Callable[[Kind], Box]
