@@ -8,7 +8,7 @@ import os
 import re
 import subprocess
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from helix_desktop.tools.judging.git_environment import environment
 
@@ -28,7 +28,10 @@ Held = dict[str, bytes | None]
 """Files of settings by their places, as they were; None: not there."""
 
 
-def held(inside: str) -> Held:
+def held(inside: str, closed: Collection[str] = ()) -> Held:
+    """Those that are not closed; where `config` is, another one is told of elsewhere."""
+    if os.path.join(inside, FILES[0]) in closed:
+        return {}
     return {place: _content(place) for place in _places(inside)}
 
 

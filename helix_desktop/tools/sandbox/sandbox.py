@@ -225,7 +225,8 @@ class Sandbox:
             if way_out and not withheld:
                 real = replace(real, proxy=HostProxy(command.lent.hosts or ()))
             runs = {inside: runs_of(inside) for inside in layout.open}
-            settings = [held(inside) for inside in layout.open]
+            # closed ones can only have been changed by somebody outside
+            settings = [held(inside, layout.closed) for inside in layout.open]
             try:
                 launch = stack.enter_context(launched(box, layout, real, limits=self._limits))
                 ended = running.run(launch, lambda: heard(running.output))

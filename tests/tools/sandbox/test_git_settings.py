@@ -1,6 +1,8 @@
 """Git alone may set what it has to; secrets in no version are asked about before git reads them."""
 
 import json
+import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -158,6 +160,18 @@ def test_settings_that_would_run_something_do_not_stay(
     assert [path for path, _ in taken_back(kept)] == list(kept)
     assert (inside / "config").read_bytes() == before
     assert not (inside / "config.worktree").exists()
+
+
+def test_settings_that_the_person_changes_meanwhile_stay(
+    ground: Ground, box_of: Callable[[Kind], Box]
+) -> None:
+    sandbox = _sandbox(ground, box_of(Kind.BUBBLEWRAP))
+    running = threading.Thread(target=lambda: _run(sandbox, "git status; sleep 1.5"))
+    running.start()
+    time.sleep(0.7)
+    git(ground.project, "config", "remote.new.url", "https://example.com/r")
+    running.join()
+    assert "remote" in (ground.project / ".git/config").read_text()
 
 
 def test_settings_that_name_programs_stay_closed_to_git_alone(
