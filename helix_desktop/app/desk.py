@@ -76,8 +76,8 @@ class Desk:
         self._books = equipment.purse.books if equipment.purse else Books(attic, equipment.bus)
         self._runners = runners = Runners(equipment, drawers.subagents)
         self.servers, self.serving = drawers.servers, drawers.serving
-        self.rulebook, self.access = drawers.rulebook, drawers.access
-        """The servers (MCP), the rules, and what commands can reach: how they stand, and change."""
+        self.rulebook, self.access, self.set_aside, self.agreements = drawers.commands
+        """The servers (MCP), and all that holds for commands and for what they made."""
         self.shelf, self.queue, self.mentions = drawers.shelf, drawers.queue, drawers.mentions
         """Sessions that were put away, messages that wait, and what goes into them."""
         self.tools = drawers.tools

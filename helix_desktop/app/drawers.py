@@ -18,10 +18,12 @@ from helix_desktop.engine.subagents import SubAgents
 
 if TYPE_CHECKING:
     from helix_desktop.app.access import CommandAccess
+    from helix_desktop.app.agreements import Agreements
     from helix_desktop.app.changed_files import ChangedFiles
     from helix_desktop.app.copies import Copies
     from helix_desktop.app.llms.askable import Askable
     from helix_desktop.app.servers.serving import Serving
+    from helix_desktop.app.set_aside import SetAside
     from helix_desktop.app.tool_choice import ToolChoice
     from helix_desktop.app.trials.trials import Trials
     from helix_desktop.tools.mcp_host.host import Host
@@ -44,8 +46,17 @@ class Drawers:
     serving: "Serving | None" = None
     rulebook: Rulebook | None = None
     access: "CommandAccess | None" = None
+    set_aside: "SetAside | None" = None
+    agreements: "Agreements | None" = None
     hatch: Hatch | None = None
     """Through it agents of others reach the store; the desk opens and closes it."""
     askable: "Askable | None" = None
     trials: "Trials | None" = None
     copies: "Copies | None" = None
+
+    @property
+    def commands(
+        self,
+    ) -> "tuple[Rulebook | None, CommandAccess | None, SetAside | None, Agreements | None]":
+        """All that is about commands."""
+        return self.rulebook, self.access, self.set_aside, self.agreements

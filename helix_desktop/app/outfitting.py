@@ -5,10 +5,12 @@ The first toolbox is made when a session first needs it, and kept while the work
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
 from helix_desktop.app.access import AccessFile, CommandAccess
+from helix_desktop.app.agreements import Agreements
 from helix_desktop.app.changed_files import ChangedFiles, persons_root
 from helix_desktop.app.mentions import Mentions
 from helix_desktop.app.permissions import Permissions
@@ -18,9 +20,13 @@ from helix_desktop.app.rulebook import Rulebook
 from helix_desktop.app.servers.book import ServerBook
 from helix_desktop.app.servers.opening import Company, Place, host_for
 from helix_desktop.app.servers.serving import Serving
+from helix_desktop.app.set_aside import SetAside
 from helix_desktop.app.workshop import Workshop
+from helix_desktop.context.texts.deeds import decoded
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.live import CallProgressed, ServersChanged
+from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.permission import Standing
 from helix_desktop.domain.ports import Attic, Guides, Scales, Vault
 from helix_desktop.domain.sandbox import Preset
@@ -38,7 +44,7 @@ from helix_desktop.tools.edit import EditFile
 from helix_desktop.tools.files import ListFiles, ReadFile
 from helix_desktop.tools.glob import GlobFiles
 from helix_desktop.tools.guides import ProjectGuides
-from helix_desktop.tools.judging.calls import CallJudge
+from helix_desktop.tools.judging.calls import CallJudge, Looks
 from helix_desktop.tools.judging.showing import held_text
 from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.list_cached import ListCached
@@ -49,7 +55,9 @@ from helix_desktop.tools.recall import RecallCached
 from helix_desktop.tools.recall_history import RecallHistory
 from helix_desktop.tools.sandbox.box import NO_BOX
 from helix_desktop.tools.sandbox.sandbox import Sandbox
+from helix_desktop.tools.sandbox.sight import is_opened
 from helix_desktop.tools.sandbox.surroundings import Surroundings
+from helix_desktop.tools.screening import Screen
 from helix_desktop.tools.search import SearchFiles
 from helix_desktop.tools.search_cached import SearchCached
 from helix_desktop.tools.shell import Said, Shell, Undo, offered
@@ -86,26 +94,26 @@ class Outfitter:
         self.server_questions = ServerQuestions(equipment.bus)
         self._granted: set[str] = set()
         """Files that may be written although they steer programs: the judge was asked each time."""
+        self._asked_for: set[str] = set()
+        """Files with secrets that may be read by the tool that is asked about each time."""
         self._root = Root(workshop.folder, own=workshop.own, granted=self._granted.__contains__)
         self._reading = (
             ListFiles(self._root),
-            ReadFile(self._root),
-            SearchFiles(self._root),
+            ReadFile(self._root, self._is_shown),
+            SearchFiles(self._root, shown=self._is_opened),
             GlobFiles(self._root),
         )
         # what a person granted to one call of one tool is not open to commands
-        box, folder, home = workshop.box, workshop.folder, workshop.home
-        self._sandbox = Sandbox(box, folder, own=workshop.own, spool=home)
+        own, folder, home = workshop.own, workshop.folder, workshop.home
+        self.agreements = Agreements(home, persons_root(folder, own))
+        opened = permissions.opened
+        self._sandbox = Sandbox(workshop.box, folder, own=own, opened=opened, spool=home)
+        self._sandbox.watch = self.agreements
+        self._screen = Screen(self._sandbox.look, self._may_say)
         self._snapshots = Snapshots(self._root, home)
         self.access = _access(workshop, lambda: permissions.trusted is True)
-        judge = CallJudge(
-            Site(folder),
-            permissions,
-            standing=self.standing,
-            specs=lambda session: equipment.tools(session).specs(),
-            held=partial(held_text, self._root),
-        )
-        self.permitting = Permitting(judge, equipment.bus, self.standing, grant=self._granted.add)
+        self.set_aside = SetAside(home, folder)
+        self.permitting = self._permitting()
 
     def __call__(self, session: SessionId) -> Toolbox:
         checkpoints = self.checkpoints(session)
@@ -131,7 +139,7 @@ class Outfitter:
         serving = self._host.tools(session) if self._host else ()
         running = (shell,) if offered() else ()
         own = (*self._reading, *writing, *running, planning, *recalling, *helping)
-        return Toolbox((*own, *serving))
+        return Toolbox((*own, *serving), self._screen)
 
     async def serve(
         self, workspace: str, home: Path, *, vault: Callable[[], Vault], start: bool = True
@@ -200,7 +208,9 @@ class Outfitter:
 
     def guides(self, profile: Callable[[], Profile]) -> Guides:
         """What windows begin with: what the person wrote, and what the folder's files say."""
-        project = ProjectGuides(self._root, lambda: self._permissions.trusted)
+        project = ProjectGuides(
+            self._root, lambda: self._permissions.trusted, self.agreements.follows
+        )
         return WorkspaceGuides(profile, project)
 
     def mentions(self) -> Mentions:
@@ -210,6 +220,34 @@ class Outfitter:
     def reaching(self, reach: Callable[[], Reach], web: WebTo) -> Callable[[SessionId], Toolbox]:
         """Who makes toolboxes, with fetch where the person has it switched on."""
         return Reaching(self, reach, web)
+
+    def _permitting(self) -> Permitting:
+        judge = CallJudge(
+            Site(self._workshop.folder),
+            self._permissions,
+            standing=self.standing,
+            specs=lambda session: self._equipment.tools(session).specs(),
+            looks=Looks(partial(held_text, self._root), self._sandbox.exposed, self._screen.finds),
+        )
+        return Permitting(judge, self._equipment.bus, self.standing, grant=self._grant)
+
+    def _grant(self, tool: str, path: str) -> None:
+        (self._asked_for if tool == ReadFile.spec.name else self._granted).add(path)
+
+    def _is_opened(self, path: str) -> bool:
+        return is_opened(self._permissions.opened(), path)
+
+    def _is_shown(self, path: str) -> bool:
+        return path in self._asked_for or self._is_opened(path)
+
+    def _may_say(self, call: ToolCall) -> bool:
+        """A file that the person was asked about is read whole."""
+        if call.tool != ReadFile.spec.name:
+            return False
+        path = decoded(call.arguments).get("path")
+        with suppress(ToolError):
+            return isinstance(path, str) and self._is_shown(self._root.real(path))
+        return False
 
     def _progressed(self, session: SessionId, said: Said) -> None:
         self._equipment.bus.publish(CallProgressed(session, said.call, said.size, said.tail))

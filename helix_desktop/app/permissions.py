@@ -15,7 +15,7 @@ import msgspec
 
 from helix_desktop.app.files import UnreadableFile, read_json, replace_file
 from helix_desktop.domain.errors import PermissionsError
-from helix_desktop.domain.permission import MODE_NAMES, Decision, Mode, Rule
+from helix_desktop.domain.permission import MODE_NAMES, OPENED, Decision, Mode, Rule
 from helix_desktop.domain.values import value
 
 FILE = "permissions.json"
@@ -134,6 +134,18 @@ class Permissions:
 
     def rules(self) -> tuple[Rule, ...]:
         return self._own.kept.rules + self._everywhere.kept.rules
+
+    def opened(self) -> frozenset[str]:
+        """Paths whose secrets commands may read and models may see."""
+        return frozenset(
+            rule.path
+            for rule in self.rules()
+            if rule.tool == OPENED and rule.decision is Decision.ALWAYS and rule.path
+        )
+
+    def open(self, *paths: str) -> None:
+        """Open paths of this workspace, relative to its folder, to commands and models."""
+        self.keep([Rule(OPENED, Decision.ALWAYS, path=path) for path in paths])
 
     @property
     def trusted(self) -> bool | None:

@@ -4,7 +4,7 @@ Nothing here decides; it changes the files that the judge reads. Nothing here bl
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -44,6 +44,11 @@ class Rulebook:
         """Have it hold, from the next call on; without a workspace it is for all of them."""
         keep = self._permissions.keep if rule.workspace else self._permissions.keep_everywhere
         await asyncio.to_thread(keep, [rule])
+        await self._settle()
+
+    async def open(self, paths: Sequence[str]) -> None:
+        """Let commands read files of the workspace, and models see their secrets."""
+        await asyncio.to_thread(self._permissions.open, *paths)
         await self._settle()
 
     async def forget(self, rule: Rule) -> None:

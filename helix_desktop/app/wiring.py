@@ -248,6 +248,8 @@ class House:
             serving=outfitter.serving,
             rulebook=outfitter.rulebook(workspace.id),
             access=outfitter.access,
+            set_aside=outfitter.set_aside,
+            agreements=outfitter.agreements,
             askable=await self._askable(choices, attic),
             trials=Trials(equipment, attic, paths=self.paths),
             copies=await asyncio.to_thread(open_copies, attic, lambda: choices.workspace),

@@ -160,9 +160,9 @@ class ToolReturned:
     """A tool call ended; what the model may see of its output is in the cache under `content`.
 
     `whole` is all of it where that was too large to be held; else `content` is all of it.
-    `untrusted`: some of it was written by somebody whom the person does not know of. `status` is
-    what a command that ended by itself gave back. `ours`: the text is the application's own, since
-    there is no such tool. `ran` is the command that the person put in place of the model's.
+    `untrusted`: somebody wrote in it whom the person does not know of. `status` is what a command
+    gave back. `ours`: the text is the application's own. `ran`: the person's command, in place of
+    the model's. `hidden`: secrets it did not see; `aside`: what it made, and where that is now.
     """
 
     VERSION: ClassVar[int] = 1
@@ -180,6 +180,8 @@ class ToolReturned:
     status: int | None = None
     ours: bool = False
     ran: str = ""
+    hidden: tuple[str, ...] = ()
+    aside: tuple[tuple[str, str], ...] = ()
 
 
 @value

@@ -15,6 +15,9 @@ ANYTHING_AFTER = " …"
 """Ends a form that stands for more than its words: whatever follows them is meant, too. A NEVER may
 have one for any program, an ALWAYS only where `may_be_prefix` says so."""
 
+OPENED = "open to commands"
+"""Stands for a tool in the rule that opens a path with secrets to commands and models."""
+
 
 class Decision(StrEnum):
     """What the person wants to happen when a rule fits; NEVER beats ASK, ASK beats ALWAYS."""
@@ -38,6 +41,24 @@ class Rule:
     path: str = ""
     workspace: str = ""
     boxed: bool = True
+
+
+@value
+class Exposed:
+    """Secrets that a command would be able to read, as they are called in the project folder.
+
+    `taken_in` are hidden otherwise, and git needs them for this one; `held` are in a version.
+    """
+
+    taken_in: tuple[str, ...] = ()
+    held: tuple[str, ...] = ()
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        return (*self.taken_in, *self.held)
+
+
+NOTHING_EXPOSED = Exposed()
 
 
 class Mode(StrEnum):

@@ -186,6 +186,8 @@ class ToolOutput:
     `data` a part that can stand in a window. `untrusted`: it may hold words of anybody.
     `stopped`: the call was cancelled, and this is what there was until then. `status` is what a
     command that ended by itself gave back. `ours`: the text is the application's own, no tool ran.
+    `hidden` are files whose secrets were kept from it; `aside` are files that it made and that were
+    put aside, each with where it is now.
     """
 
     data: bytes
@@ -198,6 +200,8 @@ class ToolOutput:
     stopped: bool = False
     status: int | None = None
     ours: bool = False
+    hidden: tuple[str, ...] = ()
+    aside: tuple[tuple[str, str], ...] = ()
 
 
 class Tool(Protocol):

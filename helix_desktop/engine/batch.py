@@ -190,5 +190,7 @@ def _returned(
         tokens=tokens,
         status=output.status,
         ours=output.ours,
+        hidden=output.hidden,
+        aside=output.aside,
     )
     return Returned(event, NewContent(output.data, _origin(call, output, outcome)))

@@ -61,7 +61,7 @@ class AllAllowed:
 class Permitting:
     """The permissions of one workspace while its sessions run. On the loop's thread only.
 
-    `grant` is told the real path of each file that may be written, before it is.
+    `grant` is told the tool and the real path of each file that may be written, or shown whole.
     """
 
     def __init__(
@@ -70,7 +70,7 @@ class Permitting:
         bus: Bus,
         standing: Callable[[SessionId], Standing],
         *,
-        grant: Callable[[str], None] = lambda _path: None,
+        grant: Callable[[str, str], None] = lambda _tool, _path: None,
     ) -> None:
         self._judge = judge
         self._bus = bus
@@ -103,7 +103,7 @@ class Permitting:
         judgement = await asyncio.to_thread(self._judge.judge, session, call)
         permit = await self._permit(session, call, judgement, edited=edited)
         if permit.allowed and judgement.path:
-            self._grant(judgement.path)
+            self._grant(call.tool, judgement.path)
         return permit
 
     async def _permit(

@@ -8,8 +8,9 @@ import asyncio
 import os
 import stat
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, BinaryIO
 
 from msgspec import Meta, Struct
 
@@ -21,8 +22,21 @@ from helix_desktop.tools.ground.folders import Folder
 from helix_desktop.tools.ground.names import shown
 from helix_desktop.tools.ground.writing import CHUNK
 from helix_desktop.tools.paths import Root, rooted
+from helix_desktop.tools.secrets.files import MOST, Shown, hidden_lines, nothing_shown
+from helix_desktop.tools.secrets.hiding import Hiding, told_of
+from helix_desktop.tools.secrets.places import file_spans
 from helix_desktop.tools.text import kinds
-from helix_desktop.tools.text.reading import SECONDS, Reading, read_lines, spelling_of
+from helix_desktop.tools.text.encodings import UTF8
+from helix_desktop.tools.text.reading import (
+    SECONDS,
+    Decoder,
+    Reading,
+    read_lines,
+    rewritten,
+    shown_line,
+    spelling_of,
+    texts,
+)
 
 MOST_NAMES = 1_000
 """Names in one listing."""
@@ -88,8 +102,9 @@ class ReadFile:
         ReadArguments,
     )
 
-    def __init__(self, folder: Path | Root) -> None:
+    def __init__(self, folder: Path | Root, shown: Shown = nothing_shown) -> None:
         self._root = rooted(folder)
+        self._shown = shown
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = parsed(ReadArguments, arguments)
@@ -97,7 +112,7 @@ class ReadFile:
 
     def _read(self, asked: ReadArguments) -> ToolOutput:
         span = f"{asked.path}:{asked.start}" if asked.start > 1 else asked.path
-        whole = asked.lines == 0 and asked.start == 1
+        whole, hidden = asked.lines == 0 and asked.start == 1, 0
         with self._root.open_file(asked.path) as file:
             size = os.fstat(file.fileno()).st_size
             spelling = spelling_of(file)
@@ -108,7 +123,8 @@ class ReadFile:
                 found = read_lines(
                     file, asked.start, asked.lines or None, most=most, spelling=spelling
                 )
-                text = _told(found, asked.start)
+                hidden = self._hide(asked.path, file, found, size=size)
+                text = "\n".join([_told(found, asked.start), *told_of(hidden)])
                 stream = whole and (found.more or found.late)
         kept = stream and size <= MOST_KEPT
         if stream:
@@ -118,10 +134,46 @@ class ReadFile:
             span,
             f"file:{asked.path}",
             stream=self._pieces(asked.path, size) if kept else None,
+            hidden=(self._root.real(asked.path),) if hidden else (),
         )
 
+    def _hide(self, path: str, file: BinaryIO, found: Reading, *, size: int) -> int:
+        """Put words in place of secrets; how many lines that were."""
+        if not found.lines or self._shown(self._root.real(path)):
+            return 0
+        if size <= MOST:
+            file.seek(len(found.spelling.mark))
+            text, first = "".join(texts(file, Decoder(found.spelling))), 1
+        else:
+            text = "\n".join(line.partition("\t")[2] for line in found.lines)
+            first = found.last - len(found.lines) + 1
+        hidden = hidden_lines(path, text)
+        count = 0
+        for at, line in enumerate(found.lines):
+            number = int(line.partition("\t")[0])
+            if (now := hidden.get(number - first + 1)) is not None:
+                found.lines[at] = f"{number}\t{shown_line(now)}"
+                count += 1
+        return count
+
     def _pieces(self, path: str, size: int) -> Iterator[bytes]:
-        """The whole file, for whoever stores it; opened when the first piece is asked for.
+        """The whole file for whoever stores it, and can recall it: without secrets, too."""
+        if self._shown(self._root.real(path)):
+            return self._whole(path, size)
+        return self._hidden(path, size)
+
+    def _hidden(self, path: str, size: int) -> Iterator[bytes]:
+        with self._root.open_file(path) as file:
+            spelling = spelling_of(file) or UTF8
+        hiding = Hiding(partial(file_spans, os.path.basename(path)))
+        pieces = self._whole(path, size)
+        if spelling.one_byte_lines:
+            yield from hiding.stream(pieces)
+        else:
+            yield from rewritten(pieces, spelling, hiding.stream)
+
+    def _whole(self, path: str, size: int) -> Iterator[bytes]:
+        """Opened when the first piece is asked for.
 
         What is written behind its end meanwhile is not in it: that could go on for ever.
         """

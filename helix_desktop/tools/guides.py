@@ -11,14 +11,16 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
-from typing import Final
+from typing import Final, Protocol
 
+from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.memory import GuideKind
 from helix_desktop.domain.ports import GuideFound
 from helix_desktop.domain.values import value
 from helix_desktop.tools.ground.folders import Folder
 from helix_desktop.tools.paths import Root
+from helix_desktop.tools.secrets.files import hidden_text
 from helix_desktop.tools.text.encodings import decoded, spelled
 from helix_desktop.tools.tree import ignored_by
 
@@ -38,6 +40,8 @@ SETTLED = 2.0
 
 NOT_ASKED = "The person has not said yet that this folder is trusted."
 NOT_TRUSTED = "The person does not trust this folder."
+OTHERS = "It lies in a repository of its own, which is somebody else's; you have not agreed to it."
+BY_GIT = "Git brought these words with a command, and you have not agreed to them."
 NO_TEXT = "It is no text."
 THE_SAME = "It says the same as {name}."
 
@@ -59,6 +63,7 @@ class _Read:
     text: str = ""
     problem: str = ""
     size: int = 0
+    digest: Digest = Digest("")
 
     @property
     def whole(self) -> bool:
@@ -74,11 +79,23 @@ class _Look:
     names: set[str] = field(default_factory=set)
 
 
+class Follows(Protocol):
+    """Tells whether a file with these bytes is followed; `nested`: another repository's."""
+
+    def __call__(self, name: str, digest: Digest, *, nested: bool) -> bool: ...
+
+
 class ProjectGuides:
     """Implements Guides for the files of one folder. Any thread."""
 
-    def __init__(self, root: Root, trusted: Callable[[], bool | None]) -> None:
+    def __init__(
+        self,
+        root: Root,
+        trusted: Callable[[], bool | None],
+        follows: Follows = lambda _name, _digest, *, nested: not nested,
+    ) -> None:
         self._root = root
+        self._follows = follows
         self._trusted = trusted
         self._known: dict[str, _Read] = {}
         self._order = threading.Lock()
@@ -93,8 +110,9 @@ class ProjectGuides:
                 # few folders have any: only of those it matters whose they are
                 if names and folder and _left_out(folder, theirs):
                     continue
+                nested = bool(names) and self._is_nested(folder)
                 for name in names[: MOST_FILES - len(look.found)]:
-                    self._take(name, look, trusted=trusted)
+                    self._take(name, look, trusted=trusted, nested=nested)
             return look.found
 
     def _folders(self, touched: Sequence[str]) -> Iterator[str]:
@@ -108,6 +126,15 @@ class ProjectGuides:
                 found[folder] = None
         yield from sorted(found, key=lambda folder: (folder.count("/"), folder))
 
+    def _is_nested(self, folder: str) -> bool:
+        """Whether a folder below the project's belongs to another repository: one was put there."""
+        while folder:
+            with suppress(ToolError), self._root.open_folder(folder) as held:
+                if _exists(held, ".git"):
+                    return True
+            folder = folder.rpartition("/")[0]
+        return False
+
     def _there(self, folder: str) -> Iterator[str]:
         """The files of a folder that are there, whatever they are."""
         with suppress(ToolError), self._root.open_folder(folder or ".") as held:
@@ -115,12 +142,16 @@ class ProjectGuides:
                 if _exists(held, name):
                     yield f"{folder}/{name}" if folder else name
 
-    def _take(self, name: str, look: _Look, *, trusted: bool | None) -> None:
+    def _take(self, name: str, look: _Look, *, trusted: bool | None, nested: bool) -> None:
         if not trusted:
             problem = NOT_ASKED if trusted is None else NOT_TRUSTED
             look.found.append(GuideFound(GuideKind.PROJECT, name, problem=problem))
             return
         read = self._read(name)
+        if not read.problem and not self._follows(name, read.digest, nested=nested):
+            problem = OTHERS if nested else BY_GIT
+            look.found.append(GuideFound(GuideKind.PROJECT, name, problem=problem, quiet=True))
+            return
         look.names.add(name)
         text = "\n".join(self._lines(name, read.text, look)) if not read.problem else ""
         same = look.texts.setdefault(text.strip(), name) if text.strip() else name
@@ -170,7 +201,7 @@ class ProjectGuides:
                 if known is not None and known.stamp == stamp:
                     return known
                 size = os.fstat(file.fileno()).st_size
-                read = _as_text(stamp, file.read(MOST_BYTES + 1), size)
+                read = _as_text(name, stamp, data=file.read(MOST_BYTES + 1), size=size)
         except ToolError as error:
             return _Read((), problem=error.message)
         except OSError as error:
@@ -231,7 +262,7 @@ def _stamp(found: os.stat_result) -> tuple[int, ...]:
     return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
 
 
-def _as_text(stamp: tuple[int, ...], data: bytes, size: int) -> _Read:
+def _as_text(name: str, stamp: tuple[int, ...], *, data: bytes, size: int) -> _Read:
     part = data[:MOST_BYTES]
     if len(data) > MOST_BYTES:
         # not in the middle of a letter
@@ -239,4 +270,4 @@ def _as_text(stamp: tuple[int, ...], data: bytes, size: int) -> _Read:
     spelling = spelled(part)
     if spelling is None or "\0" in (text := decoded(part, spelling)):
         return _Read(stamp, problem=NO_TEXT, size=size)
-    return _Read(stamp, text, size=size)
+    return _Read(stamp, hidden_text(name, text), size=size, digest=digest_of(data))

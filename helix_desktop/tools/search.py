@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Annotated, BinaryIO
 
@@ -21,7 +22,9 @@ from helix_desktop.tools import ripgrep
 from helix_desktop.tools.arguments import parsed, reading_spec
 from helix_desktop.tools.ground.names import shown
 from helix_desktop.tools.paths import Root, rooted
-from helix_desktop.tools.text.file_search import Bounds, FileSearch
+from helix_desktop.tools.secrets.files import Shown, hidden_lines, nothing_shown
+from helix_desktop.tools.secrets.hiding import told_of
+from helix_desktop.tools.text.file_search import Bounds, FileSearch, nothing_hidden
 from helix_desktop.tools.text.globs import Glob
 from helix_desktop.tools.text.needles import needle
 from helix_desktop.tools.tree import Tree, ignored_by
@@ -56,12 +59,18 @@ class SearchFiles:
         SearchArguments,
     )
 
-    def __init__(self, folder: Path | Root, bounds: Bounds = Bounds()) -> None:  # noqa: B008
-        self._root, self._bounds = rooted(folder), bounds
+    def __init__(
+        self,
+        folder: Path | Root,
+        bounds: Bounds = Bounds(),  # noqa: B008
+        *,
+        shown: Shown = nothing_shown,
+    ) -> None:
+        self._root, self._shown, self._bounds = rooted(folder), shown, bounds
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = parsed(SearchArguments, arguments)
-        search = _Search(self._root, asked, self._bounds)
+        search = _Search(self._root, asked, self._bounds, opened=self._shown)
         try:
             text = await asyncio.to_thread(search.text)
         finally:
@@ -72,9 +81,13 @@ class SearchFiles:
 class _Search:
     """One search while it runs in its thread."""
 
-    def __init__(self, root: Root, asked: SearchArguments, bounds: Bounds) -> None:
+    def __init__(
+        self, root: Root, asked: SearchArguments, bounds: Bounds, *, opened: Shown
+    ) -> None:
         self.stopped = threading.Event()
         self._root, self._asked, self._bounds = root, asked, bounds
+        self._is_opened = opened
+        self._hidden = 0
         self._needle = needle(asked.text, is_regex=asked.regex, ignore_case=asked.ignore_case)
         glob = asked.glob if "/" in asked.glob else f"**/{asked.glob}"
         self._glob = Glob(glob) if asked.glob else None
@@ -92,7 +105,8 @@ class _Search:
                 found.append(hit)
             if count == MOST_COUNTED:
                 break
-        return "\n".join([*(found or ["[no hits]"]), *(f"[{note}]" for note in self._told(count))])
+        notes = [f"[{note}]" for note in self._told(count)]
+        return "\n".join([*(found or ["[no hits]"]), *notes, *told_of(self._hidden)])
 
     def _told(self, hits: int) -> Iterator[str]:
         """What is not in the answer."""
@@ -114,7 +128,12 @@ class _Search:
             self._at = shown(path)
             size = os.fstat(file.fileno()).st_size
             search = FileSearch(
-                file, size, self._needle, most=self._bounds.file_bytes, late=self._late
+                file,
+                size,
+                self._needle,
+                most=self._bounds.file_bytes,
+                late=self._late,
+                hide=nothing_hidden if self._is_opened(path) else partial(hidden_lines, path),
             )
             hits = 0
             try:
@@ -126,6 +145,8 @@ class _Search:
                 return
             except OSError as error:
                 self._notes.append(f"{self._at}: cannot be read ({error.strerror})")
+            finally:
+                self._hidden += search.hidden
             self._note(search, hits)
 
     def _note(self, search: FileSearch, hits: int) -> None:

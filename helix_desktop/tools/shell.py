@@ -7,7 +7,7 @@ is kept on the disk until the store has it, never in memory.
 import asyncio
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Annotated, Protocol
 
@@ -24,11 +24,15 @@ from helix_desktop.tools.judging.command import is_single, judge_command
 from helix_desktop.tools.judging.placing import placed
 from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.paths import Root
+from helix_desktop.tools.sandbox.keeping import FOLDER
 from helix_desktop.tools.sandbox.launching import Command
 from helix_desktop.tools.sandbox.output import Output
 from helix_desktop.tools.sandbox.process import End
 from helix_desktop.tools.sandbox.sandbox import Ran, Sandbox
+from helix_desktop.tools.sandbox.saying import finder
 from helix_desktop.tools.sandbox.surroundings import NOTHING_LENT, Lent
+from helix_desktop.tools.secrets.hiding import Hiding
+from helix_desktop.tools.settling import missed, named_few, told_of
 from helix_desktop.tools.snapshots import Files, Snapshots
 from helix_desktop.tools.text.encodings import SNIFF, is_binary
 
@@ -37,9 +41,10 @@ HEAD, TAIL = 192 * 1024, 64 * 1024
 """Bytes shown of an output that is longer than both together; the gate judges them again."""
 _BREATH = 0.1
 """Seconds between two reports of progress."""
+_MOST_OFFERED = 20
+"""Files with secrets that a person can choose among to open them."""
 _LONGEST = 100_000
 """Characters of a command; one argument of a program cannot be longer than 128 KiB."""
-_MOST_NAMED = 10
 
 
 def offered() -> bool:
@@ -93,7 +98,7 @@ class Undo:
                 lost.append(change.path)
         told = ""
         if lost:
-            told += f"\n[changed, and cannot be taken back: {_named(tuple(lost))}]"
+            told += f"\n[changed, and cannot be taken back: {named_few(lost)}]"
         if changed.partial:
             told += "\n[the project has too many files: changes of others cannot be taken back]"
         return told
@@ -225,8 +230,10 @@ def _told(ran: Ran, asked: ShellArguments) -> ToolOutput:
     output, ended = ran.output, ran.ended
     binary = is_binary(output.part(0, SNIFF))
     whole = output.size <= HEAD + TAIL and not binary
-    data = b"" if binary else _shown(output)
-    ending = "\n".join(_ending(ran, asked, binary=binary))
+    hiding = Hiding(finder(asked.command, ran.seen))
+    data = b"" if binary else hiding.of(_shown(output))
+    wanted = missed(ran, asked.command, data)
+    ending = "\n".join([*_ending(ran, asked, wanted, binary=binary), *hiding.told()])
     gap = b"\n" if data and not data.endswith(b"\n") else b""
     return ToolOutput(
         data + gap + ending.encode("utf-8", "replace"),
@@ -234,11 +241,20 @@ def _told(ran: Ran, asked: ShellArguments) -> ToolOutput:
         f"shell:{placed(asked.command, asked.folder)}",
         failed=ended.code != 0 or ended.end is not End.BY_ITSELF,
         mime="application/octet-stream" if binary else "text/plain",
-        stream=None if whole else output.pieces(),
+        stream=None if whole else _stored(output, asked, ran, binary=binary),
         untrusted=asked.network or ran.reached,
         stopped=ended.end is End.STOPPED,
         status=ended.code if ended.end is End.BY_ITSELF else None,
+        hidden=(*wanted, *(ran.seen.exposed[:_MOST_OFFERED] if hiding.count else ())),
+        aside=tuple(each for each in ran.set_aside if FOLDER in each[1].split(os.sep)),
     )
+
+
+def _stored(output: Output, asked: ShellArguments, ran: Ran, *, binary: bool) -> Iterator[bytes]:
+    """All of it for the store, and nothing that the model may not see: it can recall it."""
+    if binary:
+        return output.pieces()
+    return Hiding(finder(asked.command, ran.seen)).stream(output.pieces())
 
 
 def _shown(output: Output) -> bytes:
@@ -252,7 +268,7 @@ def _shown(output: Output) -> bytes:
     return head + f"\n[{left:,} bytes in between are not shown]\n\n".encode() + tail
 
 
-def _ending(ran: Ran, asked: ShellArguments, *, binary: bool) -> list[str]:
+def _ending(ran: Ran, asked: ShellArguments, wanted: Sequence[str], *, binary: bool) -> list[str]:
     """What is said of the command below what it said itself."""
     ended = ran.ended
     lines: list[str] = []
@@ -269,26 +285,4 @@ def _ending(ran: Ran, asked: ShellArguments, *, binary: bool) -> list[str]:
             lines.append("[ended: there is no room on the disk for its output]")
         case _:
             lines.append(f"[exit status {ended.code}, {ended.seconds:.1f} s]")
-    return [*lines, *_consequences(ran)]
-
-
-def _consequences(ran: Ran) -> Iterator[str]:
-    """What the person is to be told of, or can do about."""
-    if ran.steering:
-        yield (
-            f"[new, and acted upon by editors, agents, shells or git: {_named(ran.steering)}; "
-            "tell the person]"
-        )
-    if ran.refused:
-        yield (
-            f"[refused by the sandbox: {_named(ran.refused)}; the person can allow such a host "
-            "once and for all in Settings, Sandbox, or this command with network: true]"
-        )
-    if ran.set_aside:
-        yield f"[set aside: {_named(ran.set_aside)}, it would replace the repository's settings]"
-
-
-def _named(places: tuple[str, ...]) -> str:
-    more = len(places) - _MOST_NAMED
-    named = ", ".join(repr(place) for place in places[:_MOST_NAMED])
-    return f"{named} and {more} more" if more > 0 else named
+    return [*lines, *told_of(ran, wanted)]

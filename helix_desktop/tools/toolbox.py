@@ -9,24 +9,27 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.message import ToolCall, ToolSpec
 from helix_desktop.domain.ports import Tool, ToolOutput
 from helix_desktop.tools.calling import calling
+from helix_desktop.tools.screening import Screen
 
 log = logging.getLogger(__name__)
 
 
 class Toolbox:
-    """All tools of a workspace, found by name."""
+    """All tools of a workspace, found by name. `screen`: what no model sees of what they say."""
 
-    def __init__(self, tools: Sequence[Tool]) -> None:
+    def __init__(self, tools: Sequence[Tool], screen: Screen | None = None) -> None:
+        self._screen = screen
         self._tools = {tool.spec.name: tool for tool in tools}
         self._specs = tuple(tool.spec for tool in tools)
 
     def plus(self, *tools: Tool) -> "Toolbox":
         """The same tools and more."""
-        return Toolbox((*self._tools.values(), *tools))
+        return Toolbox((*self._tools.values(), *tools), self._screen)
 
     def without(self, names: Sequence[str]) -> "Toolbox":
         """The same tools but some."""
-        return Toolbox([tool for name, tool in self._tools.items() if name not in names])
+        left = [tool for name, tool in self._tools.items() if name not in names]
+        return Toolbox(left, self._screen)
 
     def specs(self) -> tuple[ToolSpec, ...]:
         return self._specs
@@ -37,14 +40,19 @@ class Toolbox:
             known = ", ".join(sorted(self._tools)) or "none"
             words = f"There is no tool {call.tool!r}. Tools: {known}."
             return replace(_failed(call, words), ours=True)
-        try:
-            with calling(call):
-                return await tool.run(call.arguments)
-        except ToolError as error:
-            return _failed(call, str(error))
-        except Exception as error:
-            log.exception("tool %s failed", call.tool)
-            return _failed(call, f"The tool failed unexpectedly ({type(error).__name__}).")
+        output = await _ran(tool, call)
+        return output if self._screen is None else await self._screen.of(call, output)
+
+
+async def _ran(tool: Tool, call: ToolCall) -> ToolOutput:
+    try:
+        with calling(call):
+            return await tool.run(call.arguments)
+    except ToolError as error:
+        return _failed(call, str(error))
+    except Exception as error:
+        log.exception("tool %s failed", call.tool)
+        return _failed(call, f"The tool failed unexpectedly ({type(error).__name__}).")
 
 
 def _failed(call: ToolCall, text: str) -> ToolOutput:

@@ -12,7 +12,7 @@ from helix_desktop.domain.cache import NO_SESSION, digest_of
 from helix_desktop.domain.events import Event, FileChanged, Outcome, ToolReturned
 from helix_desktop.domain.live import Live, PermissionAsked
 from helix_desktop.domain.llm import CallMade, Finished, StopReason
-from helix_desktop.domain.message import ToolCall
+from helix_desktop.domain.message import ToolCall, ToolResult
 from helix_desktop.domain.permission import Answer, Question, Reply
 from helix_desktop.tools.sandbox.box import Box
 from helix_desktop.tools.sandbox.finding import find_box
@@ -192,3 +192,25 @@ def test_what_was_granted_to_one_call_is_not_open_to_commands(tmp_path: Path) ->
     assert (tmp_path / "project" / "AGENTS.md").read_text() == "new\n"
     copy = tmp_path / "project" / "copy"
     assert not copy.exists() or copy.read_text() == ""
+
+
+def test_a_secret_of_the_project_reaches_no_model_by_another_file_unless_its_own_was_allowed(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "project").mkdir()
+    (tmp_path / "project" / ".env").write_text("DB_PASSWORD=hunter2-Correct-Horse\n")
+    (tmp_path / "project" / "notes.txt").write_text("it is hunter2-Correct-Horse\n")
+    reads = wants(("read_file", {"path": "notes.txt"}), ("read_file", {"path": ".env"}))
+    provider = ScriptedProvider(reads, says("done"))
+
+    async def story(desk: Desk) -> None:
+        await desk.trust(True)
+        Person(desk, Reply.ONCE)
+        await desk.send(NO_SESSION, "go")
+        await desk.idle()
+
+    played(Place(tmp_path, provider), story)
+    parts = (part for message in provider.requests[-1].messages for part in message.parts)
+    told = [part.text for part in parts if isinstance(part, ToolResult)]
+    assert "it is [hidden: a secret]" in told[0]
+    assert "hunter2-Correct-Horse" in told[1], "the person allowed it"

@@ -7,6 +7,7 @@ import pytest
 
 from helix_desktop.__main__ import main
 from helix_desktop.app.access import AccessFile
+from helix_desktop.app.agreements import Agreements
 from helix_desktop.app.clock import SystemClock
 from helix_desktop.app.paths import paths_for
 from helix_desktop.app.permissions import Permissions
@@ -16,6 +17,8 @@ from helix_desktop.domain.permission import Decision, Mode, Rule
 from helix_desktop.domain.sandbox import Access, Preset
 from helix_desktop.tools.judging.command import judge_command
 from helix_desktop.tools.judging.site import Site
+from helix_desktop.tools.paths import Root
+from helix_desktop.tools.sandbox.keeping import FOLDER
 
 MAKE = Rule("shell", Decision.ALWAYS, "make test")
 PUSH = Rule("shell", Decision.NEVER, "git push …")
@@ -32,6 +35,7 @@ class Line:
         paths = paths_for(base / "data")
         workspaces = Workspaces(paths.workspaces, SystemClock())
         made = workspaces.for_folder(self.folder)
+        self.home = workspaces.home(made)
         self.window = Permissions(
             workspaces.home(made), paths.config, workspace=made.id, folder=self.folder
         )
@@ -163,3 +167,29 @@ def test_the_mode_is_shown_kept_and_for_trusted_folders_only(line: Line) -> None
     line("trust")
     assert line.window.mode is Mode.ASK
     assert "Mode: Ask" in line("mode")
+
+
+def test_what_was_set_aside_is_listed_and_put_back(line: Line) -> None:
+    assert "Nothing was set aside here." in line("aside")
+    made = line.home / FOLDER / "2026-11-21-100000-x" / "src"
+    made.mkdir(parents=True)
+    (made / "CLAUDE.md").write_text("mine\n")
+    assert f"1  src/CLAUDE.md   {made / 'CLAUDE.md'}" in line("aside")
+    assert "There is no number 2" in line("put-back", "2", status=2)
+    assert "Put back: src/CLAUDE.md" in line("put-back", "1")
+    assert (line.folder / "src/CLAUDE.md").read_text() == "mine\n"
+
+
+def test_a_file_with_secrets_is_opened_to_commands(line: Line) -> None:
+    assert "Open to commands and models from now on: .env" in line("open", ".env")
+    assert line.window.opened() == {".env"}
+    assert "does not lie in" in line("open", "../x", status=2)
+
+
+def test_instructions_that_git_brought_are_followed_when_a_person_says_so(line: Line) -> None:
+    (line.folder / "AGENTS.md").write_text("Be kind.\n")
+    Agreements(line.home, Root(line.folder)).came(["AGENTS.md"])
+    assert "Followed from now on, as long as it says just that: AGENTS.md" in line(
+        "follow", "AGENTS.md"
+    )
+    assert Agreements(line.home, Root(line.folder)).unheeded() == ()

@@ -11,13 +11,15 @@ from helix_desktop.tools.sandbox.box import NO_BOX, Box, Kind
 from helix_desktop.tools.sandbox.finding import find_box
 from helix_desktop.tools.sandbox.launching import Command
 from helix_desktop.tools.sandbox.sandbox import Sandbox
-from tests.benchmarks.report import Row
+from tests.benchmarks import secret_search
+from tests.benchmarks.report import Row, aimed
 from tests.benchmarks.timing import Contender, interleaved
 
 _FILES = 5_000
 _A_FOLDER = 50
 _COMMANDS = {"true": "true", "git status": "git status --short"}
 """The least there is, and one that a session runs often."""
+_BARE = "bubblewrap alone"
 _IDS = {("true", Kind.BUBBLEWRAP): "C1", ("git status", Kind.BUBBLEWRAP): "C2"} | {
     ("true", Kind.LANDLOCK): "C3",
     ("git status", Kind.LANDLOCK): "C4",
@@ -35,7 +37,8 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
         found: dict[str, Row] = {}
         for name, text in _COMMANDS.items():
             found |= _measured(project, boxes, name=name, text=text, rounds=rounds)
-        return dict(sorted(found.items()))
+        found |= secret_search.rows(quick=quick)
+        return {name: aimed(name, row) for name, row in sorted(found.items())}
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -44,6 +47,8 @@ def _measured(
     project: Path, boxes: list[Box], *, name: str, text: str, rounds: int
 ) -> dict[str, Row]:
     contenders: dict[str, Contender] = {"plain": lambda: lambda: _plain(project, text)}
+    if text == "true" and boxes[0].kind is Kind.BUBBLEWRAP:
+        contenders[_BARE] = lambda: lambda: _bare(boxes[0])
     for box in (*boxes, NO_BOX):
         contenders[box.kind.value] = _boxed(Sandbox(box, project), text)
     timed = interleaved(contenders, rounds, warm=2)
@@ -59,7 +64,18 @@ def _measured(
             "is looked for before and after is in it"
         )
         found[_IDS[name, box.kind]] = Row(median(spent) / base, "x", rounds, detail)
+    if _BARE in timed:
+        ours, bare = median(timed[Kind.BUBBLEWRAP.value]), median(timed[_BARE])
+        detail = f"`{text}`: {bare * 1e3:.1f} ms by bubblewrap alone, {ours * 1e3:.1f} ms by ours"
+        found["C5"] = Row(ours / bare, "x", rounds, detail)
     return found
+
+
+def _bare(box: Box) -> None:
+    """The least that a sandbox of bubblewrap can be: nothing is looked for, nothing is hidden."""
+    words = [box.program, "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"]
+    words += ["--unshare-all", "--die-with-parent", "--new-session", "--", "true"]
+    subprocess.run(words, stdin=subprocess.DEVNULL, capture_output=True, check=True)
 
 
 def _boxed(sandbox: Sandbox, text: str) -> Contender:

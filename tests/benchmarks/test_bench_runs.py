@@ -78,7 +78,11 @@ def test_a_quick_run_tells_what_a_sandbox_costs_or_that_there_is_none(tmp_path: 
     assert done.returncode == 0, done.stderr
     rows = json.loads(kept.read_text(encoding="utf-8"))["rows"]
     assert rows.keys() & {"C1", "C3"}
-    assert all(row["value"] > 1 and row["unit"] == "x" for row in rows.values())
+    assert rows.keys() >= {"C6", "C7"}
+    assert ("C5" in rows) is ("C1" in rows)
+    units = {name: "ms/MB" if name in ("C6", "C7") else "x" for name in rows}
+    assert all(row["unit"] == units[name] for name, row in rows.items())
+    assert all(row["value"] > 1 for row in rows.values())
 
 
 @pytest.mark.slow

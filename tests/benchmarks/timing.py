@@ -10,10 +10,13 @@ Timed = dict[str, list[float]]
 """Seconds of every call, by who was called."""
 
 
-def seconds(call: Callable[[], object]) -> float:
-    started = time.perf_counter()
+Clock = Callable[[], float]
+
+
+def seconds(call: Callable[[], object], clock: Clock = time.perf_counter) -> float:
+    started = clock()
     call()
-    return time.perf_counter() - started
+    return clock() - started
 
 
 Contender = Callable[[], Callable[[], object]]
@@ -21,7 +24,12 @@ Contender = Callable[[], Callable[[], object]]
 
 
 def interleaved(
-    contenders: Mapping[str, Contender], rounds: int, *, warm: int = 10, seed: int = 7
+    contenders: Mapping[str, Contender],
+    rounds: int,
+    *,
+    warm: int = 10,
+    seed: int = 7,
+    clock: Clock = time.perf_counter,
 ) -> Timed:
     """Everybody once a round, in an order drawn anew each time; the first rounds do not count."""
     dice = random.Random(seed)
@@ -31,7 +39,7 @@ def interleaved(
     for at in range(-warm, rounds):
         dice.shuffle(names)
         for name in names:
-            spent = seconds(contenders[name]())
+            spent = seconds(contenders[name](), clock)
             if at >= 0:
                 timed[name].append(spent)
     return timed

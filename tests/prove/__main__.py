@@ -11,6 +11,7 @@ from pathlib import Path
 PROOFS = {
     "fresh": "tests.prove.fresh",
     "store": "tests.prove.store",
+    "git": "tests.prove.git",
     "engine": "tests.prove.engine",
     "voices": "tests.prove.voices",
     "servers": "tests.prove.servers",

@@ -154,3 +154,17 @@ def test_folders_above_a_path_stay_below_the_folder(path: str) -> None:
         assert folder
         assert not folder.startswith("/")
         assert ".." not in folder.split("/")
+
+
+def test_what_a_nested_repository_says_is_not_followed(tmp_path: Path) -> None:
+    nested = tmp_path / "lib" / "deep"
+    nested.mkdir(parents=True)
+    (tmp_path / "lib" / ".git").mkdir()
+    for folder in (tmp_path / "lib", nested):
+        (folder / "AGENTS.md").write_text(f"Do as {folder.name} says.")
+    found = ProjectGuides(Root(tmp_path), lambda: True).look(("lib/deep/a.py",))
+    assert [(each.name, each.text) for each in found] == [
+        ("lib/AGENTS.md", ""),
+        ("lib/deep/AGENTS.md", ""),
+    ]
+    assert all("repository of its own" in each.problem for each in found)

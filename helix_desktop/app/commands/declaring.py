@@ -94,6 +94,22 @@ def declare_permissions(parser: ArgumentParser) -> None:
     mode = words.add_parser("mode", help="see or choose when you are asked")
     mode.add_argument("mode", choices=MODES, nargs="?", help="without: the one now")
     mode.set_defaults(act="mode")
+    opened = words.add_parser(
+        "open", help="let commands read files with secrets, and models see them"
+    )
+    opened.add_argument("paths", metavar="PATH", nargs="+")
+    opened.set_defaults(act="open")
+    follow = words.add_parser(
+        "follow", help="follow instructions that came by git or lie in a repository of their own"
+    )
+    follow.add_argument("paths", metavar="PATH", nargs="+")
+    follow.set_defaults(act="follow")
+    words.add_parser(
+        "aside", help="what commands made and was set aside, since others would act upon it"
+    ).set_defaults(act="aside")
+    back = words.add_parser("put-back", help="put such files back, by their numbers in that list")
+    back.add_argument("numbers", metavar="NUMBER", type=int, nargs="+")
+    back.set_defaults(act="put-back")
     _declare_rule(words.add_parser("set", help="make a rule: always, ask or never"))
 
 

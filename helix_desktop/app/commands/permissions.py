@@ -4,17 +4,21 @@ Most rules are made by answering a question in the window; here they are seen, m
 and what a project's own file proposes is taken, one by one. It holds at once, also in a window.
 """
 
+import os
 from argparse import Namespace
 from collections.abc import Callable, Sequence
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import TypeVar
 
 from helix_desktop.app.access import AccessFile
+from helix_desktop.app.agreements import Agreements
+from helix_desktop.app.changed_files import persons_root
 from helix_desktop.app.clock import SystemClock
 from helix_desktop.app.commands.upkeep import CLEAN, FOUND, Say
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.permissions import Permissions
 from helix_desktop.app.proposals import proposals
+from helix_desktop.app.set_aside import SetAside
 from helix_desktop.app.wiring import system_box
 from helix_desktop.app.workspaces import Workspaces
 from helix_desktop.domain.errors import PermissionsError
@@ -47,13 +51,26 @@ def run(options: Namespace, paths: Paths, say: Say) -> int:
     workspaces = Workspaces(paths.workspaces, SystemClock())
     workspace = _meant(options, workspaces)
     folder = Path(workspace.folder)
-    permissions = Permissions(
-        workspaces.home(workspace), paths.config, workspace=workspace.id, folder=folder
-    )
+    home = workspaces.home(workspace)
+    permissions = Permissions(home, paths.config, workspace=workspace.id, folder=folder)
     for problem in permissions.problems:
         say(str(problem))
     known = permissions.rules()
     proposed = proposals(folder, workspace.id, known) if permissions.trusted else ()
+    _act(options, permissions, say, workspace=workspace, home=home, proposed=proposed)
+    return FOUND if permissions.problems else CLEAN
+
+
+def _act(
+    options: Namespace,
+    permissions: Permissions,
+    say: Say,
+    *,
+    workspace: Workspace,
+    home: Path,
+    proposed: Sequence[Proposal],
+) -> None:
+    folder = Path(workspace.folder)
     match options.act:
         case "trust" | "distrust":
             permissions.trust(options.act == "trust")
@@ -65,13 +82,50 @@ def run(options: Namespace, paths: Paths, say: Say) -> int:
         case "set":
             keep = permissions.keep_everywhere if options.everywhere else permissions.keep
             _keep(_rules(options, workspace.id, folder), keep, say)
+        case "aside" | "put-back":
+            _set_aside(SetAside(home, folder), options.numbers, say)
+        case "open" | "follow":
+            _by_path(options, permissions, say, home=home, folder=folder)
         case "take":
             taken = [each.rule for each in _chosen(options.numbers, proposed)]
             _keep(taken, permissions.keep, say)
         case _:
-            file = AccessFile(workspaces.home(workspace))
+            file = AccessFile(home)
             _list(permissions, say, proposed=proposed, folder=workspace.folder, access=file.access)
-    return FOUND if permissions.problems else CLEAN
+
+
+def _by_path(
+    options: Namespace, permissions: Permissions, say: Say, *, home: Path, folder: Path
+) -> None:
+    names = [_inside(path, folder) for path in options.paths]
+    if options.act == "open":
+        _open(names, permissions, say)
+    else:
+        _follow(names, Agreements(home, persons_root(folder, ())), say)
+
+
+def _open(names: Sequence[str], permissions: Permissions, say: Say) -> None:
+    permissions.open(*names)
+    for name in names:
+        say(f"Open to commands and models from now on: {visible(name)}")
+
+
+def _follow(names: Sequence[str], agreements: Agreements, say: Say) -> None:
+    for each in agreements.find(names):
+        agreements.agree(each)
+        say(f"Followed from now on, as long as it says just that: {visible(each.name)}")
+
+
+def _set_aside(aside: SetAside, numbers: Sequence[int], say: Say) -> None:
+    """Lists it, or puts back what has one of the numbers."""
+    found = aside.listed()
+    for each in _chosen(numbers, found):
+        say(f"Put back: {visible(aside.put_back_here(each.place))}")
+    if not numbers:
+        told = [f"{visible(each.path)}   {visible(each.place)}" for each in found]
+        _numbered(say, "Set aside when a command had ended", told)
+    if not found:
+        say("Nothing was set aside here.")
 
 
 def _keep(rules: Sequence[Rule], keep: Callable[[Sequence[Rule]], None], say: Say) -> None:
@@ -100,6 +154,14 @@ def _meant(options: Namespace, workspaces: Workspaces) -> Workspace:
     if options.folder:
         return workspaces.for_folder(options.folder)
     raise PermissionsError("Say which workspace: --workspace NAME or --folder DIR.")
+
+
+def _inside(path: str, folder: Path) -> str:
+    """A path as it is named in the folder; it may be given from anywhere."""
+    place = os.path.realpath(os.path.join(folder, path))
+    if not place.startswith(os.path.realpath(folder) + os.sep):
+        raise PermissionsError(f"{path} does not lie in {folder}.")
+    return PurePath(os.path.relpath(place, os.path.realpath(folder))).as_posix()
 
 
 def _rules(options: Namespace, workspace: str, folder: Path) -> list[Rule]:

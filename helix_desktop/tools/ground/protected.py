@@ -19,19 +19,40 @@ _EDITORS |= {".exrc", ".vimrc", ".nvimrc", ".nvim.lua", ".lvimrc", ".dir-locals.
 _AGENTS = {".mcp.json", "mcp.json", ".claude", ".claude.json", ".cursor", ".codex", ".gemini"}
 _AGENTS |= {".windsurf", ".continue", ".roo", ".cline", ".kiro", ".kilocode", ".amazonq", ".qwen"}
 _AGENTS |= {".junie", ".opencode", "opencode.json", "opencode.jsonc", ".goose", ".aider.conf.yml"}
-_TOLD = {"agents.md", "claude.md", "claude.local.md", "gemini.md", "copilot-instructions.md"}
+_AGENTS |= {".agents"}
+_TOLD = {
+    "agents.md",
+    "agents.override.md",
+    "claude.md",
+    "claude.local.md",
+    "gemini.md",
+    "copilot-instructions.md",
+}
 _TOLD |= {".cursorrules", ".windsurfrules", ".clinerules", ".goosehints", ".rules"}
 _SHELLS = {".env", ".env.local", ".envrc", ".direnv", ".husky", ".gitmodules", ".gitconfig"}
 _SHELLS |= {".bashrc", ".bash_profile", ".bash_login", ".bash_aliases", ".bash_logout", ".profile"}
 _SHELLS |= {".zshrc", ".zshenv", ".zprofile", ".zlogin", ".zlogout", ".cshrc", ".tcshrc", ".login"}
 _SHELLS |= {".inputrc", ".xinitrc", ".xprofile", ".xsession", ".xsessionrc", ".pam_environment"}
+_SHELLS |= {".npmrc", ".yarnrc", ".yarnrc.yml", ".pnpmfile.cjs", ".gdbinit", ".lldbinit", ".mvn"}
+_SHELLS |= {"mise.toml", ".mise.toml", ".lefthook.yml", ".lefthook.yaml", "lefthook.yml"}
+_RUN_ELSEWHERE = {".gitlab-ci.yml", "jenkinsfile", ".circleci", ".travis.yml", ".drone.yml"}
+_RUN_ELSEWHERE |= {"azure-pipelines.yml", "bitbucket-pipelines.yml", ".woodpecker", ".buildkite"}
+_RUN_ELSEWHERE |= {".woodpecker.yml", "appveyor.yml", ".appveyor.yml", ".cirrus.yml"}
 _SECRETS = {".ssh", ".gnupg", ".netrc", ".aws", ".azure", ".kube", ".docker", ".pypirc"}
 
-STEERING = frozenset(_EDITORS | _AGENTS | _TOLD | _SHELLS | _SECRETS)
+STEERING = frozenset(_EDITORS | _AGENTS | _TOLD | _SHELLS | _RUN_ELSEWHERE | _SECRETS)
 """What starts programs when a folder is opened, tells agents what to do, or holds keys.
 
 Tools write it only where a person granted that path.
 """
+
+STEERING_IN = {
+    ".github": frozenset({"workflows", "actions"}),
+    ".cargo": frozenset({"config", "config.toml"}),
+    "rebase-merge": frozenset({"git-rebase-todo"}),
+}
+"""Names that do so only in a folder of that name."""
+_WORKSPACES = ".code-workspace"
 
 Granted = Callable[[str], bool]
 """Whether a person allowed writing to such a path."""
@@ -47,14 +68,15 @@ _DRIVE = re.compile(r"[a-z]:|[a-z][a-z0-9+.-]{1,15}:$", re.IGNORECASE)
 
 def check_writable(parts: tuple[str, ...], granted: Granted) -> None:
     """Refuse a path (its real one, links resolved) that leads to or through a protected place."""
-    for part in parts:
+    for above, part in zip(("", *parts), parts, strict=False):
         for piece in _pieces(part):
             if _named(piece, NEVER):
                 raise ToolError(
                     f"{'/'.join(parts)!r} belongs to {part!r}, which tools do not write.",
                     "It could run programs later, outside the sandbox.",
                 )
-            if _named(piece, STEERING) and not granted("/".join(parts)):
+            steering = _steers(piece) or is_steering_in(above, piece)
+            if steering and not granted("/".join(parts)):
                 raise ToolError(
                     f"{'/'.join(parts)!r} is not written: {part!r} starts programs, holds keys or "
                     "tells agents what to do.",
@@ -86,7 +108,13 @@ def is_never(name: str) -> bool:
 
 def is_steering(name: str) -> bool:
     """The same for what starts programs, tells agents what to do, or holds keys."""
-    return any(_named(piece, STEERING) for piece in _pieces(name))
+    return any(_steers(piece) for piece in _pieces(name))
+
+
+def is_steering_in(folder: str, name: str) -> bool:
+    """Whether a name does so in a folder of that name, and nowhere else."""
+    names = STEERING_IN.get(_plain(folder))
+    return names is not None and any(_named(piece, names) for piece in _pieces(name))
 
 
 def same_name(one: str, other: str) -> bool:
@@ -119,6 +147,10 @@ def _plain(name: str) -> str:
     text = unicodedata.normalize("NFKC", text.casefold())
     # a stream (`name:stream`) is part of its file
     return text.partition(":")[0].rstrip(" .") or text
+
+
+def _steers(piece: str) -> bool:
+    return _named(piece, STEERING) or _plain(piece).endswith(_WORKSPACES)
 
 
 def _named(piece: str, names: frozenset[str]) -> bool:

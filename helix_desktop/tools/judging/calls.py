@@ -9,7 +9,9 @@ import msgspec
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.message import ToolCall, ToolSpec
 from helix_desktop.domain.permission import (
+    NOTHING_EXPOSED,
     Decision,
+    Exposed,
     Judgement,
     Need,
     Rule,
@@ -20,8 +22,10 @@ from helix_desktop.domain.permission import (
 from helix_desktop.domain.values import value
 from helix_desktop.tools.arguments import read_arguments
 from helix_desktop.tools.judging.command import BASH, judge_command
+from helix_desktop.tools.judging.exposing import with_secret_inside, with_secrets
 from helix_desktop.tools.judging.fetching import judge_fetching
 from helix_desktop.tools.judging.filing import judge_reading, judge_writing
+from helix_desktop.tools.judging.git_alone import leaves
 from helix_desktop.tools.judging.placing import placed
 from helix_desktop.tools.judging.rules import settled
 from helix_desktop.tools.judging.showing import readable, shown_change
@@ -30,6 +34,9 @@ from helix_desktop.tools.judging.taking_back import can_be_taken_back
 
 WITH_NETWORK = "with network: "
 """Begins the form of a command that asked for the network."""
+
+
+WORK_TREE_OUTSIDE = "The sandbox cannot make a work tree outside of the project folder."
 
 
 class Rulebook(Protocol):
@@ -53,6 +60,16 @@ class Names:
     """Stands between a server's name and its tool's, and in no other name."""
 
 
+@value
+class Looks:
+    """What the judge is told of the folder: the text of a file, so that a card shows what replacing
+    it would change; which secrets a command could read; whether a text holds a secret."""
+
+    held: Callable[[str], str | None] = lambda _path: None
+    exposed: Callable[[str], Exposed] = lambda _command: NOTHING_EXPOSED
+    tells: Callable[[str], bool] = lambda _text: False
+
+
 class _Arguments(msgspec.Struct):
     """What the judge looks at in a call's arguments, whichever tool it is for."""
 
@@ -64,10 +81,7 @@ class _Arguments(msgspec.Struct):
 
 
 class CallJudge:
-    """The judge of one workspace: its folder, its tools and its rules.
-
-    `held` tells the text of a file, so that a card shows what replacing it would change.
-    """
+    """The judge of one workspace: its folder, its tools and its rules."""
 
     def __init__(
         self,
@@ -77,14 +91,14 @@ class CallJudge:
         standing: Callable[[SessionId], Standing],
         specs: Callable[[SessionId], Iterable[ToolSpec]],
         names: Names = Names(),  # noqa: B008  it cannot be changed
-        held: Callable[[str], str | None] = lambda _path: None,
+        looks: Looks = Looks(),  # noqa: B008  it cannot be changed
     ) -> None:
         self._site = site
         self._rulebook = rulebook
         self._standing = standing
         self._specs = specs
         self._names = names
-        self._held = held
+        self._looks = looks
 
     def judge(self, session: SessionId, call: ToolCall) -> Judgement:
         return settled(
@@ -114,20 +128,28 @@ class CallJudge:
         names = self._names
         if call.tool in names.shells:
             whole = placed(given.command, given.folder)
-            found = self._command(whole, given.network)
+            found = self._in_box(whole, self._command(whole, given.network), session)
             return replace(found, shown=whole, subject=Subject.COMMAND)
         if call.tool in names.writers:
             return self._change(call, given.path, shown)
         if call.tool in names.fetchers:
-            return replace(judge_fetching(given.url), shown=shown, subject=Subject.FETCH)
+            found = self._sent(judge_fetching(given.url), call)
+            return replace(found, shown=shown, subject=Subject.FETCH)
         spec = next((each for each in self._specs(session) if each.name == call.tool), None)
-        return replace(self._other(call.tool, given, spec), shown=shown)
+        found = self._other(call.tool, given, spec)
+        return replace(self._sent(found, call) if found.needs else found, shown=shown)
+
+    def _sent(self, found: Judgement, call: ToolCall) -> Judgement:
+        """What leaves the machine with a call."""
+        if found.ruling is Ruling.DENY or not self._looks.tells(call.arguments):
+            return found
+        return with_secret_inside(found)
 
     def _change(self, call: ToolCall, path: str, shown: str) -> Judgement:
         written = judge_writing(path, self._site)
         if not written.path:  # else a card would show the text without its place
             return replace(written, shown=shown)
-        subject, text = shown_change(call.arguments, shown, self._held)
+        subject, text = shown_change(call.arguments, shown, self._looks.held)
         return replace(written, subject=subject, shown=text)
 
     def _command(self, command: str, network: bool) -> Judgement:
@@ -146,6 +168,16 @@ class CallJudge:
             whole=f"{WITH_NETWORK}{found.whole}" if found.whole else "",
             needs=found.needs | {Need.NETWORK},
         )
+
+    def _in_box(self, command: str, found: Judgement, session: SessionId) -> Judgement:
+        """What the sandbox would show it, or would not let it do."""
+        standing = self._standing(session)
+        if not standing.boxed or found.ruling is Ruling.DENY:
+            return found
+        if leaves(command, self._site):
+            found = replace(found, reasons=(WORK_TREE_OUTSIDE, *found.reasons))
+        reaches = not found.offline or (standing.hosts and Need.NETWORK in found.needs)
+        return with_secrets(found, self._looks.exposed(command), reaches=reaches)
 
     def _other(self, tool: str, given: _Arguments, spec: ToolSpec | None) -> Judgement:
         if tool in self._names.harmless:

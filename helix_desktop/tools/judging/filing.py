@@ -48,7 +48,9 @@ def judge_reading(path: str, site: Site) -> Judgement:
     place = site.moved(site.root, path) if "\0" not in path else site.root
     if path and site.holds(place) and is_secret(_steps(path, place, site)):
         reason, form = f"`{path}` may hold a secret.", f"reading {path}"
-        return Judgement(Ruling.ASK, (reason,), (form,), needs=frozenset({Need.SECRETS}))
+        relative = posixpath.join(*os.path.relpath(place, site.root).split(os.sep))
+        needs = frozenset({Need.SECRETS})
+        return Judgement(Ruling.ASK, (reason,), (form,), path=relative, needs=needs)
     return Judgement(Ruling.ALLOW)
 
 

@@ -16,8 +16,8 @@ _FILES = re.compile(
   | id_(?:rsa|dsa|ecdsa|ed25519|xmss)[^.]*
   | [._](?:netrc|npmrc|pypirc|pgpass|my\.cnf|htpasswd|dockercfg|boto|s3cfg|vault-token|authinfo)
   | \.git-credentials | \.[a-z]*_history | \.terraformrc | \.yarnrc\.yml
-  | credentials(?:\..*)? | .*_credentials(?:\.json)?
-  | secrets?\.(?:ya?ml|json|toml|ini|env|txt|py|rb|enc|properties)
+  | credentials(?:\.(?:json|ya?ml|toml|ini|txt|csv|xml|db))? | .*_credentials(?:\.json)?
+  | secrets?\.(?:ya?ml|json|toml|ini|env|txt|enc|properties)
   | (?:passwords?|passwd|shadow|tokens?|api_?keys?)(?:\.(?:txt|json|ya?ml|csv))?
   | (?:service[-_]?account|client_secret).*\.json
   | auth\.json | master\.key | wallet\.dat

@@ -23,8 +23,10 @@ _HOLDS = {
         "It can write only in the project folder and in a home folder of the workspace's own; what "
         "it puts into /tmp is gone afterwards.",
         "It has no network but the hosts you allow, and no way to other programs that run.",
-        "Repositories' hooks and settings, files that steer editors, shells and agents, and all "
-        "that looks like a key are out of its reach.",
+        "Repositories' hooks and settings and files that steer editors, shells and agents are out "
+        "of its reach; what it makes of these is put aside for you, unless git made it.",
+        "Files with secrets that are in no version are hidden from it; those that git holds it can "
+        "read, but its output is shown without them.",
         "When it ends, whatever it started ends with it.",
     ),
     Kind.LANDLOCK: (
@@ -32,8 +34,10 @@ _HOLDS = {
         "nothing on other disks.",
         "It can write only in the project folder and in a home folder of the workspace's own.",
         "It has no network unless you allow it, not even to this machine itself.",
-        "Repositories, files that steer editors, shells and agents, and all that looks like a key "
-        "are out of its reach.",
+        "It cannot change repositories (so it cannot commit) and files that steer editors, shells "
+        "and agents; what it makes of these is put aside for you.",
+        "Files with secrets that are in no version are hidden from it; those that git holds it can "
+        "read, but its output is shown without them.",
         "When it ends, whatever it started is ended, too.",
     ),
     Kind.NONE: ("Nothing: every command can do what you can do, so every command asks.",),
@@ -42,7 +46,8 @@ _LACKS = {
     Kind.BUBBLEWRAP: (
         "A program of yours that begins to listen at a socket in the project folder while a "
         "command runs can be spoken to by it.",
-        "A file that would steer editors or agents and was not there can be made; you are told.",
+        "A file that would steer editors or agents and was not there is put aside only when the "
+        "command has ended.",
     ),
     Kind.LANDLOCK: (
         "It reaches all of the network or nothing: single hosts cannot be allowed.",
@@ -50,8 +55,8 @@ _LACKS = {
         "It sees which programs run, and the names of protected files in the project folder.",
         "Nothing new can be made directly in a folder that holds something protected (the project "
         "folder itself always does), only in the folders below; files' modes cannot be changed.",
-        "A file that would steer editors or agents and was not there can be made below; you are "
-        "told.",
+        "A file that would steer editors or agents and was not there is put aside only when the "
+        "command has ended.",
     ),
     Kind.NONE: ("The network, your files and your keys are open to every command you allow.",),
 }

@@ -31,11 +31,18 @@ _RESOLVER = "/etc/resolv.conf"
 
 
 def arguments(
-    layout: Layout, limits: Limits, *, modern: bool, network: bool, sockets: Iterable[str] = ()
+    layout: Layout,
+    limits: Limits,
+    *,
+    modern: bool,
+    network: bool,
+    sockets: Iterable[str] = (),
+    unreadable: str = "",
 ) -> list[str]:
-    """Everything up to the environment and the command. `sockets` of running programs are hidden.
+    """All places; `sealed` comes next. `sockets` of running programs are hidden.
 
-    The folders of `layout.absent` have to stand (mountpoints.py).
+    The folders of `layout.absent` have to stand (mountpoints.py). `unreadable` is a file that lies
+    over what is hidden in the project: a file to git, as what it hides, and not to be read.
     """
     words = [*SPACES, *((MODERN,) if modern else ()), *(() if network else (NO_NETWORK,))]
     words += [*_system(), "--dev", "/dev", "--proc", "/proc", *_kernel()]
@@ -46,8 +53,15 @@ def arguments(
     words += _lent(layout)
     if network:
         words += _resolver()
-    words += _project(layout)
-    words += _sockets(layout, sockets)
+    words += _project(layout, unreadable or _NOTHING)
+    return words + _sockets(layout, sockets)
+
+
+def sealed(given: Mapping[str, int]) -> list[str]:
+    """Files that are made in the box, by the handles they are read from; then nothing can be."""
+    words: list[str] = []
+    for place, handle in given.items():
+        words += ["--ro-bind-data", str(handle), place]
     return [*words, "--remount-ro", "/"]
 
 
@@ -105,18 +119,18 @@ def _tops(places: Iterable[str]) -> list[str]:
     return [place for place in found if not any(_below(place, other) for other in found)]
 
 
-def _project(layout: Layout) -> list[str]:
+def _project(layout: Layout, unreadable: str) -> list[str]:
     hidden = (*layout.hidden, *(own for own in layout.own if _below(own, layout.folder)))
     covers = (*hidden, *layout.absent)
     steps: dict[str, list[str]] = {}
-    for place in layout.open:
+    for place in (*layout.fixed, *layout.open):
         steps[place] = ["--bind", place, place]
     for place in layout.closed:
         steps[place] = ["--ro-bind", place, place]
     for place in layout.kept:
         steps[place] = ["--ro-bind", place, place, *_inside(place)]
     for place in (*hidden, *layout.absent):
-        steps[place] = _hidden([place])
+        steps[place] = _hidden([place], unreadable)
     words = steps.pop(layout.folder, ["--bind", layout.folder, layout.folder])
     for place in sorted(steps, key=lambda place: place.split("/")):
         if not any(_below(place, cover) for cover in covers):
@@ -132,13 +146,13 @@ def _inside(kept: str) -> Iterator[str]:
                 yield from ("--bind", entry.path, entry.path)
 
 
-def _hidden(places: Iterable[str]) -> list[str]:
+def _hidden(places: Iterable[str], nothing: str = _NOTHING) -> list[str]:
     words: list[str] = []
     for place in places:
         if os.path.isdir(place):
             words += ["--tmpfs", place, "--remount-ro", place]
         elif os.path.exists(place):
-            words += ["--ro-bind", _NOTHING, place]
+            words += ["--ro-bind", nothing, place]
     return words
 
 

@@ -18,6 +18,7 @@ from helix_desktop.tools.judging.git_environment import environment as git_envir
 from helix_desktop.tools.sandbox import bubblewrap, landlock, seccomp
 from helix_desktop.tools.sandbox.box import Box, Kind
 from helix_desktop.tools.sandbox.door import Door
+from helix_desktop.tools.sandbox.identity import NOBODY, Person
 from helix_desktop.tools.sandbox.layout import Layout
 from helix_desktop.tools.sandbox.limits import Limits, shell_words
 from helix_desktop.tools.sandbox.machine import own_home
@@ -27,6 +28,9 @@ from helix_desktop.tools.sandbox.proxy import PORT, HostProxy, variables
 from helix_desktop.tools.sandbox.sockets import listening
 from helix_desktop.tools.sandbox.surroundings import NOTHING_LENT, Lent, caches
 
+_PLACE = "/run"
+"""Where in the box files for git are."""
+_SETTINGS, _EXCLUDES = "helix-gitconfig", "helix-gitignore"
 _MARSHAL = 2
 """A format that every interpreter reads; loading json would take it a third of its time."""
 _IN_NAMESPACE = (seccomp.AF_UNIX, seccomp.AF_INET, seccomp.AF_INET6, seccomp.AF_NETLINK)
@@ -45,6 +49,8 @@ class Command:
     """What it finds of the person's."""
     proxy: HostProxy | None = None
     """Its only way to the net, where it has one but not the network itself."""
+    person: Person = NOBODY
+    """Who commits."""
 
 
 @contextmanager
@@ -67,11 +73,21 @@ def _bubblewrapped(
     stack: ExitStack, box: Box, layout: Layout, *, command: Command, limits: Limits
 ) -> Launch:
     words = bubblewrap.arguments(
-        layout, limits, modern=box.modern, network=command.network, sockets=listening()
+        layout,
+        limits,
+        modern=box.modern,
+        network=command.network,
+        sockets=listening(),
+        unreadable=stack.enter_context(_unreadable()) if layout.hidden else "",
     )
-    words += bubblewrap.environment(_environment(command, own_home(), "/tmp"))
+    persons = _persons(command.person, _PLACE)
+    given = {name: _handed(stack, content) for name, content in persons.items()}
+    words += bubblewrap.sealed(given)
+    found = _environment(command, own_home(), "/tmp")
+    found["GIT_CONFIG_GLOBAL"] = os.path.join(_PLACE, _SETTINGS)
+    words += bubblewrap.environment(found)
     words += ["--chdir", command.folder]
-    handed: list[int] = []
+    handed = list(given.values())
     sockets = _ON_NETWORK if command.network else _IN_NAMESPACE
     if filtering := seccomp.program(sockets, attributes=True):
         handed.append(_handed(stack, filtering))
@@ -97,11 +113,15 @@ def _landlocked(
     rules = landlock.rules(layout, scratch, network=command.network)
     handled = landlock.ruleset(box.abi, network=command.network)
     sockets = _ON_NETWORK if command.network else ()
+    for name, content in _persons(command.person, scratch).items():
+        Path(name).write_bytes(content)
+    found = _environment(command, layout.home or scratch, scratch)
+    found["GIT_CONFIG_GLOBAL"] = os.path.join(scratch, _SETTINGS)
     plan = {
         "handled": [handled.files, handled.network, handled.scope, box.abi],
         "rules": [[rule.path, rule.fitting] for rule in rules],
         "filter": seccomp.program(sockets, attributes=False).hex(),
-        "environment": _environment(command, layout.home or scratch, scratch),
+        "environment": found,
     }
     return _warded(stack, plan, command, limits=limits)
 
@@ -124,6 +144,13 @@ def _warded(
     handle = _handed(stack, marshal.dumps(whole, _MARSHAL))
     words = [*warden_words(), str(handle)]
     return Launch(words, {"LC_ALL": "C.UTF-8"}, (handle,), asks_politely=True)
+
+
+def _persons(person: Person, folder: str) -> dict[str, bytes]:
+    """Files that tell git who the person is, by their paths."""
+    excludes = os.path.join(folder, _EXCLUDES)
+    named = b'[core]\n\texcludesFile = "%s"\n' % os.fsencode(excludes)
+    return {os.path.join(folder, _SETTINGS): person.settings + named, excludes: person.excludes}
 
 
 def _environment(command: Command, home: str, temporary: str) -> dict[str, str]:
@@ -152,6 +179,18 @@ def _handed(stack: ExitStack, content: bytes) -> int:
         file.write(content)
     os.lseek(handle, 0, os.SEEK_SET)
     return handle
+
+
+@contextmanager
+def _unreadable() -> Iterator[str]:
+    """A file that nobody without rights over all files can open."""
+    handle, place = tempfile.mkstemp(prefix="helix-hidden-")
+    try:
+        os.fchmod(handle, 0)
+        os.close(handle)
+        yield place
+    finally:
+        os.unlink(place)
 
 
 @contextmanager

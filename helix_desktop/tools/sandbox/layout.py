@@ -4,7 +4,8 @@ Only paths, all of them real ones; how they are kept is bubblewrap.py's and land
 """
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.values import value
@@ -12,12 +13,14 @@ from helix_desktop.tools.ground.protected import NEVER
 from helix_desktop.tools.sandbox.mountpoints import is_free
 from helix_desktop.tools.sandbox.repositories import (
     Repository,
+    linked,
     named_by,
     pointed_at,
     repository,
     shared_by,
 )
 from helix_desktop.tools.sandbox.survey import Mark, Sort
+from helix_desktop.tools.secrets.places import FOLDERS
 
 Granted = Callable[[str], bool]
 """Whether the person allowed tools to write a path, relative to the project folder."""
@@ -34,6 +37,10 @@ _HARMLESS = frozenset({".svn", ".bzr"})
 """Made where they were not, they run nothing; an empty folder for each would only be in the way."""
 
 
+_MANY = 20
+"""Hidden files of one folder, beyond which it is hidden as a whole where that is possible."""
+
+
 @value
 class Layout:
     """Real paths. What is below a path is treated alike, unless a longer one says otherwise."""
@@ -47,6 +54,8 @@ class Layout:
     """Readable only."""
     hidden: tuple[str, ...] = ()
     """Not even readable."""
+    fixed: tuple[str, ...] = ()
+    """Folders that hidden files are known by: writable, but not to be renamed."""
     absent: tuple[str, ...] = ()
     """Not there, and not to be made."""
     shown: tuple[str, ...] = ()
@@ -63,28 +72,73 @@ class Layout:
     """The folder that stands in for the person's home; "": one that is gone afterwards."""
 
 
-def laid_out(
-    folder: str, marks: Iterable[Mark], *, own: Sequence[str], granted: Granted, writing: bool
-) -> Layout:
-    """`writing`: whether the command may write what repositories hold, hooks and settings apart."""
+@value
+class Asked:
+    """What a layout is made for. `writing`: the command may write what repositories hold.
+
+    `setting`: it is git alone, which may write settings, too; `clearing`: it deletes what it does
+    not know, so nothing may stand in its way. `hidden` files must not be read; `loose` places are
+    not closed, but looked at afterwards.
+    """
+
+    own: Sequence[str] = ()
+    granted: Granted = lambda _path: False
+    writing: bool = False
+    setting: bool = False
+    clearing: bool = False
+    hidden: Sequence[str] = ()
+    loose: frozenset[str] = frozenset()
+
+
+def laid_out(folder: str, marks: Iterable[Mark], asked: Asked) -> Layout:
     if folder == "/":
         raise ToolError("No command can be run where the whole disk is the project folder.")
-    made = _Making(folder, granted, writing)
+    made = _Making(folder, asked)
     for mark in marks:
         made.add(mark)
-    absent = [os.path.join(folder, name) for name in sorted(NEVER - _HARMLESS)]
+    never = () if asked.clearing else sorted(NEVER - _HARMLESS)
+    absent = [os.path.join(folder, name) for name in never]
     made.absent += [place for place in absent if is_free(place)]
     return Layout(
         folder,
         kept=_sorted(made.kept),
         open=_sorted(made.open),
         closed=_sorted(made.closed),
-        hidden=_sorted(made.hidden),
+        hidden=_sorted(asked.hidden),
+        fixed=_sorted(_fixed(folder, asked.hidden)),
         absent=_sorted(made.absent),
         shown=_sorted(made.shown),
-        own=_sorted(os.path.realpath(place) for place in own),
+        own=_sorted(os.path.realpath(place) for place in asked.own),
         outside=outside(),
     )
+
+
+def few(hidden: Sequence[str], listed: Collection[str], folder: str) -> tuple[str, ...]:
+    """The same hidden, in few places: many in one folder by the folder, if git holds none of it."""
+    if len(hidden) <= _MANY:
+        return tuple(hidden)
+    places = Counter(os.path.dirname(place) for place in hidden)
+    holding = {above for place in listed for above in _above(place)}
+    whole = {
+        place
+        for place, count in places.items()
+        if count > _MANY and place != folder and place not in holding
+    }
+    left = [place for place in hidden if os.path.dirname(place) not in whole]
+    return tuple(sorted((*left, *whole)))
+
+
+def _above(place: str) -> Iterator[str]:
+    while (upper := os.path.dirname(place)) != place:
+        yield upper
+        place = upper
+
+
+def _fixed(folder: str, hidden: Iterable[str]) -> Iterator[str]:
+    for place in hidden:
+        while (place := os.path.dirname(place)) != folder:
+            if os.path.basename(place).casefold() in FOLDERS:
+                yield place
 
 
 def outside() -> tuple[str, ...]:
@@ -96,24 +150,27 @@ def outside() -> tuple[str, ...]:
 class _Making:
     """Collects places, mark by mark."""
 
-    def __init__(self, folder: str, granted: Granted, writing: bool) -> None:
-        self._folder, self._granted, self._writing = folder, granted, writing
+    def __init__(self, folder: str, asked: Asked) -> None:
+        self._folder, self._asked = folder, asked
         self.kept: list[str] = []
         self.open: list[str] = []
         self.closed: list[str] = []
-        self.hidden: list[str] = []
         self.absent: list[str] = []
         self.shown: list[str] = []
 
     def add(self, mark: Mark) -> None:
+        if mark.sort is Sort.SECRET:
+            return  # what of these is hidden was decided by what they hold
         if mark.is_link:
             self._add_link(mark)
         elif mark.sort is Sort.REPOSITORY:
             self._add_repository(mark)
-        elif mark.sort is Sort.FOREIGN:
+        elif mark.sort is Sort.FOREIGN or self._is_closed(mark.path):
             self.closed.append(mark.path)
-        elif not self._granted(os.path.relpath(mark.path, self._folder)):
-            (self.hidden if mark.sort is Sort.SECRET else self.closed).append(mark.path)
+
+    def _is_closed(self, path: str) -> bool:
+        granted = self._asked.granted(os.path.relpath(path, self._folder))
+        return not granted and path not in self._asked.loose
 
     def _add_link(self, mark: Mark) -> None:
         """A link cannot be kept by itself: its folder stays as it is, or its target is kept."""
@@ -121,17 +178,21 @@ class _Making:
         if mark.sort in (Sort.REPOSITORY, Sort.FOREIGN):
             self.kept.append(os.path.dirname(mark.path))
         inside = target.startswith(self._folder + "/") and os.path.exists(target)
-        if inside and not self._granted(os.path.relpath(mark.path, self._folder)):
-            (self.hidden if mark.sort is Sort.SECRET else self.closed).append(target)
+        if inside and self._is_closed(mark.path):
+            self.closed.append(target)
 
     def _add_repository(self, mark: Mark) -> None:
+        asked = self._asked
         if mark.is_folder:
-            self._add_inside(repository(mark.path, writing=self._writing))
+            found = repository(
+                mark.path, writing=asked.writing, setting=asked.setting, folder=self._folder
+            )
+            self._add_inside(found)
             return
         self.closed.append(mark.path)
         inside = pointed_at(mark.path)
         if inside.startswith(self._folder + "/") and os.path.isdir(inside):
-            self._add_inside(repository(inside, writing=False))
+            self._add_inside(linked(inside, mark.path, writing=asked.writing))
         elif inside:
             self.shown += shared_by(inside, mark.path)
 

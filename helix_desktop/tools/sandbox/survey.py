@@ -13,12 +13,10 @@ from functools import lru_cache
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.values import value
-from helix_desktop.tools.ground.protected import is_never, is_steering
-from helix_desktop.tools.judging.secret_names import is_secret
+from helix_desktop.tools.ground.protected import is_never, is_steering, is_steering_in
+from helix_desktop.tools.secrets.places import FOLDERS, proposed
 
 MOST_FOLDERS = 200_000
-MOST_PLACES = 1_000
-"""Places treated apart in one folder; each is a mount or a rule."""
 _RACY = 2_000_000_000
 """Nanoseconds: a folder younger than this may have changed after its time was read."""
 _PUBLIC = frozenset({"node_modules", "site-packages", "dist-packages", "vendor"})
@@ -35,6 +33,7 @@ class Sort(Enum):
     """Of another system for versions, or of our own kind."""
     STEERING = "steering"
     SECRET = "secret"
+    """A file that may hold one, by its name or its folder; what it holds decides (secrets/)."""
 
 
 @value
@@ -61,7 +60,8 @@ class _Listing:
     time: int
     inode: int
     read_at: int
-    folders: tuple[str, ...]
+    folders: tuple[tuple[str, bool, bool], ...]
+    """Paths, and by their names whether they are public, or secrets as a whole."""
     marks: tuple[tuple[str, Sort, int], ...]
     bare: bool
 
@@ -77,22 +77,22 @@ class Survey:
         """All places to be treated apart, those above before those below."""
         seen: dict[str, _Listing] = {}
         found: list[Mark] = []
-        waiting = [(self.folder, False)]
+        waiting = [(self.folder, False, False)]
         while waiting:
-            place, public = waiting.pop()
-            listing = self._listing(place)
+            place, public, private = waiting.pop()
+            listing = self._listing(place, private)
             if listing is None:
                 continue
             seen[place] = listing
-            if len(seen) > MOST_FOLDERS or len(found) > MOST_PLACES or stopped():
-                raise _too_large(found)
+            if len(seen) > MOST_FOLDERS or stopped():
+                raise _too_large()
             found += _marks(place, listing, public=public)
-            for name in listing.folders:
-                waiting.append((os.path.join(place, name), public or name in _PUBLIC))
+            for inner, others, apart in listing.folders:
+                waiting.append((inner, public or others, private or apart))
         self._known = seen
         return tuple(sorted(found, key=lambda mark: mark.path))
 
-    def _listing(self, place: str) -> _Listing | None:
+    def _listing(self, place: str, private: bool) -> _Listing | None:
         """As it is now; None if it cannot be read: then no command can, either."""
         try:
             found = os.lstat(place)
@@ -101,7 +101,7 @@ class Survey:
                 return known
             read_at = time.time_ns()
             with os.scandir(place) as entries:
-                return _read(entries, found, read_at)
+                return _read(entries, found, read_at, private=private)
         except OSError:
             return None
 
@@ -111,38 +111,42 @@ def _still(known: _Listing, found: os.stat_result) -> bool:
     return same and known.read_at - known.time > _RACY
 
 
-def _read(entries: Iterator[os.DirEntry[str]], found: os.stat_result, read_at: int) -> _Listing:
-    folders: list[str] = []
+def _read(
+    entries: Iterator[os.DirEntry[str]], found: os.stat_result, read_at: int, *, private: bool
+) -> _Listing:
+    folders: list[tuple[str, bool, bool]] = []
     marks: list[tuple[str, Sort, int]] = []
-    git = 0
+    above, git = "", 0
     for entry in entries:
         name = entry.name
+        above = above or os.path.basename(os.path.dirname(entry.path))
         is_folder = entry.is_dir(follow_symlinks=False)
-        sort = sort_of(name)
-        if sort is not None:
+        sorts = sorts_of(name, above, private)
+        if sorts:
             kind = stat.S_IFMT(entry.stat(follow_symlinks=False).st_mode)
-            marks.append((name, sort, kind))
-        if is_folder and _is_entered(name, sort):
-            folders.append(name)
+            marks += [
+                (name, sort, kind) for sort in sorts if sort is not Sort.SECRET or not is_folder
+            ]
+        if is_folder and not _CLOSED.intersection(sorts) and name != "objects":
+            folders.append((entry.path, name in _PUBLIC, name.casefold() in FOLDERS))
         git += name in ("HEAD", "objects", "refs")
     return _Listing(
         found.st_mtime_ns, found.st_ino, read_at, tuple(folders), tuple(marks), git == 3
     )
 
 
-def _is_entered(name: str, sort: Sort | None) -> bool:
-    """What is hidden or closed as a whole need not be known inside; objects are no files."""
-    return sort in (None, Sort.STEERING) and name != "objects"
+_CLOSED = frozenset({Sort.REPOSITORY, Sort.FOREIGN})
+"""What is closed as a whole need not be known inside."""
 
 
 @lru_cache(maxsize=65_536)
-def sort_of(name: str) -> Sort | None:
-    """Why a name is treated apart; None if it is not."""
+def sorts_of(name: str, above: str = "", private: bool = False) -> tuple[Sort, ...]:
+    """Why a name in a folder is treated apart; nothing if it is not."""
     if is_never(name):
-        return Sort.REPOSITORY if name.casefold().startswith(_GIT) else Sort.FOREIGN
-    if is_secret((name,)):
-        return Sort.SECRET
-    return Sort.STEERING if is_steering(name) else None
+        return (Sort.REPOSITORY if name.casefold().startswith(_GIT) else Sort.FOREIGN,)
+    secret = (Sort.SECRET,) if proposed(name, apart_folder=private) else ()
+    steering = is_steering(name) or is_steering_in(above, name)
+    return (*secret, Sort.STEERING) if steering else secret
 
 
 def _marks(place: str, listing: _Listing, *, public: bool) -> Iterator[Mark]:
@@ -154,13 +158,7 @@ def _marks(place: str, listing: _Listing, *, public: bool) -> Iterator[Mark]:
         yield Mark(os.path.join(place, name), sort, kind)
 
 
-def _too_large(found: list[Mark]) -> ToolError:
-    if len(found) > MOST_PLACES:
-        return ToolError(
-            f"The project folder holds more than {MOST_PLACES:,} places that commands are kept "
-            "from; no command can be run in it.",
-            "Choose a smaller folder as the project folder.",
-        )
+def _too_large() -> ToolError:
     return ToolError(
         f"The project folder holds more than {MOST_FOLDERS:,} folders; what commands must be kept "
         "from cannot be found in time.",

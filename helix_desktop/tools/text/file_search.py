@@ -3,7 +3,7 @@
 A line of any length is looked at in overlapping parts. What was not looked at is told.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import BinaryIO
 
 from helix_desktop.domain.values import value
@@ -14,8 +14,17 @@ from helix_desktop.tools.text.reading import LONGEST_LINE, Decoder, spelling_of
 LONGEST_PART = 1024 * 1024
 """Characters of a line that are looked at together."""
 _PIECE = 256 * 1024
+_CONTEXT = 64 * 1024
+"""Characters before a text that are known when it is asked what of it is hidden."""
 _FEW_LINES = 1_000
 """Characters of lines that are each looked at by themselves."""
+
+Hide = Callable[[str], Mapping[int, str]]
+"""Tells which lines of a text, counted from 1, are shown otherwise, and how."""
+
+
+def nothing_hidden(_text: str) -> Mapping[int, str]:
+    return {}
 
 
 @value
@@ -32,13 +41,28 @@ class FileSearch:
     """One open file while it is searched; it is at its start before."""
 
     def __init__(
-        self, file: BinaryIO, size: int, needle: Needle, *, most: int, late: Callable[[], bool]
+        self,
+        file: BinaryIO,
+        size: int,
+        needle: Needle,
+        *,
+        most: int,
+        late: Callable[[], bool],
+        hide: Hide = nothing_hidden,
     ) -> None:
         self._file, self._size, self._needle = file, size, needle
-        self._most, self._late = most, late
+        self._most, self._late, self._hide = most, late, hide
         self._number = 1
         self._in_line, self._hit = False, False
         """Whether what follows is a later part of a line, and whether that line is a hit."""
+        self._before, self._text = "", ""
+        """The text that is looked at, and whole lines before it."""
+        self._first = 1
+        """The number of the first of these lines."""
+        self._hidden: Mapping[int, str] | None = None
+        """What is shown in place of lines, counted from that one; None if nobody asked yet."""
+        self.hidden = 0
+        """Hits whose line is shown otherwise."""
         self.left_out: list[str] = []
         """What was not looked at, and where."""
         self.spelling: Spelling | None = None
@@ -58,6 +82,7 @@ class FileSearch:
             else:
                 rest += piece
             if len(rest) > LONGEST_PART:
+                self._look_at(rest)
                 yield from self._line(rest, ended=False)
                 rest = rest[-self._needle.reach - 1 :]
                 self._in_line = True
@@ -77,7 +102,19 @@ class FileSearch:
         if looked < self._size:
             self.left_out.append(f"only {looked:,} of {self._size:,} bytes were searched")
 
+    def _look_at(self, text: str) -> None:
+        self._first = self._number - self._before.count("\n")
+        self._text, self._hidden = text, None
+
     def _whole_lines(self, text: str) -> Iterator[tuple[int, str]]:
+        self._look_at(text)
+        yield from self._in_lines(text)
+        context = f"{self._before}{self._text}\n"
+        if len(context) > _CONTEXT:
+            context = context[context.find("\n", len(context) - _CONTEXT) + 1 :]
+        self._before = context
+
+    def _in_lines(self, text: str) -> Iterator[tuple[int, str]]:
         if self._in_line:
             line, end, text = text.partition("\n")
             yield from self._last_part(line)
@@ -116,7 +153,7 @@ class FileSearch:
             done = begin
             end = text.find("\n", at)
             line = text[begin : end if end >= 0 else len(text)]
-            yield self._number, excerpt(line.rstrip("\r"), at - begin)
+            yield self._number, self._shown(line.rstrip("\r"), at - begin)
             at = self._needle.place(text, end) if end >= 0 else -1
         self._number += text.count("\n", done) + 1
 
@@ -141,7 +178,15 @@ class FileSearch:
         at = self._place(line, 1 if self._in_line else 0)
         if at >= 0 and (ended or at < len(line) - self._needle.reach):
             self._hit = True
-            yield self._number, excerpt(line, at)
+            yield self._number, self._shown(line, at)
+
+    def _shown(self, line: str, at: int) -> str:
+        """What is told of a line that is a hit."""
+        if self._hidden is None:
+            self._hidden = self._hide(self._before + self._text)
+        now = self._hidden.get(self._number - self._first + 1)
+        self.hidden += now is not None
+        return excerpt(line, at) if now is None else excerpt(now, 0)
 
     def _place(self, line: str, start: int) -> int:
         try:

@@ -6,7 +6,7 @@ Nothing is held but the lines that are wanted: what stands before them is only c
 import codecs
 import os
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import BinaryIO, Protocol
 
@@ -97,6 +97,29 @@ def texts(file: Readable, decoder: Decoder) -> Iterator[str]:
     yield decoder.text(b"", final=True)
 
 
+def rewritten(
+    pieces: Iterable[bytes],
+    spelling: Spelling,
+    change: Callable[[Iterator[bytes]], Iterator[bytes]],
+) -> Iterator[bytes]:
+    """A text of any encoding after it was changed as UTF-8, in its own encoding again."""
+    decoder = codecs.getincrementaldecoder(spelling.codec)("replace")
+    plain = codecs.getincrementaldecoder("utf-8")("replace")
+    yield spelling.mark
+    skipped = len(spelling.mark)
+
+    def told() -> Iterator[bytes]:
+        left = skipped
+        for piece in pieces:
+            yield decoder.decode(piece[left:]).encode("utf-8")
+            left = max(left - len(piece), 0)
+        yield decoder.decode(b"", final=True).encode("utf-8")
+
+    for piece in change(told()):
+        yield plain.decode(piece).encode(spelling.codec)
+    yield plain.decode(b"", final=True).encode(spelling.codec)
+
+
 def read_lines(
     file: BinaryIO, start: int, count: int | None, *, most: int, spelling: Spelling
 ) -> Reading:
@@ -150,14 +173,14 @@ def _lines(pieces: Iterable[str]) -> Iterator[str]:
                 continue
             endless = False
         *whole, started = (started + text).split("\n")
-        yield from map(_shown, whole)
+        yield from map(shown_line, whole)
         if len(started) > LONGEST_LINE + 1:
-            yield _shown(started)
+            yield shown_line(started)
             started, endless = "", True
     if started and not endless:
-        yield _shown(started)
+        yield shown_line(started)
 
 
-def _shown(line: str) -> str:
+def shown_line(line: str) -> str:
     text = line.rstrip("\r")
     return text[:LONGEST_LINE] + _CUT if len(text) > LONGEST_LINE else text

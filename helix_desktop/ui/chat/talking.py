@@ -18,6 +18,7 @@ from helix_desktop.domain.live import (
 )
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.chat.delegating import Delegating
+from helix_desktop.ui.chat.kept_rows import KeptRows
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_traffic import PermissionTraffic
 from helix_desktop.ui.chat.row_blocks import RowBlocks
@@ -57,6 +58,7 @@ class Talking(QObject):
         self.page = ChatPage(self.transcript, theme)
         self.permissions = PermissionTraffic(bridge, self.page)
         self.blocks = RowBlocks(bridge, ways, view=self.page.view, model=self.transcript)
+        self.kept = KeptRows(bridge, page=self.page, model=self.transcript)
         self.delegating = Delegating(bridge, ways, self.page.helpers)
         self.wishes = Wishes(bridge, theme, ways, page=self.page, model=self.transcript)
         self.writing = Writing(bridge, self.page, theme=theme, ways=ways)
@@ -93,6 +95,7 @@ class Talking(QObject):
         self.wishes.show_session(None)
         self.delegating.show_session(None)
         self.blocks.show_session(None)
+        self.kept.show_desk(None)
         self.page.live.leave()
         self._second.stop()
         self._desk = None
@@ -113,6 +116,7 @@ class Talking(QObject):
         self.permissions.show_session(session)
         self.delegating.show_session(desk, session)
         self.blocks.show_session(desk, session)
+        self.kept.show_desk(desk)
         self.page.live.show_session(session)
         self.writing.show(desk, session)
         items = await self._items(desk, session)

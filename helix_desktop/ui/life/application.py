@@ -189,6 +189,9 @@ class Application:
         side = bench.sidebar
         side.search_wanted.connect(self.leading.open_palette)
         side.menu_wanted.connect(lambda at: pop_up(menu_of(bench.acts, bench), at))
+        bench.talking.kept.menu_wanted.connect(
+            lambda actions, at: pop_up(menu_with(actions, bench), at)
+        )
         side.places_wanted.connect(lambda at: pop_up(menu_with(places_actions(bench), bench), at))
 
     def _on_knock(self, knock: Knock) -> None:

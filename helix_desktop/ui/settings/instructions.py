@@ -1,7 +1,10 @@
 """What every window of the workspace begins with: the person's words, and the project's files."""
 
+import asyncio
+
 from PySide6.QtWidgets import QWidget
 
+from helix_desktop.app.agreements import NOT_AGREED, Unheeded
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.memory import Guide, GuideKind
@@ -35,6 +38,7 @@ class InstructionsPage(WorkingPage):
         super().__init__(ground)
         self._kept = Profile()
         self._guides: dict[str, Guide] = {}
+        self._unheeded: dict[str, Unheeded] = {}
         self.system = TextBox(
             tr("System prompt"),
             hint=tr("Who the agent is and how it works here. Empty: as Helix has it."),
@@ -87,7 +91,14 @@ class InstructionsPage(WorkingPage):
         self._kept = desk.workspace.profile
         if untouched:
             self._on_discard()
-        self._guides = {f"{each.kind.value} {each.name}": each for each in guides}
+        unheeded = await asyncio.to_thread(desk.agreements.unheeded) if desk.agreements else ()
+        if desk is not self._desk:
+            return
+        self._unheeded = {f"unheeded {each.name}": each for each in unheeded}
+        names = {each.name for each in unheeded}
+        used = (each for each in guides if each.name not in names)
+        self._guides = {f"{each.kind.value} {each.name}": each for each in used}
+        self._guides |= {key: _not_followed(each) for key, each in self._unheeded.items()}
         self.found.show_rows(list(self._guides), self._row)
         for key, guide in self._guides.items():
             self._show_guide(key, guide)
@@ -118,14 +129,31 @@ class InstructionsPage(WorkingPage):
             GuideKind.RULES: tr("Your rules"),
         }.get(guide.kind, one_line(guide.name))
         words = Words(self._theme, name)
-        return FoldRow(self._theme, words, (), make=lambda: self._body(key))
+        unheeded = self._unheeded.get(key)
+        if unheeded is None:
+            return FoldRow(self._theme, words, (), make=lambda: self._body(key))
+        follow = KeyButton(self._theme, tr("Follow it"))
+        follow.setAccessibleName(tr("Follow it: {0}").format(name))
+        follow.clicked.connect(lambda: self._on_follow(unheeded))
+        return FoldRow(self._theme, words, (follow,), make=lambda: self._body(key))
 
     def _body(self, key: str) -> QWidget:
         guide = self._guides[key]
         field = TextBox(tr("What a model reads"), code=True, height=READ)
-        field.show_only(retold(guide.problem) or guide.text)
+        field.show_only(self._told(key, guide))
         field.setObjectName("read")
         return below(label(tr("What a model reads, letter by letter"), "micro", "mut"), field)
+
+    def _told(self, key: str, guide: Guide) -> str:
+        """What a person may agree to is shown as it is."""
+        unheeded = self._unheeded.get(key)
+        return unheeded.text if unheeded else retold(guide.problem) or guide.text
+
+    def _on_follow(self, unheeded: Unheeded) -> None:
+        if self._desk and self._desk.agreements:
+            agreed = asyncio.to_thread(self._desk.agreements.agree, unheeded)
+            done = tr("Followed from the next turn on, as long as it says just that.")
+            self.do(agreed, done=done)
 
     def _show_guide(self, key: str, guide: Guide) -> None:
         row = self.found.row(key)
@@ -134,7 +162,7 @@ class InstructionsPage(WorkingPage):
         row.words.show_below(*guide_words(guide))
         if isinstance(row, FoldRow):
             for field in row.body.findChildren(TextBox, "read"):
-                field.show_only(retold(guide.problem) or guide.text)
+                field.show_only(self._told(key, guide))
         row.show_source(guide_source(guide), back=False)
 
     def _show_pending(self) -> None:
@@ -163,6 +191,10 @@ class InstructionsPage(WorkingPage):
         self.rules.set_text(self._kept.rules)
         self.said.say("")
         self._show_pending()
+
+
+def _not_followed(unheeded: Unheeded) -> Guide:
+    return Guide(GuideKind.PROJECT, unheeded.name, problem=NOT_AGREED)
 
 
 def guide_words(guide: Guide) -> tuple[str, str]:

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.tools.sandbox import seccomp, survey
+from helix_desktop.tools.sandbox import seccomp
 from helix_desktop.tools.sandbox.box import NO_BOX, Box, Kind
-from helix_desktop.tools.sandbox.layout import Layout, laid_out
+from helix_desktop.tools.sandbox.layout import Asked, Layout, laid_out
 from helix_desktop.tools.sandbox.mountpoints import is_free, is_ours, standing
 from helix_desktop.tools.sandbox.output import Output
 from helix_desktop.tools.sandbox.probing import probe
@@ -60,7 +60,8 @@ def test_a_survey_tells_places_apart_and_sees_what_comes_and_goes(tmp_path: Path
     (tmp_path / "a" / ".env").write_text("")
     looker = Survey(str(tmp_path))
     assert [(mark.path, mark.sort) for mark in looker.look()] == [
-        (str(tmp_path / "a/.env"), Sort.SECRET)
+        (str(tmp_path / "a/.env"), Sort.SECRET),
+        (str(tmp_path / "a/.env"), Sort.STEERING),
     ]
     (tmp_path / "a" / "AGENTS.md").write_text("")
     assert {mark.sort for mark in looker.look()} == {Sort.SECRET, Sort.STEERING}
@@ -88,14 +89,6 @@ def test_a_survey_that_remembers_sees_what_a_new_one_sees(
         for above, _, _ in os.walk(folder):
             os.utime(above, ns=(0, os.stat(above).st_mtime_ns - 10_000_000_000))
         assert remembering.look() == Survey(str(folder)).look()
-
-
-def test_a_folder_with_too_much_in_it_is_refused_in_words(tmp_path: Path) -> None:
-    for number in range(survey.MOST_PLACES + 2):
-        (tmp_path / f"{number}.pem").write_text("")
-    (tmp_path / "below").mkdir()
-    with pytest.raises(ToolError, match="places that commands are kept from"):
-        Survey(str(tmp_path)).look()
 
 
 @pytest.mark.slow
@@ -130,11 +123,11 @@ def test_a_place_stands_as_long_as_anybody_relies_on_it(tmp_path: Path) -> None:
 
 def test_the_whole_disk_is_no_project_folder() -> None:
     with pytest.raises(ToolError, match="whole disk"):
-        laid_out("/", [], own=(), granted=lambda _path: False, writing=False)
+        laid_out("/", [], Asked())
 
 
 def test_names_that_are_not_there_are_kept_free(tmp_path: Path) -> None:
-    made = laid_out(str(tmp_path), [], own=(), granted=lambda _path: False, writing=False)
+    made = laid_out(str(tmp_path), [], Asked())
     assert isinstance(made, Layout)
     assert {os.path.basename(place) for place in made.absent} >= {".git", ".helix"}
 

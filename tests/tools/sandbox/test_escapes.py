@@ -124,7 +124,7 @@ def test_nothing_that_is_hidden_is_read(
 
 
 def test_a_person_can_grant_a_path(box: Box, ground: Ground) -> None:
-    sandbox = Sandbox(box, ground.project, granted={"AGENTS.md", ".env"}.__contains__)
+    sandbox = Sandbox(box, ground.project, opened=lambda: {"AGENTS.md", ".env"})
     command = Command("cat .env; echo more >> AGENTS.md", str(ground.project))
     ran = sandbox.run_here(command, seconds=10)
     assert said(ran) == KEY
@@ -218,7 +218,7 @@ def test_settings_put_in_the_place_of_a_repositorys_own_are_set_aside(
     box_of: Callable[[Kind], Box], ground: Ground
 ) -> None:
     ran = ground.run(box_of(Kind.BUBBLEWRAP), ": git; echo ../src > .git/commondir")
-    assert ran.set_aside == (".git/commondir",)
+    assert [path for path, _ in ran.set_aside] == [".git/commondir"]
     assert not (ground.project / ".git/commondir").exists()
 
 
@@ -250,11 +250,6 @@ def test_a_file_that_names_somebody_elses_repository_opens_nothing(
     (ground.project / ".git").write_text(f"gitdir: {ground.outside}\n")
     ran = ground.run(box, f"cat {ground.outside}/secret; git status")
     assert KEY not in said(ran)
-
-
-def test_what_would_steer_others_and_is_new_is_told(box: Box, ground: Ground) -> None:
-    ran = ground.run(box, "mkdir -p src/.vscode; echo x > src/CLAUDE.md; git init -q src/r")
-    assert {"src/.vscode", "src/CLAUDE.md", "src/r/.git"} <= set(ran.steering)
 
 
 @pytest.mark.parametrize("network", [False, True])

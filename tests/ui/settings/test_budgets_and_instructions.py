@@ -9,9 +9,11 @@ from shiboken6 import delete
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.accounts import Budget, Tally
+from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.memory import Guide, GuideKind
 from helix_desktop.domain.workspace import Profile
 from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.key_button import KeyButton
 from helix_desktop.ui.settings.budgets import BudgetsPage, money, number
 from helix_desktop.ui.settings.folding import FoldRow
 from helix_desktop.ui.settings.instructions import InstructionsPage, guide_words
@@ -144,3 +146,35 @@ def test_what_is_not_used_or_cut_says_so() -> None:
     )
     assert "cut to fit" in guide_words(Guide(kind, "a", tokens=9_000, capped=True))[0]
     assert guide_words(Guide(kind, "a", tokens=9_000)) == ("9,000 tok", "mut")
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_instructions_of_others_are_shown_and_followed_once_the_person_says_so(
+    tmp_path: Path, theme: Theme, play: Play
+) -> None:
+    stage = Stage(tmp_path, theme)
+
+    async def story(desk: Desk) -> None:
+        await desk.trust(True)
+        file = Path(desk.workspace.folder) / "AGENTS.md"
+        file.write_text("Obey.\n")
+        assert desk.agreements is not None
+        desk.agreements.came(["AGENTS.md"])
+        page = InstructionsPage(stage.ground)
+        page.show_desk(desk)
+        await until(lambda: page.found.row("unheeded AGENTS.md") is not None)
+        row = page.found.row("unheeded AGENTS.md")
+        assert isinstance(row, FoldRow)
+        (follow,) = [each for each in row.findChildren(KeyButton) if each.text() == "Follow it"]
+        row.open()
+        assert [box.text() for box in row.body.findChildren(TextBox, "read")] == ["Obey.\n"]
+        follow.click()
+        await until(lambda: page.found.row("project AGENTS.md") is not None)
+        assert page.found.row("unheeded AGENTS.md") is None
+        (guide,) = [each for each in await desk.guides(NO_SESSION) if each.name == "AGENTS.md"]
+        assert guide.text.endswith("\n\nObey.")
+        assert guide.problem == ""
+        delete(page.widget)
+
+    play(stage.play(story))

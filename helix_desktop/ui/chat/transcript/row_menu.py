@@ -19,6 +19,8 @@ _NAMED = {
     Want.CONTINUE: "",
     Want.RESEND: "",
     Want.MODELS: "",
+    Want.OPEN: "",
+    Want.PUT_BACK: "",
 }
 """What places in a row are called in its menu; "" as they are written there."""
 

@@ -102,7 +102,8 @@ def lay_out(
     from_right: bool = False,
 ) -> Laid:
     """Measure a row; its height includes the gap to the next. `before` is how it was till now."""
-    height = CARD_HEAD + CARD_GAP if row.kind is Kind.TOOL and not row.expanded else None
+    closed = row.kind is Kind.TOOL and not row.expanded
+    height = CARD_HEAD + CARD_GAP + row_tool.foot(row) if closed else None
     height = _FIXED.get(row.kind, height)
     if height is not None:
         return Laid(row, row.version, width, height, from_right=from_right)

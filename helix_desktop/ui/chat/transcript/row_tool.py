@@ -5,6 +5,7 @@ from PySide6.QtGui import QFontMetrics, QFontMetricsF, QPainter
 
 from helix_desktop.app.standing import Standing
 from helix_desktop.domain.values import value
+from helix_desktop.ui.chat.transcript.row_kept import kept_height, kept_zones, paint_kept
 from helix_desktop.ui.chat.transcript.rows import CallState, Row
 from helix_desktop.ui.chat.transcript.zones import Want, Zone, icon_at, paint_words
 from helix_desktop.ui.look.brush import onward
@@ -72,7 +73,11 @@ class Fact:
 
 
 def foot(row: Row) -> float:
-    """Height below the text of an open card, where all of the output is offered."""
+    """Height below the text of a card: all of the output if it is open, what it was kept from."""
+    return _offered(row) + kept_height(row)
+
+
+def _offered(row: Row) -> float:
     return float(FOOT) if row.expanded and row.content is not None else 0.0
 
 
@@ -83,12 +88,13 @@ def tool_zones(row: Row, width: float, height: float) -> list[Zone]:
         for fact, left in _placed(row, width)
         if fact.digest
     ]
-    if foot(row):
+    bottom = height - kept_height(row)
+    if _offered(row):
         words = tr("Open all of it in the cache")
         wide = QFontMetricsF(font("smallb")).horizontalAdvance(words)
-        place = QRectF(16, height - FOOT - 2, min(wide + 1, width - 32), FOOT - 4)
+        place = QRectF(16, bottom - FOOT - 2, min(wide + 1, width - 32), FOOT - 4)
         found.append(Zone(place, Want.ENTRY, words))
-    return found
+    return [*found, *kept_zones(row, width, height)]
 
 
 def paint_tool(
@@ -112,7 +118,7 @@ def paint_tool(
         right = min(right, left)
         place = box.x() + left
         if fact.digest:
-            tone = "acc" if zone else "mut"
+            tone = "acc" if zone and zone.want is Want.ENTRY else "mut"
             _paint_digest(painter, fact, QPointF(place, middle), tone=tone, theme=theme)
         else:
             chip(painter, place + fact.width, middle, text=fact.text, tone=fact.tone, theme=theme)
@@ -121,10 +127,11 @@ def paint_tool(
     if row.expanded:
         line = QRectF(box.x() + 1, box.y() + HEAD, box.width() - 2, 1)
         painter.fillRect(line, theme.colour("line"))
-    for each in tool_zones(row, box.width(), box.height()) if foot(row) else ():
-        if each.rect.y() > HEAD:
+    for each in tool_zones(row, box.width(), box.height()) if _offered(row) else ():
+        if each.rect.y() > HEAD and each.want is Want.ENTRY:
             link = each.rect.translated(box.topLeft())
             paint_words(painter, link, each.words, style="smallb", tone="acc", theme=theme)
+    paint_kept(painter, row, box, zone=zone, theme=theme)
 
 
 def _placed(row: Row, width: float) -> list[tuple[Fact, float]]:

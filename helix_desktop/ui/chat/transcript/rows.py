@@ -67,6 +67,10 @@ class Row:
     status: int | None = None
     """What a command gave back."""
     expanded: bool = False
+    hidden: tuple[str, ...] = ()
+    """Files with secrets that were kept from a call, and that the person can open."""
+    aside: tuple[tuple[str, str], ...] = ()
+    """What it made and was put aside, each with where it is now."""
     output: str | None = None
     """The beginning of the output, once it was asked for."""
     tail: str = ""
@@ -96,6 +100,7 @@ class Row:
         self.state = CallState(event.outcome.value)
         self.content, self.size = event.content, event.size
         self.tokens, self.seconds, self.status = event.tokens, event.seconds, event.status
+        self.hidden, self.aside = event.hidden, event.aside
         self.tail, self.returned, self.looked = "", seq, -1
         self.expanded |= self.state is CallState.DENIED
 

@@ -180,6 +180,10 @@ class TranscriptModel(QAbstractListModel):
         if self._shown:
             self.dataChanged.emit(self.index(0), self.index(self._shown - 1))
 
+    def show_changed(self, at: int) -> None:
+        """A row looks different by what the person did to it."""
+        self._changed(at)
+
     def _changed(self, at: int) -> None:
         self._rows.row(at).change()
         self.dataChanged.emit(self.index(at), self.index(at))

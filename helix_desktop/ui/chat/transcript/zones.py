@@ -33,6 +33,8 @@ class Want(StrEnum):
     LEAVE = "leave"
     BACK = "back"
     WHY = "why"
+    OPEN = "open"
+    PUT_BACK = "put-back"
 
 
 @value

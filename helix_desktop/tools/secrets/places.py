@@ -1,0 +1,115 @@
+"""Which files may hold secrets, by their place; whether one does, by its content.
+
+A name only proposes a file: `credentials.py` is source, a certificate in a `.pem` is public, and
+`.env.example` shows what belongs there. What lies in `.ssh` or `secrets` counts as a whole.
+"""
+
+import re
+from collections.abc import Sequence
+
+from helix_desktop.tools.secrets.shapes import Span, apart, spans, stands_for
+
+MOST = 256 * 1024
+"""Bytes of a file that are looked at; secrets are small."""
+
+_FILES = re.compile(
+    r"""
+    \.env(?:rc|\..+)? | .+\.env
+  | .*\.(?:pem|key|p12|pfx|pkcs12|jks|keystore|kdbx?|ovpn|ppk|asc|age|tfstate|token)
+  | id_(?:rsa|dsa|ecdsa|ed25519|xmss)[^.]*
+  | [._](?:netrc|npmrc|pypirc|pgpass|my\.cnf|htpasswd|dockercfg|boto|s3cfg|vault-token|authinfo)
+  | \.git-credentials | \.[a-z]*_history | \.terraformrc | \.yarnrc\.yml
+  | credentials(?:\.(?:json|ya?ml|toml|ini|txt|csv|xml|db))? | .*_credentials(?:\.json)?
+  | secrets?\.(?:ya?ml|json|toml|ini|env|txt|enc|properties)
+  | (?:passwords?|passwd|shadow|tokens?|api_?keys?)(?:\.(?:txt|json|ya?ml|csv))?
+  | (?:service[-_]?account|client_secret).*\.json
+  | auth\.json | master\.key | wallet\.dat
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
+FOLDERS = frozenset(
+    {".ssh", ".aws", ".gnupg", ".kube", ".docker", ".azure", ".gcloud", ".password-store"}
+    | {"secrets"}
+)
+"""What lies in these, and in no version, is taken for a secret whatever it holds."""
+_HARMLESS = re.compile(
+    r"known_hosts.*|config|.*\.pub|readme.*|\.gitkeep|\.gitignore|.*\.(?:md|py|js|ts|go|rs|java|rb)",
+    re.IGNORECASE,
+)
+_SHOWING = re.compile(r".*\.(?:example|sample|template|dist|defaults)(?:\..*)?", re.IGNORECASE)
+_STORES = re.compile(r".*\.(?:p12|pfx|pkcs12|jks|keystore|kdbx?|ppk)|wallet\.dat", re.IGNORECASE)
+_SETTINGS = re.compile(r"\.env(?:rc|\..+)?|.+\.env", re.IGNORECASE)
+_ASSIGNED = re.compile(
+    rb"^[ \t+\-]{0,8}(?:export[ \t]{1,8})?(?P<name>[A-Za-z_][\w.]{0,200})[ \t]{0,8}=[ \t]{0,8}"
+    rb"(?P<value>[^\n\r]{1,4000}+)",
+    re.MULTILINE,
+)
+_TELLING = re.compile(rb"(?i)pass|secret|token|key|auth|cred|private|dsn|salt|pwd|pin$")
+_PLAIN = re.compile(
+    rb"(?i)true|false|yes|no|on|off|null|none|[\d.]{1,8}|localhost|[a-z]{1,24}|\$\{?\w{1,64}\}?"
+)
+_RANDOM = re.compile(rb"(?=[^0-9]{0,512}[0-9])(?=[^A-Za-z]{0,512}[A-Za-z])[\w+/=.~-]{16,}")
+_LOGINS = re.compile(
+    rb"(?i)(?:_authToken|_password|_auth|password|npmAuthToken)[ \t:=]{1,8}(\S{4,512})"
+)
+
+
+def proposed(name: str, *, apart_folder: bool) -> bool:
+    """Whether a file may hold a secret; `apart_folder`: it lies in one of `FOLDERS`."""
+    if _SHOWING.fullmatch(name):
+        return False
+    return _FILES.fullmatch(name) is not None or (apart_folder and not _HARMLESS.fullmatch(name))
+
+
+def is_settings(name: str) -> bool:
+    """Whether it is one of `.env`, whose assignments are for programs alone."""
+    return _SETTINGS.fullmatch(name) is not None and not _SHOWING.fullmatch(name)
+
+
+def holds_secret(name: str, data: bytes, *, apart_folder: bool) -> bool:
+    """Whether a proposed file is one to be hidden; `data` is its beginning, at most `MOST`."""
+    if not data.strip():
+        return False
+    if apart_folder or _STORES.fullmatch(name) is not None:
+        return True
+    return bool(file_spans(name, data)) or (is_settings(name) and _says_more(data))
+
+
+def _says_more(data: bytes) -> bool:
+    """Whether there is anything but assignments and remarks: then it is not known what."""
+    lines = (line.strip() for line in data.splitlines())
+    return any(line and not line.startswith(b"#") and b"=" not in line for line in lines)
+
+
+def file_spans(name: str, data: bytes) -> list[Span]:
+    """The secrets of a file of this name."""
+    found = spans(data)
+    if is_settings(name):
+        found += assigned(data)
+    elif _FILES.fullmatch(name):
+        found += [Span(*each.span(1), "the value of a secret") for each in _LOGINS.finditer(data)]
+    return apart(found)
+
+
+def assigned(data: bytes) -> list[Span]:
+    """Values of assignments that tell something: not `DEBUG=true`, nor an example."""
+    found: list[Span] = []
+    for each in _ASSIGNED.finditer(data):
+        value = each["value"].rstrip()
+        bare = value.strip(b"\"'")
+        telling = _TELLING.search(each["name"]) is not None or _RANDOM.fullmatch(bare) is not None
+        if bare and telling and not stands_for(bare) and not _bare(each["name"], bare):
+            found.append(Span(each.start("value"), each.start("value") + len(value), "a value"))
+    return found
+
+
+def _bare(name: bytes, bare: bytes) -> bool:
+    """Nothing that opens anything: a number, a word where the name tells of no secret."""
+    if re.fullmatch(rb"\$\{?\w{1,64}\}?|true|false", bare, re.I):
+        return True
+    return _TELLING.search(name) is None and _PLAIN.fullmatch(bare) is not None
+
+
+def in_apart_folder(steps: Sequence[str]) -> bool:
+    """Whether one of the folders of a path is one of `FOLDERS`."""
+    return any(step.casefold() in FOLDERS for step in steps)

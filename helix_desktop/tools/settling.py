@@ -1,0 +1,76 @@
+"""What a command's output says below it of what was kept from it, and of what it made."""
+
+import os
+from collections.abc import Iterator, Sequence
+
+from helix_desktop.tools.sandbox.sandbox import Ran
+from helix_desktop.tools.secrets.hiding import OPEN
+
+_MOST_NAMED = 10
+
+
+def missed(ran: Ran, command: str, said: bytes) -> tuple[str, ...]:
+    """Hidden files that the command meant: it names them, or says that it could not have them."""
+    return tuple(
+        path
+        for path in ran.seen.named
+        if os.path.basename(path) in command or os.path.basename(path).encode() in said
+    )
+
+
+def told_of(ran: Ran, missed: Sequence[str] = ()) -> Iterator[str]:
+    """`missed` are hidden files that it wanted; where it failed, any of them may be why."""
+    yield from _kept_from(ran, missed)
+    if ran.steering:
+        yield (
+            f"[new, and acted upon by editors, agents, shells or git: {named_few(ran.steering)}; "
+            "tell the person]"
+        )
+    yield from _settled(ran)
+    if ran.by_git:
+        yield (
+            f"[git changed what editors, agents, shells or git act upon: {named_few(ran.by_git)}; "
+            "tell the person]"
+        )
+    if ran.moved:
+        yield f"[moved with its folder: {named_few(ran.moved)}, which others act upon]"
+    if ran.unsure:
+        yield f"[what it made that others act upon is not known: {ran.unsure}]"
+
+
+def _kept_from(ran: Ran, missed: Sequence[str]) -> Iterator[str]:
+    if missed or (ran.seen.hidden and ran.ended.code):
+        yield (
+            f"[hidden from commands, they hold secrets and are in no version: "
+            f"{named_few(missed or ran.seen.named)}; the person can open them: {OPEN}]"
+        )
+    if ran.unreached and ran.ended.code:
+        yield (
+            f"[it had no way to the hosts that are allowed, since it can read secrets: "
+            f"{named_few(ran.unreached)}; with network: true the person is asked]"
+        )
+    if ran.refused:
+        yield (
+            f"[refused by the sandbox: {named_few(ran.refused)}; the person can allow such a host "
+            "once and for all in Settings, Sandbox, or this command with network: true]"
+        )
+
+
+def _settled(ran: Ran) -> Iterator[str]:
+    put = [path for path, place in ran.set_aside if place]
+    if put:
+        folder = os.path.dirname(ran.set_aside[0][1])
+        yield (
+            f"[set aside: {named_few(put)}: editors, agents, shells or git would act upon it. "
+            f"It is kept for the person in {folder}; to have it there, write it with write_file, "
+            "which asks the person]"
+        )
+    gone = [path for path, place in ran.set_aside if not place]
+    if gone:
+        yield f"[put back: {named_few(gone)}, which commands do not delete]"
+
+
+def named_few(places: Sequence[str]) -> str:
+    more = len(places) - _MOST_NAMED
+    named = ", ".join(repr(place) for place in places[:_MOST_NAMED])
+    return f"{named} and {more} more" if more > 0 else named

@@ -1,0 +1,85 @@
+"""What it costs to look through an output for secrets, beside hashing the same bytes.
+
+Ordinary text is what commands print all day: source, notes, a log with ids. The harsh one is all
+base64, where long runs are everywhere. A project's known secrets are looked for besides.
+"""
+
+import base64
+import hashlib
+import random
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+
+from helix_desktop.tools.secrets.known import known, shared
+from helix_desktop.tools.secrets.shapes import spans
+from tests.benchmarks.report import Row
+from tests.benchmarks.timing import Contender, interleaved
+
+_MEGABYTE = 1024 * 1024
+_ROOT = Path(__file__).parents[2]
+
+
+def rows(*, quick: bool) -> dict[str, Row]:
+    rounds = 3 if quick else 40
+    ordinary = {"source": _source(), "notes": _notes(), "log": _log()}
+    found = _measured(ordinary, rounds)
+    return {
+        "C6": _row(found, list(ordinary), "by their shape", rounds=rounds),
+        "C7": _row(_measured({"base64": _coded()}, rounds), ["base64"], "by shape", rounds=rounds),
+    }
+
+
+def _measured(texts: dict[str, bytes], rounds: int) -> dict[str, float]:
+    """Seconds of this process alone: others on the machine do not count."""
+    secrets = known([b"hunter2-Correct-Horse-99", base64.b64encode(bytes(range(200)) * 5)])
+    contenders: dict[str, Contender] = {}
+    for name, text in texts.items():
+        contenders[f"{name} shapes"] = _ready(spans, text)
+        contenders[f"{name} known"] = _ready(lambda data: shared(data, secrets), text)
+        contenders[f"{name} hash"] = _ready(lambda data: hashlib.sha256(data).digest(), text)
+    timed = interleaved(contenders, rounds, warm=2, clock=time.process_time)
+    return {name: median(spent) for name, spent in timed.items()}
+
+
+def _ready(look: Callable[[bytes], object], text: bytes) -> Contender:
+    return lambda: lambda: look(text)
+
+
+def _row(found: dict[str, float], names: list[str], how: str, *, rounds: int) -> Row:
+    slowest = max(names, key=lambda name: found[f"{name} shapes"])
+    each = "; ".join(
+        f"{name}: {found[f'{name} shapes'] * 1e3:.1f} ms/MB {how}, "
+        f"{found[f'{name} known'] * 1e3:.1f} known ones, "
+        f"{found[f'{name} shapes'] / found[f'{name} hash']:.1f}x its SHA-256"
+        for name in names
+    )
+    return Row(found[f"{slowest} shapes"] * 1e3, "ms/MB", rounds, each)
+
+
+def _filled(text: bytes) -> bytes:
+    return (text * (_MEGABYTE // len(text) + 1))[:_MEGABYTE]
+
+
+def _source() -> bytes:
+    files = sorted((_ROOT / "helix_desktop" / "tools").rglob("*.py"))
+    return _filled(b"".join(file.read_bytes() for file in files))
+
+
+def _notes() -> bytes:
+    return _filled((_ROOT / "ARCHITECTURE.md").read_bytes())
+
+
+def _log() -> bytes:
+    dice = random.Random(1)
+    lines = (
+        b"2026-11-21T10:00:%02d INFO %s GET /api/items/%d token_count=%d\n"
+        % (number % 60, dice.randbytes(16).hex().encode(), number, number)
+        for number in range(12_000)
+    )
+    return _filled(b"".join(lines))
+
+
+def _coded() -> bytes:
+    return _filled(base64.encodebytes(random.Random(2).randbytes(700_000)))

@@ -1,0 +1,262 @@
+"""Git in the sandbox does what it does outside: same index, tree, status and exit codes.
+
+Random repositories with names that were once taken for secrets, with modules, linked work trees,
+pointers of LFS and sparse checkouts; the same commands run in a copy inside and in one outside. The
+long form, 2,000 repositories drawn anew, is `prove git --long` (tests/prove/git.py).
+"""
+
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from helix_desktop.tools.judging.git_environment import environment
+from helix_desktop.tools.sandbox.box import Box, Kind
+from helix_desktop.tools.sandbox.launching import Command
+from helix_desktop.tools.sandbox.sandbox import Ran, Sandbox
+from helix_desktop.tools.sandbox.surroundings import Lent
+from tests.tools.sandbox.conftest import said
+
+NAMES = (
+    *("tokens/colours.json", "secrets/readme.txt", "credentials/a.py", ".docker/Dockerfile"),
+    *(".npmrc", "server.pem", "tls.key", "release.asc", "credentials.py", "auth.json", ".env"),
+    *("AGENTS.md", ".vscode/tasks.json", ".github/workflows/ci.yml", ".cargo/config.toml"),
+    *("src/a.py", "src/id_rsa", "passwords.txt", "data.bin"),
+)
+CONTENTS = (
+    *("plain\n", "API_KEY=abcdef123456\n", "//registry/:_authToken=abcdef123456\n", ""),
+    "-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkqhkiG9w0BAQEFAASC\n-----END PRIVATE KEY-----\n",
+    "version https://git-lfs.github.com/spec/v1\noid sha256:" + "0" * 64 + "\nsize 12\n",
+)
+_LAST = "$(git ls-files | tail -1)"
+COMMANDS = (
+    *("git status", "git status --porcelain --ignored", "git diff", "git diff HEAD", "git log -p"),
+    *("git ls-files -s", "git ls-files -d -m -o", "git add -A", "git add -u", "git commit -qam x"),
+    *("git commit -q --allow-empty -m x", "git checkout -q other", "git checkout -q main"),
+    *("git switch -q -c new", "git branch -a", "git merge -q other -m x", "git merge --abort"),
+    *("git rebase -q other", "git rebase --abort", "git stash -q", "git stash pop -q"),
+    *("git stash list", "git reset -q --hard", "git reset -q", "git reset -q --soft HEAD~1"),
+    *("git restore .", "git restore --staged .", f'git rm -q --cached "{_LAST}"', "git tag v1"),
+    *(f'git mv -k "{_LAST}" moved', "git cherry-pick other", "git cherry-pick --abort"),
+    *("git revert --no-edit HEAD", "git show --stat HEAD", "git grep -c e", "git worktree list"),
+    *("git submodule status", "git sparse-checkout list", "git ls-tree -r HEAD", "git fsck"),
+    *("git stash -q -u", "git clean -n", "git clean -fdq", "git clean -fdqx", "git add -f ."),
+    *("git checkout -q -b mine --track main", "git branch -m renamed", "git worktree add -q wt"),
+    *("git worktree remove wt", "git sparse-checkout set src", "git sparse-checkout disable"),
+    *("git switch -q other && git branch -u main", "git -C wt status", "git add src new.env"),
+)
+assert len(COMMANDS) >= 40
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A repository: what both branches hold, what is changed, and what it has besides."""
+
+    main: dict[str, str]
+    other: dict[str, str]
+    changed: dict[str, str]
+    module: bool = False
+    linked: bool = False
+    sparse: bool = False
+    commands: tuple[str, ...] = ()
+
+
+_files = st.dictionaries(st.sampled_from(NAMES), st.sampled_from(CONTENTS), min_size=1, max_size=9)
+plans = st.builds(
+    Plan,
+    main=_files,
+    other=_files,
+    changed=st.dictionaries(
+        st.sampled_from(("src/a.py", "new.txt", "new.env", "src/.env", "ignored/.npmrc", "id_rsa")),
+        st.sampled_from(("changed\n", *CONTENTS)),
+    ),
+    module=st.booleans(),
+    linked=st.booleans(),
+    sparse=st.booleans(),
+    commands=st.lists(st.sampled_from(COMMANDS), min_size=1, max_size=4).map(tuple),
+)
+_WHO = {"GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null"} | {
+    f"GIT_{who}_{what}": text
+    for who in ("AUTHOR", "COMMITTER")
+    for what, text in (("NAME", "A"), ("EMAIL", "a@example.com"), ("DATE", "1700000000 +0000"))
+}
+
+
+def _outside(folder: Path, command: str) -> tuple[int, str]:
+    """As the person runs it, with the settings that every git of ours has."""
+    ran = subprocess.run(
+        ["/bin/bash", "--noprofile", "--norc", "-c", command],
+        cwd=folder,
+        env={"PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", **environment(), **_WHO},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        check=False,
+    )
+    return ran.returncode, ran.stdout.decode("utf-8", "replace")
+
+
+def _laid(folder: Path, files: dict[str, str]) -> None:
+    for name, content in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(content)
+
+
+def _built(folder: Path, plan: Plan) -> Path:
+    """The repository of a plan; where its work tree is."""
+    top = folder / "project"
+    top.mkdir(parents=True)
+
+    def git(words: str) -> None:
+        code, text = _outside(top, f"git -c protocol.allow=always {words}")
+        assert code == 0, f"{words}: {text}"
+
+    git("init -q -b main --template=")
+    (top / ".gitignore").write_text("ignored/\n")
+    _laid(top, plan.main)
+    git("add -A")
+    git("commit -q -m first")
+    if plan.module:
+        inner = folder / "inner"
+        inner.mkdir()
+        _outside(inner, "git init -q -b main --template=; echo x > f; git add f; git commit -qm i")
+        git(f"submodule --quiet add {inner} module")
+        git("commit -q -m module")
+    git("checkout -q -b other HEAD~0")
+    _laid(top, plan.other)
+    git("add -A")
+    git("commit -q --allow-empty -m second")
+    git("checkout -q main")
+    if plan.linked:
+        git("worktree add -q --detach ../linked")
+    if plan.sparse:
+        git("sparse-checkout set src tokens secrets")
+    _laid(top, plan.changed)
+    return top
+
+
+def _state(top: Path) -> list[object]:
+    """Index, tree and status as git outside sees them, and each file byte by byte."""
+    told = [
+        _outside(top, words)
+        for words in ("git ls-files -s -t", "git status --porcelain=v2 --branch", "git stash list")
+    ]
+    told.append(_outside(top, "git rev-parse HEAD^{tree} main other"))
+    files = {
+        str(path.relative_to(top)): (path.lstat().st_mode, path.read_bytes())
+        for path in sorted(top.rglob("*"))
+        if path.is_file() and ".git" not in path.parts
+    }
+    settings = _outside(top, "git config --local --list | grep -v '^submodule' | sort")
+    return [*told, settings, files]
+
+
+def check(plan: Plan, box: Box) -> None:
+    with tempfile.TemporaryDirectory() as place:
+        inside, outside = Path(place, "inside"), Path(place, "outside")
+        top = _built(outside, plan)
+        shutil.copytree(outside, inside, symlinks=True)
+        boxed = inside / "project"
+        # a copy has other times: both look at every file once
+        for each in (top, boxed):
+            _outside(each, "git worktree repair ../linked; git update-index -q --refresh")
+        sandbox = Sandbox(box, boxed, own=(Path(place, "own"),))
+        for command in plan.commands:
+            code, text = _outside(top, command)
+            ran = _boxed(sandbox, command)
+            what = f"{plan}\n{command}\noutside: {code} {text}\ninside: {said(ran)}"
+            assert ran.ended.code == code, what
+            assert not [path for path, _ in ran.set_aside], what
+        assert _state(boxed) == _state(top), f"{plan}"
+
+
+def _boxed(sandbox: Sandbox, command: str) -> Ran:
+    """As if the person had been asked before, and agreed."""
+    sandbox.exposed(command)
+    lent = Lent(variables=tuple(_WHO.items()))
+    return sandbox.run_here(Command(command, sandbox.folder, lent=lent), seconds=60)
+
+
+def _examples(count: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    fixture = HealthCheck.function_scoped_fixture
+    checks = [fixture, HealthCheck.too_slow, HealthCheck.data_too_large]
+    # what fails is a few commands anyway: to make it smaller would take hours
+    phases = [Phase.explicit, Phase.reuse, Phase.generate]
+    return settings(max_examples=count, deadline=None, suppress_health_check=checks, phases=phases)
+
+
+@_examples(8)
+@given(plan=plans)
+def test_git_does_inside_what_it_does_outside(plan: Plan, box_of: Callable[[Kind], Box]) -> None:
+    check(plan, box_of(Kind.BUBBLEWRAP))
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3_000)
+@_examples(100)
+@given(plan=plans)
+def test_git_does_inside_what_it_does_outside_in_many_repositories(
+    plan: Plan, box_of: Callable[[Kind], Box]
+) -> None:
+    check(plan, box_of(Kind.BUBBLEWRAP))
+
+
+def test_a_folder_whose_name_sounds_secret_is_not_committed_as_deleted(
+    box_of: Callable[[Kind], Box],
+) -> None:
+    files = dict.fromkeys(NAMES, CONTENTS[1])
+    commands = ("git commit -qam x", "git checkout -q other", "git status", "git stash -q")
+    changed = {"src/a.py": "changed\n"}
+    plan = Plan(files, {"tokens/colours.json": "x\n"}, changed, commands=commands)
+    check(plan, box_of(Kind.BUBBLEWRAP))
+
+
+def test_a_rebase_that_stops_goes_on_and_files_that_steer_are_told(
+    box_of: Callable[[Kind], Box], tmp_path: Path
+) -> None:
+    plan = Plan(
+        {"a": "1\n", "AGENTS.md": "1\n"}, {"a": "2\n", "AGENTS.md": "2\n"}, {}, *[False] * 3, ()
+    )
+    top = _built(tmp_path, plan)
+    _outside(top, "echo 3 > a; git commit -qam third")
+    sandbox = Sandbox(box_of(Kind.BUBBLEWRAP), top, own=(tmp_path / "own",))
+    stopped = _boxed(sandbox, "git rebase other")
+    assert stopped.ended.code == 1, said(stopped)
+    assert "AGENTS.md" in stopped.by_git
+    ran = _boxed(
+        sandbox, "echo 4 > a; git add a; GIT_EDITOR=true git -c core.editor=true rebase --continue"
+    )
+    assert ran.ended.code == 0, said(ran)
+    assert (top / "AGENTS.md").read_text() == "2\n"
+    assert (top / "a").read_text() == "4\n"
+
+
+def test_steps_that_a_command_writes_into_a_rebase_are_taken_out(
+    box_of: Callable[[Kind], Box], tmp_path: Path
+) -> None:
+    plan = Plan({"a": "1\n"}, {"a": "2\n"}, {})
+    top = _built(tmp_path, plan)
+    _outside(top, "echo 3 > a; git commit -qam third")
+    sandbox = Sandbox(box_of(Kind.BUBBLEWRAP), top, own=(tmp_path / "own",))
+    ran = _boxed(
+        sandbox, "git rebase other; echo 'exec touch PWNED' >> .git/rebase-merge/git-rebase-todo"
+    )
+    assert [path for path, _ in ran.set_aside] == [".git/rebase-merge/git-rebase-todo"]
+    assert b"exec" not in (top / ".git/rebase-merge/git-rebase-todo").read_bytes()
+
+
+def test_what_a_command_writes_itself_is_put_back_also_while_git_changes_the_tree(
+    box_of: Callable[[Kind], Box], tmp_path: Path
+) -> None:
+    plan = Plan({"AGENTS.md": "1\n", "a": "1\n"}, {"AGENTS.md": "2\n"}, {})
+    top = _built(tmp_path, plan)
+    sandbox = Sandbox(box_of(Kind.BUBBLEWRAP), top, own=(tmp_path / "own",))
+    ran = _boxed(sandbox, "git checkout -q main; echo evil > AGENTS.md")
+    assert (top / "AGENTS.md").read_text() == "1\n"
+    assert Path(dict(ran.set_aside)["AGENTS.md"]).read_text() == "evil\n"

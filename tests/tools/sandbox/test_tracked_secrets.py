@@ -1,0 +1,75 @@
+"""A secret that git holds is there for commands, and its bytes do not reach the model."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.tools.paths import Root
+from helix_desktop.tools.sandbox.box import Box, Kind
+from helix_desktop.tools.sandbox.sandbox import Sandbox
+from helix_desktop.tools.shell import Shell
+from tests.tools.sandbox.conftest import Ground, git, said
+
+_SECRET = "hunter2-Correct-Horse-99"
+
+
+@pytest.fixture
+def tracked(ground: Ground) -> Ground:
+    (ground.project / "src/.env").write_text(f"MODE=x\nDB_PASSWORD={_SECRET}\n")
+    git(ground.project, "add", "-f", "src/.env")
+    git(ground.project, "commit", "-q", "-m", "with a secret")
+    return ground
+
+
+def _shown(sandbox: Sandbox, folder: Path, command: str) -> str:
+    shell = Shell(sandbox, Root(folder))
+    return asyncio.run(shell.run(json.dumps({"command": command}))).data.decode()
+
+
+def test_commands_read_what_git_holds(tracked: Ground, box: Box) -> None:
+    ran = tracked.run(box, "cat src/.env; git status --porcelain src")
+    assert said(ran) == f"MODE=x\nDB_PASSWORD={_SECRET}\n"
+    assert ran.seen.readable == (str(tracked.project.resolve() / "src/.env"),)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "cat src/.env",
+        "git show HEAD:src/.env",
+        "git log -p",
+        "git grep -n hunter HEAD",
+        "base64 src/.env",
+        "base64 -w0 src/.env",
+        "od -An -tx1 src/.env",
+        "tail -c 22 src/.env | head -c 18",
+    ],
+)
+def test_no_output_holds_it_in_any_form(
+    command: str, tracked: Ground, box_of: Callable[[Kind], Box]
+) -> None:
+    sandbox = Sandbox(box_of(Kind.BUBBLEWRAP), tracked.project, own=(tracked.own,))
+    told = _shown(sandbox, tracked.project, command)
+    assert "[hidden: " in told, told
+    assert "Open this to commands" in told
+    assert _SECRET[3:15] not in told
+    assert "Q29ycmVjdC1I" not in told
+
+
+def test_what_is_hidden_is_said_and_can_be_opened(
+    ground: Ground, box_of: Callable[[Kind], Box]
+) -> None:
+    (ground.project / ".env").write_text(f"DB_PASSWORD={_SECRET}\n")
+    opened: set[str] = set()
+    sandbox = Sandbox(
+        box_of(Kind.BUBBLEWRAP), ground.project, own=(ground.own,), opened=lambda: opened
+    )
+    told = _shown(sandbox, ground.project, "cat .env; true")
+    assert "[hidden from commands" in told
+    assert "'.env'" in told
+    assert _SECRET not in told
+    opened.add(".env")
+    assert _SECRET in _shown(sandbox, ground.project, "cat .env")
