@@ -163,3 +163,16 @@ def test_the_mode_is_shown_kept_and_for_trusted_folders_only(line: Line) -> None
     line("trust")
     assert line.window.mode is Mode.ASK
     assert "Mode: Ask" in line("mode")
+
+
+def test_hosts_and_the_preset_are_chosen_from_the_command_line(line: Line) -> None:
+    line.window.trust(True)
+    told = line("host", "pypi.example", "REGISTRY.example:8080", "pypi.example")
+    assert "1  pypi.example" in told
+    assert "2  registry.example:8080" in told
+    assert line("host", "--forget", "pypi.example", "registry.example:8080").strip() == (
+        "Commands may reach no host."
+    )
+    assert "no host" in line("host", "https://pypi.example/simple", status=2)
+    assert "Sandbox: Strict." in line("preset", "strict")
+    assert "Sandbox: Strict." in line()

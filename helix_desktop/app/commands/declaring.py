@@ -11,6 +11,7 @@ ROLES = ("main", "fast", "wide")
 
 DECISIONS = ("always", "ask", "never")
 MODES = ("ask", "sandboxed-auto")
+PRESETS = ("strict", "developer", "off")
 """Decision's, for the same reason."""
 
 NOBODY = "-"
@@ -99,6 +100,13 @@ def declare_permissions(parser: ArgumentParser) -> None:
     )
     opened.add_argument("paths", metavar="PATH", nargs="+")
     opened.set_defaults(act="open")
+    preset = words.add_parser("preset", help="choose what commands in the sandbox can reach")
+    preset.add_argument("preset", choices=PRESETS)
+    preset.set_defaults(act="preset")
+    host = words.add_parser("host", help="let commands in the sandbox reach hosts")
+    host.add_argument("hosts", metavar="HOST", nargs="+", help="name or name:port")
+    host.add_argument("--forget", action="store_true", help="no longer")
+    host.set_defaults(act="host")
     _declare_rule(words.add_parser("set", help="make a rule: always, ask or never"))
 
 

@@ -7,10 +7,11 @@ and what a project's own file proposes is taken, one by one. It holds at once, a
 import os
 from argparse import Namespace
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path, PurePath
 from typing import TypeVar
 
-from helix_desktop.app.access import AccessFile
+from helix_desktop.app.access import AccessFile, checked
 from helix_desktop.app.clock import SystemClock
 from helix_desktop.app.commands.upkeep import CLEAN, FOUND, Say
 from helix_desktop.app.paths import Paths
@@ -76,6 +77,8 @@ def _act(
             _forget(_chosen(options.numbers, permissions.rules()), permissions, say)
         case "mode":
             _choose_mode(options.mode, permissions, say)
+        case "preset" | "host":
+            _reach(options, AccessFile(home), say)
         case "set":
             keep = permissions.keep_everywhere if options.everywhere else permissions.keep
             _keep(_rules(options, workspace.id, folder), keep, say)
@@ -113,6 +116,21 @@ def _choose_mode(mode: str | None, permissions: Permissions, say: Say) -> None:
     if mode:
         permissions.choose_mode(Mode(mode), boxed=system_box().boxed)
     say(_mode_told(permissions.mode))
+
+
+def _reach(options: Namespace, file: AccessFile, say: Say) -> None:
+    """Choose the preset, or the hosts."""
+    if options.act == "preset":
+        file.choose(replace(file.access, preset=Preset(options.preset)))
+        say(f"Sandbox: {options.preset.capitalize()}.")
+        return
+    asked = checked(Access(hosts=tuple(options.hosts))).hosts
+    others = tuple(each for each in file.access.hosts if each not in asked)
+    hosts = others if options.forget else (*others, *asked)
+    file.choose(checked(replace(file.access, hosts=hosts)))
+    _numbered(say, "Hosts that commands may reach", [visible(each) for each in hosts])
+    if not hosts:
+        say("Commands may reach no host.")
 
 
 def _meant(options: Namespace, workspaces: Workspaces) -> Workspace:
