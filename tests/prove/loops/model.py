@@ -39,13 +39,13 @@ class Agent:
         return Mode.WELL, chat((), (made,))
 
 
-async def serve(script: Path, told: Path, said: Path) -> None:
+async def serve(agent: Agent, told: Path) -> None:
     """Until it is killed; its address is written into a file when it can be asked."""
-    agent = Agent(json.loads(script.read_text(encoding="utf-8")), said)
     async with FaultServer(choose=agent.answer) as server:
-        told.write_text(server.url, encoding="utf-8")
+        await asyncio.to_thread(told.write_text, server.url, encoding="utf-8")
         await asyncio.Event().wait()
 
 
 if __name__ == "__main__":
-    asyncio.run(serve(*map(Path, sys.argv[1:4])))
+    script, address, said = map(Path, sys.argv[1:4])
+    asyncio.run(serve(Agent(json.loads(script.read_text(encoding="utf-8")), said), address))
