@@ -17,7 +17,7 @@ DONE, REFUSED = "All of it is done.", "A call needs your permission."
 
 
 class Agent:
-    """Where it stands in its calls; what the last one gave back is written into a file."""
+    """Where it stands in its calls; what they gave back is written into a file."""
 
     def __init__(self, calls: list[dict[str, object]], said: Path) -> None:
         self._calls, self._said = calls, said
@@ -28,7 +28,8 @@ class Agent:
             return Mode.WELL, Say((b'{"data": [{"id": "scripted"}]}',), kind="application/json")
         last = json.loads(received.body)["messages"][-1]
         if last["role"] == "tool":
-            self._said.write_text(str(last["content"]), encoding="utf-8")
+            with self._said.open("a", encoding="utf-8") as file:
+                file.write(f"{last['content']}\n")
             if str(last["content"]).startswith(NOBODY):
                 return Mode.WELL, chat((REFUSED,), ())
             self._at += 1

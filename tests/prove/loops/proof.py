@@ -28,7 +28,7 @@ from tests.prove.loops.projects import HOST, PORT, PROJECTS, Command, Edit, Proj
 SUITE = "bookworm"
 MOST_QUESTIONS = 2
 SECONDS = 900.0
-BOXES = {"bubblewrap": "bubblewrap", "landlock": "Landlock"}
+BOXES = {"bubblewrap": "Runs in a sandbox", "landlock": "Landlock"}
 """How the program calls them."""
 SHORT = (("bubblewrap", "python"), ("bubblewrap", "node"))
 LONG = tuple((box, name) for box in BOXES for name in PROJECTS)
@@ -130,7 +130,8 @@ class Loop:
         script.write_text(json.dumps([self._call(each) for each in self._project.steps]))
         model = [".venv/bin/python", "-m", "tests.prove.loops.model"]
         told = self._room.inside(ADDRESS)
-        told.unlink(missing_ok=True)
+        for file in (told, self._room.inside(SAID)):
+            file.unlink(missing_ok=True)
         web = ["python3", "-m", "http.server", str(PORT), "--bind", "127.0.0.1"]
         in_project = ["/usr/bin/env", "-C", PROJECT]
         with (
@@ -189,7 +190,7 @@ class Loop:
             event = json.loads(line)
             if event["event"] == "ToolReturned" and event["outcome"] == "failed":
                 said = self._room.inside(SAID).read_text(encoding="utf-8")
-                raise Failed(f"inside: {event['what']}: {said[-600:]}")
+                raise Failed(f"inside: {event['what']}: {said[-1500:]}")
 
     def _allow(self, said: str) -> None:
         """The person pastes the widest rule that was shown."""
