@@ -190,7 +190,7 @@ class Loop:
             event = json.loads(line)
             if event["event"] == "ToolReturned" and event["outcome"] == "failed":
                 said = self._room.inside(SAID).read_text(encoding="utf-8")
-                raise Failed(f"inside: {event['what']}: {said[-1500:]}")
+                raise Failed(f"inside: {event['what']}: {said[:1500]}")
 
     def _allow(self, said: str) -> None:
         """The person pastes the widest rule that was shown."""
