@@ -30,7 +30,7 @@ class Agent:
         if last["role"] == "tool":
             with self._said.open("a", encoding="utf-8") as file:
                 file.write(f"{last['content']}\n")
-            if str(last["content"]).startswith(NOBODY):
+            if NOBODY in str(last["content"]):
                 return Mode.WELL, chat((REFUSED,), ())
             self._at += 1
         if self._at >= len(self._calls):
