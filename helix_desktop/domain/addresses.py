@@ -26,7 +26,7 @@ _OWN = tuple(
 _OWN_NAMES = (
     ".localhost", ".local", ".lan", ".home.arpa", ".internal", ".test", ".corp", ".home",
 )  # fmt: skip
-"""Endings that no public name has (RFC 6761, 6762, 8375; ICANN keeps .internal, .corp and .home apart)."""
+"""Endings that no public name has (RFC 6761, 6762, 8375; ICANN keeps the others apart)."""
 
 
 def is_public(text: str) -> bool:
