@@ -36,10 +36,10 @@ cp -aL "/usr/lib/python$version" "$place/lib/"
 """,
     "node": """
 place="$HOME/.nvm/versions/node/v0-of-nvm"
-mkdir -p "$place/bin" "$place/lib/node_modules"
+mkdir -p "$place/bin" "$place/share"
 cp -L /usr/bin/node "$place/bin/node"
-cp -aL /usr/share/nodejs/npm "$place/lib/node_modules/npm"
-ln -s ../lib/node_modules/npm/bin/npm-cli.js "$place/bin/npm"
+cp -aL /usr/share/nodejs "$place/share/"
+ln -s ../share/nodejs/npm/bin/npm-cli.js "$place/bin/npm"
 """,
     "rust": """
 place="$HOME/.rustup/toolchains/stable"
