@@ -10,6 +10,25 @@ _INSIDE = tuple(
 """IPv6 addresses that end with the IPv4 address that is really meant (NAT64, compatible ones)."""
 
 
+_OWN = tuple(
+    ipaddress.ip_network(network)
+    for network in (
+        "127.0.0.0/8",
+        "10.0.0.0/8",
+        "172.16.0.0/12",
+        "192.168.0.0/16",
+        "100.64.0.0/10",
+        "::1/128",
+        "fc00::/7",
+        "fe80::/10",
+    )
+)
+_OWN_NAMES = (
+    ".localhost", ".local", ".lan", ".home.arpa", ".internal", ".test", ".corp", ".home",
+)  # fmt: skip
+"""Endings that no public name has (RFC 6761, 6762, 8375; ICANN keeps the others apart)."""
+
+
 def is_public(text: str) -> bool:
     """Whether an address is one that everybody in the world reaches."""
     found = address(text)
@@ -17,6 +36,22 @@ def is_public(text: str) -> bool:
         return False
     # a prefix of its own for local use (64:ff9b:1::/48) leads to wherever somebody here wants
     return not found.is_private and _everywhere(_meant(found) or found)
+
+
+def is_own(host: str) -> bool:
+    """Whether a host can only be this machine or one of a private network.
+
+    169.254.0.0/16 is none of those: clouds answer there with secrets of their own.
+    """
+    name = host.lower().rstrip(".").partition("%")[0]
+    try:
+        found = ipaddress.ip_address(name)
+    except ValueError:
+        # resolvers take digits and 0x… for addresses: such a name is no name
+        single = "." not in name and name[:1].isalpha()
+        return single or name.endswith(_OWN_NAMES)
+    mapped = getattr(found, "ipv4_mapped", None)
+    return any((mapped or found) in network for network in _OWN)
 
 
 def address(text: str) -> Address | None:

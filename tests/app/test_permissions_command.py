@@ -193,3 +193,16 @@ def test_instructions_that_git_brought_are_followed_when_a_person_says_so(line: 
         "follow", "AGENTS.md"
     )
     assert Agreements(line.home, Root(line.folder)).unheeded() == ()
+
+
+def test_hosts_and_the_preset_are_chosen_from_the_command_line(line: Line) -> None:
+    line.window.trust(True)
+    told = line("host", "pypi.example", "REGISTRY.example:8080", "pypi.example")
+    assert "1  pypi.example" in told
+    assert "2  registry.example:8080" in told
+    assert line("host", "--forget", "pypi.example", "registry.example:8080").strip() == (
+        "Commands may reach no host."
+    )
+    assert "no host" in line("host", "https://pypi.example/simple", status=2)
+    assert "Sandbox: Strict." in line("preset", "strict")
+    assert "Sandbox: Strict." in line()

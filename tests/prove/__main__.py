@@ -16,6 +16,7 @@ PROOFS = {
     "voices": "tests.prove.voices",
     "servers": "tests.prove.servers",
     "window": "tests.prove.window",
+    "loops": "tests.prove.loops.proof",
     "installers": "tests.prove.installers.proof",
 }
 """What can be proven, and the module whose `run` does it."""

@@ -152,6 +152,10 @@ class Desk:
             if self.machine.person:
                 self.room.must(["chown", "-R", "1000:1000", PROJECT])
 
+    def prepare(self) -> None:
+        """The first start, which makes the environment."""
+        self._do(*SMOKE, "/var/tmp/prepared.json")
+
     def sit_down(self) -> None:
         table, name = self.table, self.machine.name
         with table.step(name, "no display: one sentence") as step:

@@ -11,6 +11,7 @@ ROLES = ("main", "fast", "wide")
 
 DECISIONS = ("always", "ask", "never")
 MODES = ("ask", "sandboxed-auto")
+PRESETS = ("strict", "developer", "off")
 """Decision's, for the same reason."""
 
 NOBODY = "-"
@@ -82,34 +83,30 @@ def declare_permissions(parser: ArgumentParser) -> None:
     )
     parser.set_defaults(act="list", numbers=[])
     words = parser.add_subparsers(title="or", metavar="")
-    for word, help_text in (("trust", "trust its folder"), ("distrust", "ask for everything")):
-        words.add_parser(word, help=help_text).set_defaults(act=word)
     for word, help_text in (
-        ("forget", "take rules back, by their numbers in the list"),
-        ("take", "make rules of proposals of the project, by their numbers in the list"),
+        ("trust", "trust its folder"),
+        ("distrust", "ask for everything"),
+        ("aside", "what commands made and was set aside, since others would act upon it"),
+    ):
+        words.add_parser(word, help=help_text).set_defaults(act=word)
+    for word, what, kind, help_text in (
+        ("forget", "NUMBER", int, "take rules back, by their numbers in the list"),
+        ("take", "NUMBER", int, "make rules of proposals of the project, by their numbers"),
+        ("put-back", "NUMBER", int, "put back what was set aside, by its numbers in that list"),
+        ("open", "PATH", str, "let commands read files with secrets, and models see them"),
+        ("follow", "PATH", str, "follow instructions that came by git or with a repository"),
+        ("host", "HOST", str, "let commands in the sandbox reach hosts, by name or name:port"),
     ):
         chosen = words.add_parser(word, help=help_text)
-        chosen.add_argument("numbers", metavar="NUMBER", type=int, nargs="+")
+        chosen.add_argument(f"{what.lower()}s", metavar=what, type=kind, nargs="+")
         chosen.set_defaults(act=word)
+    words.choices["host"].add_argument("--forget", action="store_true", help="no longer")
+    preset = words.add_parser("preset", help="choose what commands in the sandbox can reach")
+    preset.add_argument("preset", choices=PRESETS)
+    preset.set_defaults(act="preset")
     mode = words.add_parser("mode", help="see or choose when you are asked")
     mode.add_argument("mode", choices=MODES, nargs="?", help="without: the one now")
     mode.set_defaults(act="mode")
-    opened = words.add_parser(
-        "open", help="let commands read files with secrets, and models see them"
-    )
-    opened.add_argument("paths", metavar="PATH", nargs="+")
-    opened.set_defaults(act="open")
-    follow = words.add_parser(
-        "follow", help="follow instructions that came by git or lie in a repository of their own"
-    )
-    follow.add_argument("paths", metavar="PATH", nargs="+")
-    follow.set_defaults(act="follow")
-    words.add_parser(
-        "aside", help="what commands made and was set aside, since others would act upon it"
-    ).set_defaults(act="aside")
-    back = words.add_parser("put-back", help="put such files back, by their numbers in that list")
-    back.add_argument("numbers", metavar="NUMBER", type=int, nargs="+")
-    back.set_defaults(act="put-back")
     _declare_rule(words.add_parser("set", help="make a rule: always, ask or never"))
 
 

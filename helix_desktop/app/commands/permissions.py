@@ -7,10 +7,11 @@ and what a project's own file proposes is taken, one by one. It holds at once, a
 import os
 from argparse import Namespace
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path, PurePath
 from typing import TypeVar
 
-from helix_desktop.app.access import AccessFile
+from helix_desktop.app.access import AccessFile, checked
 from helix_desktop.app.agreements import Agreements
 from helix_desktop.app.changed_files import persons_root
 from helix_desktop.app.clock import SystemClock
@@ -77,8 +78,8 @@ def _act(
             say(f"{folder} is {TRUST[permissions.trusted]}.")
         case "forget":
             _forget(_chosen(options.numbers, permissions.rules()), permissions, say)
-        case "mode":
-            _choose_mode(options.mode, permissions, say)
+        case "mode" | "preset" | "host":
+            _choose(options, permissions, AccessFile(home), say)
         case "set":
             keep = permissions.keep_everywhere if options.everywhere else permissions.keep
             _keep(_rules(options, workspace.id, folder), keep, say)
@@ -142,10 +143,28 @@ def _forget(rules: Sequence[Rule], permissions: Permissions, say: Say) -> None:
         say(f"Forgotten: {_told(rule)}")
 
 
-def _choose_mode(mode: str | None, permissions: Permissions, say: Say) -> None:
-    if mode:
-        permissions.choose_mode(Mode(mode), boxed=system_box().boxed)
-    say(_mode_told(permissions.mode))
+def _choose(options: Namespace, permissions: Permissions, file: AccessFile, say: Say) -> None:
+    """When the person is asked, or what commands can reach."""
+    match options.act:
+        case "mode":
+            if options.mode:
+                permissions.choose_mode(Mode(options.mode), boxed=system_box().boxed)
+            say(_mode_told(permissions.mode))
+        case "preset":
+            file.choose(replace(file.access, preset=Preset(options.preset)))
+            say(f"Sandbox: {options.preset.capitalize()}.")
+        case _:
+            _choose_hosts(options.hosts, file, say, forget=options.forget)
+
+
+def _choose_hosts(wanted: Sequence[str], file: AccessFile, say: Say, *, forget: bool) -> None:
+    asked = checked(Access(hosts=tuple(wanted))).hosts
+    others = tuple(each for each in file.access.hosts if each not in asked)
+    hosts = others if forget else (*others, *asked)
+    file.choose(checked(replace(file.access, hosts=hosts)))
+    _numbered(say, "Hosts that commands may reach", [visible(each) for each in hosts])
+    if not hosts:
+        say("Commands may reach no host.")
 
 
 def _meant(options: Namespace, workspaces: Workspaces) -> Workspace:

@@ -10,10 +10,10 @@ from urllib.parse import SplitResult, urlsplit
 
 from msgspec import Meta, Struct
 
+from helix_desktop.domain.addresses import is_own
 from helix_desktop.domain.endpoint import Dialect, Endpoint
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.redaction import holds_key, looks_like_key
-from helix_desktop.providers.wire.addresses import is_own
 
 LONGEST = 2_000
 """Characters of an address."""

@@ -5,26 +5,10 @@ network (RFC 1918, RFC 4193, and 100.64.0.0/10 as overlay networks use it), name
 network knows. 169.254.0.0/16 is not among them: clouds answer there with their own secrets.
 """
 
-import ipaddress
 from urllib.parse import SplitResult, urlsplit
 
+from helix_desktop.domain.addresses import is_own
 from helix_desktop.domain.errors import RequestRefused
-
-_OWN = tuple(
-    ipaddress.ip_network(network)
-    for network in (
-        "127.0.0.0/8",
-        "10.0.0.0/8",
-        "172.16.0.0/12",
-        "192.168.0.0/16",
-        "100.64.0.0/10",
-        "::1/128",
-        "fc00::/7",
-        "fe80::/10",
-    )
-)
-_OWN_NAMES = (".localhost", ".local", ".lan", ".home.arpa", ".internal")
-"""Endings that no public name has (RFC 6761, 6762, 8375; ICANN reserved .internal)."""
 
 _LOCAL = ("localhost", "127.0.0.1", "[::1]")
 
@@ -50,19 +34,6 @@ def check_address(url: str) -> None:
             " private network: anyone on the way could read the key and the conversation.",
             "Nothing was sent. Use https://, or a server on this machine or network.",
         )
-
-
-def is_own(host: str) -> bool:
-    """Whether a host can only be this machine or one of a private network."""
-    name = host.lower().rstrip(".").partition("%")[0]
-    try:
-        address = ipaddress.ip_address(name)
-    except ValueError:
-        # resolvers take digits and 0x… for addresses: such a name is no name
-        single = "." not in name and name[:1].isalpha()
-        return single or name.endswith(_OWN_NAMES)
-    mapped = getattr(address, "ipv4_mapped", None)
-    return any((mapped or address) in network for network in _OWN)
 
 
 def same_place(first: str, second: str) -> bool:

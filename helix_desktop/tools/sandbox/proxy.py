@@ -1,8 +1,8 @@
 """The only way from a sandbox to the net: named hosts, one connection at a time, by our own hands.
 
 A command speaks to it as to any proxy (CONNECT, or a whole address). It listens in the sandbox's
-network, where nobody else can reach it, and connects in ours: to a host and port of the list, at
-an address that everybody reaches unless the list names that very host and port.
+network, where nobody else can reach it, and connects in ours: to a host and port of the list, and
+into a private network only where the list means one (`_fit`).
 """
 
 import re
@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from urllib.parse import urlsplit
 
-from helix_desktop.domain.addresses import is_public
+from helix_desktop.domain.addresses import is_own, is_public
 from helix_desktop.domain.values import value
 
 PORT = 39_128
@@ -169,9 +169,15 @@ class HostProxy:
         self, caller: socket.socket, target: Target, *, first: bytes, tunnel: bool
     ) -> None:
         try:
-            addresses = self._fit(target)
+            found = self._resolve(target.host, target.port)
         except OSError:
             caller.sendall(_said(502, f"{target.words} is not known: its name leads nowhere."))
+            return
+        addresses = _fit(target, found)
+        if not addresses:
+            problem = f"{target.words} leads into this machine or a private network."
+            cure = "The person can allow its address, or its name with its port, instead."
+            caller.sendall(_said(502, f"{problem} {cure}"))
             return
         for address in addresses:
             try:
@@ -193,16 +199,17 @@ class HostProxy:
             return
         caller.sendall(_said(502, f"{target.words} cannot be connected to."))
 
-    def _fit(self, target: Target) -> Sequence[str]:
-        """Its addresses. A name of the list that leads into this machine or a private net leads
-        there only if the list says so by naming an address, or a name of this machine."""
-        found = self._resolve(target.host, target.port)
-        if target.host == "localhost" or target.host in found:
-            return found
-        public = [each for each in found if is_public(each)]
-        if not public:
-            raise OSError("no public address")
-        return public
+
+def _fit(target: Target, found: Sequence[str]) -> Sequence[str]:
+    """The addresses of a host of the list that are connected to.
+
+    Whoever owns a public name decides where it leads: into this machine or a private network only
+    if the list names a port, too. Names that only private networks know, and addresses, are meant.
+    """
+    if target.host == "localhost" or target.host in found:
+        return found
+    meant = is_own(target.host) or target.port not in _USUAL_PORT.values()
+    return [each for each in found if is_public(each) or (meant and is_own(each))]
 
 
 def _head(caller: socket.socket) -> tuple[bytes, bytes]:

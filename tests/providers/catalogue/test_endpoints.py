@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from helix_desktop.domain.addresses import is_own
 from helix_desktop.domain.endpoint import Dialect
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.providers.catalogue.endpoints import (
@@ -16,7 +17,6 @@ from helix_desktop.providers.catalogue.endpoints import (
     is_local,
     together,
 )
-from helix_desktop.providers.wire.addresses import is_own
 
 
 def test_every_shipped_endpoint_is_one_that_a_person_could_add() -> None:

@@ -152,6 +152,25 @@ def test_a_name_of_the_list_that_leads_into_this_machine_is_not_followed(address
     assert proxy.reached == ()
 
 
+@pytest.mark.parametrize("host", ["registry", "registry.lan", "packages.example.org"])
+def test_a_registry_of_a_private_network_is_reached_by_its_name_and_port(host: str) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+        threading.Thread(target=lambda: server.accept()[0].close(), daemon=True).start()
+        request = f"CONNECT {host}:{port} HTTP/1.1\r\n\r\n".encode()
+        found, proxy = _asked(request, [f"{host}:{port}"], ["127.0.0.1"])
+    assert found.startswith(b"HTTP/1.1 200")
+    assert proxy.reached == (f"{host}:{port}",)
+
+
+def test_no_name_leads_to_where_clouds_keep_their_secrets() -> None:
+    request = b"CONNECT metadata.internal:8080 HTTP/1.1\r\n\r\n"
+    found, proxy = _asked(request, ["metadata.internal:8080"], ["169.254.169.254"])
+    assert b"502" in found
+    assert b"private network" in found
+    assert proxy.reached == ()
+
+
 @pytest.mark.parametrize(
     "request_",
     [

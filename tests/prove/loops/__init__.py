@@ -1,0 +1,1 @@
+"""`prove loops`: real development loops in the sandbox, against the same commands outside of it."""
