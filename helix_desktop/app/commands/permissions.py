@@ -79,7 +79,7 @@ def _act(
         case "forget":
             _forget(_chosen(options.numbers, permissions.rules()), permissions, say)
         case "mode" | "preset" | "host":
-            _choose(options, permissions, AccessFile(home), say)
+            _choose(options, permissions, say, home=home)
         case "set":
             keep = permissions.keep_everywhere if options.everywhere else permissions.keep
             _keep(_rules(options, workspace.id, folder), keep, say)
@@ -143,8 +143,9 @@ def _forget(rules: Sequence[Rule], permissions: Permissions, say: Say) -> None:
         say(f"Forgotten: {_told(rule)}")
 
 
-def _choose(options: Namespace, permissions: Permissions, file: AccessFile, say: Say) -> None:
+def _choose(options: Namespace, permissions: Permissions, say: Say, *, home: Path) -> None:
     """When the person is asked, or what commands can reach."""
+    file = AccessFile(home)
     match options.act:
         case "mode":
             if options.mode:
