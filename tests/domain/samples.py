@@ -139,6 +139,8 @@ EVENTS: tuple[Event, ...] = (
         status=2,
         ours=True,
         ran="ls",
+        hidden=(".env",),
+        aside=(("AGENTS.md", "kept/AGENTS.md"),),
     ),
     FileChanged(
         AT,
