@@ -41,7 +41,6 @@ from helix_desktop.engine.dispatch import request_of
 from helix_desktop.engine.earlier import LOST, Earlier, earlier
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.guidance import looked
-from helix_desktop.engine.keeper import RESERVE_SHARE
 from helix_desktop.engine.pacing import Paced
 from helix_desktop.engine.runner import SessionRunner
 
@@ -290,7 +289,7 @@ class Requests:
     def _marks(self, llm: Llm) -> Marks:
         """Today's policy on a model's window, by its own word of how large that is."""
         policy = self._equipment.policy
-        most = llm.window - min(policy.reserve_tokens, llm.window // RESERVE_SHARE)
+        most = llm.window - policy.reserve(llm.window)
         return _marks(policy, Marks(llm.window, llm.window, most))
 
 

@@ -46,7 +46,7 @@ def held_below(newest: Epoch | None, least: int) -> int:
 
 
 def _hand_over(now: Situation, state: JobState, tick: float) -> bool:
-    mark = now.policy.compact_starts(state.next_size or now.size)
+    mark = now.mark(now.policy.compact_starts, state.next_size)
     if state.next_size:
         mark = min(mark or state.next_size, state.next_size)
     elif tick - state.handed_over_at < now.policy.compact_cooldown:
