@@ -17,7 +17,7 @@ from helix_desktop.domain.ports import Gauge, Scales
 from helix_desktop.domain.window import Window
 from helix_desktop.engine.bus import Bus
 from helix_desktop.engine.compactor import Compactor
-from helix_desktop.engine.equipment import Equipment, Voice
+from helix_desktop.engine.equipment import Equipment, Voice, never_later
 from helix_desktop.engine.gatekeeper import Gatekeeper
 from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.keeper import Keeper
@@ -208,6 +208,7 @@ class Replay:
             supervisor=self._supervisor,
             system=self._system,
             policy=policy.with_values(values),
+            later=never_later,
         )
 
 

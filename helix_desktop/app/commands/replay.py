@@ -21,11 +21,11 @@ from helix_desktop.engine.window_trace import Frame
 
 Say = Callable[[str], None]
 
-FIXED = 8_000
-"""Tokens taken by the tools; at most an eighth of the window."""
+RESERVE, FIXED = 16_000, 8_000
+"""Tokens kept for the reply, where no policy says how many, and taken by the tools."""
 
 SHARE = 8
-"""The reply's room is at most an eighth of the window, and so is that of the tools."""
+"""At most an eighth of the window each."""
 
 SMALLEST_WINDOW = 8_000
 LEAST_RESERVE = 500
@@ -41,10 +41,8 @@ LONGEST_REASON = 200
 def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], bool]) -> int:
     """0 when every session has its trace; 1 when one was skipped or a window is too large."""
     label, policy = chosen_policy(options.policy, options.set)
-    kept = options.reserve
-    if kept is None:
-        kept = max(LEAST_RESERVE, policy.reserve(options.window))
-    frame = frame_of(options.window, kept, options.fixed_tokens)
+    usual = max(LEAST_RESERVE, policy.reserve(options.window))
+    frame = frame_of(options.window, options.reserve, options.fixed_tokens, usual=usual)
     files = recorded_files(options.files)
     _make(options.out)
     reports = REPORTS[options.gauge]
@@ -61,9 +59,10 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], boo
     return 0 if fine and len(outcomes) == len(errands) else 1
 
 
-def frame_of(window: int, kept: int, fixed: int | None) -> Frame:
+def frame_of(window: int, reserve: int | None, fixed: int | None, *, usual: int = RESERVE) -> Frame:
     """What a request has to fit in; HelixError for what the engine would not do."""
     most = window // SHARE
+    kept = min(usual, most) if reserve is None else reserve
     taken = min(FIXED, most) if fixed is None else fixed
     if window < SMALLEST_WINDOW:
         raise HelixError(f"A window has at least {SMALLEST_WINDOW:,} tokens.")
