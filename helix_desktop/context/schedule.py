@@ -40,7 +40,7 @@ def due(now: Situation, state: JobState, tick: float) -> Job | None:
 
 
 def rested(now: Situation, state: JobState, tick: float) -> float | None:
-    """Seconds until a handover may begin that is due but for the pause since the last; else None."""
+    """Seconds until a handover may begin that only waits for its pause; None: none does."""
     left = now.policy.compact_cooldown - (tick - state.handed_over_at)
     return (
         left
