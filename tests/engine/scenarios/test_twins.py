@@ -17,6 +17,7 @@ from helix_desktop.domain.endpoint import Dialect, Endpoint
 from helix_desktop.domain.errors import ProviderError
 from helix_desktop.domain.events import EpochCommitted, Recorded
 from helix_desktop.domain.llm import Llm, LlmRole, ProviderEvent, Request
+from helix_desktop.domain.memory import Epoch
 from helix_desktop.domain.message import Role, ToolCall, ToolSpec
 from helix_desktop.domain.policy import GateMode, Policy
 from helix_desktop.domain.ports import ToolOutput
@@ -136,8 +137,13 @@ class AllOutputs(RecordedToolbox):
 class Live:
     """What came of a session that was driven live."""
 
-    def __init__(self, windows: list[list[str]], epochs: list[tuple[str, int]]) -> None:
+    def __init__(self, windows: list[list[str]], epochs: Sequence[Epoch]) -> None:
         self.windows, self.epochs = windows, epochs
+
+    @property
+    def begun(self) -> list[tuple[str, int]]:
+        """What was done, and at how many tokens."""
+        return [(each.job.value, each.tokens_before) for each in self.epochs]
 
 
 async def driven(recording: Recording, policy: Policy, frame: Frame, reports: Reports) -> Live:
@@ -177,7 +183,7 @@ async def driven(recording: Recording, policy: Policy, frame: Frame, reports: Re
     assert failed == []
     events = [item.event for item in await attic.events(SESSION) if isinstance(item, Recorded)]
     epochs = [each.epoch for each in events if isinstance(each, EpochCommitted)]
-    return Live(provider.windows, [(each.job.value, each.tokens_after) for each in epochs])
+    return Live(provider.windows, epochs)
 
 
 def replayed(
