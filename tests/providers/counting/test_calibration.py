@@ -122,7 +122,8 @@ def test_reports_that_are_off_by_chance_are_seen_through(share: float) -> None:
         expected.append(abs(estimate.tokens / (raw + 500) - 1))
         bounds.append(estimate.bound / (raw + 500) - 1)
     assert sorted(expected)[24] <= share / 3
-    assert sorted(bounds)[24] <= share * 0.6
+    # a hundredth is added to every report
+    assert sorted(bounds)[24] <= share / 2 + 0.01
 
 
 def test_reports_of_the_same_text_that_agree_leave_nothing_to_chance() -> None:
