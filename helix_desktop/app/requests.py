@@ -295,12 +295,17 @@ class Requests:
 
 def marks_of(now: Situation, window: int) -> Marks:
     """Where something is done about a window, in tokens of ours."""
-    return _marks(now.policy, Marks(window, now.size, now.limits.tokens))
+    plain = Marks(window, now.size, now.limits.tokens)
+    return replace(
+        _marks(now.policy, plain, now.pace),
+        sweep=now.mark(now.policy.sweep_starts),
+        hand_over=now.mark(now.policy.compact_starts),
+    )
 
 
-def _marks(policy: Policy, plain: Marks) -> Marks:
+def _marks(policy: Policy, plain: Marks, pace: float = 1.0) -> Marks:
     size = plain.size
-    notes = NoteMarks.of(policy, size)
+    notes = NoteMarks.of(policy, size, pace)
     return replace(
         plain,
         sweep=policy.sweep_starts(size),

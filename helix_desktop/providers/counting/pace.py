@@ -53,6 +53,9 @@ _LEVEL_WEIGHT = 1000
 _KNOWN_WEIGHT = 4000
 """Of the level, in tokens of growths: how much has to be seen before it is left."""
 
+_BLURRED = 0.1
+"""A growth whose slope noise may have moved by this much counts half."""
+
 WOBBLES = 24
 """Reports that the noise is taken from, and the fewest of them that tell anything."""
 _FEWEST = 5
@@ -181,7 +184,7 @@ class Pace:
     def _weight(self, step: Step, noise: float) -> float:
         """Of a growth in the slope: little, where noise may be most of it."""
         blur = _blur(step, noise)
-        return min(step.grown.raw, _STEP_WEIGHT) / (1 + (blur / SPREAD) ** 2 * 25)
+        return min(step.grown.raw, _STEP_WEIGHT) / (1 + (blur / _BLURRED) ** 2)
 
 
 def _blur(step: Step, noise: float) -> float:
