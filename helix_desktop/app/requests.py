@@ -41,7 +41,6 @@ from helix_desktop.engine.dispatch import request_of
 from helix_desktop.engine.earlier import LOST, Earlier, earlier
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.guidance import looked
-from helix_desktop.engine.keeper import RESERVE_SHARE
 from helix_desktop.engine.pacing import Paced
 from helix_desktop.engine.runner import SessionRunner
 
@@ -290,18 +289,23 @@ class Requests:
     def _marks(self, llm: Llm) -> Marks:
         """Today's policy on a model's window, by its own word of how large that is."""
         policy = self._equipment.policy
-        most = llm.window - min(policy.reserve_tokens, llm.window // RESERVE_SHARE)
+        most = llm.window - policy.reserve(llm.window)
         return _marks(policy, Marks(llm.window, llm.window, most))
 
 
 def marks_of(now: Situation, window: int) -> Marks:
     """Where something is done about a window, in tokens of ours."""
-    return _marks(now.policy, Marks(window, now.size, now.limits.tokens))
+    plain = Marks(window, now.size, now.limits.tokens)
+    return replace(
+        _marks(now.policy, plain, now.pace),
+        sweep=now.mark(now.policy.sweep_starts),
+        hand_over=now.mark(now.policy.compact_starts),
+    )
 
 
-def _marks(policy: Policy, plain: Marks) -> Marks:
+def _marks(policy: Policy, plain: Marks, pace: float = 1.0) -> Marks:
     size = plain.size
-    notes = NoteMarks.of(policy, size)
+    notes = NoteMarks.of(policy, size, pace)
     return replace(
         plain,
         sweep=policy.sweep_starts(size),

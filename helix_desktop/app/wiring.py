@@ -357,6 +357,8 @@ class House:
         late = await self.supervisor.close(grace)
         if self._speech is not None:
             await self._speech.close()
+        if self._models is not None:
+            await asyncio.to_thread(self._models.paces.keep)
         return late
 
     def _counter(self) -> Counter:

@@ -15,7 +15,7 @@ from helix_desktop.app.files import UnreadableFile, read_file, read_json, replac
 from helix_desktop.domain.accounts import Budget, Budgets
 from helix_desktop.domain.errors import PolicyError, WorkspaceError
 from helix_desktop.domain.policy import Policy
-from helix_desktop.domain.presets import BALANCED, changes, from_settings
+from helix_desktop.domain.presets import BALANCED, from_settings, kept_values
 from helix_desktop.domain.workspace import Profile, Reach, Workspace
 
 FILE = "workspace.json"
@@ -143,7 +143,7 @@ def encoded(workspace: Workspace) -> bytes:
         folder=workspace.folder,
         created=workspace.created,
         preset=workspace.policy.preset,
-        values=changes(workspace.policy),
+        values=kept_values(workspace.policy),
         models=workspace.models,
         color=workspace.color,
         session_budget=_Budget.of(workspace.budgets.session),

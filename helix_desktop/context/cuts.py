@@ -47,17 +47,17 @@ class Stretch:
         return sum(row.tokens for row in self.rows if isinstance(row.source, Item))
 
 
-def stretches(now: Situation, stop: int, *, start: int = 0, panic: bool = False) -> list[Stretch]:
-    """What may be folded of rows, split by what stays; in panic the previous turn may be, too."""
+def stretches(now: Situation, stop: int) -> list[Stretch]:
+    """What may be folded of rows, split by what stays."""
     last = now.last_typed
 
     def stays(row: Row) -> bool:
         item = row.source
         if isinstance(item, Fold):
             return False
-        return item is last or (now.previous(item) and not panic)
+        return item is last or now.previous(item)
 
-    return split(now.rows[start:stop], stays, now.order)
+    return split(now.rows[:stop], stays, now.order)
 
 
 def split(rows: Sequence[Row], stays: Callable[[Row], bool], order: Order) -> list[Stretch]:

@@ -54,7 +54,7 @@ def _changed(stretch: Stretch, now: Situation) -> tuple[str, ...]:
 
 def _room(stretch: Stretch, now: Situation, *, major: bool) -> Room:
     policy = now.policy
-    marks = Marks.of(policy, now.size)
+    marks = Marks.of(policy, now.size, now.pace)
     raw = stretch.raw
     if marks is None:
         return Room.within(min(stretch.tokens // SHARE, policy.names_tokens))

@@ -23,11 +23,14 @@ class Marks:
     marker: int
 
     @classmethod
-    def of(cls, policy: Policy, size: int) -> "Marks | None":
-        """None: this policy makes no notes by itself."""
+    def of(cls, policy: Policy, size: int, pace: float = 1.0) -> "Marks | None":
+        """None: this policy makes no notes by itself.
+
+        `size` and what comes of it are tokens of ours, each of which is `pace` of the model's.
+        """
         if not policy.condense_percent:
             return None
-        high = min(policy.condense_tokens, int(size * policy.condense_percent / 100))
+        high = min(int(policy.condense_tokens / pace), int(size * policy.condense_percent / 100))
         share = high / policy.condense_tokens
         return cls(
             high,

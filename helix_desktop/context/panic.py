@@ -1,14 +1,16 @@
 """The ladder that always ends: each rung makes the window smaller without asking a model.
 
-Whatever comes in, the next request fits, or the error says what does not fit and why. What the
-person wrote last is cut after everything else.
+Whatever comes in, the next request fits, or the error says what does not fit and why. Each rung
+takes the oldest first and stops as soon as enough is free. What is older than the turn before goes
+before it, documents after all steps but the newest, and what the person wrote last at the very end.
 """
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from typing import TypeAlias
 
 from helix_desktop.context.candidates import Candidates
-from helix_desktop.context.cuts import Stretch, stretches
+from helix_desktop.context.cuts import Stretch
 from helix_desktop.context.folding import noted
 from helix_desktop.context.items import Item, spoken
 from helix_desktop.context.originals import Originals
@@ -19,6 +21,21 @@ from helix_desktop.context.sweep import sweep, sweepable
 from helix_desktop.context.texts.markers import Original
 from helix_desktop.context.texts.previews import truncated
 from helix_desktop.context.wire import utf8, words
+from helix_desktop.context.zones import (
+    NOTES_SHARE,
+    ROOM,
+    SMALLEST,
+    Zone,
+    anywhere,
+    before,
+    enough,
+    goal,
+    newest,
+    notes_tokens,
+    older,
+    previous,
+    worth,
+)
 from helix_desktop.domain.cache import NewContent, Origin
 from helix_desktop.domain.errors import WindowOverflow
 from helix_desktop.domain.memory import Job, Means, Swept
@@ -27,12 +44,6 @@ from helix_desktop.domain.policy import Policy, PreviousTurn
 from helix_desktop.domain.values import value
 from helix_desktop.domain.window import Block, BlockKind
 
-SMALLEST = 60
-"""Tokens of an output that still goes behind a marker when failure is imminent."""
-
-ROOM = 0.9
-"""Share of the limit that is aimed at, so that the next message does not panic again."""
-
 BRIEF = 60
 """Tokens of names in a marker, where tokens are short."""
 
@@ -40,21 +51,18 @@ NEVER = 0
 """No size of an argument at which it goes behind a marker."""
 
 
-BRIEF_NOTES = 1_500
-"""Of the notes that stand for everything but the last step."""
-
-NOTES_SHARE = 4
-"""All notes together take at most a quarter of what is free beside system, tools and pins."""
-
 ALWAYS = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.PIN})
 """What no rung touches."""
+
+
+Act: TypeAlias = Callable[[Situation, Originals], Proposal | None]
 
 
 @value
 class Rung:
     """One way to make a window smaller; `needs` names the stretches whose originals it reads."""
 
-    act: Callable[[Situation, Originals], Proposal | None]
+    act: Act
     needs: Callable[[Situation], list[Stretch]] = lambda _now: []
 
 
@@ -63,7 +71,7 @@ def drop_pictures(now: Situation, _originals: Originals) -> Proposal | None:
     count, size = now.window.account.images, now.window.account.size
     most, room = now.limits.images, int(now.limits.size * ROOM)
     swept: list[Swept] = []
-    for part, image in _pictures(now):
+    for part, image in _pictures(now, anywhere):
         if not (most and count > most) and not (room and size > room):
             break
         swept.append(part)
@@ -72,32 +80,33 @@ def drop_pictures(now: Situation, _originals: Originals) -> Proposal | None:
     return _proposal(now, swept)
 
 
-def sweep_outputs(now: Situation, _originals: Originals) -> Proposal | None:
-    """Everything but the last step goes behind markers."""
-    return _swept(now, _tight(now.policy, arguments=False), stop=now.fresh)
+def sweep_outputs(zone: Zone) -> Act:
+    """The oldest outputs go behind markers, as many as it takes."""
+    return lambda now, _originals: _swept(now, _tight(now.policy, arguments=False), zone)
 
 
-def sweep_arguments(now: Situation, _originals: Originals) -> Proposal | None:
-    return _swept(now, _tight(now.policy, arguments=True), stop=now.fresh)
+def sweep_arguments(zone: Zone) -> Act:
+    """What calls were given as well."""
+    return lambda now, _originals: _swept(now, _tight(now.policy, arguments=True), zone)
 
 
-def trade_pictures(now: Situation, _originals: Originals) -> Proposal | None:
-    """Older pictures become markers for the tokens they take."""
-    excess = now.tokens - _goal(now)
-    swept: list[Swept] = []
-    for part, image in _pictures(now):
-        gain = now.scales.weigh(Message(Role.USER, (image,))).tokens - now.scales.count(part.text)
-        if excess <= 0:
-            break
-        if gain > 0 and not _is_last(part.seq, now):
-            swept.append(part)
-            excess -= gain
-    return _proposal(now, swept)
+def trade_pictures(zone: Zone) -> Act:
+    """Pictures become markers for the tokens they take."""
 
+    def act(now: Situation, _originals: Originals) -> Proposal | None:
+        excess = now.tokens - goal(now)
+        swept: list[Swept] = []
+        for part, image in _pictures(now, zone):
+            marker = now.scales.count(part.text)
+            gain = now.scales.weigh(Message(Role.USER, (image,))).tokens - marker
+            if excess <= 0:
+                break
+            if gain > 0 and not _is_last(part.seq, now):
+                swept.append(part)
+                excess -= gain
+        return _proposal(now, swept)
 
-def fold_history(now: Situation, originals: Originals) -> Proposal | None:
-    """Notes stand for everything but the last step and what the person wrote last."""
-    return _folded(now, originals, _old(now))
+    return act
 
 
 def truncate(now: Situation, _originals: Originals) -> Proposal | None:
@@ -106,40 +115,37 @@ def truncate(now: Situation, _originals: Originals) -> Proposal | None:
     return _truncated(now, texts)
 
 
-def sweep_last(now: Situation, _originals: Originals) -> Proposal | None:
-    """What the last step asked and got goes behind markers, too."""
-    return _swept(now, _tight(now.policy, arguments=True), start=now.fresh, stop=len(now.rows))
-
-
-def fold_step(now: Situation, originals: Originals) -> Proposal | None:
-    """Notes stand for the last step as well."""
-    return _folded(now, originals, _all(now))
-
-
 def cut_request(now: Situation, _originals: Originals) -> Proposal | None:
     """What the person wrote last: its pictures become markers, its text keeps both ends."""
-    swept = [part for part, _ in _pictures(now) if now.tokens > now.limits.tokens]
+    swept = [part for part, _ in _pictures(now, anywhere) if now.tokens > now.limits.tokens]
     cut = _truncated(now, _texts(now))
     return (cut and replace(cut, swept=(*swept, *cut.swept))) or _proposal(now, swept)
 
 
-def _old(now: Situation) -> list[Stretch]:
-    return _worth(now, now.fresh)
+def fold(zone: Zone, *, documents: bool = False) -> Rung:
+    """Notes stand for the oldest steps, as many as it takes; for documents only if they are to."""
 
+    def needs(now: Situation) -> list[Stretch]:
+        return enough(now, worth(now, zone, documents=documents))
 
-def _all(now: Situation) -> list[Stretch]:
-    return _worth(now, len(now.rows))
+    return Rung(lambda now, originals: _folded(now, originals, needs(now)), needs)
 
 
 RUNGS: tuple[Rung, ...] = (
     Rung(drop_pictures),
-    Rung(sweep_outputs),
-    Rung(sweep_arguments),
-    Rung(trade_pictures),
-    Rung(fold_history, _old),
+    Rung(sweep_outputs(older)),
+    Rung(sweep_arguments(older)),
+    Rung(trade_pictures(older)),
+    fold(older),
+    Rung(sweep_outputs(previous)),
+    Rung(sweep_arguments(previous)),
+    Rung(trade_pictures(previous)),
+    fold(before),
+    fold(before, documents=True),
     Rung(truncate),
-    Rung(sweep_last),
-    Rung(fold_step, _all),
+    Rung(sweep_arguments(newest)),
+    Rung(trade_pictures(newest)),
+    fold(anywhere, documents=True),
     Rung(cut_request),
 )
 
@@ -198,13 +204,6 @@ def _fixed(now: Situation) -> list[tuple[str, int]]:
     return [(kind.value, tokens) for kind, tokens in by_kind if kind in ALWAYS]
 
 
-def _goal(now: Situation) -> int:
-    """Tokens to come down to; where bytes are short, tokens stand for them in proportion."""
-    account, limits = now.window.account, now.limits
-    share = limits.size / account.size if limits.size and account.size > limits.size else 1.0
-    return int(min(limits.tokens, now.tokens * share) * ROOM)
-
-
 def _proposal(now: Situation, swept: Iterable[Swept]) -> Proposal | None:
     parts = tuple(swept)
     return Proposal(Job.PANIC, reason(now), parts) if parts else None
@@ -224,40 +223,31 @@ def _tight(policy: Policy, *, arguments: bool) -> Policy:
     )
 
 
-def _swept(now: Situation, policy: Policy, *, stop: int, start: int = 0) -> Proposal | None:
+def _swept(now: Situation, policy: Policy, zone: Zone) -> Proposal | None:
     tight = replace(now, policy=policy)
     known = Candidates()
-    found = sweepable(tight, known, stop=stop, start=start)
-    return _proposal(now, sweep(tight, found, _goal(now), known=known).swept)
-
-
-def _worth(now: Situation, stop: int) -> list[Stretch]:
-    """Stretches that are longer than notes of them, without a last step whose calls are open."""
-    found = (_settled(each) for each in stretches(now, stop, panic=True))
-    return [each for each in found if each.tokens > 2 * SMALLEST]
-
-
-def _settled(stretch: Stretch) -> Stretch:
-    """All of it but an end that still waits for results."""
-    rows = stretch.rows
-    while rows and isinstance(last := rows[-1].source, Item) and last.open_calls:
-        rows = rows[:-1]
-    return replace(stretch, rows=rows)
+    found = (
+        candidate
+        for index in range(len(now.rows))
+        if zone(now, index)
+        for candidate in sweepable(tight, known, start=index, stop=index + 1)
+    )
+    return _proposal(now, sweep(tight, found, goal(now), known=known).swept)
 
 
 def _folded(now: Situation, originals: Originals, found: list[Stretch]) -> Proposal | None:
     free = now.limits.tokens - sum(tokens for _, tokens in _fixed(now))
     room = max(free, 0) // (NOTES_SHARE * max(len(found), 1))
     folds = tuple(
-        noted(each, originals, now, most=min(BRIEF_NOTES, room, each.tokens // 2)) for each in found
+        noted(each, originals, now, most=min(notes_tokens(each, now), room)) for each in found
     )
     return Proposal(Job.PANIC, reason(now), folds=folds) if folds else None
 
 
-def _pictures(now: Situation) -> Iterator[tuple[Swept, Image]]:
-    """Every picture that stands in the window and the marker for it, oldest first."""
-    for row in now.rows:
-        if not isinstance(row.source, Item):
+def _pictures(now: Situation, zone: Zone) -> Iterator[tuple[Swept, Image]]:
+    """Every picture that stands in a zone and the marker for it, oldest first."""
+    for index, row in enumerate(now.rows):
+        if not isinstance(row.source, Item) or not zone(now, index):
             continue
         item = row.source
         markers = now.view.markers(item.seq)
@@ -293,7 +283,7 @@ def _texts(now: Situation) -> Iterator[_Text]:
 
 def _truncated(now: Situation, texts: Iterable[_Text]) -> Proposal | None:
     """All texts longer than one length are cut to it: the longest that is short enough."""
-    excess = now.tokens - _goal(now)
+    excess = now.tokens - goal(now)
     found = sorted(texts, key=lambda text: -text.tokens)
     if excess <= 0 or not found:
         return None

@@ -3,6 +3,7 @@
 Panic is not scheduled: it happens inside a request and waits for nothing.
 """
 
+from dataclasses import replace
 from math import inf
 
 from helix_desktop.context.covering import cover, observable, observed_runs, pays, raw
@@ -38,6 +39,16 @@ def due(now: Situation, state: JobState, tick: float) -> Job | None:
     return None
 
 
+def rested(now: Situation, state: JobState, tick: float) -> float | None:
+    """Seconds until a handover may begin that only waits for its pause; None: none does."""
+    left = now.policy.compact_cooldown - (tick - state.handed_over_at)
+    return (
+        left
+        if left > 0 and due(now, replace(state, handed_over_at=-inf), tick) is _PAUSED
+        else None
+    )
+
+
 def held_below(newest: Epoch | None, least: int) -> int:
     """After an undo the window has to grow before anything is rewritten again by itself."""
     if newest is None or not newest.gives_back:
@@ -46,7 +57,7 @@ def held_below(newest: Epoch | None, least: int) -> int:
 
 
 def _hand_over(now: Situation, state: JobState, tick: float) -> bool:
-    mark = now.policy.compact_starts(state.next_size or now.size)
+    mark = now.mark(now.policy.compact_starts, state.next_size)
     if state.next_size:
         mark = min(mark or state.next_size, state.next_size)
     elif tick - state.handed_over_at < now.policy.compact_cooldown:
@@ -73,6 +84,9 @@ def _observe(now: Situation, state: JobState, _tick: float) -> bool:
     least = min(now.policy.compact_least_tokens, now.size // 20)
     return sum(stretch.raw for stretch in observable(now)) >= least
 
+
+_PAUSED = Job.HAND_OVER
+"""The only job that pauses between two of its kind."""
 
 _WANTED = (
     (Job.HAND_OVER, _hand_over),

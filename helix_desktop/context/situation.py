@@ -11,7 +11,7 @@ from helix_desktop.context.economics import Prices
 from helix_desktop.context.items import Item
 from helix_desktop.context.view import View
 from helix_desktop.domain.memory import Epoch
-from helix_desktop.domain.policy import Policy
+from helix_desktop.domain.policy import Policy, PreviousTurn
 from helix_desktop.domain.ports import Scales
 from helix_desktop.domain.values import value
 from helix_desktop.domain.window import Limits, Window
@@ -21,7 +21,8 @@ from helix_desktop.domain.window import Limits, Window
 class Situation:
     """A window as rows, and what it may take.
 
-    `size` is the model's whole window in our tokens; `limits` is what a request may have of it.
+    `size` is the model's whole window in our tokens, as it is expected to count, and `pace` its
+    tokens for one of ours; `limits` is what a request may have of it at most.
     `previous_turn` is the last turn that is over, `last_typed` what the person wrote last.
     """
 
@@ -45,6 +46,7 @@ class Situation:
     """Tokens of the windows that were sent since then."""
     changed: Mapping[str, int] = field(default_factory=dict)
     """Files that the agent changed, each with the event of the last change."""
+    pace: float = 1.0
 
     @property
     def tokens(self) -> int:
@@ -54,8 +56,18 @@ class Situation:
     def fits(self) -> bool:
         return self.limits.hold(self.window.account)
 
+    def mark(self, starts: Callable[[int], int | None], window: int = 0) -> int | None:
+        """A policy's mark, which speaks of tokens as the model counts them, in tokens of ours.
+
+        `window`: of another model that takes over.
+        """
+        found = starts(window or round(self.size * self.pace))
+        return None if found is None else int(found / self.pace)
+
     def previous(self, item: Item) -> bool:
-        return item.turn == self.previous_turn
+        """Whether it belongs to the turn that is over and that the policy protects."""
+        protected = self.policy.previous_turn is not PreviousTurn.OPEN
+        return protected and item.turn == self.previous_turn
 
     @property
     def fresh(self) -> int:

@@ -16,6 +16,7 @@ from helix_desktop.context.schedule import held_below
 from helix_desktop.context.situation import Situation
 from helix_desktop.context.sweep import Sweep, sweep, sweepable
 from helix_desktop.domain.memory import Job, Swept
+from helix_desktop.domain.policy import AgeUnit
 from helix_desktop.domain.values import value
 
 NEWEST = 4
@@ -54,8 +55,8 @@ class Upkeep:
         """Whether surely nothing is due; quickly told."""
         if _held(now):
             return True
-        marks = Marks.of(now.policy, now.size)
-        high = now.policy.sweep_starts(now.size)
+        marks = Marks.of(now.policy, now.size, now.pace)
+        high = now.mark(now.policy.sweep_starts)
         if marks is not None:
             self._known.meet(now.rows[-NEWEST:])
         return (
@@ -69,7 +70,7 @@ class Upkeep:
         if _held(now):
             return None
         self._candidates.forget_all_but(now.rows)
-        marks = Marks.of(now.policy, now.size)
+        marks = Marks.of(now.policy, now.size, now.pace)
         found = best(now, marks, self._candidates) if marks and due(now, marks) else None
         if found is not None:
             return _planned(now, found, self._known)
@@ -77,19 +78,20 @@ class Upkeep:
         return Plan(_reason(now), self._known, swept.swept) if swept and swept.swept else None
 
     def _by_size(self, now: Situation) -> Sweep | None:
-        high = now.policy.sweep_starts(now.size)
+        high = now.mark(now.policy.sweep_starts)
         if high is None or now.tokens <= high:
             return None
         stop = tail(now, now.policy.sweep_tail_tokens)
         victims = sweepable(now, self._candidates, stop=stop)
-        found = sweep(now, victims, now.policy.sweep_ends(now.size), known=self._candidates)
+        found = sweep(now, victims, now.mark(now.policy.sweep_ends) or 0, known=self._candidates)
         return found if found.freed >= now.policy.sweep_least_tokens else None
 
     def _by_age(self, now: Situation) -> Sweep | None:
-        steps = now.policy.sweep_turns
-        if not steps:
+        age = now.policy.sweep_turns
+        if not age:
             return None
-        stop = min(_steps_back(now, steps), now.fresh)
+        back = _turns_back if now.policy.sweep_unit is AgeUnit.TURNS else _steps_back
+        stop = min(back(now, age), now.fresh)
         victims = sweepable(now, self._candidates, stop=stop)
         return sweep(now, victims, 0, known=self._candidates)
 
@@ -115,6 +117,15 @@ def _steps_back(now: Situation, steps: int) -> int:
             steps -= 1
             if steps <= 0:
                 return index
+    return 0
+
+
+def _turns_back(now: Situation, turns: int) -> int:
+    """Index of the row before which everything is older than so many turns."""
+    newest = max((row.source.turn for row in now.rows if isinstance(row.source, Item)), default=0)
+    for index, row in enumerate(now.rows):
+        if isinstance(row.source, Item) and row.source.turn > newest - turns:
+            return index
     return 0
 
 

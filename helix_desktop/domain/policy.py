@@ -12,6 +12,7 @@ from typing import cast
 from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.stages.gate import GateMode as GateMode  # these are spoken of as policy's
 from helix_desktop.domain.stages.handover import HandoverStage
+from helix_desktop.domain.stages.sweep import AgeUnit as AgeUnit
 from helix_desktop.domain.stages.sweep import MarkerForm as MarkerForm
 from helix_desktop.domain.stages.sweep import PreviousTurn as PreviousTurn
 from helix_desktop.domain.thresholds import Plain, shown
@@ -73,6 +74,10 @@ class Policy(HandoverStage):
     def compact_starts(self, window: int) -> int | None:
         """Tokens of a window of that size at which a handover is due; None = never by itself."""
         return _mark(self.compact_percent, self.compact_tokens, window)
+
+    def reserve(self, window: int) -> int:
+        """Tokens of a window of that size that are kept free for the reply."""
+        return min(self.reserve_tokens, int(window * self.reserve_percent / 100))
 
 
 def _mark(percent: float, tokens: int, window: int) -> int | None:

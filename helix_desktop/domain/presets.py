@@ -7,7 +7,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from helix_desktop.domain.errors import PolicyError
-from helix_desktop.domain.policy import PRESET_NAMES, GateMode, MarkerForm, Policy, PreviousTurn
+from helix_desktop.domain.policy import (
+    PRESET_NAMES,
+    AgeUnit,
+    GateMode,
+    MarkerForm,
+    Policy,
+    PreviousTurn,
+)
 from helix_desktop.domain.thresholds import Plain, shown
 
 BALANCED = Policy()
@@ -24,6 +31,8 @@ HELIX = replace(
     marker_form=MarkerForm.FULL,
     condense_percent=0.0,
     sweep_turns=10,
+    sweep_unit=AgeUnit.TURNS,
+    previous_turn=PreviousTurn.OPEN,
     sweep_low_percent=0.0,
     sweep_tail_tokens=0,
     sweep_least_tokens=0,
@@ -31,12 +40,20 @@ HELIX = replace(
     marker_tokens=0,
     compact_keep_tokens=20_000,
     reserve_tokens=8_000,
+    reserve_percent=5.0,
 )
 """Cache + Compact as published: bare markers by turn threshold alone, handover at 85 %, 60 s apart.
 
-The turn threshold and what stays untouched are not published: 10 steps and 20k, as replayed. Nor is
+The turn threshold and what stays untouched are not published: 10 turns, and 20k as replayed. Nor is
 the reply's room: small, so that between 85 % and the limit there is space to chat on meanwhile.
 """
+
+_UNIT = "sweep_unit"
+
+HELIX_BY_STEPS = HELIX.with_values(
+    {_UNIT: AgeUnit.STEPS, "previous_turn": PreviousTurn.LOSSLESS, "reserve_percent": 12.5}
+)
+"""What the Helix preset was before its age had a unit: policies that were kept then go on so."""
 
 RELEVANCE = replace(
     BALANCED,
@@ -92,18 +109,28 @@ def changes(policy: Policy) -> dict[str, Plain]:
     return {name: value for name, value in policy.values().items() if value != usual[name]}
 
 
+def kept_values(policy: Policy) -> dict[str, Plain]:
+    """What is kept of a policy beside its preset's name: what differs, and what tells it is new."""
+    named = {_UNIT: policy.values()[_UNIT]} if policy.preset == HELIX.preset else {}
+    return {**named, **changes(policy)}
+
+
 def to_settings(policy: Policy) -> dict[str, Plain]:
-    """The policy as a settings table: its preset and only what differs from it."""
-    return {"preset": policy.preset, **changes(policy)}
+    """The policy as a settings table: its preset and what has to be known beside it."""
+    return {"preset": policy.preset, **kept_values(policy)}
 
 
 def from_settings(settings: Mapping[str, object]) -> Policy:
-    """The policy of a settings table; without a preset it starts from Balanced."""
+    """The policy of a settings table; without a preset it starts from Balanced.
+
+    A Helix policy that names no unit of age was kept before there was one, and counts steps.
+    """
     name = settings.get("preset", BALANCED.preset)
     if not isinstance(name, str):
         raise PolicyError(
             f"The policy preset cannot be {shown(name)}.", f"Known: {', '.join(PRESET_NAMES)}."
         )
-    return preset(name).with_values(
+    old = name == HELIX.preset and _UNIT not in settings
+    return (HELIX_BY_STEPS if old else preset(name)).with_values(
         {key: value for key, value in settings.items() if key != "preset"}
     )

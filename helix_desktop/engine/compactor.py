@@ -5,13 +5,14 @@ stays as it is; a job whose ground has changed never commits.
 """
 
 import asyncio
+import contextlib
 from collections.abc import Coroutine
 from dataclasses import replace
 from math import inf
 
 from helix_desktop.context.covering import cover
 from helix_desktop.context.proposal import Proposal
-from helix_desktop.context.schedule import JobState, due, held_below
+from helix_desktop.context.schedule import JobState, due, held_below, rested
 from helix_desktop.context.situation import Situation
 from helix_desktop.domain.errors import BudgetSpent, EngineError, HelixError
 from helix_desktop.domain.live import BreakerTripped, JobEnded, JobOutcome, JobStarted
@@ -39,6 +40,8 @@ from helix_desktop.engine.summarizer import Summarizer
 from helix_desktop.engine.versions import Versions
 
 BY_HAND = "asked for by you"
+RELIEF_SECONDS = 30.0
+"""How long a request that does not fit waits for a handover before panic makes it fit."""
 _COUNTED = frozenset({JobOutcome.REJECTED, JobOutcome.FAILED})
 """Outcomes that the breaker counts."""
 
@@ -60,6 +63,8 @@ class Compactor:
         self._task: asyncio.Task[object] | None = None
         self._woken = False
         self._closed = False
+        self._unwind = _nothing
+        """Takes the timer back that looks again after the pause between two handovers."""
 
     @property
     def working(self) -> bool:
@@ -103,6 +108,15 @@ class Compactor:
             await self.settled()
         return await self._commit(draft.proposal, draft.seen)
 
+    async def relieve(self) -> None:
+        """Before a request that would not fit: what runs or is due comes first, if it is quick."""
+        if self._closed or (await self._keeper.look()).fits:
+            return
+        self.wake()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(RELIEF_SECONDS):
+                await self.settled()
+
     async def settled(self) -> None:
         """Wait until no job runs."""
         while self._task is not None and not self._task.done():
@@ -111,6 +125,7 @@ class Compactor:
     async def close(self) -> None:
         """Cancel what runs; it commits whole or not at all."""
         self._closed = True
+        self._unwind()
         await self.stop()
 
     async def stop(self) -> None:
@@ -146,7 +161,17 @@ class Compactor:
             self._woken = False
             while job := due(now := await self._keeper.look(), self._state(done), self._tick()):
                 await self._perform(Order(job, _reason(now)))
-                done.add(job)
+                # what was observed just now is not refined before it has been of use
+                done |= {Job.OBSERVE, Job.REFLECT} if job is Job.OBSERVE else {job}
+            self._look_again(now, done)
+
+    def _look_again(self, now: Situation, done: set[Job]) -> None:
+        """A handover that only waits for its pause begins when that is over, not a turn later."""
+        self._unwind()
+        self._unwind = _nothing
+        left = rested(now, self._state(done - {Job.HAND_OVER}), self._tick())
+        if left is not None and not self._closed:
+            self._unwind = self._equipment.later(left, self.wake)
 
     async def _perform(self, order: Order) -> Result:
         bus, session = self._equipment.bus, self._journal.session
@@ -252,6 +277,10 @@ class Compactor:
 
     def _tick(self) -> float:
         return self._equipment.clock.tick()
+
+
+def _nothing() -> None:
+    """There is no timer to take back."""
 
 
 def _reason(now: Situation) -> str:

@@ -1,7 +1,9 @@
 """What a session works with, handed in by the wiring; the engine builds none of it."""
 
+import asyncio
 from collections.abc import Callable, MutableMapping
 from dataclasses import dataclass, field
+from typing import TypeAlias
 from weakref import WeakValueDictionary
 
 from helix_desktop.domain.cache import SessionId
@@ -25,6 +27,19 @@ from helix_desktop.engine.purse import Purse
 from helix_desktop.engine.session_ids import SessionIds
 from helix_desktop.engine.supervisor import Supervisor
 
+Later: TypeAlias = Callable[[float, Callable[[], None]], Callable[[], None]]
+"""Has something done so many seconds later, unless what it gives back is called before."""
+
+
+def call_later(seconds: float, act: Callable[[], None]) -> Callable[[], None]:
+    """By the running loop."""
+    return asyncio.get_running_loop().call_later(seconds, act).cancel
+
+
+def never_later(_seconds: float, _act: Callable[[], None]) -> Callable[[], None]:
+    """Where time goes on by hand, nothing happens by itself."""
+    return lambda: None
+
 
 @value
 class Voice:
@@ -43,7 +58,7 @@ class Equipment:
 
     `voices` and `policy` change while sessions are open; all else stays. `outfit` makes the
     toolbox of a single session; without it all sessions have `toolbox`. Without a purse nothing is
-    limited, without guides windows begin with `system` alone.
+    limited, without guides windows begin with `system` alone. `later` is the clock that rings.
     """
 
     attic: Chest
@@ -58,6 +73,7 @@ class Equipment:
     purse: Purse | None = None
     permission: Permission = field(default_factory=AllAllowed)
     guides: Guides | None = None
+    later: Later = call_later
     journals: MutableMapping[SessionId, Journal] = field(default_factory=WeakValueDictionary)
     """Of the sessions that are open, as long as somebody runs them."""
     ids: SessionIds = field(init=False)

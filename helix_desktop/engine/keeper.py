@@ -13,7 +13,7 @@ from helix_desktop.context.economics import Prices
 from helix_desktop.context.history import History
 from helix_desktop.context.items import Texts
 from helix_desktop.context.originals import Originals
-from helix_desktop.context.panic import RUNGS, helps, overflow
+from helix_desktop.context.panic import RUNGS, helps, overflow, reason
 from helix_desktop.context.proposal import Proposal
 from helix_desktop.context.retell import contents
 from helix_desktop.context.situation import Situation
@@ -34,9 +34,6 @@ from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.pacing import Paced, beside
 from helix_desktop.engine.shelf import Shelf
-
-RESERVE_SHARE = 8
-"""The reply's room is at most an eighth of the window, however much the policy asks for."""
 
 PATIENCE = 10
 """After an undo nothing is rewritten by itself until a tenth of the window has come in addition."""
@@ -251,12 +248,14 @@ class Keeper:
 
     async def _rescued(self, now: Situation, made: _Made | None) -> _Made:
         """Climb the ladder until the request fits; with what is due anyway it is one rewrite."""
+        why = reason(made.after if made else now)
         for rung in RUNGS:
             tried = made.after if made else now
             originals = await self.originals(rung.needs(tried))
             step = await beside(tried, partial(rung.act, tried, originals))
             if step is None:
                 continue
+            step = replace(step, reason=why)
             higher = await self._tried(made.proposal.plus(step) if made else step)
             if helps(higher.after, tried):
                 made = higher
@@ -333,11 +332,12 @@ class Keeper:
         policy, clock = self._equipment.policy, self._equipment.clock
         now, window = clock.now(), trial.window
         llm = self._voice.llm
-        told = self._gauge.estimate(window.account.tokens, self._kept(window))
-        # both in tokens of ours: the policy's marks speak of those
-        pace = told / max(window.account.tokens, 1)
+        tokens, kept = max(window.account.tokens, 1), self._kept(window)
+        # in tokens of ours: marks go by what is expected, the limit by what may be at most
+        pace = self._gauge.expect(tokens, kept) / tokens
+        most = self._gauge.estimate(tokens, kept) / tokens
         cold = now - self.history.replied_at > policy.cold_seconds
-        reserve = min(policy.reserve_tokens, llm.window // RESERVE_SHARE)
+        reserve = policy.reserve(llm.window)
         return Situation(
             rows=trial.rows,
             view=view,
@@ -346,7 +346,7 @@ class Keeper:
             last_typed=self.history.last_typed,
             policy=policy,
             limits=Limits(
-                int((llm.window - reserve) / pace),
+                int((llm.window - reserve) / most),
                 min(self._bytes or llm.max_bytes, llm.max_bytes or self._bytes),  # 0 = none
                 llm.max_images,
             ),
@@ -359,6 +359,7 @@ class Keeper:
             epoch=self.history.epoch,
             sent=tuple(self.history.since),
             changed=dict(self.history.changed),
+            pace=pace,
         )
 
     def _kept(self, window: Window) -> int | None:

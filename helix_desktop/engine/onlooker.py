@@ -4,6 +4,7 @@ Knows which journal event came from which recorded message, so that the trace ca
 """
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from helix_desktop.context.history import History
@@ -29,7 +30,10 @@ from helix_desktop.engine.window_trace import WindowTrace, ranges
 
 @dataclass(slots=True)
 class Figures:
-    """What one replay came to; `sizes` and `milliseconds` are by request, fixed tokens included."""
+    """What one replay came to; `sizes` and `milliseconds` are by request, fixed tokens included.
+
+    Sizes are in the model's tokens.
+    """
 
     messages: int = 0
     sizes: list[int] = field(default_factory=list)
@@ -42,14 +46,22 @@ class Onlooker:
     """Hears the bus and sees the windows of one session; `at` is the message that happens now."""
 
     def __init__(
-        self, recording: Recording, trace: WindowTrace, *, scales: Scales, toolbox: RecordedToolbox
+        self,
+        recording: Recording,
+        trace: WindowTrace,
+        *,
+        scales: Scales,
+        toolbox: RecordedToolbox,
+        truth: Callable[[int], int],
     ) -> None:
+        """`truth` is what the model counts of so many tokens of ours."""
         self.at: Said | None = None
         self.figures = Figures(messages=len(recording.messages))
         self._recording = recording
         self._trace = trace
         self._scales = scales
         self._toolbox = toolbox
+        self._truth = truth
         self._index: dict[int, int] = {}
         self._events: list[TraceEvent] = []
         self._epoch = 0
@@ -72,7 +84,7 @@ class Onlooker:
             for fold in history.view.folds:
                 self._declare(fold, history)
         self._trace.call(window, self.at.index, milliseconds=milliseconds, events=self._events)
-        self._count(size, milliseconds)
+        self._count(self._truth(size), milliseconds)
         self._sent = size
         self._events = []
 

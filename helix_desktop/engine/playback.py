@@ -4,6 +4,7 @@ Nothing here waits, asks a network or touches a disk; the same recording always 
 """
 
 from collections.abc import AsyncIterator, Sequence
+from random import Random
 
 from helix_desktop.context.texts.deeds import deed
 from helix_desktop.context.wire import utf8
@@ -19,6 +20,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.message import ToolCall, ToolSpec
 from helix_desktop.domain.ports import Scales, ToolOutput, Weight
+from helix_desktop.domain.values import value
 from helix_desktop.engine.recording import Said
 
 BEGINNING = 1_750_000_000.0
@@ -50,11 +52,17 @@ class VirtualClock:
 class RecordedModel:
     """Implements Provider: says the recorded reply, whatever it is asked."""
 
-    def __init__(self) -> None:
+    def __init__(self, reports: "Reports") -> None:
+        self._reports = reports
         self._next: Said | None = None
+        self._tokens = self._calls = 0
 
     def will_say(self, said: Said) -> None:
         self._next = said
+
+    def will_count(self, tokens: int) -> None:
+        """The next request is of so many tokens of ours."""
+        self._tokens = tokens
 
     async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
         del request
@@ -65,7 +73,9 @@ class RecordedModel:
             yield TextDelta(said.text)
         for call in said.calls:
             yield CallMade(call)
-        yield Finished(StopReason.TOOLS if said.calls else StopReason.ANSWERED)
+        self._calls += 1
+        usage = self._reports.usage(self._tokens, self._calls)
+        yield Finished(StopReason.TOOLS if said.calls else StopReason.ANSWERED, usage)
 
 
 class RecordedToolbox:
@@ -108,15 +118,40 @@ class FramedScales:
         return Weight(self._tools)
 
 
-class ExactGauge:
-    """Implements Gauge for a model that counts exactly as we do."""
+@value
+class Reports:
+    """How a simulated provider counts, and what it tells of that.
 
-    def estimate(self, tokens: int, kept: int | None = None) -> int:
-        del kept
-        return tokens
+    It makes `factor` tokens of one of ours; each report is off by up to `error` of it, and without
+    `told` there is none.
+    """
 
-    def observe(self, tokens: int, usage: Usage, kept: int | None = None) -> None:
-        """Nothing is left to learn."""
+    name: str = "exact"
+    factor: float = 1.0
+    error: float = 0.0
+    told: bool = True
 
-    def told_limit(self, tokens: int, limit: int | None, asked: int | None = None) -> None:
-        """A recorded model refuses nothing."""
+    def truth(self, tokens: int) -> int:
+        """What the provider counts of a request of so many tokens of ours."""
+        return round(tokens * self.factor)
+
+    def usage(self, tokens: int, call: int, output: int = 0) -> Usage | None:
+        """What it reports of one; the same request of a session is always off by as much."""
+        if not self.told:
+            return None
+        off = self.error * Random(call).uniform(-1.0, 1.0)
+        return Usage(input=round(tokens * self.factor * (1 + off)), output=output)
+
+
+EXACT = Reports()
+REPORTS = {
+    each.name: each
+    for each in (
+        EXACT,
+        Reports("3", error=0.03),
+        Reports("10", error=0.10),
+        Reports("none", told=False),
+        Reports("off30", factor=1.3),
+    )
+}
+"""What replays can simulate, by the name that is asked for."""

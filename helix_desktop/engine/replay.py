@@ -13,21 +13,22 @@ from helix_desktop.domain.events import ContextInjected, Ending, SessionStarted,
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.message import Role
 from helix_desktop.domain.policy import GateMode, Policy
-from helix_desktop.domain.ports import Scales
+from helix_desktop.domain.ports import Gauge, Scales
 from helix_desktop.domain.window import Window
 from helix_desktop.engine.bus import Bus
 from helix_desktop.engine.compactor import Compactor
-from helix_desktop.engine.equipment import Equipment, Voice
+from helix_desktop.engine.equipment import Equipment, Voice, never_later
 from helix_desktop.engine.gatekeeper import Gatekeeper
 from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.keeper import Keeper
 from helix_desktop.engine.memory_chest import MemoryChest
 from helix_desktop.engine.onlooker import Figures, Onlooker
 from helix_desktop.engine.playback import (
-    ExactGauge,
+    EXACT,
     FramedScales,
     RecordedModel,
     RecordedToolbox,
+    Reports,
     VirtualClock,
 )
 from helix_desktop.engine.recording import Recording, Said
@@ -43,6 +44,9 @@ CALL_SECONDS = 20.0
 PERSON_SECONDS = 60.0
 """Passes before each message that the person typed."""
 
+LEAST_RESERVE, MOST_RESERVE = 500, 12.5
+"""Tokens, and percent of the window: what a policy takes for the reply's room."""
+
 SESSION = SessionId("0" * 16)
 
 
@@ -54,9 +58,17 @@ class ReplayKeeper(Keeper):
     as it is, for the recorded answer comes whatever was sent.
     """
 
-    def __init__(self, journal: Journal, equipment: Equipment, onlooker: Onlooker) -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        equipment: Equipment,
+        onlooker: Onlooker,
+        *,
+        will_count: Callable[[int], None],
+    ) -> None:
         super().__init__(journal, equipment)
         self._onlooker = onlooker
+        self._will_count = will_count
 
     async def ready(self) -> Window:
         began, fits = perf_counter(), True
@@ -67,6 +79,7 @@ class ReplayKeeper(Keeper):
             window = (await self.situation()).window
         passed = 1_000 * (perf_counter() - began)
         self._onlooker.see(window, self.history, milliseconds=passed, fits=fits)
+        self._will_count(window.account.tokens)
         return window
 
 
@@ -74,26 +87,40 @@ class Replay:
     """One recorded session on its way through the engine."""
 
     def __init__(
-        self, recording: Recording, trace: WindowTrace, *, policy: Policy, scales: Scales
+        self,
+        recording: Recording,
+        trace: WindowTrace,
+        *,
+        policy: Policy,
+        scales: Scales,
+        gauge: Callable[[Llm], Gauge],
+        reports: Reports = EXACT,
     ) -> None:
+        """`gauge` makes what a live session learns with; `reports` is what it learns from."""
         self._system, self._messages = _opening(recording.messages)
         self._results = recording.results
         self._closing = frozenset(_closing(self._messages))
         self._clock = VirtualClock()
-        self._model = RecordedModel()
+        self._model = RecordedModel(reports)
         self._toolbox = RecordedToolbox()
         self._answered = False
         self._failed: list[BaseException] = []
         self._supervisor = Supervisor(lambda _name, error: self._failed.append(error))
         framed = FramedScales(scales, trace.frame.fixed)
-        self._onlooker = Onlooker(recording, trace, scales=framed, toolbox=self._toolbox)
+        self._onlooker = Onlooker(
+            recording, trace, scales=framed, toolbox=self._toolbox, truth=reports.truth
+        )
         bus = Bus()
         bus.subscribe(self._onlooker.hear)
-        equipment = self._equipment(policy, trace.frame, scales=framed, bus=bus)
+        llm = Llm("recorded", "recorded", trace.frame.window, max_output=trace.frame.reserve)
+        voice = Voice(llm, self._model, framed, lambda: gauge(llm))
+        equipment = self._equipment(policy, trace.frame, voice=voice, bus=bus)
         self._journal = Journal(
             SESSION, attic=equipment.attic, supervisor=self._supervisor, bus=bus
         )
-        keeper = ReplayKeeper(self._journal, equipment, self._onlooker)
+        keeper = ReplayKeeper(
+            self._journal, equipment, self._onlooker, will_count=self._model.will_count
+        )
         summarizer = Summarizer(self._journal, equipment)
         self._compactor = Compactor(self._journal, keeper, equipment, summarizer=summarizer)
         gate = Gatekeeper(self._journal, keeper, equipment, summarizer=summarizer)
@@ -164,23 +191,24 @@ class Replay:
         if self._failed:
             raise self._failed[0]
 
-    def _equipment(self, policy: Policy, frame: Frame, *, scales: Scales, bus: Bus) -> Equipment:
+    def _equipment(self, policy: Policy, frame: Frame, *, voice: Voice, bus: Bus) -> Equipment:
         """Nobody is there to be asked, so the gate decides by itself."""
         asks = policy.gate_mode is GateMode.ASK
         values = {
             "gate_mode": GateMode.AUTOMATIC if asks else policy.gate_mode,
-            "reserve_tokens": frame.reserve,
+            "reserve_tokens": max(frame.reserve, LEAST_RESERVE),
+            "reserve_percent": MOST_RESERVE,
         }
-        llm = Llm("recorded", "recorded", frame.window, max_output=frame.reserve)
         return Equipment(
             attic=MemoryChest(),
-            voices={LlmRole.MAIN: Voice(llm, self._model, scales, ExactGauge)},
+            voices={LlmRole.MAIN: voice},
             toolbox=self._toolbox,
             clock=self._clock,
             bus=bus,
             supervisor=self._supervisor,
             system=self._system,
             policy=policy.with_values(values),
+            later=never_later,
         )
 
 

@@ -149,6 +149,7 @@ class Turn:
     async def _ask(self) -> Reply:
         """A reply; a request that is too large for the provider is made smaller once."""
         await self._allowed()
+        await self._beside.compactor.relieve()
         window = await self._keeper.ready()
         try:
             return await self._listen(window)

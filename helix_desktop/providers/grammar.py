@@ -6,7 +6,7 @@ what came; a table of bytes is enough to test them.
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.llm import ProviderEvent, Request
@@ -41,6 +41,15 @@ class Reader(Protocol):
 
     def close(self) -> Iterable[ProviderEvent]:
         """The stream is over. Ends with Finished; a stream that was cut: INTERRUPTED."""
+        ...
+
+
+@runtime_checkable
+class Learner(Protocol):
+    """A dialect that writes some requests otherwise once an endpoint has refused them."""
+
+    def learned(self, refusal: str) -> bool:
+        """Whether the refusal taught something, so that the request is worth sending again."""
         ...
 
 

@@ -130,7 +130,7 @@ def test_an_endpoint_and_a_model_of_one_s_own_are_used_by_the_next_request(tmp_p
         await supply.keep_key(supply.endpoint("mine"), KEY)
         session, _ = await said(desk)
         await desk.choose_model(LlmRole.MAIN, "mine/large")
-        assert desk.llm.window == 32_768
+        assert desk.llm.window == 128_000
         offer = await supply.set_figures("mine/large", window=64_000, prices=Prices(1.0, 2.0))
         assert (offer.window, offer.own, offer.missing) == (64_000, True, ())
         assert desk.llm.window == 64_000
@@ -140,7 +140,7 @@ def test_an_endpoint_and_a_model_of_one_s_own_are_used_by_the_next_request(tmp_p
         with pytest.raises(SettingsError, match="cannot be"):
             await supply.set_figures("mine/large", window=3)
         await supply.drop_figures("mine/large")
-        assert desk.llm.window == 32_768
+        assert desk.llm.window == 128_000
         await supply.drop_endpoint("mine")
         assert any("no endpoint 'mine'" in note for note in desk.notes)
 

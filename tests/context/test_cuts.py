@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from helix_desktop.context.cuts import Stretch, runs, stretches, tail
 from helix_desktop.context.items import Item
+from helix_desktop.context.zones import anywhere, worth
 from helix_desktop.domain.memory import Span
 from tests.context.tale import Tale, folded, prose
 
@@ -84,7 +85,7 @@ def test_in_panic_the_previous_turn_may_go_and_the_last_message_may_not() -> Non
     tale = told()
     now = tale.now()
     covered = {
-        item.seq for stretch in stretches(now, len(now.rows), panic=True) for item in stretch.items
+        item.seq for stretch in worth(now, anywhere, documents=True) for item in stretch.items
     }
     assert now.last_typed is not None
     assert covered == {item.seq for item in tale.history.items} - {now.last_typed.seq}

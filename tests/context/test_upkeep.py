@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from helix_desktop.context.items import Item
 from helix_desktop.domain.memory import Job
 from helix_desktop.domain.policy import Policy, PreviousTurn
-from helix_desktop.domain.presets import HELIX, RELEVANCE
+from helix_desktop.domain.presets import HELIX, RELEVANCE, from_settings
 from tests.context.tale import SMALL, Tale, folded, prose, youngest
 from tests.examples import tries
 
@@ -43,8 +43,33 @@ def test_relevance_neither_sweeps_nor_makes_notes_however_full_the_window_is() -
     assert tale.plan() is None
 
 
-def test_helix_sweeps_whole_outputs_older_than_its_turn_threshold_behind_bare_markers() -> None:
+def test_helix_sweeps_what_is_older_than_ten_turns_of_the_conversation() -> None:
     tale = Tale(HELIX)
+    for _ in range(9):
+        tale.turn(steps=2, tokens=300)
+    tale.user("the tenth")
+    tale.steps(2, tokens=300)
+    assert tale.plan() is None
+    tale.agent()
+    tale.end()
+    tale.user("the eleventh")
+    plan = tale.plan()
+    assert plan is not None
+    first = [item for item in tale.history.items if item.turn == 1]
+    assert {part.seq for part in plan.swept} == {
+        returned.seq for item in first for returned in item.outputs()
+    }
+
+
+def test_one_long_turn_is_not_swept_by_its_age_under_helix() -> None:
+    tale = Tale(HELIX)
+    tale.user("begin")
+    tale.steps(40, tokens=300)
+    assert tale.plan() is None
+
+
+def test_a_kept_helix_policy_sweeps_what_is_older_than_ten_steps_behind_bare_markers() -> None:
+    tale = Tale(from_settings({"preset": "helix"}))
     tale.user("begin")
     steps = tale.steps(12, tokens=300)
     plan = tale.plan()

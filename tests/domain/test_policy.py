@@ -68,7 +68,7 @@ def test_every_threshold_is_declared_whole(threshold: Threshold) -> None:
     if threshold.choices:
         assert threshold.unit == ""
     else:
-        assert threshold.unit in {"tokens", "%", "s", "steps", "jobs", "rewrites"}
+        assert threshold.unit in {"tokens", "%", "s", "turns or steps", "jobs", "rewrites"}
         assert threshold.low < threshold.high
         assert math.isfinite(threshold.high)
 

@@ -12,6 +12,7 @@ from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.policy import (
     PRESET_NAMES,
     THRESHOLDS,
+    AgeUnit,
     GateMode,
     MarkerForm,
     Policy,
@@ -138,7 +139,7 @@ def test_balanced_is_the_default_and_all_are_found_by_name() -> None:
     assert {name: preset(name).preset for name in PRESETS} == {n: n for n in PRESET_NAMES}
     assert list(PRESETS) == list(PRESET_NAMES)
     assert all(changes(policy) == {} for policy in PRESETS.values())
-    assert to_settings(HELIX) == {"preset": "helix"}
+    assert to_settings(HELIX) == {"preset": "helix", "sweep_unit": "turns"}
 
 
 def test_a_preset_says_only_what_differs_from_balanced() -> None:
@@ -168,3 +169,28 @@ def test_an_unknown_preset_is_refused_with_the_known_ones(name: str) -> None:
 def test_a_preset_that_is_no_text_is_refused(name: object) -> None:
     with pytest.raises(PolicyError):
         from_settings({"preset": name})
+
+
+def test_a_helix_policy_that_was_kept_before_age_had_a_unit_counts_steps_as_it_did() -> None:
+    old = from_settings({"preset": "helix"})
+    assert (old.sweep_turns, old.sweep_unit) == (10, AgeUnit.STEPS)
+    assert old.previous_turn is PreviousTurn.LOSSLESS
+    assert [old.reserve(window) for window in (32_000, 128_000)] == [4_000, 8_000]
+    assert from_settings(to_settings(old)) == old
+    changed = from_settings({"preset": "helix", "sweep_turns": 4})
+    assert (changed.sweep_turns, changed.sweep_unit) == (4, AgeUnit.STEPS)
+
+
+def test_helix_counts_turns_and_protects_none_and_what_is_kept_of_it_says_so() -> None:
+    assert HELIX.sweep_unit is AgeUnit.TURNS
+    assert HELIX.previous_turn is PreviousTurn.OPEN
+    assert from_settings(to_settings(HELIX)) == HELIX
+    other = HELIX.with_values({"sweep_turns": 4})
+    assert from_settings(to_settings(other)) == other
+
+
+@pytest.mark.parametrize("window", [32_000, 60_000, 128_000, 200_000, 1_000_000])
+def test_under_helix_there_are_ten_points_between_a_handover_and_the_limit(window: int) -> None:
+    mark = HELIX.compact_starts(window)
+    assert mark is not None
+    assert window - HELIX.reserve(window) >= mark + window // 10

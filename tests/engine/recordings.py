@@ -13,7 +13,7 @@ from helix_desktop.engine.recording import Recording, read
 from helix_desktop.engine.replay import Replay
 from helix_desktop.engine.window_trace import Frame, Header, WindowTrace
 from tests.engine.stage import play
-from tests.fakes.scales import FakeScales
+from tests.fakes.scales import FakeGauge, FakeScales
 
 Line: TypeAlias = dict[str, Any]
 
@@ -75,6 +75,6 @@ def told(messages: Sequence[Line], *, policy: Policy = BALANCED, frame: Frame = 
     """Replay a session and read its trace."""
     lines: list[str] = []
     trace = WindowTrace(Header("made", "test", frame), lines.append)
-    replay = Replay(recorded(messages), trace, policy=policy, scales=FakeScales())
+    replay = Replay(recorded(messages), trace, policy=policy, scales=FakeScales(), gauge=FakeGauge)
     assert play(replay.run())
     return Told([json.loads(line) for line in lines], replay.figures)

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from helix_desktop.context.cuts import stretches
+from helix_desktop.context.cuts import split
 from helix_desktop.context.items import Item
 from helix_desktop.context.retell import retold
 from helix_desktop.context.texts.passages import Voice
@@ -71,7 +71,8 @@ def test_a_message_sent_while_calls_run_is_not_covered_with_their_step() -> None
         await one.act(Do(Words(0), calls=(CALLED,)))
         now = await one.keeper.situation()
         rows = [row.source.seq for row in now.rows if isinstance(row.source, Item)]
-        [stretch] = stretches(now, rows.index(seen + 2), panic=True)
+        kept = now.rows[: rows.index(seen + 2)]
+        [stretch] = split(kept, lambda row: row.source is now.last_typed, now.order)
         assert stretch.covers[-1].last == seen + 1
 
     asyncio.run(story())

@@ -1,6 +1,7 @@
 """Handovers: written beside the conversation, committed only where they still apply."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -149,6 +150,30 @@ def test_handovers_keep_their_distance() -> None:
         there.clock.advance(61)
         await there.say("eighth")
         assert outcomes(there) == [JobOutcome.COMMITTED] * 2
+
+    play_still(story())
+
+
+def test_when_the_pause_is_over_a_handover_that_waited_begins_without_a_word() -> None:
+    async def story() -> None:
+        policy = replace(POLICY, compact_cooldown=60.0, compact_percent=30.0)
+        there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
+        rings: list[tuple[float, Callable[[], None]]] = []
+
+        def later(seconds: float, act: Callable[[], None]) -> Callable[[], None]:
+            rings.append((seconds, act))
+            return lambda: None
+
+        there.equipment.later = later
+        await there.say(*TALK, *TALK)
+        before = len(epochs(there))
+        seconds, act = rings[-1]
+        assert 0 < seconds <= 60
+        there.clock.advance(seconds)
+        act()
+        await there.runner.settled()
+        assert len(epochs(there)) == before + 1
+        assert epochs(there)[-1].job is Job.HAND_OVER
 
     play_still(story())
 

@@ -148,7 +148,11 @@ def test_too_many_observations_are_refined() -> None:
         policy = replace(POLICY, reflect_at=6.0)
         there = stage(Speaker(Agent(2)), policy, fast=Speaker(answer))
         await there.say(*TALK, "five", "six", "seven")
+        observed = jobs(there).count(Job.OBSERVE)
+        await there.say("eight")
         assert Job.REFLECT in jobs(there)
+        # what is refined was not observed in the same pass
+        assert jobs(there)[observed] is Job.REFLECT
         refined = next(epoch for epoch in epochs(there) if epoch.job is Job.REFLECT)
         assert any("Refined" in fact for fact in facts(refined))
         assert refined.tokens_after < refined.tokens_before
@@ -167,7 +171,7 @@ def test_a_reflection_keeps_what_is_important() -> None:
 
         policy = replace(POLICY, reflect_at=6.0)
         there = stage(Speaker(Agent(2)), policy, fast=Speaker(answer))
-        await there.say(*TALK, "five", "six", "seven")
+        await there.say(*TALK, "five", "six", "seven", "eight")
         refined = next(epoch for epoch in epochs(there) if epoch.job is Job.REFLECT)
         assert any("src/ledger.py" in fact for fact in facts(refined))
 

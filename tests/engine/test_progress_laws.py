@@ -188,6 +188,22 @@ def test_never_two_jobs_of_a_session_at_once() -> None:
     asyncio.run(story())
 
 
+def test_panic_tells_what_it_began_with_however_many_rungs_it_took() -> None:
+    async def story() -> None:
+        told = Story(BALANCED.with_values({"compact_percent": 0.0}), window=4_000)
+        await told.begin()
+        for _ in range(8):
+            await told.act(Say(Words(0, 200)))
+            assert await told.ask() is not None
+            await told.act(Do(Words(0)))
+        panics = [each for each in told.history.epochs.values() if each.job is Job.PANIC]
+        assert panics
+        for epoch in panics:
+            assert epoch.reason.startswith(f"the next request would need {epoch.tokens_before:,} ")
+
+    asyncio.run(story())
+
+
 def test_the_cooldown_cannot_block_panic() -> None:
     async def story() -> None:
         policy: Policy = BALANCED.with_values({"compact_cooldown": 3_600.0})

@@ -8,7 +8,7 @@ from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.events import EpochCommitted, Event, OutputGated, ToolReturned
 from helix_desktop.domain.llm import CallMade, Finished, Request, StopReason
 from helix_desktop.domain.message import Role, ToolCall, ToolSpec
-from helix_desktop.domain.policy import GateMode, Policy
+from helix_desktop.domain.policy import AgeUnit, GateMode, Policy
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.presets import BALANCED, HELIX
 from helix_desktop.engine.runner import SessionRunner
@@ -62,7 +62,8 @@ def swept(events: list[Event]) -> list[str]:
 
 def test_what_is_recalled_whole_is_stored_once_and_swept_to_the_marker_it_had() -> None:
     async def story() -> None:
-        there = stage(run_then_recall(16), replace(HELIX, sweep_turns=3, marker_tokens=200))
+        by_steps = replace(HELIX, sweep_turns=3, sweep_unit=AgeUnit.STEPS, marker_tokens=200)
+        there = stage(run_then_recall(16), by_steps)
         events = await there.turn()
         returned = [event for event in events if isinstance(event, ToolReturned)]
         assert {event.content for event in returned} == {DIGEST}

@@ -213,7 +213,9 @@ def test_rewrites_are_journaled_with_their_line() -> None:
         return ToolOutput(b"word " * 2_000, made.arguments, untrusted=True)
 
     async def story() -> None:
-        there = Stage(Speaker(Agent(3)), run=fetched, policy=POLICY)
+        # three steps of a turn have room beside each other: this agent counts those that it sees
+        llm = replace(TEST_LLM, window=20_000)
+        there = Stage(Speaker(Agent(3)), run=fetched, policy=POLICY, llm=llm)
         await there.say(*TALK)
         epochs = [event for event in await there.journal() if isinstance(event, EpochCommitted)]
         told = [fold.text for event in epochs for fold in event.epoch.folds]

@@ -60,6 +60,9 @@ class FakeGauge:
         self._pace = 1.0
         self.observed: list[tuple[int, Usage, int | None]] = []
 
+    def expect(self, tokens: int, kept: int | None = None) -> int:
+        return self.estimate(tokens, kept)
+
     def estimate(self, tokens: int, kept: int | None = None) -> int:
         return round(tokens * self._pace)
 

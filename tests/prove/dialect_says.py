@@ -36,7 +36,9 @@ def _halves(text: str) -> tuple[str, str]:
     return text[: len(text) // 2], text[len(text) // 2 :]
 
 
-def chat(texts: Sequence[str], calls: Calls) -> Say:
+def chat(texts: Sequence[str], calls: Calls, *, asked: int = 10) -> Say:
+    """`asked`: tokens of the request, as they are reported."""
+
     def chunk(delta: object, finish: str | None = None) -> bytes:
         return _event({"choices": [{"index": 0, "delta": delta, "finish_reason": finish}]})
 
@@ -48,7 +50,7 @@ def chat(texts: Sequence[str], calls: Calls) -> Say:
         events.append(chunk({"tool_calls": [begin]}))
         events.append(chunk({"tool_calls": [{"index": index, "function": {"arguments": second}}]}))
     events.append(chunk({}, "tool_calls" if calls else "stop"))
-    usage = {"prompt_tokens": 10, "completion_tokens": 5, "total_tokens": 15}
+    usage = {"prompt_tokens": asked, "completion_tokens": 5, "total_tokens": asked + 5}
     events += [_event({"choices": [], "usage": usage}), b"data: [DONE]\n\n"]
     error = {"error": {"message": "The server had an error", "type": "server_error"}}
     return Say(tuple(events), error=_event(error), filler=chunk({"content": "and again "}))

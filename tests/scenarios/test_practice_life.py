@@ -19,7 +19,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.live import JobOutcome
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.memory import SECTIONS, Job, Means
-from helix_desktop.domain.presets import BALANCED, HELIX
+from helix_desktop.domain.presets import BALANCED, from_settings
 from helix_desktop.providers.practice.model import PRACTICE, PRACTICE_FAST, PRACTICE_WIDE
 from tests.scenarios.practising import REPOSITORY, Practice, practising
 
@@ -27,6 +27,8 @@ SMALL = replace(PRACTICE, window=24_000)
 SMALLER = replace(PRACTICE, window=20_000)
 """Of which a tenth, where the gate begins, is less than several files of the engine."""
 BESIDE = ((LlmRole.FAST, PRACTICE_FAST), (LlmRole.WIDE, PRACTICE_WIDE))
+BY_STEPS = from_settings({"preset": "helix"})
+"""Helix as it was kept before age had a unit: one long turn is swept, too."""
 KEEPER = "helix_desktop/engine/keeper.py"
 
 
@@ -72,19 +74,19 @@ def test_a_question_about_a_file_that_was_swept_is_answered_by_recall_after_a_re
     tmp_path: Path,
 ) -> None:
     async def before() -> None:
-        async with practising(tmp_path, REPOSITORY, HELIX, others=BESIDE) as there:
+        async with practising(tmp_path, REPOSITORY, BY_STEPS, others=BESIDE) as there:
             await there.say(f"read {KEEPER}")
             await there.say("explore helix_desktop/domain")
             await there.say("explore tests")
             assert Job.SWEEP in {job for job, _, _ in await rewrites(there)}
 
     async def after() -> None:
-        async with practising(tmp_path, REPOSITORY, HELIX, others=BESIDE) as there:
-            said = await there.say(f"find RESERVE_SHARE in {KEEPER}")
+        async with practising(tmp_path, REPOSITORY, BY_STEPS, others=BESIDE) as there:
+            said = await there.say(f"find PATIENCE in {KEEPER}")
             [recalled] = await there.returned("recall_cached_content")
             assert recalled.outcome is Outcome.OK
-            assert f"around 'RESERVE_SHARE' of read_file · {KEEPER}" == recalled.what
-            assert shown(KEEPER, "RESERVE_SHARE = 8") in said
+            assert f"around 'PATIENCE' of read_file · {KEEPER}" == recalled.what
+            assert shown(KEEPER, "PATIENCE = 10") in said
             reads = [each for each in await there.returned("read_file") if each.what == KEEPER]
             assert len(reads) == 1
 

@@ -14,15 +14,18 @@ from helix_desktop.app.replay.report import table, write_json
 from helix_desktop.app.replay.session import Errand, Outcome, recorded_files, size_of
 from helix_desktop.domain.errors import HelixError, PolicyError
 from helix_desktop.domain.policy import Policy
-from helix_desktop.domain.presets import from_settings
+from helix_desktop.domain.presets import from_settings, preset
 from helix_desktop.domain.visible import visible
-from helix_desktop.engine.keeper import RESERVE_SHARE
+from helix_desktop.engine.playback import REPORTS
 from helix_desktop.engine.window_trace import Frame
 
 Say = Callable[[str], None]
 
 RESERVE, FIXED = 16_000, 8_000
-"""Tokens kept for the reply and taken by the tools; at most an eighth of the window each."""
+"""Tokens kept for the reply, where no policy says how many, and taken by the tools."""
+
+SHARE = 8
+"""At most an eighth of the window each."""
 
 SMALLEST_WINDOW = 8_000
 LEAST_RESERVE = 500
@@ -37,11 +40,13 @@ LONGEST_REASON = 200
 
 def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], bool]) -> int:
     """0 when every session has its trace; 1 when one was skipped or a window is too large."""
-    frame = frame_of(options.window, options.reserve, options.fixed_tokens)
     label, policy = chosen_policy(options.policy, options.set)
+    usual = max(LEAST_RESERVE, policy.reserve(options.window))
+    frame = frame_of(options.window, options.reserve, options.fixed_tokens, usual=usual)
     files = recorded_files(options.files)
     _make(options.out)
-    errands = [Errand(file, options.out, label, policy, frame) for file in files]
+    reports = REPORTS[options.gauge]
+    errands = [Errand(file, options.out, label, policy, frame, reports) for file in files]
     outcomes = _watched(errands, paths, jobs=options.jobs, stopped=stopped)
     for outcome in outcomes:
         for line in (*outcome.problems, *outcome.notes):
@@ -54,10 +59,10 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], boo
     return 0 if fine and len(outcomes) == len(errands) else 1
 
 
-def frame_of(window: int, reserve: int | None, fixed: int | None) -> Frame:
+def frame_of(window: int, reserve: int | None, fixed: int | None, *, usual: int = RESERVE) -> Frame:
     """What a request has to fit in; HelixError for what the engine would not do."""
-    most = window // RESERVE_SHARE
-    kept = min(RESERVE, most) if reserve is None else reserve
+    most = window // SHARE
+    kept = min(usual, most) if reserve is None else reserve
     taken = min(FIXED, most) if fixed is None else fixed
     if window < SMALLEST_WINDOW:
         raise HelixError(f"A window has at least {SMALLEST_WINDOW:,} tokens.")
@@ -72,17 +77,17 @@ def frame_of(window: int, reserve: int | None, fixed: int | None) -> Frame:
 
 def chosen_policy(name: str, changes: Sequence[str]) -> tuple[str, Policy]:
     """A preset's or a file's policy with single values changed, and how it is called."""
-    settings: dict[str, object] = {"preset": name}
-    label = name
     if name.endswith(".toml"):
-        settings, label = _settings(Path(name)), Path(name).stem
+        policy, label = from_settings(_settings(Path(name))), Path(name).stem
+    else:
+        policy, label = preset(name), name
     pairs = [change.partition("=") for change in changes]
     for change, (_, sign, _) in zip(changes, pairs, strict=True):
         if not sign:
             raise PolicyError(f"--set takes name=value, not {change!r:.60}.")
     values: dict[str, object] = {left.strip(): right.strip() for left, _, right in pairs}
     told = "".join(f",{left}={right}" for left, right in values.items())
-    return label + told, from_settings(settings).with_values(values)
+    return label + told, policy.with_values(values)
 
 
 def _settings(path: Path) -> dict[str, object]:

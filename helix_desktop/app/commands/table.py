@@ -189,6 +189,13 @@ def _declare_replay(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--reserve", metavar="N", type=int, help="tokens kept for the reply")
     parser.add_argument("--fixed-tokens", metavar="N", type=int, help="tokens the tools take")
+    parser.add_argument(
+        "--gauge",
+        choices=("exact", "3", "10", "none", "off30"),
+        default="exact",
+        help="what the provider reports: the truth, up to so many percent off it, nothing, or of a"
+        " tokenizer that makes 30 %% more",
+    )
 
 
 def _replay(options: Namespace, paths: Paths, say: Say) -> int:

@@ -4,12 +4,14 @@ The practice model fills a role only if nothing was ever chosen for it, or it wa
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from helix_desktop.app.llms.models import PRACTICES, Models
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.values import value
-from helix_desktop.providers.catalogue.model import Model, parted, said_of
+from helix_desktop.providers.catalogue.endpoints import is_local
+from helix_desktop.providers.catalogue.model import Figures, Model, parted, said_of
 from helix_desktop.providers.practice.model import PRACTICE, PRACTICE_FAST, PRACTICE_WIDE
 
 ABOUT_PRACTICE = (
@@ -56,9 +58,14 @@ _BUILT_IN = {
 }
 
 
-def cast(chosen: Mapping[str, str], models: Models) -> Cast:
-    """The cast of what a workspace names for its roles."""
-    named = {role: part_of(chosen[role], models) for role in LlmRole if chosen.get(role)}
+def cast(chosen: Mapping[str, str], models: Models, *, unknown: int = 0) -> Cast:
+    """The cast of what a workspace names for its roles.
+
+    `unknown`: the window of a model at another's server of which nobody knows it.
+    """
+    named = {
+        role: part_of(chosen[role], models, unknown=unknown) for role in LlmRole if chosen.get(role)
+    }
     main = named.get(LlmRole.MAIN) or _BUILT_IN[LlmRole.MAIN]
     # so that all three roles can be tried without a key
     named = {**_BUILT_IN, **named} if main.practice else named
@@ -79,12 +86,16 @@ def cast(chosen: Mapping[str, str], models: Models) -> Cast:
     return Cast(parts, tuple(dict.fromkeys(notes)))
 
 
-def part_of(name: str, models: Models) -> Part:
-    """A model by its full name, with the way to it."""
+def part_of(name: str, models: Models, *, unknown: int = 0) -> Part:
+    """A model by its full name, with the way to it; `unknown` as for a cast."""
     if name in PRACTICES:
         return Part(PRACTICES[name])
     endpoint, _ = parted(name)
-    return Part(models.find(name), models.endpoints.get(endpoint))
+    model, way = models.find(name), models.endpoints.get(endpoint)
+    # what one's own server does not tell of itself stays small: it holds what it was given
+    if unknown and model.figures is Figures.GUESSED and way is not None and not is_local(way):
+        model = replace(model, llm=replace(model.llm, window=unknown))
+    return Part(model, way)
 
 
 def _gone(part: Part) -> str:

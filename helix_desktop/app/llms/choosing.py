@@ -120,7 +120,7 @@ class Choices:
                 return
             await self._keep(replace(self.workspace, policy=policy))
             self._equipment.policy = policy
-            self._changed()
+            self.refresh()  # a policy tells the window of a model that nobody knows
             values = tuple((name, str(value)) for name, value in changes(policy).items())
             await tell(PolicyChanged(self._equipment.clock.now(), policy.preset, values))
 

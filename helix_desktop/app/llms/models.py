@@ -14,6 +14,8 @@ from msgspec import Meta, Struct
 
 from helix_desktop.app.files import UnreadableFile, read_json, replace_file
 from helix_desktop.app.llms.own_list import OwnList
+from helix_desktop.app.llms.paces import FILE as COUNTING
+from helix_desktop.app.llms.paces import KeptPaces
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.secrets.hidden import KNOWN_KEYS
 from helix_desktop.domain.endpoint import Endpoint
@@ -57,6 +59,8 @@ class Models:
         )
         self._own_models = OwnList(paths.config / NAME, Own, key=_name_of)
         self._told = _read_told(self._told_file)
+        self.paces = KeptPaces(paths.data / COUNTING)
+        """What was learned of how models count."""
         self._broken: ResourceError | None = None
         try:
             file = read_shipped(paths.resources / NAME)

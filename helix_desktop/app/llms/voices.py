@@ -62,7 +62,7 @@ class Voices:
 
     def of(self, workspace: Workspace) -> tuple[dict[LlmRole, Voice], Cast]:
         """A voice for each role that has one of its own, and who that is."""
-        found = cast(workspace.models, self._models)
+        found = cast(workspace.models, self._models, unknown=workspace.policy.window_tokens)
         voices = {role: self._voice(part, workspace.id) for role, part in found.parts.items()}
         used = {id(voice) for voice in voices.values()}
         self._made = {key: voice for key, voice in self._made.items() if id(voice) in used}
@@ -70,7 +70,7 @@ class Voices:
 
     def asked(self, name: str, workspace: Workspace) -> Voice:
         """For one question beside the workspace's own models; nothing keeps it."""
-        part = part_of(name, self._models)
+        part = part_of(name, self._models, unknown=workspace.policy.window_tokens)
         llm = replace(part.model.llm, dearer=part.model.dearer)
         return self._weighing(llm, self._provider(part, workspace.id))
 
@@ -83,7 +83,7 @@ class Voices:
 
     def _weighing(self, llm: Llm, provider: Provider) -> Voice:
         scales = ModelScales(self._ways.counter, llm)
-        return Voice(capped(llm), provider, scales, lambda: LearnedGauge(llm))
+        return Voice(capped(llm), provider, scales, lambda: LearnedGauge(llm, self._models.paces))
 
     def _provider(self, part: Part, workspace: str) -> Provider:
         if part.practice:

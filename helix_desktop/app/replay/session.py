@@ -17,9 +17,11 @@ from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.values import value
 from helix_desktop.engine.onlooker import Figures
+from helix_desktop.engine.playback import EXACT, Reports
 from helix_desktop.engine.recording import Remark, read
 from helix_desktop.engine.replay import Replay
 from helix_desktop.engine.window_trace import Frame, Header, WindowTrace
+from helix_desktop.providers.counting.gauge import LearnedGauge
 from helix_desktop.providers.counting.known_counts import KnownCounter
 from helix_desktop.providers.counting.scales import ModelScales
 from helix_desktop.store.disk import open_regular
@@ -40,6 +42,7 @@ class Errand:
     label: str
     policy: Policy
     frame: Frame
+    reports: Reports = EXACT
 
     @property
     def session(self) -> str:
@@ -138,7 +141,14 @@ class Replayer:
         with gzip.open(unfinished, "wt", compresslevel=COMPRESSION, encoding="utf-8") as out:
             header = Header(errand.session, errand.label, errand.frame)
             trace = WindowTrace(header, out.write)
-            replay = Replay(recording, trace, policy=errand.policy, scales=scales)
+            replay = Replay(
+                recording,
+                trace,
+                policy=errand.policy,
+                scales=scales,
+                gauge=LearnedGauge,
+                reports=errand.reports,
+            )
             whole = asyncio.run(replay.run(stopped))
         if whole:
             os.replace(unfinished, errand.out / f"{errand.session}.jsonl.gz")

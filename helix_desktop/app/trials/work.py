@@ -24,14 +24,11 @@ from helix_desktop.domain.window import Block, Window
 from helix_desktop.engine.recording import Recording, read
 from helix_desktop.engine.replay import Replay
 from helix_desktop.engine.window_trace import Frame, Header, Line, Ranges, WindowTrace, shared
+from helix_desktop.providers.counting.gauge import LearnedGauge
 from helix_desktop.providers.counting.known_counts import KnownCounter
 from helix_desktop.providers.counting.ranks import Ranks
 from helix_desktop.providers.counting.scales import ModelScales
 from helix_desktop.providers.counting.tokens import ExactCounter
-
-LEAST_RESERVE = 500
-RESERVE_SHARE = 8
-"""As in a live session: the reply's room is at most an eighth of the window."""
 
 APART = 0.15
 """Seconds between two pictures of a trial that goes on."""
@@ -110,14 +107,15 @@ class Workshop:
         if material is None or errand.policy is None:
             return Trial(errand.number)
         window = material.llm.window
-        reserve = min(errand.policy.reserve_tokens, window // RESERVE_SHARE)
-        frame = Frame(window, max(LEAST_RESERVE, reserve), min(material.fixed, window // 4))
+        frame = Frame(window, errand.policy.reserve(window), min(material.fixed, window // 4))
         pace = _Pace(self._apart)
         began, sums = time.monotonic(), _Sums(errand.number, self._requests(errand.only))
         for recording, replies in self._wanted(errand.only):
             ledger = Ledger(frame, material.llm, replies)
             scales = ModelScales(self._counter, material.llm)
-            replay = Replay(recording, ledger, policy=errand.policy, scales=scales)
+            replay = Replay(
+                recording, ledger, policy=errand.policy, scales=scales, gauge=LearnedGauge
+            )
             so_far = partial(sums.so_far, ledger, replay)
 
             def looked(so_far: Callable[[], Trial] = so_far) -> bool:

@@ -73,3 +73,10 @@ class HandoverStage(NotesStage):
         source="frame of the replayed sessions",
         help="Room kept free for the reply.",
     )
+    reserve_percent: float = threshold(
+        12.5,
+        unit="%",
+        span=(1, 12.5),
+        source="our choice: small windows need most of their room for history",
+        help="The same as a share of the window; the smaller of the two counts.",
+    )

@@ -12,6 +12,14 @@ class PreviousTurn(StrEnum):
 
     LOSSLESS = "lossless"
     STRICT = "strict"
+    OPEN = "open"
+
+
+class AgeUnit(StrEnum):
+    """What the age of an output is counted in: replies of the agent, or turns of the talk."""
+
+    STEPS = "steps"
+    TURNS = "turns"
 
 
 class MarkerForm(StrEnum):
@@ -27,10 +35,17 @@ class SweepStage(GateStage):
 
     sweep_turns: int = threshold(
         0,
-        unit="steps",
+        unit="turns or steps",
         span=(0, 1_000),
         source="Cache + Compact, as published; its number from replayed sessions",
-        help="Sweep what is older than so many steps of the agent; 0 = by size only.",
+        help="Sweep what is older than so many turns or steps; 0 = by size only.",
+    )
+    sweep_unit: AgeUnit = threshold(
+        AgeUnit.STEPS,
+        unit="",
+        span=ANY,
+        source="Cache + Compact, as published: turns of the conversation",
+        help="What age is counted in: turns of the conversation, or steps of the agent.",
     )
     sweep_high_percent: float = threshold(
         0.0,
@@ -100,7 +115,8 @@ class SweepStage(GateStage):
         unit="",
         span=ANY,
         source="replayed sessions, previous turn",
-        help="Whether outputs of the previous turn may go behind recallable markers.",
+        help="Whether the previous turn is left alone, may go behind recallable markers, or is"
+        " treated like any other.",
     )
     marker_form: MarkerForm = threshold(
         MarkerForm.SHORT,

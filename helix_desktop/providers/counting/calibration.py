@@ -8,7 +8,16 @@ from dataclasses import replace
 
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.values import value
-from helix_desktop.providers.counting.pace import SLACK, UNSURE, WOBBLE, Estimate, Pace, Reading
+from helix_desktop.providers.counting.pace import (
+    MARGIN,
+    MOST_KNOWN,
+    SLACK,
+    WOBBLE,
+    Estimate,
+    Pace,
+    Reading,
+)
+from helix_desktop.providers.counting.track import Track
 
 NONSENSE = 0.4
 """A report under this share of what the factor says (input without what the cache read, most
@@ -19,6 +28,12 @@ REPEATS_LOW = 2
 REPEATS_NONSENSE = 5
 """How often a report that contradicts all before must repeat. Too low a belief overflows the
 window, too high a one only compacts early, so the first is the harder to come by."""
+
+NOISE = 3.0
+"""Reports may be off by so much more than they usually are before they surprise."""
+
+SURE = 1.5
+"""What a noisy reading may be off by is told so many times."""
 
 _FOLLOWS = 4.0
 """Two contradicting reports belong together if what lies between them is within this factor."""
@@ -43,17 +58,19 @@ class Calibration:
     doubts: int = 0
     cached: bool = False
     """Whether reports of this model name what its cache read or wrote."""
+    before: Reading | None = None
+    """The newest report as it came, believed or not."""
+    track: Track | None = None
+    """What is known of the last request, where reports are off by chance."""
 
     @classmethod
-    def of(cls, llm: Llm) -> "Calibration":
-        return cls(llm.factor, Pace(llm.factor))
-
-    def moved(self) -> "Calibration":
-        """For another session with the same model: the pace is known, the requests are not."""
-        return Calibration(self.factor, self.pace, cached=self.cached)
+    def of(cls, llm: Llm, pace: Pace | None = None) -> "Calibration":
+        """`pace` is what other sessions with the same model have learned."""
+        known = llm.factor if llm.tokenizer_known else 0.0
+        return cls(llm.factor, pace or Pace(llm.factor, factor=known))
 
     def estimate(self, raw: int, kept: int | None = None) -> Estimate:
-        """After the first reply, the truth is not above `bound` as long as reports are true."""
+        """The truth is not above `bound` as long as texts are as those that were seen."""
         best = self._expected(raw, kept)
         if self.doubt is None:
             return best
@@ -66,22 +83,65 @@ class Calibration:
         reading = Reading(raw, usage.window)
         if reading.raw <= 0 or reading.told <= 0:
             return self
+        return self._seen(reading, kept)._judged(reading, usage, kept)
+
+    def _seen(self, reading: Reading, kept: int | None) -> "Calibration":
+        """With how far the report is from what the one before it let expect."""
+        if self.before is None:
+            return replace(self, before=reading)
+        pace, moved = self.pace, reading.raw - self.before.raw
+        if reading.raw and _shared(self.before, reading.raw, kept) * 2 > self.before.raw:
+            pace = pace.with_report(self.before.told + pace.slope * moved, reading.told)
+        return replace(self, before=reading, pace=pace)
+
+    def _judged(self, reading: Reading, usage: Usage, kept: int | None) -> "Calibration":
         named = usage.cache_read + usage.cache_write > 0
         if repeats := self._repeats_asked(reading, kept, named=named):
             return self._doubted(reading, repeats)
         if self.last is None:
             return replace(self._begun(reading), cached=named)
-        grew = _shared(self.last, raw, kept) == self.last.raw
-        return replace(self._continued(reading, grew=grew), cached=self.cached or named)
+        grew = _shared(self.last, reading.raw, kept) == self.last.raw
+        track = self._tracked(reading, kept)
+        if track is None:
+            return replace(
+                self._continued(reading, grew=grew), track=None, cached=self.cached or named
+            )
+        settled = Reading(reading.raw, max(1, round(track.level)))
+        return replace(
+            self._continued(settled, grew=grew), track=track, cached=self.cached or named
+        )
+
+    def _tracked(self, reading: Reading, kept: int | None) -> Track | None:
+        """With one more report, where reports are known to be off by chance."""
+        noise = self.pace.noise * reading.told
+        if not noise or self.last is None:
+            return None
+        shared = _shared(self.last, reading.raw, kept)
+        track = self.track or Track.of(
+            self.last.told, self.pace.level, self.pace.noise * self.last.told
+        )
+        spread = self.pace.spread / MARGIN
+        moved = track.moved(reading.raw - shared, self.last.raw - shared, spread)
+        return moved.reported(reading.told, noise)
 
     def _expected(self, raw: int, kept: int | None) -> Estimate:
         """From the last request or the smallest one, whichever says more."""
         if self.last is None or self.least is None:
             tokens = raw * self.pace.slope
-            return Estimate(round(tokens), round(tokens * (UNSURE - 1)) + SLACK)
+            unsure = max(self.pace.spread, self.pace.noise)
+            return Estimate(round(tokens), round(tokens * unsure) + SLACK)
         shared = _shared(self.last, raw, kept)
-        near = self.pace.estimate(self.last, added=raw - shared, removed=self.last.raw - shared)
-        far = self.pace.estimate(self.least, added=raw, removed=self.least.raw)
+        unsure, slope = (SURE * self.track.blur, self.track.slope) if self.track else (0.0, None)
+        near = self.pace.estimate(
+            self.last,
+            added=raw - shared,
+            removed=self.last.raw - shared,
+            unsure=unsure,
+            slope=slope,
+        )
+        far = self.pace.estimate(
+            self.least, added=raw, removed=self.least.raw, unsure=unsure, slope=slope
+        )
         return near if near.error <= far.error else far
 
     def _repeats_asked(self, reading: Reading, kept: int | None, *, named: bool) -> int:
@@ -92,7 +152,8 @@ class Calibration:
             return 0
         expected = self._expected(reading.raw, kept)
         low = reading.told < expected.tokens
-        surprising = abs(reading.told - expected.tokens) > expected.error
+        usual = expected.error + NOISE * self.pace.noise * reading.told
+        surprising = abs(reading.told - expected.tokens) > usual
         if low and (surprising or (self.cached and not named)):
             return REPEATS_LOW
         return REPEATS_HIGH if surprising else 0
@@ -107,16 +168,20 @@ class Calibration:
     def _follows(self, doubt: Reading, reading: Reading) -> bool:
         usual = (reading.raw - doubt.raw) * self.factor
         least, most = sorted((usual / _FOLLOWS, usual * _FOLLOWS))
-        noise = WOBBLE * doubt.told + SLACK
+        noise = (WOBBLE + NOISE * self.pace.noise) * doubt.told + SLACK
         return least - noise <= reading.told - doubt.told <= most + noise
 
     def _begun(self, reading: Reading, before: Reading | None = None) -> "Calibration":
         """From the first reading, or from one that contradicts all before it except `before`."""
         pace = self.pace
         if before and (learned := Pace(pace.slope).with_growth(before, reading)):
-            pace = Pace(_within(learned.steps[0].slope, self.factor, 5), learned.steps)
+            level = _within(learned.steps[-1].grown.slope, self.factor, 5)
+            odd = not pace.factor / MOST_KNOWN <= level <= pace.factor * MOST_KNOWN
+            pace = Pace(
+                level, learned.steps, learned.count, pace.wobbles, 0 if odd else pace.factor
+            )
         elif not pace.steps:
-            pace = Pace(_within(reading.slope, self.factor, 2))
+            pace = replace(pace, level=_within(reading.slope, self.factor, 2))
         return Calibration(
             self.factor,
             pace,
@@ -125,6 +190,7 @@ class Calibration:
             last=reading,
             least=reading,
             cached=self.cached,
+            before=self.before,
         )
 
     def _continued(self, reading: Reading, *, grew: bool) -> "Calibration":

@@ -37,7 +37,9 @@ def system_first(messages: Sequence[Message]) -> Iterator[Message]:
 
 
 def merged(messages: Iterable[Message]) -> Iterator[Message]:
-    """Neighbours that the user says are one message: some templates want turns to alternate."""
+    """Neighbours that the user says are parts of one message: some templates want turns to
+    alternate.
+    """
     waiting: Message | None = None
     for message in messages:
         if message.role is not Role.USER:
@@ -46,8 +48,7 @@ def merged(messages: Iterable[Message]) -> Iterator[Message]:
             waiting = None
             yield message
         elif waiting:
-            parts = (*waiting.parts, Text(_GAP), *message.parts)
-            waiting = Message(Role.USER, parts)
+            waiting = Message(Role.USER, (*waiting.parts, *message.parts))
         else:
             waiting = message
     if waiting:

@@ -12,7 +12,7 @@ from helix_desktop.domain.errors import ProviderDenied, ProviderError
 from helix_desktop.domain.llm import ProviderEvent, Request, Retrying
 from helix_desktop.domain.message import Image, ToolResult
 from helix_desktop.domain.redaction import HIDDEN
-from helix_desktop.providers.grammar import Framing, Grammar, Outgoing
+from helix_desktop.providers.grammar import Framing, Grammar, Learner, Outgoing
 from helix_desktop.providers.wire import words
 from helix_desktop.providers.wire.addresses import check_address
 from helix_desktop.providers.wire.hearing import Hearing
@@ -69,6 +69,9 @@ class HttpVoice:
                         yield event
             except Failure as failure:
                 error = _without(failure.error, key)
+                if isinstance(self._grammar, Learner) and self._grammar.learned(str(error)):
+                    sending = await self._sending(request, key)
+                    continue
                 wait = retries.wait(failure)
                 if wait is None:
                     raise error from failure.__cause__

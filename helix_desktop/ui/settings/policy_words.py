@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from helix_desktop.domain.policy import Policy
+from helix_desktop.domain.policy import AgeUnit, Policy
 from helix_desktop.domain.thresholds import Plain
 from helix_desktop.domain.values import value
 from helix_desktop.ui.sentences import retold
@@ -53,6 +53,7 @@ def _sweep() -> tuple[Worded, ...]:
         Worded("sweep_tail_tokens", tr("Never touch the newest")),
         Worded("previous_turn", tr("Previous turn")),
         Worded("sweep_turns", tr("Sweep what is older than"), fine=True),
+        Worded("sweep_unit", tr("Count age in"), fine=True),
         Worded("sweep_high_tokens", tr("Start a sweep at most at"), fine=True),
         Worded("sweep_low_tokens", tr("Sweep down to at most"), fine=True),
         Worded("sweep_least_tokens", tr("A sweep frees at least"), fine=True),
@@ -92,6 +93,7 @@ def _handovers() -> tuple[Worded, ...]:
         Worded("compact_keep_tokens", tr("Keep after a handover")),
         Worded("compact_cooldown", tr("Pause between handovers")),
         Worded("reserve_tokens", tr("Keep free for the answer")),
+        Worded("reserve_percent", tr("And at most"), fine=True),
         Worded("compact_tokens", tr("Hand over at most at"), fine=True),
         Worded("handover_tokens", tr("Largest handover"), fine=True),
         Worded("compact_least_tokens", tr("A handover covers at least"), fine=True),
@@ -108,6 +110,9 @@ def choice_words(name: str) -> tuple[tuple[str, str], ...]:
         "off": tr("Never hold"),
         "lossless": tr("Lossless"),
         "strict": tr("Untouched"),
+        "open": tr("Like any other"),
+        "steps": tr("Steps of the agent"),
+        "turns": tr("Turns"),
         "full": tr("Whole"),
         "short": tr("Short"),
     }
@@ -125,7 +130,7 @@ def preset_words(name: str) -> tuple[str, str]:
 
 
 def unit_word(unit: str) -> str:
-    return {"tokens": tr("tok"), "rewrites": tr("×"), "jobs": "", "steps": tr("steps")}.get(
+    return {"tokens": tr("tok"), "rewrites": tr("×"), "jobs": "", "turns or steps": ""}.get(
         unit, unit
     )
 
@@ -182,6 +187,8 @@ def _marked(percent: float, cap: int, window: int) -> str:
 
 def _swept(policy: Policy, window: int) -> str:
     if not policy.sweep_high_percent and policy.sweep_turns:
+        if policy.sweep_unit is AgeUnit.TURNS:
+            return tr("never by size; by age after {0} turns").format(policy.sweep_turns)
         return tr("never by size; by age after {0} steps").format(policy.sweep_turns)
     return _marked(policy.sweep_high_percent, policy.sweep_high_tokens, window)
 
@@ -215,8 +222,7 @@ def _observed(policy: Policy, window: int) -> str:
 
 
 def _room(policy: Policy, window: int) -> str:
-    # the reply never gets more than an eighth of the window
-    left = count_text(window - min(policy.reserve_tokens, window // 8))
+    left = count_text(window - policy.reserve(window))
     return tr("the next request always fits in {0} tok").format(left)
 
 

@@ -13,7 +13,7 @@ from helix_desktop.domain.live import JobEnded, JobOutcome, JobStarted
 from helix_desktop.domain.llm import Llm, LlmRole, Request
 from helix_desktop.domain.memory import SECTIONS, FoldKind, Job
 from helix_desktop.domain.message import Message, Role
-from helix_desktop.domain.presets import HELIX
+from helix_desktop.domain.presets import HELIX, from_settings
 from tests.engine.scenarios.life import (
     Life,
     Move,
@@ -40,6 +40,8 @@ BARE = re.compile(r'\[CACHED\] recall_cached_content\("([0-9a-f]{64})"\)')
 SUMMARY = "[Conversation History Summary]"
 POLICY = replace(HELIX, compact_keep_tokens=5_000)
 """For windows of 32K; all else as published."""
+BY_STEPS = from_settings({"preset": "helix"})
+"""As it was kept before age had a unit."""
 
 
 def fast(text: str = "the ledger service") -> dict[LlmRole, object]:
@@ -53,18 +55,18 @@ def markers(request: Request) -> dict[str, str]:
 
 
 @pytest.mark.slow
-def test_behind_the_turn_threshold_large_outputs_are_bare_markers_and_all_else_stays(
+def test_a_kept_policy_counts_steps_and_behind_ten_of_them_large_outputs_are_bare_markers(
     tmp_path: Path,
 ) -> None:
     async def story() -> None:
         worker = Worker()
-        async with life(tmp_path, HELIX, llm=FULL, worker=worker) as there:
+        async with life(tmp_path, BY_STEPS, llm=FULL, worker=worker) as there:
             await there.say("Look at it.", work(worker, 30))
             sizes = {event.call: event.tokens or 0 for event in await there.events(ToolReturned)}
             for number, request in enumerate(there.requests):
                 shown = results(request)
-                old = list(shown)[: max(0, number - HELIX.sweep_turns)]
-                large = {call for call in old if sizes[call] >= HELIX.value_tokens}
+                old = list(shown)[: max(0, number - BY_STEPS.sweep_turns)]
+                large = {call for call in old if sizes[call] >= BY_STEPS.value_tokens}
                 assert set(markers(request)) == large
             last = there.requests[-1]
             assert len(markers(last)) == 10
@@ -80,11 +82,30 @@ def test_behind_the_turn_threshold_large_outputs_are_bare_markers_and_all_else_s
     play(story())
 
 
+@pytest.mark.slow
+def test_outputs_are_bare_markers_when_ten_turns_have_begun_since_whatever_steps_they_had(
+    tmp_path: Path,
+) -> None:
+    async def story() -> None:
+        worker = Worker()
+        async with life(tmp_path, HELIX, llm=FULL, worker=worker) as there:
+            for number in range(1, 13):
+                await there.say(f"Number {number}.", work(worker, 2))
+                shown = results(there.requests[-1])
+                sizes = {e.call: e.tokens or 0 for e in await there.events(ToolReturned)}
+                old = list(shown)[: 2 * max(0, number - HELIX.sweep_turns)]
+                large = {call for call in old if sizes[call] >= HELIX.value_tokens}
+                assert set(markers(there.requests[-1])) == large
+            assert markers(there.requests[-1])
+
+    play(story())
+
+
 def test_the_same_content_is_kept_once_and_comes_back_to_the_same_marker(tmp_path: Path) -> None:
     async def story() -> None:
         worker = Worker()
         same = [worker.reads("src/ledger.py", lines=100) for _ in range(14)]
-        async with life(tmp_path, HELIX, llm=FULL, worker=worker) as there:
+        async with life(tmp_path, BY_STEPS, llm=FULL, worker=worker) as there:
             await there.say("Look at it.", same)
             found = set(markers(there.requests[-1]).values())
             assert len(found) == 1
@@ -168,7 +189,8 @@ def test_at_85_percent_a_handover_takes_the_place_of_old_messages_while_the_pers
 def test_an_early_output_comes_back_byte_for_byte_after_a_handover(tmp_path: Path) -> None:
     async def story() -> None:
         worker = Worker()
-        async with life(tmp_path, POLICY, llm=SMALL, worker=worker, others=fast()) as there:
+        policy = replace(BY_STEPS, compact_keep_tokens=5_000)
+        async with life(tmp_path, policy, llm=SMALL, worker=worker, others=fast()) as there:
             first = [worker.reads("src/first.py", lines=120), *work(worker, 13)]
             await there.say("Read the first file.", first)
             name = markers(there.requests[-1])["c1"]
@@ -316,7 +338,7 @@ def test_two_workspaces_never_share_anything(tmp_path: Path) -> None:
     async def story() -> None:
         one, two = Worker(), Worker()
         async with (
-            life(tmp_path / "one", HELIX, llm=FULL, worker=one) as here,
+            life(tmp_path / "one", BY_STEPS, llm=FULL, worker=one) as here,
             life(tmp_path / "two", POLICY, llm=SMALL, worker=two) as there,
         ):
             await asyncio.gather(here.say("One.", work(one, 14)), there.say("Two.", heavy(two, 3)))

@@ -74,10 +74,8 @@ def test_a_general_server_gets_one_system_message_at_the_beginning() -> None:
     messages = sent(*TALK, manners=GENERAL)
     assert [each["role"] for each in messages].count("system") == 1
     assert messages[0] == {"role": "system", "content": "You are Helix.\n\nThe folder is /srv/a."}
-    assert (
-        messages[5]["content"]
-        == "[from the system, not from the person]\nThe clock says noon.\n\nAnd now?"
-    )
+    assert messages[5]["content"] == "[from the system, not from the person]\nThe clock says noon."
+    assert messages[6]["content"] == "And now?"
 
 
 def test_the_body_asks_for_a_stream_with_its_usage() -> None:
@@ -150,12 +148,13 @@ def test_pictures_of_results_follow_behind_all_results() -> None:
         tool(ToolResult("call_2", "two")),
         user("and?"),
     )
-    assert [each["role"] for each in messages] == ["user", "assistant", "tool", "tool", "user"]
-    assert messages[-1]["content"] == [
+    roles = [each["role"] for each in messages]
+    assert roles == ["user", "assistant", "tool", "tool", "user", "user"]
+    assert messages[-2]["content"] == [
         {"type": "text", "text": "[pictures that the call call_1 returned]"},
         {"type": "image_url", "image_url": {"url": URL}},
-        {"type": "text", "text": "\n\nand?"},
     ]
+    assert messages[-1]["content"] == "and?"
 
 
 def test_pictures_of_the_last_result_end_the_request() -> None:
@@ -264,3 +263,35 @@ def test_strange_talks_can_be_written(name: str, manners: Manners) -> None:
 
 def test_a_system_message_alone_stays_one() -> None:
     assert sent(system("a"), manners=GENERAL) == [{"role": "system", "content": "a"}]
+
+
+SUMMARY = "[Conversation History Summary]\nWhat happened."
+
+
+def two_in_a_row(grammar: OpenAIChat) -> list[dict[str, Any]]:
+    messages = (user(SUMMARY), user("go on"))
+    found = json.loads(grammar.outgoing(Request(LLM, messages, max_output=100), {}).body)
+    return list(found["messages"])
+
+
+def test_the_summary_is_a_message_of_its_own() -> None:
+    assert two_in_a_row(OpenAIChat()) == [
+        {"role": "user", "content": SUMMARY},
+        {"role": "user", "content": "go on"},
+    ]
+
+
+def test_where_that_is_refused_it_is_a_part_of_its_own_from_then_on() -> None:
+    grammar = OpenAIChat()
+    assert not grammar.learned("The model does not exist.")
+    assert grammar.learned("Conversation roles must alternate user/assistant/user/assistant/...")
+    parts = [{"type": "text", "text": SUMMARY}, {"type": "text", "text": "go on"}]
+    assert two_in_a_row(grammar) == [{"role": "user", "content": parts}]
+    # it is asked again once, not for ever
+    assert not grammar.learned(
+        "Conversation roles must alternate user/assistant/user/assistant/..."
+    )
+
+
+def test_mistral_is_known_to_refuse_it() -> None:
+    assert len(two_in_a_row(OpenAIChat(MISTRAL))) == 1

@@ -4,6 +4,7 @@ Bodies ask for nothing that only some take; what a server is known to want other
 Manners. The path stands below an address that ends with the version (`…/v1`).
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
@@ -17,8 +18,11 @@ from helix_desktop.providers.dialects.naming import fitting_id, fitting_name
 from helix_desktop.providers.dialects.openai.chat_reader import ChatReader, thoughts
 from helix_desktop.providers.dialects.openai.manners import GENERAL, Manners
 from helix_desktop.providers.dialects.pictures import data_url, missing, shown_after
-from helix_desktop.providers.dialects.turns import answered, merged, shown, system_first
+from helix_desktop.providers.dialects.turns import answered, merged, system_first
 from helix_desktop.providers.grammar import Framing, Outgoing, Pictures, Reader
+
+_ALTERNATE = re.compile(r"alternat|consecutive (?:user|messages)|same role in a row", re.I)
+"""What templates and servers say that take no two messages of the person in a row."""
 
 
 class TextPart(Struct, tag_field="type", tag="text"):
@@ -123,6 +127,13 @@ class OpenAIChat:
 
     def __init__(self, manners: Manners = GENERAL) -> None:
         self._manners = manners
+        self._in_a_row = manners.in_a_row
+
+    def learned(self, refusal: str) -> bool:
+        """Whether a refusal teaches that two messages of the person may not follow each other."""
+        taught = self._in_a_row and _ALTERNATE.search(refusal) is not None
+        self._in_a_row = self._in_a_row and not taught
+        return taught
 
     @property
     def framing(self) -> Framing:
@@ -149,7 +160,8 @@ class OpenAIChat:
 
     def _messages(self, messages: Sequence[Message], pictures: Pictures) -> Iterator[ChatMessage]:
         ordered = messages if self._manners.anywhere else system_first(messages)
-        for message in merged(shown_after(ordered)):
+        listed = shown_after(ordered)
+        for message in listed if self._in_a_row else merged(listed):
             match message.role:
                 case Role.SYSTEM:
                     yield SystemMessage(message.text)
@@ -178,14 +190,19 @@ class OpenAIChat:
 
 
 def _content(message: Message, pictures: Pictures) -> str | list[TextPart | ImagePart]:
-    """Plain words as a string: some servers take no list of parts."""
-    if not any(isinstance(part, Image) for part in message.parts):
-        return message.text
+    """Plain words as a string: some servers take no list of parts. What was several messages of
+    the person is as many parts.
+    """
+    texts = [part.text for part in message.parts if isinstance(part, Text)]
+    if len(texts) == len(message.parts):
+        return (
+            message.text if len(texts) < 2 else [TextPart(text) for text in texts if text.strip()]
+        )
     parts: list[TextPart | ImagePart] = []
-    for part in shown(message):
-        if isinstance(part, Text):
+    for part in message.parts:
+        if isinstance(part, Text) and part.text.strip():
             parts.append(TextPart(part.text))
-        else:
+        elif isinstance(part, Image):
             url = data_url(part, pictures)
             parts.append(ImagePart(ImageAddress(url)) if url else TextPart(missing(part)))
     return parts

@@ -27,7 +27,8 @@ class Manners:
 
     `limit` is its name for the longest reply; `fields` are those in which it takes thinking back,
     `owed` whether it refuses an assistant's message without. `anywhere`: it takes a system message
-    after the first others; local templates raise an error there.
+    after the first others; local templates raise an error there. `in_a_row`: it takes two messages
+    of the person one after the other.
     """
 
     limit: str = "max_tokens"
@@ -37,13 +38,14 @@ class Manners:
     cache_key: bool = False
     usage_option: bool = True
     ids: re.Pattern[str] = ANY_ID
+    in_a_row: bool = True
 
 
 GENERAL = Manners()
 OPENAI = Manners(limit="max_completion_tokens", fields=(), anywhere=True, cache_key=True)
 DEEPSEEK = Manners(fields=(Field.CONTENT,), owed=True, anywhere=True)
 GROQ = Manners(limit="max_completion_tokens", fields=(Field.REASONING,), anywhere=True)
-MISTRAL = Manners(fields=(), usage_option=False, ids=SHORT_ID)
+MISTRAL = Manners(fields=(), usage_option=False, ids=SHORT_ID, in_a_row=False)
 OPENROUTER = Manners(fields=(Field.DETAILS, Field.REASONING), anywhere=True)
 
 _BY_HOST = {

@@ -1,0 +1,78 @@
+"""Live, over HTTP, with a provider that reports what requests took: when the presets act.
+
+A mark is a share of what the model counts of the window: nothing happens more than a point below
+it, and the first request at or above it is the last before the handover.
+"""
+
+from typing import Any
+
+import pytest
+
+from helix_desktop.domain.policy import Policy
+from helix_desktop.domain.presets import HELIX, RELEVANCE
+from helix_desktop.engine.playback import REPORTS
+from helix_desktop.engine.window_trace import Frame
+from tests.engine.recordings import asks, recorded, returns, said
+from tests.engine.scenarios.test_twins import driven
+from tests.engine.stage import play
+
+
+def steady(turns: int, steps: int, tokens: int) -> list[dict[str, Any]]:
+    """Turns of steps, every output of which takes about so many tokens."""
+    made: list[dict[str, Any]] = [said("system", "be brief")]
+    for turn in range(turns):
+        made.append(said("user", f"Work on part {turn}, and never touch the vendored files."))
+        for step in range(steps):
+            name = f"c{turn}_{step}"
+            made.append(asks((name, f'{{"path":"src/part_{name}.py"}}')))
+            line = f"value_{name} is what it is\n"
+            made.append(returns(name, line * (tokens * 4 // len(line))))
+        made.append(said("assistant", f"Part {turn} is done."))
+    return made
+
+
+def acted(session: list[dict[str, Any]], policy: Policy, window: int, reports: str) -> list[Any]:
+    """What was committed: its job, and the share of the window before it."""
+    frame = Frame(window, policy.reserve(window), 500)
+    own = policy.with_values({"gate_mode": "off"})
+    live = play(driven(recorded(session), own, frame, REPORTS[reports]))
+    factor = REPORTS[reports].factor
+    return [(job, 100 * before * factor / window) for job, before in live.begun]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("reports", ["exact", "off30"])
+@pytest.mark.parametrize("window", [32_000, 60_000, 128_000, 200_000])
+def test_helix_hands_over_at_85_percent_of_real_use_and_never_panics(
+    window: int, reports: str
+) -> None:
+    # one turn of many steps: a running turn is compacted, too
+    step = window // 100
+    found = acted(steady(1, 200, step), HELIX, window, reports)
+    points = 1.3 * 100 * (step + 60) / window
+    assert len(found) > 1
+    for job, share in found:
+        assert job == "hand_over", found
+        assert 84 <= share <= 85 + 2 * points, found
+
+
+@pytest.mark.slow
+def test_relevance_observes_at_30_percent_of_real_use() -> None:
+    found = acted(steady(30, 2, 1_000), RELEVANCE, 60_000, "off30")
+    jobs = [job for job, _share in found]
+    assert jobs.count("observe") > 1
+    assert "panic" not in jobs
+    first = next(share for job, share in found if job == "observe")
+    # raw history is 30 %; beside it stand the system prompt and the tools
+    assert 29 <= first <= 30 + 2 * 1.3 * 100 * 1_100 / 60_000 + 3
+
+
+def test_a_previous_turn_that_is_the_bulk_is_handed_over_as_well() -> None:
+    found = acted(
+        [*steady(1, 50, 520), said("user", "And now the rest."), *steady(1, 8, 500)[2:]],
+        HELIX,
+        32_000,
+        "exact",
+    )
+    assert [job for job, _share in found] == ["hand_over"] * len(found)
+    assert found

@@ -1,0 +1,235 @@
+"""A session that is driven live over HTTP and its replay are twins: the same windows, byte by byte.
+
+The server repeats a recording and reports what each request took, as providers do. What a policy
+does about the window beside the turn has its time before the next request, in both.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator, Sequence
+from typing import Any
+
+import pytest
+
+from helix_desktop.context.wire import canonical, plain
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.endpoint import Dialect, Endpoint
+from helix_desktop.domain.errors import ProviderError
+from helix_desktop.domain.events import EpochCommitted, Recorded
+from helix_desktop.domain.llm import Llm, LlmRole, ProviderEvent, Request
+from helix_desktop.domain.memory import Epoch
+from helix_desktop.domain.message import Role, ToolCall, ToolSpec
+from helix_desktop.domain.policy import GateMode, Policy
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.presets import BALANCED, ECONOMY, HELIX, RELEVANCE
+from helix_desktop.engine.books import Books
+from helix_desktop.engine.bus import Bus
+from helix_desktop.engine.equipment import Equipment, Voice, never_later
+from helix_desktop.engine.playback import (
+    REPORTS,
+    TOOLS,
+    FramedScales,
+    RecordedToolbox,
+    Reports,
+    VirtualClock,
+)
+from helix_desktop.engine.purse import Purse
+from helix_desktop.engine.recording import Recording, Said
+from helix_desktop.engine.replay import CALL_SECONDS, PERSON_SECONDS, Replay
+from helix_desktop.engine.runner import SessionRunner
+from helix_desktop.engine.supervisor import Supervisor
+from helix_desktop.engine.window_trace import Frame, Header, WindowTrace
+from helix_desktop.providers.counting.gauge import LearnedGauge
+from helix_desktop.providers.dialects.openai.chat import OpenAIChat
+from helix_desktop.providers.wire.line import Line
+from helix_desktop.providers.wire.voice import HttpVoice
+from tests.engine.recordings import asks, recorded, returns, said
+from tests.engine.stage import play
+from tests.fakes.attic import FakeAttic
+from tests.fakes.scales import FakeScales
+from tests.peers.fault_modes import well
+from tests.prove.dialect_says import Called, chat
+from tests.providers.wire.talking import LITTLE, no_pictures, the_key
+from tests.scenarios.served import Answer, Served
+
+SESSION = SessionId("0" * 16)
+
+
+def a_session(turns: int, steps: int, size: int) -> list[dict[str, Any]]:
+    """Turns of steps whose outputs are of different sizes, none of them with the same words."""
+    made: list[dict[str, Any]] = [said("system", "be brief")]
+    for turn in range(turns):
+        made.append(said("user", f"Work on part {turn}, and never touch the vendored files."))
+        for step in range(steps):
+            name, number = f"c{turn}_{step}", turn * steps + step
+            made.append(asks((name, f'{{"path":"src/part_{number}.py"}}')))
+            lines = size * (1 + number * 7 % 5) // 60
+            text = "\n".join(f"{line}: value_{number}_{line} = {line}" for line in range(lines))
+            made.append(returns(name, text))
+        made.append(said("assistant", f"Part {turn} is done."))
+    return made
+
+
+class WaitingPurse(Purse):
+    """Limits nothing; work beside the turn gets its time before each request, as time goes by."""
+
+    def __init__(self, attic: FakeAttic, bus: Bus, clock: VirtualClock) -> None:
+        super().__init__(Books(attic, bus), bus)
+        self._clock = clock
+        self.runner: SessionRunner | None = None
+
+    async def check(self, session: SessionId) -> None:
+        task = asyncio.current_task()
+        if self.runner is None or task is None or not task.get_name().startswith("turn of"):
+            return  # the work itself asks, too
+        await self.runner.beside.compactor.settled()
+        self._clock.advance(CALL_SECONDS)
+
+
+class Repeating:
+    """Implements Provider: each request goes out over HTTP, and the recorded reply comes back.
+
+    Nothing else was recorded: whoever asks for anything beside the conversation hears no.
+    """
+
+    def __init__(self, way: HttpVoice, server: Served, replies: Sequence[Said]) -> None:
+        self._way, self._server = way, server
+        self._replies = deque(replies)
+        self.windows: list[list[str]] = []
+        self.reports, self.scales = Reports(), FramedScales(FakeScales(), 0)
+
+    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+        if not request.session:
+            raise ProviderError("A recorded model answers nothing but what was recorded.")
+        self.windows.append([canonical(plain(message)) for message in request.messages])
+        tokens = sum(self.scales.weigh(message).tokens for message in request.messages)
+        tokens += self.scales.tools(request.tools).tokens
+        usage = self.reports.usage(tokens, len(self.windows))
+        reply = self._replies.popleft()
+        self._server.plan(_saying(reply, usage.window if usage else 0))
+        async for event in self._way.stream(request):
+            yield event
+
+
+def _saying(reply: Said, asked: int) -> Answer:
+    calls = [Called(call.id, call.tool, call.arguments) for call in reply.calls]
+    texts = [reply.text] if reply.text else []
+    return lambda talk: well(talk, chat(texts, calls, asked=asked))
+
+
+class AllOutputs(RecordedToolbox):
+    """Hands out the outputs of the whole recording, one call after the other."""
+
+    def __init__(self, recording: Recording) -> None:
+        super().__init__()
+        self._all = deque(
+            output for index in sorted(recording.results) for output in recording.results[index]
+        )
+
+    def specs(self) -> tuple[ToolSpec, ...]:
+        return (TOOLS,)
+
+    async def run(self, call: ToolCall) -> ToolOutput:
+        self.will_return([self._all.popleft()])
+        return await super().run(call)
+
+
+class Live:
+    """What came of a session that was driven live."""
+
+    def __init__(self, windows: list[list[str]], epochs: Sequence[Epoch]) -> None:
+        self.windows, self.epochs = windows, epochs
+
+    @property
+    def begun(self) -> list[tuple[str, int]]:
+        """What was done, and at how many tokens."""
+        return [(each.job.value, each.tokens_before) for each in self.epochs]
+
+
+async def driven(recording: Recording, policy: Policy, frame: Frame, reports: Reports) -> Live:
+    """The recording, lived through once more."""
+    clock = VirtualClock()
+    attic, bus = FakeAttic(clock), Bus()
+    failed: list[BaseException] = []
+    supervisor = Supervisor(lambda _name, error: failed.append(error))
+    llm = Llm("recorded", "recorded", frame.window, max_output=frame.reserve)
+    line = Line(LITTLE)
+    with Served() as server:
+        address = f"http://127.0.0.1:{server.port}"
+        endpoint = Endpoint("recorded", "Recorded", Dialect.OPENAI_CHAT, address)
+        way = HttpVoice(endpoint, OpenAIChat(), line, key=the_key, pictures=no_pictures)
+        replies = [each for each in recording.messages if each.role is Role.ASSISTANT]
+        provider = Repeating(way, server, replies)
+        provider.reports, provider.scales = reports, FramedScales(FakeScales(), frame.fixed)
+        purse = WaitingPurse(attic, bus, clock)
+        equipment = Equipment(
+            attic=attic,
+            voices={LlmRole.MAIN: Voice(llm, provider, provider.scales, lambda: LearnedGauge(llm))},
+            toolbox=AllOutputs(recording),
+            clock=clock,
+            bus=bus,
+            supervisor=supervisor,
+            system=recording.messages[0].text,
+            policy=policy,
+            purse=purse,
+            later=never_later,
+        )
+        runner = purse.runner = SessionRunner(SESSION, equipment)
+        for typed in (each for each in recording.messages if each.typed):
+            clock.advance(PERSON_SECONDS)
+            await (runner.send if runner.keeper.history.seq else runner.begin)(typed.text)
+            await runner.settled()
+        await line.close()
+    assert failed == []
+    events = [item.event for item in await attic.events(SESSION) if isinstance(item, Recorded)]
+    epochs = [each.epoch for each in events if isinstance(each, EpochCommitted)]
+    return Live(provider.windows, epochs)
+
+
+def replayed(
+    recording: Recording, policy: Policy, frame: Frame, reports: Reports
+) -> tuple[list[list[str]], int]:
+    """The windows of the replay, and how many times it rewrote them."""
+    windows: list[list[str]] = []
+
+    class Seen(WindowTrace):
+        def call(self, window: Any, before: int, **more: Any) -> None:
+            windows.append([canonical(plain(message)) for message in window.messages])
+            super().call(window, before, **more)
+
+    trace = Seen(Header("twin", "test", frame), lambda _line: None)
+    replay = Replay(
+        recording,
+        trace,
+        policy=policy,
+        scales=FakeScales(),
+        gauge=LearnedGauge,
+        reports=reports,
+    )
+    assert asyncio.run(replay.run())
+    events = replay.figures.events
+    rewritten = ("swept", "condensed", "observed", "reflected", "handed_over", "panic")
+    return windows, sum(events[kind] for kind in rewritten)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("reports", ["exact", "3", "off30"])
+@pytest.mark.parametrize("policy", [HELIX, RELEVANCE, BALANCED, ECONOMY], ids=lambda p: p.preset)
+def test_live_over_http_and_replayed_the_same_windows_are_sent(
+    policy: Policy, reports: str
+) -> None:
+    recording = recorded(a_session(turns=4, steps=14, size=4_000))
+    frame = Frame(32_000, policy.reserve(32_000), 1_000)
+    values = {
+        "gate_mode": GateMode.OFF if policy is HELIX else GateMode.AUTOMATIC,
+        "reserve_tokens": max(500, frame.reserve),
+        "reserve_percent": 12.5,
+    }
+    own = policy.with_values(values)
+    live = play(driven(recording, own, frame, REPORTS[reports]))
+    windows, rewritten = replayed(recording, own, frame, REPORTS[reports])
+    assert len(live.windows) == len(windows)
+    for number, (one, other) in enumerate(zip(live.windows, windows, strict=True)):
+        assert one == other, f"request {number}"
+    assert len(live.epochs) > 1
+    assert rewritten > 1
