@@ -1,0 +1,60 @@
+"""What of a checkout the judge looks at: its origin, and the branch that a session is on.
+
+The origin is the repository that the session's own calls name most; a session begins on main and
+goes where its `git checkout` and `git switch` lead. It adds no remote by itself.
+"""
+
+import gzip
+import re
+from collections import Counter
+from pathlib import Path
+
+from helix_desktop.tools.judging.parsing import parsed
+
+_NAMED = re.compile(
+    r"(?:--repo[ =]|-R |repos/|github\.com[/:])([A-Za-z0-9][\w.-]*/[\w-][\w.-]*?)(?=\.git\b|[^\w.-])"
+)
+_UNKNOWN = "project/project"
+_BRANCH = re.compile(r"[A-Za-z0-9][\w./-]*")
+
+
+def origin_of(session: Path) -> str:
+    """`owner/name` at GitHub."""
+    with gzip.open(session, "rt", encoding="utf-8") as lines:
+        found = Counter(name for line in lines for name in _NAMED.findall(line))
+    return found.most_common(1)[0][0] if found else _UNKNOWN
+
+
+class Checkout:
+    """The files of git in a folder: as many as are looked at."""
+
+    def __init__(self, folder: Path) -> None:
+        self._inside = folder / ".git"
+
+    def begin(self, origin: str) -> None:
+        self._inside.mkdir(exist_ok=True)
+        settings = (
+            "[core]\n\trepositoryformatversion = 0\n\tbare = false\n"
+            f'[remote "origin"]\n\turl = https://github.com/{origin}.git\n'
+            "\tfetch = +refs/heads/*:refs/remotes/origin/*\n"
+            '[branch "main"]\n\tremote = origin\n\tmerge = refs/heads/main\n'
+        )
+        (self._inside / "config").write_text(settings, encoding="utf-8")
+        self._move("main")
+
+    def follow(self, command: str) -> None:
+        """Go to the branch that a command goes to."""
+        for part in parsed(command).parts:
+            words = [word.text for word in part.words]
+            if words[:1] != ["git"]:
+                continue
+            words = words[3:] if words[1:2] == ["-C"] else words[1:]
+            if words[:1] not in (["checkout"], ["switch"]) or "--" in words:
+                continue
+            named = [word for word in words[1:] if not word.startswith("-")]
+            made = {"-b", "-B", "-c", "-C"}.intersection(words)
+            if named and (made or len(named) == 1) and _BRANCH.fullmatch(named[0]):
+                self._move(named[0])
+
+    def _move(self, branch: str) -> None:
+        (self._inside / "HEAD").write_text(f"ref: refs/heads/{branch}\n", encoding="utf-8")
