@@ -23,8 +23,8 @@ from helix_desktop.tools.judging.calls import CallJudge
 from helix_desktop.tools.judging.command import says_own_words
 from helix_desktop.tools.judging.parsing import parsed
 from helix_desktop.tools.judging.site import Site
+from tests.benchmarks.checkout import Checkout, first_branch, origin_of
 from tests.benchmarks.corpus import RECORDED
-from tests.benchmarks.checkout import Checkout, origin_of
 from tests.benchmarks.recorded_calls import Call, calls_of, works_in_checkout
 from tests.benchmarks.report import Row, say
 
@@ -77,6 +77,7 @@ class Day:
         self._by: frozenset[str] = frozenset()
         self._mode = mode
         self._specs: dict[str, ToolSpec] = {}
+        self._folder = folder
         self._site, self._checkout = Site(folder), Checkout(folder)
         self._judge = CallJudge(
             self._site,
@@ -88,7 +89,9 @@ class Day:
     def begin(self, session: Path) -> None:
         """A new session, in a checkout of its own: nothing of others is in its context."""
         self._by = frozenset()
-        self._checkout.begin(origin_of(session))
+        calls = calls_of(session, self._folder)
+        commands = [str(call.arguments.get("command", "")) for call in calls]
+        self._checkout.begin(origin_of(commands), first_branch(commands))
 
     def take(self, call: Call) -> None:
         self._asked.calls += 1

@@ -23,6 +23,7 @@ from helix_desktop.tools.judging.prefixes import prefix_for
 from helix_desktop.tools.judging.readings import Reading, behind_settings, readings
 from helix_desktop.tools.judging.second_reader import agrees
 from helix_desktop.tools.judging.site import Site
+from helix_desktop.tools.judging.taking_back import without_message
 from helix_desktop.tools.judging.words import Trait
 
 BASH = "bash"
@@ -39,7 +40,32 @@ TWO_READINGS = "It can be read in two ways."
 
 _ALL = frozenset(Need)
 _ON_ERRANDS = re.compile(r"\b(?:git|gh)\b")
-_BESIDE = frozenset({f"git add{ANYTHING_AFTER}", f"git commit{ANYTHING_AFTER}"})
+_BESIDE = frozenset(
+    f"git {name}{ANYTHING_AFTER}" for name in ("add", "commit", "merge", "switch", "stash")
+)
+
+
+@value
+class _Line:
+    """A command, and as it is read: a message of several lines stands there as one word."""
+
+    command: str
+    text: str
+    message: int
+    found: Parsed
+
+    @classmethod
+    def of(cls, command: str) -> "_Line":
+        text, message = without_message(command)
+        return cls(command, text, message, parsed(text))
+
+    def place(self, at: int) -> int:
+        """Where in the command something stands."""
+        behind = 0 <= self.message < at
+        return at + (len(self.command) - len(self.text) if behind else 0)
+
+    def has_message(self, part: Part) -> bool:
+        return any(word.start == self.message for word in part.words)
 
 
 @value
@@ -65,14 +91,15 @@ def judge_command(
         return _unreadable(f"It is longer than {LONGEST:,} characters, too long to be judged.")
     if shell != BASH:
         return _unreadable(f"No rules are known for {shell}.")
-    found = parsed(command)
-    never = never_forms(found.parts)
-    if refused := refusal(command, found.parts):
+    whole = parsed(command)
+    never = never_forms(whole.parts)
+    if refused := refusal(command, whole.parts):
         return Judgement(Ruling.DENY, (refused,), never=never)
-    if _too_much(found):
+    line = _Line.of(command)
+    if _too_much(line.found):
         return _unreadable("It has too many parts to be judged.", never)
-    judged = _judged(found.parts, site)
-    return _weighed(command, found, _on_errands(judged) if network else judged, never=never)
+    judged = _judged(line, site)
+    return _weighed(line, _on_errands(judged) if network else judged, never=never)
 
 
 def is_single(command: str) -> bool:
@@ -94,9 +121,10 @@ def prepared(command: str, site: Site) -> str:
                 at, text = insertion(words[git + 1 :])
                 command = command[:at] + text + command[at:] if text else command
         return command
+    line = _Line.of(command)
     for part, found in reversed(_errands(command, site)):
         if found.host:
-            at = behind_settings(part.words)[0].start
+            at = line.place(behind_settings(part.words)[0].start)
             command = f"{command[:at]}GH_HOST={found.host} {command[at:]}"
     return command
 
@@ -117,10 +145,10 @@ def _errands(command: str, site: Site) -> list[tuple[Part, Errand]]:
     """All that it does with the network; nothing if that is not known."""
     if len(command) > LONGEST or not _ON_ERRANDS.search(command):
         return []
-    found = parsed(command)
-    if _too_much(found) or _general(command, found) or not agrees(command, found.parts):
+    line = _Line.of(command)
+    if _too_much(line.found) or _general(line) or not agrees(line.text, line.found.parts):
         return []
-    judged = _on_errands(_judged(found.parts, site))
+    judged = _on_errands(_judged(line, site))
     return [(each.part, each.errand) for each in judged if each.errand is not None]
 
 
@@ -134,17 +162,16 @@ def _unreadable(reason: str, never: tuple[str, ...] = ()) -> Judgement:
     return Judgement(Ruling.ASK, (reason,), never=never, needs=_ALL)
 
 
-def _weighed(
-    command: str, found: Parsed, judged: list[_Judged], *, never: tuple[str, ...]
-) -> Judgement:
+def _weighed(line: _Line, judged: list[_Judged], *, never: tuple[str, ...]) -> Judgement:
     """All that speaks against the line, and what could be remembered of it."""
-    general = _general(command, found)
+    found = line.found
+    general = _general(line)
     asking = [each for each in judged if each.reason]
-    alike = not general and agrees(command, found.parts)
+    alike = not general and agrees(line.text, found.parts)
     reasons = dict.fromkeys((*general, *(each.reason for each in asking)))
     if not reasons and not alike:
         reasons[TWO_READINGS] = None
-    very_words = "" if general else whole_of(command)
+    very_words = "" if general else whole_of(line.command)
     whole = "" if any(opens(texts_of(part)) for part in found.parts) else very_words
     forms = together(found.parts, [each.form for each in asking]) if alike else ()
     prefixes = {each.form: each.prefix for each in asking}
@@ -172,8 +199,9 @@ def _short(reason: str) -> str:
     return f"{reason[:half]} … {reason[-half:]}"
 
 
-def _general(command: str, found: Parsed) -> list[str]:
+def _general(line: _Line) -> list[str]:
     """Reasons against the line as a whole."""
+    found, command = line.found, line.command
     reasons = list(found.complaints)
     if hides(command):
         reasons.append("It has characters that cannot be seen.")
@@ -184,15 +212,17 @@ def _general(command: str, found: Parsed) -> list[str]:
     return reasons
 
 
-def _judged(parts: tuple[Part, ...], site: Site) -> list[_Judged]:
+def _judged(line: _Line, site: Site) -> list[_Judged]:
     judged: list[_Judged] = []
-    known = loop_variables(parts)
-    for reading in readings(parts, site):
+    known = loop_variables(line.found.parts)
+    for reading in readings(line.found.parts, site):
         if sum(bool(each.reason) for each in judged) > MOST_REASONS:
             reason = "It has more that has to be asked about."
             judged.append(_Judged(reading.part, reason, "", _ALL))
             continue
-        judged.append(_judged_part(reading, site, known))
+        each = _judged_part(reading, site, known)
+        # what is read there is not what is said: only the first words can be a form
+        judged.append(replace(each, form=each.prefix) if line.has_message(reading.part) else each)
     return judged
 
 

@@ -92,6 +92,13 @@ _ROWS = {
     "mkdir": _Row(examples=("-p another/folder",)),
     "touch": _Row(but=named("-r"), examples=("another/file",)),
 }
+_SETTING = re.compile(
+    r"(?:GOCACHE|PIP_CACHE_DIR|UV_CACHE_DIR|RUFF_CACHE_DIR|MYPY_CACHE_DIR|XDG_CACHE_HOME|CI|NO_COLOR"
+    r"|FORCE_COLOR|CLICOLOR|TERM|COLUMNS|LINES|TZ|LANG|LC_[A-Z]+|RUST_BACKTRACE|CARGO_TERM_COLOR"
+    r"|PYTHONUNBUFFERED|PYTHONDONTWRITEBYTECODE|CGO_ENABLED|GOOS|GOARCH)=[\w./:@,+-]*",
+    re.ASCII,
+)
+"""Nothing of these names a program, or code to be loaded."""
 _SHORT = re.compile(r"-[A-Za-z]+")
 _WORD = re.compile(r"[A-Za-z0-9][A-Za-z0-9:._-]{0,60}")
 """What a script or a target may be called to be part of a rule."""
@@ -125,7 +132,16 @@ def prefix_for(part: Part) -> str:
     plain = all(word.literal for word in part.words) and part.before not in ("|", "|&")
     if part.reserved or not plain or not all(map(_harmless, part.aims)):
         return ""
-    return prefix_of([word.text for word in part.words])
+    words = [word.text for word in part.words]
+    return prefix_of(words[_harmless_settings(words) :])
+
+
+def _harmless_settings(words: Sequence[str]) -> int:
+    """How many words in front only say where a cache lies, or how something is printed."""
+    at = 1 if words[:1] == ["env"] else 0
+    while at < len(words) and _SETTING.fullmatch(words[at]):
+        at += 1
+    return at
 
 
 def covers(prefix: str) -> str:

@@ -43,11 +43,11 @@ _TOLD = 5
 """Words of git that have to be written plainly: what stands before the sub-command, and that."""
 _BEFORE_SUB = named("--no-pager -P --no-optional-locks --literal-pathspecs")
 _MESSAGE = re.compile(
-    r"(?P<before>[^'\"\\`$#<]*)\"\$\(cat <<'(?P<mark>\w+)'\n(?:.*?\n)??(?P=mark)\n\s*\)\"",
-    re.DOTALL,
+    r"(?P<before>[^'\"\\`$#<]*)\"\$\(cat <<'(?P<mark>\w+)'\n"
+    r"(?:(?!(?P=mark)\n)[^\n]*\n)*(?P=mark)\n\s*\)\""
 )
 """How agents write a message of several lines: nothing before it opens a quotation, and bash takes
-all up to the mark as it is."""
+all up to the first line that is the mark as it is."""
 
 
 def can_be_taken_back(command: str) -> bool:
@@ -56,14 +56,18 @@ def can_be_taken_back(command: str) -> bool:
         return False
     if not NAMES_GIT.search(command):
         return True
-    found = parsed(_without_message(command))
+    found = parsed(without_message(command)[0])
     fed = any(aim.operator.startswith("<<") for part in found.parts for aim in part.aims)
     return all(_keeps(part, fed=fed) for part in found.parts)
 
 
-def _without_message(command: str) -> str:
+def without_message(command: str) -> tuple[str, int]:
+    """The command with one word in place of a message that is written so, and where that is; -1 if
+    it has none."""
     found = _MESSAGE.match(command)
-    return f"{found['before']}message{command[found.end() :]}" if found else command
+    if found is None:
+        return command, -1
+    return f"{found['before']}message{command[found.end() :]}", len(found["before"])
 
 
 def _keeps(part: Part, *, fed: bool) -> bool:
