@@ -40,9 +40,8 @@ TWO_READINGS = "It can be read in two ways."
 
 _ALL = frozenset(Need)
 _ON_ERRANDS = re.compile(r"\b(?:git|gh)\b")
-_BESIDE = frozenset(
-    f"git {name}{ANYTHING_AFTER}" for name in ("add", "commit", "merge", "switch", "stash")
-)
+_BESIDE = frozenset(f"git {name}{ANYTHING_AFTER}" for name in ("add", "commit", "merge"))
+"""They stay on their branch, and start nothing: hooks, filters and editors are off."""
 
 
 @value
@@ -236,15 +235,16 @@ def _judged_part(reading: Reading, site: Site, known: frozenset[str]) -> _Judged
     reason = next((reason for reason in reasons if reason), "")
     if not reason:
         return _Judged(part, "", "", frozenset())
-    form = form_of(part, site, bases[0]) if len(bases) == 1 else ""
+    prefix = prefix_for(part)
+    form = (form_of(part, site, bases[0]) or prefix) if len(bases) == 1 else ""
     needs = needs_of(part, site, bases, known=known) | {Need.CODE}
-    return _Judged(part, reason, form, needs, prefix_for(part), errand(part, site, bases))
+    return _Judged(part, reason, form, needs, prefix, errand(part, site, bases))
 
 
 def _on_errands(judged: list[_Judged]) -> list[_Judged]:
     """With the network, where all is known of what they do there: else as they were.
 
-    What works beside them only looks, or is git at work on files: hooks and filters are off.
+    What works beside them only looks, or keeps what was changed.
     """
     known = all(
         not each.reason or each.errand is not None or each.prefix in _BESIDE for each in judged

@@ -113,7 +113,8 @@ class Errand:
 def errand(part: Part, site: Site, bases: Sequence[str]) -> Errand | None:
     """What this command does with the network; None where that is not known."""
     words = behind_settings(part.words)
-    plain = all(word.literal for word in part.words) and part.before not in ("|", "|&")
+    fed = part.before in ("|", "|&") or any(aim.operator.startswith("<") for aim in part.aims)
+    plain = all(word.literal for word in part.words) and not fed
     if len(bases) != 1 or part.reserved or part.head or not plain or len(words) < 2:
         return None
     check = _PROGRAMS.get(words[0].raw)

@@ -21,7 +21,7 @@ _OPENS = re.compile(
     r"--?(?:exec|toolexec|vettool|eval|shell|script-?shell|editor|edit|pager|config|plugins?|hook\w*"
     r"|rc-?file|init-?file|preload|loader|import|require|wrapper|linker|run|command|program"
     r"|userconfig|globalconfig|node-options|prefix|rootdir|confcutdir|override-ini|pdb\w*|ipdb\w*"
-    r"|upload-pack|receive-pack|open-files-in-pager|gpg-sign|git-dir|work-tree|exec-path"
+    r"|cd|cwd|tool|upload-pack|receive-pack|open-files-in-pager|gpg-sign|git-dir|work-tree|exec-path"
     r"|manifest-path|target-dir|use-program|with|from|interactive|patch|strategy|trailer\w*)"
     r"(?:[-=].*)?",
     re.IGNORECASE,
@@ -36,12 +36,14 @@ class _Row:
 
     No `subs`: its name alone is the rule. `but`: options and words with which a call is asked
     about; a sign stands for words that begin with it, `=` for words that have one. `more`: first
-    words behind which one more names what runs, as in `npm run build`.
+    words behind which one more names what runs, as in `npm run build`. `fine`: options that start
+    nothing here, though they do elsewhere.
     """
 
     subs: frozenset[str] = field(default_factory=frozenset)
     but: frozenset[str] = field(default_factory=frozenset)
     more: frozenset[str] = field(default_factory=frozenset)
+    fine: frozenset[str] = field(default_factory=frozenset)
     examples: tuple[str, ...] = ()
 
 
@@ -55,8 +57,17 @@ _ROWS = {
         named("-Z -C -p -F"),
         examples=("--release", "--lib another_name"),
     ),
-    "go": _Row(named("build test vet fmt list"), named("-C -o -n"), examples=("./...", "-v ./pkg")),
+    "go": _Row(
+        named("build test vet fmt list"),
+        named("-C -o -n"),
+        fine=named("-run"),
+        examples=("./...", "-run Another -v ./pkg"),
+    ),
     "npm": _SCRIPTS,
+    "bun": _Row(
+        named("test run"), named("-c -e -p -r -i -b"), named("run"), ("--watch", "some/other/file")
+    ),
+    "mise": _Row(named("run"), named("-C -E -c -t"), named("run"), ("--force",)),
     "pnpm": _SCRIPTS,
     "yarn": _SCRIPTS,
     "pytest": _Row(
@@ -159,6 +170,8 @@ def covers(prefix: str) -> str:
 
 def _opens(word: str, row: _Row) -> bool:
     """Whether a word makes of the command something else than its rule says."""
+    if word.partition("=")[0] in row.fine:
+        return False
     if _OPENS.fullmatch(word) or word in row.but or word[:1] in row.but or _steers(word):
         return True
     if "=" in row.but and "=" in word and not word.startswith("-"):
