@@ -21,10 +21,12 @@ from helix_desktop.tools.shell import HOSTS_CLOSED, Shell
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
 
-SENDS = """python3 -c '
-import urllib.request
-print(urllib.request.urlopen("http://localhost:{port}/", data=open("notes.txt", "rb").read()).read())
-'"""
+SENDS = """
+exec 3<>/dev/tcp/127.0.0.1/39128 || exit 7
+printf 'POST http://localhost:{port}/ HTTP/1.1\\r\\nHost: x\\r\\nContent-Length: 5\\r\\n\\r\\n' >&3
+cat notes.txt >&3
+timeout 5 cat <&3
+"""
 
 
 class _Hears(http.server.BaseHTTPRequestHandler):

@@ -43,8 +43,8 @@ class _Row:
     subs: frozenset[str] = field(default_factory=frozenset)
     but: frozenset[str] = field(default_factory=frozenset)
     more: frozenset[str] = field(default_factory=frozenset)
-    fine: frozenset[str] = field(default_factory=frozenset)
     examples: tuple[str, ...] = ()
+    fine: frozenset[str] = field(default_factory=frozenset)
 
 
 _PYTHON_TOOL = _Row(but=named("-c -p -o -e -x -P"), examples=("--quiet", "src/other.py"))
@@ -103,6 +103,8 @@ _ROWS = {
     "mkdir": _Row(examples=("-p another/folder",)),
     "touch": _Row(but=named("-r"), examples=("another/file",)),
 }
+_SIGNS = ("⟨", "⟩", ANYTHING_AFTER.strip())
+"""What rules are told apart by."""
 _SETTING = re.compile(
     r"(?:GOCACHE|PIP_CACHE_DIR|UV_CACHE_DIR|RUFF_CACHE_DIR|MYPY_CACHE_DIR|XDG_CACHE_HOME|CI|NO_COLOR"
     r"|FORCE_COLOR|CLICOLOR|TERM|COLUMNS|LINES|TZ|LANG|LC_[A-Z]+|RUST_BACKTRACE|CARGO_TERM_COLOR"
@@ -144,12 +146,14 @@ def prefix_for(part: Part) -> str:
     if part.reserved or not plain or not all(map(_harmless, part.aims)):
         return ""
     words = [word.text for word in part.words]
+    if any(sign in word for word in words for sign in _SIGNS):
+        return ""
     return prefix_of(words[_harmless_settings(words) :])
 
 
 def _harmless_settings(words: Sequence[str]) -> int:
     """How many words in front only say where a cache lies, or how something is printed."""
-    at = 1 if words[:1] == ["env"] else 0
+    at = 1 if words[:1] == ["env"] and len(words) > 1 and _SETTING.fullmatch(words[1]) else 0
     while at < len(words) and _SETTING.fullmatch(words[at]):
         at += 1
     return at

@@ -1,4 +1,4 @@
-"""Errands of the network: which are known, whose "always" holds on, and what never passes as one."""
+"""Errands of the network: which are known, whose "always" holds on, what never passes as one."""
 
 from dataclasses import replace
 from pathlib import Path
