@@ -178,7 +178,8 @@ class Shell:
         text = placed(asked.command, asked.folder)
         lent, closed = await asyncio.to_thread(self._lent, text, asked)
         command = Command(text, self._sandbox.folder, asked.network, lent)
-        own = await asyncio.to_thread(says_own_words, text, self._site)
+        reaches = asked.network or bool(lent.hosts)
+        own = reaches and await asyncio.to_thread(says_own_words, text, self._site)
         only_looks = await asyncio.to_thread(self._only_looks, command, asked.folder)
         # names and links may be others by then, and two commands may meet: those are kept anyway
         undo = None if only_looks and is_single(asked.command) else self._undo

@@ -39,6 +39,7 @@ LONGEST_REASON = 200
 TWO_READINGS = "It can be read in two ways."
 
 _ALL = frozenset(Need)
+_GH = re.compile(r"\bgh\b")
 _ON_ERRANDS = re.compile(r"\b(?:git|gh)\b")
 _BESIDE = frozenset(f"git {name}{ANYTHING_AFTER}" for name in ("add", "commit", "merge"))
 """They stay on their branch, and start nothing: hooks, filters and editors are off."""
@@ -46,7 +47,7 @@ _BESIDE = frozenset(f"git {name}{ANYTHING_AFTER}" for name in ("add", "commit", 
 
 @value
 class _Line:
-    """A command, and as it is read: a message of several lines stands there as one word."""
+    """A command, and as it is read: the message of a commit stands there as one word."""
 
     command: str
     text: str
@@ -119,6 +120,8 @@ def prepared(command: str, site: Site) -> str:
             if git is not None and all("=" in word.raw for word in words[:git]):
                 at, text = insertion(words[git + 1 :])
                 command = command[:at] + text + command[at:] if text else command
+        return command
+    if not _GH.search(command):
         return command
     line = _Line.of(command)
     for part, found in reversed(_errands(command, site)):

@@ -97,6 +97,8 @@ def test_network_is_asked_for(there: There) -> None:
         "git commit -m \"$(cat <<'EOF'\nx\nEOF\n)\"; git gc",
         "git commit -m \"$(cat <<'EOF'\nx\nEOF\ngit gc\n)\"",
         "git commit -m \"$(cat <<'EOF'\nx\nEOF\ngit gc\nEOF\n)\"",
+        "eval \"$(cat <<'EOF'\ngit gc\nEOF\n)\"",
+        "git status; sh -c \"$(cat <<'EOF'\ngit gc\nEOF\n)\"",
         'git commit -m "$(cat <<EOF\n$(git gc)\nEOF\n)"',
         "echo '\"$(cat <<'EOF'\n' ; git gc ; '\nEOF\n)\"'",
         "sh -c 'git gc'",
