@@ -124,6 +124,7 @@ class Outfitter:
             undo=Undo(self._snapshots, checkpoints),
             progress=partial(self._progressed, session),
             access=self.access,
+            tainted=partial(self._equipment.tainted, session),
         )
         planning = Todo(self._attic, session)
         recalling = (
@@ -203,7 +204,6 @@ class Outfitter:
             box=box.words,
             mode=self._permissions.mode,
             tainted_by=self._equipment.tainted_by(session),
-            hosts=self.access.preset is Preset.DEVELOPER and bool(self.access.access.hosts),
         )
 
     def guides(self, profile: Callable[[], Profile]) -> Guides:

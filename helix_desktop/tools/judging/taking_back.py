@@ -7,15 +7,18 @@ is writable, so each use of git has to be one that keeps what was committed.
 
 import re
 
+from helix_desktop.domain.permission import ANYTHING_AFTER
 from helix_desktop.domain.visible import hides, imitates
 from helix_desktop.tools.judging.destructive import unwrapped
 from helix_desktop.tools.judging.parsing import Part, parsed
+from helix_desktop.tools.judging.prefixes import prefix_for
 from helix_desktop.tools.judging.reading import READING
 from helix_desktop.tools.judging.words import named
 
 NAMES_GIT = re.compile(r"(?<![\w./-])git(?![\w/-])|/bin/git\b")
 """Only a command that says git may write what a repository holds, and only that one may lose it; a
 piece of a name (`cmd/git-sync`) says nothing."""
+_MESSAGE_NEXT = re.compile(r"--message|-[aqsnv]{0,5}m")
 _INSIDE = re.compile(r"(?<![\w-])git(?![\w-])")
 _PLAIN = named("cd echo printf test [ mkdir touch export sleep set true rm cp mv") | READING.keys()
 """They run no other program: a word that says git is a text or a file to them."""
@@ -43,11 +46,11 @@ _TOLD = 5
 """Words of git that have to be written plainly: what stands before the sub-command, and that."""
 _BEFORE_SUB = named("--no-pager -P --no-optional-locks --literal-pathspecs")
 _MESSAGE = re.compile(
-    r"(?P<before>[^'\"\\`$#<]*)\"\$\(cat <<'(?P<mark>\w+)'\n(?:.*?\n)??(?P=mark)\n\s*\)\"",
-    re.DOTALL,
+    r"(?P<before>[^'\"\\`$#<]*)\"\$\(cat <<'(?P<mark>\w+)'\n"
+    r"(?:(?!(?P=mark)\n)[^\n]*\n)*(?P=mark)\n\s*\)\""
 )
 """How agents write a message of several lines: nothing before it opens a quotation, and bash takes
-all up to the mark as it is."""
+all up to the first line that is the mark as it is."""
 
 
 def can_be_taken_back(command: str) -> bool:
@@ -56,14 +59,30 @@ def can_be_taken_back(command: str) -> bool:
         return False
     if not NAMES_GIT.search(command):
         return True
-    found = parsed(_without_message(command))
+    found = parsed(without_message(command)[0])
     fed = any(aim.operator.startswith("<<") for part in found.parts for aim in part.aims)
     return all(_keeps(part, fed=fed) for part in found.parts)
 
 
-def _without_message(command: str) -> str:
+def without_message(command: str) -> tuple[str, int]:
+    """The command with one word in place of a commit's message that is written so, and where that
+    is; -1 if it has none."""
     found = _MESSAGE.match(command)
-    return f"{found['before']}message{command[found.end() :]}" if found else command
+    if found is None:
+        return command, -1
+    text, at = f"{found['before']}message{command[found.end() :]}", len(found["before"])
+    told = any(_is_message(part, at) for part in parsed(text).parts)
+    return (text, at) if told else (command, -1)
+
+
+def _is_message(part: Part, place: int) -> bool:
+    """Whether the word there is what a commit says, and no path, format or command."""
+    at = next((at for at, word in enumerate(part.words) if word.start == place), 0)
+    return (
+        at > 0
+        and _MESSAGE_NEXT.fullmatch(part.words[at - 1].raw) is not None
+        and prefix_for(part) == f"git commit{ANYTHING_AFTER}"
+    )
 
 
 def _keeps(part: Part, *, fed: bool) -> bool:
