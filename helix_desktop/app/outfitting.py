@@ -204,6 +204,7 @@ class Outfitter:
             box=box.words,
             mode=self._permissions.mode,
             tainted_by=self._equipment.tainted_by(session),
+            hosts=self.access.preset is Preset.DEVELOPER and bool(self.access.access.hosts),
         )
 
     def guides(self, profile: Callable[[], Profile]) -> Guides:

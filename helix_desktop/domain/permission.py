@@ -150,7 +150,8 @@ class Standing:
     """How things are while a call is judged; `box` tells the person what the sandbox allows.
 
     `trusted`: the person trusts this folder. `tainted`: untrusted content is in the context, and
-    `tainted_by` are the tools that it came from, "" for what is not known.
+    `tainted_by` are the tools that it came from, "" for what is not known. `hosts`: the person
+    allowed hosts that commands reach through the sandbox.
     """
 
     trusted: bool = False
@@ -159,6 +160,7 @@ class Standing:
     box: str = ""
     mode: Mode = Mode.ASK
     tainted_by: frozenset[str] = frozenset({""})
+    hosts: bool = False
 
 
 class Reply(StrEnum):
