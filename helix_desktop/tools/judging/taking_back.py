@@ -7,11 +7,9 @@ is writable, so each use of git has to be one that keeps what was committed.
 
 import re
 
-from helix_desktop.domain.permission import ANYTHING_AFTER
 from helix_desktop.domain.visible import hides, imitates
 from helix_desktop.tools.judging.destructive import unwrapped
 from helix_desktop.tools.judging.parsing import Part, parsed
-from helix_desktop.tools.judging.prefixes import prefix_for
 from helix_desktop.tools.judging.reading import READING
 from helix_desktop.tools.judging.words import named
 
@@ -78,11 +76,9 @@ def without_message(command: str) -> tuple[str, int]:
 def _is_message(part: Part, place: int) -> bool:
     """Whether the word there is what a commit says, and no path, format or command."""
     at = next((at for at, word in enumerate(part.words) if word.start == place), 0)
-    return (
-        at > 0
-        and _MESSAGE_NEXT.fullmatch(part.words[at - 1].raw) is not None
-        and prefix_for(part) == f"git commit{ANYTHING_AFTER}"
-    )
+    words = [word.raw for word in part.words[:at]]
+    commits = words[:1] == ["git"] and _from_sub(words[1:])[:1] == ["commit"]
+    return commits and _MESSAGE_NEXT.fullmatch(words[-1]) is not None
 
 
 def _keeps(part: Part, *, fed: bool) -> bool:
@@ -97,13 +93,18 @@ def _keeps(part: Part, *, fed: bool) -> bool:
 
 
 def _git_keeps(words: list[str]) -> bool:
-    while words and (words[0] in _BEFORE_SUB or words[0] == "-C"):
-        words = words[2 if words[0] == "-C" else 1 :]
+    words = _from_sub(words)
     if not words or words[0] not in _KEEPS:
         return False
     loses = _LOSES.get(words[0], frozenset())
     letters = {word for word in loses if not word.startswith("--")}
     return not any(word in loses or _has_letter(word, letters) for word in words[1:])
+
+
+def _from_sub(words: list[str]) -> list[str]:
+    while words and (words[0] in _BEFORE_SUB or words[0] == "-C"):
+        words = words[2 if words[0] == "-C" else 1 :]
+    return words
 
 
 def _has_letter(word: str, letters: set[str]) -> bool:

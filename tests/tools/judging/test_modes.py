@@ -56,6 +56,7 @@ def there(site: Site) -> There:
         "git reset --hard HEAD~1",
         "git -C src add -A && git --no-pager -C src commit -m x",
         "git add a && git commit -m \"$(cat <<'EOF'\nSay it; git gc\n\n`it`\nEOF\n)\" | tail",
+        "git -C src commit -s -m \"$(cat <<'EOF'\nx\nEOF\n)\"",
         "grep -rn git src && touch src/new.py",
         "go test ./cmd/git-sync -run X",
         "git remote -v; make",
