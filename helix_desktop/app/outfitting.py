@@ -124,6 +124,7 @@ class Outfitter:
             undo=Undo(self._snapshots, checkpoints),
             progress=partial(self._progressed, session),
             access=self.access,
+            tainted=partial(self._equipment.tainted, session),
         )
         planning = Todo(self._attic, session)
         recalling = (

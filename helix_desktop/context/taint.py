@@ -7,17 +7,14 @@ asks too often, and never too little.
 from dataclasses import replace
 
 from helix_desktop.context.proposal import Proposal
-from helix_desktop.context.texts.deeds import decoded
 from helix_desktop.context.texts.plain import clipped, defused
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.memory import Fold
-from helix_desktop.domain.message import ToolCall
 
-SHELL = "shell"
 OWN = frozenset(
     {"list_files", "read_file", "search_files", "glob_files", "write_file", "edit_file", "todo"}
     | {"recall_cached_content", "recall_history", "search_cached_content", "list_cached_content"}
-    | {"SubAgent", SHELL}
+    | {"SubAgent", "shell"}
 )
 """Tools that give back what lies in the folder, or in the store: whose that is, they say."""
 
@@ -28,8 +25,6 @@ _LONGEST = 120
 
 _OURS = (Outcome.DENIED, Outcome.STOPPED)
 """Outcomes whose text is made here: the tool never said anything."""
-_WITHOUT = ("false", "0")
-"""What models write for "no network", whether it stands in quotes or not."""
 
 
 def untrusted(returned: ToolReturned) -> bool:
@@ -37,12 +32,6 @@ def untrusted(returned: ToolReturned) -> bool:
     if returned.outcome in _OURS or returned.ours:
         return False
     return returned.untrusted or returned.tool not in OWN
-
-
-def reached_out(call: ToolCall) -> bool:
-    """Whether a command was given the network: what it printed may be anybody's."""
-    wanted = str(decoded(call.arguments).get("network", False)).lower()
-    return call.tool == SHELL and wanted not in _WITHOUT
 
 
 class Foreign:

@@ -15,6 +15,9 @@ ANYTHING_AFTER = " …"
 """Ends a form that stands for more than its words: whatever follows them is meant, too. A NEVER may
 have one for any program, an ALWAYS only where `may_be_prefix` says so."""
 
+EVEN_SO = " ⟨also with content from elsewhere in the conversation⟩"
+"""Ends a form of something that reaches outward: only such a one counts once there is some."""
+
 OPENED = "open to commands"
 """Stands for a tool in the rule that opens a path with secrets to commands and models."""
 
@@ -134,6 +137,9 @@ class Judgement:
     """A command that asks for no network: in the sandbox it has none, whatever its name is."""
     restorable: bool = False
     """Whatever it changes can be taken back."""
+    steady: frozenset[str] = frozenset()
+    """Those forms that name all that is reached and sent, whoever made the agent do it: an "always"
+    for one may be given for a conversation with content from elsewhere, too."""
     reads_of: str = ""
     """The server it only reads from, as its tools' names begin: what that server said before is no
     reason to ask about it again."""
@@ -144,8 +150,8 @@ class Standing:
     """How things are while a call is judged; `box` tells the person what the sandbox allows.
 
     `trusted`: the person trusts this folder. `tainted`: untrusted content is in the context, and
-    `tainted_by` are the tools that it came from, "" for what is not known. `hosts`: commands reach
-    hosts of the net without asking each time, because the person allowed them once.
+    `tainted_by` are the tools that it came from, "" for what is not known. `hosts`: the person
+    allowed hosts that commands reach through the sandbox.
     """
 
     trusted: bool = False

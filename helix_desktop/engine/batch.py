@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from helix_desktop.context.taint import reached_out
 from helix_desktop.context.texts.ahead import look_through
 from helix_desktop.context.texts.deeds import asked_in
 from helix_desktop.domain.cache import NewContent, Origin, digest_of
@@ -132,7 +131,7 @@ async def _run(
     seconds = clock.tick() - began
     tokens = await asyncio.to_thread(called.looked_through, output, equipment.main.scales)
     found = _returned(call, output, at=clock.now(), seconds=seconds, tokens=tokens)
-    theirs = not output.ours and (output.untrusted or reached_out(call))
+    theirs = output.untrusted and not output.ours
     event = replace(found.event, whole=whole, untrusted=theirs, ran=permit.command)
     done[call.id] = replace(found, event=event)
 

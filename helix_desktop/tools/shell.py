@@ -20,7 +20,12 @@ from helix_desktop.domain.ports import Checkpoints, ToolOutput
 from helix_desktop.domain.values import value
 from helix_desktop.tools.arguments import parsed, writing_spec
 from helix_desktop.tools.calling import current_call
-from helix_desktop.tools.judging.command import is_single, judge_command
+from helix_desktop.tools.judging.command import (
+    is_single,
+    judge_command,
+    only_brings,
+    says_own_words,
+)
 from helix_desktop.tools.judging.placing import placed
 from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.paths import Root
@@ -39,6 +44,10 @@ from helix_desktop.tools.text.encodings import SNIFF, is_binary
 SECONDS, MOST_SECONDS = 120, 3_600
 HEAD, TAIL = 192 * 1024, 64 * 1024
 """Bytes shown of an output that is longer than both together; the gate judges them again."""
+HOSTS_CLOSED = (
+    b"\n[it reached no host: content from elsewhere is in the conversation. With network: true the "
+    b"person is asked]"
+)
 _BREATH = 0.1
 """Seconds between two reports of progress."""
 _MOST_OFFERED = 20
@@ -124,8 +133,16 @@ class _Plain:
 PLAIN = _Plain()
 
 
+def _always() -> bool:
+    return True
+
+
 class Shell:
-    """Runs one command line."""
+    """Runs one command line.
+
+    `tainted`: content from elsewhere is in the conversation. A command that does not ask for the
+    network reaches the allowed hosts then only if it is known that it just brings something.
+    """
 
     spec: ToolSpec = writing_spec(
         "shell",
@@ -148,6 +165,7 @@ class Shell:
         undo: Undo | None = None,
         progress: Progress = lambda _said: None,
         access: Access = PLAIN,
+        tainted: Callable[[], bool] = _always,
     ) -> None:
         self._sandbox = sandbox
         self._access = access
@@ -155,13 +173,16 @@ class Shell:
         self._undo = undo
         self._site = Site(root.folder)
         self._progress = progress
+        self._tainted = tainted
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = parsed(ShellArguments, arguments)
         _check(asked.command)
         text = placed(asked.command, asked.folder)
-        lent = await asyncio.to_thread(self._access.lent)
+        lent, closed = await asyncio.to_thread(self._lent, text, asked)
         command = Command(text, self._sandbox.folder, asked.network, lent)
+        reaches = asked.network or bool(lent.hosts)
+        own = reaches and await asyncio.to_thread(says_own_words, text, self._site)
         only_looks = await asyncio.to_thread(self._only_looks, command, asked.folder)
         # names and links may be others by then, and two commands may meet: those are kept anyway
         undo = None if only_looks and is_single(asked.command) else self._undo
@@ -171,7 +192,18 @@ class Shell:
             output = await asyncio.to_thread(_told, await self._ran(command, asked), asked)
         else:
             output = await self._kept(undo, command, asked)
-        return replace(output, untrusted=output.untrusted or open_to_all)
+        told = HOSTS_CLOSED if closed and output.failed else b""
+        theirs = (output.untrusted and not own) or open_to_all
+        return replace(output, data=output.data + told, untrusted=theirs)
+
+    def _lent(self, command: str, asked: ShellArguments) -> tuple[Lent, bool]:
+        """What it finds, and whether hosts are out of its reach that are in it otherwise: what
+        could carry something out is kept from them while others may have asked for it."""
+        lent = self._access.lent()
+        free = asked.network or not lent.hosts or not self._tainted()
+        if free or only_brings(command, self._site):
+            return lent, False
+        return replace(lent, hosts=None), True
 
     async def _ran(self, command: Command, asked: ShellArguments) -> Ran:
         reporter = _Reporter(self._progress, current_call().id, asyncio.get_running_loop())

@@ -1,8 +1,9 @@
 """`bench questions`: how often a person is asked in an hour of work, over the recorded sessions.
 
 Their own calls go in order through the judge and the rules, 180 to an hour, in a scratch folder
-that holds the files they name; nothing is run. The person trusts the folder and answers each
-question with the widest "always" that is offered; rules stay from session to session of a project.
+that holds the files they name, on the branches they name, with the repository they name most as its
+origin; nothing is run. The person trusts the folder and answers each question with the widest
+"always" that is offered; rules stay from session to session of a project.
 """
 
 import json
@@ -19,8 +20,10 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.message import ToolCall, ToolSpec
 from helix_desktop.domain.permission import Decision, Judgement, Mode, Need, Rule, Ruling, Standing
 from helix_desktop.tools.judging.calls import CallJudge
+from helix_desktop.tools.judging.command import says_own_words
 from helix_desktop.tools.judging.parsing import parsed
 from helix_desktop.tools.judging.site import Site
+from tests.benchmarks.checkout import Checkout, first_branch, origin_of
 from tests.benchmarks.corpus import RECORDED
 from tests.benchmarks.recorded_calls import Call, calls_of, works_in_checkout
 from tests.benchmarks.report import Row, say
@@ -32,7 +35,7 @@ IDS = {Mode.ASK: "Q1", Mode.SANDBOXED_AUTO: "Q2"}
 _SESSION = SessionId("0" * 16)
 _QUICK = 6
 _NETWORK = re.compile(
-    r"(?:^|[;&|(\n])\s*(?:git +(?:-\S+ +\S+ +)?(?:fetch|pull|push|clone|ls-remote)|gh|curl|wget"
+    r"(?:git +(?:-\S+ +\S+ +)?(?:fetch|pull|push|clone|ls-remote)|gh|curl|wget"
     r"|ssh|scp|npx|bunx|uvx|docker|brew|apt(?:-get)?|(?:npm|pnpm|yarn|bun) +(?:i|install|ci|add)"
     r"|(?:uv +)?pip3? +install|uv +(?:sync|add|lock)|go +(?:get|install|mod +(?:tidy|download))"
     r"|cargo +(?:add|install|update))\b"
@@ -70,27 +73,33 @@ class Day:
     """A person and an agent in one project."""
 
     def __init__(self, folder: Path, mode: Mode, asked: Asked) -> None:
-        self.book, self.tainted, self._asked = Book(), False, asked
+        self.book, self._asked = Book(), asked
         self._by: frozenset[str] = frozenset()
         self._mode = mode
         self._specs: dict[str, ToolSpec] = {}
+        self._folder = folder
+        self._site, self._checkout = Site(folder), Checkout(folder)
         self._judge = CallJudge(
-            Site(folder),
+            self._site,
             self.book,
             standing=self._standing,
             specs=lambda _: tuple(self._specs.values()),
         )
 
-    def begin(self) -> None:
-        """A new session: nothing of others is in its context."""
+    def begin(self, session: Path) -> None:
+        """A new session, in a checkout of its own: nothing of others is in its context."""
         self._by = frozenset()
+        calls = calls_of(session, self._folder)
+        commands = [str(call.arguments.get("command", "")) for call in calls]
+        self._checkout.begin(origin_of(commands), first_branch(commands))
 
     def take(self, call: Call) -> None:
         self._asked.calls += 1
         if not call.tool:
             return  # it only plans, or talks to the person
         arguments = dict(call.arguments)
-        networked = call.tool == "shell" and bool(_NETWORK.search(str(arguments["command"])))
+        command = str(arguments.get("command", "")) if call.tool == "shell" else ""
+        networked = wants_network(command)
         if networked:
             arguments["network"] = True
         self._specs.setdefault(
@@ -103,8 +112,10 @@ class Day:
             self._asked.questions += 1
             self._asked.why[_why(call, judged)] += 1
             self._answer(made, judged)
-        if networked or call.tool not in OWN:
+        strangers = networked and not says_own_words(command, self._site)
+        if strangers or call.tool not in OWN:
             self._by |= {call.tool}
+        self._checkout.follow(command)
 
     def _answer(self, call: ToolCall, judged: Judgement) -> None:
         pairs = zip(judged.forms, judged.prefixes or judged.forms, strict=True)
@@ -148,7 +159,7 @@ def asked_in(files: Sequence[Path], folder: Path, mode: Mode) -> Asked:
         try:
             day = Day(place, mode, asked)
             for session in sessions:
-                day.begin()
+                day.begin(session)
                 for call in calls_of(session, place):
                     day.take(call)
         finally:
@@ -156,12 +167,23 @@ def asked_in(files: Sequence[Path], folder: Path, mode: Mode) -> Asked:
     return asked
 
 
+def wants_network(command: str) -> bool:
+    """Whether a command of the line, not a text in it, is one that asks for the network."""
+    for part in parsed(command).parts:
+        words = [word.text for word in part.words]
+        while words and re.match(r"\w+=", words[0]):
+            del words[0]
+        if not part.head and _NETWORK.match(" ".join(words)):
+            return True
+    return False
+
+
 def _why(call: Call, judged: Judgement) -> str:
     """What kind of call asked, and what kept a rule or the mode from answering."""
     kept = "" if judged.forms else f", no always: {judged.unlasting}"
     if call.tool != "shell":
         return f"{call.tool}{kept}"
-    if Need.NETWORK in judged.needs and "network" in " ".join(judged.reasons):
+    if judged.offline is False and judged.needs & {Need.NETWORK}:
         return f"a command with network{kept}"
     return f"{', '.join(sorted(set(_names(str(call.arguments['command'])))))[:60]}{kept}"
 
@@ -172,15 +194,5 @@ _LOOKS = frozenset({"cd", "echo", "ls", "cat", "head", "tail", "grep", "rg", "se
 def _names(command: str) -> Iterator[str]:
     for part in parsed(command).parts:
         words = [word.text for word in part.words]
-        if words and words[0] not in (
-            "cd",
-            "echo",
-            "ls",
-            "cat",
-            "head",
-            "tail",
-            "grep",
-            "rg",
-            "sed",
-        ):
+        if words and words[0] not in _LOOKS:
             yield " ".join(words[:2]) if words[0] == "git" else words[0]

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from helix_desktop.context.history import History
 from helix_desktop.context.proposal import Proposal
-from helix_desktop.context.taint import FROM_ELSEWHERE, OWN, reached_out, untrusted
+from helix_desktop.context.taint import FROM_ELSEWHERE, OWN, untrusted
 from helix_desktop.domain.cache import HistoryDigest, SessionId, digest_of
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -53,25 +53,6 @@ def test_our_own_hands_are_none_unless_they_say_so(tool: str) -> None:
 @pytest.mark.parametrize("outcome", [Outcome.DENIED, Outcome.STOPPED])
 def test_what_never_ran_has_said_nothing(outcome: Outcome) -> None:
     assert not untrusted(returned("fetch", outcome, theirs=True))
-
-
-@pytest.mark.parametrize(
-    ("arguments", "expected"),
-    [
-        ('{"command": "curl x", "network": true}', True),
-        ('{"command": "curl x", "network": "true"}', True),
-        ('{"command": "curl x", "network": 1}', True),
-        ('{"command": "curl x", "network": false}', False),
-        ('{"command": "curl x", "network": "False"}', False),
-        ('{"command": "curl x"}', False),
-        ("{broken", False),
-    ],
-)
-def test_a_command_with_the_network_may_print_anybodys_words(
-    arguments: str, *, expected: bool
-) -> None:
-    assert reached_out(ToolCall("c", "shell", arguments)) is expected
-    assert not reached_out(ToolCall("c", "read_file", arguments))
 
 
 def test_a_session_is_tainted_from_the_first_such_output_on() -> None:

@@ -35,8 +35,8 @@ from helix_desktop.domain.permission import (
 from helix_desktop.domain.sandbox import Access, Preset
 from helix_desktop.domain.visible import visible
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.tools.judging.calls import WITH_NETWORK
 from helix_desktop.tools.judging.command import judge_command
+from helix_desktop.tools.judging.errands import WITH_NETWORK
 from helix_desktop.tools.judging.prefixes import covers
 from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.sandbox.box import NO_BOX

@@ -22,6 +22,7 @@ from helix_desktop.domain.permission import (
 from helix_desktop.domain.values import value
 from helix_desktop.tools.arguments import read_arguments
 from helix_desktop.tools.judging.command import BASH, judge_command
+from helix_desktop.tools.judging.errands import WITH_NETWORK
 from helix_desktop.tools.judging.exposing import with_secret_inside, with_secrets
 from helix_desktop.tools.judging.fetching import judge_fetching
 from helix_desktop.tools.judging.filing import judge_reading, judge_writing
@@ -31,10 +32,6 @@ from helix_desktop.tools.judging.rules import settled
 from helix_desktop.tools.judging.showing import readable, shown_change
 from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.judging.taking_back import can_be_taken_back
-
-WITH_NETWORK = "with network: "
-"""Begins the form of a command that asked for the network."""
-
 
 WORK_TREE_OUTSIDE = "The sandbox cannot make a work tree outside of the project folder."
 
@@ -153,21 +150,19 @@ class CallJudge:
         return replace(written, subject=subject, shown=text)
 
     def _command(self, command: str, network: bool) -> Judgement:
-        judged = judge_command(command, self._site, self._names.shell)
+        judged = judge_command(command, self._site, self._names.shell, network=network)
         found = replace(
             judged, offline=not network, restorable=not network and can_be_taken_back(command)
         )
         if not network or found.ruling is Ruling.DENY:
             return found
-        return replace(
-            found,
-            ruling=Ruling.ASK,
-            reasons=("It wants to reach the network.", *found.reasons),
-            forms=(f"{WITH_NETWORK}{found.whole}",) if found.whole else (),
-            prefixes=("",) if found.whole else (),
-            whole=f"{WITH_NETWORK}{found.whole}" if found.whole else "",
-            needs=found.needs | {Need.NETWORK},
-        )
+        whole = f"{WITH_NETWORK}{found.whole}" if found.whole else ""
+        asked = replace(found, ruling=Ruling.ASK, whole=whole, needs=found.needs | {Need.NETWORK})
+        if found.steady:
+            return asked
+        forms = (whole,) if whole else ()
+        reasons = ("It wants to reach the network.", *found.reasons)
+        return replace(asked, reasons=reasons, forms=forms, prefixes=("",) * len(forms))
 
     def _in_box(self, command: str, found: Judgement, session: SessionId) -> Judgement:
         """What the sandbox would show it, or would not let it do."""

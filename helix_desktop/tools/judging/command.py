@@ -4,10 +4,14 @@ Anything else is refused or asked about, with reasons in words and what an "alwa
 What is not understood asks.
 """
 
-from helix_desktop.domain.permission import Judgement, Need, Ruling
+import re
+from dataclasses import replace
+
+from helix_desktop.domain.permission import ANYTHING_AFTER, Judgement, Need, Ruling
 from helix_desktop.domain.values import value
 from helix_desktop.domain.visible import hides, imitates
 from helix_desktop.tools.judging.destructive import refusal
+from helix_desktop.tools.judging.errands import Errand, errand
 from helix_desktop.tools.judging.forms import form_of, texts_of, together, whole_of
 from helix_desktop.tools.judging.git_calls import insertion
 from helix_desktop.tools.judging.needs import loop_variables, needs_of
@@ -16,9 +20,10 @@ from helix_desktop.tools.judging.openers import opens
 from helix_desktop.tools.judging.parsing import Parsed, Part, parsed
 from helix_desktop.tools.judging.parts import part_complaint
 from helix_desktop.tools.judging.prefixes import prefix_for
-from helix_desktop.tools.judging.readings import Reading, readings
+from helix_desktop.tools.judging.readings import Reading, behind_settings, readings
 from helix_desktop.tools.judging.second_reader import agrees
 from helix_desktop.tools.judging.site import Site
+from helix_desktop.tools.judging.taking_back import without_message
 from helix_desktop.tools.judging.words import Trait
 
 BASH = "bash"
@@ -34,6 +39,33 @@ LONGEST_REASON = 200
 TWO_READINGS = "It can be read in two ways."
 
 _ALL = frozenset(Need)
+_GH = re.compile(r"\bgh\b")
+_ON_ERRANDS = re.compile(r"\b(?:git|gh)\b")
+_BESIDE = frozenset(f"git {name}{ANYTHING_AFTER}" for name in ("add", "commit", "merge"))
+"""They stay on their branch, and start nothing: hooks, filters and editors are off."""
+
+
+@value
+class _Line:
+    """A command, and as it is read: the message of a commit stands there as one word."""
+
+    command: str
+    text: str
+    message: int
+    found: Parsed
+
+    @classmethod
+    def of(cls, command: str) -> "_Line":
+        text, message = without_message(command)
+        return cls(command, text, message, parsed(text))
+
+    def place(self, at: int) -> int:
+        """Where in the command something stands."""
+        behind = 0 <= self.message < at
+        return at + (len(self.command) - len(self.text) if behind else 0)
+
+    def has_message(self, part: Part) -> bool:
+        return any(word.start == self.message for word in part.words)
 
 
 @value
@@ -45,21 +77,29 @@ class _Judged:
     form: str
     needs: frozenset[Need]
     prefix: str = ""
+    errand: Errand | None = None
 
 
-def judge_command(command: str, site: Site, shell: str = BASH) -> Judgement:
-    """The verdict on a command for bash (`--norc --noprofile`, no terminal, clean environment)."""
+def judge_command(
+    command: str, site: Site, shell: str = BASH, *, network: bool = False
+) -> Judgement:
+    """The verdict on a command for bash (`--norc --noprofile`, no terminal, clean environment).
+
+    `network`: it asks for it, so it is told what it would do there.
+    """
     if len(command) > LONGEST:
         return _unreadable(f"It is longer than {LONGEST:,} characters, too long to be judged.")
     if shell != BASH:
         return _unreadable(f"No rules are known for {shell}.")
-    found = parsed(command)
-    never = never_forms(found.parts)
-    if refused := refusal(command, found.parts):
+    whole = parsed(command)
+    never = never_forms(whole.parts)
+    if refused := refusal(command, whole.parts):
         return Judgement(Ruling.DENY, (refused,), never=never)
-    if len(found.parts) > MOST_PARTS or sum(len(part.words) for part in found.parts) > MOST_WORDS:
+    line = _Line.of(command)
+    if _too_much(line.found):
         return _unreadable("It has too many parts to be judged.", never)
-    return _weighed(command, found, _judged(found.parts, site), never=never)
+    judged = _judged(line, site)
+    return _weighed(line, _on_errands(judged) if network else judged, never=never)
 
 
 def is_single(command: str) -> bool:
@@ -69,40 +109,77 @@ def is_single(command: str) -> bool:
 
 
 def prepared(command: str, site: Site) -> str:
-    """What is really run for a command that is harmless: git is kept to looking.
+    """What is really run: git is kept to looking where it only looks, gh to its own server.
 
     Any other command comes back as it is.
     """
-    if judge_command(command, site).ruling is not Ruling.ALLOW:
+    if judge_command(command, site).ruling is Ruling.ALLOW:
+        calls = [part.words for part in parsed(command).parts]
+        for words in reversed(calls):
+            git = next((at for at, word in enumerate(words) if word.text == "git"), None)
+            if git is not None and all("=" in word.raw for word in words[:git]):
+                at, text = insertion(words[git + 1 :])
+                command = command[:at] + text + command[at:] if text else command
         return command
-    calls = [part.words for part in parsed(command).parts]
-    for words in reversed(calls):
-        git = next((at for at, word in enumerate(words) if word.text == "git"), None)
-        if git is not None and all("=" in word.raw for word in words[:git]):
-            at, text = insertion(words[git + 1 :])
-            command = command[:at] + text + command[at:] if text else command
+    if not _GH.search(command):
+        return command
+    line = _Line.of(command)
+    for part, found in reversed(_errands(command, site)):
+        if found.host:
+            at = line.place(behind_settings(part.words)[0].start)
+            command = f"{command[:at]}GH_HOST={found.host} {command[at:]}"
     return command
+
+
+def only_brings(command: str, site: Site) -> bool:
+    """Whether it is known that it brings what is the project's own, and sends names only."""
+    found = _errands(command, site)
+    return bool(found) and all(each.brings for _, each in found)
+
+
+def says_own_words(command: str, site: Site) -> bool:
+    """Whether it is known that nothing it prints with the network is of strangers."""
+    found = _errands(command, site)
+    return bool(found) and not any(each.words for _, each in found)
+
+
+def _errands(command: str, site: Site) -> list[tuple[Part, Errand]]:
+    """All that it does with the network; nothing if that is not known."""
+    if len(command) > LONGEST or not _ON_ERRANDS.search(command):
+        return []
+    line = _Line.of(command)
+    if _too_much(line.found) or _general(line) or not agrees(line.text, line.found.parts):
+        return []
+    judged = _on_errands(_judged(line, site))
+    return [(each.part, each.errand) for each in judged if each.errand is not None]
+
+
+def _too_much(found: Parsed) -> bool:
+    return (
+        len(found.parts) > MOST_PARTS or sum(len(part.words) for part in found.parts) > MOST_WORDS
+    )
 
 
 def _unreadable(reason: str, never: tuple[str, ...] = ()) -> Judgement:
     return Judgement(Ruling.ASK, (reason,), never=never, needs=_ALL)
 
 
-def _weighed(
-    command: str, found: Parsed, judged: list[_Judged], *, never: tuple[str, ...]
-) -> Judgement:
+def _weighed(line: _Line, judged: list[_Judged], *, never: tuple[str, ...]) -> Judgement:
     """All that speaks against the line, and what could be remembered of it."""
-    general = _general(command, found)
+    found = line.found
+    general = _general(line)
     asking = [each for each in judged if each.reason]
-    alike = not general and agrees(command, found.parts)
+    alike = not general and agrees(line.text, found.parts)
     reasons = dict.fromkeys((*general, *(each.reason for each in asking)))
     if not reasons and not alike:
         reasons[TWO_READINGS] = None
-    very_words = "" if general else whole_of(command)
+    very_words = "" if general else whole_of(line.command)
     whole = "" if any(opens(texts_of(part)) for part in found.parts) else very_words
     forms = together(found.parts, [each.form for each in asking]) if alike else ()
     prefixes = {each.form: each.prefix for each in asking}
     forbids = (len(asking) == 1 and widest_form(asking[0].part)) or very_words
+    needs = frozenset[Need]().union(*(each.needs for each in judged))
+    steady = frozenset(each.form for each in asking if each.errand)
     return Judgement(
         Ruling.ASK if reasons else Ruling.ALLOW,
         tuple(_short(reason) for reason in reasons)[:MOST_REASONS],
@@ -111,7 +188,8 @@ def _weighed(
         whole=whole,
         never=(*never, very_words) if very_words else never,
         forbids=(forbids,) if forbids else (),
-        needs=frozenset[Need]().union(*(each.needs for each in judged)),
+        needs=needs,
+        steady=steady if steady.issubset(forms) else frozenset(),
     )
 
 
@@ -123,8 +201,9 @@ def _short(reason: str) -> str:
     return f"{reason[:half]} … {reason[-half:]}"
 
 
-def _general(command: str, found: Parsed) -> list[str]:
+def _general(line: _Line) -> list[str]:
     """Reasons against the line as a whole."""
+    found, command = line.found, line.command
     reasons = list(found.complaints)
     if hides(command):
         reasons.append("It has characters that cannot be seen.")
@@ -135,15 +214,17 @@ def _general(command: str, found: Parsed) -> list[str]:
     return reasons
 
 
-def _judged(parts: tuple[Part, ...], site: Site) -> list[_Judged]:
+def _judged(line: _Line, site: Site) -> list[_Judged]:
     judged: list[_Judged] = []
-    known = loop_variables(parts)
-    for reading in readings(parts, site):
+    known = loop_variables(line.found.parts)
+    for reading in readings(line.found.parts, site):
         if sum(bool(each.reason) for each in judged) > MOST_REASONS:
             reason = "It has more that has to be asked about."
             judged.append(_Judged(reading.part, reason, "", _ALL))
             continue
-        judged.append(_judged_part(reading, site, known))
+        each = _judged_part(reading, site, known)
+        # what is read there is not what is said: only the first words can be a form
+        judged.append(replace(each, form=each.prefix) if line.has_message(reading.part) else each)
     return judged
 
 
@@ -157,9 +238,28 @@ def _judged_part(reading: Reading, site: Site, known: frozenset[str]) -> _Judged
     reason = next((reason for reason in reasons if reason), "")
     if not reason:
         return _Judged(part, "", "", frozenset())
-    form = form_of(part, site, bases[0]) if len(bases) == 1 else ""
+    prefix = prefix_for(part)
+    form = (form_of(part, site, bases[0]) or prefix) if len(bases) == 1 else ""
     needs = needs_of(part, site, bases, known=known) | {Need.CODE}
-    return _Judged(part, reason, form, needs, prefix_for(part))
+    return _Judged(part, reason, form, needs, prefix, errand(part, site, bases))
+
+
+def _on_errands(judged: list[_Judged]) -> list[_Judged]:
+    """With the network, where all is known of what they do there: else as they were.
+
+    What works beside them only looks, or keeps what was changed.
+    """
+    known = all(
+        not each.reason or each.errand is not None or each.prefix in _BESIDE for each in judged
+    )
+    if not known or not any(each.errand for each in judged):
+        return [replace(each, errand=None) for each in judged]
+    return [
+        replace(each, form=each.errand.form, reason=each.errand.said, prefix="")
+        if each.errand is not None
+        else each
+        for each in judged
+    ]
 
 
 def _reason(reading: Reading, site: Site, base: str) -> str:

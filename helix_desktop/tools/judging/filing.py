@@ -14,14 +14,14 @@ from helix_desktop.tools.judging.site import Site
 
 ANY_FILE = "files of this workspace that hold no secrets"
 """What an "always" for writing stands for."""
+ONLY_HERE = "It names no file of the project folder, and this tool changes no others."
 
 
 def judge_writing(path: str, site: Site) -> Judgement:
     place = site.moved(site.root, path)
     if "\0" in path or not path or not site.holds(place) or place == site.root:
-        return Judgement(
-            Ruling.ASK, ("It writes outside of the workspace.",), needs=frozenset({Need.OUTSIDE})
-        )
+        # whatever the answer, the tools write nowhere else: a question would be for nothing
+        return Judgement(Ruling.DENY, (ONLY_HERE,), needs=frozenset({Need.OUTSIDE}))
     steps = _steps(path, place, site)
     relative = posixpath.join(*os.path.relpath(place, site.root).split(os.sep))
     if not _writable(steps, granted=True):

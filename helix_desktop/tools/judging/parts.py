@@ -25,8 +25,7 @@ def part_complaint(part: Part, words: list[Word], site: Site, *, base: str) -> s
 
     `words` are what it starts, with every pattern in them replaced.
     """
-    aims = (_aim(aim, site, base) for aim in part.aims)
-    if trouble := next((trouble for trouble in aims if trouble), ""):
+    if trouble := aims_complaint(part, site, base):
         return trouble
     if not words:
         return "" if part.reserved else "It does nothing that is known to be harmless."
@@ -37,6 +36,12 @@ def part_complaint(part: Part, words: list[Word], site: Site, *, base: str) -> s
     name = words[0].text
     trouble = _program(name, words[1:], site, base=base)
     return f"`{name}` {trouble}." if trouble else ""
+
+
+def aims_complaint(part: Part, site: Site, base: str) -> str:
+    """Why its redirections are not known to be harmless, as a sentence."""
+    aims = (_aim(aim, site, base) for aim in part.aims)
+    return next((trouble for trouble in aims if trouble), "")
 
 
 def _strange_name(name: Word) -> str:

@@ -21,7 +21,7 @@ _OPENS = re.compile(
     r"--?(?:exec|toolexec|vettool|eval|shell|script-?shell|editor|edit|pager|config|plugins?|hook\w*"
     r"|rc-?file|init-?file|preload|loader|import|require|wrapper|linker|run|command|program"
     r"|userconfig|globalconfig|node-options|prefix|rootdir|confcutdir|override-ini|pdb\w*|ipdb\w*"
-    r"|upload-pack|receive-pack|open-files-in-pager|gpg-sign|git-dir|work-tree|exec-path"
+    r"|cd|cwd|tool|upload-pack|receive-pack|open-files-in-pager|gpg-sign|git-dir|work-tree|exec-path"
     r"|manifest-path|target-dir|use-program|with|from|interactive|patch|strategy|trailer\w*)"
     r"(?:[-=].*)?",
     re.IGNORECASE,
@@ -36,13 +36,15 @@ class _Row:
 
     No `subs`: its name alone is the rule. `but`: options and words with which a call is asked
     about; a sign stands for words that begin with it, `=` for words that have one. `more`: first
-    words behind which one more names what runs, as in `npm run build`.
+    words behind which one more names what runs, as in `npm run build`. `fine`: options that start
+    nothing here, though they do elsewhere.
     """
 
     subs: frozenset[str] = field(default_factory=frozenset)
     but: frozenset[str] = field(default_factory=frozenset)
     more: frozenset[str] = field(default_factory=frozenset)
     examples: tuple[str, ...] = ()
+    fine: frozenset[str] = field(default_factory=frozenset)
 
 
 _PYTHON_TOOL = _Row(but=named("-c -p -o -e -x -P"), examples=("--quiet", "src/other.py"))
@@ -55,8 +57,17 @@ _ROWS = {
         named("-Z -C -p -F"),
         examples=("--release", "--lib another_name"),
     ),
-    "go": _Row(named("build test vet fmt list"), named("-C -o -n"), examples=("./...", "-v ./pkg")),
+    "go": _Row(
+        named("build test vet fmt list"),
+        named("-C -o -n"),
+        fine=named("-run"),
+        examples=("./...", "-run Another -v ./pkg"),
+    ),
     "npm": _SCRIPTS,
+    "bun": _Row(
+        named("test run"), named("-c -e -p -r -i -b"), named("run"), ("--watch", "some/other/file")
+    ),
+    "mise": _Row(named("run"), named("-C -E -c -t"), named("run"), ("--force",)),
     "pnpm": _SCRIPTS,
     "yarn": _SCRIPTS,
     "pytest": _Row(
@@ -92,6 +103,15 @@ _ROWS = {
     "mkdir": _Row(examples=("-p another/folder",)),
     "touch": _Row(but=named("-r"), examples=("another/file",)),
 }
+_SIGNS = ("⟨", "⟩", ANYTHING_AFTER.strip())
+"""What rules are told apart by."""
+_SETTING = re.compile(
+    r"(?:GOCACHE|PIP_CACHE_DIR|UV_CACHE_DIR|RUFF_CACHE_DIR|MYPY_CACHE_DIR|XDG_CACHE_HOME|CI|NO_COLOR"
+    r"|FORCE_COLOR|CLICOLOR|TERM|COLUMNS|LINES|TZ|LANG|LC_[A-Z]+|RUST_BACKTRACE|CARGO_TERM_COLOR"
+    r"|PYTHONUNBUFFERED|PYTHONDONTWRITEBYTECODE|CGO_ENABLED|GOOS|GOARCH)=[\w./:@,+-]*",
+    re.ASCII,
+)
+"""Nothing of these names a program, or code to be loaded."""
 _SHORT = re.compile(r"-[A-Za-z]+")
 _WORD = re.compile(r"[A-Za-z0-9][A-Za-z0-9:._-]{0,60}")
 """What a script or a target may be called to be part of a rule."""
@@ -125,7 +145,18 @@ def prefix_for(part: Part) -> str:
     plain = all(word.literal for word in part.words) and part.before not in ("|", "|&")
     if part.reserved or not plain or not all(map(_harmless, part.aims)):
         return ""
-    return prefix_of([word.text for word in part.words])
+    words = [word.text for word in part.words]
+    if any(sign in word for word in words for sign in _SIGNS):
+        return ""
+    return prefix_of(words[_harmless_settings(words) :])
+
+
+def _harmless_settings(words: Sequence[str]) -> int:
+    """How many words in front only say where a cache lies, or how something is printed."""
+    at = 1 if words[:1] == ["env"] and len(words) > 1 and _SETTING.fullmatch(words[1]) else 0
+    while at < len(words) and _SETTING.fullmatch(words[at]):
+        at += 1
+    return at
 
 
 def covers(prefix: str) -> str:
@@ -143,6 +174,8 @@ def covers(prefix: str) -> str:
 
 def _opens(word: str, row: _Row) -> bool:
     """Whether a word makes of the command something else than its rule says."""
+    if word.partition("=")[0] in row.fine:
+        return False
     if _OPENS.fullmatch(word) or word in row.but or word[:1] in row.but or _steers(word):
         return True
     if "=" in row.but and "=" in word and not word.startswith("-"):

@@ -1,7 +1,8 @@
 """Holds a judgement against the rules of the person: NEVER beats ASK, ASK beats ALWAYS.
 
 An ALWAYS fits only the very form that was shown. It never lifts a refusal, never counts where the
-folder is not trusted, and not for what reaches outward once untrusted content is in the context.
+folder is not trusted, and not for what reaches outward once untrusted content is in the context,
+unless it was given for that and stands for one known errand.
 """
 
 import re
@@ -10,6 +11,7 @@ from dataclasses import replace
 
 from helix_desktop.domain.permission import (
     ANYTHING_AFTER,
+    EVEN_SO,
     Decision,
     Judgement,
     Mode,
@@ -60,10 +62,22 @@ def _asked(judgement: Judgement, against: Sequence[str], *, unboxed: bool) -> Ju
     """What the card says, and what it offers to keep: without a sandbox the very call only."""
     reasons = (*against, *judgement.reasons)
     asked = replace(judgement, ruling=Ruling.ASK, reasons=reasons)
+    if TAINTED in against:
+        asked = replace(asked, forms=_even_so(judgement))
     if unboxed:
-        return replace(asked, forms=(judgement.whole,) if judgement.whole else (), prefixes=())
+        lasts = judgement.whole and TAINTED not in against
+        return replace(asked, forms=(judgement.whole,) if lasts else (), prefixes=())
     told = dict.fromkeys(covers(prefix) for prefix in judgement.prefixes if prefix)
     return replace(asked, covers=tuple(told))
+
+
+def _even_so(judgement: Judgement) -> tuple[str, ...]:
+    """What an "always" stands for that is given although there is content from elsewhere: it says
+    so. None where some of it could be made to reach anything else."""
+    if not judgement.steady or judgement.needs & (_GUARDED - {Need.NETWORK}):
+        return ()
+    steady = judgement.steady
+    return tuple(f"{form}{EVEN_SO}" if form in steady else form for form in judgement.forms)
 
 
 def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_command: bool) -> str:
@@ -73,7 +87,7 @@ def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_comma
     checked = (
         (bool(odd), odd),
         (NOT_TRUSTED in against, "not before you trust this folder"),
-        (TAINTED in against, "not with content from elsewhere in the conversation"),
+        (TAINTED in against and formless, "not with content from elsewhere in the conversation"),
         (asks, "you chose to be asked"),
         (formless and Need.OUTSIDE in asked.needs, "not for what may reach outside"),
         (formless and Need.SECRETS in asked.needs, "not for what may hold a secret"),
@@ -130,21 +144,17 @@ def _tainted_for(judgement: Judgement, standing: Standing) -> bool:
 
 
 def _reaches(judgement: Judgement, standing: Standing) -> frozenset[Need]:
-    """What it would get at outside; a command in the sandbox has no network but the one it asks
-    for, whatever it is called."""
-    offline = judgement.offline and standing.boxed and not standing.hosts
-    without = {Need.NETWORK} if offline else set[Need]()
-    return (judgement.needs & _GUARDED) - without
+    """What it would get at outside. A command in the sandbox that asks for no network gets at
+    nothing, whatever its words say: secrets are hidden from it and taken out of what it prints,
+    other folders cannot be written, and with content from elsewhere no host is in its reach."""
+    if judgement.offline and standing.boxed:
+        return frozenset()
+    return judgement.needs & _GUARDED
 
 
 def _needs_no_question(judgement: Judgement, standing: Standing) -> bool:
-    """Whether it is harmless, or can be taken back in a mode in which that is enough.
-
-    What a command sends to an allowed host cannot be taken back: with content from elsewhere in
-    the conversation it asks.
-    """
+    """Whether it is harmless, or can be taken back in a mode in which that is enough."""
     auto = standing.mode is Mode.SANDBOXED_AUTO and standing.boxed and standing.trusted
-    auto = auto and not (standing.hosts and standing.tainted and judgement.offline)
     return judgement.ruling is Ruling.ALLOW or (auto and judgement.restorable)
 
 
@@ -156,6 +166,7 @@ def _asks(judgement: Judgement, rules: Sequence[Rule]) -> bool:
 def _covered(judgement: Judgement, rules: Sequence[Rule], is_command: bool) -> bool:
     """Whether an ALWAYS stands for every form; a command needs one that names it."""
     always = {rule.form for rule in rules if rule.decision is Decision.ALWAYS}
+    always |= {form.removesuffix(EVEN_SO) for form in always}
     if not judgement.forms:
         return False
     prefixes = judgement.prefixes or ("",) * len(judgement.forms)

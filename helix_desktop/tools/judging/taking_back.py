@@ -16,6 +16,7 @@ from helix_desktop.tools.judging.words import named
 NAMES_GIT = re.compile(r"(?<![\w./-])git(?![\w/-])|/bin/git\b")
 """Only a command that says git may write what a repository holds, and only that one may lose it; a
 piece of a name (`cmd/git-sync`) says nothing."""
+_MESSAGE_NEXT = re.compile(r"--message|-[aqsnv]{0,5}m")
 _INSIDE = re.compile(r"(?<![\w-])git(?![\w-])")
 _PLAIN = named("cd echo printf test [ mkdir touch export sleep set true rm cp mv") | READING.keys()
 """They run no other program: a word that says git is a text or a file to them."""
@@ -43,11 +44,11 @@ _TOLD = 5
 """Words of git that have to be written plainly: what stands before the sub-command, and that."""
 _BEFORE_SUB = named("--no-pager -P --no-optional-locks --literal-pathspecs")
 _MESSAGE = re.compile(
-    r"(?P<before>[^'\"\\`$#<]*)\"\$\(cat <<'(?P<mark>\w+)'\n(?:.*?\n)??(?P=mark)\n\s*\)\"",
-    re.DOTALL,
+    r"(?P<before>[^'\"\\`$#<]*)\"\$\(cat <<'(?P<mark>\w+)'\n"
+    r"(?:(?!(?P=mark)\n)[^\n]*\n)*(?P=mark)\n\s*\)\""
 )
 """How agents write a message of several lines: nothing before it opens a quotation, and bash takes
-all up to the mark as it is."""
+all up to the first line that is the mark as it is."""
 
 
 def can_be_taken_back(command: str) -> bool:
@@ -56,14 +57,28 @@ def can_be_taken_back(command: str) -> bool:
         return False
     if not NAMES_GIT.search(command):
         return True
-    found = parsed(_without_message(command))
+    found = parsed(without_message(command)[0])
     fed = any(aim.operator.startswith("<<") for part in found.parts for aim in part.aims)
     return all(_keeps(part, fed=fed) for part in found.parts)
 
 
-def _without_message(command: str) -> str:
+def without_message(command: str) -> tuple[str, int]:
+    """The command with one word in place of a commit's message that is written so, and where that
+    is; -1 if it has none."""
     found = _MESSAGE.match(command)
-    return f"{found['before']}message{command[found.end() :]}" if found else command
+    if found is None:
+        return command, -1
+    text, at = f"{found['before']}message{command[found.end() :]}", len(found["before"])
+    told = any(_is_message(part, at) for part in parsed(text).parts)
+    return (text, at) if told else (command, -1)
+
+
+def _is_message(part: Part, place: int) -> bool:
+    """Whether the word there is what a commit says, and no path, format or command."""
+    at = next((at for at, word in enumerate(part.words) if word.start == place), 0)
+    words = [word.raw for word in part.words[:at]]
+    commits = words[:1] == ["git"] and _from_sub(words[1:])[:1] == ["commit"]
+    return commits and _MESSAGE_NEXT.fullmatch(words[-1]) is not None
 
 
 def _keeps(part: Part, *, fed: bool) -> bool:
@@ -78,13 +93,18 @@ def _keeps(part: Part, *, fed: bool) -> bool:
 
 
 def _git_keeps(words: list[str]) -> bool:
-    while words and (words[0] in _BEFORE_SUB or words[0] == "-C"):
-        words = words[2 if words[0] == "-C" else 1 :]
+    words = _from_sub(words)
     if not words or words[0] not in _KEEPS:
         return False
     loses = _LOSES.get(words[0], frozenset())
     letters = {word for word in loses if not word.startswith("--")}
     return not any(word in loses or _has_letter(word, letters) for word in words[1:])
+
+
+def _from_sub(words: list[str]) -> list[str]:
+    while words and (words[0] in _BEFORE_SUB or words[0] == "-C"):
+        words = words[2 if words[0] == "-C" else 1 :]
+    return words
 
 
 def _has_letter(word: str, letters: set[str]) -> bool:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.tools.judging.site import Site
+from tests.tools.judging.errand_stage import There, set_up
 
 FILES = ("f", "README.md", "src/app.py", "src/util.py", "my dir/x", ".env", "deploy.pem", "-odd")
 
@@ -22,3 +23,15 @@ def site(tmp_path: Path) -> Site:
     (folder / "src/sub").mkdir()
     (folder / "vendor/.git").mkdir(parents=True)
     return Site(folder)
+
+
+@pytest.fixture
+def home(site: Site) -> Path:
+    """The same, as the work tree of a repository with remotes."""
+    return set_up(site)
+
+
+@pytest.fixture
+def there(site: Site, home: Path) -> There:
+    """A judge of that."""
+    return There(site)

@@ -9,6 +9,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.message import ToolCall, ToolSpec
 from helix_desktop.domain.permission import Decision, Judgement, Rule, Ruling, Standing, Subject
 from helix_desktop.tools.judging.calls import CallJudge
+from helix_desktop.tools.judging.filing import ONLY_HERE
 from helix_desktop.tools.judging.site import Site
 
 HERE = SessionId("0" * 16)
@@ -62,10 +63,18 @@ def test_what_steers_git_or_us_is_never_written(judge: CallJudge, path: str) -> 
     assert looked(judge, "write_file", path=path).ruling is Ruling.DENY
 
 
-@pytest.mark.parametrize("path", ["", "/etc/x", "../x", "out/x", ".env", ".vscode/x", "a\0b", "."])
+@pytest.mark.parametrize("path", [".env", ".vscode/x"])
 def test_some_writing_asks_every_time(judge: CallJudge, path: str) -> None:
     found = looked(judge, "write_file", path=path)
     assert (found.ruling, found.forms) == (Ruling.ASK, ())
+
+
+@pytest.mark.parametrize("path", ["", "/etc/x", "../x", "out/x", "a\0b", "."])
+def test_nobody_is_asked_about_what_the_tool_would_refuse_anyway(
+    judge: CallJudge, path: str
+) -> None:
+    found = looked(judge, "write_file", path=path)
+    assert (found.ruling, found.reasons) == (Ruling.DENY, (ONLY_HERE,))
 
 
 def test_an_always_for_writing_stays_inside_and_off_secrets(judge: CallJudge) -> None:
@@ -74,7 +83,7 @@ def test_an_always_for_writing_stays_inside_and_off_secrets(judge: CallJudge) ->
     judge.keep(HERE, asked, forms=forms, decision=Decision.ALWAYS)
     assert looked(judge, "write_file", path="docs/x").ruling is Ruling.ALLOW
     assert looked(judge, "write_file", path="inner/x").ruling is Ruling.ALLOW
-    assert looked(judge, "write_file", path="out/x").ruling is Ruling.ASK
+    assert looked(judge, "write_file", path="out/x").ruling is Ruling.DENY
     assert looked(judge, "write_file", path=".env.local").ruling is Ruling.ASK
     assert looked(judge, "files.write", path="docs/x").ruling is Ruling.ASK
 

@@ -352,3 +352,27 @@ def test_git_is_run_with_what_keeps_it_to_looking(site: Site) -> None:
         " && GIT_PAGER=cat git log --no-ext-diff --no-textconv -3; ls"
     )
     assert prepared("git diff && rm x", site) == "git diff && rm x"
+
+
+@pytest.mark.parametrize(
+    "lead",
+    [
+        "echo",
+        "cat",
+        "printf",
+        "find",
+        "sort",
+        "git log",
+        "git commit",
+        "git commit -F",
+        "git commit -m x --",
+        "git -c alias.x=y commit -m",
+        "git fetch",
+    ],
+)
+def test_only_the_message_of_a_commit_is_read_as_one_word(lead: str, site: Site) -> None:
+    text = "\"$(cat <<'EOF'\n-delete\nEOF\n)\""
+    found = judge_command(f"{lead} {text}", site)
+    assert (found.ruling, found.forms) == (Ruling.ASK, ())
+    assert judge_command(f"git commit -qm {text}", site).forms == ("git commit …",)
+    assert judge_command(f"git commit -qm {text}; make $X", site).forms == ()

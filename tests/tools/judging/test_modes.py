@@ -12,6 +12,7 @@ from tests.tools.judging.test_calls import HERE, Rules, call
 
 AUTO = Standing(trusted=True, tainted=False, boxed=True, mode=Mode.SANDBOXED_AUTO)
 READER = ToolSpec("docs__search", "", "{}", says_it_reads=True)
+FILES = ToolSpec("read_file", "", "{}", reads_only=True)
 SENDER = ToolSpec("docs__send", "", "{}")
 
 
@@ -25,7 +26,7 @@ class There:
             site,
             self.rules,
             standing=lambda _: self.standing,
-            specs=lambda _: (READER, SENDER, ToolSpec("edit_file", "", "{}")),
+            specs=lambda _: (READER, SENDER, ToolSpec("edit_file", "", "{}"), FILES),
         )
 
     def __call__(self, tool: str, standing: Standing = AUTO, **arguments: object) -> Ruling:
@@ -55,6 +56,7 @@ def there(site: Site) -> There:
         "git reset --hard HEAD~1",
         "git -C src add -A && git --no-pager -C src commit -m x",
         "git add a && git commit -m \"$(cat <<'EOF'\nSay it; git gc\n\n`it`\nEOF\n)\" | tail",
+        "git -C src commit -s -m \"$(cat <<'EOF'\nx\nEOF\n)\"",
         "grep -rn git src && touch src/new.py",
         "go test ./cmd/git-sync -run X",
         "git remote -v; make",
@@ -95,6 +97,9 @@ def test_network_is_asked_for(there: There) -> None:
         "git -C $X $Y",
         "git commit -m \"$(cat <<'EOF'\nx\nEOF\n)\"; git gc",
         "git commit -m \"$(cat <<'EOF'\nx\nEOF\ngit gc\n)\"",
+        "git commit -m \"$(cat <<'EOF'\nx\nEOF\ngit gc\nEOF\n)\"",
+        "eval \"$(cat <<'EOF'\ngit gc\nEOF\n)\"",
+        "git status; sh -c \"$(cat <<'EOF'\ngit gc\nEOF\n)\"",
         'git commit -m "$(cat <<EOF\n$(git gc)\nEOF\n)"',
         "echo '\"$(cat <<'EOF'\n' ; git gc ; '\nEOF\n)\"'",
         "sh -c 'git gc'",
@@ -112,22 +117,37 @@ def test_what_cannot_be_taken_back_asks(there: There, command: str) -> None:
     assert there.shell(command) is not Ruling.ALLOW
 
 
-def test_taint_still_makes_network_secrets_and_outside_ask(there: There) -> None:
+def test_content_from_elsewhere_makes_what_reaches_outward_ask(there: There) -> None:
     tainted = replace(AUTO, tainted=True)
-    assert there.shell("npm test", tainted) is Ruling.ALLOW
     assert there.shell("npm publish", tainted, network=True) is Ruling.ASK
-    assert there.shell("python3 x.py .env", tainted) is Ruling.ASK
-    assert there.shell("cp /etc/hosts src/", tainted) is Ruling.ASK
+    assert there.shell("cat .env", tainted, network=True) is Ruling.ASK
+    assert there("read_file", tainted, path=".env") is Ruling.ASK
     assert there("docs__send", tainted) is Ruling.ASK
-    with_hosts = replace(tainted, hosts=True)
-    assert there.shell("npm test", with_hosts) is Ruling.ASK
-    assert there.shell("npm test", replace(with_hosts, tainted=False)) is Ruling.ALLOW
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "npm test",
+        "python3 x.py .env",
+        "cp /etc/hosts src/",
+        "env GOCACHE=/tmp/go-build go test ./...",
+        "sed -n 1,9p /opt/other/notes.md",
+        "curl -d @src/app.py https://example.com",
+    ],
+)
+def test_nothing_reaches_outward_in_the_sandbox_without_network(there: There, command: str) -> None:
+    """Hosts are closed then (see the shell's own tests), secrets hidden, other folders kept."""
+    tainted = replace(AUTO, tainted=True)
+    assert there.shell(command, tainted) is Ruling.ALLOW
+    assert there.shell(command, replace(tainted, boxed=False)) is Ruling.ASK
+    assert there.shell(command, replace(tainted, mode=Mode.ASK)) is Ruling.ASK
 
 
 def test_files_are_changed_without_a_question_but_not_those_that_steer(there: There) -> None:
     assert there("edit_file", path="src/app.py") is Ruling.ALLOW
     assert there("edit_file", replace(AUTO, mode=Mode.ASK), path="src/app.py") is Ruling.ASK
-    for path in ("AGENTS.md", ".env", "../other.py", ".git/config"):
+    for path in ("AGENTS.md", ".env", "../other.py", ".git/config", ""):
         assert there("edit_file", path=path) is not Ruling.ALLOW
 
 

@@ -1,0 +1,236 @@
+"""Commands of which it is known where they go, what they send and what they bring.
+
+Only for these can an "always" for the network go on holding once content from elsewhere is in the
+conversation, because nothing in it can make them do something else: their form names the place
+(read from the repository's settings, which commands cannot write, so a remote that was added or
+changed is another form), and whatever can name another place, carry data or start a program is not
+covered. `git fetch`, `pull` and `ls-remote` of a remote send names of commits and branches to where
+the project comes from; `gh` that only reads sends names to the project's own owner at GitHub, and
+nobody else can look them up there. `git push` does send the project's bytes: it may be covered for
+a branch of its own at the project's own remote (nothing forced, no deletion, no tag, no main
+branch), where it is looked at before it counts and can be taken back; its card says so. All else
+that sends asks each time: comments and merges speak in the person's name and start things,
+`npm publish`, `curl` and `scp` go anywhere. An address with free words in it (`curl`, `git clone`)
+could carry data out in its name, and an install runs what the project says with the network: both
+ask, too. What `gh` reads is anybody's words; what git says of a remote is not.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from helix_desktop.domain.values import value
+from helix_desktop.tools.judging.options import Operands, Row, row
+from helix_desktop.tools.judging.parsing import Part
+from helix_desktop.tools.judging.parts import aims_complaint
+from helix_desktop.tools.judging.readings import behind_settings
+from helix_desktop.tools.judging.remotes import Remotes, plain_name, remotes
+from helix_desktop.tools.judging.site import Site
+from helix_desktop.tools.judging.sorting import Sorted, sorted_by
+from helix_desktop.tools.judging.words import Word, named
+
+WITH_NETWORK = "with network: "
+"""Begins the form of a command that asked for the network."""
+GITHUB = "github.com"
+
+_FETCH = "-q -v -t -n --quiet --verbose --tags --no-tags --dry-run --progress --no-progress"
+_BRINGS = {
+    "fetch": row(Operands.TEXT, f"{_FETCH} --depth=N"),
+    "pull": row(
+        Operands.TEXT,
+        f"{_FETCH} -r --rebase --no-rebase --ff --ff-only --no-edit --autostash --stat --no-stat",
+    ),
+    "ls-remote": row(
+        Operands.TEXT, "-q -h -t --heads --branches --tags --refs --quiet --exit-code --symref"
+    ),
+}
+_PUSH = row(
+    Operands.TEXT,
+    "-u -q -v -n --set-upstream --quiet --verbose --porcelain --progress --no-progress --dry-run",
+)
+_MAIN = re.compile(
+    r"(?:main|master|trunk|default|develop|development|dev|prod|production|stable|staging|live|next"
+    r"|gh-pages|pages|deploy|release|releases|hotfix)(?:[-_/.].*)?",
+    re.IGNORECASE,
+)
+"""Branches that others build, publish or start from at once."""
+_LISTS = "-L=N -s=T -R=T -q=T --limit=N --state=T --repo=T --json=T --jq=T"
+_PEOPLE = "-A=T -a=T -l=T --author=T --assignee=T --label=T -S=T --search=T"
+_READS: Mapping[str, Row] = {
+    "pr view": row(Operands.TEXT, "-c --comments -R=T -q=T --repo=T --json=T --jq=T"),
+    "pr list": row(Operands.TEXT, f"{_LISTS} {_PEOPLE} -B=T -H=T -d --base=T --head=T --draft"),
+    "pr diff": row(Operands.TEXT, "-R=T --repo=T --name-only --patch --color=T"),
+    "pr checks": row(Operands.TEXT, "-R=T -q=T --repo=T --json=T --jq=T --required"),
+    "pr status": row(Operands.TEXT, "-R=T -q=T --repo=T --json=T --jq=T"),
+    "issue view": row(Operands.TEXT, "-c --comments -R=T -q=T --repo=T --json=T --jq=T"),
+    "issue list": row(Operands.TEXT, f"{_LISTS} {_PEOPLE} -m=T --milestone=T"),
+    "issue status": row(Operands.TEXT, "-R=T -q=T --repo=T --json=T --jq=T"),
+    "run list": row(
+        Operands.TEXT, f"{_LISTS} -b=T -c=T -e=T -u=T -w=T --branch=T --commit=T --event=T"
+        " --status=T --user=T --workflow=T",
+    ),
+    "run view": row(
+        Operands.TEXT, "-R=T -q=T -j=T -v --repo=T --json=T --jq=T --job=T --log --log-failed"
+        " --verbose --exit-status --attempt=N",
+    ),
+    "run watch": row(Operands.TEXT, "-R=T -i=N --repo=T --exit-status --interval=N --compact"),
+    "release list": row(Operands.TEXT, "-L=N -R=T -q=T --limit=N --repo=T --json=T --jq=T"),
+    "release view": row(Operands.TEXT, "-R=T -q=T --repo=T --json=T --jq=T"),
+    "repo view": row(Operands.TEXT, "-b=T -q=T --branch=T --json=T --jq=T"),
+    "label list": row(Operands.TEXT, "-L=N -R=T -q=T --limit=N --repo=T --json=T --jq=T"),
+    "workflow list": row(Operands.TEXT, "-L=N -R=T -a -q=T --limit=N --repo=T --json=T --jq=T"),
+}  # fmt: skip
+_API = row(Operands.TEXT, "-q=T --jq=T --paginate --slurp -i --include --cache=T")
+_SHOWN_READS = "view list diff checks status watch, api without fields"
+_TOGETHER = re.compile(r"-[A-Za-z].+")
+"""Several options in one word, or one with its value: read with more care than it is worth."""
+_REPOSITORY = re.compile(r"([\w.-]+)/[\w.-]+", re.ASCII)
+_PATH = re.compile(r"/?repos/([\w.-]+)/[\w./?&=,:-]+", re.ASCII)
+_SUBJECT = re.compile(r"#?\d+|[\w][\w./-]*")
+_STRUCTURAL = named("""
+    number state stateReason isDraft mergeable mergeStateStatus reviewDecision headRefOid baseRefOid
+    mergedAt createdAt updatedAt closedAt closed id url databaseId status conclusion headSha event
+    changedFiles additions deletions isPrivate visibility isCrossRepository isArchived isFork
+    attempt startedAt fullDatabaseId baseRefName
+""")
+"""Fields that hold numbers, dates and words of GitHub's own: nobody else can write into them."""
+
+
+@value
+class Errand:
+    """One such command. `form` is what an "always" stands for, `said` tells the card.
+
+    `brings`: it only brings something, and sends no more than names. `words`: its output may hold
+    words of anybody. `host`: what it has to be told to talk to nobody else.
+    """
+
+    form: str
+    said: str
+    brings: bool = True
+    words: bool = False
+    host: str = ""
+
+
+def errand(part: Part, site: Site, bases: Sequence[str]) -> Errand | None:
+    """What this command does with the network; None where that is not known."""
+    words = behind_settings(part.words)
+    fed = part.before in ("|", "|&") or any(aim.operator.startswith("<") for aim in part.aims)
+    plain = all(word.literal for word in part.words) and not fed
+    if len(bases) != 1 or part.reserved or part.head or not plain or len(words) < 2:
+        return None
+    check = _PROGRAMS.get(words[0].raw)
+    if check is None or any(aims_complaint(part, site, base) for base in bases):
+        return None
+    found = remotes(site)
+    return check(words[1:], found, site, base=bases[0]) if found is not None else None
+
+
+def _git(words: list[Word], known: Remotes, site: Site, *, base: str) -> Errand | None:
+    if words[0].text == "-C" and len(words) > 2:
+        base, words = site.moved(base, words[1].text), words[2:]
+    if not site.holds(site.moved(base, ".")) or not site.own_repository(base):
+        return None
+    name, rest = words[0].text, words[1:]
+    if name == "push":
+        return _pushing(sorted_by(_PUSH, rest), known)
+    return _bringing(sorted_by(_BRINGS[name], rest), known) if name in _BRINGS else None
+
+
+def _bringing(found: Sorted, known: Remotes) -> Errand | None:
+    names = [word.text for word in found.operands]
+    remote = names[0] if names else known.usual
+    place = known.places.get(remote)
+    if found.complaint or place is None or not all(map(plain_name, names)):
+        return None
+    form = f"{WITH_NETWORK}git ⟨fetch, pull, ls-remote⟩ from {remote} ({place})"
+    return Errand(form, f"It only fetches from {remote} ({place}).")
+
+
+def _pushing(found: Sorted, known: Remotes) -> Errand | None:
+    """The branch that is checked out, under its own name."""
+    remote, *branches = [word.text for word in found.operands] or [known.usual]
+    place = known.places.get(remote)
+    own = known.branch
+    if (
+        found.complaint
+        or place is None
+        or len(branches) > 1
+        or branches not in ([], [own], ["HEAD"])
+    ):
+        return None
+    if not own or _MAIN.fullmatch(own) or own in known.tags or own.upper() == "HEAD":
+        return None
+    form = f"{WITH_NETWORK}git push ⟨the branch it is on, no main one, nothing forced⟩ to {remote}"
+    said = f"It publishes the commits of this branch at {remote} ({place})."
+    return Errand(f"{form} ({place})", said, brings=False)
+
+
+def _gh(words: list[Word], known: Remotes, site: Site, *, base: str) -> Errand | None:
+    owner = _owner(known)
+    together = any(_TOGETHER.fullmatch(word.text) for word in words)
+    if not owner or together or not site.own_repository(base):
+        return None
+    about = " ".join(word.text for word in words[:2])
+    if words[0].text == "api":
+        found, spoken = sorted_by(_API, words[1:]), True
+        paths = [word.text for word in found.operands]
+        told = len(paths) == 1 and _owner_in(_PATH, paths[0]) == owner.casefold()
+    elif about in _READS:
+        found = sorted_by(_READS[about], words[2:])
+        spoken = not _only_structural(found, words)
+        told = _stays(found, words, owner.casefold(), about=about)
+    else:
+        return None
+    if found.complaint or not told:
+        return None
+    form = f"{WITH_NETWORK}gh ⟨only reads: {_SHOWN_READS}⟩ from {GITHUB}/{owner}"
+    return Errand(form, f"It only reads from {GITHUB}/{owner}.", words=spoken, host=GITHUB)
+
+
+def _owner(known: Remotes) -> str:
+    """Whose all of these repositories at GitHub are; "" if that is not one."""
+    at = (place.split("/") for place in known.places.values() if place.startswith(f"{GITHUB}/"))
+    owners = {steps[1] for steps in at if len(steps) == 3}
+    return owners.pop() if len(owners) == 1 and "origin" in known.places else ""
+
+
+def _owner_in(pattern: re.Pattern[str], text: str) -> str:
+    found = pattern.fullmatch(text)
+    return found[1].casefold() if found and ".." not in text else ""
+
+
+def _stays(found: Sorted, words: Sequence[Word], owner: str, *, about: str) -> bool:
+    """Whether every repository that is named is the owner's, and nothing names a server."""
+    named_so = [*_values(words, ("-R", "--repo"))]
+    operands = [word.text for word in found.operands]
+    if about == "repo view":
+        named_so += operands
+        operands = []
+    ours = all(_owner_in(_REPOSITORY, each) == owner for each in named_so)
+    return ours and all(_SUBJECT.fullmatch(text) for text in operands) and len(operands) <= 1
+
+
+def _only_structural(found: Sorted, words: Sequence[Word]) -> bool:
+    fields = [field for each in _values(words, ("--json",)) for field in each.split(",")]
+    comments = {"-c", "--comments"}.intersection(found.options)
+    return bool(fields) and not comments and _STRUCTURAL.issuperset(fields)
+
+
+def _values(words: Sequence[Word], names: Sequence[str]) -> list[str]:
+    """What stands behind an option, or with it behind `=`."""
+    texts = [word.text for word in words]
+    found: list[str] = []
+    for at, text in enumerate(texts):
+        name, equals, told = text.partition("=")
+        if name in names:
+            found += [told] if equals else texts[at + 1 : at + 2]
+    return found
+
+
+class _Check(Protocol):
+    def __call__(
+        self, words: list[Word], known: Remotes, site: Site, *, base: str
+    ) -> Errand | None: ...
+
+
+_PROGRAMS: Mapping[str, _Check] = {"git": _git, "gh": _gh}
