@@ -1,9 +1,10 @@
 """Whether a sed script only prints, deletes and replaces in what it puts out.
 
-A script is read by a grammar of the few commands that cannot reach a file or a program.
+A script is read by a grammar of the few commands that cannot reach a file or a program. Python's
+own `re` before 3.11.5 matches too much where a group is repeated without going back.
 """
 
-import re
+import regex
 
 from helix_desktop.tools.judging.options import Operands, row
 
@@ -20,7 +21,7 @@ def _text_up_to(delimiter: str) -> str:
     Some versions let a delimiter stand in brackets and some do not: a bracket has to close before
     one, and holds nothing by which they could differ.
     """
-    ends = re.escape(delimiter)
+    ends = regex.escape(delimiter)
     plain = rf"[^\\\[{ends}\n]|\\."
     inside = rf"[^\]\[\\{ends}\n]|\[:[a-z]+:\]|\\[^\]\[\\{ends}\n]"
     return rf"(?:{plain}|\[\^?+\]?+(?:{inside})*+\])*+{ends}"
@@ -30,9 +31,9 @@ _ADDRESS = rf"(?:\d+(?:~\d+)?|\$|/{_text_up_to('/')}[IM]*)"
 _LINES = rf"(?:{_ADDRESS}(?:\s*,\s*(?:[+~]\d+|{_ADDRESS}))?)?"
 _SIMPLE = r"(?:[pdDPhHgGxnN=]|[qQ]\s*\d*|l\s*\d*)"
 _CHANGE = r"(?P<change>[sy](?P<by>[!-/:-@^_`{-~]))"
-_COMMAND = re.compile(rf"[\s;]*{_LINES}\s*!?\s*(?:(?P<simple>{_SIMPLE})|{_CHANGE})", re.ASCII)
-_FLAGS = re.compile(r"[gpiI0-9]*")
-_END = re.compile(r"[ \t]*(?:[;\n][\s;]*|\Z)")
+_COMMAND = regex.compile(rf"[\s;]*{_LINES}\s*!?\s*(?:(?P<simple>{_SIMPLE})|{_CHANGE})", regex.ASCII)
+_FLAGS = regex.compile(r"[gpiI0-9]*")
+_END = regex.compile(r"[ \t]*(?:[;\n][\s;]*|\Z)")
 
 
 def only_prints(script: str) -> bool:
@@ -65,6 +66,6 @@ def _command(script: str, at: int) -> int:
 
 def _behind(script: str, at: int, delimiter: str) -> int:
     """The place behind the next delimiter that is not escaped; 0 if there is none."""
-    part = re.compile(_text_up_to(delimiter), re.DOTALL)
+    part = regex.compile(_text_up_to(delimiter), regex.DOTALL)
     found = part.match(script, at)
     return found.end() if found else 0

@@ -6,6 +6,8 @@ Every function answers with a complaint that follows the command's name, or with
 import re
 from collections.abc import Callable, Mapping
 
+import regex
+
 from helix_desktop.tools.judging import arguments as held
 from helix_desktop.tools.judging import find, sed
 from helix_desktop.tools.judging.options import Operands, row
@@ -29,8 +31,9 @@ _TEXT_TESTS = frozenset({"-n", "-z"})
 _NUMBER = re.compile(r"-?[0-9]{1,18}")
 _EQUALS = named("= == !=")
 _ORDERS = named("-eq -ne -lt -le -gt -ge")
-_ONLY_SHOWS = re.compile(
-    r"(?:[^%\\]|\\.|%%|%[-+ #0']{0,5}[0-9]{0,3}(?:\.[0-9]{0,3})?[diouxXeEfFgGaAcsbqQ])*+", re.DOTALL
+_ONLY_SHOWS = regex.compile(
+    r"(?:[^%\\]|\\.|%%|%[-+ #0']{0,5}[0-9]{0,3}(?:\.[0-9]{0,3})?[diouxXeEfFgGaAcsbqQ])*+",
+    regex.DOTALL,
 )
 """`%n` stores into a variable however its size is spelled, a huge width or `*` fills memory."""
 _MODULES = re.compile(
