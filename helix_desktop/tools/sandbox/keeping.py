@@ -212,7 +212,7 @@ class _Settling:
         """Whether git's list says the same of it: another content than before, or none any more."""
         entry = self._listed.get(path)
         if now is None:
-            return entry is None and path in self._old
+            return (entry is None or entry.left_out) and path in self._old
         return entry is not None and entry.content in _names(now.content, len(entry.content))
 
     def _named(self, path: str) -> str:

@@ -19,10 +19,14 @@ _MODULE = "160000"
 
 @value
 class Entry:
-    """One file as the index has it: its kind, and the name of its content."""
+    """One file as the index has it: its kind, and the name of its content.
+
+    `left_out`: it is not in the work tree, as a sparse checkout wants it.
+    """
 
     mode: str
     content: str
+    left_out: bool = False
 
     @property
     def is_module(self) -> bool:
@@ -96,7 +100,7 @@ def _stamp(place: str) -> _Stamp:
 def _listed(top: str) -> Listed:
     try:
         ran = subprocess.run(
-            ["git", "-C", top, "ls-files", "--stage", "-z"],
+            ["git", "-C", top, "ls-files", "--stage", "-t", "-z"],
             env=_environment(),
             stdin=subprocess.DEVNULL,
             capture_output=True,
@@ -109,6 +113,7 @@ def _listed(top: str) -> Listed:
     for line in ran.stdout.split(b"\0"):
         kind, _, name = line.partition(b"\t")
         if name:
-            mode, content, _ = os.fsdecode(kind).split(" ")
-            found[os.path.join(top, os.fsdecode(name))] = Entry(mode, content)
+            tag, mode, content, _ = os.fsdecode(kind).split(" ")
+            place = os.path.join(top, os.fsdecode(name))
+            found[place] = Entry(mode, content, left_out=tag == "S")
     return found

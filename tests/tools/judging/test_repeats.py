@@ -1,4 +1,4 @@
-"""No expression of Python's `re` repeats a group without going back: 3.11.2 matches too much then."""
+"""Expressions of `re` repeat no group without going back: Python 3.11.2 matches too much then."""
 
 import ast
 import re

@@ -217,6 +217,12 @@ def test_a_folder_whose_name_sounds_secret_is_not_committed_as_deleted(
     check(plan, box_of(Kind.BUBBLEWRAP))
 
 
+def test_a_sparse_checkout_leaves_out_files_that_steer(box_of: Callable[[Kind], Box]) -> None:
+    files = {"src/a.py": "1\n", ".cargo/config.toml": "", ".github/workflows/ci.yml": "on: push\n"}
+    commands = ("git sparse-checkout set src", "git status --short", "git sparse-checkout disable")
+    check(Plan(files, {}, {}, module=True, commands=commands), box_of(Kind.BUBBLEWRAP))
+
+
 def test_a_rebase_that_stops_goes_on_and_files_that_steer_are_told(
     box_of: Callable[[Kind], Box], tmp_path: Path
 ) -> None:
