@@ -209,7 +209,7 @@ class Loop:
                 file = self._room.inside(f"{_OUTSIDE}/{step.path}")
                 file.write_text(file.read_text().replace(step.old, step.new, 1))
             else:
-                self._must(f"cd {_OUTSIDE} && {step.text}")
+                self._must(f"cd {_OUTSIDE} || exit\n{step.text}")
 
     def _must(self, text: str) -> Ran:
         """In a login shell that is interactive, as the person works."""
