@@ -32,7 +32,9 @@ SECONDS = 900.0
 BOXES = {"bubblewrap": "Runs in a sandbox", "landlock": "Landlock"}
 """How the program calls them."""
 SHORT = (("bubblewrap", "python"), ("bubblewrap", "node"))
-LONG = tuple((box, name) for box in BOXES for name in PROJECTS)
+LONG = tuple(("bubblewrap", name) for name in PROJECTS)
+"""With Landlock nothing new can be made beside what is protected, and nothing be committed: how far
+a loop comes there shows `--only landlock`."""
 _RULE = re.compile(r"^  (?:to allow it|or all that begins so): helix-desktop (permissions .*)$")
 _SESSION = re.compile(r'"session": "([0-9a-f]{16})"')
 SCRIPT, ADDRESS, SAID = "/var/tmp/script.json", "/var/tmp/model.txt", "/var/tmp/said.txt"
@@ -51,7 +53,8 @@ def run(*, long: bool, keep: Path | None, only: list[str], options: argparse.Nam
         return 2
     signal.signal(signal.SIGTERM, stop_at_once)
     table = Table()
-    wanted = [loop for loop in (LONG if long or only else SHORT) if not only or {*loop} & {*only}]
+    every = tuple((box, name) for box in BOXES for name in PROJECTS)
+    wanted = [loop for loop in every if {*loop} & {*only}] or list(LONG if long else SHORT)
     kept = options.kept or bases.store()
     try:
         base = bases.base(SUITE, kept, options.mirror or bases.mirror())
