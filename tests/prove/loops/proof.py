@@ -15,7 +15,7 @@ import sys
 import time
 from pathlib import Path
 
-from tests.prove.fresh import HANDED_ON, PROJECT, Figures, Machine
+from tests.prove.fresh import HANDED_ON, PROJECT, Figures, Machine, declare
 from tests.prove.fresh import Desk as Newcomer
 from tests.prove.installers import bases
 from tests.prove.installers.proof import stop_at_once
@@ -24,6 +24,8 @@ from tests.prove.installers.table import Failed, Step, Table, demand
 from tests.prove.loops import registries, toolchains
 from tests.prove.loops.model import DONE, REFUSED
 from tests.prove.loops.projects import HOST, PORT, PROJECTS, Command, Edit, Project
+
+__all__ = ["declare", "run"]
 
 SUITE = "trixie"
 """Its cargo takes registries over HTTP, which that of Debian 12 does not."""
@@ -39,12 +41,6 @@ _RULE = re.compile(r"^  (?:to allow it|or all that begins so): helix-desktop (pe
 _SESSION = re.compile(r'"session": "([0-9a-f]{16})"')
 SCRIPT, ADDRESS, SAID = "/var/tmp/script.json", "/var/tmp/model.txt", "/var/tmp/said.txt"
 _INSIDE, _OUTSIDE = f"{HOME}/inside", f"{HOME}/outside"
-
-
-def declare(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--mirror", metavar="ADDRESS", help="of Debian, for debootstrap")
-    parser.add_argument("--kept", type=Path, metavar="DIR", help="where bare systems are kept")
-    parser.add_argument("--commit", default="HEAD", help="what is cloned there")
 
 
 def run(*, long: bool, keep: Path | None, only: list[str], options: argparse.Namespace) -> int:
