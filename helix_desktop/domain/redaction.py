@@ -5,10 +5,11 @@ types to be kept in a file goes through `holds_key` first.
 """
 
 import re
+from functools import cache
 
 HIDDEN = "[key removed]"
 
-_KEYS = re.compile(
+_KEYS = (
     r"sk-[A-Za-z0-9_-]{12,}"
     r"|(?:ghp|gho|ghu|ghs|ghr|github_pat)_[A-Za-z0-9_]{16,}"
     r"|(?:gsk|hf|r8|fw|csk|nvapi|pplx|xai|tgp|tvly|lin_api|glpat)[_-][A-Za-z0-9_-]{16,}"
@@ -21,7 +22,7 @@ _KEYS = re.compile(
     r"|(?<=[Aa]uthorization: [Bb]asic )[A-Za-z0-9+/]{8,}={0,2}"
     r"|-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|\Z)"
 )
-_NAMED = re.compile(
+_NAMED = (
     r"(?i)(?P<name>[\"']?(?:api[-_]?key|x-api-key|x-goog-api-key|authorization|password|secret|token)"
     r"[\"']?\s*[:=]\s*)"
     r"(?P<quote>[\"']?)[^\s\"',;]{8,}(?P=quote)"
@@ -30,7 +31,14 @@ _NAMED = re.compile(
 
 def redacted(text: str) -> str:
     """The text with everything that looks like a key taken out."""
-    return _NAMED.sub(lambda found: found["name"] + HIDDEN, _KEYS.sub(HIDDEN, text))
+    plain = _compiled(_KEYS).sub(HIDDEN, text)
+    return _compiled(_NAMED).sub(lambda found: found["name"] + HIDDEN, plain)
+
+
+@cache
+def _compiled(expression: str) -> "re.Pattern[str]":
+    """Compiled when first wanted: these are long, and no start should wait for them."""
+    return re.compile(expression)
 
 
 _IN_ADDRESS = re.compile(r"://[^\s/:@]*:[^\s/:@]+@")
@@ -45,9 +53,9 @@ def holds_key(text: str) -> bool:
     A word that only ends like the beginning of a key (`task-…`) is none, nor is `${NAME}`.
     """
     plain = _REFERENCE.sub("", text)
-    return bool(_NAMED.search(plain) or _IN_ADDRESS.search(plain)) or any(
+    return bool(_compiled(_NAMED).search(plain) or _IN_ADDRESS.search(plain)) or any(
         not plain[: found.start()][-1:].isalnum() and any(map(str.isdigit, found.group()))
-        for found in _KEYS.finditer(plain)
+        for found in _compiled(_KEYS).finditer(plain)
     )
 
 

@@ -113,7 +113,12 @@ class Pen:
                     "Change it with a command.",
                 )
             held = seen is not None and seen.size <= HELD
-            data = b"".join(place.content()) if held else None
+            try:
+                data = b"".join(place.content()) if held else None
+            except PermissionError as error:
+                raise ToolError(
+                    f"{path!r} cannot be read, so what it holds could not be kept. It is as it was."
+                ) from error
             return Before(shown("/".join(place.parts)), Old(seen, data))
 
     def _pieces(self, before: Before) -> Iterator[bytes]:

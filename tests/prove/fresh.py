@@ -138,7 +138,8 @@ class Desk:
     def settle(self, commit: str) -> None:
         """A clone of the project and a plain Python; the user has what every desktop has."""
         with self.table.step(self.machine.name, "Python and a clone") as step:
-            self.room.install("python3", "ca-certificates")
+            cloned = ("git",) if self.machine.person else ()  # where root has it from, is open
+            self.room.install("python3", "ca-certificates", *cloned)
             _hand_certificates_on(self.room)
             self.figures.python = self.room.must(["python3", "-V"]).out.split()[-1]
             step.note(f"Python {self.figures.python}")

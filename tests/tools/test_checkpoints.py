@@ -291,7 +291,8 @@ def test_restoring_after_a_write_gives_the_same_bytes_and_mode(
         file = Path(name) / "f"
         if data is not None:
             file.write_bytes(data)
-            file.chmod(mode | stat.S_IWUSR)
+            readable = 0 if os.geteuid() == 0 else stat.S_IRUSR
+            file.chmod(mode | stat.S_IWUSR | readable)
         before = file.stat().st_mode if data is not None else None
 
         async def work(bench: Bench) -> None:
@@ -303,6 +304,20 @@ def test_restoring_after_a_write_gives_the_same_bytes_and_mode(
         done(Path(name), work)
         assert (file.read_bytes() if file.exists() else None) == data
         assert (file.stat().st_mode if file.exists() else None) == before
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
+def test_a_file_that_its_owner_may_not_read_is_not_written_over(tmp_path: Path) -> None:
+    (tmp_path / "f").write_text("kept")
+    (tmp_path / "f").chmod(stat.S_IWUSR)
+
+    async def work(bench: Bench) -> None:
+        with pytest.raises(AssertionError, match="cannot be read"):
+            await bench.call("write_file", path="f", content="new")
+
+    done(tmp_path, work)
+    (tmp_path / "f").chmod(stat.S_IRUSR)
+    assert (tmp_path / "f").read_text() == "kept"
 
 
 def test_the_fake_store_is_what_the_tests_think_it_is(tmp_path: Path) -> None:

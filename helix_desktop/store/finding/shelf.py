@@ -139,7 +139,11 @@ class Shelf:
         connection = sqlite3.connect(
             self._path, timeout=5.0, isolation_level=None, check_same_thread=False
         )
-        connection.execute(f"PRAGMA cache_size = -{_PAGE_CACHE_KB}")
+        try:
+            connection.execute(f"PRAGMA cache_size = -{_PAGE_CACHE_KB}")
+        except BaseException:
+            connection.close()
+            raise
         return connection
 
     def _prepare(self, writer: sqlite3.Connection) -> None:

@@ -55,9 +55,9 @@ class _Line:
     found: Parsed
 
     @classmethod
-    def of(cls, command: str) -> "_Line":
+    def of(cls, command: str, whole: Parsed) -> "_Line":
         text, message = without_message(command)
-        return cls(command, text, message, parsed(text))
+        return cls(command, text, message, whole if text == command else parsed(text))
 
     def place(self, at: int) -> int:
         """Where in the command something stands."""
@@ -95,7 +95,7 @@ def judge_command(
     never = never_forms(whole.parts)
     if refused := refusal(command, whole.parts):
         return Judgement(Ruling.DENY, (refused,), never=never)
-    line = _Line.of(command)
+    line = _Line.of(command, whole)
     if _too_much(line.found):
         return _unreadable("It has too many parts to be judged.", never)
     judged = _judged(line, site)
@@ -123,7 +123,7 @@ def prepared(command: str, site: Site) -> str:
         return command
     if not _GH.search(command):
         return command
-    line = _Line.of(command)
+    line = _Line.of(command, parsed(command))
     for part, found in reversed(_errands(command, site)):
         if found.host:
             at = line.place(behind_settings(part.words)[0].start)
@@ -147,7 +147,7 @@ def _errands(command: str, site: Site) -> list[tuple[Part, Errand]]:
     """All that it does with the network; nothing if that is not known."""
     if len(command) > LONGEST or not _ON_ERRANDS.search(command):
         return []
-    line = _Line.of(command)
+    line = _Line.of(command, parsed(command))
     if _too_much(line.found) or _general(line) or not agrees(line.text, line.found.parts):
         return []
     judged = _on_errands(_judged(line, site))

@@ -3,13 +3,12 @@
 It looks through wrappers (`sudo`, `env`, `bash -c`); what it misses still has to ask.
 """
 
-import posixpath
 import re
 from collections.abc import Callable, Iterator, Sequence
 
 from helix_desktop.tools.judging.parsing import Part, parsed
 from helix_desktop.tools.judging.vital import is_disk, is_vital, overwrites_disk
-from helix_desktop.tools.judging.words import named
+from helix_desktop.tools.judging.words import named, program
 
 WRAPPERS = named("""
     sudo doas env nice nohup timeout time command exec builtin xargs stdbuf setsid ionice busybox
@@ -26,6 +25,7 @@ _BOMB = re.compile(
 _ENDS_SYSTEM = frozenset({"shutdown", "reboot", "halt", "poweroff", "killall5"})
 _WIPES_DISKS = named("wipefs mkswap blkdiscard mke2fs mkdosfs fdisk sfdisk sgdisk parted")
 _WRITERS = frozenset({"cp", "tee", "mv", "install", "shred", "truncate", "ln", "rsync"})
+_ASSIGNED = re.compile(r"\w+\+?=")
 _CHANGES_ALL = frozenset({"chmod", "chown", "chgrp", "setfacl", "chattr"})
 
 
@@ -48,17 +48,17 @@ def unwrapped(words: list[str]) -> Iterator[list[str]]:
     if not words:
         return
     yield words
-    if posixpath.basename(words[0]) in WRAPPERS:
+    if program(words[0]) in WRAPPERS:
         for at in range(1, min(len(words), _FARTHEST)):
             yield words[at:]
 
 
 def _assignments(words: list[str]) -> int:
-    return next((at for at, word in enumerate(words) if not re.match(r"\w+\+?=", word)), len(words))
+    return next((at for at, word in enumerate(words) if not _ASSIGNED.match(word)), len(words))
 
 
 def _reason(words: list[str], depth: int) -> str:
-    name, rest = posixpath.basename(words[0]), words[1:]
+    name, rest = program(words[0]), words[1:]
     if name in SHELLS and depth < _DEEPEST:
         inner = next((text for text in rest[:_FARTHEST] if " " in text), "")
         if found := refusal(inner, parsed(inner).parts, depth + 1):

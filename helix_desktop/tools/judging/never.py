@@ -4,14 +4,14 @@ A "never" is meant wide and an "always" narrow: one is found behind `sudo` or `b
 other fits only what was shown.
 """
 
-import posixpath
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from helix_desktop.domain.permission import ANYTHING_AFTER
 from helix_desktop.tools.judging.destructive import SHELLS, WRAPPERS, unwrapped
 from helix_desktop.tools.judging.openers import INTERPRETERS, family_of
 from helix_desktop.tools.judging.parsing import Part, parsed
-from helix_desktop.tools.judging.words import named
+from helix_desktop.tools.judging.words import named, program
 
 _WITH_SUBCOMMAND = named("""
     git npm pnpm yarn cargo go docker podman kubectl pip pip3 uv poetry make apt apt-get brew
@@ -39,9 +39,10 @@ def widest_form(part: Part) -> str:
     return next(_form(words))
 
 
+@lru_cache(maxsize=256)
 def _has_subcommand(name: str) -> bool:
     """An interpreter's script counts as one: a "never" to it is none to all others."""
-    return posixpath.basename(name) in _WITH_SUBCOMMAND or family_of(name) in INTERPRETERS
+    return program(name) in _WITH_SUBCOMMAND or family_of(name) in INTERPRETERS
 
 
 def _forms(parts: Sequence[Part], depth: int) -> Iterator[str]:
@@ -50,13 +51,13 @@ def _forms(parts: Sequence[Part], depth: int) -> Iterator[str]:
             continue
         for words in unwrapped([word.text for word in part.words]):
             yield from _form(words)
-            if posixpath.basename(words[0]) in SHELLS and depth < _DEEPEST:
+            if program(words[0]) in SHELLS and depth < _DEEPEST:
                 inner = next((text for text in words[1:_MOST] if " " in text), "")
                 yield from never_forms(parsed(inner).parts, depth + 1)
 
 
 def _form(words: list[str]) -> Iterator[str]:
-    name = posixpath.basename(words[0])
+    name = program(words[0])
     if _has_subcommand(name):
         yield from (f"{name} {sub}{ANYTHING_AFTER}" for sub in _subcommands(words))
     yield f"{name}{ANYTHING_AFTER}"

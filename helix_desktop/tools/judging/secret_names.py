@@ -9,10 +9,8 @@ from collections.abc import Iterable
 
 from helix_desktop.tools.judging.words import named
 
-_FILES = re.compile(
-    r"""
-    \.env(?:rc)?(?:\.(?!example$|sample$|template$|dist$|defaults$).*)?
-  | .*\.(?:pem|key|p12|pfx|pkcs12|jks|keystore|kdbx?|ovpn|ppk|asc|gpg|age|tfstate|token)
+NAMES = r"""
+    .*\.(?:pem|key|p12|pfx|pkcs12|jks|keystore|kdbx?|ovpn|ppk|asc|gpg|age|tfstate|token)
   | id_(?:rsa|dsa|ecdsa|ed25519|xmss)[^.]*
   | [._](?:netrc|npmrc|pypirc|pgpass|my\.cnf|htpasswd|dockercfg|boto|s3cfg|vault-token|authinfo)
   | \.git-credentials | \.[a-z]*_history | \.terraformrc | \.yarnrc\.yml
@@ -21,7 +19,10 @@ _FILES = re.compile(
   | (?:passwords?|passwd|shadow|tokens?|api_?keys?)(?:\.(?:txt|json|ya?ml|csv))?
   | (?:service[-_]?account|client_secret).*\.json
   | auth\.json | master\.key | wallet\.dat
-    """,
+"""
+"""Files that are called as those with secrets are, but for `.env` and its like; for VERBOSE."""
+_FILES = re.compile(
+    rf"\.env(?:rc)?(?:\.(?!example$|sample$|template$|dist$|defaults$).*)?|{NAMES}",
     re.VERBOSE | re.IGNORECASE,
 )
 _FOLDERS = named(

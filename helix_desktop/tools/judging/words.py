@@ -64,3 +64,8 @@ def named(text: str) -> frozenset[str]:
 
 
 Token: TypeAlias = Word | Operator | Redirection
+
+
+def program(word: str) -> str:
+    """What a command is called, wherever it lies."""
+    return word.rpartition("/")[2]

@@ -162,9 +162,10 @@ def settings_set_aside(
     `runs` are the lines that its rebase under way ran programs by before.
     """
     found: list[tuple[str, str]] = []
+    by_git_alone = os.path.join(inside, "config") not in closed
     for name in NOT_TO_APPEAR:
         place = os.path.join(inside, name)
-        kept = name == WORK_TREE and sets_nothing_else(place)
+        kept = by_git_alone and name == WORK_TREE and sets_nothing_else(place)
         if place not in closed and os.path.lexists(place) and not kept:
             os.replace(place, f"{place}.set-aside")
             found.append((place, f"{place}.set-aside"))

@@ -7,26 +7,13 @@ A name only proposes a file: `credentials.py` is source, a certificate in a `.pe
 import re
 from collections.abc import Sequence
 
+from helix_desktop.tools.judging.secret_names import NAMES
 from helix_desktop.tools.secrets.shapes import Span, apart, spans, stands_for
 
 MOST = 256 * 1024
 """Bytes of a file that are looked at; secrets are small."""
 
-_FILES = re.compile(
-    r"""
-    \.env(?:rc|\..+)? | .+\.env
-  | .*\.(?:pem|key|p12|pfx|pkcs12|jks|keystore|kdbx?|ovpn|ppk|asc|age|tfstate|token)
-  | id_(?:rsa|dsa|ecdsa|ed25519|xmss)[^.]*
-  | [._](?:netrc|npmrc|pypirc|pgpass|my\.cnf|htpasswd|dockercfg|boto|s3cfg|vault-token|authinfo)
-  | \.git-credentials | \.[a-z]*_history | \.terraformrc | \.yarnrc\.yml
-  | credentials(?:\.(?:json|ya?ml|toml|ini|txt|csv|xml|db))? | .*_credentials(?:\.json)?
-  | secrets?\.(?:ya?ml|json|toml|ini|env|txt|enc|properties)
-  | (?:passwords?|passwd|shadow|tokens?|api_?keys?)(?:\.(?:txt|json|ya?ml|csv))?
-  | (?:service[-_]?account|client_secret).*\.json
-  | auth\.json | master\.key | wallet\.dat
-    """,
-    re.VERBOSE | re.IGNORECASE,
-)
+_FILES = re.compile(rf"\.env(?:rc|\..+)?|.+\.env|{NAMES}", re.VERBOSE | re.IGNORECASE)
 FOLDERS = frozenset(
     {".ssh", ".aws", ".gnupg", ".kube", ".docker", ".azure", ".gcloud", ".password-store"}
     | {"secrets"}

@@ -8,6 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QIcon
 
 from helix_desktop.app.demo import play
@@ -18,6 +19,7 @@ from helix_desktop.app.wiring import House
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.workspace import Workspace
+from helix_desktop.ui.actions import Action
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.frame.leading import Leading, Shell, Surroundings, offer
 from helix_desktop.ui.frame.main_window import Furniture
@@ -189,10 +191,11 @@ class Application:
         side = bench.sidebar
         side.search_wanted.connect(self.leading.open_palette)
         side.menu_wanted.connect(lambda at: pop_up(menu_of(bench.acts, bench), at))
-        bench.talking.kept.menu_wanted.connect(
-            lambda actions, at: pop_up(menu_with(actions, bench), at)
-        )
+        bench.talking.kept.menu_wanted.connect(self._on_kept_menu)
         side.places_wanted.connect(lambda at: pop_up(menu_with(places_actions(bench), bench), at))
+
+    def _on_kept_menu(self, actions: list[Action], at: QPoint) -> None:
+        pop_up(menu_with(actions, self.window.workbench), at)
 
     def _on_knock(self, knock: Knock) -> None:
         """Another start was asked to open something; it has ended, and this window does it."""

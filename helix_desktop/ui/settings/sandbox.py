@@ -97,7 +97,7 @@ class SandboxPage(WorkingPage):
         self.wanted.hide()
         for group in (self.wanted, self.hosts):
             self.column.add(group)
-        about = tr("Through a proxy of ours; names that lead into private networks are refused")
+        about = tr("Through a proxy of ours; for a host of a private network, name its port, too")
         self.column.add(self._adding(self.host, tr("A host"), about=about, act=self._on_host))
         self.column.add(self.reading)
         about = tr("Toolchains on your PATH are found by themselves, and read only")

@@ -162,7 +162,8 @@ GO = Project(
         ".gitignore": "/pages\n",
         "Makefile": (
             f"export GOPROXY = {REGISTRY}/go\nexport GOSUMDB = off\n\n"
-            "deps:\n\tgo mod tidy\n\ntest:\n\tgo test ./...\n\nserve:\n\tgo run ./serve\n"
+            ".PHONY: deps test serve\n\ndeps:\n\tgo mod tidy\n\ntest:\n\tgo test ./...\n\n"
+            "serve:\n\tgo build -o pages ./serve && exec ./pages\n"
         ),
         "go.mod": "module example.test/pages\n\ngo 1.19\n",
         "pages.go": (

@@ -47,7 +47,8 @@ def make_certificates(folder: Path) -> Certificates:
             issuer, name, key, x509.random_serial_number(), now, now + timedelta(days=1)
         )
         for extension in more:
-            builder = builder.add_extension(extension, critical=False)
+            critical = isinstance(extension, x509.BasicConstraints)  # Python 3.13 wants it
+            builder = builder.add_extension(extension, critical=critical)
         made = builder.sign(authority_key, hashes.SHA256())
         return made.public_bytes(serialization.Encoding.PEM)
 
