@@ -48,14 +48,26 @@ def unpaired(body: Body) -> Iterator[str]:
         yield f"the results of {owed} are missing"
 
 
-def alternating(body: Body) -> Iterator[str]:
-    """What the strictest local templates ask: one system message, first; then the user's turn."""
+def refusing() -> OpenAIChat:
+    """As it writes once a server has refused two messages of the person in a row."""
+    grammar = OpenAIChat(GENERAL)
+    assert grammar.learned("Conversation roles must alternate user/assistant/user/assistant/...")
+    return grammar
+
+
+def misplaced(body: Body) -> Iterator[str]:
+    """What local templates ask: one system message, first; then the user's turn."""
     roles = [message["role"] for message in body["messages"]]
     if "system" in roles[1:]:
         yield "a system message between others"
     talk = [role for role in roles if role in ("user", "assistant")]
     if talk[:1] != ["user"]:
         yield f"it begins with {talk[:1]}"
+
+
+def repeated(body: Body) -> Iterator[str]:
+    """What the strictest of them ask besides: never the user twice in a row."""
+    roles = [message["role"] for message in body["messages"]]
     yield from (f"{one} twice" for one, two in pairwise(roles) if one == two == "user")
 
 
@@ -69,7 +81,9 @@ def test_chat_servers_take_the_request_of_any_session(script: list[Act], preset:
             body = written(OpenAIChat(manners), story)
             assert complaints(CHAT_REQUEST, body) == []
             assert list(unpaired(body)) == []
-        assert list(alternating(written(OpenAIChat(GENERAL), story))) == []
+        assert list(misplaced(written(OpenAIChat(GENERAL), story))) == []
+        strict = written(refusing(), story)
+        assert [*misplaced(strict), *repeated(strict), *unpaired(strict)] == []
         said = written(OpenAIChat(DEEPSEEK), story)["messages"]
         assert all("reasoning_content" in each for each in said if each["role"] == "assistant")
 
