@@ -13,6 +13,7 @@ from helix_desktop.app.planning import parts_of, planned, uncovered
 from helix_desktop.app.writers import Others, writers
 from helix_desktop.context.covering import cover
 from helix_desktop.context.marks import Marks
+from helix_desktop.context.texts.kept import amount
 from helix_desktop.context.timeline import Timeline, document
 from helix_desktop.context.window import Prelude
 from helix_desktop.domain.cache import SessionId
@@ -240,7 +241,7 @@ class Rewriting:
             plan,
             parts=parts_of(draft.seen.window.account, draft.window.account),
             sections=fold.handover.sections if fold and fold.handover else (),
-            missing=sum(len(each.missing) for each in made.folds),
+            missing=sum(amount(each.missing) for each in made.folds),
             cost=made.cost,
             seconds=made.seconds,
             means=made.means,

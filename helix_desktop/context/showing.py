@@ -9,6 +9,7 @@ from dataclasses import replace
 from helix_desktop.context.blocks import Row
 from helix_desktop.context.history import History
 from helix_desktop.context.items import Item, Returned
+from helix_desktop.context.texts.kept import amount
 from helix_desktop.context.view import View
 from helix_desktop.context.whence import left_out, whence
 from helix_desktop.context.window import SLICE, Slices, drained
@@ -133,7 +134,7 @@ class _Showing:
             messages=len(self._history.covered(fold.covers)),
             before=epoch.tokens_before if epoch else 0,
             after=epoch.tokens_after if epoch else 0,
-            missing=len(fold.missing),
+            missing=amount(fold.missing),
         )
         reason = self._rewritten(Why.LEFT_OUT if gone else Why.FOLDED, epoch)
         return Shown(

@@ -28,10 +28,10 @@ class DetailKind(StrEnum):
     ERROR = "error"
     DECISION = "decision"
     LESSON = "lesson"
-    NUMBER = "number"
+    READ = "read"
     ID = "id"
     URL = "url"
-    READ = "read"
+    NUMBER = "number"
     PATH = "path"
     NAME = "name"
 
@@ -50,7 +50,10 @@ _LONGEST_RUN = 240
 _SHORT_OUTPUT = 2_000
 """Characters up to which an output is read for ids and addresses of what a command made."""
 _MEASURED = re.compile(r"\d+\.\d+|\d\d?:\d\d|20\d\d|1?\d{2}0{2,9}")
-"""Numbers of an output that say how long, when or how many at most."""
+"""Numbers of a call that say how long, when or how many at most."""
+_COUNTED = re.compile(r"[\d,]+")
+_MOST_COUNTED = 4
+"""Bare numbers of an output; one with more is a listing of sizes and counts."""
 _STARTS = 40
 """Characters of a sentence in which an announcement shows."""
 _MOST_RULES = 24
@@ -161,9 +164,18 @@ def _of_call(done: Done) -> Iterator[Detail]:
     if act is Act.ASK and output:
         yield Detail(DetailKind.DECISION, clipped(output, LONGEST_RULE), done.seq)
     if act in (Act.RUN, Act.OTHER):
-        told = [done.deed.command] if done.deed.command else texts(done.arguments)
-        for text in (*told, output if len(output) <= _SHORT_OUTPUT else ""):
+        for text in [done.deed.command] if done.deed.command else texts(done.arguments):
             yield from _made(text, done.seq)
+        if len(output) <= _SHORT_OUTPUT:
+            yield from _told(tuple(_made(output, done.seq)))
+
+
+def _told(found: tuple[Detail, ...]) -> Iterable[Detail]:
+    """What an output tells, without the numbers of a listing."""
+    counted = [each for each in found if _COUNTED.fullmatch(each.text)]
+    return (
+        found if len(counted) <= _MOST_COUNTED else (each for each in found if each not in counted)
+    )
 
 
 def _made(text: str, seq: int) -> Iterator[Detail]:

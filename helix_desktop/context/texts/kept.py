@@ -3,6 +3,7 @@
 What finds no room is named as missing; it is one recall away.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
@@ -16,11 +17,12 @@ from helix_desktop.domain.memory import Handover
 from helix_desktop.domain.ports import Scales
 from helix_desktop.domain.values import value
 
-MOST_MISSING = 300
-"""Details named as missing; the rest is counted."""
+MOST_MISSING = 60
+"""Details of one kind that are named as missing; the rest is counted."""
 _ORDER = {kind: place for place, kind in enumerate(DetailKind)}
 _SAID = frozenset({DetailKind.RULE, DetailKind.ERROR, DetailKind.DECISION, DetailKind.LESSON})
 """Kinds that are sentences: compared without blanks and quotation marks."""
+_FILES = frozenset({DetailKind.CHANGED, DetailKind.GIVEN, DetailKind.READ})
 
 
 @value
@@ -45,8 +47,9 @@ def keep(
 
     `found` and `texts` are of all that the document covers, not only of what was added to it.
 
-    First what was demanded, changed and went wrong, then numbers, ids, addresses and names; what
-    room is left takes the names of `texts`, the whole stretch from old to new (`steps.sources`).
+    First what was demanded, what went wrong and the files, then ids, addresses, numbers and names;
+    what room is left takes the names of `texts`, the whole stretch from old to new
+    (`steps.sources`).
     """
     bare = replace(handover, index=())
     body = body_text(bare)
@@ -68,12 +71,22 @@ def account(
 
 def named(missing: Sequence[Detail]) -> tuple[str, ...]:
     """Missing details as an epoch keeps them."""
-    told = [f"{detail.kind.value}: {detail.text}" for detail in missing[:MOST_MISSING]]
-    if len(missing) > MOST_MISSING:
-        told.append(f"and {len(missing) - MOST_MISSING:,} more")
+    told: list[str] = []
+    for kind in DetailKind:
+        texts = [detail.text for detail in missing if detail.kind is kind]
+        told += [f"{kind.value}: {text}" for text in texts[:MOST_MISSING]]
+        if len(texts) > MOST_MISSING:
+            told.append(f"{kind.value}: and {len(texts) - MOST_MISSING:,} more")
     return tuple(told)
 
 
+def amount(missing: Iterable[str]) -> int:
+    """How many details were `named`, those that were only counted included."""
+    more = (_MORE.fullmatch(each) for each in missing)
+    return sum(int(found[1].replace(",", "")) if found else 1 for found in more)
+
+
+_MORE = re.compile(r"(?:\w+: )?and ([\d,]+) more")
 _HEAT = 2.0
 """Times its worth for a name that is a detail: used, decided or demanded, not only printed."""
 _SAYINGS = 0.4
@@ -94,10 +107,9 @@ def _sayings(lacking: Iterable[Detail], budget: int, scales: Scales) -> list[str
 def _names(
     lacking: Sequence[Detail], room: int, scales: Scales, *, texts: Sequence[str], told: str
 ) -> list[str]:
-    """What was changed, then details and names of the stretch by what they are worth."""
+    """Files that were changed, given and read, then all names of the stretch by their worth."""
     names = [_entry(each) for each in lacking if not _is_saying(each)]
-    changed = [_entry(each) for each in lacking if each.kind is DetailKind.CHANGED]
-    first = [name for name in changed if name in set(names)]
+    first = [_entry(each) for each in lacking if each.kind in _FILES and not _is_saying(each)]
     heat = dict.fromkeys(names, _HEAT)
     # a detail is a name of the stretch even where its text was not handed over
     every = [" ".join(names), *texts]

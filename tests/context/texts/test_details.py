@@ -144,3 +144,17 @@ def test_each_detail_is_told_once_with_an_event_of_the_stretch(stretch: list[obj
     found = details(passages)
     assert len({(each.kind, each.text) for each in found}) == len(found)
     assert {each.seq for each in found} <= {each.seq for each in passages}
+
+
+def test_numbers_of_a_listing_are_no_details_but_those_of_a_short_answer_are() -> None:
+    listing = "".join(f"-rw-r--r-- 1 ada ada {70_000 + n} part_{n}.txt\n" for n in range(20))
+    found = details(
+        [
+            call(1, "shell", command="serve --pid 48213"),
+            output(2, "shell", "listening on :8080\n"),
+            call(3, "shell", command="ls -l"),
+            output(4, "shell", f"total 10240\n{listing}"),
+        ]
+    )
+    numbers = [each.text for each in found if each.kind is DetailKind.NUMBER]
+    assert numbers == ["48213", "8080"]

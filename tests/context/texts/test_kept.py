@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from helix_desktop.context.texts.details import Detail, DetailKind, details
 from helix_desktop.context.texts.document import index_text, render_handover
-from helix_desktop.context.texts.kept import MOST_MISSING, keep
+from helix_desktop.context.texts.kept import MOST_MISSING, amount, keep
 from helix_desktop.context.texts.steps import sources
 from helix_desktop.domain.memory import Handover
 from tests.context.said import HISTORY, SCALES, SESSION
@@ -51,7 +51,17 @@ def test_many_missing_details_are_counted() -> None:
     many = [Detail(DetailKind.NAME, f"name_{n}", n) for n in range(MOST_MISSING + 50)]
     result = keep(EMPTY, many, 0, scales=SCALES)
     assert len(result.missing) == MOST_MISSING + 1
-    assert result.missing[-1] == "and 50 more"
+    assert result.missing[-1] == "name: and 50 more"
+    assert amount(result.missing) == len(many)
+
+
+def test_files_that_were_read_come_before_numbers_ids_and_names() -> None:
+    read = [Detail(DetailKind.READ, f"src/part_{n}.py", n) for n in range(23)]
+    numbers = [Detail(DetailKind.NUMBER, f"{n + 10_000}", n) for n in range(524)]
+    result = keep(EMPTY, [*numbers, *read], 200, scales=SCALES)
+    assert set(read) <= set(result.added)
+    assert [each for each in result.missing if each.startswith("read")] == []
+    assert sum(each.startswith("number") for each in result.missing) == MOST_MISSING + 1
 
 
 def test_room_that_is_left_takes_names_of_the_stretch() -> None:
