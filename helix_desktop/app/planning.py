@@ -65,8 +65,11 @@ def call_cost(
 ) -> float | None:
     """Of the one call that writes the document, if all of it fits into it."""
     writer, main = llms
-    if writer.id == main.id:  # it goes on with the conversation, which its cache knows
-        return cost(Usage(FRAME, made.budget, cache_read=now.tokens), main)
+    if writer.id == main.id:  # it goes on with the conversation, which its cache may know
+        told = round(now.tokens * now.pace)
+        if not now.caches:
+            return cost(Usage(FRAME + told, made.budget), main)
+        return cost(Usage(FRAME, made.budget, cache_read=told), main)
     previous = sum(row.tokens for row in made.stretch.rows if _is_document(row.source))
     return cost(Usage(weight(items) + previous + FRAME, made.budget), writer)
 
@@ -127,16 +130,19 @@ def _prefix(now: Situation, made: Cover, main: Llm, *, after: int) -> float | No
     """What it costs extra that everything behind the first change is written into the cache."""
     if main.prices is None:
         return None
+    if not now.caches:
+        return 0.0
     first = made.stretch.rows[0]
     fixed = now.tokens - sum(row.tokens for row in now.rows)
     head = fixed + sum(row.tokens for row in now.rows[: now.rows.index(first)])
-    return now.prices.rewriting(max(0, after - head)) * main.prices.input / 1e6
+    return now.prices.rewriting(max(0, after - head) * now.pace) * main.prices.input / 1e6
 
 
 def _pays(now: Situation, main: Llm, after: int, *, spent: float | None) -> int | None:
     if spent is None or main.prices is None or now.tokens <= after:
         return None
-    saved = now.prices.reading(now.tokens - after) * main.prices.input / 1e6
+    price = now.prices.read if now.caches else 1.0
+    saved = (now.tokens - after) * now.pace * price * main.prices.input / 1e6
     if not saved:
         return 0 if not spent else None
     return ceil(spent / saved)

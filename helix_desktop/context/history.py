@@ -36,6 +36,8 @@ from helix_desktop.domain.message import ToolCall
 
 VIEWS = 64
 """Views kept at hand; earlier ones are worked out from them or from nothing."""
+_SURELY_UNCACHED = 3
+"""Replies after which a provider that names no cache is taken to have none."""
 
 
 class History:
@@ -59,6 +61,8 @@ class History:
 
     _answered = True
     """Whether the agent has said anything since the person wrote last."""
+    _uncached = 0
+    """Replies in a row whose reports named nothing that a cache had read or written."""
 
     def __init__(self, recorded: Iterable[Recorded] = ()) -> None:
         self.items: list[Item] = []
@@ -128,6 +132,11 @@ class History:
             case WindowSent():
                 self.sent = event
                 self.since.append(event.tokens)
+
+    @property
+    def caches(self) -> bool:
+        """Whether the provider is taken to read again from a cache what it has read once."""
+        return self._uncached < _SURELY_UNCACHED
 
     @property
     def tainted(self) -> bool:
@@ -238,6 +247,9 @@ class History:
                 return
             self._answered = True
             self.replied_at = event.at
+            if used := event.usage:
+                found = used.cache_read + used.cache_write > 0
+                self._uncached = 0 if found else self._uncached + 1
         else:
             self._told(seq, event)
         # what stands before the first message is of the first turn, and is left alone with it

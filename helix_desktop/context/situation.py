@@ -47,6 +47,8 @@ class Situation:
     changed: Mapping[str, int] = field(default_factory=dict)
     """Files that the agent changed, each with the event of the last change."""
     pace: float = 1.0
+    caches: bool = True
+    """Whether the provider reads again from a cache what it has read once, as far as it tells."""
 
     @property
     def tokens(self) -> int:

@@ -360,6 +360,7 @@ class Keeper:
             sent=tuple(self.history.since),
             changed=dict(self.history.changed),
             pace=pace,
+            caches=self.history.caches,
         )
 
     def _kept(self, window: Window) -> int | None:

@@ -1,5 +1,7 @@
 """The fold: whatever is missing from a journal, the request is one that a provider accepts."""
 
+from dataclasses import replace
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -17,7 +19,7 @@ from helix_desktop.domain.events import (
     TurnEnded,
     TurnStarted,
 )
-from helix_desktop.domain.llm import StopReason
+from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.message import Message, Role, Text, ToolCall, ToolResult
 from tests.fakes.scales import FakeScales
 
@@ -117,3 +119,18 @@ def test_a_longer_journal_never_changes_what_its_closed_beginning_says(
     end = turns[cut % len(turns)] + 1 if turns else 0
     before = messages("system", events[:end])
     assert messages("system", events)[: len(before)] == before
+
+
+def test_a_provider_that_never_names_a_cache_is_taken_to_have_none() -> None:
+    def caches(*reports: Usage | None) -> bool:
+        events = [replace(replied(), usage=each) for each in reports]
+        told = enumerate(events, 1)
+        return History(Recorded(SessionId("1" * 16), seq, event) for seq, event in told).caches
+
+    plain, read = Usage(9_000, 10), Usage(1_000, 10, cache_read=8_000)
+    assert caches()
+    assert caches(plain, plain)
+    assert caches(None, None, None, None)
+    assert not caches(plain, plain, plain)
+    assert not caches(read, plain, plain, plain)
+    assert caches(plain, plain, plain, read)
