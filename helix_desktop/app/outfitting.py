@@ -60,6 +60,7 @@ from helix_desktop.tools.sandbox.surroundings import Surroundings
 from helix_desktop.tools.screening import Screen
 from helix_desktop.tools.search import SearchFiles
 from helix_desktop.tools.search_cached import SearchCached
+from helix_desktop.tools.search_history import SearchHistory
 from helix_desktop.tools.shell import Said, Shell, Undo, offered
 from helix_desktop.tools.snapshots import Snapshots
 from helix_desktop.tools.subagent import SubAgent
@@ -132,6 +133,7 @@ class Outfitter:
                 self._attic, self._equipment.clock, self._scales, provenance=self._provenance
             ),
             RecallHistory(self._attic, session, self._scales, provenance=self._provenance),
+            SearchHistory(self._attic, session, self._scales, provenance=self._provenance),
             SearchCached(self._attic, self._scales, provenance=self._provenance),
             ListCached(self._attic, self._equipment.clock, self._scales),
         )

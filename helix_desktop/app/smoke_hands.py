@@ -17,7 +17,7 @@ from helix_desktop.domain.cache import NewContent, Origin
 from helix_desktop.domain.servers import Approved, Server
 from helix_desktop.engine.supervisor import Supervisor
 
-OFFERED = {"recall_cached_content", "recall_history", "search_cached_content"}
+OFFERED = {"recall_cached_content", "recall_history", "search_history", "search_cached_content"}
 _SECONDS = 20.0
 _CONTENT = "what was read once is here for good"
 

@@ -14,7 +14,7 @@ from helix_desktop.domain.memory import Fold
 OWN = frozenset(
     {"list_files", "read_file", "search_files", "glob_files", "write_file", "edit_file", "todo"}
     | {"recall_cached_content", "recall_history", "search_cached_content", "list_cached_content"}
-    | {"SubAgent", "shell"}
+    | {"search_history", "SubAgent", "shell"}
 )
 """Tools that give back what lies in the folder, or in the store: whose that is, they say."""
 

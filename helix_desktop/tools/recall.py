@@ -38,7 +38,7 @@ Pattern = Annotated[
 
 
 class RecallArguments(Struct, forbid_unknown_fields=True):
-    """Arguments of recall_cached_content and recall_history."""
+    """Arguments of recall_cached_content."""
 
     sha256: Sha
     lines: Lines = None
@@ -47,9 +47,13 @@ class RecallArguments(Struct, forbid_unknown_fields=True):
     @property
     def part(self) -> str:
         """In a few words, which part is asked for; nothing for the whole."""
-        told = [f"lines {self.lines}"] if self.lines else []
-        told += [f"around {self.around[:LONGEST_SHOWN]!r}"] if self.around else []
-        return " ".join(told)
+        return part_words(self.lines, self.around)
+
+
+def part_words(lines: str | None, around: str | None) -> str:
+    told = [f"lines {lines}"] if lines else []
+    told += [f"around {around[:LONGEST_SHOWN]!r}"] if around else []
+    return " ".join(told)
 
 
 class RecallCached:

@@ -47,7 +47,7 @@ class Journals:
 
     async def stretch(self, prefix: str) -> Stretch:
         """The stretch whose digest begins so; ToolError if there is none, or more than one."""
-        heads = await self._heads()
+        heads = await self.heads()
         for find in (self._folds, self._turns):
             for head in heads:
                 named = await find(head)
@@ -61,7 +61,7 @@ class Journals:
             "Take the digest from a [HISTORY] line. [CACHED] goes with recall_cached_content.",
         )
 
-    async def _heads(self) -> Sequence[SessionHead]:
+    async def heads(self) -> Sequence[SessionHead]:
         """The own session, its SubAgents' sessions, then the others, the newest first."""
         heads = sorted(await self._attic.sessions(), key=lambda head: head.id, reverse=True)
         return sorted(heads, key=self._distance)
@@ -90,6 +90,20 @@ class Journals:
                 digest = await asyncio.to_thread(originals.digest, [Span(1, end)])
                 self._whole[head.id, end] = digest
         return {self._whole[head.id, end]: (Span(1, end),) for end in ends}
+
+    async def history(self, session: SessionId) -> History:
+        """All that is readable of one session."""
+        return await asyncio.to_thread(History, await self._events(session))
+
+    async def messages(self, session: SessionId, first: int, last: int) -> Stretch:
+        """The messages of these events, as they are; nobody has named their digest."""
+        if session not in [head.id for head in await self.heads()]:
+            raise ToolError(
+                "There is no such session here.", "search_history names those it finds."
+            )
+        events, covers = await self._events(session), (Span(first, last),)
+        originals = await self._originals(events, covers)
+        return Stretch(session, originals.covered(covers), originals, proved=True)
 
     async def _proved(self, session: SessionId, digest: HistoryDigest, covers: Covers) -> Stretch:
         originals = await self._originals(await self._events(session), covers)

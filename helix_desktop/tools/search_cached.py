@@ -94,7 +94,7 @@ def query_of(asked: SearchArguments) -> Query:
 
 def originals(*wanted: Term) -> Query:
     """What fits, and is an original: what was recalled, found or shortened before is left out."""
-    tools = (RECALL, "recall_history", SEARCH, LIST)
+    tools = (RECALL, "recall_history", "search_history", SEARCH, LIST)
     shorter = Term(Field.WHAT, Relation.CONTAINS, f"{Choice.KEEP_PREVIEW} of ", negated=True)
     made = (Term(Field.TOOL, Relation.IS, tool, negated=True) for tool in tools)
     return Query((*made, shorter, *wanted))

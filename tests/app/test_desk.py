@@ -207,6 +207,7 @@ def test_the_model_is_told_what_the_marks_mean_and_given_what_recalls(
         assert names >= {
             "recall_cached_content",
             "recall_history",
+            "search_history",
             "search_cached_content",
             "SubAgent",
         }

@@ -17,7 +17,13 @@ from mcp.client import Client
 from tests.app.mcp.served import ROOT, TEXT, Place
 from tests.peers.installing import INSPECTOR, PEERS, missing, node
 
-TOOLS = ["recall_cached_content", "recall_history", "search_cached_content", "list_cached_content"]
+TOOLS = [
+    "recall_cached_content",
+    "recall_history",
+    "search_history",
+    "search_cached_content",
+    "list_cached_content",
+]
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from helix_desktop.tools.mcp_server.bounds import LARGEST_ANSWER
 from helix_desktop.tools.recall import RecallCached
 from helix_desktop.tools.recall_history import RecallHistory
 from helix_desktop.tools.search_cached import SearchCached
+from helix_desktop.tools.search_history import SearchHistory
 from helix_desktop.tools.toolbox import Toolbox
 
 
@@ -17,6 +18,7 @@ def context_cache(attic: Attic, clock: Clock) -> Toolbox:
         (
             RecallCached(attic, clock, RoughScales, most=LARGEST_ANSWER),
             RecallHistory(attic, NO_SESSION, RoughScales),
+            SearchHistory(attic, NO_SESSION, RoughScales),
             SearchCached(attic, RoughScales),
             ListCached(attic, clock, RoughScales),
         )

@@ -15,6 +15,7 @@ _ICONS = {
     "image": "image",
     "recall_cached_content": "recall",
     "recall_history": "recall",
+    "search_history": "recall",
     "SubAgent": "agents",
 }
 

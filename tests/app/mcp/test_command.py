@@ -62,7 +62,7 @@ def test_greeting_and_listing_tools_open_nothing(place: Place) -> None:
     place.fill()
     with place.served() as server:
         server.greet()
-        assert len(server.answer("tools/list")["result"]["tools"]) == 4
+        assert len(server.answer("tools/list")["result"]["tools"]) == 5
         assert place.free
         assert server.end()[0] == 0
 

@@ -76,6 +76,7 @@ def test_tools_are_told_as_reading_only_with_schemas_that_refuse_strange_argumen
         assert set(tools) == {
             "recall_cached_content",
             "recall_history",
+            "search_history",
             "search_cached_content",
             "list_cached_content",
         }

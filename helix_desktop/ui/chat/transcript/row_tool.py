@@ -37,6 +37,7 @@ _ICONS = {
     "recall_cached_content": "recall",
     "recall_history": "recall",
     "search_cached_content": "recall",
+    "search_history": "recall",
     "list_cached_content": "recall",
 }
 _STATES = {
