@@ -11,6 +11,7 @@ from helix_desktop.context.items import Item, Returned
 from helix_desktop.context.taint import Foreign, untrusted
 from helix_desktop.context.texts.deeds import Act, deed
 from helix_desktop.context.view import RAW, View, after, at_epoch
+from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.changes import RESTORE
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -47,6 +48,8 @@ class History:
     """How the last turn that is over ended."""
 
     tainted_since = 0
+    of_subagent = False
+    """Whether a SubAgent works here, for another session."""
     """The first event that may hold words of anybody; 0: none does. What is said after it may come
     from it, whatever the window shows, so nothing takes this back."""
 
@@ -127,8 +130,8 @@ class History:
                 self.pins.pop(name, None)
             case Guided():
                 self.guiding.add(event)
-            case SessionStarted(tainted=True):
-                self._taint(self.seq)
+            case SessionStarted():
+                self._start(event)
             case WindowSent():
                 self.sent = event
                 self.since.append(event.tokens)
@@ -232,6 +235,11 @@ class History:
         return found.tool.startswith("recall_") or (
             done.act in (Act.READ, Act.RUN) and bool(done.seen)
         )
+
+    def _start(self, event: SessionStarted) -> None:
+        self.of_subagent = event.parent != NO_SESSION
+        if event.tainted:
+            self._taint(self.seq)
 
     def _index_from(self, seq: int) -> int:
         return bisect_left(self.items, seq, key=lambda item: item.seq)

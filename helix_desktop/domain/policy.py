@@ -12,6 +12,7 @@ from typing import cast
 from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.stages.gate import GateMode as GateMode  # these are spoken of as policy's
 from helix_desktop.domain.stages.handover import HandoverStage
+from helix_desktop.domain.stages.handover import SubAgentsUse as SubAgentsUse
 from helix_desktop.domain.stages.sweep import AgeUnit as AgeUnit
 from helix_desktop.domain.stages.sweep import MarkerForm as MarkerForm
 from helix_desktop.domain.stages.sweep import PreviousTurn as PreviousTurn

@@ -14,6 +14,7 @@ from helix_desktop.domain.policy import (
     MarkerForm,
     Policy,
     PreviousTurn,
+    SubAgentsUse,
 )
 from helix_desktop.domain.thresholds import Plain, shown
 
@@ -101,6 +102,12 @@ def preset(name: str) -> Policy:
         raise PolicyError(
             f"There is no policy preset {shown(name)}.", f"Known: {', '.join(PRESET_NAMES)}."
         ) from None
+
+
+def of_subagents(policy: Policy) -> Policy:
+    """The policy of the SubAgents of a conversation."""
+    use = policy.subagents_use
+    return policy if use is SubAgentsUse.SAME else PRESETS[use.value]
 
 
 def changes(policy: Policy) -> dict[str, Plain]:

@@ -18,6 +18,7 @@ from helix_desktop.domain.errors import BudgetSpent, EngineError, HelixError
 from helix_desktop.domain.live import BreakerTripped, JobEnded, JobOutcome, JobStarted
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.memory import Job
+from helix_desktop.domain.policy import Policy
 from helix_desktop.engine.breaker import Breaker
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.handing_over import HandoverWriter
@@ -251,12 +252,12 @@ class Compactor:
             self._breaker.succeeded(order.job)
         elif result.outcome in _COUNTED and not order.by_hand:
             failures = self._breaker.failed(order.job)
-            if failures == self._equipment.policy.breaker_failures:
+            if failures == self._policy.breaker_failures:
                 told = BreakerTripped(self._journal.session, order.job, failures, result.detail)
                 self._equipment.bus.publish(told)
 
     def _state(self, done: set[Job]) -> JobState:
-        history, policy = self._journal.history, self._equipment.policy
+        history, policy = self._journal.history, self._policy
         self._breaker.look(self._around())
         if self._handed_over_at == -inf and history.handed_over_at:
             # committed before the session was opened; a clock that was set back counts from now
@@ -273,7 +274,11 @@ class Compactor:
     def _around(self) -> object:
         """What a failure may have come from."""
         voices = self._equipment.voices
-        return self._equipment.policy, {role: voice.llm for role, voice in voices.items()}
+        return self._policy, {role: voice.llm for role, voice in voices.items()}
+
+    @property
+    def _policy(self) -> Policy:
+        return self._equipment.policy_of(self._journal.history)
 
     def _tick(self) -> float:
         return self._equipment.clock.tick()

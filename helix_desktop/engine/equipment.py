@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 from weakref import WeakValueDictionary
 
+from helix_desktop.context.history import History
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.policy import Policy
@@ -19,6 +20,7 @@ from helix_desktop.domain.ports import (
     Scales,
     Toolbox,
 )
+from helix_desktop.domain.presets import of_subagents
 from helix_desktop.domain.values import value
 from helix_desktop.engine.bus import Bus
 from helix_desktop.engine.journal import Journal
@@ -89,6 +91,10 @@ class Equipment:
     def voice(self, role: LlmRole) -> Voice | None:
         """The model in a role, if the workspace has one for it."""
         return self.voices.get(role)
+
+    def policy_of(self, history: History) -> Policy:
+        """What keeps the window of that session."""
+        return of_subagents(self.policy) if history.of_subagent else self.policy
 
     def tainted(self, session: SessionId) -> bool:
         """Whether untrusted content may be in a session's context. Any thread.

@@ -19,7 +19,7 @@ from helix_desktop.domain.events import CallKind, Outcome, OutputGated, ToolRetu
 from helix_desktop.domain.live import GateClosed, GateOpened, GatePassed, OutputHeld
 from helix_desktop.domain.llm import Request
 from helix_desktop.domain.message import Message, Role, Text
-from helix_desktop.domain.policy import GateMode
+from helix_desktop.domain.policy import GateMode, Policy
 from helix_desktop.engine.asking import Aside
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.held import Arrived, Held, extraction, gated, hold, showing
@@ -60,7 +60,7 @@ class Gatekeeper:
         """Hold what is too large of a batch; in a stopped turn nobody is asked."""
         open_calls = {call.id for call in self._journal.history.open_calls}
         known = [each for each in arrived if each.event.call not in open_calls]
-        if self._equipment.policy.gate_mode is GateMode.OFF or not known:
+        if self._policy.gate_mode is GateMode.OFF or not known:
             return
         made: list[Batch] = []
         try:
@@ -128,7 +128,7 @@ class Gatekeeper:
 
     async def _decide(self, batch: Batch) -> None:
         """Within the batch's time; what is unfinished then stays its preview."""
-        policy = self._equipment.policy
+        policy = self._policy
         if policy.gate_mode is GateMode.AUTOMATIC:
             return  # reads that are let through by rule were not held
         self._equipment.bus.publish(self._opened(batch))
@@ -162,7 +162,7 @@ class Gatekeeper:
             tools=self._equipment.tools(self._journal.session).specs(),
             max_output=min(main.llm.max_output, REPLY_TOKENS),
         )
-        seconds = self._equipment.policy.gate_seconds
+        seconds = self._policy.gate_seconds
         answer = await self._aside.ask(main, request, seconds, kind=CallKind.GATE)
         return decisions(answer.text, len(batch.held))
 
@@ -175,7 +175,7 @@ class Gatekeeper:
         )
 
     async def _extracted(self, each: Held, decision: Decision) -> None:
-        policy, words = self._equipment.policy, decision.instructions
+        policy, words = self._policy, decision.instructions
         told = each.told = await self._summarizer.tell(extraction(each.original, words, policy))
         answer = extracted(each.original, told.text, instructions=words, policy=policy)
         larger = self._equipment.main.scales.exceeds(answer, each.original.tokens)
@@ -188,7 +188,11 @@ class Gatekeeper:
             OutputHeld(each.event.call, each.event.tool, each.event.what, each.original.tokens)
             for each in batch.held
         )
-        return GateOpened(self._journal.session, tuple(held), self._equipment.policy.gate_seconds)
+        return GateOpened(self._journal.session, tuple(held), self._policy.gate_seconds)
+
+    @property
+    def _policy(self) -> Policy:
+        return self._equipment.policy_of(self._journal.history)
 
     def _passed(self, each: Held, tokens: int) -> None:
         passed = GatePassed(self._journal.session, each.event.call, each.decision.choice, tokens)

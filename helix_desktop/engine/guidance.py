@@ -94,7 +94,7 @@ class Guidance:
 
     def _cheap(self, history: History, now: float) -> bool:
         """Whether no provider has the beginning in its cache."""
-        cold = now - history.replied_at > self._equipment.policy.cold_seconds
+        cold = now - history.replied_at > self._equipment.policy_of(history).cold_seconds
         return history.sent is None or cold
 
 

@@ -329,7 +329,7 @@ class Keeper:
                 return texts
 
     def _at(self, trial: Trial, view: View) -> Situation:
-        policy, clock = self._equipment.policy, self._equipment.clock
+        policy, clock = self._equipment.policy_of(self.history), self._equipment.clock
         now, window = clock.now(), trial.window
         llm = self._voice.llm
         tokens, kept = max(window.account.tokens, 1), self._kept(window)

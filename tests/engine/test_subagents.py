@@ -10,7 +10,8 @@ from helix_desktop.domain.events import Ending, Outcome
 from helix_desktop.domain.live import CallBegan, TextArrived, TurnClosed, TurnOpened
 from helix_desktop.domain.llm import CallMade, LlmRole, Request, TextDelta
 from helix_desktop.domain.message import Role, ToolCall
-from helix_desktop.domain.presets import BALANCED
+from helix_desktop.domain.presets import BALANCED, ECONOMY
+from helix_desktop.engine.runner import SessionRunner
 from helix_desktop.engine.subagents import MOST_AT_ONCE
 from helix_desktop.tools.subagent import SubAgent
 from helix_desktop.tools.toolbox import Toolbox
@@ -235,6 +236,22 @@ def test_a_child_has_a_window_of_its_own_that_is_kept_small() -> None:
         assert "EpochCommitted" not in [type(event).__name__ for event in await house.journal()]
         [(event, _)] = await house.returned()
         assert event.outcome is Outcome.OK
+
+    play(story())
+
+
+def test_subagents_may_have_a_policy_of_their_own_also_after_a_restart() -> None:
+    async def story() -> None:
+        own = BALANCED.with_values({"subagents_use": "economy"})
+        house = House(handing_out(looks_then("It is in a.py:3.")), policy=own)
+        await house.turn()
+        [child] = await house.children()
+        runner = SessionRunner(child, house.equipment)
+        await runner.open()
+        assert (await runner.keeper.look()).policy == ECONOMY
+        assert (await house.runner.keeper.look()).policy == own
+        house.equipment.policy = BALANCED
+        assert (await runner.keeper.look()).policy == BALANCED
 
     play(story())
 

@@ -1,9 +1,20 @@
 """Handovers: when one is written, what it covers, and what keeps it from going on and on."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
-from helix_desktop.domain.stages.declaring import threshold
+from helix_desktop.domain.stages.declaring import ANY, threshold
 from helix_desktop.domain.stages.notes import NotesStage
+
+
+class SubAgentsUse(StrEnum):
+    """By which policy the windows of SubAgents are kept."""
+
+    SAME = "same"
+    HELIX = "helix"
+    RELEVANCE = "relevance"
+    BALANCED = "balanced"
+    ECONOMY = "economy"
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
@@ -79,4 +90,11 @@ class HandoverStage(NotesStage):
         span=(1, 12.5),
         source="our choice: small windows need most of their room for history",
         help="The same as a share of the window; the smaller of the two counts.",
+    )
+    subagents_use: SubAgentsUse = threshold(
+        SubAgentsUse.SAME,
+        unit="",
+        span=ANY,
+        source="our choice: a task of minutes seldom needs another policy than the conversation",
+        help="The policy of SubAgents: that of the conversation, or a preset of their own.",
     )

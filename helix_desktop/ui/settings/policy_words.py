@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from helix_desktop.domain.policy import AgeUnit, Policy
+from helix_desktop.domain.policy import PRESET_NAMES, AgeUnit, Policy
 from helix_desktop.domain.thresholds import Plain
 from helix_desktop.domain.values import value
 from helix_desktop.ui.sentences import retold
@@ -93,6 +93,7 @@ def _handovers() -> tuple[Worded, ...]:
         Worded("compact_keep_tokens", tr("Keep after a handover")),
         Worded("compact_cooldown", tr("Pause between handovers")),
         Worded("reserve_tokens", tr("Keep free for the answer")),
+        Worded("subagents_use", tr("SubAgents use")),
         Worded("reserve_percent", tr("And at most"), fine=True),
         Worded("compact_tokens", tr("Hand over at most at"), fine=True),
         Worded("handover_tokens", tr("Largest handover"), fine=True),
@@ -113,6 +114,8 @@ def choice_words(name: str) -> tuple[tuple[str, str], ...]:
         "open": tr("Like any other"),
         "steps": tr("Steps of the agent"),
         "turns": tr("Turns"),
+        "same": tr("Like the conversation"),
+        **{key: preset_words(key)[0] for key in PRESET_NAMES},
         "full": tr("Whole"),
         "short": tr("Short"),
     }
@@ -165,6 +168,7 @@ def _short_words() -> dict[str, str]:
         "condense_tail_tokens": tr("as they are, to be quoted"),
         "compact_keep_tokens": tr("the newest, word for word"),
         "compact_cooldown": tr("so that it does not go on and on"),
+        "subagents_use": tr("their windows are their own in any case"),
     }
 
 
