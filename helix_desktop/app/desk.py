@@ -116,6 +116,10 @@ class Desk:
         cast = self._choices.cast
         return cast.parts.get(role, cast.main).model.name
 
+    def by_helix(self, role: LlmRole) -> bool:
+        """Whether nobody chose what plays a role, and it is no mere stand-in."""
+        return self._choices is not None and role in self._choices.cast.by_helix
+
     @property
     def llm(self) -> Llm:
         return self._equipment.main.llm

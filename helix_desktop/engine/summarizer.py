@@ -138,7 +138,8 @@ class Summarizer:
         fast, wide = (self._equipment.voice(role) for role in (LlmRole.FAST, LlmRole.WIDE))
         first = (Means.FAST, fast) if fast else (Means.MAIN, self._equipment.main)
         rungs = [self._rung(*first)]
-        return [*rungs, self._rung(Means.WIDE, wide)] if wide else rungs
+        other = wide is not None and wide.llm != first[1].llm
+        return [*rungs, self._rung(Means.WIDE, wide)] if wide and other else rungs
 
     def _rung(self, means: Means, voice: Voice) -> Rung:
         gauge = self._gauges.setdefault(voice.llm, voice.gauge())

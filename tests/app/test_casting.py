@@ -8,6 +8,7 @@ from helix_desktop.app.llms.casting import ABOUT_PRACTICE, cast
 from helix_desktop.app.llms.models import PRACTICE_NAME, Models
 from helix_desktop.app.paths import make_private, paths_for
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.providers.catalogue.listed import Listed
 from helix_desktop.providers.practice.model import LLMS
 
 MAIN, FAST, WIDE = LlmRole.MAIN, LlmRole.FAST, LlmRole.WIDE
@@ -40,15 +41,52 @@ def test_the_practice_model_is_also_known_by_its_short_name(models: Models) -> N
     assert models.checked("practice-wide") == "practice/practice-wide"
 
 
-def test_without_fast_and_wide_the_main_model_does_it_all(models: Models) -> None:
+@pytest.mark.parametrize(
+    ("main", "fast", "wide"),
+    [
+        ("openai/gpt-5.5", "openai/gpt-6.1-terra", None),
+        ("openai/gpt-5.2", "openai/gpt-6-luna", "openai/gpt-6-luna"),
+        ("anthropic/claude-opus-5-5", "anthropic/claude-haiku-5-5", None),
+        ("anthropic/claude-opus-4-5", "anthropic/claude-haiku-5-5", "anthropic/claude-haiku-5-5"),
+        ("gemini/gemini-3.1-pro-preview", "gemini/gemini-3.5-flash-lite", None),
+        ("xai/grok-4.7", "xai/grok-code-fast", "xai/grok-4.3"),
+        ("groq/openai/gpt-oss-20b", None, None),
+        ("ollama/strange", None, None),
+        ("together/unheard-of", None, None),
+    ],
+)
+def test_roles_are_filled_by_the_main_models_own_provider(
+    models: Models, main: str, fast: str | None, wide: str | None
+) -> None:
+    found = cast({"main": main}, models)
+    filled = {role: found.parts[role].model.name for role in found.by_helix}
+    assert filled == {role: name for role, name in ((FAST, fast), (WIDE, wide)) if name}
+    said = [note for note in found.notes if "chosen by Helix" in note]
+    assert len(said) == len(filled)
+
+
+def test_who_chose_a_model_for_a_role_keeps_it_also_if_it_is_the_main_one(models: Models) -> None:
+    found = cast({"main": "openai/gpt-5.5", "fast": "openai/gpt-5.5"}, models)
+    assert found.parts[FAST].model.name == "openai/gpt-5.5"
+    assert not found.by_helix
+
+
+def test_what_the_provider_does_not_offer_is_not_chosen(models: Models) -> None:
+    openai = models.endpoint("openai")
+    models.learn(openai, (Listed("gpt-5.5"), Listed("gpt-4.1-mini")), at=1.0)
     found = cast({"main": "openai/gpt-5.5"}, models)
+    assert found.parts[FAST].model.name == "openai/gpt-4.1-mini"
+
+
+def test_without_fast_and_wide_the_main_model_does_it_all(models: Models) -> None:
+    found = cast({"main": "groq/openai/gpt-oss-20b"}, models)
     assert set(found.parts) == {MAIN}
-    assert "No fast model is chosen: GPT-5.5 does its work." in found.notes
-    assert any("No wide model is chosen: GPT-5.5 with its 922,000" in note for note in found.notes)
+    assert any(note.startswith("No fast model is chosen: ") for note in found.notes)
+    assert any("with its 131,072 tokens stands in" in note for note in found.notes)
 
 
 def test_the_largest_window_that_is_set_stands_in_for_wide(models: Models) -> None:
-    chosen = {"main": "groq/openai/gpt-oss-120b", "fast": "gemini/gemini-3.8-flash"}
+    chosen = {"main": "groq/openai/gpt-oss-20b", "fast": "gemini/gemini-3.8-flash"}
     found = cast(chosen, models)
     assert found.parts[WIDE] is found.parts[FAST]
     assert any("Gemini 3.8 Flash with its 1,048,576" in note for note in found.notes)

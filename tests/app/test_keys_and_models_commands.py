@@ -186,7 +186,8 @@ def test_a_model_is_chosen_for_a_workspace_with_what_stands_in(line: Line) -> No
     workspace_on(line)
     assert line.models("choose", "project", "main", "openai/gpt-5.5") == 0
     assert line.said[0] == "main  openai/gpt-5.5"
-    assert any("No fast model is chosen" in text for text in line.said)
+    assert any("chosen by Helix" in text for text in line.said)
+    assert any("No wide model is chosen" in text for text in line.said)
     assert line.models("choose", "project", "main", "-") == 0
     assert "practice model answers" in line.text
     with pytest.raises(SettingsError):

@@ -6,6 +6,7 @@ The practice model fills a role only if nothing was ever chosen for it, or it wa
 from collections.abc import Mapping
 from dataclasses import replace
 
+from helix_desktop.app.llms.filling import beside
 from helix_desktop.app.llms.models import PRACTICES, Models
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.llm import LlmRole
@@ -45,6 +46,8 @@ class Cast:
 
     parts: Mapping[LlmRole, Part]
     notes: tuple[str, ...] = ()
+    by_helix: frozenset[LlmRole] = frozenset()
+    """Roles that nobody chose a model for, and that the main one's provider has a good one for."""
 
     @property
     def main(self) -> Part:
@@ -69,21 +72,27 @@ def cast(chosen: Mapping[str, str], models: Models, *, unknown: int = 0) -> Cast
     main = named.get(LlmRole.MAIN) or _BUILT_IN[LlmRole.MAIN]
     # so that all three roles can be tried without a key
     named = {**_BUILT_IN, **named} if main.practice else named
-    parts = {**named, LlmRole.MAIN: main}
+    by_helix = {
+        role: Part(found, main.endpoint)
+        for role in LlmRole
+        if role not in named and main.endpoint and (found := beside(role, main.model, models))
+    }
+    parts = {**named, LlmRole.MAIN: main, **by_helix}
     notes = [] if chosen.get(LlmRole.MAIN) else [ABOUT_PRACTICE]
     notes += [_gone(part) for part in named.values() if part.endpoint is None and not part.practice]
     notes += [line for part in parts.values() if (line := said_of(part.model))]
-    if LlmRole.FAST not in named:
+    notes += [_found(role, part) for role, part in by_helix.items()]
+    if LlmRole.FAST not in parts:
         notes.append(f"No fast model is chosen: {main.shown} does its work.")
-    if LlmRole.WIDE not in named:
+    if LlmRole.WIDE not in parts:
         widest = max(parts.values(), key=lambda part: (part.model.llm.window, part is main))
         notes.append(
             f"No wide model is chosen: {widest.shown} with its"
             f" {widest.model.llm.window:,} tokens stands in."
         )
-        if widest is not main:
+        if widest is not main or LlmRole.FAST in parts:
             parts[LlmRole.WIDE] = widest
-    return Cast(parts, tuple(dict.fromkeys(notes)))
+    return Cast(parts, tuple(dict.fromkeys(notes)), frozenset(by_helix))
 
 
 def part_of(name: str, models: Models, *, unknown: int = 0) -> Part:
@@ -96,6 +105,12 @@ def part_of(name: str, models: Models, *, unknown: int = 0) -> Part:
     if unknown and model.figures is Figures.GUESSED and way is not None and not is_local(way):
         model = replace(model, llm=replace(model.llm, window=unknown))
     return Part(model, way)
+
+
+def _found(role: LlmRole, part: Part) -> str:
+    if role is LlmRole.FAST:
+        return f"{part.shown} does the small work: chosen by Helix, and any other can be chosen."
+    return f"{part.shown} reads what is too long: chosen by Helix, and any other can be chosen."
 
 
 def _gone(part: Part) -> str:

@@ -139,9 +139,8 @@ class ModelsPage(WorkingPage):
                 tone = "warn" if "window" in offer.missing else "mut"
                 row.words.show_below(f"{offer.title} · {figures_text(offer)}", tone)
                 row.more = role_words(role)[1]
-                mark = (
-                    Origin(desk.workspace.name, "acc", "acc") if name else Origin(tr("stands in"))
-                )
+                stands = Origin(tr("chosen by Helix") if desk.by_helix(role) else tr("stands in"))
+                mark = Origin(desk.workspace.name, "acc", "acc") if name else stands
                 row.show_source(mark, back=bool(name), tip=tr("No model of its own"))
             if role in self.bodies:
                 self.bodies[role].show_offers(self._offers, name, self._ready())
