@@ -248,7 +248,7 @@ class Keeper:
 
     async def _rescued(self, now: Situation, made: _Made | None) -> _Made:
         """Climb the ladder until the request fits; with what is due anyway it is one rewrite."""
-        why = reason(made.after if made else now)
+        why = reason(now)
         for rung in RUNGS:
             tried = made.after if made else now
             originals = await self.originals(rung.needs(tried))

@@ -11,7 +11,6 @@ from helix_desktop.domain.events import AssistantReplied, TurnStarted
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.memory import Job
 from helix_desktop.domain.message import Image, Thinking, ToolCall
-from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.presets import BALANCED
 from helix_desktop.domain.window import BlockKind, Limits
 from tests.context.sessions import Act, Arguments, Ask, Called, Do, Pin, Say, Words
@@ -206,8 +205,8 @@ def test_panic_tells_what_it_began_with_however_many_rungs_it_took() -> None:
 
 def test_the_cooldown_cannot_block_panic() -> None:
     async def story() -> None:
-        policy: Policy = BALANCED.with_values({"compact_cooldown": 3_600.0})
-        told = Story(policy, window=4_000)
+        values = {"compact_cooldown": 3_600.0, "condense_percent": 0.0}
+        told = Story(BALANCED.with_values(values), window=4_000)
         await told.begin()
         for _ in range(8):
             await told.act(Say(Words(0, 200)))
