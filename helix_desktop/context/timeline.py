@@ -14,6 +14,7 @@ from helix_desktop.context.history import VIEWS
 from helix_desktop.context.items import Item, spoken
 from helix_desktop.context.parts import said
 from helix_desktop.context.sendable import sendable
+from helix_desktop.context.texts.kept import amount
 from helix_desktop.context.undoing import in_effect, is_step, redone, standing, undone
 from helix_desktop.context.view import RAW, Markers, View, after, at_epoch
 from helix_desktop.context.window import Prelude
@@ -293,7 +294,7 @@ class Timeline:
             after=epoch.tokens_after,
             messages=sum(self.count(fold.covers) for fold in epoch.folds),
             parts=len(epoch.swept),
-            missing=sum(len(fold.missing) for fold in epoch.folds),
+            missing=sum(amount(fold.missing) for fold in epoch.folds),
             means=epoch.means,
             llm=epoch.llm,
             cost=epoch.cost,

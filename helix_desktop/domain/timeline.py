@@ -4,6 +4,7 @@ Readings are exact where the journal tells; where it does not, they say so.
 """
 
 from array import array
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -61,6 +62,24 @@ class Rewrite:
     undone: bool = False
     newest: bool = False
     """Whether the next undo takes this one back."""
+
+
+@value
+class Fallbacks:
+    """How often models shortened something, and how often the usual one could not.
+
+    `wide`: a long-context model had to; `cut`: the middle was left out, it was too long for any.
+    """
+
+    asked: int = 0
+    wide: int = 0
+    cut: int = 0
+
+    @classmethod
+    def of(cls, written: Iterable[tuple[Means, str]]) -> "Fallbacks":
+        """Of what was written: by what means, and by which model; "" for none."""
+        found = [means for means, llm in written if llm]
+        return cls(len(found), found.count(Means.WIDE), found.count(Means.TRUNCATED))
 
 
 KINDS = tuple(BlockKind)
@@ -170,6 +189,10 @@ class Use:
         mark = self.thresholds.of(Happened.HANDOVER)
         left = mark - self.tokens
         return max(1, round(left / self.growth)) if mark and left > 0 and self.growth > 0 else 0
+
+    @property
+    def fallbacks(self) -> Fallbacks:
+        return Fallbacks.of((each.means, each.llm) for each in self.rewrites)
 
     @property
     def handovers(self) -> tuple[Rewrite, ...]:

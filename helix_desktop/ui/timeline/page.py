@@ -22,7 +22,7 @@ from helix_desktop.ui.timeline.chart import Chart
 from helix_desktop.ui.timeline.compare_pane import ComparePane
 from helix_desktop.ui.timeline.epoch_list import EpochList, handovers
 from helix_desktop.ui.timeline.job_card import FailedCard, RunningCard
-from helix_desktop.ui.timeline.words import counted, short
+from helix_desktop.ui.timeline.words import counted, fallback_words, short
 from helix_desktop.ui.words import count_text, tr
 
 LIST = 336
@@ -206,8 +206,8 @@ def _facts(use: Use) -> str:
     ]
     if use.due:
         parts.append(tr("compacts in about {0} requests").format(count_text(use.due)))
-    found = counted(use.rewrites)
-    return "  ·  ".join([*parts, found] if found else parts)
+    found = (counted(use.rewrites), fallback_words(use.fallbacks))
+    return "  ·  ".join([*parts, *filter(None, found)])
 
 
 def first_line(use: Use) -> str:

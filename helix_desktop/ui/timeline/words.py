@@ -5,7 +5,7 @@ from datetime import datetime
 
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.memory import Job, Means
-from helix_desktop.domain.timeline import Failure, Happened, Rewrite, Use
+from helix_desktop.domain.timeline import Failure, Fallbacks, Happened, Rewrite, Use
 from helix_desktop.domain.window import BlockKind
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.sentences import retold
@@ -184,6 +184,18 @@ def counted(rows: tuple[Rewrite, ...]) -> str:
         elif count:
             parts.append(words.format(count_text(count)))
     return ", ".join(parts)
+
+
+def fallback_words(found: Fallbacks) -> str:
+    """How often the usual model could not write what was shortened; nothing if it always could."""
+    told = []
+    if found.wide:
+        told.append(tr("{0} by the long-context model").format(count_text(found.wide)))
+    if found.cut:
+        told.append(tr("{0} with the middle left out").format(count_text(found.cut)))
+    if not told:
+        return ""
+    return tr("of {0} by models: {1}").format(count_text(found.asked), ", ".join(told))
 
 
 def last_failure(use: Use) -> Failure | None:

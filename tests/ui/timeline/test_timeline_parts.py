@@ -35,7 +35,7 @@ from helix_desktop.ui.timeline.epoch_list import ROW, EpochList, undo_box
 from helix_desktop.ui.timeline.job_card import RunningCard
 from helix_desktop.ui.timeline.kept_strip import KeptStrip
 from helix_desktop.ui.timeline.stretch import columns
-from helix_desktop.ui.timeline.words import chip, money, reason, spoken, title
+from helix_desktop.ui.timeline.words import chip, fallback_words, money, reason, spoken, title
 from tests.ui.pointer import point
 
 
@@ -344,3 +344,15 @@ def test_what_is_looked_at_meanwhile_is_not_painted_over_by_what_was_begun(
     assert made.grab().toImage() == wanted
     qtbot.wait(100)
     assert made.grab().toImage() == wanted
+
+
+def test_how_often_the_usual_model_could_not_write_is_counted_and_rules_are_not() -> None:
+    fast = rewrite(1, Happened.HANDOVER, means=Means.FAST, llm="small")
+    rules = rewrite(2, Happened.CONDENSE, means=Means.TRUNCATED)
+    assert fallback_words(use(3, fast, rules).fallbacks) == ""
+    wide = rewrite(3, Happened.OBSERVE, means=Means.WIDE, llm="long")
+    cut = rewrite(4, Happened.GATE, means=Means.TRUNCATED, llm="small")
+    found = use(3, fast, rules, wide, cut).fallbacks
+    assert (found.asked, found.wide, found.cut) == (3, 1, 1)
+    words = "of 3 by models: 1 by the long-context model, 1 with the middle left out"
+    assert fallback_words(found) == words
