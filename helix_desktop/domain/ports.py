@@ -180,6 +180,13 @@ class Scribe(Protocol):
     async def body(self, request: Request) -> bytes: ...
 
 
+@runtime_checkable
+class Tallier(Protocol):
+    """A way to a model whose provider counts a request when it is asked to; 0: it does not say."""
+
+    async def tally(self, request: Request) -> int: ...
+
+
 @value
 class ToolOutput:
     """What a tool hands back, failed or not.

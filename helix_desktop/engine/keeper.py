@@ -218,6 +218,11 @@ class Keeper:
         self._gauge.observe(window.account.tokens, usage, self._kept(window))
         self._told = window
 
+    @property
+    def taught(self) -> bool:
+        """Whether the provider has told what it counts of a window of this session."""
+        return self._told is not None
+
     def learn_limit(self, window: Window, limit: int | None, asked: int | None = None) -> None:
         """The provider refused a window for its length; what it takes and counted, if told."""
         self._gauge.told_limit(window.account.tokens, limit, asked)

@@ -33,7 +33,9 @@ from helix_desktop.domain.llm import (
     StopReason,
     TextDelta,
     ThinkingDelta,
+    Usage,
 )
+from helix_desktop.domain.ports import Tallier
 from helix_desktop.domain.values import value
 from helix_desktop.domain.window import Window
 from helix_desktop.engine.batch import BROKEN_TEXT, STOPPED_TEXT, record, run_batch, stopped
@@ -175,6 +177,7 @@ class Turn:
         clock, reply = self._equipment.clock, Reply(history.has_call, history.calls)
         request = self._keeper.request(window)
         sent = self._keeper.sent(window, request, await self._written(request))
+        self._tally(window, request)
         began = clock.tick()
         try:
             async for event in self._patience.heard(self._keeper.provider, request):
@@ -188,6 +191,21 @@ class Turn:
         if reply.usage is not None:
             self._keeper.learn(window, reply.usage)
         return reply
+
+    def _tally(self, window: Window, request: Request) -> None:
+        """Before anything was reported, ask what the provider counts, while it answers."""
+        provider = self._keeper.provider
+        if self._keeper.taught or not isinstance(provider, Tallier):
+            return
+
+        async def asked() -> None:
+            with contextlib.suppress(HelixError):  # the request itself tells what is wrong
+                tokens = await provider.tally(request)
+                if tokens and not self._keeper.taught:
+                    self._keeper.learn(window, Usage(input=tokens))
+
+        with contextlib.suppress(RuntimeError):  # the application is closing
+            self._equipment.supervisor.spawn(asked(), "count a request")
 
     async def _written(self, request: Request) -> str:
         """The SHA-256 of what goes out; what cannot be written is told by the stream itself."""

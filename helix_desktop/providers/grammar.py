@@ -53,6 +53,16 @@ class Learner(Protocol):
         ...
 
 
+@runtime_checkable
+class Counting(Protocol):
+    """A dialect that has a question for what a request takes, beside the request itself."""
+
+    def counting(self, request: Request, pictures: Pictures) -> Outgoing: ...
+    def counted(self, answer: bytes) -> int:
+        """The tokens of an answer to it; ValueError where it names none."""
+        ...
+
+
 class Grammar(Protocol):
     """One dialect."""
 

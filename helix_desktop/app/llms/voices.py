@@ -16,7 +16,7 @@ from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderDenied, ProviderError
 from helix_desktop.domain.llm import Llm, LlmRole, ProviderEvent, Request
-from helix_desktop.domain.ports import Counter, Provider, Scribe
+from helix_desktop.domain.ports import Counter, Provider, Scribe, Tallier
 from helix_desktop.domain.values import value
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.equipment import Voice
@@ -116,6 +116,10 @@ class Discreet:
     async def body(self, request: Request) -> bytes:
         way = await self._gone()
         return await way.body(request) if isinstance(way, Scribe) else b""
+
+    async def tally(self, request: Request) -> int:
+        way = await self._gone()
+        return await way.tally(request) if isinstance(way, Tallier) else 0
 
     async def _gone(self) -> Provider:
         if self._way is None:

@@ -4,7 +4,7 @@ import asyncio
 import random
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.endpoint import Endpoint
@@ -12,7 +12,14 @@ from helix_desktop.domain.errors import ProviderDenied, ProviderError
 from helix_desktop.domain.llm import ProviderEvent, Request, Retrying
 from helix_desktop.domain.message import Image, ToolResult
 from helix_desktop.domain.redaction import HIDDEN
-from helix_desktop.providers.grammar import Framing, Grammar, Learner, Outgoing
+from helix_desktop.providers.grammar import (
+    Counting,
+    Framing,
+    Grammar,
+    Learner,
+    Outgoing,
+    Pictures,
+)
 from helix_desktop.providers.wire import words
 from helix_desktop.providers.wire.addresses import check_address
 from helix_desktop.providers.wire.hearing import Hearing
@@ -33,6 +40,7 @@ _A_SECRET = 8
 """Letters; what is shorter is no key, and taking it out would tear words."""
 
 E = TypeVar("E", bound=ProviderError)
+Write: TypeAlias = Callable[[Request, Pictures], Outgoing]
 
 
 class HttpVoice:
@@ -54,6 +62,7 @@ class HttpVoice:
         self._key = key
         self._pictures = pictures
         self._chance = chance
+        self._tallies_not = False
 
     async def stream(self, request: Request) -> AsyncGenerator[ProviderEvent, None]:
         check_address(self._endpoint.base_url)
@@ -94,13 +103,33 @@ class HttpVoice:
         """The very bytes that `stream` sends of a request."""
         return (await self._written(request)).body
 
-    async def _written(self, request: Request) -> Outgoing:
+    async def tally(self, request: Request) -> int:
+        """What the provider counts of a request; a failure is told by the request itself.
+
+        An endpoint that has once not answered is not asked again.
+        """
+        if not isinstance(self._grammar, Counting) or self._tallies_not:
+            return 0
+        try:
+            key = await self._shown_key()
+            outgoing = await self._written(request, self._grammar.counting)
+            asked = self._addressed(outgoing, key)
+            headers = {**asked.headers, "accept": "application/json"}
+            answer = await self._line.fetch(asked.url, headers, asked.body)
+            return self._grammar.counted(answer)
+        except (ProviderError, ValueError):
+            self._tallies_not = True
+            return 0
+
+    async def _written(self, request: Request, write: Write | None = None) -> Outgoing:
         pictures = {digest: await self._pictures(digest) for digest in _shown(request)}
         # long windows take a while to write: not on the window's thread
-        return await asyncio.to_thread(self._grammar.outgoing, request, pictures)
+        return await asyncio.to_thread(write or self._grammar.outgoing, request, pictures)
 
     async def _sending(self, request: Request, key: str) -> Sending:
-        outgoing = await self._written(request)
+        return self._addressed(await self._written(request), key)
+
+    def _addressed(self, outgoing: Outgoing, key: str) -> Sending:
         headers = {
             "content-type": "application/json",
             "accept": _ACCEPT[self._grammar.framing],

@@ -7,7 +7,7 @@ choice and counts as part of `max_tokens`: no budget is sent, so none can be lar
 from helix_desktop.domain.llm import Request
 from helix_desktop.providers.dialects.anthropic.reading import MessagesReader
 from helix_desktop.providers.dialects.anthropic.writing import body_of
-from helix_desktop.providers.dialects.body import encoded
+from helix_desktop.providers.dialects.body import encoded, named_count
 from helix_desktop.providers.grammar import Framing, Outgoing, Pictures, Reader
 
 VERSION = (("anthropic-version", "2023-06-01"),)
@@ -33,9 +33,11 @@ class Anthropic:
         return Outgoing("/messages", encoded(body), VERSION)
 
     def counting(self, request: Request, pictures: Pictures) -> Outgoing:
-        """The request whose answer is `{"input_tokens": n}`."""
         body = body_of(request, pictures, self._place)
         return Outgoing("/messages/count_tokens", encoded(body), VERSION)
+
+    def counted(self, answer: bytes) -> int:
+        return named_count(answer, "input_tokens")
 
     def reader(self) -> Reader:
         return MessagesReader(self._place)

@@ -1,0 +1,118 @@
+"""A provider that counts when it is asked is asked before it has reported anything."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+
+import pytest
+
+from helix_desktop.domain.endpoint import Dialect, Endpoint
+from helix_desktop.domain.errors import ProviderError
+from helix_desktop.domain.llm import (
+    Finished,
+    Llm,
+    ProviderEvent,
+    Request,
+    StopReason,
+    TextDelta,
+)
+from helix_desktop.domain.message import Message, Role, Text
+from helix_desktop.providers.dialects.anthropic.grammar import Anthropic
+from helix_desktop.providers.dialects.gemini.grammar import Gemini
+from helix_desktop.providers.dialects.openai.chat import OpenAIChat
+from helix_desktop.providers.grammar import Grammar
+from helix_desktop.providers.wire.line import Line
+from helix_desktop.providers.wire.voice import HttpVoice
+from tests.engine.stage import Stage, play
+from tests.peers.fault_modes import Conversation
+from tests.providers.wire.talking import LITTLE, no_pictures, the_key
+from tests.scenarios.served import Answer, Served, refuses
+
+LLM = Llm("counted", "own", 8_000, 1_000, tokenizer_known=False)
+ASKED = Request(LLM, (Message(Role.USER, (Text("Go on."),)),), max_output=100)
+
+
+def answers(body: dict[str, int]) -> Answer:
+    async def answer(talk: Conversation) -> None:
+        await talk.refuse("200 OK", json.dumps(body).encode())
+
+    return answer
+
+
+def tallied(grammar: Grammar, dialect: Dialect, *answers: Answer) -> tuple[list[int], Served]:
+    async def story(served: Served) -> list[int]:
+        endpoint = Endpoint("own", "Own", dialect, f"http://127.0.0.1:{served.port}")
+        line = Line(LITTLE)
+        way = HttpVoice(endpoint, grammar, line, key=the_key, pictures=no_pictures)
+        found = [await way.tally(ASKED) for _ in range(2)]
+        await line.close()
+        return found
+
+    with Served() as served:
+        served.plan(*answers)
+        return asyncio.run(story(served)), served
+
+
+def test_anthropic_is_asked_what_it_counts() -> None:
+    found, served = tallied(
+        Anthropic(), Dialect.ANTHROPIC, answers({"input_tokens": 41}), answers({"input_tokens": 42})
+    )
+    assert found == [41, 42]
+    assert served.received[0].path == "/messages/count_tokens"
+    assert "max_tokens" not in json.loads(served.bodies[0])
+
+
+def test_gemini_is_asked_what_it_counts() -> None:
+    found, served = tallied(Gemini(), Dialect.GEMINI, *[answers({"totalTokens": 43})] * 2)
+    assert found == [43, 43]
+    assert served.received[0].path == "/models/counted:countTokens"
+    body = json.loads(served.bodies[0])["generateContentRequest"]
+    assert body["model"] == "models/counted"
+    assert body["contents"]
+
+
+@pytest.mark.parametrize(
+    "answer", [refuses("404 Not Found", "no such path"), answers({"something": 1})]
+)
+def test_who_has_no_such_thing_is_asked_once(answer: Answer) -> None:
+    found, served = tallied(Anthropic(), Dialect.ANTHROPIC, answer)
+    assert found == [0, 0]
+    assert len(served.received) == 1
+
+
+def test_other_dialects_ask_nobody() -> None:
+    found, served = tallied(OpenAIChat(), Dialect.OPENAI_CHAT)
+    assert found == [0, 0]
+    assert served.received == []
+
+
+class Tallying:
+    """Implements Provider and Tallier; its first answer reports nothing."""
+
+    def __init__(self, *, fails: bool = False) -> None:
+        self.fails = fails
+        self.asked: list[Request] = []
+
+    async def tally(self, request: Request) -> int:
+        self.asked.append(request)
+        if self.fails:
+            raise ProviderError("No.")
+        return 30_000
+
+    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+        await asyncio.sleep(0.01)
+        yield TextDelta("Well.")
+        yield Finished(StopReason.ANSWERED, None)
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_the_first_request_of_a_session_is_counted_beside_its_answer(*, fails: bool) -> None:
+    async def story() -> None:
+        provider = Tallying(fails=fails)
+        there = Stage(provider, llm=LLM)
+        await there.say("first", "second")
+        assert len(provider.asked) == (2 if fails else 1)
+        assert there.runner.keeper.taught is not fails
+        assert not there.reported
+
+    play(story())
