@@ -78,6 +78,22 @@ def test_what_the_provider_does_not_offer_is_not_chosen(models: Models) -> None:
     assert found.parts[FAST].model.name == "openai/gpt-4.1-mini"
 
 
+def test_a_model_for_all_workspaces_comes_before_what_helix_chooses(
+    models: Models, tmp_path: Path
+) -> None:
+    models.choose_usual(MAIN, "openai/gpt-5.5")
+    models.choose_usual(FAST, "openai/gpt-5.4-mini")
+    again = Models(paths_for(tmp_path / "data"))
+    found = cast({}, again)
+    assert found.main.model.name == "openai/gpt-5.5"
+    assert found.parts[FAST].model.name == "openai/gpt-5.4-mini"
+    assert ABOUT_PRACTICE not in found.notes
+    own = cast({"main": "anthropic/claude-opus-5"}, again)
+    assert own.main.model.name == "anthropic/claude-opus-5"
+    again.choose_usual(FAST, "")
+    assert cast({}, again).parts[FAST].model.name == "openai/gpt-6.1-terra"
+
+
 def test_without_fast_and_wide_the_main_model_does_it_all(models: Models) -> None:
     found = cast({"main": "groq/openai/gpt-oss-20b"}, models)
     assert set(found.parts) == {MAIN}

@@ -194,6 +194,15 @@ def test_a_model_is_chosen_for_a_workspace_with_what_stands_in(line: Line) -> No
         line.models("choose", "project", "main", "nobody/x")
 
 
+def test_a_model_is_chosen_for_all_workspaces(line: Line) -> None:
+    assert line.models("usual", "fast", "openai/gpt-5.4-mini") == 0
+    assert "fast: openai/gpt-5.4-mini, where a workspace names no other." in line.text
+    assert line.models("usual", "fast", "-") == 0
+    assert "fast: nobody" in line.text
+    with pytest.raises(SettingsError):
+        line.models("usual", "main", "nobody/x")
+
+
 def test_every_role_can_be_chosen() -> None:
     assert tuple(LlmRole) == ROLES
 

@@ -20,6 +20,7 @@ from helix_desktop.app.wiring import Parts
 from helix_desktop.app.workspaces import Workspaces
 from helix_desktop.domain.endpoint import Dialect, Endpoint
 from helix_desktop.domain.errors import ProviderError, SettingsError
+from helix_desktop.domain.llm import LlmRole
 from helix_desktop.providers.catalogue.endpoints import OwnEndpoint
 from helix_desktop.providers.catalogue.entries import Own
 from helix_desktop.providers.catalogue.model import Model, missing, parted, said_of
@@ -38,6 +39,13 @@ def run(options: Namespace, paths: Paths, say: Say, *, parts: Parts | None = Non
     if options.act == "choose":
         return _choose(options, paths, say, models=models, parts=made)
     return _ACTS[options.act](options, models, say)
+
+
+def _usual(options: Namespace, models: Models, say: Say) -> int:
+    name = "" if options.model == NOBODY else options.model
+    models.choose_usual(LlmRole(options.role), name)
+    say(f"{options.role}: {name or 'nobody'}, where a workspace names no other.")
+    return CLEAN
 
 
 def _unset(options: Namespace, models: Models, say: Say) -> int:
@@ -105,6 +113,7 @@ def _add(options: Namespace, models: Models, say: Say) -> int:
 
 
 _ACTS: dict[str, Callable[[Namespace, Models, Say], int]] = {
+    "usual": _usual,
     "set": _set,
     "unset": _unset,
     "add": _add,

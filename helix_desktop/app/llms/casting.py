@@ -66,9 +66,9 @@ def cast(chosen: Mapping[str, str], models: Models, *, unknown: int = 0) -> Cast
 
     `unknown`: the window of a model at another's server of which nobody knows it.
     """
-    named = {
-        role: part_of(chosen[role], models, unknown=unknown) for role in LlmRole if chosen.get(role)
-    }
+    usual = models.usual
+    names = {role: chosen.get(role) or usual.get(role) for role in LlmRole}
+    named = {role: part_of(name, models, unknown=unknown) for role, name in names.items() if name}
     main = named.get(LlmRole.MAIN) or _BUILT_IN[LlmRole.MAIN]
     # so that all three roles can be tried without a key
     named = {**_BUILT_IN, **named} if main.practice else named
@@ -78,7 +78,7 @@ def cast(chosen: Mapping[str, str], models: Models, *, unknown: int = 0) -> Cast
         if role not in named and main.endpoint and (found := beside(role, main.model, models))
     }
     parts = {**named, LlmRole.MAIN: main, **by_helix}
-    notes = [] if chosen.get(LlmRole.MAIN) else [ABOUT_PRACTICE]
+    notes = [] if names.get(LlmRole.MAIN) else [ABOUT_PRACTICE]
     notes += [_gone(part) for part in named.values() if part.endpoint is None and not part.practice]
     notes += [line for part in parts.values() if (line := said_of(part.model))]
     notes += [_found(role, part) for role, part in by_helix.items()]

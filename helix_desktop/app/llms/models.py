@@ -20,6 +20,7 @@ from helix_desktop.app.paths import Paths
 from helix_desktop.app.secrets.hidden import KNOWN_KEYS
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import HelixError, ResourceError, SettingsError
+from helix_desktop.domain.llm import LlmRole
 from helix_desktop.providers.catalogue.catalogue import Catalogue
 from helix_desktop.providers.catalogue.endpoints import (
     OwnEndpoint,
@@ -33,12 +34,20 @@ from helix_desktop.providers.catalogue.model import Model, full_name, parted
 from helix_desktop.providers.practice.model import LLMS, PRACTICE
 
 ENDPOINTS = "endpoints.json"
+USUAL = "usual-models.json"
 TOLD = "models-told.json"
 PRACTICE_NAME = full_name(PRACTICE)
 PRACTICES = {full_name(llm): Model(llm) for llm in LLMS}
 """The built-in models, which need no endpoint; also found by what stands behind the slash."""
 
 log = logging.getLogger(__name__)
+
+
+class Usual(Struct):
+    """The model of a role in every workspace that names no other."""
+
+    role: LlmRole
+    model: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
 class _Told(Struct):
@@ -58,6 +67,7 @@ class Models:
             paths.config / ENDPOINTS, OwnEndpoint, key=lambda each: each.id, check=accepted
         )
         self._own_models = OwnList(paths.config / NAME, Own, key=_name_of)
+        self._usual = OwnList(paths.config / USUAL, Usual, key=lambda each: each.role.value)
         self._told = _read_told(self._told_file)
         self.paces = KeptPaces(paths.data / COUNTING)
         """What was learned of how models count."""
@@ -76,7 +86,20 @@ class Models:
     def problems(self) -> tuple[HelixError, ...]:
         """What could not be used, worded for the person."""
         broken = (self._broken,) if self._broken else ()
-        return (*broken, *self._own_endpoints.problems, *self._own_models.problems)
+        own = (self._own_endpoints, self._own_models, self._usual)
+        return (*broken, *(problem for each in own for problem in each.problems))
+
+    @property
+    def usual(self) -> Mapping[str, str]:
+        """What plays a role where a workspace names nobody for it."""
+        return {each.role.value: each.model for each in self._usual.entries}
+
+    def choose_usual(self, role: LlmRole, name: str) -> None:
+        """For all workspaces that name no other; "": nobody any more."""
+        if name:
+            self._usual.put(Usual(role, self.checked(name)))
+        else:
+            self._usual.drop(role.value)
 
     def endpoint(self, name: str) -> Endpoint:
         """The endpoint of that id; SettingsError if there is none."""

@@ -17,7 +17,7 @@ from helix_desktop.app.llms.trying import Trying
 from helix_desktop.app.secrets.keys import Keys, Room
 from helix_desktop.domain.endpoint import Dialect, Endpoint
 from helix_desktop.domain.errors import SecretError, SettingsError
-from helix_desktop.domain.llm import Prices
+from helix_desktop.domain.llm import LlmRole, Prices
 from helix_desktop.domain.values import value
 from helix_desktop.providers.catalogue.catalogue import Catalogue
 from helix_desktop.providers.catalogue.endpoints import SHIPPED, OwnEndpoint, is_local
@@ -240,6 +240,16 @@ class Supply:
     async def drop_figures(self, name: str) -> None:
         """What is known of the model without the person holds again."""
         await asyncio.to_thread(self._models.drop_edit, name)
+        self._renew()
+
+    @property
+    def usual(self) -> Mapping[str, str]:
+        """What plays a role in all workspaces that name no other."""
+        return self._models.usual
+
+    async def choose_usual(self, role: LlmRole, name: str) -> None:
+        """From the next request on, in all of them; "": nobody any more."""
+        await asyncio.to_thread(self._models.choose_usual, role, name)
         self._renew()
 
     def _renew(self) -> None:

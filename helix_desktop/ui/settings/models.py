@@ -23,6 +23,7 @@ from helix_desktop.ui.settings.page import Ground
 from helix_desktop.ui.settings.points import Point, Points
 from helix_desktop.ui.settings.rows import Group, SettingRow
 from helix_desktop.ui.settings.source import Source as Origin
+from helix_desktop.ui.settings.source import of_all
 from helix_desktop.ui.settings.working import WorkingPage
 from helix_desktop.ui.words import tr
 
@@ -140,10 +141,12 @@ class ModelsPage(WorkingPage):
                 row.words.show_below(f"{offer.title} · {figures_text(offer)}", tone)
                 row.more = role_words(role)[1]
                 stands = Origin(tr("chosen by Helix") if desk.by_helix(role) else tr("stands in"))
+                stands = of_all() if supply.usual.get(role.value) else stands
                 mark = Origin(desk.workspace.name, "acc", "acc") if name else stands
                 row.show_source(mark, back=bool(name), tip=tr("No model of its own"))
             if role in self.bodies:
                 self.bodies[role].show_offers(self._offers, name, self._ready())
+                self.bodies[role].show_usual(supply.usual.get(role.value, ""))
         self._show_notes()
 
     def _show_notes(self) -> None:
@@ -216,9 +219,18 @@ class ModelsPage(WorkingPage):
     def _role_body(self, role: LlmRole) -> QWidget:
         body = self.bodies[role] = RoleBody(self, self._ground.house.supply, role)
         body.chosen.connect(lambda name: self._on_chosen(role, name))
+        body.everywhere.connect(lambda name: self._on_everywhere(role, name))
         name = self._desk.workspace.models.get(role.value, "") if self._desk else ""
         body.show_offers(self._offers, name, self._ready())
+        body.show_usual(self._supply.usual.get(role.value, "") if self._supply else "")
         return body
+
+    def _on_everywhere(self, role: LlmRole, name: str) -> None:
+        if self._supply is not None and role in self.bodies:
+            done = tr("In all workspaces that name no other, from the next request on.")
+            gone = tr("Each workspace goes its own way from the next request on.")
+            work = self._supply.choose_usual(role, name)
+            self.do(work, self.bodies[role].line, done=done if name else gone)
 
     def _on_chosen(self, role: LlmRole, name: str) -> None:
         if self._desk is not None:

@@ -87,8 +87,8 @@ def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
         assert row.source_text() == desk.workspace.name
         fast = page.roles.row("fast")
         assert fast is not None
-        assert fast.words.below().startswith("Claude Opus 5 · ")
-        assert fast.source_text() == "stands in"
+        assert fast.words.below().startswith("Claude Haiku 5.5 · ")
+        assert fast.source_text() == "chosen by Helix"
         assert "from the next request on" in page.bodies[LlmRole.MAIN].line.text()
         assert (await said(desk, session))[1] == "anthropic says hello to 9876"
         changed = [each for each in await events(desk, session) if isinstance(each, LlmChanged)]
@@ -97,6 +97,38 @@ def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
         row.undone.emit()
         await until(lambda: page.own_changes() == 0)
         assert stage.place.saved() == {}
+        delete(page.widget)
+
+    play(stage.play(story))
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_a_model_is_used_in_all_workspaces_that_name_no_other(
+    tmp_path: Path, theme: Theme, play: Play
+) -> None:
+    stage = Stage(tmp_path, theme)
+
+    async def story(desk: Desk) -> None:
+        supply = await stage.place.house.supply()
+        await supply.keep_key(supply.endpoint("anthropic"), KEY)
+        page = await opened(stage, desk)
+        row = page.roles.row("main")
+        assert isinstance(row, FoldRow)
+        row._arrow.click()
+        body = page.bodies[LlmRole.MAIN]
+        assert not body.all.isVisibleTo(page.widget)
+        body.picker.list.chosen.emit("anthropic/claude-opus-5")
+        await until(lambda: body.all.isVisibleTo(page.widget))
+        body.all.click()
+        await until(lambda: supply.usual == {"main": "anthropic/claude-opus-5"})
+        await until(lambda: "In all workspaces" in body.line.text())
+        row.undone.emit()
+        await until(lambda: row.source_text() == "All workspaces")
+        assert desk.llm.id == "claude-opus-5"
+        body.all.click()
+        await until(lambda: desk.model_of(LlmRole.MAIN).startswith("practice/"))
+        assert supply.usual == {}
         delete(page.widget)
 
     play(stage.play(story))
