@@ -3,7 +3,7 @@
 Rules may run in a thread of their own while the session goes on.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import field
 
 from helix_desktop.context.blocks import Row
@@ -47,8 +47,6 @@ class Situation:
     changed: Mapping[str, int] = field(default_factory=dict)
     """Files that the agent changed, each with the event of the last change."""
     pace: float = 1.0
-    protected: int = 0
-    """The event from which on the previous turn is protected (`protected_from`)."""
     caches: bool = True
     """Whether the provider reads again from a cache what it has read once, as far as it tells."""
 
@@ -70,9 +68,8 @@ class Situation:
 
     def previous(self, item: Item) -> bool:
         """Whether it belongs to the turn that is over and that the policy protects."""
-        if item.turn != self.previous_turn or self.policy.previous_turn is PreviousTurn.OPEN:
-            return False
-        return self.policy.previous_turn is PreviousTurn.STRICT or item.seq >= self.protected
+        protected = self.policy.previous_turn is not PreviousTurn.OPEN
+        return protected and item.turn == self.previous_turn
 
     @property
     def fresh(self) -> int:
@@ -91,22 +88,3 @@ class Situation:
             if taken > tokens:
                 return index + 1
         return 0
-
-
-def protected_from(rows: Sequence[Row], turn: int, room: int) -> int:
-    """The event of a turn's oldest row that is protected where all of them may take `room`.
-
-    A turn that is most of the window cannot be left alone: the rest would be rewritten again and
-    again to make up for it.
-    """
-    first = 0
-    for row in reversed(rows):
-        item = row.source
-        if isinstance(item, Item) and item.turn == turn:
-            room -= row.tokens
-            if room < 0:
-                break
-            first = item.seq
-    else:
-        return 0
-    return first or item.seq + 1

@@ -76,13 +76,6 @@ class Policy(HandoverStage):
         """Tokens of a window of that size at which a handover is due; None = never by itself."""
         return _mark(self.compact_percent, self.compact_tokens, window)
 
-    def protected(self, window: int) -> int:
-        """Tokens of the previous turn that are left alone at most: its newest ones.
-
-        Half of what notes go down to, so that they can get there.
-        """
-        return min(window // 4, self.condense_low_tokens // 2)
-
     def reserve(self, window: int) -> int:
         """Tokens of a window of that size that are kept free for the reply."""
         return min(self.reserve_tokens, int(window * self.reserve_percent / 100))

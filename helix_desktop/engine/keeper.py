@@ -16,7 +16,7 @@ from helix_desktop.context.originals import Originals
 from helix_desktop.context.panic import RUNGS, helps, overflow, reason
 from helix_desktop.context.proposal import Proposal
 from helix_desktop.context.retell import contents
-from helix_desktop.context.situation import Situation, protected_from
+from helix_desktop.context.situation import Situation
 from helix_desktop.context.undoing import back_to
 from helix_desktop.context.upkeep import Upkeep
 from helix_desktop.context.view import View, after, noted_within
@@ -343,12 +343,11 @@ class Keeper:
         most = self._gauge.estimate(tokens, kept) / tokens
         cold = now - self.history.replied_at > policy.cold_seconds
         reserve = policy.reserve(llm.window)
-        size, turn = int(llm.window / pace), self.history.previous_turn
         return Situation(
             rows=trial.rows,
             view=view,
             window=window,
-            previous_turn=turn,
+            previous_turn=self.history.previous_turn,
             last_typed=self.history.last_typed,
             policy=policy,
             limits=Limits(
@@ -356,7 +355,7 @@ class Keeper:
                 min(self._bytes or llm.max_bytes, llm.max_bytes or self._bytes),  # 0 = none
                 llm.max_images,
             ),
-            size=size,
+            size=int(llm.window / pace),
             now=now,
             cold=cold,
             prices=Prices.of(llm, cold=cold),
@@ -366,7 +365,6 @@ class Keeper:
             sent=tuple(self.history.since),
             changed=dict(self.history.changed),
             pace=pace,
-            protected=protected_from(trial.rows, turn, policy.protected(size)),
             caches=self.history.caches,
         )
 

@@ -115,8 +115,8 @@ class SweepStage(GateStage):
         unit="",
         span=ANY,
         source="replayed sessions, previous turn",
-        help="Whether the previous turn is left alone, keeps its words while its outputs may go"
-        " behind markers (a very long one: its newest part), or is treated like any other.",
+        help="Whether the previous turn is left alone, may go behind recallable markers, or is"
+        " treated like any other.",
     )
     marker_form: MarkerForm = threshold(
         MarkerForm.SHORT,
