@@ -58,20 +58,25 @@ def due(now: Situation, marks: Marks) -> bool:
 
 
 def best(now: Situation, marks: Marks, known: Candidates) -> Pass | None:
-    """The pass over the young generation, or a major one where that frees clearly more."""
+    """The pass over the young generation, or a major one where that frees clearly more.
+
+    Where what must stay is most of the window, neither makes it small: then one waits until it
+    frees enough, so that not every few steps are a rewrite of their own.
+    """
     stop = cut(now, marks.tail)
     minor = _pass(now, marks, known, start=young(now, marks), stop=stop)
-    enough = minor.freed >= marks.least
-    if enough and now.tokens - minor.freed <= marks.low:
+    if minor.freed >= marks.least and now.tokens - minor.freed <= marks.low:
         return minor
     major = _pass(now, marks, known, start=0, stop=stop, major=True)
-    if major.freed >= max(marks.least, minor.freed + MAJOR_GAIN * marks.least):
-        return major
-    return minor if enough else None
+    more = major.freed >= minor.freed + MAJOR_GAIN * marks.least
+    found = major if more else minor
+    return found if found.freed >= max(marks.least, WORTH * (marks.high - marks.low)) else None
 
 
 MAJOR_GAIN = 0.6
 """Of the least gain: what a major pass has to free more than a minor one."""
+WORTH = 0.5
+"""Of the way from the high mark to the low one: what a pass that does not get there has to free."""
 
 
 def young(now: Situation, marks: Marks) -> int:

@@ -205,8 +205,8 @@ def test_panic_tells_what_it_began_with_however_many_rungs_it_took() -> None:
 
 def test_the_cooldown_cannot_block_panic() -> None:
     async def story() -> None:
-        values = {"compact_cooldown": 3_600.0, "condense_percent": 0.0}
-        told = Story(BALANCED.with_values(values), window=4_000)
+        policy = BALANCED.with_values({"compact_cooldown": 3_600.0})
+        told = Story(policy, window=4_000)
         await told.begin()
         for _ in range(8):
             await told.act(Say(Words(0, 200)))

@@ -4,12 +4,13 @@ A mark is a share of what the model counts of the window: nothing happens more t
 it, and the first request at or above it is the last before the handover.
 """
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from helix_desktop.domain.policy import Policy
-from helix_desktop.domain.presets import HELIX, RELEVANCE
+from helix_desktop.domain.presets import BALANCED, HELIX, RELEVANCE
 from helix_desktop.engine.playback import REPORTS
 from helix_desktop.engine.window_trace import Frame
 from tests.engine.recordings import asks, recorded, returns, said
@@ -29,6 +30,18 @@ def steady(turns: int, steps: int, tokens: int) -> list[dict[str, Any]]:
             made.append(returns(name, line * (tokens * 4 // len(line))))
         made.append(said("assistant", f"Part {turn} is done."))
     return made
+
+
+def spoken(turn: int, steps: int, *, said_tokens: int, tokens: int) -> list[dict[str, Any]]:
+    """A turn whose steps have words before the call; no two say the same."""
+    random, made = Random(turn), [said("user", f"Work on part {turn}.")]
+    for step in range(steps):
+        name = f"c{turn}_{step}"
+        words = " ".join(f"word{random.randrange(10**6)}" for _ in range(said_tokens * 4 // 11))
+        made.append({**asks((name, f'{{"path":"src/part_{name}.py"}}')), "content": words})
+        lines = (f"value_{name}_{n} = {random.randrange(10**6)}" for n in range(tokens * 4 // 26))
+        made.append(returns(name, "\n".join(lines)))
+    return [*made, said("assistant", f"Part {turn} is done.")]
 
 
 def acted(session: list[dict[str, Any]], policy: Policy, window: int, reports: str) -> list[Any]:
@@ -76,3 +89,21 @@ def test_a_previous_turn_that_is_the_bulk_is_handed_over_as_well() -> None:
     )
     assert [job for job, _share in found] == ["hand_over"] * len(found)
     assert found
+
+
+@pytest.mark.slow
+def test_beside_a_long_previous_turn_a_rewrite_of_balanced_frees_a_good_part() -> (
+    None
+):
+    before = spoken(0, 113, said_tokens=600, tokens=300)
+    after = spoken(1, 40, said_tokens=600, tokens=1_500)
+    recording = recorded([said("system", "be brief"), *before, *after])
+    frame = Frame(128_000, BALANCED.reserve(128_000), 500)
+    policy = BALANCED.with_values({"gate_mode": "off"})
+    later = [
+        each.tokens_before - each.tokens_after
+        for each in play(driven(recording, policy, frame, REPORTS["exact"])).epochs
+        if each.tokens_before > 66_000
+    ]
+    assert later
+    assert min(later) > 8_000, later
