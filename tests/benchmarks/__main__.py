@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from tests.benchmarks import (
+    claims,
     commands,
     engine,
     policies,
@@ -30,6 +31,8 @@ def _store(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
 
 
 def _replay(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
+    if chosen.claims:
+        return claims.rows(chosen.dir, quick=chosen.quick, policies=chosen.policy)
     return replay.rows(chosen.dir, only=only, quick=chosen.quick, policies=chosen.policy)
 
 
@@ -92,6 +95,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--only", default="", help="some ids, like S3,S4")
     parser.add_argument(
         "--policy", action="append", default=[], help="replay: a preset or a TOML file"
+    )
+    parser.add_argument(
+        "--claims", action="store_true", help="replay: what the published systems promise instead"
     )
     parser.add_argument("--quick", action="store_true", help="only to see that it runs")
     parser.add_argument(

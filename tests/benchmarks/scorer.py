@@ -8,7 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -32,12 +32,13 @@ Score: TypeAlias = dict[str, Any]
 class Scored:
     """One policy at one window; `wider` counts the needs of `qa_extra` as well.
 
-    `told` is the scorer's own table.
+    `told` is the scorer's own table, `figures` what the replay says of each session.
     """
 
     plain: Score
     wider: Score
     told: str
+    figures: Mapping[str, Score]
 
 
 def scored(policy: str, window: int, folder: Path, *, quick: bool) -> Scored:
@@ -50,12 +51,14 @@ def scored(policy: str, window: int, folder: Path, *, quick: bool) -> Scored:
     _run(
         [sys.executable, "-m", "helix_desktop", "replay", *map(str, sessions)],
         ["--policy", policy, "--window", str(window), "--out", str(traces)],
+        ["--json", str(folder / "figures.json")],
         folder=ROOT,
         allowed=(0, 1),
     )
     told, plain = _score(traces, NEEDS, folder)
     _, wider = _score(traces, _all_needs(folder), folder)
-    return Scored(plain, wider, told)
+    figures = json.loads((folder / "figures.json").read_text(encoding="utf-8"))["sessions"]
+    return Scored(plain, wider, told, figures)
 
 
 def _score(traces: Path, needs: Path, folder: Path) -> tuple[str, Score]:

@@ -32,6 +32,7 @@ def figures_of(figures: Sequence[Figures], frame: Frame) -> Row:
         "messages": sum(one.messages for one in figures),
         "calls": len(sizes),
         "peak_percent": round(100 * max(sizes, default=0) / frame.window, 2),
+        "p95_percent": round(100 * _quantile(sorted(sizes), 0.95) / frame.window, 2),
         "mean_percent": round(100 * statistics.fmean(sizes or [0]) / frame.window, 2),
         "prompt_tokens": sum(sizes),
         "events": dict(sorted(events.items())),

@@ -1,0 +1,117 @@
+"""`bench replay --claims`: what both published systems promise, measured of every preset alike.
+
+Fixed before it was measured: a session is *heavy* whose whole history is more than 128K tokens,
+*tool-heavy* one of which at least half of what would be sent are outputs of tools. How full a
+heavy session's window is: the 95th percentile of its requests, and of all such sessions the median.
+"""
+
+import asyncio
+import gzip
+import json
+import shutil
+import statistics
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from string import ascii_uppercase
+
+from helix_desktop.domain.llm import Encoding
+from helix_desktop.domain.policy import PRESET_NAMES
+from helix_desktop.domain.presets import BALANCED, preset
+from helix_desktop.providers.counting.ranks import Ranks
+from helix_desktop.providers.counting.tokens import ExactCounter
+from tests.benchmarks.corpus import RECORDED, ROOT
+from tests.benchmarks.report import Row, say
+from tests.benchmarks.scorer import Score, Scored, scored
+from tests.engine.test_gate import stage
+from tests.fakes.provider import HANG
+from tests.fakes.speaker import always
+
+WINDOW = HEAVY = 128_000
+TOOL_HEAVY = 0.5
+OUTPUTS = 8
+"""Outputs that are held at once, each of them extracted by a model that never answers."""
+
+CLAIMS = {
+    "C1": ("outputs of tools on tool-heavy sessions, fewer tokens", 80.0, 1),
+    "C2": ("windows of heavy sessions, p95, then median", 30.0, -1),
+    "C3": ("sessions with a fallback", 5.0, -1),
+    "C4": ("seconds that one batch of held outputs adds", 10.0, -1),
+}
+"""What is claimed, the mark, and whether more (1) or less (-1) is better."""
+
+
+def rows(folder: Path, *, quick: bool, policies: Sequence[str] = ()) -> dict[str, Row]:
+    """One row for each claim and preset."""
+    room = folder / "claims"
+    room.mkdir(parents=True, exist_ok=True)
+    heavy = frozenset(_heavy())
+    say(f"{len(heavy)} of the recorded sessions are heavy")
+    found: dict[str, Row] = {}
+    try:
+        for policy in policies or PRESET_NAMES:
+            result = scored(policy, WINDOW, room, quick=quick)
+            found |= _of(policy, result, heavy, seconds=_seconds(policy))
+    finally:
+        shutil.rmtree(room, ignore_errors=True)
+    return found
+
+
+def _of(policy: str, result: Scored, heavy: frozenset[str], *, seconds: float) -> dict[str, Row]:
+    sessions: Mapping[str, Score] = result.plain["sessions"]
+    tools = [one for one in sessions.values() if _is_tool_heavy(one)]
+    kept = sum(one["tool_tokens"] for one in tools)
+    were = sum(one["raw_tool_tokens"] for one in tools)
+    full = [result.figures[name]["p95_percent"] for name in sessions if name in heavy]
+    cut = [one for one in sessions.values() if {"fallback", "truncated"} & one["events"].keys()]
+    figures = {
+        "C1": (100 * (1 - kept / max(were, 1)), len(tools)),
+        "C2": (statistics.median(full or [0.0]), len(full)),
+        "C3": (100 * len(cut) / max(len(sessions), 1), len(sessions)),
+        "C4": (seconds, OUTPUTS),
+    }
+    return {
+        f"{name} {policy}": _row(name, *figure, policy=policy) for name, figure in figures.items()
+    }
+
+
+def _row(name: str, value: float, count: int, *, policy: str) -> Row:
+    what, mark, better = CLAIMS[name]
+    unit = "s" if name == "C4" else "%"
+    most, least = (None, mark) if better > 0 else (mark, None)
+    return Row(value, unit, count, f"{policy}: {what}", at_most=most, at_least=least)
+
+
+def _is_tool_heavy(one: Score) -> bool:
+    return bool(one["raw_tool_tokens"] >= TOOL_HEAVY * one["raw_tokens"])
+
+
+def _heavy() -> list[str]:
+    """The sessions whose whole history does not fit into the window."""
+    counter = ExactCounter(Ranks(ROOT / "resources" / "tokenizer"))
+    found = []
+    for path in sorted(RECORDED.glob("*.jsonl.gz")):
+        with gzip.open(path, "rt", encoding="utf-8") as lines:
+            texts = [_text(json.loads(line)) for line in lines]
+        if sum(counter.count(text, Encoding.O200K) for text in texts) > HEAVY:
+            found.append(path.name.removesuffix(".jsonl.gz"))
+    return found
+
+
+def _text(message: Score) -> str:
+    calls = message.get("tool_calls") or ()
+    return "\n".join([message.get("content") or "", *(call["arguments"] for call in calls)])
+
+
+def _seconds(policy: str) -> float:
+    """What a batch waits for models that never answer, with the clock of this machine."""
+    wanted = "\n".join(f"{letter} 1 the error" for letter in ascii_uppercase[:OUTPUTS])
+
+    async def turn() -> None:
+        there = stage(always(wanted), fast=lambda _request: (HANG,), calls=OUTPUTS, policy=made)
+        await there.say("go")
+
+    made = preset(policy) if policy in PRESET_NAMES else BALANCED
+    began = time.perf_counter()
+    asyncio.run(turn())
+    return time.perf_counter() - began
