@@ -219,9 +219,9 @@ class Keeper:
         self._told = window
 
     @property
-    def taught(self) -> bool:
-        """Whether the provider has told what it counts of a window of this session."""
-        return self._told is not None
+    def taught(self) -> Window | None:
+        """The last window of this session of which the provider has told what it counts."""
+        return self._told
 
     def learn_limit(self, window: Window, limit: int | None, asked: int | None = None) -> None:
         """The provider refused a window for its length; what it takes and counted, if told."""

@@ -177,7 +177,6 @@ class Turn:
         clock, reply = self._equipment.clock, Reply(history.has_call, history.calls)
         request = self._keeper.request(window)
         sent = self._keeper.sent(window, request, await self._written(request))
-        self._tally(window, request)
         began = clock.tick()
         try:
             async for event in self._patience.heard(self._keeper.provider, request):
@@ -188,20 +187,22 @@ class Turn:
             raise
         finally:
             await self._keep(sent, reply, request.llm, seconds=clock.tick() - began)
+            if reply.charged and reply.usage is None:
+                self._tally(window, request)
         if reply.usage is not None:
             self._keeper.learn(window, reply.usage)
         return reply
 
     def _tally(self, window: Window, request: Request) -> None:
-        """Before anything was reported, ask what the provider counts, while it answers."""
-        provider = self._keeper.provider
-        if self._keeper.taught or not isinstance(provider, Tallier):
+        """Of a reply that reported nothing, ask what the provider counts of its request."""
+        provider, before = self._keeper.provider, self._keeper.taught
+        if not isinstance(provider, Tallier):
             return
 
         async def asked() -> None:
-            with contextlib.suppress(HelixError):  # the request itself tells what is wrong
+            with contextlib.suppress(HelixError):  # the next request tells what is wrong
                 tokens = await provider.tally(request)
-                if tokens and not self._keeper.taught:
+                if tokens and self._keeper.taught is before:
                     self._keeper.learn(window, Usage(input=tokens))
 
         with contextlib.suppress(RuntimeError):  # the application is closing

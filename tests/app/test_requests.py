@@ -70,7 +70,7 @@ ANSWERS: dict[Dialect, tuple[str, str]] = {
 
 
 class Listener:
-    """A server that answers one dialect and keeps every body it was sent."""
+    """A server that answers one dialect and keeps every body it was sent to be answered."""
 
     def __init__(self, dialect: Dialect) -> None:
         self._kind, self._answer = ANSWERS[dialect]
@@ -85,7 +85,9 @@ class Listener:
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").lower()
         fields = dict(line.split(": ", 1) for line in head.splitlines()[1:] if ": " in line)
-        self.bodies.append(await reader.readexactly(int(fields.get("content-length", 0))))
+        body = await reader.readexactly(int(fields.get("content-length", 0)))
+        if "counttokens" not in head.partition("\r\n")[0]:
+            self.bodies.append(body)
         data = self._answer.encode()
         writer.write(
             f"HTTP/1.1 200 OK\r\ncontent-type: {self._kind}\r\ncontent-length: {len(data)}\r\n"

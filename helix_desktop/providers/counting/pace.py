@@ -6,7 +6,7 @@ of the same text do.
 """
 
 from dataclasses import replace
-from math import sqrt
+from math import ceil, sqrt
 
 from helix_desktop.domain.values import value
 
@@ -179,7 +179,7 @@ class Pace:
         slope = self.slope if slope is None else slope
         tokens = known.told + slope * (added - removed)
         error = self.spread * slope * (added + removed) + WOBBLE * known.told + SLACK + unsure
-        return Estimate(max(round(tokens), 0), round(error + max(-tokens, 0)))
+        return Estimate(max(round(tokens), 0), ceil(error + max(-tokens, 0)) + 1)
 
     def _weight(self, step: Step, noise: float) -> float:
         """Of a growth in the slope: little, where noise may be most of it."""

@@ -34,7 +34,10 @@ def as_text(value: str | dict[str, object] | list[object] | None) -> str:
 
 def named_count(answer: bytes, name: str) -> int:
     """A number of a small answer; ValueError where it is none."""
-    found = msgspec.json.decode(answer, type=dict[str, object]).get(name)
+    try:
+        found = msgspec.json.decode(answer, type=dict[str, object]).get(name)
+    except msgspec.MsgspecError as error:
+        raise ValueError(f"no {name}") from error
     if not isinstance(found, int) or found <= 0:
         raise ValueError(f"no {name}")
     return found

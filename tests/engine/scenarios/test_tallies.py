@@ -1,8 +1,9 @@
-"""A provider that counts when it is asked is asked before it has reported anything."""
+"""A provider that counts when it is asked is asked about replies that reported nothing."""
 
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from dataclasses import replace
 
 import pytest
 
@@ -11,10 +12,12 @@ from helix_desktop.domain.errors import ProviderError
 from helix_desktop.domain.llm import (
     Finished,
     Llm,
+    LlmRole,
     ProviderEvent,
     Request,
     StopReason,
     TextDelta,
+    Usage,
 )
 from helix_desktop.domain.message import Message, Role, Text
 from helix_desktop.providers.dialects.anthropic.grammar import Anthropic
@@ -24,6 +27,7 @@ from helix_desktop.providers.grammar import Grammar
 from helix_desktop.providers.wire.line import Line
 from helix_desktop.providers.wire.voice import HttpVoice
 from tests.engine.stage import Stage, play
+from tests.fakes.scales import FakeGauge
 from tests.peers.fault_modes import Conversation
 from tests.providers.wire.talking import LITTLE, no_pictures, the_key
 from tests.scenarios.served import Answer, Served, refuses
@@ -72,7 +76,13 @@ def test_gemini_is_asked_what_it_counts() -> None:
 
 
 @pytest.mark.parametrize(
-    "answer", [refuses("404 Not Found", "no such path"), answers({"something": 1})]
+    "answer",
+    [
+        refuses("404 Not Found", "no such path"),
+        answers({"something": 1}),
+        answers({"input_tokens": -1}),
+        lambda talk: talk.refuse("200 OK", b"data: no JSON\n\n"),
+    ],
 )
 def test_who_has_no_such_thing_is_asked_once(answer: Answer) -> None:
     found, served = tallied(Anthropic(), Dialect.ANTHROPIC, answer)
@@ -87,32 +97,48 @@ def test_other_dialects_ask_nobody() -> None:
 
 
 class Tallying:
-    """Implements Provider and Tallier; its first answer reports nothing."""
+    """Implements Provider and Tallier; only some of its answers report what they took."""
 
-    def __init__(self, *, fails: bool = False) -> None:
-        self.fails = fails
+    def __init__(self, *reports: Usage | None, fails: bool = False) -> None:
+        self._reports = list(reports)
+        self._fails = fails
         self.asked: list[Request] = []
 
     async def tally(self, request: Request) -> int:
         self.asked.append(request)
-        if self.fails:
+        if self._fails:
             raise ProviderError("No.")
-        return 30_000
+        return 3_000
 
     async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
-        await asyncio.sleep(0.01)
         yield TextDelta("Well.")
-        yield Finished(StopReason.ANSWERED, None)
+        yield Finished(StopReason.ANSWERED, self._reports.pop(0))
 
 
-@pytest.mark.parametrize("fails", [False, True])
-def test_the_first_request_of_a_session_is_counted_beside_its_answer(*, fails: bool) -> None:
+def observed(provider: Tallying) -> list[int]:
+    """What the gauge of a session of two turns was taught."""
+    gauge = FakeGauge(LLM)
+
     async def story() -> None:
-        provider = Tallying(fails=fails)
         there = Stage(provider, llm=LLM)
+        main = there.equipment.main
+        there.equipment.voices[LlmRole.MAIN] = replace(main, gauge=lambda: gauge)
         await there.say("first", "second")
-        assert len(provider.asked) == (2 if fails else 1)
-        assert there.runner.keeper.taught is not fails
+        await there.supervisor.settled()
         assert not there.reported
 
     play(story())
+    return [usage.window for _tokens, usage, _kept in gauge.observed]
+
+
+def test_only_what_no_reply_reported_is_asked_for() -> None:
+    provider = Tallying(None, Usage(input=2_000))
+    assert observed(provider) == [3_000, 2_000]
+    assert [each.messages[-1].text for each in provider.asked] == ["first"]
+    silent = Tallying(Usage(input=1_000), Usage(input=2_000))
+    assert observed(silent) == [1_000, 2_000]
+    assert silent.asked == []
+
+
+def test_who_cannot_count_holds_nothing_up() -> None:
+    assert observed(Tallying(None, None, fails=True)) == []
