@@ -40,7 +40,7 @@ class Step:
     @property
     def line(self) -> str:
         told = "; ".join(self.notes)
-        return f"{self.word:8}{self.where:10}{self.what:34}{self.seconds:6.1f} s  {told}"
+        return f"{self.word:8}{self.where:15}{self.what:34}{self.seconds:6.1f} s  {told}"
 
 
 @dataclass
