@@ -332,10 +332,6 @@ class Desk:
         """Put a model (endpoint/model) in a role, from the next request on; "" empties it."""
         await self._choosing.choose_model(role, name, self._runners.note)
 
-    def renew_models(self) -> None:
-        """Figures, endpoints or lists have changed: from the next request on they hold here."""
-        self._choosing.refresh()
-
     async def choose_policy(self, policy: Policy) -> None:
         """Have windows kept by this policy, from the next request on."""
         await self._choosing.choose_policy(policy, self._runners.note)

@@ -19,7 +19,6 @@ from helix_desktop.domain.llm import (
     LlmRole,
 )
 from helix_desktop.domain.presets import BALANCED, ECONOMY
-from helix_desktop.providers.catalogue.entries import Own
 from tests.app.place import Place, Waiting, events, played, said
 from tests.engine.stage import until
 from tests.fakes.attic import FakeAttic
@@ -213,9 +212,8 @@ def test_a_changed_window_holds_in_an_open_session_from_the_next_request_on(
     async def story(desk: Desk) -> None:
         await desk.choose_model(MAIN, "ollama/a")
         session, _ = await said(desk)
-        models = await place.house.models()
-        models.edit(Own("ollama", "a", window=9_000))
-        desk.renew_models()
+        supply = await place.house.supply()
+        await supply.set_figures("ollama/a", window=9_000)
         await said(desk, session)
         assert [request.llm.window for request in place.speech.heard] == [32_768, 9_000]
 

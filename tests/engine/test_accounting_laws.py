@@ -58,7 +58,7 @@ def test_after_calibration_the_estimate_is_never_under_by_more_than_its_stated_e
     pace: float, hidden: int, growths: list[tuple[int, float]]
 ) -> None:
     """A model that counts at its own pace, hides a prompt, and wavers by two percent."""
-    calibration = Calibration.of(Llm("m", "p", 1_000_000, 1_000))
+    calibration = Calibration.of(Llm("m", "p", 1_000_000, 1_000, tokenizer_known=False))
     tokens, told = 3_000, 3_000 * pace + hidden
     calibration = calibration.observe(tokens, Usage(input=round(told)))
     for number, (growth, noise) in enumerate(growths):
