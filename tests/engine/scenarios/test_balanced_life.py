@@ -23,7 +23,7 @@ from helix_desktop.domain.live import CallBegan, JobOutcome
 from helix_desktop.domain.llm import Llm, Request
 from helix_desktop.domain.memory import FoldKind, Job
 from helix_desktop.domain.policy import Policy
-from helix_desktop.domain.presets import BALANCED, HELIX
+from helix_desktop.domain.presets import BALANCED, HELIX, HELIX_BY_STEPS
 from tests.engine.scenarios.life import (
     Life,
     Move,
@@ -188,7 +188,7 @@ def test_a_policy_that_changes_in_the_middle_of_a_turn_holds_from_the_next_reque
             there.bench.paused = asyncio.Event()
             await there.begin("Go.", [*work(worker, 30), *work(worker, 6, 30)])
             await until(lambda: len(there.requests) > 2)
-            there.equipment.policy = HELIX
+            there.equipment.policy = HELIX_BY_STEPS
             there.bench.paused.set()
             await there.runner.settled()
             await there.say("And on.", work(worker, 8, 40))
