@@ -29,6 +29,8 @@ from helix_desktop.engine.summarizer import Summarizer
 
 REPLY_TOKENS = 1_000
 """Room for the agent's choices."""
+SETTLING = 0.25
+"""Seconds of a batch's time that are left for writing down what was decided."""
 FULL_SHARE = 10
 """A tenth of the window stays free behind an output that is kept in full."""
 
@@ -63,10 +65,11 @@ class Gatekeeper:
         if self._policy.gate_mode is GateMode.OFF or not known:
             return
         made: list[Batch] = []
+        began = asyncio.get_running_loop().time()
         try:
             await self._equipment.supervisor.unbroken(self._hold(known, made), "hold outputs")
             if made and not _stopping():
-                await self._decide(made[0])
+                await self._decide(made[0], began)
         finally:
             for batch in made:
                 await self._settle(batch)
@@ -126,14 +129,15 @@ class Gatekeeper:
             each.preview = await asyncio.to_thread(preview, each.original, sized, scales)
             each.cost = scales.count(each.preview)
 
-    async def _decide(self, batch: Batch) -> None:
-        """Within the batch's time; what is unfinished then stays its preview."""
+    async def _decide(self, batch: Batch, began: float) -> None:
+        """Within the batch's time, all of it counted; what is unfinished then stays its preview."""
         policy = self._policy
         if policy.gate_mode is GateMode.AUTOMATIC:
             return  # reads that are let through by rule were not held
         self._equipment.bus.publish(self._opened(batch))
         try:
-            async with asyncio.timeout(policy.gate_seconds):
+            seconds = policy.gate_seconds - min(SETTLING, policy.gate_seconds / 10)
+            async with asyncio.timeout_at(began + seconds):
                 wanted = await self._asked(batch)
                 self._keep_full(batch, wanted)
                 await self._extract(batch, wanted)

@@ -15,9 +15,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from string import ascii_uppercase
 
+from helix_desktop.app.commands.replay import chosen_policy
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.domain.policy import PRESET_NAMES
-from helix_desktop.domain.presets import BALANCED, preset
+from helix_desktop.domain.policy import PRESET_NAMES, Policy
 from helix_desktop.providers.counting.ranks import Ranks
 from helix_desktop.providers.counting.tokens import ExactCounter
 from tests.benchmarks.corpus import RECORDED, ROOT
@@ -104,14 +104,19 @@ def _text(message: Score) -> str:
 
 
 def _seconds(policy: str) -> float:
-    """What a batch waits for models that never answer, with the clock of this machine."""
+    """What a batch waits for models that never answer, beside what the same turn takes without."""
+    made = chosen_policy(policy, ())[1]
+    return _turn(made) - _turn(made.with_values({"gate_mode": "off"}))
+
+
+def _turn(policy: Policy) -> float:
+    """Seconds, by the clock of this machine."""
     wanted = "\n".join(f"{letter} 1 the error" for letter in ascii_uppercase[:OUTPUTS])
 
     async def turn() -> None:
-        there = stage(always(wanted), fast=lambda _request: (HANG,), calls=OUTPUTS, policy=made)
+        there = stage(always(wanted), fast=lambda _request: (HANG,), calls=OUTPUTS, policy=policy)
         await there.say("go")
 
-    made = preset(policy) if policy in PRESET_NAMES else BALANCED
     began = time.perf_counter()
     asyncio.run(turn())
     return time.perf_counter() - began

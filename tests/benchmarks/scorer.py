@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from helix_desktop.app.commands.replay import chosen_policy
+from helix_desktop.domain.policy import PreviousTurn
 from tests.benchmarks.corpus import RECORDED, ROOT
 
 HOME = RECORDED.parent
@@ -55,24 +57,36 @@ def scored(policy: str, window: int, folder: Path, *, quick: bool) -> Scored:
         folder=ROOT,
         allowed=(0, 1),
     )
-    told, plain = _score(traces, NEEDS, folder)
-    _, wider = _score(traces, _all_needs(folder), folder)
+    told, plain = _score(traces, NEEDS, folder, policy=policy)
+    _, wider = _score(traces, _all_needs(folder), folder, policy=policy)
     figures = json.loads((folder / "figures.json").read_text(encoding="utf-8"))["sessions"]
     return Scored(plain, wider, told, figures)
 
 
-def _score(traces: Path, needs: Path, folder: Path) -> tuple[str, Score]:
+def _score(traces: Path, needs: Path, folder: Path, *, policy: str) -> tuple[str, Score]:
     kept = folder / "score.json"
     told = _run(
         [sys.executable, str(SCORER), str(traces), "--sessions", str(RECORDED)],
         ["--qa", str(needs), "--ranks", str(RANKS), "--json", str(kept)],
-        ["--jobs", str(os.cpu_count() or 1)],
+        ["--jobs", str(os.cpu_count() or 1), "--prev-turn", _PREVIOUS[_promised(policy)]],
         folder=HOME,
         allowed=(0, 1),
     )
     [score] = json.loads(kept.read_text(encoding="utf-8"))["policies"].values()
     found: Score = score
     return told, found
+
+
+_PREVIOUS = {
+    PreviousTurn.OPEN: "off",
+    PreviousTurn.LOSSLESS: "lossless",
+    PreviousTurn.STRICT: "strict",
+}
+"""What the scorer holds a policy to, by what the policy promises of the previous turn."""
+
+
+def _promised(policy: str) -> PreviousTurn:
+    return chosen_policy(policy, ())[1].previous_turn
 
 
 def _all_needs(folder: Path) -> Path:
