@@ -83,8 +83,8 @@ def test_relevance_holds_at_4_000_tokens_whatever_kind_of_output_it_is() -> None
         (BALANCED, 128_000, (64_000, 40_000, 44_000, 10_000)),
         (BALANCED, 1_000_000, (64_000, 40_000, 44_000, 10_000)),
         (BALANCED, 32_000, (24_000, 15_000, 16_500, 3_750)),
-        (ECONOMY, 128_000, (48_000, 20_000, 33_000, 5_000)),
-        (ECONOMY, 1_000_000, (48_000, 20_000, 33_000, 5_000)),
+        (ECONOMY, 128_000, (40_000, 17_000, 27_500, 5_000)),
+        (ECONOMY, 1_000_000, (40_000, 17_000, 27_500, 5_000)),
     ],
 )
 def test_balanced_and_economy_make_notes_at_the_replayed_marks(
