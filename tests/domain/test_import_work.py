@@ -1,6 +1,6 @@
 """The words are there in a moment: every start of the program waits for them.
 
-Counted in calls, which are the same on every machine and at every hour; 76,556 take about 50 ms on 3.11.
+Counted in calls, the same on every machine at every hour: the 76,556 of Python 3.11 take 50 ms.
 """
 
 import subprocess
