@@ -9,12 +9,7 @@ _USUAL = 0.03
 
 def limit(seconds: float) -> float:
     """So many seconds of the usual machine; more on a slower one, never less."""
-    return seconds * slowness()
-
-
-def slowness() -> float:
-    """How many times as long as on the usual machine; never less than once."""
-    return max(1.0, min(_taken() for _ in range(3)) / _USUAL)
+    return seconds * max(1.0, min(_taken() for _ in range(3)) / _USUAL)
 
 
 def _taken() -> float:
