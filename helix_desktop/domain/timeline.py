@@ -81,6 +81,9 @@ class Fallbacks:
         found = [means for means, llm in written if llm]
         return cls(len(found), found.count(Means.WIDE), found.count(Means.TRUNCATED))
 
+    def plus(self, other: "Fallbacks") -> "Fallbacks":
+        return Fallbacks(self.asked + other.asked, self.wide + other.wide, self.cut + other.cut)
+
 
 KINDS = tuple(BlockKind)
 """The order of the kinds in a reading."""

@@ -40,8 +40,8 @@ from helix_desktop.domain.presets import PRESETS
 from helix_desktop.providers.practice.model import PracticeModel
 from tests.app.vaults import FakeSpeech
 from tests.fakes.counter import FakeCounter
-from tests.fakes.provider import Script
-from tests.fakes.speaker import Speaker
+from tests.fakes.provider import Script, says
+from tests.fakes.speaker import Speaker, document, is_handover
 
 ASK = next(command for command in COMMANDS if command.name == "ask")
 
@@ -312,3 +312,28 @@ def test_a_refusal_names_the_command_lines_that_would_allow_it(tmp_path: Path) -
         assert parser.parse_args(words[1:]).act == "set"
     told = missed(replace(question, always=(), unlasting="not with sudo"), "/x")
     assert told[-1] == "  No rule can allow it: not with sudo."
+
+
+def test_the_line_that_ends_a_turn_counts_what_models_were_asked_to_shorten(
+    tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    policy = tmp_path / "policy.toml"
+    policy.write_text(
+        'preset = "helix"\ncompact_percent = 5\ncompact_keep_tokens = 1000\n'
+        "handover_tokens = 1000\n"
+    )
+
+    def answer(request: Request) -> Script:
+        return says(document()) if is_handover(request) else says("read")
+
+    def ask(*more: str) -> dict[str, object]:
+        speaking = ("--json", "--policy", str(policy), *more, "word " * 5_000)
+        assert asked(tmp_path, *speaking, provider=lambda: Speaker(answer)) == 0
+        lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+        [ended] = [line for line in lines if line["event"] == "TurnEnded"]
+        return ended
+
+    first = ask()
+    assert first["fallbacks"] == {"asked": 0, "wide": 0, "cut": 0}
+    found = [ask("--session", str(first["session"]))["fallbacks"] for _ in range(3)]
+    assert found[-1] == {"asked": 1, "wide": 0, "cut": 0}

@@ -10,6 +10,7 @@ from tests.benchmarks import (
     commands,
     engine,
     policies,
+    presets,
     questions,
     recall_mcp,
     recall_ranges,
@@ -54,6 +55,11 @@ def _policies(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row
     return policies.rows(chosen.dir, only=only, quick=chosen.quick)
 
 
+def _presets(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
+    del only
+    return presets.rows(chosen.dir, quick=chosen.quick)
+
+
 def _ui(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
     from tests.benchmarks import ui  # noqa: PLC0415 — the others run where Qt cannot be loaded
 
@@ -76,6 +82,7 @@ BENCHES = {
     "commands": _commands,
     "engine": _engine,
     "policies": _policies,
+    "presets": _presets,
     "questions": _questions,
     "recall": _recall,
     "replay": _replay,

@@ -20,6 +20,7 @@ from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.policy import PRESET_NAMES, Policy
 from helix_desktop.providers.counting.ranks import Ranks
 from helix_desktop.providers.counting.tokens import ExactCounter
+from tests.benchmarks import fallbacks
 from tests.benchmarks.corpus import RECORDED, ROOT
 from tests.benchmarks.report import Row, say
 from tests.benchmarks.scorer import Score, Scored, scored
@@ -45,30 +46,29 @@ def rows(folder: Path, *, quick: bool, policies: Sequence[str] = ()) -> dict[str
     """One row for each claim and preset."""
     room = folder / "claims"
     room.mkdir(parents=True, exist_ok=True)
-    heavy = frozenset(_heavy())
-    say(f"{len(heavy)} of the recorded sessions are heavy")
+    heavy = heavy_sessions()
     found: dict[str, Row] = {}
     try:
         for policy in policies or PRESET_NAMES:
             result = scored(policy, WINDOW, room, quick=quick)
-            found |= _of(policy, result, heavy, seconds=_seconds(policy))
+            found |= of(policy, result, heavy, quick=quick)
     finally:
         shutil.rmtree(room, ignore_errors=True)
     return found
 
 
-def _of(policy: str, result: Scored, heavy: frozenset[str], *, seconds: float) -> dict[str, Row]:
+def of(policy: str, result: Scored, heavy: frozenset[str], *, quick: bool) -> dict[str, Row]:
+    """The rows of one preset; a fallback is measured by a replay of its own."""
     sessions: Mapping[str, Score] = result.plain["sessions"]
     tools = [one for one in sessions.values() if _is_tool_heavy(one)]
     kept = sum(one["tool_tokens"] for one in tools)
     were = sum(one["raw_tool_tokens"] for one in tools)
     full = [result.figures[name]["p95_percent"] for name in sessions if name in heavy]
-    cut = [one for one in sessions.values() if {"fallback", "truncated"} & one["events"].keys()]
     figures = {
         "C1": (100 * (1 - kept / max(were, 1)), len(tools)),
         "C2": (statistics.median(full or [0.0]), len(full)),
-        "C3": (100 * len(cut) / max(len(sessions), 1), len(sessions)),
-        "C4": (seconds, OUTPUTS),
+        "C3": (fallbacks.share(policy, WINDOW, quick=quick), len(sessions)),
+        "C4": (_seconds(policy), OUTPUTS),
     }
     return {
         f"{name} {policy}": _row(name, *figure, policy=policy) for name, figure in figures.items()
@@ -86,8 +86,8 @@ def _is_tool_heavy(one: Score) -> bool:
     return bool(one["raw_tool_tokens"] >= TOOL_HEAVY * one["raw_tokens"])
 
 
-def _heavy() -> list[str]:
-    """The sessions whose whole history does not fit into the window."""
+def heavy_sessions() -> frozenset[str]:
+    """Those whose whole history does not fit into the window."""
     counter = ExactCounter(Ranks(ROOT / "resources" / "tokenizer"))
     found = []
     for path in sorted(RECORDED.glob("*.jsonl.gz")):
@@ -95,7 +95,8 @@ def _heavy() -> list[str]:
             texts = [_text(json.loads(line)) for line in lines]
         if sum(counter.count(text, Encoding.O200K) for text in texts) > HEAVY:
             found.append(path.name.removesuffix(".jsonl.gz"))
-    return found
+    say(f"{len(found)} of the recorded sessions are heavy")
+    return frozenset(found)
 
 
 def _text(message: Score) -> str:
@@ -115,7 +116,7 @@ def _turn(policy: Policy) -> float:
 
     async def turn() -> None:
         there = stage(always(wanted), fast=lambda _request: (HANG,), calls=OUTPUTS, policy=policy)
-        await there.say("go")
+        await there.say_only("go")
 
     began = time.perf_counter()
     asyncio.run(turn())

@@ -203,6 +203,8 @@ async def _turn(
     """From the prompt to the turn's end, and to the end of what was begun beside it."""
     listener = JsonLines if errand.json else Plain
     shown = listener(printer, errand.session, folder=desk.workspace.folder)
+    if isinstance(shown, JsonLines) and errand.session != NO_SESSION:
+        shown.fallbacks = (await desk.rewriting.use(errand.session)).fallbacks
     if desk.mode is not Mode.ASK and not errand.json:
         printer.note(f"· Mode: {MODE_NAMES[desk.mode]}")
     if ABOUT_PRACTICE in desk.notes and not errand.json:

@@ -17,6 +17,7 @@ from helix_desktop.context.texts.plain import clipped
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.events import (
     AssistantReplied,
+    EpochCommitted,
     Event,
     Outcome,
     Recorded,
@@ -37,6 +38,7 @@ from helix_desktop.domain.live import (
     TurnClosed,
 )
 from helix_desktop.domain.permission import ANYTHING_AFTER, Question
+from helix_desktop.domain.timeline import Fallbacks
 from helix_desktop.domain.visible import visible
 from helix_desktop.store.keeping.plain import shielded
 
@@ -155,8 +157,18 @@ class _Listener:
 class JsonLines(_Listener):
     """One line for each event: its name, its place, its fields as the journal has them."""
 
+    fallbacks = Fallbacks()
+    """Of the whole session so far."""
+
     def journaled(self, recorded: Recorded) -> None:
-        self.printer.write(json_line(recorded))
+        """The line that ends a turn counts fallbacks as well."""
+        more: dict[str, object] = {}
+        match recorded.event:
+            case EpochCommitted(epoch=epoch):
+                self.fallbacks = self.fallbacks.plus(Fallbacks.of([(epoch.means, epoch.llm)]))
+            case TurnEnded():
+                more = {"fallbacks": msgspec.to_builtins(self.fallbacks)}
+        self.printer.write(json_line(recorded, **more))
 
 
 class Plain(_Listener):
@@ -201,11 +213,11 @@ class Plain(_Listener):
         self._open = False
 
 
-def json_line(recorded: Recorded) -> str:
+def json_line(recorded: Recorded, **more: object) -> str:
     """In ASCII, so that no reader finds an end of a line where there is none."""
     event = recorded.event
     about = {"event": type(event).__name__, "seq": recorded.seq, "session": recorded.session}
-    return json.dumps(shielded(about | msgspec.to_builtins(event))) + "\n"
+    return json.dumps(shielded(about | msgspec.to_builtins(event) | more)) + "\n"
 
 
 def missed(question: Question, folder: str) -> list[str]:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
 
 from helix_desktop.domain.policy import Policy
+from helix_desktop.domain.preset_figures import FIGURES
 from helix_desktop.domain.presets import PRESETS
 from helix_desktop.domain.values import value
 from helix_desktop.ui.look.brush import pad
@@ -25,19 +26,17 @@ SUMMARY = 5_000
 
 @value
 class Told:
-    """What a card says of a preset; figures are those of the recorded sessions."""
+    """What a card says of a preset beside its figures."""
 
     name: str
     line: str
-    peak: int
-    cost: float
 
 
 def told() -> Sequence[Told]:
     return (
-        Told("balanced", tr("Old steps become notes, when it pays"), 50, 0.74),
-        Told("helix", tr("Caches old outputs, hands over at 85 %"), 84, 1.28),
-        Told("relevance", tr("Gate at 4,000 tok, notes at 30 %"), 87, 0.89),
+        Told("balanced", tr("Old steps become notes, when it pays")),
+        Told("helix", tr("Caches old outputs, hands over at 85 %")),
+        Told("relevance", tr("Gate at 4,000 tok, notes at 30 %")),
     )
 
 
@@ -48,11 +47,14 @@ class PresetCard(Option):
         super().__init__(theme, tr(what.name.capitalize()))
         self.name = what.name
         self._curve = curve(PRESETS[what.name])
+        measured = FIGURES[what.name]
         self.body.addSpacing(CHART + 16)
         for text, style, tone in (
             (what.line, "small", "fg2"),
             (
-                tr("peak {0} % of the window · {1} × cost").format(what.peak, what.cost),
+                tr("peak {0} % of the window · {1} × cost").format(
+                    round(measured.peak), measured.cost
+                ),
                 "smallb",
                 "fg",
             ),

@@ -1,0 +1,99 @@
+"""`bench presets`: measures all presets, and writes the figures of the first run and the README.
+
+Measured by the claims of the published systems (claims.py) and the scorer; live counting, 128K.
+"""
+
+import shutil
+from collections.abc import Mapping, Sequence
+from dataclasses import astuple
+from pathlib import Path
+
+from helix_desktop.domain.policy import PRESET_NAMES
+from helix_desktop.domain.preset_figures import PresetFigures
+from tests.benchmarks import claims
+from tests.benchmarks.corpus import ROOT
+from tests.benchmarks.replay import COST
+from tests.benchmarks.report import Row
+from tests.benchmarks.scorer import Scored, scored
+
+MODULE = ROOT / "helix_desktop" / "domain" / "preset_figures.py"
+README = ROOT / "README.md"
+MARK = "# written by `python3 tasks.py bench presets`, not by hand\n"
+BEGIN, END = "<!-- written by `python3 tasks.py bench presets` -->\n", "<!-- end -->\n"
+
+
+def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
+    """One row for each claim and preset; nothing is written after a quick look."""
+    room = folder / "presets"
+    room.mkdir(parents=True, exist_ok=True)
+    heavy = claims.heavy_sessions()
+    found: dict[str, Row] = {}
+    figures: dict[str, PresetFigures] = {}
+    sessions = calls = 0
+    try:
+        for name in PRESET_NAMES:
+            result = scored(name, claims.WINDOW, room, quick=quick)
+            made = claims.of(name, result, heavy, quick=quick)
+            figures[name] = _figures(result, [row.value for row in made.values()])
+            found |= made
+            sessions, calls = len(result.plain["sessions"]), result.plain["all"]["calls"]
+    finally:
+        shutil.rmtree(room, ignore_errors=True)
+    if not quick:
+        _write(figures, sessions, calls)
+    return found
+
+
+def _figures(result: Scored, claimed: Sequence[float]) -> PresetFigures:
+    saved, heavy, fallbacks, seconds = claimed
+    whole = result.plain["all"]
+    return PresetFigures(
+        cost=round(result.wider["all"][COST]["vs_compact85_with_recovery"], 2),
+        peak=round(100 * whole["peak_util"]["p95"], 1),
+        heavy=round(heavy, 1),
+        saved=round(saved, 1),
+        fallbacks=round(fallbacks, 1),
+        breaks=round(whole["breaks_per_100"], 1),
+        gate_seconds=round(max(seconds, 0.0), 1),
+    )
+
+
+def _write(figures: Mapping[str, PresetFigures], sessions: int, calls: int) -> None:
+    head, _, _ = MODULE.read_text(encoding="utf-8").partition(MARK)
+    counts = f"SESSIONS, CALLS, WINDOW = {sessions}, {calls:_}, {claims.WINDOW:_}\n"
+    lines = [f'    "{name}": PresetFigures{astuple(each)},\n' for name, each in figures.items()]
+    table = ["\nFIGURES: Mapping[str, PresetFigures] = {\n", *lines, "}\n"]
+    MODULE.write_text("".join((head, MARK, counts, *table)), encoding="utf-8")
+    text = README.read_text(encoding="utf-8")
+    before, rest = text.split(BEGIN)
+    _, after = rest.split(END)
+    told = words(figures, sessions, calls)
+    README.write_text(f"{before}{BEGIN}{told}{END}{after}", encoding="utf-8")
+
+
+def words(figures: Mapping[str, PresetFigures], sessions: int, calls: int) -> str:
+    """What the README says of the presets."""
+    rows = "".join(
+        f"| {name.capitalize()} | {each.cost:.2f}× | {each.peak:g} % | {each.heavy:g} % "
+        f"| {each.saved:g} % | {each.fallbacks:g} % | {each.breaks:g} % "
+        f"| {each.gate_seconds:g} s |\n"
+        for name, each in figures.items()
+    )
+    return (
+        f"\nWhat the presets come to on {sessions} recorded sessions ({calls:,} requests) in a"
+        f" window of {claims.WINDOW:,}, counted as in\nlive sessions"
+        " (`python3 tasks.py bench presets` writes this table):\n\n"
+        "| preset | cost | fullest | heavy sessions | outputs saved | fallbacks | breaks | wait |\n"
+        f"|---|---|---|---|---|---|---|---|\n{rows}\n{MEANING}\n"
+    )
+
+
+MEANING = """\
+- *Cost*: against compacting at 85 %, with what had to be looked up again.
+- *Fullest*: the fullest window of a session; the 95th percentile of sessions.
+- *Heavy sessions*, longer than the window: the 95th percentile of requests, median of sessions.
+- *Outputs saved*: tokens of outputs, in sessions that are mostly outputs.
+- *Fallbacks*: sessions with something that is too long for a fast model of 128K.
+- *Breaks*: requests that break the provider's cached prefix.
+- *Wait*: the most that a batch of held outputs adds.
+"""
