@@ -9,6 +9,7 @@ from tests.benchmarks import (
     claims,
     commands,
     engine,
+    gauges,
     policies,
     presets,
     questions,
@@ -55,6 +56,11 @@ def _policies(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row
     return policies.rows(chosen.dir, only=only, quick=chosen.quick)
 
 
+def _gauges(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
+    del only
+    return gauges.rows(chosen.dir, quick=chosen.quick, policies=chosen.policy)
+
+
 def _presets(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
     del only
     return presets.rows(chosen.dir, quick=chosen.quick)
@@ -81,6 +87,7 @@ def _questions(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Ro
 BENCHES = {
     "commands": _commands,
     "engine": _engine,
+    "gauges": _gauges,
     "policies": _policies,
     "presets": _presets,
     "questions": _questions,

@@ -32,7 +32,8 @@ VARIANTS: dict[str, dict[str, object]] = {
 }
 """What differs from the preset, by name."""
 
-_HEAD = " " * 33 + " ".join(f"E{number:<5}" for number in range(2, 11))
+NAMES = tuple(f"E{number}" for number in range(2, 11))
+_HEAD = " " * 33 + " ".join(f"{name:<6}" for name in NAMES)
 
 
 def rows(folder: Path, *, only: Collection[str] = (), quick: bool = False) -> dict[str, Row]:
@@ -58,11 +59,12 @@ def _toml(values: dict[str, object]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _told(result: Scored) -> str:
+def figures_of(result: Scored) -> tuple[float, ...]:
+    """The rows of table E, in the order of their names."""
     whole, wider = result.plain["all"], result.wider["all"]
     quotes = wider["by_kind"].get("quote", {})
     seen = quotes.get("verbatim", 0) + quotes.get("named", 0)
-    figures = (
+    return (
         wider[COST]["vs_compact85_with_recovery"],
         100 * whole["visible"],
         100 * whole["verbatim"],
@@ -73,6 +75,10 @@ def _told(result: Scored) -> str:
         whole["breaks_per_100"],
         100 * whole["hit_rate"],
     )
+
+
+def _told(result: Scored) -> str:
+    whole = result.plain["all"]
     faults = whole["invalid_windows"] + whole["over_limit"] + whole["dangling"]
     wrong = f"  {faults} wrong windows" if faults else ""
-    return " ".join(f"{figure:6.2f}" for figure in figures) + wrong
+    return " ".join(f"{figure:6.2f}" for figure in figures_of(result)) + wrong

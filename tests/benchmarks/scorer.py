@@ -43,8 +43,11 @@ class Scored:
     figures: Mapping[str, Score]
 
 
-def scored(policy: str, window: int, folder: Path, *, quick: bool) -> Scored:
-    """Replay and score; RuntimeError if either could not be done."""
+def scored(policy: str, window: int, folder: Path, *, quick: bool, gauge: str = "exact") -> Scored:
+    """Replay and score; RuntimeError if either could not be done.
+
+    `gauge` is what the provider of the replay reports, as `replay --gauge` takes it.
+    """
     if not SCORER.is_file() or not RECORDED.is_dir():
         raise RuntimeError("no recorded sessions (shared/replay) beside the project")
     traces = folder / f"{Path(policy).stem}-{window}"
@@ -53,7 +56,7 @@ def scored(policy: str, window: int, folder: Path, *, quick: bool) -> Scored:
     _run(
         [sys.executable, "-m", "helix_desktop", "replay", *map(str, sessions)],
         ["--policy", policy, "--window", str(window), "--out", str(traces)],
-        ["--json", str(folder / "figures.json")],
+        ["--gauge", gauge, "--json", str(folder / "figures.json")],
         folder=ROOT,
         allowed=(0, 1),
     )
