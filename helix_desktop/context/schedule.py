@@ -19,7 +19,7 @@ class JobState:
     `handed_over_at` is a tick of the clock that only grows; `resting` are kinds that are not
     begun by themselves now; `held_below` are tokens under which nothing is done, because the
     person took the last rewrite back; `next_size` is the window of a smaller model that is about
-    to take over, 0 for none.
+    to take over, 0 for none. `cut`: the last rewrite made a request fit that did not.
     """
 
     turn_over: bool = False
@@ -27,6 +27,7 @@ class JobState:
     resting: frozenset[Job] = frozenset()
     held_below: int = 0
     next_size: int = 0
+    cut: bool = False
 
 
 def due(now: Situation, state: JobState, tick: float) -> Job | None:
@@ -69,10 +70,12 @@ def _hand_over(now: Situation, state: JobState, tick: float) -> bool:
 
 
 def _reflect(now: Situation, state: JobState, _tick: float) -> bool:
+    """Just below their mark observations leave a small window no room: then half of it will do."""
     if not state.turn_over:
         return False
     observed = sum(stretch.tokens for stretch in observed_runs(now))
-    return observed > now.size * now.policy.reflect_at / 100
+    mark = now.size * now.policy.reflect_at / 100
+    return observed > (mark / 2 if state.cut else mark)
 
 
 def _observe(now: Situation, state: JobState, _tick: float) -> bool:

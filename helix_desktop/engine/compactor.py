@@ -269,6 +269,7 @@ class Compactor:
             handed_over_at=self._handed_over_at,
             resting=self._breaker.open(policy.breaker_failures) | done,
             held_below=held_below(newest, policy.compact_least_tokens),
+            cut=newest is not None and newest.job is Job.PANIC,
         )
 
     def _around(self) -> object:

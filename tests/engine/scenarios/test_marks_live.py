@@ -104,3 +104,32 @@ def test_beside_a_long_previous_turn_a_rewrite_of_balanced_frees_a_good_part() -
     assert len(freed) > 3
     # half of the way from where notes begin to where they end
     assert min(freed) >= (BALANCED.condense_tokens - BALANCED.condense_low_tokens) / 2, freed
+
+
+def observed_often(policy: Policy, turns: int) -> list[Any]:
+    """What was done in a small window, a sixth of which one turn takes."""
+    session = [said("system", "be brief")]
+    for turn in range(turns):
+        session += spoken(turn, 2, said_tokens=600, tokens=300)
+    return acted(session, policy, 16_000, "off30")
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(180)
+def test_relevance_reflects_when_observations_take_50_percent_of_real_use() -> None:
+    found = observed_often(RELEVANCE.with_values({"observe_at": 10}), 140)
+    jobs = [job for job, _share in found]
+    first = jobs.index("reflect")
+    assert set(jobs[:first]) == {"observe"}
+    # beside the observations stand the system prompt, the tools, and the last two turns
+    assert 50 <= found[first][1] <= 50 + 5 + 2 * 15, found[: first + 1]
+    assert found[first + 1][1] < found[first][1] - 10, "observations took half as much then"
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(180)
+def test_where_observations_leave_no_room_they_are_reflected_below_their_mark() -> None:
+    found = observed_often(RELEVANCE, 140)
+    jobs = [job for job, _share in found]
+    assert "reflect" in jobs
+    assert jobs.count("panic") <= 2, found
