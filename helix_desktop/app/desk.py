@@ -12,7 +12,6 @@ from helix_desktop.app.conversing import Conversing
 from helix_desktop.app.delegating import Delegating
 from helix_desktop.app.drafts import Draft
 from helix_desktop.app.drawers import Drawers
-from helix_desktop.app.fullness import fullness
 from helix_desktop.app.handed import Handed
 from helix_desktop.app.in_window import InWindow
 from helix_desktop.app.llms.choosing import Choices
@@ -93,7 +92,13 @@ class Desk:
         self.in_window = InWindow(runners.of, self.requests)
         self.conversing = Conversing(attic, equipment, runners.of)
         """Branching, deciding again, and what else a person does to a conversation."""
-        self.rewriting = Rewriting(attic, equipment, runners.of, others=drawers.askable)
+        self.rewriting = Rewriting(
+            attic,
+            equipment,
+            runners.of,
+            weigh=self.requests.weigh,
+            others=drawers.askable,
+        )
         """How windows are rewritten here, and the way to take it back."""
         self.cache = CacheDesk(attic, equipment.clock)
         """What the store holds, for looking at and looking after."""
@@ -181,10 +186,6 @@ class Desk:
             return
         async with runner.still() as note:
             await note(event)
-
-    async def fullness(self, session: SessionId) -> float | None:
-        """How much of its model's window a session's last request took; None: none went out."""
-        return await fullness(self._attic, session, self.llm.window)
 
     def helping(self, session: SessionId) -> bool:
         """Whether it is the session of a SubAgent at work."""

@@ -1,6 +1,6 @@
 """What a handover would do and cost, worked out without asking any model."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from math import ceil
 
 from helix_desktop.context.covering import DOCUMENTS, Cover, notes_budget
@@ -8,6 +8,7 @@ from helix_desktop.context.items import Item, spoken
 from helix_desktop.context.situation import Situation
 from helix_desktop.context.timeline import Timeline
 from helix_desktop.domain.accounts import cost
+from helix_desktop.domain.counting import Shares
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.memory import Fold, FoldKind, Job, Means
 from helix_desktop.domain.timeline import KINDS, Part, Plan, Thresholds
@@ -42,13 +43,13 @@ def planned(
     return Plan(
         Job.HAND_OVER,
         parts,
-        size=now.size,
+        size=main.window,
         thresholds=thresholds,
         first=first,
         last=last,
         covered=len(fresh),
         left=len(timeline.messages) - last,
-        most=made.budget + made.index,
+        most=round((made.budget + made.index) * now.pace),
         llm=writer.name or writer.id,
         cost=call,
         prefix=prefix,
@@ -98,13 +99,15 @@ def by_kind(account: Account) -> dict[BlockKind, int]:
     return dict(account.by_kind)
 
 
-def parts_of(before: Account, after: Account) -> tuple[Part, ...]:
-    """Both windows by kind."""
-    one, other = by_kind(before), by_kind(after)
+def parts_of(
+    before: Mapping[BlockKind, int], after: Mapping[BlockKind, int], pace: float
+) -> tuple[Part, ...]:
+    """Both windows by kind, as the model counts; `pace` is its tokens for one of ours."""
+    one, other = Shares(pace), Shares(pace)
     return tuple(
-        Part(kind, one.get(kind, 0), other.get(kind, 0))
+        Part(kind, one(before.get(kind, 0)), other(after.get(kind, 0)))
         for kind in KINDS
-        if one.get(kind) or other.get(kind)
+        if before.get(kind) or after.get(kind)
     )
 
 
@@ -119,11 +122,7 @@ def _parts(now: Situation, made: Cover) -> tuple[Part, ...]:
     after[BlockKind.HANDOVER] = after.get(BlockKind.HANDOVER, 0) + made.budget + made.index
     if notes:
         after[BlockKind.NOTES] = after.get(BlockKind.NOTES, 0) + notes
-    return tuple(
-        Part(kind, before.get(kind, 0), after.get(kind, 0))
-        for kind in KINDS
-        if before.get(kind) or after.get(kind)
-    )
+    return parts_of(before, after, now.pace)
 
 
 def _prefix(now: Situation, made: Cover, main: Llm, *, after: int) -> float | None:

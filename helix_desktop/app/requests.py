@@ -8,21 +8,20 @@ from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import replace
 
-from helix_desktop.app.foretelling import outlook_of, price_of
+from helix_desktop.app.foretelling import marks_of, outlook_of, price_of
 from helix_desktop.app.steps import Steps
 from helix_desktop.context.blocks import BlockMaker
 from helix_desktop.context.history import History
-from helix_desktop.context.marks import Marks as NoteMarks
 from helix_desktop.context.panic import floor
 from helix_desktop.context.showing import lost, showing, shown_blocks
 from helix_desktop.context.situation import Situation
 from helix_desktop.context.window import Prelude, assemble
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
+from helix_desktop.domain.counting import Shares
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import AssistantReplied, Guided, Recorded, SessionStarted
 from helix_desktop.domain.llm import Llm, Request
 from helix_desktop.domain.memory import PinKind
-from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Attic, Provider, Scribe
 from helix_desktop.domain.requests import (
     Difference,
@@ -36,11 +35,12 @@ from helix_desktop.domain.requests import (
     Why,
     Written,
 )
-from helix_desktop.domain.window import Account, Block, Window
+from helix_desktop.domain.window import Account, Block, BlockKind, Window
 from helix_desktop.engine.dispatch import request_of
 from helix_desktop.engine.earlier import LOST, Earlier, earlier
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.guidance import looked
+from helix_desktop.engine.keeper import Keeper
 from helix_desktop.engine.pacing import Paced
 from helix_desktop.engine.runner import SessionRunner
 
@@ -76,23 +76,27 @@ class Requests:
         await asyncio.to_thread(scales.count, self._equipment.system)  # as in `_first`
         runner = await self._opened(session)
         now = await runner.keeper.look()
-        window, written = self._with_draft(now, draft)
+        window = self._with_draft(now, draft)
+        expected, pace = _paced(runner.keeper, window)
         paced = Paced(self._equipment.clock)
-        shown = await paced(showing(now.window, now.rows, runner.keeper.history))
+        shown = await paced(showing(now.window, now.rows, runner.keeper.history, pace))
         llm = self._equipment.main.llm
         prefix = _shared(steps.digests, window)
         warm = bool(prefix) and not now.cold
-        marks = marks_of(now, llm.window)
+        marks = marks_of(now.policy, llm)
+        if window is not now.window:
+            counted = expected - sum(block.tokens for block in shown)
+            shown = (*shown, _draft(window.blocks[-1], counted))
         looked_at = Looked(
             0,
             llm.name or llm.id,
-            (*shown, *written),
+            shown,
             marks,
             len(steps),
             len(steps),
-            told=runner.keeper.told(window),
+            most=runner.keeper.told(window),
             prefix=prefix,
-            outlook=outlook_of(steps, marks, window.account.tokens),
+            outlook=outlook_of(steps, marks, expected),
             size=window.account.size,
             floor=() if now.limits.hold(window.account) else floor(now),
         )
@@ -105,15 +109,26 @@ class Requests:
         steps = await self.sent(session)
         runner = await self._opened(session)
         now = await runner.keeper.look()
-        window, written = self._with_draft(now, draft)
-        marks, tokens = marks_of(now, self._equipment.main.llm.window), window.account.tokens
+        window = self._with_draft(now, draft)
+        expected, pace = _paced(runner.keeper, window)
+        marks, share = marks_of(now.policy, self._equipment.main.llm), Shares(pace)
+        by_kind: list[tuple[BlockKind | None, int]] = [
+            (kind, share(tokens)) for kind, tokens in now.window.account.by_kind
+        ]
+        if window is not now.window:
+            by_kind.append((None, share(window.blocks[-1].tokens)))
         return Weighed(
-            tokens,
-            (*now.window.account.by_kind, *((None, each.tokens) for each in written)),
+            expected,
+            tuple(by_kind),
             marks,
             runner.keeper.told(window),
-            outlook_of(steps, marks, tokens),
+            outlook_of(steps, marks, expected),
         )
+
+    @property
+    def marks(self) -> Marks:
+        """Where the policy in force does something about the main model's window."""
+        return marks_of(self._equipment.policy, self._equipment.main.llm)
 
     async def sent(self, session: SessionId) -> Steps:
         """All requests of a session; the same object grows while it goes on."""
@@ -156,27 +171,26 @@ class Requests:
     async def _rebuilt(self, steps: Steps, recorded: list[Recorded], seq: int) -> Looked:
         found = await earlier(self._equipment, recorded, seq)
         # its history is its own: nothing grows under it
-        shown = await asyncio.to_thread(_past_blocks, found)
         reply = _reply(recorded, seq)
         usage = reply.usage if reply else None
-        alike = sum(block.tokens for block in shown) == found.sent.tokens
+        told = usage.window if usage else found.voice.gauge().expect(found.sent.tokens)
+        pace = told / max(found.sent.tokens, 1)
+        shown = await asyncio.to_thread(_past_blocks, found, pace)
         return Looked(
             seq,
             found.sent.llm,
             shown,
-            self._marks(found.voice.llm),
+            marks_of(self._equipment.policy, found.voice.llm),
             steps.step_of(seq),
             len(steps),
             found.sent.at,
             seconds=reply.seconds if reply else 0.0,
-            told=usage.window if usage else 0,
             usage=usage,
             prefix=found.sent.keep,
             cost=reply.cost if reply else None,
             size=found.sent.size,
             body=found.sent.body,
             verified=found.verified,
-            counted_alike=alike,
         )
 
     async def removed(self, session: SessionId, found: Looked) -> tuple[Shown, ...]:
@@ -227,7 +241,7 @@ class Requests:
             return await _body(found.voice.provider, request, found.sent.body)
         runner = await self._opened(session)
         now = await runner.keeper.look()
-        window, _written = self._with_draft(now, draft)
+        window = self._with_draft(now, draft)
         return await _body(runner.keeper.provider, runner.keeper.request(window))
 
     async def pin(self, session: SessionId, block: Shown) -> None:
@@ -265,54 +279,33 @@ class Requests:
         history = History([Recorded(NO_SESSION, 1, Guided(equipment.clock.now(), guides))])
         prelude = Prelude(equipment.system, equipment.tools(NO_SESSION).specs())
         window = assemble(history, prelude, scales=voice.scales, texts=_no_texts)
-        shown = shown_blocks(window, (), history)
-        llm = voice.llm
-        marks = self._marks(llm)
-        if draft.strip():
-            shown = (*shown, _draft(BlockMaker(voice.scales).typed(draft)))
-        told = voice.gauge().estimate(sum(block.tokens for block in shown))
-        looked_at = Looked(0, llm.name or llm.id, shown, marks, told=told)
+        llm, gauge = voice.llm, voice.gauge()
+        typed = [BlockMaker(voice.scales).typed(draft)] if draft.strip() else []
+        ours = window.account.tokens + sum(block.tokens for block in typed)
+        expected = gauge.expect(ours)
+        shown = shown_blocks(window, (), history, expected / max(ours, 1))
+        counted = sum(block.tokens for block in shown)
+        shown = (*shown, *(_draft(block, expected - counted) for block in typed))
+        marks = marks_of(equipment.policy, llm)
+        looked_at = Looked(0, llm.name or llm.id, shown, marks, most=gauge.estimate(ours))
         return replace(looked_at, price=price_of(llm, looked_at, warm=False))
 
-    def _with_draft(self, now: Situation, draft: str) -> tuple[Window, tuple[Shown, ...]]:
+    def _with_draft(self, now: Situation, draft: str) -> Window:
         """The window with what is being typed as its last message."""
         if not draft.strip():
-            return now.window, ()
+            return now.window
         block = BlockMaker(now.scales).typed(draft)
         had = now.window.account
         kinds = dict(had.by_kind)
         kinds[block.kind] = kinds.get(block.kind, 0) + block.tokens
         account = Account(tuple(kinds.items()), had.size + block.size, had.images)
-        window = Window((*now.window.blocks, block), account, now.window.epoch)
-        return window, (_draft(block),)
-
-    def _marks(self, llm: Llm) -> Marks:
-        """Today's policy on a model's window, by its own word of how large that is."""
-        policy = self._equipment.policy
-        most = llm.window - policy.reserve(llm.window)
-        return _marks(policy, Marks(llm.window, llm.window, most))
+        return Window((*now.window.blocks, block), account, now.window.epoch)
 
 
-def marks_of(now: Situation, window: int) -> Marks:
-    """Where something is done about a window, in tokens of ours."""
-    plain = Marks(window, now.size, now.limits.tokens)
-    return replace(
-        _marks(now.policy, plain, now.pace),
-        sweep=now.mark(now.policy.sweep_starts),
-        hand_over=now.mark(now.policy.compact_starts),
-    )
-
-
-def _marks(policy: Policy, plain: Marks, pace: float = 1.0) -> Marks:
-    size = plain.size
-    notes = NoteMarks.of(policy, size, pace)
-    return replace(
-        plain,
-        sweep=policy.sweep_starts(size),
-        condense=notes.high if notes else None,
-        observe=int(size * policy.observe_at / 100) or None,
-        hand_over=policy.compact_starts(size),
-    )
+def _paced(keeper: Keeper, window: Window) -> tuple[int, float]:
+    """What the model is expected to count of a window, and for one token of ours."""
+    expected = keeper.expected(window)
+    return expected, expected / max(window.account.tokens, 1)
 
 
 async def _body(provider: Provider, request: Request, kept: str = "") -> Written | None:
@@ -323,14 +316,14 @@ async def _body(provider: Provider, request: Request, kept: str = "") -> Written
     return Written(data, sha, sha == kept if kept else None)
 
 
-def _draft(block: Block) -> Shown:
+def _draft(block: Block, tokens: int) -> Shown:
     return Shown(
         "draft",
         Sort.DRAFT,
         None,
         "",
         block.message,
-        block.tokens,
+        tokens,
         block.digest,
         State.DRAFT,
         Reason(Why.DRAFT),
@@ -338,11 +331,11 @@ def _draft(block: Block) -> Shown:
     )
 
 
-def _past_blocks(found: Earlier) -> tuple[Shown, ...]:
+def _past_blocks(found: Earlier, pace: float) -> tuple[Shown, ...]:
     """The blocks in the order that was sent, each as it was then."""
     made = found.assembler.last
     known: dict[Digest, list[Shown]] = {}
-    for each in shown_blocks(made, found.assembler.rows, found.history):
+    for each in shown_blocks(made, found.assembler.rows, found.history, pace):
         known.setdefault(each.digest, []).append(each)
     for same in known.values():
         same.reverse()

@@ -5,14 +5,14 @@ What is shown comes from the journal; what is done is an epoch of its own, so un
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from helix_desktop.app.comparing_versions import compared, lined
-from helix_desktop.app.planning import parts_of, planned, uncovered
+from helix_desktop.app.foretelling import marks_of
+from helix_desktop.app.planning import by_kind, parts_of, planned, uncovered
 from helix_desktop.app.writers import Others, writers
 from helix_desktop.context.covering import cover
-from helix_desktop.context.marks import Marks
 from helix_desktop.context.texts.kept import amount
 from helix_desktop.context.timeline import Timeline, document
 from helix_desktop.context.window import Prelude
@@ -23,6 +23,7 @@ from helix_desktop.domain.live import JobEnded, JobOutcome, JobStarted, Live
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.memory import Job, Means
 from helix_desktop.domain.ports import Attic
+from helix_desktop.domain.requests import Outlook, Weighed
 from helix_desktop.domain.timeline import (
     Compared,
     Covered,
@@ -49,6 +50,12 @@ MOST_TEXT = 200_000
 """Characters of one covered message that are shown."""
 MOST_FAILURES = 20
 _MEANS = {LlmRole.MAIN: Means.MAIN, LlmRole.FAST: Means.FAST, LlmRole.WIDE: Means.WIDE}
+_HAPPENS = {
+    Job.OBSERVE: Happened.OBSERVE,
+    Job.SWEEP: Happened.SWEEP,
+    Job.CONDENSE: Happened.CONDENSE,
+    Job.HAND_OVER: Happened.HANDOVER,
+}
 _FAILED = frozenset({JobOutcome.FAILED, JobOutcome.REJECTED, JobOutcome.STALE})
 
 
@@ -71,9 +78,11 @@ class Rewriting:
         equipment: Equipment,
         runner: Callable[[SessionId], SessionRunner],
         *,
+        weigh: Callable[[SessionId], Awaitable[Weighed]],
         others: Others | None = None,
     ) -> None:
-        self._attic, self._others = attic, others
+        """`weigh` tells what the next request of a session is expected to take."""
+        self._attic, self._others, self._weigh = attic, others, weigh
         self._equipment = equipment
         self._runner = runner
         self._order = asyncio.Lock()
@@ -90,7 +99,8 @@ class Rewriting:
         return Use(
             timeline.readings.copy(),
             timeline.rewrites(),
-            self.thresholds(await self._size(session)),
+            self.thresholds(),
+            weighed=await self._weigh(session) if len(timeline.readings) else None,
             undo=timeline.can_undo,
             redo=timeline.can_redo,
             working=jobs.working,
@@ -99,24 +109,11 @@ class Rewriting:
             growth=timeline.growth(),
         )
 
-    async def _size(self, session: SessionId) -> int:
-        """Tokens of ours that fill the main model's window, as far as its counts have told."""
-        keeper = self._runner(session).keeper
-        return (await keeper.look()).size if keeper.history.seq else 0
-
-    def thresholds(self, size: int = 0) -> Thresholds:
-        """Where the policy in force has its marks; `size`: tokens of ours that fill the window."""
-        policy, window = self._equipment.policy, self._equipment.main.llm.window
-        size = size or window
-        marks = Marks.of(policy, size)
-        found = {
-            Happened.OBSERVE: int(size * policy.observe_at / 100),
-            Happened.CONDENSE: marks.high if marks else 0,
-            Happened.SWEEP: policy.sweep_starts(size) or 0,
-            Happened.HANDOVER: policy.compact_starts(size) or 0,
-        }
-        told = [(what, mark) for what, mark in found.items() if 0 < mark <= size]
-        return Thresholds(window, tuple(sorted(told, key=lambda pair: pair[1])), size)
+    def thresholds(self) -> Thresholds:
+        """Where the policy in force has its marks."""
+        marks = marks_of(self._equipment.policy, self._equipment.main.llm)
+        told = ((_HAPPENS[job], mark) for job, mark in marks.rewrites if mark <= marks.window)
+        return Thresholds(marks.window, tuple(told))
 
     async def compare(self, session: SessionId, old: int, new: int) -> Compared:
         """Two versions by the numbers of their epochs; 0 for none: the new one alone."""
@@ -226,9 +223,10 @@ class Rewriting:
             timeline=timeline,
             items=uncovered(items, now.view.folds),
             llms=(self._writer(), self._equipment.main.llm),
-            thresholds=self.thresholds(now.size),
+            thresholds=self.thresholds(),
         )
-        return replace(plan, due=(await self.use(session)).due)
+        use = await self.use(session)
+        return replace(plan, due=use.due, outlook=use.weighed.outlook if use.weighed else Outlook())
 
     async def draft(self, session: SessionId, plan: Plan) -> Plan:
         """The same with the real document, which a model writes now; nothing is committed."""
@@ -239,7 +237,9 @@ class Rewriting:
         fold = next((fold for fold in made.folds if fold.handover is not None), None)
         return replace(
             plan,
-            parts=parts_of(draft.seen.window.account, draft.window.account),
+            parts=parts_of(
+                by_kind(draft.seen.window.account), by_kind(draft.window.account), draft.seen.pace
+            ),
             sections=fold.handover.sections if fold and fold.handover else (),
             missing=sum(amount(each.missing) for each in made.folds),
             cost=made.cost,

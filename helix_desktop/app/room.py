@@ -1,16 +1,20 @@
-"""What a session's next request takes of the window, apart from what is being written."""
+"""How full the window of a session's next request is, for places that show one figure.
+
+All of them show what the model is expected to count of it, and its own window.
+"""
 
 from collections.abc import Callable, Sequence
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.events import Recorded, WindowSent
+from helix_desktop.domain.events import AssistantReplied, Recorded, WindowSent
+from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.message import Image, Message, Role
 from helix_desktop.domain.ports import Attic
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.runner import SessionRunner
 
 LAST = 200
-"""Events in which the last request is looked for."""
+"""Events in which the last request of a session that is not open is looked for."""
 
 
 class Room:
@@ -26,21 +30,34 @@ class Room:
         self._equipment = equipment
         self._at_hand = at_hand
 
-    @property
-    def compacts(self) -> float:
-        """The share of the window at which a handover is due by itself, in percent; 0 = never."""
-        return self._equipment.policy.compact_percent
-
     async def tokens(self, session: SessionId) -> int:
-        """As it would be assembled now, or else as it was sent last; 0: not known."""
+        """Of the next request; of a session that is not open, what the last one left; 0: unknown."""
         runner = self._at_hand(session)
         if runner is not None and runner.keeper.history.seq:
-            return (await runner.keeper.look()).tokens
+            return runner.keeper.expected((await runner.keeper.look()).window)
         if session == NO_SESSION:
             return 0
-        found = await self._attic.last_events(session, LAST)
-        events = [each.event for each in found if isinstance(each, Recorded)]
-        return next((each.tokens for each in events[::-1] if isinstance(each, WindowSent)), 0)
+        for found in reversed(await self._attic.last_events(session, LAST)):
+            match found:
+                case Recorded(event=AssistantReplied(usage=Usage() as usage)) if usage.window:
+                    return usage.window + usage.output
+                case Recorded(event=WindowSent(tokens=tokens)):
+                    return tokens
+                case _:
+                    pass
+        return 0
+
+    def pace(self, session: SessionId) -> float:
+        """What the model counts for one token of ours, as far as it has told."""
+        runner = self._at_hand(session)
+        if runner is None or not runner.keeper.history.seq:
+            return 1.0
+        return runner.keeper.pace
+
+    async def share(self, session: SessionId) -> float | None:
+        """Of the model's window; None: nothing was sent, or nobody knows the window."""
+        tokens, window = await self.tokens(session), self._equipment.main.llm.window
+        return tokens / window if tokens and window > 0 else None
 
     def pictures(self, images: Sequence[Image]) -> int:
         """Tokens of pictures; 0 where the model does not say what they take."""

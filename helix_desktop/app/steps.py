@@ -9,7 +9,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.counting import Counted
 from helix_desktop.domain.events import (
+    AssistantReplied,
     EpochCommitted,
     Recorded,
     TurnStarted,
@@ -21,7 +23,7 @@ from helix_desktop.domain.requests import Rewrite
 
 @dataclass(slots=True)
 class Steps:
-    """Each request's event, moment and tokens, by its place from 0; `rewrites` lie between them."""
+    """Each request's event, moment and tokens of the model, by its place from 0; `rewrites` lie between them."""
 
     seq: int = 0
     """The last event that is in here."""
@@ -35,6 +37,7 @@ class Steps:
     """The blocks of the newest."""
     said: int = 0
     """Messages of the person."""
+    counted: Counted = field(default_factory=Counted)
 
     def __len__(self) -> int:
         return len(self.seqs)
@@ -50,9 +53,12 @@ class Steps:
             case WindowSent() as sent:
                 self.seqs.append(item.seq)
                 self.ats.append(sent.at)
-                self.tokens.append(sent.tokens)
+                self.tokens.append(self.counted.sent(sent.tokens))
                 self.turns.append(self.said)
                 self.digests = (*self.digests[: sent.keep], *sent.blocks)
+            case AssistantReplied(usage=usage):
+                if (told := self.counted.replied(usage)) and self.tokens:
+                    self.tokens[-1] = told
             case EpochCommitted(at=at, epoch=epoch):
                 self.rewrites.append(Rewrite(epoch.job, at, len(self), epoch.number))
             case TurnStarted():

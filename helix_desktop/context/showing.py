@@ -14,6 +14,7 @@ from helix_desktop.context.view import View
 from helix_desktop.context.whence import left_out, whence
 from helix_desktop.context.window import SLICE, Slices, drained
 from helix_desktop.domain.cache import Choice
+from helix_desktop.domain.counting import Shares
 from helix_desktop.domain.events import ContextInjected, OutputGated, ToolReturned
 from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Guide, Pin, Place
 from helix_desktop.domain.mentions import MENTION
@@ -38,15 +39,22 @@ _GATED = {
 }
 
 
-def shown_blocks(window: Window, rows: Sequence[Row], history: History) -> tuple[Shown, ...]:
-    """One for each block of a window, in its order; `rows` are those the window was made of."""
-    return drained(showing(window, rows, history))
+def shown_blocks(
+    window: Window, rows: Sequence[Row], history: History, pace: float = 1.0
+) -> tuple[Shown, ...]:
+    """One for each block of a window, in its order; `rows` are those the window was made of.
+
+    `pace` is what the model counts for one token of ours.
+    """
+    return drained(showing(window, rows, history, pace))
 
 
-def showing(window: Window, rows: Sequence[Row], history: History) -> Slices[tuple[Shown, ...]]:
+def showing(
+    window: Window, rows: Sequence[Row], history: History, pace: float = 1.0
+) -> Slices[tuple[Shown, ...]]:
     """The same in slices."""
     found: list[Shown] = []
-    for shown in _Showing(window, rows, history).all():
+    for shown in _Showing(window, rows, history, pace).all():
         found.append(shown)
         if not len(found) % SLICE:
             yield
@@ -56,8 +64,9 @@ def showing(window: Window, rows: Sequence[Row], history: History) -> Slices[tup
 class _Showing:
     """One pass over a window."""
 
-    def __init__(self, window: Window, rows: Sequence[Row], history: History) -> None:
+    def __init__(self, window: Window, rows: Sequence[Row], history: History, pace: float) -> None:
         self._window = window
+        self._pace, self._share = pace, Shares(pace)
         self._rows = rows
         self._history = history
         self._view: View = history.view
@@ -83,14 +92,32 @@ class _Showing:
         for block in blocks:
             match block.kind:
                 case BlockKind.SYSTEM:
-                    yield _always(block, Sort.SYSTEM, Why.SYSTEM)
+                    yield self._always(block, Sort.SYSTEM, Why.SYSTEM)
                 case BlockKind.TOOLS:
                     count = block.message.text.count('"schema":')
-                    yield _always(block, Sort.TOOLS, Why.TOOLS, number=count)
+                    yield self._always(block, Sort.TOOLS, Why.TOOLS, number=count)
                 case BlockKind.PIN:
                     yield self._pinned(block, next(pinned))
                 case _:
-                    yield _always(block, Sort.CONTEXT, Why.DAMAGED)
+                    yield self._always(block, Sort.CONTEXT, Why.DAMAGED)
+
+    def _told(self, tokens: int) -> int:
+        """Tokens of ours as the model counts them."""
+        return round(tokens * self._pace)
+
+    def _always(self, block: Block, sort: Sort, why: Why, *, number: int = 0) -> Shown:
+        return Shown(
+            sort.value,
+            sort,
+            block.kind,
+            str(number or ""),
+            block.message,
+            self._share(block.tokens),
+            block.digest,
+            State.ALWAYS,
+            Reason(why, number),
+            refusal=NEVER,
+        )
 
     def _pinned(self, block: Block, found: Guide | Pin) -> Shown:
         if isinstance(found, Pin):
@@ -101,7 +128,7 @@ class _Showing:
                 BlockKind.PIN,
                 "",
                 block.message,
-                block.tokens,
+                self._share(block.tokens),
                 block.digest,
                 State.PINNED,
                 Reason(Why.PINNED, turn),
@@ -115,7 +142,7 @@ class _Showing:
             BlockKind.PIN,
             found.name,
             block.message,
-            block.tokens,
+            self._share(block.tokens),
             block.digest,
             State.PINNED,
             Reason(Why.GUIDE, text=found.problem or found.kind.value),
@@ -132,8 +159,8 @@ class _Showing:
         facts = Facts(
             epoch=epoch.number if epoch else 0,
             messages=len(self._history.covered(fold.covers)),
-            before=epoch.tokens_before if epoch else 0,
-            after=epoch.tokens_after if epoch else 0,
+            before=self._told(epoch.tokens_before) if epoch else 0,
+            after=self._told(epoch.tokens_after) if epoch else 0,
             missing=amount(fold.missing),
         )
         reason = self._rewritten(Why.LEFT_OUT if gone else Why.FOLDED, epoch)
@@ -143,7 +170,7 @@ class _Showing:
             block.kind,
             str(number) if number and fold.kind is FoldKind.HANDOVER else "",
             block.message,
-            block.tokens,
+            self._share(block.tokens),
             block.digest,
             State.LEFT_OUT if gone else State.SUMMARY,
             reason,
@@ -170,7 +197,7 @@ class _Showing:
             block.kind,
             name,
             block.message,
-            block.tokens,
+            self._share(block.tokens),
             block.digest,
             State.FULL,
             self._usual(item, injected=sort is Sort.CONTEXT),
@@ -200,7 +227,7 @@ class _Showing:
             block.kind,
             call.tool,
             block.message,
-            block.tokens,
+            self._share(block.tokens),
             block.digest,
             State.FULL,
             self._usual(item),
@@ -213,8 +240,11 @@ class _Showing:
         gate: OutputGated | None = returned.gate
         if gate is None:
             return shown
-        reason = Reason(_GATED[gate.choice], tokens=gate.tokens_before, text=gate.instructions)
-        facts = replace(shown.facts, before=gate.tokens_before, after=gate.tokens_after)
+        reason = Reason(
+            _GATED[gate.choice], tokens=self._told(gate.tokens_before), text=gate.instructions
+        )
+        before, after = self._told(gate.tokens_before), self._told(gate.tokens_after)
+        facts = replace(shown.facts, before=before, after=after)
         state = State.FULL if gate.choice is Choice.KEEP_FULL else State.COMPACTED
         return replace(shown, reason=reason, facts=facts, state=state)
 
@@ -224,8 +254,8 @@ class _Showing:
         facts = replace(
             shown.facts,
             epoch=epoch.number if epoch else 0,
-            before=epoch.tokens_before if epoch else 0,
-            after=epoch.tokens_after if epoch else 0,
+            before=self._told(epoch.tokens_before) if epoch else 0,
+            after=self._told(epoch.tokens_after) if epoch else 0,
         )
         return replace(
             shown,
@@ -243,7 +273,7 @@ class _Showing:
     def _rewritten(self, why: Why, epoch: Epoch | None) -> Reason:
         if epoch is None:
             return Reason(why)
-        freed = epoch.tokens_before - epoch.tokens_after
+        freed = self._told(epoch.tokens_before - epoch.tokens_after)
         at = self._history.committed.get(epoch.number, 0.0)
         return Reason(why, len(epoch.swept), at, freed, epoch.reason, epoch.job)
 
@@ -265,21 +295,6 @@ class _Showing:
             return Reason(Why.AS_IT_WAS, item.turn)
         sort, number = self._folded
         return Reason(Why.NEWER, number, text=sort.value)
-
-
-def _always(block: Block, sort: Sort, why: Why, *, number: int = 0) -> Shown:
-    return Shown(
-        sort.value,
-        sort,
-        block.kind,
-        str(number or ""),
-        block.message,
-        block.tokens,
-        block.digest,
-        State.ALWAYS,
-        Reason(why, number),
-        refusal=NEVER,
-    )
 
 
 def lost(block: Block) -> Shown:

@@ -6,6 +6,7 @@ journal's own texts; the rest is raw history. No stored content is read.
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
+from dataclasses import replace
 from operator import add
 
 from helix_desktop.context.blocks import BlockMaker
@@ -18,6 +19,7 @@ from helix_desktop.context.texts.kept import amount
 from helix_desktop.context.undoing import in_effect, is_step, redone, standing, undone
 from helix_desktop.context.view import RAW, Markers, View, after, at_epoch
 from helix_desktop.context.window import Prelude
+from helix_desktop.domain.counting import Counted, Shares
 from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
@@ -33,6 +35,7 @@ from helix_desktop.domain.events import (
     Unpinned,
     WindowSent,
 )
+from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.memory import Epoch, Fold, FoldKind, Guide, Job, Pin, Span
 from helix_desktop.domain.message import Message, Role, Text, ToolResult
 from helix_desktop.domain.ports import Scales
@@ -93,8 +96,10 @@ class Timeline:
         self._pins: list[tuple[int, dict[str, Pin]]] = [(0, {})]
         """Each state and the event it came with: a window may have been made just before."""
         self._pinned: tuple[object, int] = (None, 0)
-        self._rows: list[tuple[int, float, Epoch | OutputGated]] = []
+        self._rows: list[tuple[int, float, Epoch | OutputGated, float]] = []
+        """Rewrites with the event, the moment, and the model's pace then."""
         self._versions: dict[int, int] = {}
+        self._counted = Counted()
 
     def take(self, found: Iterable[Recorded]) -> None:
         for each in found:
@@ -105,15 +110,18 @@ class Timeline:
         match event:
             case WindowSent():
                 self._read(seq, event)
-            case TurnStarted() | ContextInjected() | AssistantReplied():
+            case AssistantReplied(usage=usage):
+                self._correct(usage)
+                self._say(seq, event)
+            case TurnStarted() | ContextInjected():
                 self._say(seq, event)
             case ToolReturned():
                 self._failed[seq] = event.outcome is not Outcome.OK
             case EpochCommitted(epoch=epoch, at=at):
                 self._rewrite(epoch)
-                self._rows.append((seq, at, epoch))
+                self._rows.append((seq, at, epoch, self._counted.pace))
             case OutputGated(at=at):
-                self._rows.append((seq, at, event))
+                self._rows.append((seq, at, event, self._counted.pace))
             case _:
                 self._note(event)
 
@@ -154,11 +162,23 @@ class Timeline:
         found = self.readings
         found.seqs.append(seq)
         found.ats.append(event.at)
-        found.tokens.append(event.tokens)
+        found.tokens.append(self._counted.sent(event.tokens))
         found.exact.append(exact)
-        parts = sums if rest >= 0 else _fitted(sums, event.tokens)
+        parts, share = (
+            sums if rest >= 0 else _fitted(sums, event.tokens),
+            Shares(self._counted.pace),
+        )
         for column, value in zip(found.kinds, parts, strict=True):
-            column.append(value)
+            column.append(share(value))
+
+    def _correct(self, usage: Usage | None) -> None:
+        """Where the model said what the request took, its parts are shares of that."""
+        told, tokens = self._counted.replied(usage), self.readings.tokens
+        if told and tokens:
+            share = Shares(told / max(1, tokens[-1]))
+            tokens[-1] = told
+            for column in self.readings.kinds:
+                column[-1] = share(column[-1])
 
     def _fixed(self, view: View, seen: int) -> int:
         """What pins and guides took in a window that had seen so many events."""
@@ -240,11 +260,14 @@ class Timeline:
         standing_now = standing(max(self.epochs, default=0), self.epochs)
         effective = in_effect(self.epochs)
         rows = []
-        for seq, at, told in self._rows:
+        for seq, at, told, pace in self._rows:
             if isinstance(told, OutputGated):
-                rows.append(_gated(seq, at, told))
+                row = _gated(seq, at, told)
             else:
-                rows.append(self._row(seq, at, told, effective=effective, newest=standing_now))
+                row = self._row(seq, at, told, effective=effective, newest=standing_now)
+            rows.append(
+                replace(row, before=round(row.before * pace), after=round(row.after * pace))
+            )
         return tuple(rows)
 
     @property
@@ -258,7 +281,7 @@ class Timeline:
 
     def growth(self) -> float:
         """Tokens by which requests grew since the last rewrite, on average."""
-        since = max((seq for seq, _, told in self._rows if isinstance(told, Epoch)), default=0)
+        since = max((seq for seq, _, told, _ in self._rows if isinstance(told, Epoch)), default=0)
         tokens = self.readings.tokens[bisect_right(self.readings.seqs, since) :][-RECENT:]
         return (tokens[-1] - tokens[0]) / (len(tokens) - 1) if len(tokens) > 1 else 0.0
 

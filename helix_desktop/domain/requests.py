@@ -4,6 +4,7 @@ Nothing here is worded: the window words it. What is not known says so and is ne
 """
 
 from enum import StrEnum
+from operator import itemgetter
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.llm import Usage
@@ -164,12 +165,9 @@ def _words(part: object) -> str:
 
 @value
 class Marks:
-    """Tokens (of ours) at which something is done; None: never by itself."""
+    """The model's window and where something is done, in its tokens; None: never by itself."""
 
     window: int
-    """The model's whole window, in its own tokens."""
-    size: int
-    """The same in ours."""
     most: int
     """What a request may have of it."""
     sweep: int | None = None
@@ -179,13 +177,24 @@ class Marks:
 
     @property
     def reserve(self) -> int:
-        return max(0, self.size - self.most)
+        return max(0, self.window - self.most)
 
     @property
-    def next_rewrite(self) -> int | None:
-        """Where the first of them begins that looks at the whole window."""
-        found = [mark for mark in (self.sweep, self.condense, self.hand_over) if mark]
-        return min((*found, self.most)) if found else None
+    def rewrites(self) -> tuple[tuple[Job, int], ...]:
+        """What is done by itself, and where it begins, the lowest first."""
+        found = (
+            (Job.OBSERVE, self.observe),
+            (Job.SWEEP, self.sweep),
+            (Job.CONDENSE, self.condense),
+            (Job.HAND_OVER, self.hand_over),
+        )
+        return tuple(sorted(((job, mark) for job, mark in found if mark), key=itemgetter(1)))
+
+    @property
+    def next_rewrite(self) -> tuple[Job, int] | None:
+        """The first of them that looks at the whole window."""
+        found = [each for each in self.rewrites if each[0] is not Job.OBSERVE]
+        return min((*found, (Job.PANIC, self.most)), key=itemgetter(1)) if found else None
 
 
 @value
@@ -205,26 +214,28 @@ class Outlook:
 
     turns: int | None = None
     mark: int | None = None
+    job: Job | None = None
+    """What is done there."""
+    due: bool = False
 
 
 @value
 class Weighed:
-    """What a window weighs, without its blocks: enough for a meter."""
+    """What a window is expected to take, as the model counts, without its blocks.
+
+    `most`: what it may take; 0: as much as is expected.
+    """
 
     tokens: int
     by_kind: tuple[tuple[BlockKind | None, int], ...]
     marks: Marks
-    told: int = 0
+    most: int = 0
     outlook: Outlook = Outlook()
 
     @property
-    def slack(self) -> float:
-        """By what share of the figure the model may count more; 0 = not said."""
-        return slack(self.tokens, self.told)
-
-
-def slack(tokens: int, told: int) -> float:
-    return max(0.0, told / tokens - 1) if tokens and told else 0.0
+    def share(self) -> float:
+        """Of the model's window."""
+        return self.tokens / self.marks.window if self.marks.window else 0.0
 
 
 @value
@@ -240,8 +251,8 @@ class Looked:
     steps: int = 0
     at: float = 0.0
     seconds: float = 0.0
-    told: int = 0
-    """What the model counted of it, or may count at most of the next; 0: it did not say."""
+    most: int = 0
+    """What the next one may take; 0: as much as is expected."""
     usage: Usage | None = None
     prefix: int = 0
     """So many first blocks are as they were in the request before."""
@@ -255,8 +266,6 @@ class Looked:
     """SHA-256 of the bytes that went out, as far as it was kept."""
     verified: bool = True
     """Whether every block has the digest that was journaled when it was sent."""
-    counted_alike: bool = True
-    """Whether its blocks count today what they counted then."""
     floor: tuple[tuple[str, int], ...] = ()
     """Of a request that does not fit: what it cannot become smaller than, by kind."""
 
@@ -271,16 +280,11 @@ class Looked:
     @property
     def weighed(self) -> Weighed:
         by_kind = tuple(self.by_kind().items())
-        return Weighed(self.tokens, by_kind, self.marks, self.told, self.outlook)
+        return Weighed(self.tokens, by_kind, self.marks, self.most, self.outlook)
 
     @property
     def prefix_tokens(self) -> int:
         return sum(block.tokens for block in self.blocks[: self.prefix])
-
-    @property
-    def slack(self) -> float:
-        """By what share of the figure the model may count more; 0 = not said."""
-        return slack(self.tokens, self.told)
 
     @property
     def fits(self) -> bool:

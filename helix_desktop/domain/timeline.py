@@ -13,6 +13,7 @@ from helix_desktop.domain.events import Outcome
 from helix_desktop.domain.live import JobOutcome
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.memory import Job, Means
+from helix_desktop.domain.requests import Outlook, Weighed
 from helix_desktop.domain.values import value
 from helix_desktop.domain.window import BlockKind
 
@@ -121,18 +122,14 @@ class Readings:
 
 @value
 class Thresholds:
-    """The model's window, and the policy's marks in it, the lowest first.
-
-    `size` is what fills the window in tokens of ours, of which marks and requests are told.
-    """
+    """The model's window, and the policy's marks in it, the lowest first."""
 
     window: int = 0
     marks: tuple[tuple[Happened, int], ...] = ()
-    size: int = 0
 
     @property
     def full(self) -> int:
-        return max(1, self.size or self.window)
+        return max(1, self.window)
 
     def of(self, what: Happened) -> int:
         """Where that begins by itself; 0 = never."""
@@ -180,11 +177,13 @@ class Use:
     failures: tuple[Failure, ...] = ()
     messages: int = 0
     growth: float = 0.0
+    weighed: Weighed | None = None
+    """The next request; None: nothing was sent yet."""
 
     @property
     def tokens(self) -> int:
-        """Of the request that was sent last."""
-        return self.readings.tokens[-1] if len(self.readings) else 0
+        """Of the next request."""
+        return self.weighed.tokens if self.weighed else 0
 
     @property
     def due(self) -> int:
@@ -350,6 +349,7 @@ class Plan:
     missing: int = 0
     drafted: bool = False
     means: Means = Means.RULES
+    outlook: Outlook = Outlook()
 
     @property
     def before(self) -> int:

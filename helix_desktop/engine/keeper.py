@@ -35,6 +35,8 @@ from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.pacing import Paced, beside
 from helix_desktop.engine.shelf import Shelf
 
+SAMPLE = 10_000
+"""Tokens of ours whose count says how a model counts."""
 PATIENCE = 10
 """After an undo nothing is rewritten by itself until a tenth of the window has come in addition."""
 
@@ -208,6 +210,15 @@ class Keeper:
     def before(self) -> Window | None:
         """The last window that the journal has, if this keeper made it."""
         return self._dispatch.before
+
+    @property
+    def pace(self) -> float:
+        """What the model is expected to count for one token of ours."""
+        return self._gauge.expect(SAMPLE) / SAMPLE
+
+    def expected(self, window: Window) -> int:
+        """What the model is expected to count of a window."""
+        return self._gauge.expect(window.account.tokens, self._kept(window))
 
     def told(self, window: Window) -> int:
         """What the model may count of a window, at most."""

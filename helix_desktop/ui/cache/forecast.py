@@ -99,6 +99,13 @@ async def forecast(
         costs = await desk.mentions.recalled([entry.digest for entry in named])
     else:
         costs = tuple(entry.tokens or 0 for entry in named)
-    before = await desk.room.tokens(session)
-    llm, line = desk.llm, desk.room.compacts
+    before, pace = await desk.room.tokens(session), desk.room.pace(session)
+    costs = tuple(round(cost * pace) for cost in costs)
+    llm, line = desk.llm, handover_share(desk)
     return Forecast(named, costs, before, llm.window, line, chosen, about(llm))
+
+
+def handover_share(desk: Desk) -> float:
+    """Percent of the window at which a handover is due by itself; 0 = never."""
+    marks = desk.requests.marks
+    return round(100 * (marks.hand_over or 0) / max(1, marks.window), 1)

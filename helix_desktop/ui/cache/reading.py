@@ -14,7 +14,7 @@ from helix_desktop.ui.cache.content import BLOCK, Content
 from helix_desktop.ui.cache.detail import DIFF, HEX, JSON, TEXT, Detail
 from helix_desktop.ui.cache.diff_rows import DiffRows
 from helix_desktop.ui.cache.finding import Found, find_in
-from helix_desktop.ui.cache.forecast import FULL
+from helix_desktop.ui.cache.forecast import FULL, handover_share
 from helix_desktop.ui.cache.json_rows import LARGEST as LARGEST_JSON
 from helix_desktop.ui.cache.json_rows import JsonRows, parsed
 from helix_desktop.ui.cache.line_index import LONGEST, LineIndex
@@ -139,7 +139,7 @@ class Reading(QObject):
     def ranged(self, entry: CacheEntry) -> bool:
         if self._desk is None or entry.tokens is None:
             return False
-        most = (self._desk.room.compacts or FULL) * self._desk.llm.window / 100
+        most = (handover_share(self._desk) or FULL) * self._desk.llm.window / 100
         return self.standing.tokens + entry.tokens > most
 
     async def _fetch(self, content: Content, at: int) -> None:

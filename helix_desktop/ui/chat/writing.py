@@ -22,6 +22,7 @@ from helix_desktop.ui.chat.composing.drafting import Drafting
 from helix_desktop.ui.chat.composing.mentioning import Mentioning
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.outlook import coming_words
 from helix_desktop.ui.reasons import estimated
 from helix_desktop.ui.ways import CHAT, Ways
 from helix_desktop.ui.words import count_text, short_count, tr
@@ -288,10 +289,11 @@ class Writing(QObject):
         if desk is not self._desk or session != self._session:
             return
         llm = desk.llm
-        self._composer.show_room(Room(tokens, llm.window, desk.room.compacts, estimated(llm)))
+        coming = coming_words(desk.requests.marks)
+        self._composer.show_room(Room(tokens, llm.window, coming, estimated(llm)))
         if text == self.mentioning.foreseen():
             images = self._composer.attachments.images()
-            taken = cost.tokens + desk.room.pictures(images)
+            taken = round((cost.tokens + desk.room.pictures(images)) * desk.room.pace(session))
             words = _words(cost, len(images), tokens=taken, before=tokens)
             self._composer.show_cost(words)
 

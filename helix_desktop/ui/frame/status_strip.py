@@ -14,10 +14,10 @@ from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.look.tokens import STATUS
 from helix_desktop.ui.parts.labels import Elided, label, plain_tip
 from helix_desktop.ui.parts.meter import SLIM, Meter
+from helix_desktop.ui.parts.outlook import outlook_words
 from helix_desktop.ui.words import count_text, folder_text, short_count, size_text, tr
 
 METER = 200
-SURE = 0.5
 """A share above which a figure is not worth a margin: a new model is not known yet."""
 
 
@@ -134,15 +134,6 @@ class StatusStrip(QFrame):
 
 
 def _outlook(weighed: Weighed) -> str:
-    """What of, how sure, and when it is rewritten next."""
-    parts = [tr("of {0}").format(count_text(weighed.marks.window))]
-    sure = f" ±{100 * weighed.slack:.1f} %" if 0 < weighed.slack <= SURE else ""
-    parts.append(tr("next ≈ {0}").format(short_count(weighed.tokens)) + sure)
-    outlook = weighed.outlook
-    if outlook.mark is not None and weighed.tokens >= outlook.mark:
-        parts.append(tr("compacts next"))
-    elif outlook.turns == 1:
-        parts.append(tr("compacts in ~1 turn"))
-    elif outlook.turns is not None:
-        parts.append(tr("compacts in ~{0} turns").format(count_text(outlook.turns)))
-    return "  ·  ".join(parts)
+    """What of, and when it is rewritten next."""
+    of = tr("of {0}").format(count_text(weighed.marks.window))
+    return "  ·  ".join(filter(None, (of, outlook_words(weighed.outlook))))

@@ -9,12 +9,11 @@ from helix_desktop.domain.values import value
 from helix_desktop.ui.inspector.telling import short
 from helix_desktop.ui.look.brush import brush
 from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.parts.outlook import outlook_words
 from helix_desktop.ui.reasons import when_text
 from helix_desktop.ui.words import count_text, tr
 
 HIGH, LOW = 64, 52
-SURE = 0.5
-"""A share above which a figure is not worth a margin: a new model is not known yet."""
 UNKNOWN = "–"
 
 
@@ -60,16 +59,14 @@ def head_of(found: Looked, now: float, written: Written | None, *, counting: boo
         title = tr("Step {0} of {1}").format(count_text(found.step), count_text(found.steps))
         exact = found.verified and (written is None or written.same is not False)
         sure, tone = (tr("exact"), "ok") if exact else (tr("not all of it is known"), "warn")
-        if exact and not found.counted_alike:
-            sure, tone = tr("exact, counted anew"), "warn"
+        if exact and found.usage is None:
+            sure, tone = tr("our count: the model told none"), "warn"
         facts = _past(found, now, written)
         brief = " · ".join((title, f"{facts[0].name} {facts[0].value}", _costs(facts[2])))
         return Head(title, tokens, sure, tone, True, False, facts, brief)
-    sure = tr("counting…") if counting else tr("≈ ±{0}").format(percent(found.slack))
-    if not counting and not 0 < found.slack <= SURE:
-        sure = "≈"
+    sure = tr("counting…") if counting else tr("expected")
     facts = _next(found)
-    brief = " · ".join(filter(None, (_ahead(found), _costs(facts[2]))))
+    brief = " · ".join(filter(None, (outlook_words(found.outlook), _costs(facts[2]))))
     return Head(
         tr("Next request"),
         tokens,
@@ -86,20 +83,8 @@ def _costs(fact: Fact) -> str:
     return fact.below if fact.value == UNKNOWN else f"{fact.value}, {fact.below}"
 
 
-def _ahead(found: Looked) -> str:
-    """When it is rewritten, as far as that is known."""
-    outlook = found.outlook
-    if outlook.mark is not None and found.tokens >= outlook.mark:
-        return tr("compacts next")
-    if outlook.turns is None:
-        return ""
-    one = tr("compacts in ~1 turn")
-    many = tr("compacts in ~{0} turns").format(count_text(outlook.turns))
-    return one if outlook.turns == 1 else many
-
-
 def _window(found: Looked) -> Fact:
-    share = found.tokens / found.marks.size if found.marks.size else 0.0
+    share = found.tokens / found.marks.window if found.marks.window else 0.0
     of = tr("of {0} · {1}").format(count_text(found.marks.window), found.llm)
     return Fact(tr("Window"), percent(share), of)
 
@@ -133,14 +118,8 @@ def _forecast(found: Looked) -> Fact:
     outlook = found.outlook
     if outlook.mark is None:
         return Fact(tr("Forecast"), UNKNOWN, tr("nothing is rewritten by itself here"))
-    at = count_text(outlook.mark)
-    if found.tokens >= outlook.mark:
-        return Fact(tr("Forecast"), tr("due"), tr("it is over {0}").format(at))
-    if outlook.turns is None:
-        return Fact(tr("Forecast"), UNKNOWN, tr("too early; compacts at {0}").format(at))
-    one = outlook.turns == 1
-    turns = tr("~1 turn") if one else tr("~{0} turns").format(count_text(outlook.turns))
-    return Fact(tr("Forecast"), turns, tr("until it compacts, at {0}").format(at))
+    at = tr("at {0} tok").format(count_text(outlook.mark))
+    return Fact(tr("Forecast"), outlook_words(outlook) or UNKNOWN, at)
 
 
 def _past(found: Looked, now: float, written: Written | None) -> tuple[Fact, ...]:

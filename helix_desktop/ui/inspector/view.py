@@ -126,16 +126,13 @@ class InspectorView(QWidget):
         elif not found.past and not found.steps:
             told = tr("Nothing sent yet: this is what the first message will be sent with.")
             self._say(f"{told} {self._estimated}".strip(), "mut")
-        elif not found.past and found.outlook.mark and found.tokens >= found.outlook.mark:
+        elif not found.past and found.outlook.due:
             told = tr("It is over {0} tok: the window is rewritten first, and it goes out shorter.")
-            told = told.format(count_text(found.outlook.mark))
+            told = told.format(count_text(found.outlook.mark or 0))
             self._say(f"{told} {self._estimated}".strip(), "mut")
         elif found.past and not found.verified:
             told = tr("Some of its blocks were sent before their texts were kept.")
             self._say(told, "warn")
-        elif found.past and not found.counted_alike:
-            told = tr("Its blocks are counted as today's model counts; then they were {0} tok.")
-            self._say(told.format(count_text(found.told or found.tokens)), "mut")
         elif self._estimated and not found.past:
             self._say(self._estimated, "mut")
         else:

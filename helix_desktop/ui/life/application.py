@@ -77,7 +77,7 @@ class Application:
         self.window.setWindowIcon(QIcon(theme.icon("spark", "acc", size=64)))
         self.bridge = bridge = Bridge(house.spawn)
         house.tell = self._on_task_failed
-        self.opening = opening = Opening(house, Attention(), remembers=not launch.demo)
+        self.opening = opening = Opening(house, Attention(bridge.run), remembers=not launch.demo)
         opening.window = self.window
         self.window.furnish(self._furniture())
         self.watching = Watching(bridge, theme, opening=opening, quit=self.quit)

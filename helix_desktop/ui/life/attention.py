@@ -1,6 +1,6 @@
 """Watches all workspaces that are open: what runs, who waits, what came to its end unseen."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 
@@ -10,7 +10,7 @@ from helix_desktop.app.desk import Desk
 from helix_desktop.app.shelf import Place
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.events import WindowSent
+from helix_desktop.domain.events import AssistantReplied, EpochCommitted
 from helix_desktop.domain.live import (
     Journaled,
     Live,
@@ -34,6 +34,9 @@ _HEARD = (
 )
 """What can change how a workspace stands; of pieces of text there are too many to look at."""
 
+_WEIGHTY = AssistantReplied | EpochCommitted
+"""What makes the next request another one."""
+
 
 @dataclass(slots=True)
 class _Watched:
@@ -54,8 +57,10 @@ class Attention(QObject):
     ended = Signal(str, str, str)
     """Workspace, session, and how its turn ended."""
 
-    def __init__(self) -> None:
+    def __init__(self, run: Callable[[Coroutine[object, object, None], str], None]) -> None:
+        """`run` starts what takes longer than a moment."""
         super().__init__()
+        self._run = run
         self._watched: dict[str, _Watched] = {}
 
     @property
@@ -84,11 +89,7 @@ class Attention(QObject):
         heads = desk.shelf.at(Place.OPEN, await desk.sessions())
         found.running |= {head.id for head in heads if desk.running(head.id)}
         if heads:
-            try:
-                fullness = await desk.fullness(heads[0].id)
-            except HelixError:
-                fullness = None  # a figure beside a name is no reason not to open it
-            found.standing = replace(found.standing, fullness=fullness)
+            await self._weigh(found, heads[0].id)
         self._settle(found)
         self.changed.emit()
 
@@ -111,8 +112,8 @@ class Attention(QObject):
                 found.running.add(session)
             case TurnClosed(session):
                 found.running.discard(session)
-            case Journaled(recorded) if isinstance(recorded.event, WindowSent):
-                self._sent(found, recorded.event)
+            case Journaled(recorded) if isinstance(recorded.event, _WEIGHTY):
+                self._run(self._weighed(found, recorded.session), "weigh a window")
             case _:
                 pass
         if self._settle(found):
@@ -130,11 +131,18 @@ class Attention(QObject):
             case _:
                 pass
 
-    def _sent(self, found: _Watched, event: WindowSent) -> None:
-        window = found.desk.llm.window
-        if window > 0:
-            share = min(1.0, event.tokens / window)
-            found.standing = replace(found.standing, fullness=share)
+    async def _weighed(self, found: _Watched, session: SessionId) -> None:
+        await self._weigh(found, session)
+        if self._settle(found):
+            self.changed.emit()
+
+    async def _weigh(self, found: _Watched, session: SessionId) -> None:
+        """How full the next request of a session is: the figure beside a workspace's name."""
+        try:
+            share = await found.desk.room.share(session)
+        except HelixError:
+            share = None  # a figure beside a name is no reason not to open it
+        found.standing = replace(found.standing, fullness=share)
 
     def _settle(self, found: _Watched) -> bool:
         """Whether it stands otherwise than was told last."""

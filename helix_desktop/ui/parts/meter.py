@@ -42,10 +42,18 @@ def ticks_of(marks: Marks) -> tuple[Tick, ...]:
     )
     found: dict[int, str] = {}
     for tokens, words in named:
-        if tokens and tokens <= marks.size:
+        if tokens and tokens <= marks.window:
             found[tokens] = f"{found[tokens]} · {words}" if tokens in found else words
     last = max(found, default=0)
     return tuple(Tick(tokens, words, tokens == last) for tokens, words in sorted(found.items()))
+
+
+def doubt_words(weighed: Weighed) -> str:
+    """How far the figure may be off; "" where the model has said how it counts."""
+    if weighed.most <= weighed.tokens:
+        return ""
+    told = tr("Expected: {0} tok, at most {1}")
+    return told.format(count_text(weighed.tokens), count_text(weighed.most))
 
 
 class Meter(QWidget):
@@ -85,7 +93,7 @@ class Meter(QWidget):
     def segments(self) -> list[tuple[BlockKind | None, QRectF]]:
         """The stretch of each kind, in their order."""
         weighed = self._weighed
-        if weighed is None or not weighed.marks.size:
+        if weighed is None or not weighed.marks.window:
             return []
         taken, found = 0, []
         sums = dict(weighed.by_kind)
@@ -109,6 +117,7 @@ class Meter(QWidget):
             self._paint_reserve(painter, self._weighed.marks)
             for kind, rect in self.segments():
                 self._paint_segment(painter, kind, rect)
+            self._paint_doubt(painter, self._weighed)
         painter.setClipping(False)
         if self._weighed is not None:
             self._paint_ticks(painter, self._weighed.marks)
@@ -122,6 +131,14 @@ class Meter(QWidget):
             painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5))
         else:
             painter.fillRect(rect, colour)
+
+    def _paint_doubt(self, painter: QPainter, weighed: Weighed) -> None:
+        """A faint line from what is expected to what it may be at most."""
+        left, right = self._x(weighed.tokens), self._x(weighed.most)
+        if right - left >= 1:
+            middle = self._over + self._bar / 2
+            painter.setPen(QPen(self._theme.colour("fg2", 120), 1))
+            painter.drawLine(QPointF(left, middle), QPointF(right, middle))
 
     def _paint_reserve(self, painter: QPainter, marks: Marks) -> None:
         if not marks.reserve:
@@ -148,7 +165,7 @@ class Meter(QWidget):
             painter.drawLine(x, 0, x, self._bar + 2 * self._over - 1)
             if not self._labels:
                 continue
-            words = f"{round(100 * tick.tokens / marks.size)} %"
+            words = f"{round(100 * tick.tokens / marks.window)} %"
             width = metrics.horizontalAdvance(words)
             left = min(max(0.0, x - width / 2), self.width() - width)
             if left > end + 4:
@@ -174,14 +191,16 @@ class Meter(QWidget):
         for kind, rect in self.segments():
             if rect.left() <= x <= rect.right() + GAP:
                 return tr("{0}: {1} tok").format(kind_words(kind), count_text(sums[kind]))
+        if self._x(weighed.tokens) < x <= self._x(weighed.most):
+            return doubt_words(weighed)
         if x >= self._x(weighed.marks.most):
             return tr("Kept for the reply: {0} tok").format(count_text(weighed.marks.reserve))
         left = max(0, weighed.marks.most - weighed.tokens)
         return tr("Free: {0} tok").format(count_text(left))
 
     def _x(self, tokens: int) -> float:
-        size = self._weighed.marks.size if self._weighed else 0
-        return min(1.0, tokens / size) * self.width() if size else 0.0
+        window = self._weighed.marks.window if self._weighed else 0
+        return min(1.0, tokens / window) * self.width() if window else 0.0
 
     def _told(self) -> str:
         if self._weighed is None:

@@ -17,6 +17,7 @@ from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.look.tokens import STATUS, TOP_BAR
 from helix_desktop.ui.parts.buttons import button, put_icon
 from helix_desktop.ui.parts.labels import Elided, label
+from helix_desktop.ui.parts.outlook import outlook_words
 from helix_desktop.ui.parts.stacked import Stacked
 from helix_desktop.ui.timeline.chart import Chart
 from helix_desktop.ui.timeline.compare_pane import ComparePane
@@ -199,13 +200,13 @@ def _coming(use: Use) -> str:
 def _facts(use: Use) -> str:
     if not len(use.readings):
         return tr("No request was sent yet.")
-    share = f"{use.tokens * 100 / use.thresholds.full:.1f} %"
+    share = f"{use.tokens * 100 / use.thresholds.full:.0f} %"
     parts = [
         tr("{0} tok").format(count_text(use.tokens)),
         tr("{0} of {1}").format(share, count_text(use.thresholds.window)),
     ]
-    if use.due:
-        parts.append(tr("compacts in about {0} requests").format(count_text(use.due)))
+    if use.weighed is not None:
+        parts.append(outlook_words(use.weighed.outlook))
     found = (counted(use.rewrites), fallback_words(use.fallbacks))
     return "  ·  ".join([*parts, *filter(None, found)])
 

@@ -84,10 +84,8 @@ def pays(plan: Plan) -> str:
     if not mark:
         return said + " " + tr("By itself it never runs: only by hand.")
     share = f"{mark * 100 / max(1, plan.size):.0f} %"
-    if not plan.due:
-        return said + " " + tr("By itself it would run at {0}.").format(share)
-    by_itself = tr("By itself it would run at {0}, in about {1} requests.")
-    return f"{said} {by_itself.format(share, count_text(plan.due))}"
+    by_itself = tr("By itself it would run at {0}.").format(share)
+    return " ".join(filter(None, (said, by_itself)))
 
 
 def kept(plan: Plan) -> str:

@@ -33,7 +33,8 @@ class Room:
 
     tokens: int = 0
     window: int = 0
-    compacts: float = 0.0
+    coming: str = ""
+    """What is done about the window by itself."""
     estimated: str = ""
     """Why `tokens` is an estimate, if it is one."""
 
@@ -218,9 +219,7 @@ class Composer(QFrame):
         """What is said where nothing is mentioned."""
         if self._running or self._editing:
             return ""
-        if self._room.compacts:
-            return tr("Auto-compact at {0} %").format(f"{self._room.compacts:g}")
-        return tr("Enter sends · Shift+Enter new line")
+        return self._room.coming or tr("Enter sends · Shift+Enter new line")
 
     def _keys(self) -> str:
         if self._editing:

@@ -1,0 +1,43 @@
+"""What is done about a window next, and when: the same words wherever it is told."""
+
+from helix_desktop.domain.memory import Job
+from helix_desktop.domain.requests import Marks, Outlook
+from helix_desktop.ui.words import count_text, tr
+
+FAR = 40
+"""Turns beyond which nobody needs to know."""
+
+
+def outlook_words(outlook: Outlook) -> str:
+    """As in "notes in about 6 turns"; "" where nothing is near."""
+    if outlook.job is None:
+        return ""
+    what = _names()[outlook.job]
+    if outlook.due:
+        return tr("{0} next").format(what)
+    if outlook.turns is None or outlook.turns > FAR:
+        return ""
+    if outlook.turns == 1:
+        return tr("{0} in about 1 turn").format(what)
+    return tr("{0} in about {1} turns").format(what, count_text(outlook.turns))
+
+
+def coming_words(marks: Marks) -> str:
+    """As in "Notes at 50 %, handover at 85 %"; "" where nothing is done by itself."""
+    named = [f"{_names()[job]} {_share(mark, marks.window)}" for job, mark in marks.rewrites]
+    told = ", ".join(named)
+    return told[:1].upper() + told[1:]
+
+
+def _share(mark: int, window: int) -> str:
+    return tr("at {0} %").format(round(100 * mark / max(1, window)))
+
+
+def _names() -> dict[Job, str]:
+    return {
+        Job.SWEEP: tr("markers"),
+        Job.CONDENSE: tr("notes"),
+        Job.HAND_OVER: tr("handover"),
+        Job.OBSERVE: tr("observations"),
+        Job.PANIC: tr("cut to fit"),
+    }
