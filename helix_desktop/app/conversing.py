@@ -13,7 +13,7 @@ from helix_desktop.engine.runner import SessionRunner
 
 @value
 class Room:
-    """What keeping an output in full would make of the window, in tokens."""
+    """What keeping an output in full would make of the window, as the model counts."""
 
     after: int
     limit: int
@@ -67,7 +67,8 @@ class Conversing:
         runner = self._runner(session)
         await runner.load()
         now = await runner.keeper.look()
-        return Room(now.tokens - shown + whole_output, now.limits.tokens, now.size)
+        after, window = now.tokens - shown + whole_output, self._equipment.main.llm.window
+        return Room(round(after * now.pace), round(now.limits.tokens * now.pace), window)
 
     def hurry(self, session: SessionId) -> None:
         """A request that waits to go out again goes at once."""

@@ -20,7 +20,7 @@ from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
 from helix_desktop.domain.counting import Shares
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import AssistantReplied, Guided, Recorded, SessionStarted
-from helix_desktop.domain.llm import Llm, Request
+from helix_desktop.domain.llm import Request
 from helix_desktop.domain.memory import PinKind
 from helix_desktop.domain.ports import Attic, Provider, Scribe
 from helix_desktop.domain.requests import (

@@ -31,7 +31,7 @@ class Room:
         self._at_hand = at_hand
 
     async def tokens(self, session: SessionId) -> int:
-        """Of the next request; of a session that is not open, what the last one left; 0: unknown."""
+        """Of the next request; of a session that is not open, what the last left; 0: unknown."""
         runner = self._at_hand(session)
         if runner is not None and runner.keeper.history.seq:
             return runner.keeper.expected((await runner.keeper.look()).window)

@@ -23,7 +23,10 @@ from helix_desktop.domain.requests import Rewrite
 
 @dataclass(slots=True)
 class Steps:
-    """Each request's event, moment and tokens of the model, by its place from 0; `rewrites` lie between them."""
+    """Each request's event, moment and tokens, by its place from 0; `rewrites` lie between them.
+
+    Tokens as the model counts them, where it told.
+    """
 
     seq: int = 0
     """The last event that is in here."""

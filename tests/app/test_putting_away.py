@@ -111,10 +111,10 @@ def test_a_workspace_that_is_open_is_not_moved_and_one_that_is_archived_says_so(
         assert await desk.title(session) == "While it runs"
         await desk.rename(session, "Afterwards")
         assert await desk.title(session) == "Afterwards"
-        share = await desk.fullness(session)
+        share = await desk.room.share(session)
         assert share is not None
         assert 0 < share < 1
-        assert await desk.fullness(NO_SESSION) is None
+        assert await desk.room.share(NO_SESSION) is None
         await desk.choose_face("API 2.0", "#4ade80")
         assert desk.workspace.name == "API 2.0"
         with pytest.raises(WorkspaceError):

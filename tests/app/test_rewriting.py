@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from helix_desktop.app.comparing_versions import changed_words, compared, lined
+from helix_desktop.app.requests import Requests
 from helix_desktop.app.rewriting import Rewriting
 from helix_desktop.app.writers import Others
 from helix_desktop.domain.errors import EngineError
@@ -28,7 +29,14 @@ BY_HAND = replace(POLICY, compact_percent=0.0)
 
 
 def desk_of(there: Stage, others: Others | None = None) -> Rewriting:
-    return Rewriting(there.attic, there.equipment, lambda _session: there.runner, others=others)
+    requests = Requests(lambda _session: there.runner, there.equipment, there.attic)
+    return Rewriting(
+        there.attic,
+        there.equipment,
+        lambda _session: there.runner,
+        weigh=requests.weigh,
+        others=others,
+    )
 
 
 async def window(there: Stage) -> tuple[Message, ...]:

@@ -22,7 +22,7 @@ from helix_desktop.domain.requests import (
 )
 from helix_desktop.domain.window import BlockKind
 
-MARKS = Marks(128_000, 128_000, 115_712, observe=38_400, hand_over=108_800)
+MARKS = Marks(128_000, 115_712, observe=38_400, hand_over=108_800)
 
 
 def block(
@@ -56,10 +56,10 @@ def looked(blocks: Sequence[Shown], seq: int = 0, *, prefix: int = 0, step: int 
         MARKS,
         step,
         step,
-        told=round(1.012 * sum(each.tokens for each in blocks)),
+        most=round(1.012 * sum(each.tokens for each in blocks)),
         prefix=prefix,
         price=Price(0.055, 0.190, True),
-        outlook=Outlook(6, 108_800),
+        outlook=Outlook(6, 108_800, Job.HAND_OVER),
     )
 
 

@@ -191,6 +191,9 @@ class Meter(QWidget):
         for kind, rect in self.segments():
             if rect.left() <= x <= rect.right() + GAP:
                 return tr("{0}: {1} tok").format(kind_words(kind), count_text(sums[kind]))
+        return self._unused_at(x, weighed)
+
+    def _unused_at(self, x: float, weighed: Weighed) -> str:
         if self._x(weighed.tokens) < x <= self._x(weighed.most):
             return doubt_words(weighed)
         if x >= self._x(weighed.marks.most):

@@ -5,6 +5,7 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.accounts import SessionAccount, Tally
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.memory import Job
 from helix_desktop.domain.requests import Marks, Outlook, Weighed
 from helix_desktop.domain.window import BlockKind
 from helix_desktop.ui.frame.status_strip import StatusStrip
@@ -12,9 +13,9 @@ from helix_desktop.ui.look.kinds import ORDER, kind_words, tone_of
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.meter import Meter, ticks_of
 
-MARKS = Marks(1_000, 1_000, 900, sweep=500, observe=300, hand_over=850)
+MARKS = Marks(1_000, 900, sweep=500, observe=300, hand_over=850)
 KINDS = ((BlockKind.SYSTEM, 100), (BlockKind.RAW, 200), (None, 50))
-WEIGHED = Weighed(350, KINDS, MARKS, told=354, outlook=Outlook(6, 850))
+WEIGHED = Weighed(350, KINDS, MARKS, most=354, outlook=Outlook(6, 850, Job.HAND_OVER))
 
 
 def test_every_kind_has_a_name_a_colour_and_a_place(theme: Theme) -> None:
@@ -34,6 +35,7 @@ def test_segments_are_as_long_as_their_tokens_and_in_order(qtbot: QtBot, theme: 
     assert [rect.width() for _kind, rect in found] == [98.5, 198.5, 48.5]
     assert meter.told_at(50) == "System: 100 tok"
     assert meter.told_at(340) == "Draft: 50 tok"
+    assert meter.told_at(353) == "Expected: 350 tok, at most 354"
     assert meter.told_at(600) == "Free: 550 tok"
     assert meter.told_at(950) == "Kept for the reply: 100 tok"
     assert meter.told_at(850) == "Hand over from here: 850 tok"
@@ -46,19 +48,18 @@ def test_segments_are_as_long_as_their_tokens_and_in_order(qtbot: QtBot, theme: 
 
 
 def test_marks_at_one_place_are_one_tick_and_the_last_is_marked(theme: Theme) -> None:
-    ticks = ticks_of(Marks(1_000, 1_000, 900, sweep=500, condense=500, hand_over=850))
+    ticks = ticks_of(Marks(1_000, 900, sweep=500, condense=500, hand_over=850))
     assert [(tick.tokens, tick.last) for tick in ticks] == [(500, False), (850, True)]
     assert ticks[0].words == "Sweep from here · Condense from here"
-    assert ticks_of(Marks(1_000, 1_000, 900)) == ()
+    assert ticks_of(Marks(1_000, 900)) == ()
 
 
-def test_the_strip_says_how_full_how_sure_and_how_long(qtbot: QtBot, theme: Theme) -> None:
+def test_the_strip_says_how_full_and_what_comes_next(qtbot: QtBot, theme: Theme) -> None:
     strip = StatusStrip(theme)
     qtbot.addWidget(strip)
     strip.show_weighed(WEIGHED)
     assert "350" in strip.window_text()
-    assert "±1.1 %" in strip.window_text()
-    assert "compacts in ~6 turns" in strip.window_text()
+    assert "handover in about 6 turns" in strip.window_text()
     strip.show_weighed(None)
     assert strip.window_text() == ""
 
