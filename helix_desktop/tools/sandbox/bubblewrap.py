@@ -47,7 +47,7 @@ def arguments(
     over what is hidden in the project: a file to git, as what it hides, and not to be read.
     """
     words = [*SPACES, *((MODERN,) if modern else ()), *(() if network else (NO_NETWORK,))]
-    words += [*_system(), "--dev", "/dev", "--proc", "/proc", *_kernel()]
+    words += [*_system(layout), "--dev", "/dev", "--proc", "/proc", *_kernel(layout)]
     for place in ("/dev/shm", "/tmp", "/var/tmp"):
         # the size counts for one mount; older ones know no size
         words += [*(("--size", str(limits.scratch)) if modern else ()), "--tmpfs", place]
@@ -74,15 +74,19 @@ def environment(variables: Mapping[str, str]) -> list[str]:
     return words
 
 
-def _kernel() -> Iterator[str]:
+def _kernel(layout: Layout) -> Iterator[str]:
+    if layout.looking:
+        # others write about themselves there, too
+        yield from ("--remount-ro", "/proc")
+        return
     for name in _KERNEL if os.geteuid() == 0 else _ANYBODYS:
         place = f"/proc/{name}"
         if os.path.exists(place):
             yield from ("--ro-bind", place, place)
 
 
-def _system() -> Iterator[str]:
-    for place in system_places():
+def _system(layout: Layout) -> Iterator[str]:
+    for place in system_places(looking=layout.looking):
         if os.path.islink(place):
             yield from ("--symlink", os.readlink(place), place)
         else:

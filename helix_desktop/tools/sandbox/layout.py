@@ -69,6 +69,8 @@ class Layout:
     """Toolchains of the person's, readable."""
     withheld: tuple[str, ...] = ()
     """What is in them and not readable."""
+    looking: bool = False
+    """Whether the command is known only to read: it writes nowhere but in temporary folders."""
     home: str = ""
     """The folder that stands in for the person's home; "": one that is gone afterwards."""
 
@@ -104,7 +106,7 @@ def laid_out(folder: str, marks: Iterable[Mark], asked: Asked) -> Layout:
     if asked.looking:
         links = (mark.path for mark in marks if _is_pointing(mark))
         shown = (place for link in links for place in _lived_from(link, folder))
-        return replace(layout, closed=(folder,), shown=_sorted(shown))
+        return replace(layout, looking=True, closed=(folder,), shown=_sorted(shown))
     made = _Making(folder, asked)
     for mark in marks:
         made.add(mark)
