@@ -96,8 +96,7 @@ def _bubblewrapped(
     words += bubblewrap.environment(found)
     words += ["--chdir", command.folder]
     handed = list(given.values())
-    sockets = _ON_NETWORK if command.network else _IN_NAMESPACE
-    if filtering := seccomp.program(sockets, attributes=True):
+    if filtering := seccomp.program(_sockets(layout, command), attributes=True):
         handed.append(_handed(stack, filtering))
         words += ["--seccomp", str(handed[-1])]
     door = stack.enter_context(Door(warden_words(), PORT)) if command.proxy else None
@@ -111,6 +110,13 @@ def _bubblewrapped(
     stack.callback(command.proxy.close)
     serve = command.proxy.serve
     return Launch(told, {}, tuple(handed), begun=lambda: door.open(serve))
+
+
+def _sockets(layout: Layout, command: Command) -> tuple[int, ...]:
+    """The families that it may make: what only reads speaks to nobody."""
+    if command.network:
+        return _ON_NETWORK
+    return () if layout.looking else _IN_NAMESPACE
 
 
 def _landlocked(
