@@ -108,12 +108,12 @@ def is_single(command: str) -> bool:
     return len(parts) == 1 and not any(word.has(Trait.GLOB) for word in parts[0].words)
 
 
-def prepared(command: str, site: Site) -> str:
+def prepared(command: str, site: Site, judged: Judgement | None = None) -> str:
     """What is really run: git is kept to looking where it only looks, gh to its own server.
 
-    Any other command comes back as it is.
+    Any other command comes back as it is. `judged`: what is known of it already.
     """
-    if judge_command(command, site).ruling is Ruling.ALLOW:
+    if (judged or judge_command(command, site)).ruling is Ruling.ALLOW:
         calls = [part.words for part in parsed(command).parts]
         for words in reversed(calls):
             git = next((at for at, word in enumerate(words) if word.text == "git"), None)

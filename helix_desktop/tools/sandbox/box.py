@@ -44,8 +44,8 @@ _HOLDS = {
 }
 _LACKS = {
     Kind.BUBBLEWRAP: (
-        "A program of yours that begins to listen at a socket in the project folder while a "
-        "command runs can be spoken to by it.",
+        "A program of yours that begins to listen at a socket in the project folder, or in a "
+        "toolchain, while a command runs can be spoken to by it, unless the command only reads.",
         "A file that would steer editors or agents and was not there is put aside only when the "
         "command has ended.",
     ),
