@@ -120,7 +120,7 @@ def _landlocked(
     plan = {
         "handled": [handled.files, handled.network, handled.scope, box.abi],
         "rules": [[rule.path, rule.fitting] for rule in rules],
-        "filter": seccomp.program(sockets, attributes=False).hex(),
+        "filter": seccomp.program(sockets, attributes=layout.free).hex(),
         "environment": found,
     }
     return _warded(stack, plan, command, limits=limits)

@@ -6,12 +6,14 @@ Only paths, all of them real ones; how they are kept is bubblewrap.py's and land
 import os
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.values import value
 from helix_desktop.tools.ground.protected import NEVER
 from helix_desktop.tools.sandbox.mountpoints import is_free
 from helix_desktop.tools.sandbox.repositories import (
+    NOT_TO_APPEAR,
     Repository,
     linked,
     named_by,
@@ -68,6 +70,8 @@ class Layout:
     """Toolchains of the person's, readable."""
     withheld: tuple[str, ...] = ()
     """What is in them and not readable."""
+    free: bool = False
+    """Nothing in the project folder is apart, and modes may change: git alone runs."""
     home: str = ""
     """The folder that stands in for the person's home; "": one that is gone afterwards."""
 
@@ -113,6 +117,37 @@ def laid_out(folder: str, marks: Iterable[Mark], asked: Asked) -> Layout:
     )
 
 
+def plain_insides(folder: str, marks: Iterable[Mark]) -> tuple[str, ...]:
+    """The insides of the repositories in a folder; none if git alone could still run something in
+    one of them, by what its settings name."""
+    found: list[str] = []
+    for mark in marks:
+        if mark.sort not in (Sort.REPOSITORY, Sort.FOREIGN):
+            continue
+        made = repository(mark.path, writing=True, setting=True, folder=folder)
+        odd = mark.sort is Sort.FOREIGN or mark.is_link or not mark.is_folder or not made.open
+        places = (os.path.join(mark.path, name) for name in NOT_TO_APPEAR)
+        if odd or os.path.join(mark.path, "config") in made.closed or any(map(_is_there, places)):
+            return ()
+        found.append(mark.path)
+    return tuple(found)
+
+
+def freed(layout: Layout, insides: tuple[str, ...]) -> Layout:
+    """The same for git alone: nothing is apart, and what it made is looked at afterwards."""
+    nothing: tuple[str, ...] = ()
+    return replace(
+        layout,
+        free=True,
+        open=insides,
+        kept=nothing,
+        closed=nothing,
+        hidden=nothing,
+        fixed=nothing,
+        absent=nothing,
+    )
+
+
 def few(hidden: Sequence[str], listed: Collection[str], folder: str) -> tuple[str, ...]:
     """The same hidden, in few places: many in one folder by the folder, if git holds none of it."""
     if len(hidden) <= _MANY:
@@ -126,6 +161,10 @@ def few(hidden: Sequence[str], listed: Collection[str], folder: str) -> tuple[st
     }
     left = [place for place in hidden if os.path.dirname(place) not in whole]
     return tuple(sorted((*left, *whole)))
+
+
+def _is_there(place: str) -> bool:
+    return not is_free(place)
 
 
 def _above(place: str) -> Iterator[str]:

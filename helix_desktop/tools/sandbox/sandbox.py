@@ -17,7 +17,7 @@ from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.permission import Exposed, Judgement, Need, Ruling
 from helix_desktop.domain.values import value
 from helix_desktop.tools.judging.command import judge_command, prepared
-from helix_desktop.tools.judging.git_alone import cleans, sets
+from helix_desktop.tools.judging.git_alone import cleans, keeps, sets
 from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.judging.taking_back import NAMES_GIT
 from helix_desktop.tools.sandbox.box import NO_BOX, Box, Kind
@@ -26,7 +26,7 @@ from helix_desktop.tools.sandbox.git_settings import Held, held, taken_back
 from helix_desktop.tools.sandbox.identity import NOBODY, Person, person
 from helix_desktop.tools.sandbox.keeping import FOLDER, Keeping, Kept, Settled, Trees
 from helix_desktop.tools.sandbox.launching import Command, launched
-from helix_desktop.tools.sandbox.layout import Asked, Layout, few, laid_out
+from helix_desktop.tools.sandbox.layout import Asked, Layout, few, freed, laid_out, plain_insides
 from helix_desktop.tools.sandbox.limits import DEFAULT, Limits
 from helix_desktop.tools.sandbox.mountpoints import is_free, is_ours, standing, unchanging
 from helix_desktop.tools.sandbox.output import Output
@@ -70,6 +70,7 @@ class Ran:
 
     ended: Ended
     output: Output
+    box: Kind = Kind.NONE
     steering: tuple[str, ...] = ()
     refused: tuple[str, ...] = ()
     """Hosts that it wanted to reach and nobody allowed."""
@@ -237,6 +238,7 @@ class Sandbox:
         ran = Ran(
             ended,
             running.output,
+            box.kind,
             refused=proxy.refused if proxy else (),
             unreached=withheld,
             reached=proxy is not None and bool(proxy.reached),
@@ -271,15 +273,19 @@ class Sandbox:
             )
             hidden = few(seen.hidden, listed, self.folder) if boxed else seen.hidden
             steering = [mark.path for mark in marks if mark.sort is Sort.STEERING]
-            changing = boxed and _CHANGES_TREE.search(command.text) is not None
-            loose = boxed and (changing or len(steering) + len(hidden) > MOST_MOUNTS)
+            freely = box.kind is Kind.LANDLOCK and keeps(command.text)
+            insides = plain_insides(self.folder, marks) if freely else ()
+            settling = boxed or bool(insides)
+            changing = settling and _CHANGES_TREE.search(command.text) is not None
+            many = len(steering) + len(hidden) > MOST_MOUNTS
+            loose = bool(insides) or (boxed and (changing or many))
             kept = self._keeping.before(marks, copied=loose) if box.boxed else ()
             asked = Asked(
                 own=self._own,
                 granted=self._is_opened,
                 writing=boxed and NAMES_GIT.search(command.text) is not None,
                 setting=boxed and sets(command.text, self._site),
-                clearing=boxed and cleans(command.text),
+                clearing=settling and cleans(command.text),
                 hidden=hidden,
                 loose=frozenset(each.path for each in kept if each.copies is not None),
             )
@@ -289,6 +295,7 @@ class Sandbox:
                 withheld=lent.toolchains.withheld,
                 home=lent.home,
             )
+            layout = freed(layout, insides) if insides else layout
             if boxed and len(layout.closed) + len(layout.hidden) > MOST_MOUNTS:
                 raise _too_many(layout)
             if boxed:

@@ -1,4 +1,4 @@
-"""What cargo and go loaded for the person is there in a sandbox: for reading, without the network."""
+"""What cargo and go loaded before is there in a sandbox: for reading, without the network."""
 
 import os
 import shutil
