@@ -21,6 +21,7 @@ from helix_desktop.tools.sandbox.repositories import (
     repository,
     shared_by,
 )
+from helix_desktop.tools.sandbox.surroundings import NOTHING_LENT, Lent
 from helix_desktop.tools.sandbox.survey import Mark, Sort
 from helix_desktop.tools.secrets.places import FOLDERS
 
@@ -82,7 +83,8 @@ class Asked:
 
     `setting`: it is git alone, which may write settings, too; `clearing`: it deletes what it does
     not know, so nothing may stand in its way. `hidden` files must not be read; `loose` places are
-    not closed, but looked at afterwards.
+    not closed, but looked at afterwards. `alone`: git alone runs, in these repositories: nothing is
+    apart.
     """
 
     own: Sequence[str] = ()
@@ -92,6 +94,8 @@ class Asked:
     clearing: bool = False
     hidden: Sequence[str] = ()
     loose: frozenset[str] = frozenset()
+    alone: tuple[str, ...] = ()
+    lent: Lent = NOTHING_LENT
 
 
 def laid_out(folder: str, marks: Iterable[Mark], asked: Asked) -> Layout:
@@ -103,7 +107,8 @@ def laid_out(folder: str, marks: Iterable[Mark], asked: Asked) -> Layout:
     never = () if asked.clearing else sorted(NEVER - _HARMLESS)
     absent = [os.path.join(folder, name) for name in never]
     made.absent += [place for place in absent if is_free(place)]
-    return Layout(
+    lent = asked.lent
+    laid = Layout(
         folder,
         kept=_sorted(made.kept),
         open=_sorted(made.open),
@@ -114,7 +119,11 @@ def laid_out(folder: str, marks: Iterable[Mark], asked: Asked) -> Layout:
         shown=_sorted(made.shown),
         own=_sorted(os.path.realpath(place) for place in asked.own),
         outside=outside(),
+        lent=lent.toolchains.shown,
+        withheld=lent.toolchains.withheld,
+        home=lent.home,
     )
+    return _freed(laid, asked.alone) if asked.alone else laid
 
 
 def plain_insides(folder: str, marks: Iterable[Mark]) -> tuple[str, ...]:
@@ -133,8 +142,8 @@ def plain_insides(folder: str, marks: Iterable[Mark]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def freed(layout: Layout, insides: tuple[str, ...]) -> Layout:
-    """The same for git alone: nothing is apart, and what it made is looked at afterwards."""
+def _freed(layout: Layout, insides: tuple[str, ...]) -> Layout:
+    """The same for git alone: what it made is looked at afterwards."""
     nothing: tuple[str, ...] = ()
     return replace(
         layout,

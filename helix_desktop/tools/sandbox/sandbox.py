@@ -26,7 +26,7 @@ from helix_desktop.tools.sandbox.git_settings import Held, held, taken_back
 from helix_desktop.tools.sandbox.identity import NOBODY, Person, person
 from helix_desktop.tools.sandbox.keeping import FOLDER, Keeping, Kept, Settled, Trees
 from helix_desktop.tools.sandbox.launching import Command, launched
-from helix_desktop.tools.sandbox.layout import Asked, Layout, few, freed, laid_out, plain_insides
+from helix_desktop.tools.sandbox.layout import Asked, Layout, few, laid_out, plain_insides
 from helix_desktop.tools.sandbox.limits import DEFAULT, Limits
 from helix_desktop.tools.sandbox.mountpoints import is_free, is_ours, standing, unchanging
 from helix_desktop.tools.sandbox.output import Output
@@ -223,8 +223,8 @@ class Sandbox:
             before, layout = self._prepared(real, running, stack, box=box, told=told)
             way_out = self._wants_out(command, box)
             withheld = self._withheld(command, before.seen, told) if way_out else ()
-            if way_out and not withheld:
-                real = replace(real, proxy=HostProxy(command.lent.hosts or ()))
+            proxy = HostProxy(command.lent.hosts or ()) if way_out and not withheld else None
+            real = replace(real, proxy=proxy)
             runs = {inside: runs_of(inside) for inside in layout.open}
             # closed ones can only have been changed by somebody outside
             settings = [held(inside, layout.closed) for inside in layout.open]
@@ -234,7 +234,6 @@ class Sandbox:
             except (OSError, subprocess.SubprocessError) as error:
                 raise ToolError("The command could not be started.", str(error)) from error
             replaced = (*self._unset(settings), *self._replaced(layout, runs))
-        proxy = real.proxy
         ran = Ran(
             ended,
             running.output,
@@ -261,7 +260,7 @@ class Sandbox:
         self, command: Command, running: Running, stack: ExitStack, *, box: Box, told: Exposed
     ) -> tuple[_Before, Layout]:
         """What stands only to keep a name free is not there; it stands as long as this one runs."""
-        boxed, lent = box.kind is Kind.BUBBLEWRAP, command.lent
+        boxed = box.kind is Kind.BUBBLEWRAP
         with self._looking, unchanging():
             found = self._survey.look(lambda: running.stopped)
             marks = tuple(mark for mark in found if not is_free(mark.path))
@@ -272,12 +271,11 @@ class Sandbox:
                 marks, lambda path: not box.boxed or path in listed or path in shown
             )
             hidden = few(seen.hidden, listed, self.folder) if boxed else seen.hidden
-            steering = [mark.path for mark in marks if mark.sort is Sort.STEERING]
             freely = box.kind is Kind.LANDLOCK and keeps(command.text)
             insides = plain_insides(self.folder, marks) if freely else ()
             settling = boxed or bool(insides)
             changing = settling and _CHANGES_TREE.search(command.text) is not None
-            many = len(steering) + len(hidden) > MOST_MOUNTS
+            many = sum(mark.sort is Sort.STEERING for mark in marks) + len(hidden) > MOST_MOUNTS
             loose = bool(insides) or (boxed and (changing or many))
             kept = self._keeping.before(marks, copied=loose) if box.boxed else ()
             asked = Asked(
@@ -288,14 +286,10 @@ class Sandbox:
                 clearing=settling and cleans(command.text),
                 hidden=hidden,
                 loose=frozenset(each.path for each in kept if each.copies is not None),
+                alone=insides,
+                lent=command.lent,
             )
-            layout = replace(
-                laid_out(self.folder, marks, asked),
-                lent=lent.toolchains.shown,
-                withheld=lent.toolchains.withheld,
-                home=lent.home,
-            )
-            layout = freed(layout, insides) if insides else layout
+            layout = laid_out(self.folder, marks, asked)
             if boxed and len(layout.closed) + len(layout.hidden) > MOST_MOUNTS:
                 raise _too_many(layout)
             if boxed:
