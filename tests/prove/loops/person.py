@@ -14,28 +14,30 @@ from helix_desktop.app.paths import make_private, paths_for
 from helix_desktop.app.wiring import House
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.events import Recorded, ToolReturned, TurnEnded
-from helix_desktop.domain.live import Live, PermissionAsked
+from helix_desktop.domain.live import Journaled, Live, PermissionAsked
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.permission import Answer, Reply
 
 
 async def take_turn(folder: Path, model: str) -> int:
     house = House(paths_for(None), None)
-    ended: list[TurnEnded] = []
+    loop, ended = asyncio.get_running_loop(), list[TurnEnded]()
     try:
         workspace = await asyncio.to_thread(house.workspaces.for_folder, folder)
         models = {**workspace.models, LlmRole.MAIN.value: model}
         desk = await house.open(replace(workspace, models=models))
 
         def hear(live: Live) -> None:
-            if isinstance(live, PermissionAsked):
-                asked = live.question
-                _say(asked=asked.shown, reasons=asked.reasons, box=asked.box, boxed=asked.boxed)
-                asyncio.get_running_loop().call_soon(desk.answer, asked.id, Answer(Reply.ONCE))
-            elif isinstance(live, Recorded) and isinstance(live.event, ToolReturned):
-                _say(call=live.event.what, outcome=live.event.outcome.value)
-            elif isinstance(live, Recorded) and isinstance(live.event, TurnEnded):
-                ended.append(live.event)
+            match live:
+                case PermissionAsked(asked):
+                    _say(asked=asked.shown, reasons=asked.reasons, boxed=asked.boxed)
+                    loop.call_soon(desk.answer, asked.id, Answer(Reply.ONCE))
+                case Journaled(Recorded(event=ToolReturned() as returned)):
+                    _say(call=returned.what, outcome=returned.outcome.value)
+                case Journaled(Recorded(event=TurnEnded() as end)):
+                    ended.append(end)
+                case _:
+                    """What happens beside."""
 
         desk.subscribe(hear)
         leave = desk.attend()

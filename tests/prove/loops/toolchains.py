@@ -20,7 +20,7 @@ root="${PYENV_ROOT:-$HOME/.pyenv}"
 version="$(cat .python-version 2>/dev/null || echo of-pyenv)"
 exec "$root/versions/$version/bin/$(basename "$0")" "$@"
 """
-_PROXY = """#!/bin/sh
+_PROXY = r"""#!/bin/sh
 # As rustup has them: one program for all of the tools, and the file of the project names which.
 wanted="$(sed -n 's/^channel = "\(.*\)"/\1/p' rust-toolchain.toml 2>/dev/null)"
 exec "${RUSTUP_HOME:-$HOME/.rustup}/toolchains/${wanted:-stable}/bin/$(basename "$0")" "$@"
@@ -39,7 +39,7 @@ cp -aL "/usr/lib/python$version" "$place/lib/"
 place="$HOME/.nvm/versions/node/v0-of-nvm"
 mkdir -p "$place/bin" "$place/lib/node_modules" "$place/include/node"
 cp -L /usr/bin/node "$place/bin/node"
-cp -aL /usr/share/nodejs/npm "$place/lib/node_modules/"
+cp -aL /usr/share/nodejs/. "$place/lib/node_modules/"
 ln -s ../lib/node_modules/npm/bin/npm-cli.js "$place/bin/npm"
 """,
     "rust": """
