@@ -191,10 +191,10 @@ def room(base: Path, kept: Path) -> Iterator[Room]:
     debs = kept / f"{base.name}-debs"
     debs.mkdir(exist_ok=True)
     with ExitStack() as stack:
-        with _locked(kept):
-            _clear(kept)
+        with locked(kept):
+            clear(kept)
             root.mkdir()
-            stack.enter_context(_locked(root))
+            stack.enter_context(locked(root))
         stack.callback(shutil.rmtree, root, ignore_errors=True)
         subprocess.run(["cp", "-a", "--reflink=auto", f"{base}/.", str(root)], check=True)
         _settle(root)
@@ -205,15 +205,15 @@ def room(base: Path, kept: Path) -> Iterator[Room]:
             yield made
 
 
-def _clear(kept: Path) -> None:
+def clear(kept: Path) -> None:
     """What a proof that was killed has left: nobody holds its lock, and its mounts are gone."""
     for left in kept.glob(f"{PREFIX}*"):
-        with suppress(OSError), _locked(left, wait=False):
+        with suppress(OSError), locked(left, wait=False):
             shutil.rmtree(left, ignore_errors=True)
 
 
 @contextmanager
-def _locked(folder: Path, *, wait: bool = True) -> Iterator[None]:
+def locked(folder: Path, *, wait: bool = True) -> Iterator[None]:
     """Until it is left, or the process ends in whatever way; OSError if it cannot wait."""
     handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
     try:
