@@ -22,8 +22,9 @@ exec "$root/versions/$version/bin/$(basename "$0")" "$@"
 """
 _PROXY = r"""#!/bin/sh
 # As rustup has them: one program for all of the tools, and the file of the project names which.
-wanted="$(sed -n 's/^channel = "\(.*\)"/\1/p' rust-toolchain.toml 2>/dev/null)"
-exec "${RUSTUP_HOME:-$HOME/.rustup}/toolchains/${wanted:-stable}/bin/$(basename "$0")" "$@"
+named="$(sed -n 's/^channel = "\(.*\)"/\1/p' rust-toolchain.toml 2>/dev/null)"
+export RUSTUP_TOOLCHAIN="${RUSTUP_TOOLCHAIN:-${named:-stable}}"
+exec "${RUSTUP_HOME:-$HOME/.rustup}/toolchains/$RUSTUP_TOOLCHAIN/bin/$(basename "$0")" "$@"
 """
 _LAID = {
     "python": """
