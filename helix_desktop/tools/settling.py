@@ -10,6 +10,12 @@ from helix_desktop.tools.secrets.hiding import OPEN
 
 _MOST_NAMED = 10
 _REFUSED = re.compile(rb"(?i)permission denied|operation not permitted|\b(?:EACCES|EPERM)\b")
+_UNREACHED = re.compile(
+    rb"(?i)(?:could(?: not|n't)|failed to|unable to|cannot) (?:connect|resolve|look ?up)"
+    rb"|(?:network is|host) unreachable|connection refused|name resolution|name or service"
+    rb"|no such host|\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED)\b"
+)
+"""What programs say of it that have no network."""
 _HELD_BY_LANDLOCK = (
     "[Landlock, which holds commands back on this system, lets none make anything new beside what "
     "is protected (in the project folder itself: always), change modes of files, or open or reach "
@@ -28,9 +34,13 @@ def missed(ran: Ran, command: str, said: bytes) -> tuple[str, ...]:
     )
 
 
-def told_of(ran: Ran, missed: Sequence[str], said: bytes) -> Iterator[str]:
-    """`missed` are hidden files that it wanted; where it failed, any of them may be why."""
-    if ran.box is Kind.LANDLOCK and ran.ended.code and _REFUSED.search(said):
+def told_of(ran: Ran, missed: Sequence[str], said: bytes, *, network: bool) -> Iterator[str]:
+    """`missed` are hidden files that it wanted; where it failed, any of them may be why.
+
+    `network`: it had the network.
+    """
+    refused = _REFUSED.search(said) or (not network and _UNREACHED.search(said))
+    if ran.box is Kind.LANDLOCK and ran.ended.code and refused:
         yield _HELD_BY_LANDLOCK
     yield from _kept_from(ran, missed)
     if ran.steering:

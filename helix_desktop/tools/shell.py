@@ -285,7 +285,7 @@ def _told(ran: Ran, asked: ShellArguments) -> ToolOutput:
     data = b"" if binary else hiding.of(_shown(output))
     wanted = missed(ran, asked.command, data)
     said = _ending(ran, asked, binary=binary)
-    ending = "\n".join([*said, *told_of(ran, wanted, data), *hiding.told()])
+    ending = "\n".join([*said, *told_of(ran, wanted, data, network=asked.network), *hiding.told()])
     gap = b"\n" if data and not data.endswith(b"\n") else b""
     return ToolOutput(
         data + gap + ending.encode("utf-8", "replace"),

@@ -120,7 +120,13 @@ def _run(box: Box, project: Path, command: str, **more: object) -> ToolOutput:
 
 
 @pytest.mark.parametrize(
-    "command", ["mkdir new", "chmod +x src/app.py", "python3 -c pass && git add src"]
+    "command",
+    [
+        "mkdir new",
+        "chmod +x src/app.py",
+        "python3 -c pass && git add src",
+        "echo 'Could not connect to server'; false",
+    ],
 )
 def test_what_landlock_refused_says_so_and_what_to_do(
     command: str, box: Box, named: Ground
@@ -131,6 +137,8 @@ def test_what_landlock_refused_says_so_and_what_to_do(
 def test_other_failures_say_nothing_of_it(box: Box, ground: Ground) -> None:
     for command in ("false", "cat missing", "echo Permission denied"):
         assert WAY_OUT not in _run(box, ground.project, command).data.decode()
+    done = _run(box, ground.project, "echo 'Could not connect to server'; false", network=True)
+    assert WAY_OUT not in done.data.decode()
 
 
 def test_without_the_sandbox_it_is_done_and_counts_as_content_from_elsewhere(
