@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from helix_desktop.tools.sandbox.box import Kind
+from helix_desktop.tools.sandbox.process import End
 from helix_desktop.tools.sandbox.sandbox import Ran
 from helix_desktop.tools.secrets.hiding import OPEN
 
@@ -39,7 +40,8 @@ def told_of(ran: Ran, missed: Sequence[str], said: bytes, *, network: bool) -> I
 
     `network`: it had the network.
     """
-    refused = _REFUSED.search(said) or (not network and _UNREACHED.search(said))
+    waited = ran.ended.end is End.LATE
+    refused = _REFUSED.search(said) or (not network and (waited or _UNREACHED.search(said)))
     if ran.box is Kind.LANDLOCK and ran.ended.code and refused:
         yield _HELD_BY_LANDLOCK
     yield from _kept_from(ran, missed)

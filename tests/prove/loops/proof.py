@@ -40,7 +40,7 @@ NEEDED = {
 }
 """Of a machine, where the one that is meant is not found."""
 LONG = tuple((box, name) for box in BOXES for name in PROJECTS)
-SHORT = (("bubblewrap", "python"), ("bubblewrap", "node"), ("landlock", "python"))
+SHORT = (("bubblewrap", "python"), ("bubblewrap", "rust"), ("landlock", "python"))
 SCRIPT, ADDRESS, SAID = "/var/tmp/script.json", "/var/tmp/model.txt", "/var/tmp/said.txt"
 _INSIDE, _OUTSIDE, _OFFLINE = f"{HOME}/inside", f"{HOME}/outside", f"{HOME}/offline"
 

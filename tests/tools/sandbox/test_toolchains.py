@@ -88,6 +88,14 @@ def test_managers_find_their_folders_although_home_is_another(
     )
 
 
+def test_package_tools_without_a_way_out_look_for_none_again_and_again(
+    box: Box, ground: Ground, home: Path
+) -> None:
+    told = "echo $npm_config_fetch_retries $CARGO_NET_RETRY $PIP_RETRIES"
+    assert _run(box, ground, home, told) == "0 0 0\n"
+    assert said(ground.run(box, told, network=True)) == "\n"
+
+
 def test_processes_that_are_forked_through_a_server_work(
     box_of: Callable[[Kind], Box], ground: Ground
 ) -> None:
