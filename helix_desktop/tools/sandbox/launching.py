@@ -161,7 +161,7 @@ def _environment(command: Command, home: str, temporary: str) -> dict[str, str]:
     lent, reaches = command.lent, command.network or command.proxy is not None
     return {
         **dict(lent.variables),
-        **({} if reaches else _ONE_TRY),
+        **({} if command.network or (reaches and lent.hosts) else _ONE_TRY),
         **(caches(home) if lent.home else {}),
         "PATH": lent.path,
         "HOME": home,

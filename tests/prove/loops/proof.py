@@ -34,7 +34,9 @@ MOST_QUESTIONS = 2
 EACH_BUILD = {("landlock", "rust"): 4}
 """A linker makes what it built fit to be run by a change of its mode, which Landlock does not know:
 so each build is asked about, besides the install and the server."""
-SECONDS = 900.0
+SECONDS = 1_800.0
+PATIENCE = 600
+"""Seconds that a command has: Go builds its own library on the way."""
 BOXES = {"bubblewrap": "Runs in a sandbox", "landlock": "Landlock"}
 """How the program calls them."""
 NEEDED = {
@@ -165,7 +167,8 @@ class Loop:
         freely: dict[str, object] = {"without_sandbox": True}
         if step.installs:
             freely["network"] = True
-        return Call(tool="shell", arguments={"command": step.text}, freely=freely)
+        arguments = {"command": step.text, "timeout_seconds": PATIENCE}
+        return Call(tool="shell", arguments=arguments, freely=freely)
 
     def _inside(self, folder: str, calls: list[Call]) -> None:
         """One turn of the program's, in which the model makes all of these calls."""
