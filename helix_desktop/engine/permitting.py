@@ -149,6 +149,7 @@ class Permitting:
 
     def _question(self, session: SessionId, call: ToolCall, judgement: Judgement) -> Question:
         standing = self._standing(session)
+        standing = standing.freed if judgement.freed else standing
         exact = judgement.subject in _EXACT
         return Question(
             id=f"{session}-{next(self._numbers)}",

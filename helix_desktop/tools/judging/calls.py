@@ -75,6 +75,7 @@ class _Arguments(msgspec.Struct):
     path: str = ""
     url: str = ""
     network: bool = False
+    without_sandbox: bool = False
 
 
 class CallJudge:
@@ -98,10 +99,11 @@ class CallJudge:
         self._looks = looks
 
     def judge(self, session: SessionId, call: ToolCall) -> Judgement:
+        found, standing = self._bare(session, call), self._standing(session)
         return settled(
-            self._bare(session, call),
+            found,
             self._rulebook.rules(),
-            self._standing(session),
+            standing.freed if found.freed else standing,
             tool=call.tool,
             is_command=call.tool in self._names.shells,
         )
@@ -110,7 +112,7 @@ class CallJudge:
         self, session: SessionId, call: ToolCall, *, forms: Sequence[str], decision: Decision
     ) -> None:
         """Remember an answer for these forms, in this workspace."""
-        boxed = self._standing(session).boxed
+        boxed = self._standing(session).boxed and not self._bare(session, call).freed
         self._rulebook.keep([Rule(call.tool, decision, form, boxed=boxed) for form in forms])
 
     def _bare(self, session: SessionId, call: ToolCall) -> Judgement:
@@ -125,7 +127,11 @@ class CallJudge:
         names = self._names
         if call.tool in names.shells:
             whole = placed(given.command, given.folder)
-            found = self._in_box(whole, self._command(whole, given.network), session)
+            found = self._command(whole, given.network)
+            if given.without_sandbox and self._standing(session).freely:
+                found = replace(found, freed=True)
+            else:
+                found = self._in_box(whole, found, session)
             return replace(found, shown=whole, subject=Subject.COMMAND)
         if call.tool in names.writers:
             return self._change(call, given.path, shown)

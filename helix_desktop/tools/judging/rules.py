@@ -26,6 +26,10 @@ from helix_desktop.tools.judging.prefixes import covers
 _GUARDED = frozenset({Need.NETWORK, Need.SECRETS, Need.OUTSIDE})
 
 NOT_BOXED = "There is no sandbox on this system: nothing would hold the command back."
+FREED = (
+    "It asks to run without the sandbox, since this system's (Landlock) cannot let it do what it "
+    "does: nothing would hold it back."
+)
 NOT_TRUSTED = "You have not said yet that you trust this folder."
 TAINTED = "Content from elsewhere is in the conversation, and this reaches outward."
 SAID_NEVER = "The person said never to this"
@@ -126,7 +130,7 @@ def _against(judgement: Judgement, standing: Standing, is_command: bool) -> tupl
     """Why it asks although what it does may be harmless or allowed."""
     reasons: list[str] = []
     if is_command and not standing.boxed:
-        reasons.append(NOT_BOXED)
+        reasons.append(FREED if judgement.freed else NOT_BOXED)
     if not standing.trusted and (is_command or judgement.ruling is not Ruling.ALLOW):
         reasons.append(NOT_TRUSTED)
     if _tainted_for(judgement, standing) and _reaches(judgement, standing):

@@ -39,6 +39,9 @@ _PLACE = "/run"
 _SETTINGS, _EXCLUDES, _LIMITS = "helix-gitconfig", "helix-gitignore", "helix-limits"
 _MARSHAL = 2
 """A format that every interpreter reads; loading json would take it a third of its time."""
+_ONE_TRY = {"npm_config_fetch_retries": "0", "CARGO_NET_RETRY": "0", "PIP_RETRIES": "0"}
+"""Where there is no way out, package tools need not look for one again and again: npm would do so
+for longer than commands have."""
 _IN_NAMESPACE = (seccomp.AF_UNIX, seccomp.AF_INET, seccomp.AF_INET6, seccomp.AF_NETLINK)
 _ON_NETWORK = (seccomp.AF_INET, seccomp.AF_INET6, seccomp.AF_NETLINK)
 """Without sockets of this machine: with the network the ones without a path could be reached."""
@@ -133,7 +136,7 @@ def _landlocked(
     plan = {
         "handled": [handled.files, handled.network, handled.scope, box.abi],
         "rules": [[rule.path, rule.fitting] for rule in rules],
-        "filter": seccomp.program(sockets, attributes=False).hex(),
+        "filter": seccomp.program(sockets, attributes=layout.free).hex(),
         "environment": found,
     }
     return _warded(stack, plan, command, limits=limits)
@@ -168,9 +171,10 @@ def _persons(person: Person, folder: str) -> dict[str, bytes]:
 
 def _environment(command: Command, home: str, temporary: str) -> dict[str, str]:
     """All that a command finds; of the application's own only what was named."""
-    lent = command.lent
+    lent, reaches = command.lent, command.network or command.proxy is not None
     return {
         **dict(lent.variables),
+        **({} if command.network or (reaches and lent.hosts) else _ONE_TRY),
         **(caches(home) if lent.home else {}),
         "PATH": lent.path,
         "HOME": home,
@@ -181,7 +185,7 @@ def _environment(command: Command, home: str, temporary: str) -> dict[str, str]:
         "NO_COLOR": "1",
         "PAGER": "cat",
         **(variables() if command.proxy else {}),
-        **git_environment(network=command.network or command.proxy is not None),
+        **git_environment(network=reaches),
     }
 
 

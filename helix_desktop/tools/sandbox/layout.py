@@ -13,6 +13,7 @@ from helix_desktop.domain.values import value
 from helix_desktop.tools.ground.protected import NEVER
 from helix_desktop.tools.sandbox.mountpoints import is_free
 from helix_desktop.tools.sandbox.repositories import (
+    NOT_TO_APPEAR,
     Repository,
     linked,
     named_by,
@@ -20,6 +21,7 @@ from helix_desktop.tools.sandbox.repositories import (
     repository,
     shared_by,
 )
+from helix_desktop.tools.sandbox.surroundings import NOTHING_LENT, Lent
 from helix_desktop.tools.sandbox.survey import Mark, Sort
 from helix_desktop.tools.secrets.places import FOLDERS
 
@@ -71,6 +73,8 @@ class Layout:
     """What is in them and not readable."""
     looking: bool = False
     """Whether the command is known only to read: it writes nowhere but in temporary folders."""
+    free: bool = False
+    """Nothing in the project folder is apart, and modes may change: git alone runs."""
     home: str = ""
     """The folder that stands in for the person's home; "": one that is gone afterwards."""
 
@@ -82,6 +86,7 @@ class Asked:
     `writing`: the command may write what repositories hold; `setting`: it is git alone, which may
     write settings, too; `clearing`: it deletes what it does not know, so nothing may stand in its
     way. `hidden` files must not be read; `loose` places are not closed, but looked at afterwards.
+    `alone`: git alone runs, in these repositories: nothing is apart.
     """
 
     own: Sequence[str] = ()
@@ -92,16 +97,22 @@ class Asked:
     clearing: bool = False
     hidden: Sequence[str] = ()
     loose: frozenset[str] = frozenset()
+    alone: tuple[str, ...] = ()
+    lent: Lent = NOTHING_LENT
 
 
 def laid_out(folder: str, marks: Iterable[Mark], asked: Asked) -> Layout:
     if folder == "/":
         raise ToolError("No command can be run where the whole disk is the project folder.")
+    lent = asked.lent
     layout = Layout(
         folder,
         hidden=_sorted(asked.hidden),
         own=_sorted(os.path.realpath(place) for place in asked.own),
         outside=outside(),
+        lent=lent.toolchains.shown,
+        withheld=lent.toolchains.withheld,
+        home=lent.home,
     )
     if asked.looking:
         links = (mark.path for mark in marks if _is_pointing(mark))
@@ -113,7 +124,7 @@ def laid_out(folder: str, marks: Iterable[Mark], asked: Asked) -> Layout:
     never = () if asked.clearing else sorted(NEVER - _HARMLESS)
     absent = [os.path.join(folder, name) for name in never]
     made.absent += [place for place in absent if is_free(place)]
-    return replace(
+    laid = replace(
         layout,
         kept=_sorted(made.kept),
         open=_sorted(made.open),
@@ -121,6 +132,38 @@ def laid_out(folder: str, marks: Iterable[Mark], asked: Asked) -> Layout:
         fixed=_sorted(_fixed(folder, asked.hidden)),
         absent=_sorted(made.absent),
         shown=_sorted(made.shown),
+    )
+    return _freed(laid, asked.alone) if asked.alone else laid
+
+
+def plain_insides(folder: str, marks: Iterable[Mark]) -> tuple[str, ...]:
+    """The insides of the repositories in a folder; none if git alone could still run something in
+    one of them, by what its settings name."""
+    found: list[str] = []
+    for mark in marks:
+        if mark.sort not in (Sort.REPOSITORY, Sort.FOREIGN):
+            continue
+        made = repository(mark.path, writing=True, setting=True, folder=folder)
+        odd = mark.sort is Sort.FOREIGN or mark.is_link or not mark.is_folder or not made.open
+        places = (os.path.join(mark.path, name) for name in NOT_TO_APPEAR)
+        if odd or os.path.join(mark.path, "config") in made.closed or any(map(_is_there, places)):
+            return ()
+        found.append(mark.path)
+    return tuple(found)
+
+
+def _freed(layout: Layout, insides: tuple[str, ...]) -> Layout:
+    """The same for git alone: what it made is looked at afterwards."""
+    nothing: tuple[str, ...] = ()
+    return replace(
+        layout,
+        free=True,
+        open=insides,
+        kept=nothing,
+        closed=nothing,
+        hidden=nothing,
+        fixed=nothing,
+        absent=nothing,
     )
 
 
@@ -148,6 +191,10 @@ def few(hidden: Sequence[str], listed: Collection[str], folder: str) -> tuple[st
     }
     left = [place for place in hidden if os.path.dirname(place) not in whole]
     return tuple(sorted((*left, *whole)))
+
+
+def _is_there(place: str) -> bool:
+    return not is_free(place)
 
 
 def _above(place: str) -> Iterator[str]:

@@ -16,7 +16,7 @@ from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.permission import Exposed, Judgement, Need, Ruling
 from helix_desktop.domain.values import value
 from helix_desktop.tools.judging.command import judge_command, prepared
-from helix_desktop.tools.judging.git_alone import cleans, sets
+from helix_desktop.tools.judging.git_alone import cleans, keeps, sets
 from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.judging.taking_back import NAMES_GIT
 from helix_desktop.tools.sandbox.box import NO_BOX, Box, Kind
@@ -25,7 +25,7 @@ from helix_desktop.tools.sandbox.git_settings import Held, held, taken_back
 from helix_desktop.tools.sandbox.identity import NOBODY, Person, person
 from helix_desktop.tools.sandbox.keeping import FOLDER, Keeping, Kept, Settled, Trees
 from helix_desktop.tools.sandbox.launching import Command, launched
-from helix_desktop.tools.sandbox.layout import Asked, Layout, few, laid_out
+from helix_desktop.tools.sandbox.layout import Asked, Layout, few, laid_out, plain_insides
 from helix_desktop.tools.sandbox.limits import DEFAULT, Limits
 from helix_desktop.tools.sandbox.mountpoints import is_free, is_ours, standing, unchanging
 from helix_desktop.tools.sandbox.output import Output
@@ -70,6 +70,7 @@ class Ran:
 
     ended: Ended
     output: Output
+    box: Kind = Kind.NONE
     steering: tuple[str, ...] = ()
     refused: tuple[str, ...] = ()
     """Hosts that it wanted to reach and nobody allowed."""
@@ -128,9 +129,8 @@ class _Meant:
 
     @property
     def changes_tree(self) -> bool:
-        return (
-            self.mounts and not self.looks and _CHANGES_TREE.search(self.command.text) is not None
-        )
+        """Whether git may bring files."""
+        return not self.looks and _CHANGES_TREE.search(self.command.text) is not None
 
 
 class Sandbox:
@@ -236,8 +236,9 @@ class Sandbox:
         with ExitStack() as stack:
             before, layout = self._prepared(meant, running, stack)
             withheld = _withheld(meant, before.seen)
-            if meant.has_way_out and not withheld:
-                real = replace(real, proxy=HostProxy(command.lent.hosts or ()))
+            way_out = meant.has_way_out and not withheld
+            proxy = HostProxy(command.lent.hosts or ()) if way_out else None
+            real = replace(real, proxy=proxy)
             runs = {inside: runs_of(inside) for inside in layout.open}
             # closed ones can only have been changed by somebody outside
             settings = [held(inside, layout.closed) for inside in layout.open]
@@ -247,10 +248,10 @@ class Sandbox:
             except (OSError, subprocess.SubprocessError) as error:
                 raise ToolError("The command could not be started.", str(error)) from error
             replaced = (*self._unset(settings), *self._replaced(layout, runs))
-        proxy = real.proxy
         ran = Ran(
             ended,
             running.output,
+            meant.box.kind,
             refused=proxy.refused if proxy else (),
             unreached=withheld,
             reached=proxy is not None and bool(proxy.reached),
@@ -286,15 +287,11 @@ class Sandbox:
             seen = self._sight.look(
                 marks, lambda path: not meant.box.boxed or path in listed or path in shown
             )
-            before = _Before(marks, listed, seen, changing=meant.changes_tree)
-            asked, kept = self._asked(meant, before)
-            lent = meant.command.lent
-            layout = replace(
-                laid_out(self.folder, marks, asked),
-                lent=lent.toolchains.shown,
-                withheld=lent.toolchains.withheld,
-                home=lent.home,
-            )
+            alone = self._alone(meant, marks)
+            changing = (meant.mounts or bool(alone)) and meant.changes_tree
+            before = _Before(marks, listed, seen, changing=changing)
+            asked, kept = self._asked(meant, before, alone)
+            layout = laid_out(self.folder, marks, asked)
             if meant.mounts and len(layout.closed) + len(layout.hidden) > MOST_MOUNTS:
                 raise _too_many(layout)
             if meant.mounts:
@@ -302,21 +299,36 @@ class Sandbox:
         given_up = asked.loose if asked.clearing else frozenset[str]()
         return replace(before, kept=kept, given_up=given_up), layout
 
-    def _asked(self, meant: _Meant, before: _Before) -> tuple[Asked, tuple[Kept, ...]]:
+    def _alone(self, meant: _Meant, marks: Iterable[Mark]) -> tuple[str, ...]:
+        """The repositories in which git alone runs; none where mounts keep things apart."""
+        freely = meant.box.kind is Kind.LANDLOCK and not meant.looks and keeps(meant.command.text)
+        return plain_insides(self.folder, marks) if freely else ()
+
+    def _asked(
+        self, meant: _Meant, before: _Before, alone: tuple[str, ...]
+    ) -> tuple[Asked, tuple[Kept, ...]]:
         """What the folder is laid out for, and what is held against how it was afterwards."""
         seen, text = before.seen, meant.command.text
         hidden = few(seen.hidden, before.listed, self.folder) if meant.mounts else seen.hidden
-        asked = Asked(own=self._own, granted=self._is_opened, looking=meant.looks, hidden=hidden)
+        asked = Asked(
+            own=self._own,
+            granted=self._is_opened,
+            looking=meant.looks,
+            hidden=hidden,
+            lent=meant.command.lent,
+        )
         if meant.looks:
             return asked, ()
         steering = sum(mark.sort is Sort.STEERING for mark in before.marks)
-        loose = meant.mounts and (before.changing or steering + len(hidden) > MOST_MOUNTS)
+        many = steering + len(hidden) > MOST_MOUNTS
+        loose = bool(alone) or (meant.mounts and (before.changing or many))
         kept = self._keeping.before(before.marks, copied=loose) if meant.box.boxed else ()
         asked = replace(
             asked,
             writing=meant.mounts and NAMES_GIT.search(text) is not None,
             setting=meant.mounts and sets(text, self._site),
-            clearing=meant.mounts and cleans(text),
+            clearing=(meant.mounts or bool(alone)) and cleans(text),
+            alone=alone,
             loose=frozenset(each.path for each in kept if each.copies is not None),
         )
         return asked, kept

@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from helix_desktop.domain.message import ToolSpec
-from helix_desktop.domain.permission import Decision, Mode, Rule, Ruling, Standing
+from helix_desktop.domain.permission import Decision, Judgement, Mode, Rule, Ruling, Standing
 from helix_desktop.tools.judging.calls import CallJudge
+from helix_desktop.tools.judging.rules import FREED
 from helix_desktop.tools.judging.site import Site
 from tests.tools.judging.test_calls import HERE, Rules, call
 
@@ -22,7 +23,7 @@ class There:
     def __init__(self, site: Site) -> None:
         self.rules = Rules()
         self.standing = AUTO
-        self._judge = CallJudge(
+        self.judge = CallJudge(
             site,
             self.rules,
             standing=lambda _: self.standing,
@@ -31,7 +32,11 @@ class There:
 
     def __call__(self, tool: str, standing: Standing = AUTO, **arguments: object) -> Ruling:
         self.standing = standing
-        return self._judge.judge(HERE, call(tool, **arguments)).ruling
+        return self.judge.judge(HERE, call(tool, **arguments)).ruling
+
+    def judgement(self, command: str) -> Judgement:
+        """Of a command that asks to run without the sandbox."""
+        return self.judge.judge(HERE, call("shell", command=command, without_sandbox=True))
 
     def shell(self, command: str, standing: Standing = AUTO, *, network: bool = False) -> Ruling:
         return self("shell", standing, command=command, network=network)
@@ -168,3 +173,36 @@ def test_always_for_a_reading_tool_survives_its_own_servers_answers(there: There
     assert there("docs__send", own) is Ruling.ASK
     for others in ({"docs__search", "fetch"}, {"docs2__search"}, {""}):
         assert there("docs__search", replace(own, tainted_by=frozenset(others))) is Ruling.ASK
+
+
+FREELY = replace(AUTO, freely="Runs without a sandbox.")
+
+
+@pytest.mark.parametrize("command", ["npm test", "ls", "git commit -qm x"])
+def test_what_asks_to_run_without_the_sandbox_is_asked_about_with_that_reason(
+    command: str, there: There
+) -> None:
+    assert there("shell", FREELY, command=command) is Ruling.ALLOW
+    there.standing = FREELY
+    found = there.judgement(command)
+    assert (found.ruling, found.reasons[0]) == (Ruling.ASK, FREED)
+
+
+def test_where_the_sandbox_can_do_all_nobody_asks_to_run_without(there: There) -> None:
+    there.standing = AUTO
+    assert there.judgement("npm test").ruling is Ruling.ALLOW
+    there.standing = replace(AUTO, boxed=False)
+    assert FREED not in there.judgement("npm test").reasons
+
+
+def test_an_always_for_the_sandbox_is_none_without_it_and_the_other_way_round(
+    there: There,
+) -> None:
+    there.standing = replace(FREELY, mode=Mode.ASK)
+    free = call("shell", command="make docs", without_sandbox=True)
+    there.rules.kept = [Rule("shell", Decision.ALWAYS, "make docs")]
+    assert there.judgement("make docs").ruling is Ruling.ASK
+    there.rules.kept.clear()
+    there.judge.keep(HERE, free, forms=("make docs",), decision=Decision.ALWAYS)
+    assert [rule.boxed for rule in there.rules.kept] == [False]
+    assert there.judgement("make docs").ruling is Ruling.ALLOW
