@@ -140,6 +140,11 @@ class Judgement:
     steady: frozenset[str] = frozenset()
     """Those forms that name all that is reached and sent, whoever made the agent do it: an "always"
     for one may be given for a conversation with content from elsewhere, too."""
+    brings: frozenset[str] = frozenset()
+    """Those forms that bring what is the project's own, and send names only: for these any "always"
+    holds for such a conversation."""
+    reaching: tuple[str, ...] = ()
+    """What an "always" stands for where it is enough that all the rest can be taken back."""
     reads_of: str = ""
     """The server it only reads from, as its tools' names begin: what that server said before is no
     reason to ask about it again."""

@@ -39,6 +39,7 @@ def _asked(found: Judgement, reason: str, *, keeps: Sequence[str]) -> Judgement:
         prefixes=("",) * len(forms),
         needs=found.needs | {Need.SECRETS},
         restorable=False,
+        reaching=(),
     )
 
 

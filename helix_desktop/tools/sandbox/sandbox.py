@@ -19,7 +19,7 @@ from helix_desktop.domain.values import value
 from helix_desktop.tools.judging.command import judge_command, prepared
 from helix_desktop.tools.judging.git_alone import cleans, sets
 from helix_desktop.tools.judging.site import Site
-from helix_desktop.tools.judging.taking_back import NAMES_GIT
+from helix_desktop.tools.judging.taking_back import NAMES_GIT, leaves_repository
 from helix_desktop.tools.sandbox.box import NO_BOX, Box, Kind
 from helix_desktop.tools.sandbox.exposing import Exposure
 from helix_desktop.tools.sandbox.git_settings import Held, held, taken_back
@@ -54,6 +54,10 @@ MOST_MOUNTS = 400
 """Places of one folder that are mounted: each makes all others slower to mount."""
 
 Heard = Callable[[Output], None]
+
+
+def _writes_repository(command: str) -> bool:
+    return NAMES_GIT.search(command) is not None and not leaves_repository(command)
 
 
 class Watch(Protocol):
@@ -277,7 +281,7 @@ class Sandbox:
             asked = Asked(
                 own=self._own,
                 granted=self._is_opened,
-                writing=boxed and NAMES_GIT.search(command.text) is not None,
+                writing=boxed and _writes_repository(command.text),
                 setting=boxed and sets(command.text, self._site),
                 clearing=boxed and cleans(command.text),
                 hidden=hidden,
