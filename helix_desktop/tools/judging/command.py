@@ -14,6 +14,7 @@ from helix_desktop.tools.judging.destructive import refusal
 from helix_desktop.tools.judging.errands import Errand, errand
 from helix_desktop.tools.judging.forms import form_of, texts_of, together, whole_of
 from helix_desktop.tools.judging.git_calls import insertion
+from helix_desktop.tools.judging.lexing import UNFOLLOWED
 from helix_desktop.tools.judging.needs import loop_variables, needs_of
 from helix_desktop.tools.judging.never import never_forms, widest_form
 from helix_desktop.tools.judging.openers import opens
@@ -39,6 +40,7 @@ LONGEST_REASON = 200
 TWO_READINGS = "It can be read in two ways."
 
 _ALL = frozenset(Need)
+_PROGRAM = re.compile(r"[^\s\"'`]{1,200}")
 _GH = re.compile(r"\bgh\b")
 _ON_ERRANDS = re.compile(r"\b(?:git|gh)\b")
 
@@ -170,7 +172,7 @@ def _weighed(line: _Line, judged: list[_Judged], *, never: tuple[str, ...]) -> J
     general = _general(line)
     asking = [each for each in judged if each.reason]
     alike = not general and agrees(line.text, found.parts)
-    reasons = dict.fromkeys((*general, *(each.reason for each in asking)))
+    reasons = dict.fromkeys(_told(general, asking))
     if not reasons and not alike:
         reasons[TWO_READINGS] = None
     very_words = "" if general else whole_of(line.command)
@@ -215,6 +217,16 @@ def _general(line: _Line) -> list[str]:
     if not found.parts:
         reasons.append("It is empty.")
     return reasons
+
+
+def _told(general: list[str], asking: list[_Judged]) -> list[str]:
+    """All reasons; where another command stands inside, those that are true of it anyway."""
+    if UNFOLLOWED not in general:
+        return [*general, *(each.reason for each in asking)]
+    # of its marks and of the text around it the parser made parts, too
+    programs = (each for each in asking if each.part.words)
+    named = (each for each in programs if _PROGRAM.fullmatch(each.part.words[0].text))
+    return [UNFOLLOWED, *(each.reason for each in named)]
 
 
 def _judged(line: _Line, site: Site) -> list[_Judged]:

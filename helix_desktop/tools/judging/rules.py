@@ -24,6 +24,7 @@ from helix_desktop.domain.permission import (
 from helix_desktop.domain.visible import hides, imitates
 from helix_desktop.tools.judging.prefixes import covers
 
+_NESTS = re.compile(r"\$\((?!\()|`")
 _GUARDED = frozenset({Need.NETWORK, Need.SECRETS, Need.OUTSIDE})
 
 NOT_BOXED = "There is no sandbox on this system: nothing would hold the command back."
@@ -99,6 +100,8 @@ def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_comma
         (NOT_TRUSTED in against, "not before you trust this folder"),
         (TAINTED in against and formless, "not with content from elsewhere in the conversation"),
         (asks, "you chose to be asked"),
+        (formless and asked.path and Need.CODE in asked.needs, "not for what steers programs"),
+        (formless and is_command and _NESTS.search(asked.shown), "not with a command inside it"),
         (formless and Need.OUTSIDE in asked.needs, "not for what may reach outside"),
         (formless and Need.SECRETS in asked.needs, "not for what may hold a secret"),
         (formless, "not for a call like this"),

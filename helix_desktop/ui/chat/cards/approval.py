@@ -13,6 +13,7 @@ from helix_desktop.ui.chat.cards.approval_words import (
     beside_always,
     chips_of,
     facts_of,
+    sign_of,
     spoken,
     title_of,
     wide_words,
@@ -103,7 +104,7 @@ class ApprovalCard(AskingCard):
 
     def _fill(self, question: Question) -> None:
         self._title.setText(title_of(question))
-        self._sign.show_as("eye-off" if question.misread else "warn", "warn")
+        self._sign.show_as(*sign_of(question))
         self._chips.show_chips(chips_of(question))
         self.exact.allow_rows(1)  # until it is known how many there is room for
         self.exact.show_text(question.shown, SHAPES.get(question.subject, Shape.TEXT))
