@@ -145,6 +145,8 @@ class Judgement:
     holds for such a conversation."""
     reaching: tuple[str, ...] = ()
     """What an "always" stands for where it is enough that all the rest can be taken back."""
+    hidden: tuple[str, ...] = ()
+    """Files that are hidden from commands, because of which it is asked about."""
     reads_of: str = ""
     """The server it only reads from, as its tools' names begin: what that server said before is no
     reason to ask about it again."""
@@ -217,6 +219,8 @@ class Question:
     boxed: bool = False
     unlasting: str = ""
     misread: Misread | None = None
+    hidden: tuple[str, ...] = ()
+    """Files that commands cannot see, in the project folder; opened for good, they need no word."""
     edited: bool = False
     """The command is the person's, not the model's."""
 

@@ -16,7 +16,7 @@ def with_secrets(found: Judgement, exposed: Exposed, *, reaches: bool) -> Judgem
             f"Git would read {named}, hidden from commands until now: it holds secrets and is in "
             "no version. In a version, commands can read it."
         )
-        found = _asked(found, reason, keeps=())
+        found = replace(_asked(found, reason, keeps=()), hidden=exposed.taken_in)
     if exposed.held and reaches:
         reason = f"It can read {_named(exposed.held)}, which holds secrets, and reach the network."
         found = _asked(found, reason, keeps=exposed.held)

@@ -76,7 +76,7 @@ def test_what_publishes_or_speaks_for_the_person_says_so(
     ("command", "reasons"),
     [
         (
-            "gh issue comment 1 --body \"Say `tool x` and `other`\"",
+            'gh issue comment 1 --body "Say `tool x` and `other`"',
             (
                 "It puts the output of another command into itself.",
                 "It writes at GitHub in your name.",
@@ -93,7 +93,7 @@ def test_what_publishes_or_speaks_for_the_person_says_so(
             ),
         ),
         (
-            "who=$(gh repo view -q '\"\\(.owner)\"') && echo \"$who\"",
+            'who=$(gh repo view -q \'"\\(.owner)"\') && echo "$who"',
             (
                 "It puts the output of another command into itself.",
                 "It sets `who=` for what runs after it.",
