@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter
@@ -65,6 +66,29 @@ async def commanding(guide: Guide) -> None:
     guide.answer(Reply.NO, "not now")
     await guide.over()
     await guide.see("denied")
+
+
+async def withholding(guide: Guide) -> None:
+    """What deletes; what was hidden and set aside; a call that waits because of a hidden file."""
+    await guide.fresh()
+    await guide.say("run rm -rf build && git push --force")
+    await guide.asked()
+    await guide.see("destructive")
+    guide.answer(Reply.NO)
+    await guide.over()
+    secret = Path(guide.desk.workspace.folder) / "prod.env"
+    secret.write_text("DB_PASSWORD=hunter2-Correct-Horse-99\n")
+    await guide.say("run cat prod.env; git init -q sub; echo x > sub/.git/hooks/post-commit")
+    await guide.asked()
+    guide.answer(Reply.ONCE)
+    await guide.over()
+    await guide.see("hidden-and-set-aside")
+    await guide.say("run git init -q . && git add prod.env")
+    await guide.asked()
+    await guide.see("hidden-asks")
+    guide.answer(Reply.NO)
+    await guide.over()
+    secret.unlink()
 
 
 async def pinning(guide: Guide) -> None:
@@ -212,6 +236,7 @@ STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {
     "trust": trusting,
     "answer": answering,
     "command": commanding,
+    "withheld": withholding,
     "pins": pinning,
     "change": changing,
     "queue": queueing,

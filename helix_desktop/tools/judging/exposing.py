@@ -5,6 +5,8 @@ from dataclasses import replace
 
 from helix_desktop.domain.permission import Exposed, Judgement, Need, Ruling
 
+ABLE_TO_READ = "able to read "
+"""Begins the form of a command that could read secrets and send them."""
 _MOST_NAMED = 3
 
 
@@ -30,7 +32,7 @@ def with_secret_inside(found: Judgement) -> Judgement:
 
 def _asked(found: Judgement, reason: str, *, keeps: Sequence[str]) -> Judgement:
     """Only what names all these files is an "always" for it: with another one it is asked again."""
-    forms = tuple(f"able to read {', '.join(keeps)}: {form}" for form in found.forms if keeps)
+    forms = tuple(f"{ABLE_TO_READ}{', '.join(keeps)}: {form}" for form in found.forms if keeps)
     return replace(
         found,
         ruling=Ruling.ASK,
