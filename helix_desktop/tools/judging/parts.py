@@ -32,10 +32,9 @@ def part_complaint(part: Part, words: list[Word], site: Site, *, base: str) -> s
         return "" if part.reserved else "It does nothing that is known to be harmless."
     if strange := _strange_name(words[0]):
         return strange
-    if loss := losing([word.text for word in words]):
-        return loss
-    if sent := publishing([word.text for word in words]):
-        return sent
+    texts = [word.text for word in words]
+    if told := losing(texts) or publishing(texts):
+        return told
     name = words[0].text
     trouble = _program(name, words[1:], site, base=base)
     return f"`{name}` {trouble}." if trouble else ""
@@ -93,6 +92,6 @@ def _aim(aim: Aim, site: Site, base: str) -> str:
     if aim.operator == "<" and aim.fd in ("", "0"):
         trouble = site.complaint(base, target)
         return f"Its input {trouble}." if trouble else ""
-    if aim.operator in ("<<", "<<-"):
-        return "It is given a text that stands in the command."
-    return f"It has a redirection that is not known to be harmless (`{aim.operator} {target}`)."
+    embedded = "It is given a text that stands in the command."
+    odd = f"It has a redirection that is not known to be harmless (`{aim.operator} {target}`)."
+    return embedded if aim.operator in ("<<", "<<-") else odd

@@ -13,8 +13,8 @@ _SPEAKS = "It writes at GitHub in your name."
 _SENDS = "It sends data to another computer."
 
 _GH = re.compile(
-    r"(?:pr|issue|release|repo|label|workflow|run|gist|secret|variable) (?:create|comment|edit|merge"
-    r"|ready|close|reopen|review|delete|upload|rerun|cancel|lock|unlock|fork|archive|rename|run|set)\b"
+    r"(?:pr|issue|release|repo|label|workflow|run|gist|secret|variable) (?:create|comment|edit"
+    r"|merge|ready|close|reopen|review|delete|upload|rerun|cancel|lock|unlock|fork|archive|rename|run|set)\b"
 )
 _GH_FIELDS = re.compile(r"-[fFX].*|--(?:field|raw-field|method|input)(?:=.*)?")
 _CURL_DATA = re.compile(
