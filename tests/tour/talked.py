@@ -1,6 +1,8 @@
 """The conversation: what is asked, answered, allowed, queued, attached and interrupted."""
 
 import asyncio
+import shutil
+import subprocess
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -76,19 +78,23 @@ async def withholding(guide: Guide) -> None:
     await guide.see("destructive")
     guide.answer(Reply.NO)
     await guide.over()
-    secret = Path(guide.desk.workspace.folder) / "prod.env"
+    folder = Path(guide.desk.workspace.folder)
+    secret, inside = folder / "prod.env", folder / ".git"
     secret.write_text("DB_PASSWORD=hunter2-Correct-Horse-99\n")
     await guide.say("run cat prod.env; git init -q sub; echo x > sub/.git/hooks/post-commit")
     await guide.asked()
     guide.answer(Reply.ONCE)
     await guide.over()
     await guide.see("hidden-and-set-aside")
-    await guide.say("run git init -q . && git add prod.env")
+    made = ["git", "init", "-q", "--template=", str(folder)]
+    await asyncio.to_thread(subprocess.run, made, check=True)
+    await guide.say("run git add prod.env")
     await guide.asked()
     await guide.see("hidden-asks")
     guide.answer(Reply.NO)
     await guide.over()
     secret.unlink()
+    shutil.rmtree(inside)
 
 
 async def pinning(guide: Guide) -> None:
