@@ -143,6 +143,13 @@ class Judgement:
     for one may be given for a conversation with content from elsewhere, too."""
     freed: bool = False
     """A command that asks to run without the sandbox, where that cannot do all."""
+    brings: frozenset[str] = frozenset()
+    """Those forms that bring what is the project's own, and send names only: for these any "always"
+    holds for such a conversation."""
+    reaching: tuple[str, ...] = ()
+    """What an "always" stands for where it is enough that all the rest can be taken back."""
+    hidden: tuple[str, ...] = ()
+    """Files that are hidden from commands, because of which it is asked about."""
     reads_of: str = ""
     """The server it only reads from, as its tools' names begin: what that server said before is no
     reason to ask about it again."""
@@ -223,6 +230,8 @@ class Question:
     boxed: bool = False
     unlasting: str = ""
     misread: Misread | None = None
+    hidden: tuple[str, ...] = ()
+    """Files that commands cannot see, in the project folder; opened for good, they need no word."""
     edited: bool = False
     """The command is the person's, not the model's."""
 

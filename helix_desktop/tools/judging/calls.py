@@ -31,7 +31,7 @@ from helix_desktop.tools.judging.placing import placed
 from helix_desktop.tools.judging.rules import settled
 from helix_desktop.tools.judging.showing import readable, shown_change
 from helix_desktop.tools.judging.site import Site
-from helix_desktop.tools.judging.taking_back import can_be_taken_back
+from helix_desktop.tools.judging.taking_back import can_be_taken_back, leaves_repository
 
 WORK_TREE_OUTSIDE = "The sandbox cannot make a work tree outside of the project folder."
 
@@ -157,9 +157,8 @@ class CallJudge:
 
     def _command(self, command: str, network: bool) -> Judgement:
         judged = judge_command(command, self._site, self._names.shell, network=network)
-        found = replace(
-            judged, offline=not network, restorable=not network and can_be_taken_back(command)
-        )
+        keeps = can_be_taken_back(command) or leaves_repository(command)
+        found = replace(judged, offline=not network, restorable=not network and keeps)
         if not network or found.ruling is Ruling.DENY:
             return found
         whole = f"{WITH_NETWORK}{found.whole}" if found.whole else ""
@@ -196,5 +195,11 @@ class CallJudge:
         )
         reads_of = server + named if reads and named else ""
         return Judgement(
-            Ruling.ASK, (reason,), (form,), forbids=(form,), needs=needs, reads_of=reads_of
+            Ruling.ASK,
+            (reason,),
+            (form,),
+            forbids=(form,),
+            needs=needs,
+            reads_of=reads_of,
+            steady=frozenset({form} if reads_of else ()),
         )

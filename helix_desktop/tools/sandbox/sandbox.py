@@ -18,7 +18,7 @@ from helix_desktop.domain.values import value
 from helix_desktop.tools.judging.command import judge_command, prepared
 from helix_desktop.tools.judging.git_alone import cleans, keeps, sets
 from helix_desktop.tools.judging.site import Site
-from helix_desktop.tools.judging.taking_back import NAMES_GIT
+from helix_desktop.tools.judging.taking_back import NAMES_GIT, leaves_repository
 from helix_desktop.tools.sandbox.box import NO_BOX, Box, Kind
 from helix_desktop.tools.sandbox.exposing import Exposure
 from helix_desktop.tools.sandbox.git_settings import Held, held, taken_back
@@ -54,6 +54,10 @@ MOST_MOUNTS = 400
 """Places of one folder that are mounted: each makes all others slower to mount."""
 
 Heard = Callable[[Output], None]
+
+
+def _writes_repository(command: str) -> bool:
+    return NAMES_GIT.search(command) is not None and not leaves_repository(command)
 
 
 class Watch(Protocol):
@@ -232,13 +236,12 @@ class Sandbox:
 
     def _run_it(self, command: Command, running: Running, heard: Heard) -> Ran:
         meant = self._meant(command)
-        real = meant.command
         with ExitStack() as stack:
             before, layout = self._prepared(meant, running, stack)
             withheld = _withheld(meant, before.seen)
-            way_out = meant.has_way_out and not withheld
-            proxy = HostProxy(command.lent.hosts or ()) if way_out else None
-            real = replace(real, proxy=proxy)
+            free = meant.has_way_out and not withheld
+            proxy = HostProxy(command.lent.hosts or ()) if free else None
+            real = replace(meant.command, proxy=proxy)
             runs = {inside: runs_of(inside) for inside in layout.open}
             # closed ones can only have been changed by somebody outside
             settings = [held(inside, layout.closed) for inside in layout.open]
@@ -277,7 +280,7 @@ class Sandbox:
     def _prepared(
         self, meant: _Meant, running: Running, stack: ExitStack
     ) -> tuple[_Before, Layout]:
-        """What stands only to keep a name free is not there; it stands as long as this one runs."""
+        """What stands only to keep a name free is not there; it stands while this one runs."""
         with self._looking, unchanging():
             found = self._survey.look(lambda: running.stopped)
             marks = tuple(mark for mark in found if not is_free(mark.path))
@@ -296,7 +299,7 @@ class Sandbox:
                 raise _too_many(layout)
             if meant.mounts:
                 stack.enter_context(standing(layout.absent))
-        given_up = asked.loose if asked.clearing else frozenset[str]()
+        given_up = asked.loose if asked.clearing else before.given_up
         return replace(before, kept=kept, given_up=given_up), layout
 
     def _alone(self, meant: _Meant, marks: Iterable[Mark]) -> tuple[str, ...]:
@@ -325,7 +328,7 @@ class Sandbox:
         kept = self._keeping.before(before.marks, copied=loose) if meant.box.boxed else ()
         asked = replace(
             asked,
-            writing=meant.mounts and NAMES_GIT.search(text) is not None,
+            writing=meant.mounts and _writes_repository(text),
             setting=meant.mounts and sets(text, self._site),
             clearing=(meant.mounts or bool(alone)) and cleans(text),
             alone=alone,

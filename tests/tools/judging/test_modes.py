@@ -5,7 +5,15 @@ from dataclasses import replace
 import pytest
 
 from helix_desktop.domain.message import ToolSpec
-from helix_desktop.domain.permission import Decision, Judgement, Mode, Rule, Ruling, Standing
+from helix_desktop.domain.permission import (
+    EVEN_SO,
+    Decision,
+    Judgement,
+    Mode,
+    Rule,
+    Ruling,
+    Standing,
+)
 from helix_desktop.tools.judging.calls import CallJudge
 from helix_desktop.tools.judging.rules import FREED
 from helix_desktop.tools.judging.site import Site
@@ -122,6 +130,44 @@ def test_what_cannot_be_taken_back_asks(there: There, command: str) -> None:
     assert there.shell(command) is not Ruling.ALLOW
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        'for f in a b; do git show "HEAD:$f"; done',
+        "git ls-files -z | xargs -0 wc -l",
+        "tool run x -- git diff --stat origin/main...HEAD",
+        "prompt=$(mktemp)\ncat > \"$prompt\" <<'EOF'\nSay git commit; git gc.\nEOF\ntool $prompt",
+        "cat <<'EOF' >/tmp/x.md\ngit push\nEOF\ntool x",
+        "git log --oneline | awk '{print $1}'",
+        "git config --get branch.$(git branch --show-current).base || true",
+        "git --exec-path; git worktree add --help",
+    ],
+)
+def test_git_that_only_reads_runs_whatever_stands_beside_it(there: There, command: str) -> None:
+    """It finds the repository closed: see the sandbox's own tests."""
+    assert there.shell(command) is Ruling.ALLOW
+    assert there.shell(command, replace(AUTO, mode=Mode.ASK)) is Ruling.ASK
+    assert there.shell(command, replace(AUTO, boxed=False)) is Ruling.ASK
+    assert there.shell(command, network=True) is Ruling.ASK
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        'for b in a b; do git branch -D "$b"; done',
+        "cat > x <<'EOF'\ntext\nEOF\nsh -c 'git gc'",
+        "cat > x <<'EOF' | sh\ngit gc\nEOF",
+        "cat > x <<EOF\n$(git gc)\nEOF\ntool",
+        'git show HEAD:a | tool; git commit -qm "$(tool)"',
+        "git --exec-path=. log | tool $(true)",
+        "git log-x; $(tool)",
+        "tool $(true); cp .git/HEAD x; git log",
+    ],
+)
+def test_git_of_which_more_has_to_be_told_asks(there: There, command: str) -> None:
+    assert there.shell(command) is Ruling.ASK
+
+
 def test_content_from_elsewhere_makes_what_reaches_outward_ask(there: There) -> None:
     tainted = replace(AUTO, tainted=True)
     assert there.shell("npm publish", tainted, network=True) is Ruling.ASK
@@ -206,3 +252,24 @@ def test_an_always_for_the_sandbox_is_none_without_it_and_the_other_way_round(
     there.judge.keep(HERE, free, forms=("make docs",), decision=Decision.ALWAYS)
     assert [rule.boxed for rule in there.rules.kept] == [False]
     assert there.judgement("make docs").ruling is Ruling.ALLOW
+
+
+def test_always_for_a_reading_tool_may_be_given_for_content_of_others_too(there: There) -> None:
+    others = replace(AUTO, mode=Mode.ASK, tainted=True, tainted_by=frozenset({"fetch"}))
+    form = f"every call of docs__search{EVEN_SO}"
+    there.rules.kept = [Rule("docs__search", Decision.ALWAYS, form)]
+    assert there("docs__search", others) is Ruling.ALLOW
+    there.rules.kept = [Rule("docs__send", Decision.ALWAYS, f"every call of docs__send{EVEN_SO}")]
+    assert there("docs__send", others) is Ruling.ASK
+
+
+def test_always_for_one_origin_may_be_given_for_content_from_elsewhere_too(there: There) -> None:
+    others = replace(AUTO, mode=Mode.ASK, tainted=True, tainted_by=frozenset({"shell"}))
+    there.rules.kept = [Rule("fetch", Decision.ALWAYS, "from https://example.com")]
+    clean = replace(others, tainted=False)
+    assert there("fetch", clean, url="https://example.com/a") is Ruling.ALLOW
+    assert there("fetch", others, url="https://example.com/a") is Ruling.ASK
+    there.rules.kept = [Rule("fetch", Decision.ALWAYS, f"from https://example.com{EVEN_SO}")]
+    assert there("fetch", others, url="https://example.com/a") is Ruling.ALLOW
+    for other in ("https://example.com.evil.org/", "http://example.com/", "https://u@example.com/"):
+        assert there("fetch", others, url=other) is Ruling.ASK
