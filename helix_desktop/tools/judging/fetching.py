@@ -29,5 +29,4 @@ def judge_fetching(url: str) -> Judgement:
         (origin,),
         forbids=(origin,),
         needs=needs,
-        steady=frozenset({origin}),
     )
