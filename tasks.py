@@ -106,7 +106,11 @@ INSTALLING = (
     Need("7z", "p7zip-full", "p7zip-plugins", "7zip"),
 )
 # what is installed there is seen beside what starts from here, on a screen
-PROVING = {"installers": (*INSTALLING, *X11), "fresh": (DEBOOTSTRAP,)}
+PROVING = {
+    "installers": (*INSTALLING, *X11),
+    "fresh": (DEBOOTSTRAP,),
+    "loops": (DEBOOTSTRAP,),
+}
 PIP = Need("ensurepip", f"python3.{sys.version_info[1]}-venv", "python3", "python")
 PYTHON_H = Need("Python.h", f"python3.{sys.version_info[1]}-dev", "python3-devel", "python")
 BUILDING = (

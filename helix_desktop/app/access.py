@@ -133,9 +133,10 @@ class CommandAccess:
         """Hosts that a command could not reach, to be offered."""
         self._refused |= dict.fromkeys(refused[:MOST_HOSTS])
 
-    def lent(self) -> Lent:
+    def lent(self, *, boxed: bool = True) -> Lent:
         """For the next command. Blocks, at first until the person's shell has answered."""
-        return self._surroundings.lent(self._file.access, self.preset)
+        preset = self.preset if boxed else Preset.OFF
+        return self._surroundings.lent(self._file.access, preset)
 
     async def now(self) -> "Reached":
         """What commands find here now, for a person to look at."""

@@ -53,7 +53,7 @@ from helix_desktop.tools.mcp_server.context_cache import context_cache
 from helix_desktop.tools.paths import Root
 from helix_desktop.tools.recall import RecallCached
 from helix_desktop.tools.recall_history import RecallHistory
-from helix_desktop.tools.sandbox.box import NO_BOX
+from helix_desktop.tools.sandbox.box import NO_BOX, Kind
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sight import is_opened
 from helix_desktop.tools.sandbox.surroundings import Surroundings
@@ -207,6 +207,7 @@ class Outfitter:
             mode=self._permissions.mode,
             tainted_by=self._equipment.tainted_by(session),
             hosts=self.access.preset is Preset.DEVELOPER and bool(self.access.access.hosts),
+            freely=NO_BOX.words if box.kind is Kind.LANDLOCK else "",
         )
 
     def guides(self, profile: Callable[[], Profile]) -> Guides:

@@ -4,6 +4,7 @@ A *form* is the text a card shows beside "always": a rule stands for exactly tha
 call is covered when it is judged to have the same form, letter by letter.
 """
 
+from dataclasses import replace
 from enum import StrEnum
 
 from helix_desktop.domain.cache import SessionId
@@ -140,6 +141,15 @@ class Judgement:
     steady: frozenset[str] = frozenset()
     """Those forms that name all that is reached and sent, whoever made the agent do it: an "always"
     for one may be given for a conversation with content from elsewhere, too."""
+    freed: bool = False
+    """A command that asks to run without the sandbox, where that cannot do all."""
+    brings: frozenset[str] = frozenset()
+    """Those forms that bring what is the project's own, and send names only: for these any "always"
+    holds for such a conversation."""
+    reaching: tuple[str, ...] = ()
+    """What an "always" stands for where it is enough that all the rest can be taken back."""
+    hidden: tuple[str, ...] = ()
+    """Files that are hidden from commands, because of which it is asked about."""
     reads_of: str = ""
     """The server it only reads from, as its tools' names begin: what that server said before is no
     reason to ask about it again."""
@@ -161,6 +171,14 @@ class Standing:
     mode: Mode = Mode.ASK
     tainted_by: frozenset[str] = frozenset({""})
     hosts: bool = False
+    freely: str = ""
+    """What takes the place of `box` for a command that asks to run without the sandbox; "": none
+    may, since the sandbox can do all that is asked of one."""
+
+    @property
+    def freed(self) -> "Standing":
+        """For such a command."""
+        return replace(self, boxed=False, box=self.freely)
 
 
 class Reply(StrEnum):
@@ -212,6 +230,8 @@ class Question:
     boxed: bool = False
     unlasting: str = ""
     misread: Misread | None = None
+    hidden: tuple[str, ...] = ()
+    """Files that commands cannot see, in the project folder; opened for good, they need no word."""
     edited: bool = False
     """The command is the person's, not the model's."""
 

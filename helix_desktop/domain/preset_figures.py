@@ -31,8 +31,8 @@ class PresetFigures:
 SESSIONS, CALLS, WINDOW = 69, 10_561, 128_000
 
 FIGURES: Mapping[str, PresetFigures] = {
-    "balanced": PresetFigures(0.74, 50.0, 48.0, 82.0, 0.0, 2.0, 9.8),
-    "helix": PresetFigures(1.28, 84.0, 0.0, 0.0, 0.0, 0.0, 0.0),
-    "relevance": PresetFigures(0.89, 87.0, 0.0, 0.0, 0.0, 0.0, 0.0),
-    "economy": PresetFigures(0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
+    "helix": PresetFigures(1.1, 84.9, 78.7, 65.2, 5.8, 4.4, 0.1),
+    "relevance": PresetFigures(0.82, 87.0, 57.0, 77.0, 2.9, 1.8, 9.8),
+    "balanced": PresetFigures(0.74, 50.0, 48.3, 82.1, 0.0, 2.0, 9.8),
+    "economy": PresetFigures(0.54, 31.2, 28.7, 93.2, 0.0, 4.7, 0.1),
 }

@@ -149,6 +149,7 @@ class Permitting:
 
     def _question(self, session: SessionId, call: ToolCall, judgement: Judgement) -> Question:
         standing = self._standing(session)
+        standing = standing.freed if judgement.freed else standing
         exact = judgement.subject in _EXACT
         return Question(
             id=f"{session}-{next(self._numbers)}",
@@ -167,6 +168,7 @@ class Permitting:
             needs=judgement.needs,
             boxed=standing.boxed,
             unlasting=judgement.unlasting,
+            hidden=judgement.hidden,
             misread=misread(judgement.shown if exact else judgement.path),
         )
 
@@ -200,12 +202,12 @@ class Permitting:
                 self.answer(question.id, Answer(Reply.ONCE))
             elif now.ruling is Ruling.DENY:
                 self.answer(question.id, Answer(Reply.NO, " ".join(now.reasons)))
-            elif bool(now.forms) is not bool(waiting.judgement.forms):
+            elif _is_another(now, waiting.judgement):
                 await self._renew(waiting, now)
 
     async def _renew(self, waiting: _Pending, now: Judgement) -> None:
-        """The same question with an "always" that came or went; never with another one, since an
-        answer to the card as it was may be on its way."""
+        """The same question with an "always" that came or went, or with less that is hidden; never
+        with another "always", since an answer to the card as it was may be on its way."""
         old = waiting.question
         fresh = await asyncio.to_thread(self._question, old.session, old.call, now)
         if self._waiting.get(old.id) is waiting and not waiting.answer.done():
@@ -216,6 +218,10 @@ class Permitting:
     def _refuse_all(self) -> None:
         for question in tuple(self._waiting):
             self.answer(question, Answer(Reply.NO, "The window was closed before an answer."))
+
+
+def _is_another(now: Judgement, before: Judgement) -> bool:
+    return bool(now.forms) is not bool(before.forms) or now.hidden != before.hidden
 
 
 def with_command(call: ToolCall, command: str) -> ToolCall:

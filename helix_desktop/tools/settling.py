@@ -1,12 +1,29 @@
 """What a command's output says below it of what was kept from it, and of what it made."""
 
 import os
+import re
 from collections.abc import Iterator, Sequence
 
+from helix_desktop.tools.sandbox.box import Kind
+from helix_desktop.tools.sandbox.process import End
 from helix_desktop.tools.sandbox.sandbox import Ran
 from helix_desktop.tools.secrets.hiding import OPEN
 
 _MOST_NAMED = 10
+_REFUSED = re.compile(rb"(?i)permission denied|operation not permitted|\b(?:EACCES|EPERM)\b")
+_UNREACHED = re.compile(
+    rb"(?i)(?:could(?: not|n't)|failed to|unable to|cannot) (?:connect|resolve|look ?up)"
+    rb"|(?:network is|host) unreachable|connection refused|name resolution|name or service"
+    rb"|no such host|\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED)\b"
+)
+"""What programs say of it that have no network."""
+_HELD_BY_LANDLOCK = (
+    "[Landlock, which holds commands back on this system, lets none make anything new beside what "
+    "is protected (in the project folder itself: always), change modes of files, or open or reach "
+    "a port, be it of this machine; and only git, in a command of its own, change a repository. "
+    "If it failed for that: with without_sandbox: true the person is asked to let it run without. "
+    "With bubblewrap installed it would work in the sandbox]"
+)
 
 
 def missed(ran: Ran, command: str, said: bytes) -> tuple[str, ...]:
@@ -18,8 +35,15 @@ def missed(ran: Ran, command: str, said: bytes) -> tuple[str, ...]:
     )
 
 
-def told_of(ran: Ran, missed: Sequence[str] = ()) -> Iterator[str]:
-    """`missed` are hidden files that it wanted; where it failed, any of them may be why."""
+def told_of(ran: Ran, missed: Sequence[str], said: bytes, *, network: bool) -> Iterator[str]:
+    """`missed` are hidden files that it wanted; where it failed, any of them may be why.
+
+    `network`: it had the network.
+    """
+    waited = ran.ended.end is End.LATE
+    refused = _REFUSED.search(said) or (not network and (waited or _UNREACHED.search(said)))
+    if ran.box is Kind.LANDLOCK and ran.ended.code and refused:
+        yield _HELD_BY_LANDLOCK
     yield from _kept_from(ran, missed)
     if ran.steering:
         yield (

@@ -7,7 +7,7 @@ is kept on the disk until the store has it, never in memory.
 import asyncio
 import os
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Annotated, Protocol
 
@@ -29,6 +29,7 @@ from helix_desktop.tools.judging.command import (
 from helix_desktop.tools.judging.placing import placed
 from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.paths import Root
+from helix_desktop.tools.sandbox.box import Kind
 from helix_desktop.tools.sandbox.keeping import FOLDER
 from helix_desktop.tools.sandbox.launching import Command
 from helix_desktop.tools.sandbox.output import Output
@@ -54,6 +55,18 @@ _MOST_OFFERED = 20
 """Files with secrets that a person can choose among to open them."""
 _LONGEST = 100_000
 """Characters of a command; one argument of a program cannot be longer than 128 KiB."""
+
+
+_ABOUT = (
+    "Run a command line with bash (GNU tools, no terminal, no input) in the project folder. "
+    "It may run in a sandbox: then there is no network unless asked for, only the project "
+    "folder and a home folder of the workspace can be written, the person's toolchains can be "
+    "read but no other files of theirs, and hooks and settings of repositories cannot be "
+    "changed. Hosts that the person allowed, often registries of packages, are reached "
+    "without asking for the network; one that is refused is named. When the command ends, "
+    "whatever it left running in the background is ended, too. Output and errors come as one "
+    "text, followed by the exit status."
+)
 
 
 def offered() -> bool:
@@ -89,6 +102,18 @@ class ShellArguments(Struct):
     )
 
 
+class FreeArguments(ShellArguments):
+    """The same where the sandbox cannot do all."""
+
+    without_sandbox: Annotated[
+        bool,
+        Meta(
+            description="Only after a result said that the sandbox kept it from something it "
+            "needs: whether to run it without; the person is asked."
+        ),
+    ] = False
+
+
 @value
 class Undo:
     """Where what commands change is kept: the project's snapshots, the session's checkpoints."""
@@ -116,15 +141,15 @@ class Undo:
 class Access(Protocol):
     """What a workspace's commands find of the person's, and what they could not reach."""
 
-    def lent(self) -> Lent: ...
+    def lent(self, *, boxed: bool = True) -> Lent: ...
     def remember(self, refused: tuple[str, ...]) -> None: ...
 
 
 class _Plain:
     """Implements Access: the system's programs, and nothing to remember."""
 
-    def lent(self) -> Lent:
-        return NOTHING_LENT
+    def lent(self, *, boxed: bool = True) -> Lent:
+        return NOTHING_LENT if boxed else replace(NOTHING_LENT, boxed=False)
 
     def remember(self, refused: tuple[str, ...]) -> None:
         """Without hosts there is nobody to refuse any."""
@@ -144,18 +169,7 @@ class Shell:
     network reaches the allowed hosts then only if it is known that it just brings something.
     """
 
-    spec: ToolSpec = writing_spec(
-        "shell",
-        "Run a command line with bash (GNU tools, no terminal, no input) in the project folder. "
-        "It may run in a sandbox: then there is no network unless asked for, only the project "
-        "folder and a home folder of the workspace can be written, the person's toolchains can be "
-        "read but no other files of theirs, and hooks and settings of repositories cannot be "
-        "changed. Hosts that the person allowed, often registries of packages, are reached "
-        "without asking for the network; one that is refused is named. When the command ends, "
-        "whatever it left running in the background is ended, too. Output and errors come as one "
-        "text, followed by the exit status.",
-        ShellArguments,
-    )
+    spec: ToolSpec = writing_spec("shell", _ABOUT, ShellArguments)
 
     def __init__(
         self,
@@ -168,6 +182,10 @@ class Shell:
         tainted: Callable[[], bool] = _always,
     ) -> None:
         self._sandbox = sandbox
+        # bubblewrap can do what commands need: there none is offered a way out of it
+        self._lets_out = sandbox.box.kind is Kind.LANDLOCK
+        if self._lets_out:
+            self.spec = writing_spec("shell", _ABOUT, FreeArguments)
         self._access = access
         self._root = root
         self._undo = undo
@@ -176,7 +194,7 @@ class Shell:
         self._tainted = tainted
 
     async def run(self, arguments: str) -> ToolOutput:
-        asked = parsed(ShellArguments, arguments)
+        asked = parsed(FreeArguments, arguments)
         _check(asked.command)
         text = placed(asked.command, asked.folder)
         lent, closed = await asyncio.to_thread(self._lent, text, asked)
@@ -196,12 +214,13 @@ class Shell:
         theirs = (output.untrusted and not own) or open_to_all
         return replace(output, data=output.data + told, untrusted=theirs)
 
-    def _lent(self, command: str, asked: ShellArguments) -> tuple[Lent, bool]:
+    def _lent(self, command: str, asked: FreeArguments) -> tuple[Lent, bool]:
         """What it finds, and whether hosts are out of its reach that are in it otherwise: what
         could carry something out is kept from them while others may have asked for it."""
-        lent = self._access.lent()
+        lent = self._access.lent(boxed=not (asked.without_sandbox and self._lets_out))
         free = asked.network or not lent.hosts or not self._tainted()
-        if free or only_brings(command, self._site):
+        # single hosts are in nobody's reach with Landlock
+        if free or self._lets_out or only_brings(command, self._site):
             return lent, False
         return replace(lent, hosts=None), True
 
@@ -265,7 +284,8 @@ def _told(ran: Ran, asked: ShellArguments) -> ToolOutput:
     hiding = Hiding(finder(asked.command, ran.seen))
     data = b"" if binary else hiding.of(_shown(output))
     wanted = missed(ran, asked.command, data)
-    ending = "\n".join([*_ending(ran, asked, wanted, binary=binary), *hiding.told()])
+    said = _ending(ran, asked, binary=binary)
+    ending = "\n".join([*said, *told_of(ran, wanted, data, network=asked.network), *hiding.told()])
     gap = b"\n" if data and not data.endswith(b"\n") else b""
     return ToolOutput(
         data + gap + ending.encode("utf-8", "replace"),
@@ -300,7 +320,7 @@ def _shown(output: Output) -> bytes:
     return head + f"\n[{left:,} bytes in between are not shown]\n\n".encode() + tail
 
 
-def _ending(ran: Ran, asked: ShellArguments, wanted: Sequence[str], *, binary: bool) -> list[str]:
+def _ending(ran: Ran, asked: ShellArguments, *, binary: bool) -> list[str]:
     """What is said of the command below what it said itself."""
     ended = ran.ended
     lines: list[str] = []
@@ -317,4 +337,4 @@ def _ending(ran: Ran, asked: ShellArguments, wanted: Sequence[str], *, binary: b
             lines.append("[ended: there is no room on the disk for its output]")
         case _:
             lines.append(f"[exit status {ended.code}, {ended.seconds:.1f} s]")
-    return [*lines, *told_of(ran, wanted)]
+    return lines

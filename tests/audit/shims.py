@@ -28,6 +28,8 @@ PROGRAMS = _named(
     " uname arch nproc uptime free find sed git date sleep python3 node rm touch sh bash env xargs"
     " tee cp mv ln chmod awk perl sudo make dd"
 )
+_TRIES = 3
+"""bubblewrap mounts all of the machine; mounts that come or go meanwhile can make it give up."""
 SECONDS = 240
 _LONG_AGO = 1_000_000_000.0
 _BWRAP = shlex.split(
@@ -158,14 +160,14 @@ class ShimCell:
         binds += ["--bind", outside, outside]  # else no time of reading is kept
         shell = ["/bin/bash", "--norc", "--noprofile", "-c", _LIMITS + _DRIVER, "driver", folder]
         at_most = _AT_MOST if self._real else ""
-        subprocess.run(
-            [*_BWRAP, *binds, "--clearenv", *variables, "--", *shell, str(given), at_most],
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            timeout=SECONDS,
-            check=True,
-        )
-        return self._notes
+        words = [*_BWRAP, *binds, "--clearenv", *variables, "--", *shell, str(given), at_most]
+        for _ in range(_TRIES):
+            done = subprocess.run(
+                words, stdin=subprocess.DEVNULL, capture_output=True, timeout=SECONDS, check=False
+            )
+            if not done.returncode:
+                return self._notes
+        raise RuntimeError(f"bubblewrap did not run: {os.fsdecode(done.stderr)}")
 
     def _state(self, notes: Path, number: int) -> dict[str, str]:
         """The variables at its end, by name."""

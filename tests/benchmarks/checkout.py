@@ -1,8 +1,9 @@
 """What of a checkout the judge looks at: its origin, and the branch that a session is on.
 
-The origin is the repository that the session's own calls name most; a session begins on the branch
-that it pushes by name before it goes to another, else on main, and goes where its `git checkout`
-and `git switch` lead. It has no other remote.
+Both are read from what git printed in the recordings. The origin is the repository that it fetched
+from, pushed to or listed most in all sessions of a project, else the one that their calls name
+most. A session begins on the first branch that git shows there, and goes where git says, else where
+its `git checkout` and `git switch` lead. It has no other remote.
 """
 
 import re
@@ -11,32 +12,57 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from helix_desktop.tools.judging.parsing import parsed
+from tests.benchmarks.recorded_calls import Call
 
+_SHOWN = re.compile(
+    r"^(?:(?:To|From) |origin\s+)(?:https://|ssh://git@|git@)?github\.com[:/]([\w.-]+/[\w.-]+?)(?:\.git)?"
+    r"(?:\s+\((?:fetch|push)\))?$",
+    re.MULTILINE,
+)
 _NAMED = re.compile(
     r"(?:--repo[ =]|-R |repos/|github\.com[/:])([A-Za-z0-9][\w.-]*/[\w-][\w.-]*?)"
     r"(?=\.git\b|[^\w.-])"
 )
 _UNKNOWN = "project/project"
 _BRANCH = re.compile(r"[A-Za-z0-9][\w./-]*")
+_ON = re.compile(
+    r"^(?:On branch (\S+)|## ([^\s.]\S*?)(?:\.\.\.\S+.*)?"
+    r"|\[(\S+)(?: \(root-commit\))? [0-9a-f]{7,}\] .*"
+    r"|Switched to (?:a new )?branch '(\S+)'|Already on '(\S+)')$",
+    re.MULTILINE,
+)
+"""How git says which branch is checked out: by `status`, `commit`, `checkout` and `switch`."""
+_FILE = re.compile(r".*\.[a-z]{1,5}")
 
 
-def origin_of(commands: Iterable[str]) -> str:
+def origin_of(calls: Iterable[Call]) -> str:
     """`owner/name` at GitHub."""
-    found = Counter(name for command in commands for name in _NAMED.findall(f"{command}\n"))
-    return found.most_common(1)[0][0] if found else _UNKNOWN
+    shown, named = Counter[str](), Counter[str]()
+    for call in calls:
+        shown.update(_SHOWN.findall(call.output))
+        named.update(_NAMED.findall(f"{call.command}\n"))
+    return next((found.most_common(1)[0][0] for found in (shown, named) if found), _UNKNOWN)
 
 
-def first_branch(commands: Iterable[str]) -> str:
+def first_branch(calls: Iterable[Call]) -> str:
     """Where a session begins."""
-    for command in commands:
-        for words in _calls(command):
+    for call in calls:
+        if shown := _shown_branch(call.output):
+            return "main" if any(_gone_to(call.command)) else shown
+        for words in _calls(call.command):
             if words[0] == "push" and "--delete" not in words:
                 named = [word for word in words[1:] if not word.startswith("-")][1:]
                 if named and _BRANCH.fullmatch(named[0]) and named[0] != "HEAD":
                     return named[0]
-        if any(_gone_to(command)):
+        if any(_gone_to(call.command)):
             break
     return "main"
+
+
+def _shown_branch(output: str) -> str:
+    """The last one that git says it is on."""
+    found = ["".join(groups) for groups in _ON.findall(output)]
+    return next((name for name in reversed(found) if _BRANCH.fullmatch(name)), "")
 
 
 def _gone_to(command: str) -> Iterator[str]:
@@ -45,7 +71,8 @@ def _gone_to(command: str) -> Iterator[str]:
             continue
         named = [word for word in words[1:] if not word.startswith("-")]
         made = {"-b", "-B", "-c", "-C"}.intersection(words)
-        if named and (made or len(named) == 1) and _BRANCH.fullmatch(named[0]):
+        branch = len(named) == 1 and not _FILE.fullmatch(named[0])
+        if named and (made or branch) and _BRANCH.fullmatch(named[0]):
             yield named[0]
 
 
@@ -75,9 +102,10 @@ class Checkout:
         (self._inside / "config").write_text(settings, encoding="utf-8")
         self._move(branch)
 
-    def follow(self, command: str) -> None:
-        """Go to the branch that a command goes to."""
-        for branch in _gone_to(command):
+    def follow(self, call: Call) -> None:
+        """Go to the branch that a call goes to."""
+        shown = _shown_branch(call.output)
+        for branch in (shown,) if shown else _gone_to(call.command):
             self._move(branch)
 
     def _move(self, branch: str) -> None:

@@ -1,16 +1,15 @@
 """`bench questions`: how often a person is asked in an hour of work, over the recorded sessions.
 
 Their own calls go in order through the judge and the rules, 180 to an hour, in a scratch folder
-that holds the files they name, on the branches they name, with the repository they name most as its
-origin; nothing is run. The person trusts the folder and answers each question with the widest
-"always" that is offered; rules stay from session to session of a project.
+that holds the files they name, on the branches that git showed them, with the origin that git
+showed them; nothing is run. `PERSON` says who answers.
 """
 
 import json
 import re
 import shutil
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
@@ -18,13 +17,14 @@ from pathlib import Path
 from helix_desktop.context.taint import OWN
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.message import ToolCall, ToolSpec
-from helix_desktop.domain.permission import Decision, Judgement, Mode, Need, Rule, Ruling, Standing
+from helix_desktop.domain.permission import Decision, Judgement, Mode, Rule, Ruling, Standing
 from helix_desktop.tools.judging.calls import CallJudge
 from helix_desktop.tools.judging.command import says_own_words
 from helix_desktop.tools.judging.parsing import parsed
 from helix_desktop.tools.judging.site import Site
 from tests.benchmarks.checkout import Checkout, first_branch, origin_of
 from tests.benchmarks.corpus import RECORDED
+from tests.benchmarks.question_kinds import Kind, kind_of, program_of, reason_of
 from tests.benchmarks.recorded_calls import Call, calls_of, works_in_checkout
 from tests.benchmarks.report import Row, say
 
@@ -32,6 +32,12 @@ AN_HOUR = 180
 """Calls an agent makes in an hour of work."""
 SHOWN = 12
 IDS = {Mode.ASK: "Q1", Mode.SANDBOXED_AUTO: "Q2"}
+PERSON = """\
+The person trusts the folder and reads each card. Where it offers an "always", they give it, as wide
+as it is offered: for the first words of a command rather than for all of it, and also "with content
+from elsewhere in the conversation" where that is on the card. Where it offers none, they allow it
+once. They never refuse, set no rule beforehand, open no host and approve no registry. What they
+said holds in all later sessions of the project."""
 _SESSION = SessionId("0" * 16)
 _QUICK = 6
 _NETWORK = re.compile(
@@ -58,11 +64,19 @@ class Book:
 
 @dataclass(slots=True)
 class Asked:
-    """What came of the calls: how many there were, and why the person was asked."""
+    """What came of the calls: how many there were, and what the person was asked about."""
 
     calls: int = 0
     questions: int = 0
-    why: Counter[str] = field(default_factory=Counter)
+    kinds: Counter[Kind] = field(default_factory=Counter)
+    reasons: Counter[str] = field(default_factory=Counter)
+    programs: Counter[str] = field(default_factory=Counter)
+
+    def note(self, call: Call, judged: Judgement) -> None:
+        self.questions += 1
+        self.kinds[kind_of(call, judged)] += 1
+        self.reasons[reason_of(judged)] += 1
+        self.programs[program_of(call)] += 1
 
     @property
     def an_hour(self) -> float:
@@ -72,12 +86,12 @@ class Asked:
 class Day:
     """A person and an agent in one project."""
 
-    def __init__(self, folder: Path, mode: Mode, asked: Asked) -> None:
+    def __init__(self, folder: Path, mode: Mode, asked: Asked, origin: str) -> None:
         self.book, self._asked = Book(), asked
         self._by: frozenset[str] = frozenset()
         self._mode = mode
         self._specs: dict[str, ToolSpec] = {}
-        self._folder = folder
+        self._folder, self._origin = folder, origin
         self._site, self._checkout = Site(folder), Checkout(folder)
         self._judge = CallJudge(
             self._site,
@@ -89,16 +103,14 @@ class Day:
     def begin(self, session: Path) -> None:
         """A new session, in a checkout of its own: nothing of others is in its context."""
         self._by = frozenset()
-        calls = calls_of(session, self._folder)
-        commands = [str(call.arguments.get("command", "")) for call in calls]
-        self._checkout.begin(origin_of(commands), first_branch(commands))
+        self._checkout.begin(self._origin, first_branch(calls_of(session, self._folder)))
 
     def take(self, call: Call) -> None:
         self._asked.calls += 1
         if not call.tool:
             return  # it only plans, or talks to the person
         arguments = dict(call.arguments)
-        command = str(arguments.get("command", "")) if call.tool == "shell" else ""
+        command = call.command
         networked = wants_network(command)
         if networked:
             arguments["network"] = True
@@ -109,13 +121,12 @@ class Day:
         made = ToolCall("c", call.tool, json.dumps(arguments))
         judged = self._judge.judge(_SESSION, made)
         if judged.ruling is Ruling.ASK:
-            self._asked.questions += 1
-            self._asked.why[_why(call, judged)] += 1
+            self._asked.note(call, judged)
             self._answer(made, judged)
         strangers = networked and not says_own_words(command, self._site)
         if strangers or call.tool not in OWN:
             self._by |= {call.tool}
-        self._checkout.follow(command)
+        self._checkout.follow(call)
 
     def _answer(self, call: ToolCall, judged: Judgement) -> None:
         pairs = zip(judged.forms, judged.prefixes or judged.forms, strict=True)
@@ -139,25 +150,40 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     if not files:
         raise RuntimeError("there are no recorded sessions beside the project")
     found: dict[str, Row] = {}
+    say(PERSON)
     for mode, name in IDS.items():
         asked = asked_in(files, folder / "questions", mode)
         say(f"\n{mode.value}: {asked.questions:,} questions in {asked.calls:,} calls")
-        for why, count in asked.why.most_common(SHOWN):
-            say(f"  {count * AN_HOUR / asked.calls:5.2f} an hour  {why}")
+        _say_groups(asked)
         detail = f"{asked.questions:,} questions in {asked.calls:,} calls of {len(files)} sessions"
         at_most = 3.0 if mode is Mode.SANDBOXED_AUTO else None
         found[name] = Row(asked.an_hour, "an hour", asked.calls, detail, at_most=at_most)
     return found
 
 
+def _say_groups(asked: Asked) -> None:
+    kinds = Counter({kind.value: count for kind, count in asked.kinds.items()})
+    groups = {
+        "kind, and why it is asked": kinds,
+        "reason": asked.reasons,
+        "program": asked.programs,
+    }
+    for name, group in groups.items():
+        say(f"  by {name}")
+        for each, count in group.most_common(SHOWN):
+            say(f"    {count * AN_HOUR / asked.calls:5.2f} an hour  {each}")
+
+
 def asked_in(files: Sequence[Path], folder: Path, mode: Mode) -> Asked:
     """All sessions in order; those of one project share their rules and their folder."""
     asked = Asked()
-    for project, sessions in groupby(files, lambda path: path.name.partition("-")[0]):
+    for project, group in groupby(files, lambda path: path.name.partition("-")[0]):
+        sessions = list(group)
         place = folder / project
         place.mkdir(parents=True, exist_ok=True)
         try:
-            day = Day(place, mode, asked)
+            made = (call for session in sessions for call in calls_of(session, place))
+            day = Day(place, mode, asked, origin_of(made))
             for session in sessions:
                 day.begin(session)
                 for call in calls_of(session, place):
@@ -176,23 +202,3 @@ def wants_network(command: str) -> bool:
         if not part.head and _NETWORK.match(" ".join(words)):
             return True
     return False
-
-
-def _why(call: Call, judged: Judgement) -> str:
-    """What kind of call asked, and what kept a rule or the mode from answering."""
-    kept = "" if judged.forms else f", no always: {judged.unlasting}"
-    if call.tool != "shell":
-        return f"{call.tool}{kept}"
-    if judged.offline is False and judged.needs & {Need.NETWORK}:
-        return f"a command with network{kept}"
-    return f"{', '.join(sorted(set(_names(str(call.arguments['command'])))))[:60]}{kept}"
-
-
-_LOOKS = frozenset({"cd", "echo", "ls", "cat", "head", "tail", "grep", "rg", "sed"})
-
-
-def _names(command: str) -> Iterator[str]:
-    for part in parsed(command).parts:
-        words = [word.text for word in part.words]
-        if words and words[0] not in _LOOKS:
-            yield " ".join(words[:2]) if words[0] == "git" else words[0]

@@ -8,8 +8,9 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 _SHELLS = frozenset({"exec_command", "Bash", "bash"})
 _READS = frozenset({"Read", "Grep", "Glob", "view", "read", "open", "find_file", "LSP"})
@@ -30,12 +31,18 @@ _LEAST, _SHARE = 4, 8
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One call; no tool: it reaches nothing. `says_it_reads`: a server's tool by its name."""
+    """One call and what came of it; no tool: it reaches nothing. `says_it_reads`: a server's tool
+    by its name."""
 
     tool: str
     arguments: Mapping[str, object] = field(default_factory=dict)
     reads: bool = False
     says_it_reads: bool = False
+    output: str = ""
+
+    @property
+    def command(self) -> str:
+        return str(self.arguments.get("command", "")) if self.tool == "shell" else ""
 
 
 def calls_of(session: Path, folder: Path) -> Iterator[Call]:
@@ -44,31 +51,45 @@ def calls_of(session: Path, folder: Path) -> Iterator[Call]:
     roots = _roots(made)
     # further work trees of the same repository are the project, too
     ours = re.compile(f"(?:{'|'.join(map(re.escape, roots)) or '(?!)'}){_WORKTREE}")
-    for name, text in made:
+    outputs = _outputs(session)
+    for name, text, number in made:
         arguments = json.loads(ours.sub(lambda _: str(folder), text))
-        yield from _translated(name, arguments if isinstance(arguments, dict) else {}, folder)
+        given = arguments if isinstance(arguments, dict) else {}
+        for call in _translated(name, given, folder):
+            yield replace(call, output=outputs.get(number, ""))
 
 
 def works_in_checkout(session: Path) -> bool:
     """Whether commands are run in it: the others only talk to servers."""
-    return any(name in _SHELLS for name, _ in _recorded(session))
+    return any(name in _SHELLS for name, _, _ in _recorded(session))
 
 
-def _recorded(session: Path) -> Iterator[tuple[str, str]]:
+def _recorded(session: Path) -> Iterator[tuple[str, str, str]]:
+    """Names, arguments and numbers of the calls."""
+    for message in _messages(session):
+        for call in message.get("tool_calls") or ():
+            try:
+                json.loads(call["arguments"])
+            except ValueError:
+                continue
+            yield call["name"], call["arguments"], call["id"]
+
+
+def _outputs(session: Path) -> dict[str, str]:
+    """By the numbers of their calls."""
+    told = (message for message in _messages(session) if message["role"] == "tool")
+    return {message["tool_call_id"]: str(message["content"]) for message in told}
+
+
+def _messages(session: Path) -> Iterator[dict[str, Any]]:
     with gzip.open(session, "rt", encoding="utf-8") as lines:
-        for line in lines:
-            for call in json.loads(line).get("tool_calls") or ():
-                try:
-                    json.loads(call["arguments"])
-                except ValueError:
-                    continue
-                yield call["name"], call["arguments"]
+        yield from map(json.loads, lines)
 
 
-def _roots(made: list[tuple[str, str]]) -> list[str]:
+def _roots(made: list[tuple[str, str, str]]) -> list[str]:
     """The folders that its absolute paths lie in, the deepest first: where it worked."""
     found: Counter[str] = Counter()
-    for _, text in made:
+    for _, text, _ in made:
         arguments = json.loads(text)
         given = arguments if isinstance(arguments, dict) else {}
         named = [str(given.get("workdir", "")), *(_parent(given, key) for key in _PLACES)]

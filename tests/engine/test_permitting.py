@@ -27,6 +27,8 @@ from helix_desktop.engine.permitting import NOBODY, Permitting
 
 HERE = SessionId("0" * 16)
 BOX = "It may write in this folder only, without network."
+FREELY = "Nothing holds it back."
+STANDING = Standing(boxed=True, box=BOX, freely=FREELY)
 
 
 class Verdicts:
@@ -34,7 +36,7 @@ class Verdicts:
 
     def __init__(self) -> None:
         self.kept: list[tuple[str, Decision]] = []
-        self.full = self.formless = False
+        self.full = self.formless = self.freed = False
 
     def judge(self, session: SessionId, call: ToolCall) -> Judgement:
         text = call.arguments
@@ -50,6 +52,7 @@ class Verdicts:
             forbids=(text,),
             shown=text,
             subject=Subject.COMMAND,
+            freed=self.freed,
         )
 
     def keep(
@@ -70,7 +73,7 @@ class Desk:
         bus = Bus()
         bus.subscribe(self.seen.append)
         bus.subscribe(lambda _: self.more.set())
-        self.permitting = Permitting(self.verdicts, bus, lambda _: Standing(boxed=True, box=BOX))
+        self.permitting = Permitting(self.verdicts, bus, lambda _: STANDING)
 
     def ask(self, text: str) -> asyncio.Task[Permit]:
         call = ToolCall("1", "shell", text)
@@ -112,6 +115,25 @@ def test_without_a_window_it_is_refused_clearly(desk: Desk) -> None:
     permit = asyncio.run(desk.permitting.permit(HERE, ToolCall("1", "shell", "ask x")))
     assert not permit.allowed
     assert permit.words.startswith(NOBODY)
+
+
+def test_a_command_that_asks_to_run_without_the_sandbox_has_a_card_that_says_so(
+    desk: Desk,
+) -> None:
+    async def go() -> list[Question]:
+        desk.permitting.attend()
+        tasks = [desk.ask("ask x")]
+        await desk.asked()
+        desk.verdicts.freed = True
+        tasks.append(desk.ask("ask y"))
+        asked = await desk.asked(2)
+        for each in asked:
+            desk.permitting.answer(each.id, Answer(Reply.NO))
+        await asyncio.gather(*tasks)
+        return asked
+
+    asked = asyncio.run(go())
+    assert [(each.boxed, each.box) for each in asked] == [(True, BOX), (False, FREELY)]
 
 
 def test_a_question_is_asked_anew_when_its_always_comes(desk: Desk) -> None:

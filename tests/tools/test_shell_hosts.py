@@ -69,8 +69,8 @@ class _Allows:
     def __init__(self, host: str) -> None:
         self._host = host
 
-    def lent(self) -> Lent:
-        return Lent(hosts=(self._host,))
+    def lent(self, *, boxed: bool = True) -> Lent:
+        return Lent(hosts=(self._host,), boxed=boxed)
 
     def remember(self, refused: tuple[str, ...]) -> None:
         """Nobody asks here."""

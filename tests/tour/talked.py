@@ -1,7 +1,10 @@
 """The conversation: what is asked, answered, allowed, queued, attached and interrupted."""
 
 import asyncio
+import shutil
+import subprocess
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter
@@ -65,6 +68,33 @@ async def commanding(guide: Guide) -> None:
     guide.answer(Reply.NO, "not now")
     await guide.over()
     await guide.see("denied")
+
+
+async def withholding(guide: Guide) -> None:
+    """What deletes; what was hidden and set aside; a call that waits because of a hidden file."""
+    await guide.fresh()
+    await guide.say("run rm -rf build && git push --force")
+    await guide.asked()
+    await guide.see("destructive")
+    guide.answer(Reply.NO)
+    await guide.over()
+    folder = Path(guide.desk.workspace.folder)
+    secret, inside = folder / "prod.env", folder / ".git"
+    secret.write_text("DB_PASSWORD=hunter2-Correct-Horse-99\n")
+    await guide.say("run cat prod.env; git init -q sub; echo x > sub/.git/hooks/post-commit")
+    await guide.asked()
+    guide.answer(Reply.ONCE)
+    await guide.over()
+    await guide.see("hidden-and-set-aside")
+    made = ["git", "init", "-q", "--template=", str(folder)]
+    await asyncio.to_thread(subprocess.run, made, check=True)
+    await guide.say("run git add prod.env")
+    await guide.asked()
+    await guide.see("hidden-asks")
+    guide.answer(Reply.NO)
+    await guide.over()
+    secret.unlink()
+    shutil.rmtree(inside)
 
 
 async def pinning(guide: Guide) -> None:
@@ -212,6 +242,7 @@ STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {
     "trust": trusting,
     "answer": answering,
     "command": commanding,
+    "withheld": withholding,
     "pins": pinning,
     "change": changing,
     "queue": queueing,

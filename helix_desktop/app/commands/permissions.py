@@ -37,6 +37,7 @@ from helix_desktop.domain.visible import visible
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.tools.judging.command import judge_command
 from helix_desktop.tools.judging.errands import WITH_NETWORK
+from helix_desktop.tools.judging.exposing import ABLE_TO_READ
 from helix_desktop.tools.judging.prefixes import covers
 from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.sandbox.box import NO_BOX
@@ -217,8 +218,7 @@ def _forms(options: Namespace, folder: Path) -> tuple[str, ...]:
 
 def _spelled(typed: str, folder: Path) -> tuple[str, ...]:
     """The forms of a command as it is typed; a form that names what it covers stays as it is."""
-    networked = typed.startswith(WITH_NETWORK)
-    if networked or "\u27e8" in typed:
+    if typed.startswith((WITH_NETWORK, ABLE_TO_READ)) or "\u27e8" in typed:
         return (typed,)
     judged = judge_command(typed, Site(folder))
     if judged.forms:

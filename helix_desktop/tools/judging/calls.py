@@ -31,7 +31,7 @@ from helix_desktop.tools.judging.placing import placed
 from helix_desktop.tools.judging.rules import settled
 from helix_desktop.tools.judging.showing import readable, shown_change
 from helix_desktop.tools.judging.site import Site
-from helix_desktop.tools.judging.taking_back import can_be_taken_back
+from helix_desktop.tools.judging.taking_back import can_be_taken_back, leaves_repository
 
 WORK_TREE_OUTSIDE = "The sandbox cannot make a work tree outside of the project folder."
 
@@ -75,6 +75,7 @@ class _Arguments(msgspec.Struct):
     path: str = ""
     url: str = ""
     network: bool = False
+    without_sandbox: bool = False
 
 
 class CallJudge:
@@ -98,10 +99,11 @@ class CallJudge:
         self._looks = looks
 
     def judge(self, session: SessionId, call: ToolCall) -> Judgement:
+        found, standing = self._bare(session, call), self._standing(session)
         return settled(
-            self._bare(session, call),
+            found,
             self._rulebook.rules(),
-            self._standing(session),
+            standing.freed if found.freed else standing,
             tool=call.tool,
             is_command=call.tool in self._names.shells,
         )
@@ -110,7 +112,7 @@ class CallJudge:
         self, session: SessionId, call: ToolCall, *, forms: Sequence[str], decision: Decision
     ) -> None:
         """Remember an answer for these forms, in this workspace."""
-        boxed = self._standing(session).boxed
+        boxed = self._standing(session).boxed and not self._bare(session, call).freed
         self._rulebook.keep([Rule(call.tool, decision, form, boxed=boxed) for form in forms])
 
     def _bare(self, session: SessionId, call: ToolCall) -> Judgement:
@@ -125,7 +127,11 @@ class CallJudge:
         names = self._names
         if call.tool in names.shells:
             whole = placed(given.command, given.folder)
-            found = self._in_box(whole, self._command(whole, given.network), session)
+            found = self._command(whole, given.network)
+            if given.without_sandbox and self._standing(session).freely:
+                found = replace(found, freed=True)
+            else:
+                found = self._in_box(whole, found, session)
             return replace(found, shown=whole, subject=Subject.COMMAND)
         if call.tool in names.writers:
             return self._change(call, given.path, shown)
@@ -151,9 +157,8 @@ class CallJudge:
 
     def _command(self, command: str, network: bool) -> Judgement:
         judged = judge_command(command, self._site, self._names.shell, network=network)
-        found = replace(
-            judged, offline=not network, restorable=not network and can_be_taken_back(command)
-        )
+        keeps = can_be_taken_back(command) or leaves_repository(command)
+        found = replace(judged, offline=not network, restorable=not network and keeps)
         if not network or found.ruling is Ruling.DENY:
             return found
         whole = f"{WITH_NETWORK}{found.whole}" if found.whole else ""
@@ -190,5 +195,11 @@ class CallJudge:
         )
         reads_of = server + named if reads and named else ""
         return Judgement(
-            Ruling.ASK, (reason,), (form,), forbids=(form,), needs=needs, reads_of=reads_of
+            Ruling.ASK,
+            (reason,),
+            (form,),
+            forbids=(form,),
+            needs=needs,
+            reads_of=reads_of,
+            steady=frozenset({form} if reads_of else ()),
         )

@@ -7,23 +7,24 @@ What is not understood asks.
 import re
 from dataclasses import replace
 
-from helix_desktop.domain.permission import ANYTHING_AFTER, Judgement, Need, Ruling
+from helix_desktop.domain.permission import Judgement, Need, Ruling
 from helix_desktop.domain.values import value
 from helix_desktop.domain.visible import hides, imitates
 from helix_desktop.tools.judging.destructive import refusal
 from helix_desktop.tools.judging.errands import Errand, errand
 from helix_desktop.tools.judging.forms import form_of, texts_of, together, whole_of
 from helix_desktop.tools.judging.git_calls import insertion
+from helix_desktop.tools.judging.lexing import UNFOLLOWED
 from helix_desktop.tools.judging.needs import loop_variables, needs_of
 from helix_desktop.tools.judging.never import never_forms, widest_form
 from helix_desktop.tools.judging.openers import opens
 from helix_desktop.tools.judging.parsing import Parsed, Part, parsed
-from helix_desktop.tools.judging.parts import part_complaint
+from helix_desktop.tools.judging.parts import aims_complaint, part_complaint
 from helix_desktop.tools.judging.prefixes import prefix_for
 from helix_desktop.tools.judging.readings import Reading, behind_settings, readings
 from helix_desktop.tools.judging.second_reader import agrees
 from helix_desktop.tools.judging.site import Site
-from helix_desktop.tools.judging.taking_back import without_message
+from helix_desktop.tools.judging.taking_back import without_message, works_quietly
 from helix_desktop.tools.judging.words import Trait
 
 BASH = "bash"
@@ -39,10 +40,9 @@ LONGEST_REASON = 200
 TWO_READINGS = "It can be read in two ways."
 
 _ALL = frozenset(Need)
+_PROGRAM = re.compile(r"[^\s\"'`]{1,200}")
 _GH = re.compile(r"\bgh\b")
 _ON_ERRANDS = re.compile(r"\b(?:git|gh)\b")
-_BESIDE = frozenset(f"git {name}{ANYTHING_AFTER}" for name in ("add", "commit", "merge"))
-"""They stay on their branch, and start nothing: hooks, filters and editors are off."""
 
 
 @value
@@ -78,6 +78,8 @@ class _Judged:
     needs: frozenset[Need]
     prefix: str = ""
     errand: Errand | None = None
+    own: bool = False
+    """It runs in the workspace's own repository only."""
 
 
 def judge_command(
@@ -99,7 +101,7 @@ def judge_command(
     if _too_much(line.found):
         return _unreadable("It has too many parts to be judged.", never)
     judged = _judged(line, site)
-    return _weighed(line, _on_errands(judged) if network else judged, never=never)
+    return _weighed(line, _on_errands(judged) if network else _offline(judged), never=never)
 
 
 def is_single(command: str) -> bool:
@@ -108,12 +110,12 @@ def is_single(command: str) -> bool:
     return len(parts) == 1 and not any(word.has(Trait.GLOB) for word in parts[0].words)
 
 
-def prepared(command: str, site: Site) -> str:
+def prepared(command: str, site: Site, judged: Judgement | None = None) -> str:
     """What is really run: git is kept to looking where it only looks, gh to its own server.
 
-    Any other command comes back as it is.
+    Any other command comes back as it is. `judged`: what is known of it already.
     """
-    if judge_command(command, site).ruling is Ruling.ALLOW:
+    if (judged or judge_command(command, site)).ruling is Ruling.ALLOW:
         calls = [part.words for part in parsed(command).parts]
         for words in reversed(calls):
             git = next((at for at, word in enumerate(words) if word.text == "git"), None)
@@ -170,7 +172,7 @@ def _weighed(line: _Line, judged: list[_Judged], *, never: tuple[str, ...]) -> J
     general = _general(line)
     asking = [each for each in judged if each.reason]
     alike = not general and agrees(line.text, found.parts)
-    reasons = dict.fromkeys((*general, *(each.reason for each in asking)))
+    reasons = dict.fromkeys(_told(general, asking))
     if not reasons and not alike:
         reasons[TWO_READINGS] = None
     very_words = "" if general else whole_of(line.command)
@@ -179,7 +181,8 @@ def _weighed(line: _Line, judged: list[_Judged], *, never: tuple[str, ...]) -> J
     prefixes = {each.form: each.prefix for each in asking}
     forbids = (len(asking) == 1 and widest_form(asking[0].part)) or very_words
     needs = frozenset[Need]().union(*(each.needs for each in judged))
-    steady = frozenset(each.form for each in asking if each.errand)
+    errands = {each.form: each.errand for each in asking if each.errand is not None}
+    steady = frozenset(errands)
     return Judgement(
         Ruling.ASK if reasons else Ruling.ALLOW,
         tuple(_short(reason) for reason in reasons)[:MOST_REASONS],
@@ -190,6 +193,8 @@ def _weighed(line: _Line, judged: list[_Judged], *, never: tuple[str, ...]) -> J
         forbids=(forbids,) if forbids else (),
         needs=needs,
         steady=steady if steady.issubset(forms) else frozenset(),
+        brings=frozenset(form for form, each in errands.items() if each.brings),
+        reaching=tuple(errands) if alike else (),
     )
 
 
@@ -212,6 +217,16 @@ def _general(line: _Line) -> list[str]:
     if not found.parts:
         reasons.append("It is empty.")
     return reasons
+
+
+def _told(general: list[str], asking: list[_Judged]) -> list[str]:
+    """All reasons; where another command stands inside, those that are true of it anyway."""
+    if UNFOLLOWED not in general:
+        return [*general, *(each.reason for each in asking)]
+    # of its marks and of the text around it the parser made parts, too
+    programs = (each for each in asking if each.part.words)
+    named = (each for each in programs if _PROGRAM.fullmatch(each.part.words[0].text))
+    return [UNFOLLOWED, *(each.reason for each in named)]
 
 
 def _judged(line: _Line, site: Site) -> list[_Judged]:
@@ -241,7 +256,16 @@ def _judged_part(reading: Reading, site: Site, known: frozenset[str]) -> _Judged
     prefix = prefix_for(part)
     form = (form_of(part, site, bases[0]) or prefix) if len(bases) == 1 else ""
     needs = needs_of(part, site, bases, known=known) | {Need.CODE}
-    return _Judged(part, reason, form, needs, prefix, errand(part, site, bases))
+    own = all(_in_own_repository(part, site, base) for base in bases)
+    return _Judged(part, reason, form, needs, prefix, errand(part, site, bases), own)
+
+
+def _in_own_repository(part: Part, site: Site, base: str) -> bool:
+    """And what it prints goes nowhere else."""
+    texts = [word.text for word in behind_settings(part.words)]
+    place = site.moved(base, texts[2]) if texts[1:2] == ["-C"] and len(texts) > 2 else base
+    inside = site.holds(place) and site.own_repository(place)
+    return inside and not aims_complaint(part, site, base)
 
 
 def _on_errands(judged: list[_Judged]) -> list[_Judged]:
@@ -249,17 +273,31 @@ def _on_errands(judged: list[_Judged]) -> list[_Judged]:
 
     What works beside them only looks, or keeps what was changed.
     """
+    errands = [each.errand for each in judged if each.errand is not None]
     known = all(
-        not each.reason or each.errand is not None or each.prefix in _BESIDE for each in judged
+        not each.reason
+        or each.errand is not None
+        or _works_beside(each, stays=any(each.publishes for each in errands))
+        for each in judged
     )
-    if not known or not any(each.errand for each in judged):
-        return [replace(each, errand=None) for each in judged]
+    if not known or not errands:
+        return _offline(judged)
     return [
         replace(each, form=each.errand.form, reason=each.errand.said, prefix="")
         if each.errand is not None
         else each
         for each in judged
     ]
+
+
+def _offline(judged: list[_Judged]) -> list[_Judged]:
+    return [replace(each, errand=None) for each in judged]
+
+
+def _works_beside(each: _Judged, *, stays: bool) -> bool:
+    plain = each.part.before not in ("|", "|&") and all(word.literal for word in each.part.words)
+    texts = [word.text for word in behind_settings(each.part.words)]
+    return each.own and plain and works_quietly(texts, stays=stays)
 
 
 def _reason(reading: Reading, site: Site, base: str) -> str:

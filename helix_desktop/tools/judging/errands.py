@@ -5,14 +5,16 @@ conversation, because nothing in it can make them do something else: their form 
 (read from the repository's settings, which commands cannot write, so a remote that was added or
 changed is another form), and whatever can name another place, carry data or start a program is not
 covered. `git fetch`, `pull` and `ls-remote` of a remote send names of commits and branches to where
-the project comes from; `gh` that only reads sends names to the project's own owner at GitHub, and
-nobody else can look them up there. `git push` does send the project's bytes: it may be covered for
+the project comes from, and `git ls-remote` to other repositories of the same owner; `gh` that only
+reads sends names to the project's own owner at GitHub, and nobody else can look them up there. An
+"always" for these holds on by itself. `gh` that only reads from another owner, who is then a part
+of the form, needs one that says so. `git push` does send the project's bytes: it may be covered for
 a branch of its own at the project's own remote (nothing forced, no deletion, no tag, no main
 branch), where it is looked at before it counts and can be taken back; its card says so. All else
-that sends asks each time: comments and merges speak in the person's name and start things,
-`npm publish`, `curl` and `scp` go anywhere. An address with free words in it (`curl`, `git clone`)
-could carry data out in its name, and an install runs what the project says with the network: both
-ask, too. What `gh` reads is anybody's words; what git says of a remote is not.
+that sends asks each time: comments and merges speak in the person's name and start things, `npm
+publish`, `curl` and `scp` go anywhere. An address with free words in it (`curl`, `git clone`) could
+carry data out in its name, and an install runs what the project says with the network: both ask,
+too. What `gh` reads is anybody's words; what git says of a remote is not.
 """
 
 import re
@@ -24,7 +26,7 @@ from helix_desktop.tools.judging.options import Operands, Row, row
 from helix_desktop.tools.judging.parsing import Part
 from helix_desktop.tools.judging.parts import aims_complaint
 from helix_desktop.tools.judging.readings import behind_settings
-from helix_desktop.tools.judging.remotes import Remotes, plain_name, remotes
+from helix_desktop.tools.judging.remotes import Remotes, place_of, plain_name, remotes
 from helix_desktop.tools.judging.site import Site
 from helix_desktop.tools.judging.sorting import Sorted, sorted_by
 from helix_desktop.tools.judging.words import Word, named
@@ -60,7 +62,10 @@ _READS: Mapping[str, Row] = {
     "pr view": row(Operands.TEXT, "-c --comments -R=T -q=T --repo=T --json=T --jq=T"),
     "pr list": row(Operands.TEXT, f"{_LISTS} {_PEOPLE} -B=T -H=T -d --base=T --head=T --draft"),
     "pr diff": row(Operands.TEXT, "-R=T --repo=T --name-only --patch --color=T"),
-    "pr checks": row(Operands.TEXT, "-R=T -q=T --repo=T --json=T --jq=T --required"),
+    "pr checks": row(
+        Operands.TEXT, "-R=T -q=T -i=N --repo=T --json=T --jq=T --required --watch --interval=N"
+        " --fail-fast",
+    ),
     "pr status": row(Operands.TEXT, "-R=T -q=T --repo=T --json=T --jq=T"),
     "issue view": row(Operands.TEXT, "-c --comments -R=T -q=T --repo=T --json=T --jq=T"),
     "issue list": row(Operands.TEXT, f"{_LISTS} {_PEOPLE} -m=T --milestone=T"),
@@ -76,11 +81,18 @@ _READS: Mapping[str, Row] = {
     "run watch": row(Operands.TEXT, "-R=T -i=N --repo=T --exit-status --interval=N --compact"),
     "release list": row(Operands.TEXT, "-L=N -R=T -q=T --limit=N --repo=T --json=T --jq=T"),
     "release view": row(Operands.TEXT, "-R=T -q=T --repo=T --json=T --jq=T"),
+    "repo list": row(
+        Operands.TEXT, "-L=N -l=T -q=T --limit=N --language=T --json=T --jq=T --topic=T --source"
+        " --fork --archived --no-archived --visibility=T",
+    ),
+    "auth status": row(Operands.NONE, "-a --active"),
     "repo view": row(Operands.TEXT, "-b=T -q=T --branch=T --json=T --jq=T"),
     "label list": row(Operands.TEXT, "-L=N -R=T -q=T --limit=N --repo=T --json=T --jq=T"),
     "workflow list": row(Operands.TEXT, "-L=N -R=T -a -q=T --limit=N --repo=T --json=T --jq=T"),
 }  # fmt: skip
-_API = row(Operands.TEXT, "-q=T --jq=T --paginate --slurp -i --include --cache=T")
+_API = row(Operands.TEXT, "-q=T --jq=T --paginate --slurp -i --include --cache=T -H=T --header=T")
+_ACCEPT = re.compile(r"Accept: application/[\w.+-]+", re.ASCII)
+"""The one header that says only in which form the answer is wanted."""
 _SHOWN_READS = "view list diff checks status watch, api without fields"
 _TOGETHER = re.compile(r"-[A-Za-z].+")
 """Several options in one word, or one with its value: read with more care than it is worth."""
@@ -100,13 +112,15 @@ _STRUCTURAL = named("""
 class Errand:
     """One such command. `form` is what an "always" stands for, `said` tells the card.
 
-    `brings`: it only brings something, and sends no more than names. `words`: its output may hold
+    `brings`: it only brings something, and sends no more than names, to where the project is.
+    `publishes`: it sends commits. `words`: its output may hold
     words of anybody. `host`: what it has to be told to talk to nobody else.
     """
 
     form: str
     said: str
     brings: bool = True
+    publishes: bool = False
     words: bool = False
     host: str = ""
 
@@ -133,17 +147,30 @@ def _git(words: list[Word], known: Remotes, site: Site, *, base: str) -> Errand 
     name, rest = words[0].text, words[1:]
     if name == "push":
         return _pushing(sorted_by(_PUSH, rest), known)
-    return _bringing(sorted_by(_BRINGS[name], rest), known) if name in _BRINGS else None
+    if name not in _BRINGS:
+        return None
+    return _bringing(sorted_by(_BRINGS[name], rest), known, looks=name == "ls-remote")
 
 
-def _bringing(found: Sorted, known: Remotes) -> Errand | None:
+def _bringing(found: Sorted, known: Remotes, *, looks: bool) -> Errand | None:
+    """`looks`: it only lists what is there, so other repositories of the owner will do, too."""
     names = [word.text for word in found.operands]
     remote = names[0] if names else known.usual
+    if looks and "://" in remote and not found.complaint and all(map(plain_name, names[1:])):
+        return _listing(place_of(remote), known)
     place = known.places.get(remote)
     if found.complaint or place is None or not all(map(plain_name, names)):
         return None
     form = f"{WITH_NETWORK}git ⟨fetch, pull, ls-remote⟩ from {remote} ({place})"
     return Errand(form, f"It only fetches from {remote} ({place}).")
+
+
+def _listing(place: str, known: Remotes) -> Errand | None:
+    owner = place.rpartition("/")[0]
+    if "/" not in owner or owner not in {own.rpartition("/")[0] for own in known.places.values()}:
+        return None
+    form = f"{WITH_NETWORK}git ls-remote of repositories at {owner}"
+    return Errand(form, f"It only lists the branches of {place}.")
 
 
 def _pushing(found: Sorted, known: Remotes) -> Errand | None:
@@ -162,7 +189,7 @@ def _pushing(found: Sorted, known: Remotes) -> Errand | None:
         return None
     form = f"{WITH_NETWORK}git push ⟨the branch it is on, no main one, nothing forced⟩ to {remote}"
     said = f"It publishes the commits of this branch at {remote} ({place})."
-    return Errand(f"{form} ({place})", said, brings=False)
+    return Errand(f"{form} ({place})", said, brings=False, publishes=True)
 
 
 def _gh(words: list[Word], known: Remotes, site: Site, *, base: str) -> Errand | None:
@@ -173,18 +200,25 @@ def _gh(words: list[Word], known: Remotes, site: Site, *, base: str) -> Errand |
     about = " ".join(word.text for word in words[:2])
     if words[0].text == "api":
         found, spoken = sorted_by(_API, words[1:]), True
-        paths = [word.text for word in found.operands]
-        told = len(paths) == 1 and _owner_in(_PATH, paths[0]) == owner.casefold()
+        owners = _owners_of_api(found, words)
     elif about in _READS:
         found = sorted_by(_READS[about], words[2:])
         spoken = not _only_structural(found, words)
-        told = _stays(found, words, owner.casefold(), about=about)
+        owners = _owners(found, words, about=about) or {owner.casefold()}
     else:
         return None
-    if found.complaint or not told:
+    if found.complaint or "" in owners or len(owners) != 1:
         return None
-    form = f"{WITH_NETWORK}gh ⟨only reads: {_SHOWN_READS}⟩ from {GITHUB}/{owner}"
-    return Errand(form, f"It only reads from {GITHUB}/{owner}.", words=spoken, host=GITHUB)
+    return _reading(owners.pop(), owner, spoken=spoken)
+
+
+def _reading(owner: str, own: str, *, spoken: bool) -> Errand:
+    """What another owner's repositories say is always anybody's words."""
+    ours = owner == own.casefold()
+    place = f"{GITHUB}/{own if ours else owner}"
+    form = f"{WITH_NETWORK}gh ⟨only reads: {_SHOWN_READS}⟩ from {place}"
+    said = f"It only reads from {place}{'' if ours else ', which is not where this project is'}."
+    return Errand(form, said, brings=ours, words=spoken or not ours, host=GITHUB)
 
 
 def _owner(known: Remotes) -> str:
@@ -199,15 +233,26 @@ def _owner_in(pattern: re.Pattern[str], text: str) -> str:
     return found[1].casefold() if found and ".." not in text else ""
 
 
-def _stays(found: Sorted, words: Sequence[Word], owner: str, *, about: str) -> bool:
-    """Whether every repository that is named is the owner's, and nothing names a server."""
+def _owners_of_api(found: Sorted, words: Sequence[Word]) -> set[str]:
+    """Whose repository the path is of; "" if it is not the path of one."""
+    paths = [word.text for word in found.operands]
+    headers = _values(words, ("-H", "--header"))
+    told = len(paths) == 1 and all(map(_ACCEPT.fullmatch, headers))
+    return {_owner_in(_PATH, paths[0]) if told else ""}
+
+
+def _owners(found: Sorted, words: Sequence[Word], *, about: str) -> set[str]:
+    """Whose repositories are named, with "" for anything that may name a server."""
     named_so = [*_values(words, ("-R", "--repo"))]
     operands = [word.text for word in found.operands]
     if about == "repo view":
         named_so += operands
         operands = []
-    ours = all(_owner_in(_REPOSITORY, each) == owner for each in named_so)
-    return ours and all(_SUBJECT.fullmatch(text) for text in operands) and len(operands) <= 1
+    if about == "repo list":
+        named_so += [f"{each}/all" for each in operands]
+        operands = []
+    plain = all(_SUBJECT.fullmatch(text) for text in operands) and len(operands) <= 1
+    return {_owner_in(_REPOSITORY, each) for each in named_so} | (set() if plain else {""})
 
 
 def _only_structural(found: Sorted, words: Sequence[Word]) -> bool:

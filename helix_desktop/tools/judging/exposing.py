@@ -5,6 +5,8 @@ from dataclasses import replace
 
 from helix_desktop.domain.permission import Exposed, Judgement, Need, Ruling
 
+ABLE_TO_READ = "able to read "
+"""Begins the form of a command that could read secrets and send them."""
 _MOST_NAMED = 3
 
 
@@ -16,7 +18,7 @@ def with_secrets(found: Judgement, exposed: Exposed, *, reaches: bool) -> Judgem
             f"Git would read {named}, hidden from commands until now: it holds secrets and is in "
             "no version. In a version, commands can read it."
         )
-        found = _asked(found, reason, keeps=())
+        found = replace(_asked(found, reason, keeps=()), hidden=exposed.taken_in)
     if exposed.held and reaches:
         reason = f"It can read {_named(exposed.held)}, which holds secrets, and reach the network."
         found = _asked(found, reason, keeps=exposed.held)
@@ -30,7 +32,7 @@ def with_secret_inside(found: Judgement) -> Judgement:
 
 def _asked(found: Judgement, reason: str, *, keeps: Sequence[str]) -> Judgement:
     """Only what names all these files is an "always" for it: with another one it is asked again."""
-    forms = tuple(f"able to read {', '.join(keeps)}: {form}" for form in found.forms if keeps)
+    forms = tuple(f"{ABLE_TO_READ}{', '.join(keeps)}: {form}" for form in found.forms if keeps)
     return replace(
         found,
         ruling=Ruling.ASK,
@@ -39,6 +41,7 @@ def _asked(found: Judgement, reason: str, *, keeps: Sequence[str]) -> Judgement:
         prefixes=("",) * len(forms),
         needs=found.needs | {Need.SECRETS},
         restorable=False,
+        reaching=(),
     )
 
 

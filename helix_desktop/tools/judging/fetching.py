@@ -1,4 +1,8 @@
-"""Judges a tool that fetches an address: an "always" stands for one origin, spelled out."""
+"""Judges a tool that fetches an address: an "always" stands for one origin, spelled out.
+
+The origin learns what is in the address, and nobody else does; so one that says so may be given for
+a conversation with content from elsewhere, too. A secret in the address asks each time.
+"""
 
 from urllib.parse import urlsplit
 
@@ -20,5 +24,9 @@ def judge_fetching(url: str) -> Judgement:
     host = f"[{host}]" if ":" in host else host
     origin = f"from {url.partition(':')[0].lower()}://{host}{port}"
     return Judgement(
-        Ruling.ASK, ("It fetches from the network.",), (origin,), forbids=(origin,), needs=needs
+        Ruling.ASK,
+        (f"It fetches from {host}{port}, which learns all that is in the address.",),
+        (origin,),
+        forbids=(origin,),
+        needs=needs,
     )

@@ -18,6 +18,10 @@ _SETTING = named("worktree sparse-checkout checkout switch branch")
 """Sub-commands that write a repository's settings or its list of work trees, and run nothing."""
 _BESIDE = _SETTING | named("status rev-parse add")
 """None of these writes a file that is named to it, or tidies up what it cannot see in the box."""
+_KEEPING = _BESIDE | named("commit log diff show restore reset rm mv tag ls-files")
+"""These run nothing else, either, where neither settings nor hooks are in force that would."""
+_WRITES_ELSEWHERE = re.compile(r"--(?:ou|no-in)")
+"""What makes the ones that only look write a file, or look at any (`--output`, `--no-index`)."""
 _MAKING = named("add move")
 _WORK_TREES = named("add list lock unlock remove move")
 _SAYING = named("cd echo true pwd ls")
@@ -42,6 +46,12 @@ def sets(command: str, site: Site) -> bool:
     """Whether a command line runs git alone, and git may have to set something in here."""
     subs = _alone(command)
     return bool(_SETTING.intersection(subs)) and not leaves(command, site)
+
+
+def keeps(command: str) -> bool:
+    """Whether a command line runs git alone, for what it does to the work tree and its index."""
+    subs = _alone(command, _KEEPING)
+    return bool(subs) and "worktree" not in subs and _WRITES_ELSEWHERE.search(command) is None
 
 
 def cleans(command: str) -> bool:

@@ -8,6 +8,7 @@ from helix_desktop.tools.judging import git_calls
 from helix_desktop.tools.judging.bases import reads_twice
 from helix_desktop.tools.judging.losing import losing
 from helix_desktop.tools.judging.parsing import Aim, Part
+from helix_desktop.tools.judging.publishing import publishing
 from helix_desktop.tools.judging.reading import READING
 from helix_desktop.tools.judging.site import NOTHING, Site
 from helix_desktop.tools.judging.special import SPECIAL, Check
@@ -31,8 +32,9 @@ def part_complaint(part: Part, words: list[Word], site: Site, *, base: str) -> s
         return "" if part.reserved else "It does nothing that is known to be harmless."
     if strange := _strange_name(words[0]):
         return strange
-    if loss := losing([word.text for word in words]):
-        return loss
+    texts = [word.text for word in words]
+    if told := losing(texts) or publishing(texts):
+        return told
     name = words[0].text
     trouble = _program(name, words[1:], site, base=base)
     return f"`{name}` {trouble}." if trouble else ""
@@ -57,7 +59,7 @@ def _program(name: str, words: list[Word], site: Site, *, base: str) -> str:
         return held.complaint(row, words, site, base=base)
     if len(words) == 1 and words[0].raw in VERSIONS.get(name, ()):
         return ""
-    return "is not on the list of commands that only read"
+    return "is not known only to read"
 
 
 def _cd(words: list[Word], site: Site, base: str) -> str:
@@ -90,4 +92,6 @@ def _aim(aim: Aim, site: Site, base: str) -> str:
     if aim.operator == "<" and aim.fd in ("", "0"):
         trouble = site.complaint(base, target)
         return f"Its input {trouble}." if trouble else ""
-    return f"It has a redirection that is not known to be harmless (`{aim.operator} {target}`)."
+    embedded = "It is given a text that stands in the command."
+    odd = f"It has a redirection that is not known to be harmless (`{aim.operator} {target}`)."
+    return embedded if aim.operator in ("<<", "<<-") else odd

@@ -159,6 +159,11 @@ def _harmless_settings(words: Sequence[str]) -> int:
     return at
 
 
+def steers_git(word: str) -> bool:
+    """Whether a word behind `git` names a program, another place, or what is lost by it."""
+    return _opens(word, _ROWS["git"])
+
+
 def covers(prefix: str) -> str:
     """What else a rule would allow, in words and with examples; "" for what is none."""
     words = prefix.removesuffix(ANYTHING_AFTER).split()

@@ -78,7 +78,7 @@ def remotes(site: Site) -> Remotes | None:
     tracks: dict[str, str] = {}
     for section, name, key, told in settings:
         if section == "remote" and key == "url":
-            place = _place(told)
+            place = place_of(told)
             if not place or name in places or not plain_name(name):
                 return None
             places[name] = place
@@ -131,7 +131,7 @@ def _settings(text: str) -> Iterator[tuple[str, str, str, str]]:
             raise ValueError("no line of settings")
 
 
-def _place(address: str) -> str:
+def place_of(address: str) -> str:
     """`host/path`, without a name or a password; "" for what is no address of a server."""
     found = _ADDRESS.fullmatch(address)
     if found is None or ".." in found["path"]:

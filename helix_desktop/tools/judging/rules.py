@@ -2,7 +2,8 @@
 
 An ALWAYS fits only the very form that was shown. It never lifts a refusal, never counts where the
 folder is not trusted, and not for what reaches outward once untrusted content is in the context,
-unless it was given for that and stands for one known errand.
+unless it stands for one known errand, and that only brings what is the project's own or the ALWAYS
+was given for such a context.
 """
 
 import re
@@ -23,9 +24,14 @@ from helix_desktop.domain.permission import (
 from helix_desktop.domain.visible import hides, imitates
 from helix_desktop.tools.judging.prefixes import covers
 
+_NESTS = re.compile(r"\$\((?!\()|`")
 _GUARDED = frozenset({Need.NETWORK, Need.SECRETS, Need.OUTSIDE})
 
 NOT_BOXED = "There is no sandbox on this system: nothing would hold the command back."
+FREED = (
+    "It asks to run without the sandbox, since this system's (Landlock) cannot let it do what it "
+    "does: nothing would hold it back."
+)
 NOT_TRUSTED = "You have not said yet that you trust this folder."
 TAINTED = "Content from elsewhere is in the conversation, and this reaches outward."
 SAID_NEVER = "The person said never to this"
@@ -49,6 +55,7 @@ def settled(
     asks = _asks(judgement, fitting)
     if not against and not asks and _needs_no_question(judgement, standing):
         return replace(judgement, ruling=Ruling.ALLOW, reasons=())
+    judgement = _in_mode(judgement, standing)
     unboxed = is_command and not standing.boxed
     asked = _asked(judgement, against, unboxed=unboxed)
     if unlasting := _unlasting(asked, against, asks=asks, is_command=is_command):
@@ -56,6 +63,14 @@ def settled(
     if unboxed:
         fitting = [rule for rule in fitting if not rule.boxed]
     return replace(asked, ruling=Ruling.ALLOW) if _covered(asked, fitting, is_command) else asked
+
+
+def _in_mode(judgement: Judgement, standing: Standing) -> Judgement:
+    """Where changes that can be taken back need no question, an "always" stands for the rest."""
+    if not judgement.reaching or not _is_auto(standing):
+        return judgement
+    forms = judgement.reaching
+    return replace(judgement, forms=forms, prefixes=("",) * len(forms), steady=frozenset(forms))
 
 
 def _asked(judgement: Judgement, against: Sequence[str], *, unboxed: bool) -> Judgement:
@@ -76,8 +91,8 @@ def _even_so(judgement: Judgement) -> tuple[str, ...]:
     so. None where some of it could be made to reach anything else."""
     if not judgement.steady or judgement.needs & (_GUARDED - {Need.NETWORK}):
         return ()
-    steady = judgement.steady
-    return tuple(f"{form}{EVEN_SO}" if form in steady else form for form in judgement.forms)
+    so = judgement.steady - judgement.brings
+    return tuple(f"{form}{EVEN_SO}" if form in so else form for form in judgement.forms)
 
 
 def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_command: bool) -> str:
@@ -89,6 +104,8 @@ def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_comma
         (NOT_TRUSTED in against, "not before you trust this folder"),
         (TAINTED in against and formless, "not with content from elsewhere in the conversation"),
         (asks, "you chose to be asked"),
+        (formless and asked.path and Need.CODE in asked.needs, "not for what steers programs"),
+        (formless and is_command and _NESTS.search(asked.shown), "not with a command inside it"),
         (formless and Need.OUTSIDE in asked.needs, "not for what may reach outside"),
         (formless and Need.SECRETS in asked.needs, "not for what may hold a secret"),
         (formless, "not for a call like this"),
@@ -126,7 +143,7 @@ def _against(judgement: Judgement, standing: Standing, is_command: bool) -> tupl
     """Why it asks although what it does may be harmless or allowed."""
     reasons: list[str] = []
     if is_command and not standing.boxed:
-        reasons.append(NOT_BOXED)
+        reasons.append(FREED if judgement.freed else NOT_BOXED)
     if not standing.trusted and (is_command or judgement.ruling is not Ruling.ALLOW):
         reasons.append(NOT_TRUSTED)
     if _tainted_for(judgement, standing) and _reaches(judgement, standing):
@@ -154,8 +171,11 @@ def _reaches(judgement: Judgement, standing: Standing) -> frozenset[Need]:
 
 def _needs_no_question(judgement: Judgement, standing: Standing) -> bool:
     """Whether it is harmless, or can be taken back in a mode in which that is enough."""
-    auto = standing.mode is Mode.SANDBOXED_AUTO and standing.boxed and standing.trusted
-    return judgement.ruling is Ruling.ALLOW or (auto and judgement.restorable)
+    return judgement.ruling is Ruling.ALLOW or (_is_auto(standing) and judgement.restorable)
+
+
+def _is_auto(standing: Standing) -> bool:
+    return standing.mode is Mode.SANDBOXED_AUTO and standing.boxed and standing.trusted
 
 
 def _asks(judgement: Judgement, rules: Sequence[Rule]) -> bool:

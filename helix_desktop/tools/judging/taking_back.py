@@ -10,6 +10,7 @@ import re
 from helix_desktop.domain.visible import hides, imitates
 from helix_desktop.tools.judging.destructive import unwrapped
 from helix_desktop.tools.judging.parsing import Part, parsed
+from helix_desktop.tools.judging.prefixes import steers_git
 from helix_desktop.tools.judging.reading import READING
 from helix_desktop.tools.judging.words import named
 
@@ -40,6 +41,25 @@ _LOSES = {
     "switch": named("-C --force-create"),
     "checkout": named("-B"),
 }
+_QUIET = named("add commit merge switch checkout rebase stash branch restore reset")
+"""Of these, the ones that start nothing: hooks, filters and editors are off."""
+_STAYS = named("add commit merge")
+"""And these stay on their branch."""
+_ONLY_READ = re.compile(
+    r"git(?:\s+(?:--no-pager|-P|-C\s+[\w./$\"{}-]+))*\s+(?:(?:--version|--exec-path|--help|show|log|diff"
+    r"|status|ls-files|ls-tree|rev-parse|rev-list|cat-file|blame|grep|shortlog|merge-base|show-ref"
+    r"|describe|for-each-ref|name-rev|check-ignore|help|[\w-]+(?:\s+[\w-]+)?\s+--help|branch\s+--show-current"
+    r"|config\s+(?:--local\s+)?--get)(?![\w=-]))"
+)
+"""A use of git that never has to write what a repository holds."""
+_INSIDE_GIT = re.compile(r"\.git(?![\w.-])")
+_INTO_FILE = r">>?[ \t]*[^\s|&;<>()]+"
+_TEXT_FOR_FILE = re.compile(
+    rf"\bcat[ \t]*(?:{_INTO_FILE}[ \t]*<<-?[ \t]*'(?P<mark>\w+)'"
+    rf"|<<-?[ \t]*'(?P<other>\w+)'[ \t]*{_INTO_FILE})[ \t]*\n"
+    r"(?:(?!(?:(?P=mark)|(?P=other))\n)[^\n]*\n)*?(?:(?P=mark)|(?P=other))(?=\n|$)"
+)
+"""A text that goes into a file as it is."""
 _TOLD = 5
 """Words of git that have to be written plainly: what stands before the sub-command, and that."""
 _BEFORE_SUB = named("--no-pager -P --no-optional-locks --literal-pathspecs")
@@ -60,6 +80,33 @@ def can_be_taken_back(command: str) -> bool:
     found = parsed(without_message(command)[0])
     fed = any(aim.operator.startswith("<<") for part in found.parts for aim in part.aims)
     return all(_keeps(part, fed=fed) for part in found.parts)
+
+
+def leaves_repository(command: str) -> bool:
+    """Whether git only reads there, as far as the command says. Such a one finds the repository
+    closed: what it does not say cannot be done, and nothing in there can be lost."""
+    if hides(command) or imitates(command) or can_be_taken_back(command):
+        return False
+    text = _TEXT_FOR_FILE.sub("", command)
+    return not _INSIDE_GIT.search(text) and all(
+        _ONLY_READ.match(text, found.start()) for found in NAMES_GIT.finditer(text)
+    )
+
+
+def works_quietly(words: list[str], *, stays: bool) -> bool:
+    """Whether this is git that keeps all, and starts nothing, whatever it could reach meanwhile.
+
+    `stays`: it does not go to another branch, either.
+    """
+    if words[:1] != ["git"] or not _git_keeps(words[1:]):
+        return False
+    told = _from_sub(words[1:])
+    if told == ["remote", "-v"]:
+        return True
+    if told[0] == "commit":
+        told = [word for word in told if word != "-s"]  # it signs with a name only
+    named_so = told[0] in (_STAYS if stays else _QUIET)
+    return named_so and not any(steers_git(word) or _has_letter(word, {"-x"}) for word in told[1:])
 
 
 def without_message(command: str) -> tuple[str, int]:

@@ -34,8 +34,8 @@ _HOLDS = {
         "nothing on other disks.",
         "It can write only in the project folder and in a home folder of the workspace's own.",
         "It has no network unless you allow it, not even to this machine itself.",
-        "It cannot change repositories (so it cannot commit) and files that steer editors, shells "
-        "and agents; what it makes of these is put aside for you.",
+        "It cannot change repositories and files that steer editors, shells and agents; what it "
+        "makes of these is put aside for you. Only git, in a command of its own, can: it commits.",
         "Files with secrets that are in no version are hidden from it; those that git holds it can "
         "read, but its output is shown without them.",
         "When it ends, whatever it started is ended, too.",
@@ -44,8 +44,8 @@ _HOLDS = {
 }
 _LACKS = {
     Kind.BUBBLEWRAP: (
-        "A program of yours that begins to listen at a socket in the project folder while a "
-        "command runs can be spoken to by it.",
+        "A program of yours that begins to listen at a socket in the project folder, or in a "
+        "toolchain, while a command runs can be spoken to by it, unless the command only reads.",
         "A file that would steer editors or agents and was not there is put aside only when the "
         "command has ended.",
     ),
@@ -54,7 +54,8 @@ _LACKS = {
         "Programs that share memory between processes of theirs do not work.",
         "It sees which programs run, and the names of protected files in the project folder.",
         "Nothing new can be made directly in a folder that holds something protected (the project "
-        "folder itself always does), only in the folders below; files' modes cannot be changed.",
+        "folder itself always does), only in the folders below; files' modes cannot be changed. "
+        "A command that fails for that may ask you to run without the sandbox.",
         "A file that would steer editors or agents and was not there is put aside only when the "
         "command has ended.",
     ),

@@ -24,8 +24,10 @@ SPACES = (
 )
 NO_NETWORK = "--unshare-net"
 MODERN = "--disable-userns"
-KERNEL = ("acpi", "bus", "fs", "irq", "mtrr", "pressure", "scsi", "sys", "sysrq-trigger")
+_KERNEL = ("acpi", "bus", "fs", "irq", "mtrr", "pressure", "scsi", "sys", "sysrq-trigger")
 """In /proc: what steers the kernel. Its files ask who owns them, and that is root also in here."""
+_ANYBODYS = ("pressure", "sys")
+"""Those of them with files that are open to whoever is not root, too."""
 _NOTHING = "/dev/null"
 _RESOLVER = "/etc/resolv.conf"
 
@@ -45,7 +47,7 @@ def arguments(
     over what is hidden in the project: a file to git, as what it hides, and not to be read.
     """
     words = [*SPACES, *((MODERN,) if modern else ()), *(() if network else (NO_NETWORK,))]
-    words += [*_system(), "--dev", "/dev", "--proc", "/proc", *_kernel()]
+    words += [*_system(layout), "--dev", "/dev", "--proc", "/proc", *_kernel(layout)]
     for place in ("/dev/shm", "/tmp", "/var/tmp"):
         # the size counts for one mount; older ones know no size
         words += [*(("--size", str(limits.scratch)) if modern else ()), "--tmpfs", place]
@@ -61,7 +63,7 @@ def sealed(given: Mapping[str, int]) -> list[str]:
     """Files that are made in the box, by the handles they are read from; then nothing can be."""
     words: list[str] = []
     for place, handle in given.items():
-        words += ["--ro-bind-data", str(handle), place]
+        words += ["--file", str(handle), place]
     return [*words, "--remount-ro", "/"]
 
 
@@ -72,15 +74,19 @@ def environment(variables: Mapping[str, str]) -> list[str]:
     return words
 
 
-def _kernel() -> Iterator[str]:
-    for name in KERNEL:
+def _kernel(layout: Layout) -> Iterator[str]:
+    if layout.looking:
+        # others write about themselves there, too
+        yield from ("--remount-ro", "/proc")
+        return
+    for name in _KERNEL if os.geteuid() == 0 else _ANYBODYS:
         place = f"/proc/{name}"
         if os.path.exists(place):
             yield from ("--ro-bind", place, place)
 
 
-def _system() -> Iterator[str]:
-    for place in system_places():
+def _system(layout: Layout) -> Iterator[str]:
+    for place in system_places(looking=layout.looking):
         if os.path.islink(place):
             yield from ("--symlink", os.readlink(place), place)
         else:
@@ -108,15 +114,18 @@ def _lent(layout: Layout) -> list[str]:
     # a home folder, or all of /tmp, lies in none of these: only keys among what is shown do
     return words + _hidden(
         place
-        for place in _tops(sorted(set(gone)))
+        for place in _tops({*gone})
         if any(_below(place, top) for top in visible) and not _below(layout.folder, place)
     )
 
 
 def _tops(places: Iterable[str]) -> list[str]:
     """Those that lie in no other: what is hidden cannot be hidden again."""
-    found = list(places)
-    return [place for place in found if not any(_below(place, other) for other in found)]
+    found: list[str] = []
+    for place in sorted(places, key=lambda place: place.split("/")):
+        if not found or not _below(place, found[-1]):
+            found.append(place)
+    return found
 
 
 def _project(layout: Layout, unreadable: str) -> list[str]:

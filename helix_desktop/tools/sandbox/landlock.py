@@ -76,6 +76,9 @@ def rules(layout: Layout, scratch: str, *, network: bool) -> list[Rule]:
 
 def _project(layout: Layout) -> Iterator[Rule]:
     """Everything but what is apart; of that, what may be read. All names can be seen."""
+    if layout.free:
+        yield from (Rule(path, MAKING) for path in _around(layout.folder, layout.own))
+        return
     yield Rule(layout.folder, _LIST)
     hidden = (*layout.hidden, *layout.own)
     read_only = (*layout.open, *layout.closed)

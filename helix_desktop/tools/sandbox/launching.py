@@ -20,7 +20,13 @@ from helix_desktop.tools.sandbox.box import Box, Kind
 from helix_desktop.tools.sandbox.door import Door
 from helix_desktop.tools.sandbox.identity import NOBODY, Person
 from helix_desktop.tools.sandbox.layout import Layout
-from helix_desktop.tools.sandbox.limits import Limits, shell_words
+from helix_desktop.tools.sandbox.limits import (
+    BASH,
+    READ_FIRST,
+    Limits,
+    read_first,
+    shell_words,
+)
 from helix_desktop.tools.sandbox.machine import own_home
 from helix_desktop.tools.sandbox.probing import warden_words
 from helix_desktop.tools.sandbox.process import Launch
@@ -29,10 +35,13 @@ from helix_desktop.tools.sandbox.sockets import listening
 from helix_desktop.tools.sandbox.surroundings import NOTHING_LENT, Lent, caches
 
 _PLACE = "/run"
-"""Where in the box files for git are."""
-_SETTINGS, _EXCLUDES = "helix-gitconfig", "helix-gitignore"
+"""Where in the box files for git and for bash are."""
+_SETTINGS, _EXCLUDES, _LIMITS = "helix-gitconfig", "helix-gitignore", "helix-limits"
 _MARSHAL = 2
 """A format that every interpreter reads; loading json would take it a third of its time."""
+_ONE_TRY = {"npm_config_fetch_retries": "0", "CARGO_NET_RETRY": "0", "PIP_RETRIES": "0"}
+"""Where there is no way out, package tools need not look for one again and again: npm would do so
+for longer than commands have."""
 _IN_NAMESPACE = (seccomp.AF_UNIX, seccomp.AF_INET, seccomp.AF_INET6, seccomp.AF_NETLINK)
 _ON_NETWORK = (seccomp.AF_INET, seccomp.AF_INET6, seccomp.AF_NETLINK)
 """Without sockets of this machine: with the network the ones without a path could be reached."""
@@ -80,30 +89,37 @@ def _bubblewrapped(
         sockets=listening(),
         unreadable=stack.enter_context(_unreadable()) if layout.hidden else "",
     )
-    persons = _persons(command.person, _PLACE)
-    given = {name: _handed(stack, content) for name, content in persons.items()}
+    bounds = os.path.join(_PLACE, _LIMITS)
+    files = {**_persons(command.person, _PLACE), bounds: read_first(limits)}
+    given = {name: _handed(stack, content) for name, content in files.items()}
     words += bubblewrap.sealed(given)
     found = _environment(command, own_home(), "/tmp")
+    found[READ_FIRST] = bounds
     found["GIT_CONFIG_GLOBAL"] = os.path.join(_PLACE, _SETTINGS)
     words += bubblewrap.environment(found)
     words += ["--chdir", command.folder]
     handed = list(given.values())
-    sockets = _ON_NETWORK if command.network else _IN_NAMESPACE
-    if filtering := seccomp.program(sockets, attributes=True):
+    if filtering := seccomp.program(_sockets(layout, command), attributes=True):
         handed.append(_handed(stack, filtering))
         words += ["--seccomp", str(handed[-1])]
     door = stack.enter_context(Door(warden_words(), PORT)) if command.proxy else None
     if door is not None:
         words += door.words
         handed += door.handed
-    handed.append(_handed(stack, b"".join(os.fsencode(word) + b"\0" for word in words)))
-    shell = shell_words(command.text, limits, alone=True)
-    told = [box.program, "--args", str(handed[-1]), "--", *shell]
+    handed.append(_handed(stack, os.fsencode("".join(f"{word}\0" for word in words))))
+    told = [box.program, "--args", str(handed[-1]), "--", *BASH, command.text]
     if door is None or command.proxy is None:
         return Launch(told, {}, tuple(handed))
     stack.callback(command.proxy.close)
     serve = command.proxy.serve
     return Launch(told, {}, tuple(handed), begun=lambda: door.open(serve))
+
+
+def _sockets(layout: Layout, command: Command) -> tuple[int, ...]:
+    """The families that it may make: what only reads speaks to nobody."""
+    if command.network:
+        return _ON_NETWORK
+    return () if layout.looking else _IN_NAMESPACE
 
 
 def _landlocked(
@@ -120,7 +136,7 @@ def _landlocked(
     plan = {
         "handled": [handled.files, handled.network, handled.scope, box.abi],
         "rules": [[rule.path, rule.fitting] for rule in rules],
-        "filter": seccomp.program(sockets, attributes=False).hex(),
+        "filter": seccomp.program(sockets, attributes=layout.free).hex(),
         "environment": found,
     }
     return _warded(stack, plan, command, limits=limits)
@@ -132,14 +148,14 @@ def _bare(stack: ExitStack, command: Command, limits: Limits) -> Launch:
     if warden_words() and hasattr(os, "memfd_create"):
         plan = {"handled": [], "rules": [], "filter": "", "environment": environment}
         return _warded(stack, plan, command, limits=limits)
-    words = shell_words(f"cd {_quoted(command.folder)} && {command.text}", limits, alone=False)
+    words = shell_words(f"cd {_quoted(command.folder)} && {command.text}", limits)
     return Launch(words, environment)
 
 
 def _warded(
     stack: ExitStack, plan: Mapping[str, object], command: Command, *, limits: Limits
 ) -> Launch:
-    shell = shell_words(command.text, limits, alone=False)
+    shell = shell_words(command.text, limits)
     whole = {**plan, "folder": command.folder, "command": shell}
     handle = _handed(stack, marshal.dumps(whole, _MARSHAL))
     words = [*warden_words(), str(handle)]
@@ -155,9 +171,10 @@ def _persons(person: Person, folder: str) -> dict[str, bytes]:
 
 def _environment(command: Command, home: str, temporary: str) -> dict[str, str]:
     """All that a command finds; of the application's own only what was named."""
-    lent = command.lent
+    lent, reaches = command.lent, command.network or command.proxy is not None
     return {
         **dict(lent.variables),
+        **({} if command.network or (reaches and lent.hosts) else _ONE_TRY),
         **(caches(home) if lent.home else {}),
         "PATH": lent.path,
         "HOME": home,
@@ -168,7 +185,7 @@ def _environment(command: Command, home: str, temporary: str) -> dict[str, str]:
         "NO_COLOR": "1",
         "PAGER": "cat",
         **(variables() if command.proxy else {}),
-        **git_environment(network=command.network or command.proxy is not None),
+        **git_environment(network=reaches),
     }
 
 

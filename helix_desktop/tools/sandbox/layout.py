@@ -6,12 +6,14 @@ Only paths, all of them real ones; how they are kept is bubblewrap.py's and land
 import os
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.values import value
 from helix_desktop.tools.ground.protected import NEVER
 from helix_desktop.tools.sandbox.mountpoints import is_free
 from helix_desktop.tools.sandbox.repositories import (
+    NOT_TO_APPEAR,
     Repository,
     linked,
     named_by,
@@ -19,6 +21,7 @@ from helix_desktop.tools.sandbox.repositories import (
     repository,
     shared_by,
 )
+from helix_desktop.tools.sandbox.surroundings import NOTHING_LENT, Lent
 from helix_desktop.tools.sandbox.survey import Mark, Sort
 from helix_desktop.tools.secrets.places import FOLDERS
 
@@ -68,49 +71,111 @@ class Layout:
     """Toolchains of the person's, readable."""
     withheld: tuple[str, ...] = ()
     """What is in them and not readable."""
+    looking: bool = False
+    """Whether the command is known only to read: it writes nowhere but in temporary folders."""
+    free: bool = False
+    """Nothing in the project folder is apart, and modes may change: git alone runs."""
     home: str = ""
     """The folder that stands in for the person's home; "": one that is gone afterwards."""
 
 
 @value
 class Asked:
-    """What a layout is made for. `writing`: the command may write what repositories hold.
+    """What a layout is made for. `looking`: it only reads, so that all of the folder is closed.
 
-    `setting`: it is git alone, which may write settings, too; `clearing`: it deletes what it does
-    not know, so nothing may stand in its way. `hidden` files must not be read; `loose` places are
-    not closed, but looked at afterwards.
+    `writing`: the command may write what repositories hold; `setting`: it is git alone, which may
+    write settings, too; `clearing`: it deletes what it does not know, so nothing may stand in its
+    way. `hidden` files must not be read; `loose` places are not closed, but looked at afterwards.
+    `alone`: git alone runs, in these repositories: nothing is apart.
     """
 
     own: Sequence[str] = ()
     granted: Granted = lambda _path: False
+    looking: bool = False
     writing: bool = False
     setting: bool = False
     clearing: bool = False
     hidden: Sequence[str] = ()
     loose: frozenset[str] = frozenset()
+    alone: tuple[str, ...] = ()
+    lent: Lent = NOTHING_LENT
 
 
 def laid_out(folder: str, marks: Iterable[Mark], asked: Asked) -> Layout:
     if folder == "/":
         raise ToolError("No command can be run where the whole disk is the project folder.")
+    lent = asked.lent
+    layout = Layout(
+        folder,
+        hidden=_sorted(asked.hidden),
+        own=_sorted(os.path.realpath(place) for place in asked.own),
+        outside=outside(),
+        lent=lent.toolchains.shown,
+        withheld=lent.toolchains.withheld,
+        home=lent.home,
+    )
+    if asked.looking:
+        links = (mark.path for mark in marks if _is_pointing(mark))
+        shown = (place for link in links for place in _lived_from(link, folder))
+        return replace(layout, looking=True, closed=(folder,), shown=_sorted(shown))
     made = _Making(folder, asked)
     for mark in marks:
         made.add(mark)
     never = () if asked.clearing else sorted(NEVER - _HARMLESS)
     absent = [os.path.join(folder, name) for name in never]
     made.absent += [place for place in absent if is_free(place)]
-    return Layout(
-        folder,
+    laid = replace(
+        layout,
         kept=_sorted(made.kept),
         open=_sorted(made.open),
         closed=_sorted(made.closed),
-        hidden=_sorted(asked.hidden),
         fixed=_sorted(_fixed(folder, asked.hidden)),
         absent=_sorted(made.absent),
         shown=_sorted(made.shown),
-        own=_sorted(os.path.realpath(place) for place in asked.own),
-        outside=outside(),
     )
+    return _freed(laid, asked.alone) if asked.alone else laid
+
+
+def plain_insides(folder: str, marks: Iterable[Mark]) -> tuple[str, ...]:
+    """The insides of the repositories in a folder; none if git alone could still run something in
+    one of them, by what its settings name."""
+    found: list[str] = []
+    for mark in marks:
+        if mark.sort not in (Sort.REPOSITORY, Sort.FOREIGN):
+            continue
+        made = repository(mark.path, writing=True, setting=True, folder=folder)
+        odd = mark.sort is Sort.FOREIGN or mark.is_link or not mark.is_folder or not made.open
+        places = (os.path.join(mark.path, name) for name in NOT_TO_APPEAR)
+        if odd or os.path.join(mark.path, "config") in made.closed or any(map(_is_there, places)):
+            return ()
+        found.append(mark.path)
+    return tuple(found)
+
+
+def _freed(layout: Layout, insides: tuple[str, ...]) -> Layout:
+    """The same for git alone: what it made is looked at afterwards."""
+    nothing: tuple[str, ...] = ()
+    return replace(
+        layout,
+        free=True,
+        open=insides,
+        kept=nothing,
+        closed=nothing,
+        hidden=nothing,
+        fixed=nothing,
+        absent=nothing,
+    )
+
+
+def _is_pointing(mark: Mark) -> bool:
+    """Whether it is a file that says where a repository is."""
+    return mark.sort is Sort.REPOSITORY and not mark.is_folder and not mark.is_link
+
+
+def _lived_from(file: str, folder: str) -> tuple[str, ...]:
+    """What a work tree of the folder lives from outside of it."""
+    inside = pointed_at(file)
+    return shared_by(inside, file) if inside and not inside.startswith(folder + "/") else ()
 
 
 def few(hidden: Sequence[str], listed: Collection[str], folder: str) -> tuple[str, ...]:
@@ -128,6 +193,10 @@ def few(hidden: Sequence[str], listed: Collection[str], folder: str) -> tuple[st
     return tuple(sorted((*left, *whole)))
 
 
+def _is_there(place: str) -> bool:
+    return not is_free(place)
+
+
 def _above(place: str) -> Iterator[str]:
     while (upper := os.path.dirname(place)) != place:
         yield upper
@@ -143,8 +212,13 @@ def _fixed(folder: str, hidden: Iterable[str]) -> Iterator[str]:
 
 def outside() -> tuple[str, ...]:
     """Home folders, temporary ones, other disks, keys of the system: those that are there."""
-    wanted = (*_HIDDEN, os.path.expanduser("~"), *_KEYS)
+    wanted = (*_HIDDEN, os.path.expanduser("~"), *filter(_is_open, _KEYS))
     return _sorted(os.path.realpath(place) for place in wanted if os.path.exists(place))
+
+
+def _is_open(key: str) -> bool:
+    """Whether the person could read it, or what lies in it: else no command of theirs can."""
+    return os.access(key, os.R_OK) or os.access(key, os.X_OK)
 
 
 class _Making:
@@ -193,8 +267,7 @@ class _Making:
         inside = pointed_at(mark.path)
         if inside.startswith(self._folder + "/") and os.path.isdir(inside):
             self._add_inside(linked(inside, mark.path, writing=asked.writing))
-        elif inside:
-            self.shown += shared_by(inside, mark.path)
+        self.shown += _lived_from(mark.path, self._folder)
 
     def _add_inside(self, found: Repository) -> None:
         (self.open if found.open else self.closed).append(found.inside)

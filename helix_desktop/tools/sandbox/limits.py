@@ -41,11 +41,20 @@ class Limits:
 DEFAULT = Limits()
 
 
-def shell_words(command: str, limits: Limits, *, alone: bool) -> list[str]:
+BASH = ("/bin/bash", "--noprofile", "--norc", "-c")
+READ_FIRST = "BASH_ENV"
+"""The variable that names a file for bash to read before a command."""
+
+
+def read_first(limits: Limits) -> bytes:
+    """What bash reads before the command, in a box of its own; no other bash reads it again."""
+    return f"{limits.prelude(alone=True)}unset {READ_FIRST}\n".encode()
+
+
+def shell_words(command: str, limits: Limits) -> list[str]:
     """bash with the limits in force, which then becomes the bash that runs the command."""
-    bash = ["/bin/bash", "--noprofile", "--norc", "-c"]
-    become = f'{limits.prelude(alone=alone)}exec {" ".join(bash)} "$1"'
-    return [*bash, become, "bash", command]
+    become = f'{limits.prelude(alone=False)}exec {" ".join(BASH)} "$1"'
+    return [*BASH, become, "bash", command]
 
 
 def _running() -> int:

@@ -8,18 +8,26 @@ import os
 from collections.abc import Iterator
 from functools import cache
 
-_SYSTEM = (
+_PROGRAMS = (
     *("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/etc", "/opt", "/nix"),
-    *("/gnu/store", "/var/lib/dpkg", "/var/lib/gems", "/var/lib/ghc", "/var/cache/fontconfig"),
-    *("/sys/devices/system", "/sys/fs/cgroup", "/sys/kernel/mm"),
+    *("/gnu/store", "/sys/devices/system"),
 )
-"""Programs, their libraries and settings; what runtimes ask of the processor and of memory."""
+"""Programs, their libraries and settings; what they ask of the processor."""
+_TOOLS = (
+    *("/var/lib/dpkg", "/var/lib/gems", "/var/lib/ghc", "/var/cache/fontconfig"),
+    *("/sys/fs/cgroup", "/sys/kernel/mm"),
+)
+"""What tools for packages and runtimes ask for besides."""
 
 
 @cache
-def system_places() -> tuple[str, ...]:
-    """Those that are there. A link among them is named as it is: it is made again."""
-    return tuple(place for place in _SYSTEM if os.path.lexists(place))
+def system_places(*, looking: bool = False) -> tuple[str, ...]:
+    """Those that are there; `looking`: what a command needs that only reads the project.
+
+    A link among them is named as it is: it is made again.
+    """
+    wanted = _PROGRAMS if looking else (*_PROGRAMS, *_TOOLS)
+    return tuple(place for place in wanted if os.path.lexists(place))
 
 
 def system_folders() -> Iterator[str]:

@@ -1,6 +1,5 @@
 """One project folder's box: knows what to keep commands from, runs them, tells what came of it."""
 
-import asyncio
 import os
 import re
 import subprocess
@@ -8,7 +7,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
@@ -17,16 +16,16 @@ from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.permission import Exposed, Judgement, Need, Ruling
 from helix_desktop.domain.values import value
 from helix_desktop.tools.judging.command import judge_command, prepared
-from helix_desktop.tools.judging.git_alone import cleans, sets
+from helix_desktop.tools.judging.git_alone import cleans, keeps, sets
 from helix_desktop.tools.judging.site import Site
-from helix_desktop.tools.judging.taking_back import NAMES_GIT
+from helix_desktop.tools.judging.taking_back import NAMES_GIT, leaves_repository
 from helix_desktop.tools.sandbox.box import NO_BOX, Box, Kind
 from helix_desktop.tools.sandbox.exposing import Exposure
 from helix_desktop.tools.sandbox.git_settings import Held, held, taken_back
 from helix_desktop.tools.sandbox.identity import NOBODY, Person, person
 from helix_desktop.tools.sandbox.keeping import FOLDER, Keeping, Kept, Settled, Trees
 from helix_desktop.tools.sandbox.launching import Command, launched
-from helix_desktop.tools.sandbox.layout import Asked, Layout, few, laid_out
+from helix_desktop.tools.sandbox.layout import Asked, Layout, few, laid_out, plain_insides
 from helix_desktop.tools.sandbox.limits import DEFAULT, Limits
 from helix_desktop.tools.sandbox.mountpoints import is_free, is_ours, standing, unchanging
 from helix_desktop.tools.sandbox.output import Output
@@ -43,6 +42,7 @@ from helix_desktop.tools.sandbox.sight import (
 )
 from helix_desktop.tools.sandbox.survey import Mark, Sort, Survey
 from helix_desktop.tools.sandbox.tracked import Listed, Tracked
+from helix_desktop.tools.sandbox.waiting import in_thread
 
 _CHANGES_TREE = re.compile(
     r"\bgit\b[\s\S]*\b(?:checkout|switch|restore|reset|rebase|merge|pull|stash|cherry-pick|revert|am"
@@ -54,6 +54,10 @@ MOST_MOUNTS = 400
 """Places of one folder that are mounted: each makes all others slower to mount."""
 
 Heard = Callable[[Output], None]
+
+
+def _writes_repository(command: str) -> bool:
+    return NAMES_GIT.search(command) is not None and not leaves_repository(command)
 
 
 class Watch(Protocol):
@@ -70,6 +74,7 @@ class Ran:
 
     ended: Ended
     output: Output
+    box: Kind = Kind.NONE
     steering: tuple[str, ...] = ()
     refused: tuple[str, ...] = ()
     """Hosts that it wanted to reach and nobody allowed."""
@@ -95,11 +100,41 @@ class _Before:
     marks: tuple[Mark, ...]
     listed: Listed
     seen: Seen
-    kept: tuple[Kept, ...]
+    kept: tuple[Kept, ...] = ()
     given_up: frozenset[str] = frozenset()
     """What git may delete or put away, and does by itself."""
     changing: bool = False
     """Whether git may bring files."""
+
+
+@value
+class _Meant:
+    """A command as it is run, and what is known of it beforehand."""
+
+    command: Command
+    box: Box
+    judged: Judgement
+    told: Exposed
+    looks: bool
+    """It is known only to read: there is nothing in the folder for it to write."""
+
+    @property
+    def mounts(self) -> bool:
+        return self.box.kind is Kind.BUBBLEWRAP
+
+    @property
+    def has_way_out(self) -> bool:
+        """Whether hosts are open to it; what only looks needs none, and a way takes a moment.
+
+        Landlock cannot tell our proxy's port from the same port of anybody else: no way there.
+        """
+        offered = self.command.lent.hosts is not None and not self.command.network
+        return offered and self.mounts and not self.looks
+
+    @property
+    def changes_tree(self) -> bool:
+        """Whether git may bring files."""
+        return not self.looks and _CHANGES_TREE.search(self.command.text) is not None
 
 
 class Sandbox:
@@ -141,7 +176,7 @@ class Sandbox:
         """
         running = Running(Output(self._spool), seconds=seconds, most=self._limits.output)
         try:
-            return await _in_thread(lambda: self._run(command, running, heard), running.stop)
+            return await in_thread(lambda: self._run(command, running, heard), running.stop)
         finally:
             running.close()
 
@@ -153,32 +188,17 @@ class Sandbox:
         finally:
             running.close()
 
-    def _real(self, command: Command, box: Box) -> Command:
-        """As it is run, and for whom."""
-        return replace(
+    def _meant(self, command: Command) -> _Meant:
+        box = self.box if command.lent.boxed else NO_BOX
+        judged = judge_command(command.text, self._site)
+        real = replace(
             command,
-            text=prepared(command.text, self._site),
+            text=prepared(command.text, self._site, judged),
             person=self._person() if box.boxed else NOBODY,
         )
-
-    def _wants_out(self, command: Command, box: Box) -> bool:
-        """Whether hosts are open to it.
-
-        Landlock cannot tell our proxy's port from the same port of anybody else: no way there. What
-        only looks needs none, and it takes a moment to make one.
-        """
-        offered = (
-            command.lent.hosts is not None and not command.network and box.kind is Kind.BUBBLEWRAP
-        )
-        return offered and self._judged(command.text).ruling is not Ruling.ALLOW
-
-    def _withheld(self, command: Command, seen: Seen, told: Exposed) -> tuple[str, ...]:
-        """Secrets it can read and nobody was asked about, together with the net: it has none."""
-        agreed = told.all if Need.NETWORK in self._judged(command.text).needs else ()
-        return seen.exposed if {*seen.exposed}.difference(agreed) else ()
-
-    def _judged(self, text: str) -> Judgement:
-        return judge_command(text, self._site)
+        told = self._exposure.told(command.text)
+        known = box.boxed and command.folder == self.folder
+        return _Meant(real, box, judged, told, looks=known and judged.ruling is Ruling.ALLOW)
 
     def _person(self) -> Person:
         """Asked of git once a minute at most."""
@@ -215,86 +235,106 @@ class Sandbox:
         return ran
 
     def _run_it(self, command: Command, running: Running, heard: Heard) -> Ran:
-        box = self.box if command.lent.boxed else NO_BOX
-        real = self._real(command, box)
-        told = self._exposure.told(command.text)
+        meant = self._meant(command)
         with ExitStack() as stack:
-            before, layout = self._prepared(real, running, stack, box=box, told=told)
-            way_out = self._wants_out(command, box)
-            withheld = self._withheld(command, before.seen, told) if way_out else ()
-            if way_out and not withheld:
-                real = replace(real, proxy=HostProxy(command.lent.hosts or ()))
+            before, layout = self._prepared(meant, running, stack)
+            withheld = _withheld(meant, before.seen)
+            free = meant.has_way_out and not withheld
+            proxy = HostProxy(command.lent.hosts or ()) if free else None
+            real = replace(meant.command, proxy=proxy)
             runs = {inside: runs_of(inside) for inside in layout.open}
             # closed ones can only have been changed by somebody outside
             settings = [held(inside, layout.closed) for inside in layout.open]
             try:
-                launch = stack.enter_context(launched(box, layout, real, limits=self._limits))
+                launch = stack.enter_context(launched(meant.box, layout, real, limits=self._limits))
                 ended = running.run(launch, lambda: heard(running.output))
             except (OSError, subprocess.SubprocessError) as error:
                 raise ToolError("The command could not be started.", str(error)) from error
             replaced = (*self._unset(settings), *self._replaced(layout, runs))
-        proxy = real.proxy
         ran = Ran(
             ended,
             running.output,
+            meant.box.kind,
             refused=proxy.refused if proxy else (),
             unreached=withheld,
             reached=proxy is not None and bool(proxy.reached),
             set_aside=replaced,
             seen=before.seen,
         )
+        return ran if meant.looks else self._with_settled(ran, before, boxed=meant.box.boxed)
+
+    def _with_settled(self, ran: Ran, before: _Before, *, boxed: bool) -> Ran:
+        """With what became of the protected places."""
         try:
-            settled = self._settled(before, boxed=box.boxed)
+            settled = self._settled(before, boxed=boxed)
         except (HelixError, OSError) as error:
             return replace(ran, unsure=str(error))
         return replace(
             ran,
             steering=settled.new,
-            set_aside=(*replaced, *settled.set_aside),
+            set_aside=(*ran.set_aside, *settled.set_aside),
             by_git=settled.by_git,
             moved=settled.moved,
         )
 
     def _prepared(
-        self, command: Command, running: Running, stack: ExitStack, *, box: Box, told: Exposed
+        self, meant: _Meant, running: Running, stack: ExitStack
     ) -> tuple[_Before, Layout]:
-        """What stands only to keep a name free is not there; it stands as long as this one runs."""
-        boxed, lent = box.kind is Kind.BUBBLEWRAP, command.lent
+        """What stands only to keep a name free is not there; it stands while this one runs."""
         with self._looking, unchanging():
             found = self._survey.look(lambda: running.stopped)
             marks = tuple(mark for mark in found if not is_free(mark.path))
             listed = self._listed(marks)
-            shown = {os.path.join(self.folder, path) for path in told.taken_in}
+            shown = {os.path.join(self.folder, path) for path in meant.told.taken_in}
             # without a box nothing is hidden
             seen = self._sight.look(
-                marks, lambda path: not box.boxed or path in listed or path in shown
+                marks, lambda path: not meant.box.boxed or path in listed or path in shown
             )
-            hidden = few(seen.hidden, listed, self.folder) if boxed else seen.hidden
-            steering = [mark.path for mark in marks if mark.sort is Sort.STEERING]
-            changing = boxed and _CHANGES_TREE.search(command.text) is not None
-            loose = boxed and (changing or len(steering) + len(hidden) > MOST_MOUNTS)
-            kept = self._keeping.before(marks, copied=loose) if box.boxed else ()
-            asked = Asked(
-                own=self._own,
-                granted=self._is_opened,
-                writing=boxed and NAMES_GIT.search(command.text) is not None,
-                setting=boxed and sets(command.text, self._site),
-                clearing=boxed and cleans(command.text),
-                hidden=hidden,
-                loose=frozenset(each.path for each in kept if each.copies is not None),
-            )
-            layout = replace(
-                laid_out(self.folder, marks, asked),
-                lent=lent.toolchains.shown,
-                withheld=lent.toolchains.withheld,
-                home=lent.home,
-            )
-            if boxed and len(layout.closed) + len(layout.hidden) > MOST_MOUNTS:
+            alone = self._alone(meant, marks)
+            changing = (meant.mounts or bool(alone)) and meant.changes_tree
+            before = _Before(marks, listed, seen, changing=changing)
+            asked, kept = self._asked(meant, before, alone)
+            layout = laid_out(self.folder, marks, asked)
+            if meant.mounts and len(layout.closed) + len(layout.hidden) > MOST_MOUNTS:
                 raise _too_many(layout)
-            if boxed:
+            if meant.mounts:
                 stack.enter_context(standing(layout.absent))
-        given_up = asked.loose if asked.clearing else frozenset[str]()
-        return _Before(marks, listed, seen, kept, given_up, changing), layout
+        given_up = asked.loose if asked.clearing else before.given_up
+        return replace(before, kept=kept, given_up=given_up), layout
+
+    def _alone(self, meant: _Meant, marks: Iterable[Mark]) -> tuple[str, ...]:
+        """The repositories in which git alone runs; none where mounts keep things apart."""
+        freely = meant.box.kind is Kind.LANDLOCK and not meant.looks and keeps(meant.command.text)
+        return plain_insides(self.folder, marks) if freely else ()
+
+    def _asked(
+        self, meant: _Meant, before: _Before, alone: tuple[str, ...]
+    ) -> tuple[Asked, tuple[Kept, ...]]:
+        """What the folder is laid out for, and what is held against how it was afterwards."""
+        seen, text = before.seen, meant.command.text
+        hidden = few(seen.hidden, before.listed, self.folder) if meant.mounts else seen.hidden
+        asked = Asked(
+            own=self._own,
+            granted=self._is_opened,
+            looking=meant.looks,
+            hidden=hidden,
+            lent=meant.command.lent,
+        )
+        if meant.looks:
+            return asked, ()
+        steering = sum(mark.sort is Sort.STEERING for mark in before.marks)
+        many = steering + len(hidden) > MOST_MOUNTS
+        loose = bool(alone) or (meant.mounts and (before.changing or many))
+        kept = self._keeping.before(before.marks, copied=loose) if meant.box.boxed else ()
+        asked = replace(
+            asked,
+            writing=meant.mounts and _writes_repository(text),
+            setting=meant.mounts and sets(text, self._site),
+            clearing=(meant.mounts or bool(alone)) and cleans(text),
+            alone=alone,
+            loose=frozenset(each.path for each in kept if each.copies is not None),
+        )
+        return asked, kept
 
     def _listed(self, marks: Iterable[Mark]) -> Listed:
         """What the repositories in here hold, where anything depends on it."""
@@ -342,6 +382,14 @@ def _is_git(place: str) -> bool:
     return os.path.basename(place) == ".git"
 
 
+def _withheld(meant: _Meant, seen: Seen) -> tuple[str, ...]:
+    """Secrets it can read and nobody was asked about, together with the net: it has none."""
+    if not meant.has_way_out:
+        return ()
+    agreed = meant.told.all if Need.NETWORK in meant.judged.needs else ()
+    return seen.exposed if {*seen.exposed}.difference(agreed) else ()
+
+
 def _too_many(layout: Layout) -> ToolError:
     count = len(layout.closed) + len(layout.hidden)
     return ToolError(
@@ -350,42 +398,3 @@ def _too_many(layout: Layout) -> ToolError:
         "Put the secrets into one folder, into version control or elsewhere; or choose a smaller "
         "folder as the project folder.",
     )
-
-
-async def _in_thread(work: Callable[[], Ran], stop: Callable[[], None]) -> Ran:
-    """Work in a thread of its own; a cancelled caller stops it and waits until it is over.
-
-    The cancellation is swallowed then: what came of the work is not lost, and tells of it.
-    """
-    loop = asyncio.get_running_loop()
-    answer: asyncio.Future[Ran] = loop.create_future()
-
-    def run() -> None:
-        # an error that nobody foresaw goes to the thread's hook, and this to whoever waits
-        outcome: Ran | HelixError = ToolError("The command could not be run.")
-        try:
-            outcome = work()
-        except HelixError as error:
-            outcome = error
-        finally:
-            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-                loop.call_soon_threadsafe(_settle, answer, outcome)
-
-    thread = threading.Thread(target=run, name="command", daemon=True)
-    thread.start()
-    while not answer.done():
-        try:
-            await asyncio.wait({answer})
-        except asyncio.CancelledError:
-            stop()
-    thread.join()
-    return answer.result()
-
-
-def _settle(answer: "asyncio.Future[Ran]", result: Ran | HelixError) -> None:
-    if answer.done():
-        return
-    if isinstance(result, HelixError):
-        answer.set_exception(result)
-    else:
-        answer.set_result(result)

@@ -14,13 +14,15 @@ from pathlib import Path
 
 from helix_desktop.domain.sandbox import Access, Preset
 from helix_desktop.domain.values import value
+from helix_desktop.tools.sandbox.downloads import CACHES, Downloads
 from helix_desktop.tools.sandbox.login import LoginShell
 from helix_desktop.tools.sandbox.machine import own_home
-from helix_desktop.tools.sandbox.toolchains import HOMES, Toolchains, found
+from helix_desktop.tools.sandbox.toolchains import HOMES, TOOLCHAIN_FILES, Toolchains, found
 
 SYSTEM_PATH = ("/usr/bin", "/bin")
 _PASSED = re.compile(
     r"TZ|JAVA_HOME|GOROOT|GOFLAGS|GOTOOLCHAIN|GO111MODULE|CGO_ENABLED|RUSTUP_(?:HOME|TOOLCHAIN)"
+    r"|GO(?:PROXY|NOPROXY|SUMDB|NOSUMDB|PRIVATE|INSECURE)"
     r"|CONDA_(?:PREFIX|DEFAULT_ENV|EXE|PYTHON_EXE|SHLVL)|NIX_(?:PATH|PROFILES|SSL_CERT_FILE)"
     r"|SDKROOT|CC|CXX|PKG_CONFIG_PATH|CI|SSL_CERT_(?:FILE|DIR)|NODE_EXTRA_CA_CERTS"
     r"|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE|PYENV_VERSION|NVM_BIN|" + "|".join(HOMES)
@@ -34,7 +36,11 @@ _USUAL_HOMES = {
     "RBENV_ROOT": ".rbenv",
 }
 """Where managers look if nobody says otherwise: below a home folder that commands have not."""
-_SECRET = re.compile(r"TOKEN|SECRET|PASS|CREDENTIAL|AUTH|PRIVATE|API_?KEY", re.IGNORECASE)
+_VERSIONS = (
+    *(".python-version", ".nvmrc", ".venv/pyvenv.cfg", "venv/pyvenv.cfg"),
+    *TOOLCHAIN_FILES,
+)
+_SECRET = re.compile(r"TOKEN|SECRET|PASS|CREDENTIAL|AUTH|(?<!\AGO)PRIVATE|API_?KEY", re.IGNORECASE)
 _WITH_NAME = re.compile(r"://[^/@\s]*@")
 """An address with a name and a password in it, in a variable that usually holds none."""
 
@@ -69,6 +75,7 @@ class Surroundings:
         self._lock = threading.Lock()
         self._stamps: tuple[object, ...] = ()
         self._known = Toolchains(SYSTEM_PATH)
+        self._downloads = Downloads()
 
     @property
     def problem(self) -> str:
@@ -86,7 +93,8 @@ class Surroundings:
             return Lent(Toolchains(path or SYSTEM_PATH), given, boxed=False)
         found_now = self._found(variables)
         more = (each for each in access.readable if os.path.isdir(each))
-        shown = tuple(sorted({*found_now.shown, *more}))
+        loaded = self._downloads.lent(variables, own_home(), home) if home else ()
+        shown = tuple(sorted({*found_now.shown, *more, *loaded}))
         named = (*_usual_homes(found_now), *given)
         return Lent(replace(found_now, shown=shown), named, home, access.hosts)
 
@@ -105,7 +113,8 @@ class Surroundings:
         yield from variables.get("PATH", "").split(":")
         yield from self._known.shown
         yield self._folder
-        for name in (".python-version", ".nvmrc", ".venv/pyvenv.cfg", "venv/pyvenv.cfg"):
+        yield os.path.join(variables.get("RUSTUP_HOME") or f"{own_home()}/.rustup", "toolchains")
+        for name in _VERSIONS:
             yield os.path.join(self._folder, name)
 
     def _made_home(self) -> str:
@@ -133,7 +142,7 @@ def _usual_homes(toolchains: Toolchains) -> Iterator[tuple[str, str]]:
 
 def caches(home: str) -> dict[str, str]:
     """Where package tools keep what they load: below the workspace's home folder, writable."""
-    kept = f"{home}/.cache"
+    kept = f"{home}/{CACHES}"
     return {
         "XDG_CACHE_HOME": kept,
         "PIP_CACHE_DIR": f"{kept}/pip",

@@ -7,6 +7,7 @@ folder, never one that holds the project, and what may hold keys in it is told a
 
 import os
 import re
+import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -38,11 +39,15 @@ _SIGNS = (
 )
 """What tells an installation from any folder that has a `bin`; one of them is enough."""
 _PYTHON = re.compile(r"python\d+\.\d+")
+_PACKAGE = re.compile(r"/.*?/node_modules/(?:@[^/]+/)?[^/@]+(?=/)")
+"""The package that a program of Node is part of: it needs what lies beside it."""
 _BARE = frozenset({".cargo", ".local", "go", "."})
 """Folders below home of which only `bin` is meant: what lies beside it is no toolchain."""
 _MOST_PROGRAMS = 2_000
 _MOST_ROOTS = 200
 _LINE = 256
+TOOLCHAIN_FILES = ("rust-toolchain.toml", "rust-toolchain")
+"""In these a project tells rustup which toolchain it wants."""
 _VENVS = (".venv", "venv", "env", ".env", ".tox", ".nox")
 
 
@@ -68,8 +73,9 @@ def found(variables: Mapping[str, str], folder: str, home: str) -> Toolchains:
     for name in HOMES:
         if os.path.isabs(variables.get(name, "")):
             finder.add_root(os.path.realpath(variables[name]))
-    if any(os.path.basename(os.path.dirname(each)) == ".cargo" for each in path):
-        finder.add_root(os.path.join(home, ".rustup"))
+    if any(map(_is_rustup, path)):
+        for place in (*_of_rustup(folder), *_kept_by_rustup(variables, home)):
+            finder.add_root(place)
     for venv in _venvs(folder):
         finder.follow_venv(venv)
     roots = _tops(finder.roots)
@@ -114,6 +120,8 @@ class _Finder:
         with suppress(OSError):
             target = os.path.realpath(program)
             self.add_entrance(os.path.dirname(target)) if target != program else None
+            if package := _PACKAGE.match(target):
+                self.add_root(package[0])
             with open(target, "rb") as file:
                 line = file.read(_LINE).partition(b"\n")[0]
             if line.startswith(b"#!/"):
@@ -131,6 +139,40 @@ class _Finder:
         inside = os.path.relpath(place, self._home)
         apart = inside in (".local", ".local/share", ".config", ".cache", "Library", ".cargo")
         return not (apart or is_secret(Path(inside).parts) or _within(place, [self._folder]))
+
+
+def _is_rustup(place: str) -> bool:
+    """Whether programs there ask rustup which toolchain is meant."""
+    return os.path.split(place)[0].endswith("/.cargo") or os.path.exists(f"{place}/rustup")
+
+
+def _kept_by_rustup(variables: Mapping[str, str], home: str) -> Iterator[str]:
+    """Its folder, and toolchains elsewhere that it only has a link to.
+
+    Which one it takes, by `rust-toolchain` or otherwise, it finds out itself once it has all.
+    """
+    rustup = variables.get("RUSTUP_HOME") or os.path.join(home, ".rustup")
+    with suppress(OSError), os.scandir(os.path.join(rustup, "toolchains")) as entries:
+        yield os.path.realpath(rustup)
+        yield from (
+            os.path.realpath(entry.path)
+            for entry in entries
+            if entry.is_symlink() and _holds_rust(entry.path)
+        )
+
+
+def _of_rustup(folder: str) -> Iterator[str]:
+    """A toolchain that the project names by its place."""
+    for name in TOOLCHAIN_FILES:
+        with suppress(tomllib.TOMLDecodeError, TypeError, KeyError, AttributeError):
+            named = tomllib.loads(_text(os.path.join(folder, name)))["toolchain"]["path"]
+            place = os.path.realpath(os.path.join(folder, named))
+            if _holds_rust(place):
+                yield place
+
+
+def _holds_rust(place: str) -> bool:
+    return os.path.isfile(os.path.join(place, "bin", "rustc"))
 
 
 def _wanted(folder: str, variables: Mapping[str, str], home: str) -> Iterator[str]:

@@ -24,10 +24,9 @@ class Span:
 
 
 _TOKENS = (
-    ("an API key", r"sk-", r"[\w-]{20,200}"),
-    ("an API key", r"sk_", r"(?:live|test)_\w{16,128}"),
+    ("an API key", r"sk", r"-[\w-]{20,200}|_(?:live|test)_\w{16,128}"),
     ("an API key", r"gsk_", r"\w{20,128}"),
-    *(("a token of GitHub", f"gh{kind}_", r"[A-Za-z0-9]{30,255}") for kind in "pousr"),
+    ("a token of GitHub", r"gh", r"[pousr]_[A-Za-z0-9]{30,255}"),
     ("a token of GitHub", r"github_pat_", r"\w{30,255}"),
     ("a token of GitLab", r"glpat-", r"[\w-]{16,64}"),
     ("a token of Hugging Face", r"hf_", r"[A-Za-z0-9]{30,64}"),
@@ -45,12 +44,18 @@ _TOKEN = [
     (what, lead.encode(), re.compile(f"{re.escape(lead)}(?=({rest}))".encode()))
     for what, lead, rest in _TOKENS
 ]
+_HEX = b"0123456789abcdef"
+_LEADING = frozenset(b"".join(lead for _, lead, _ in _TOKEN)).difference(_HEX)
+_NOT_LEADING = bytes(frozenset(range(256)) - _LEADING)
+"""Without these a text is a good deal shorter, and what is left of a beginning is still in it."""
 _RUN = bytes(
     ord("a") if chr(each).isascii() and (chr(each).isalnum() or chr(each) in "_-") else ord(" ")
     for each in range(256)
 )
 _LONG_RUN = b"a" * 20
 """No token is shorter; of a signed one, no first part."""
+_DENSE = 1_000
+"""Bytes to a long run, below which it is quicker to take all than to gather the runs."""
 _WORD = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
 """A token does not begin in the middle of a word."""
 
@@ -62,18 +67,15 @@ _BODY = re.compile(rb"(?:[^\n]{0,40}?[A-Za-z0-9+/=]{16,200}+[^\n]{0,8}+(?:\n|\Z)
 _NAMES = (r"passw(?:ords?|d)", r"secret", r"token", r"key")
 _NAMED_KEY = frozenset(b"_-iI")
 """What stands before `key` where it is a secret's name: `api_key`, `apiKey`, `secret-key`."""
-_QUOTED = [
+_NAMED = [
     re.compile(
-        rf"{name}(?=[\"']?[ \t]{{0,4}}(?::=|=>|[:=])[ \t]{{0,4}}(?P<quote>[\"'])"
-        rf"(?P<value>[^\s\"'<>{{}}()$]{{8,512}})(?P=quote))".encode()
+        rf"(?P<name>{name})(?=[\"']?[ \t]{{0,4}}(?::=|=>|[:=])[ \t]{{0,4}}(?P<quote>[\"'])"
+        rf"(?P<quoted>[^\s\"'<>{{}}()$]{{8,512}})(?P=quote)"
+        rf"|=(?P<plain>[^\s\"'<>{{}}()$,;=]{{6,512}}+={{0,3}})(?=\s|\Z))".encode()
     )
     for name in _NAMES
 ]
-"""In small letters, as the text is looked at."""
-_PLAIN = [
-    re.compile(rf"{name}(?==(?P<value>[^\s\"'<>{{}}()$,;=]{{6,512}}+={{0,3}})(?=\s|\Z))".encode())
-    for name in (r"PASSW(?:ORDS?|D)", r"SECRET", r"TOKEN", r"KEY")
-]
+"""In small letters, as the text is looked at; what is not quoted counts after capitals."""
 _MIXED = re.compile(rb"(?=[^0-9]{0,512}[0-9])(?=[^A-Za-z]{0,512}[A-Za-z])")
 _STANDS_FOR = re.compile(rb"(?i)example|change-?_?me|placeholder|your[-_]|xxxx|\.\.\.|\*\*\*")
 _LOGIN = re.compile(rb"://(?=[^\s/:@\"'<>{}$]{0,64}:(?P<value>[^\s/@:\"'<>{}$]{4,256})@)")
@@ -125,11 +127,11 @@ def _private_keys(data: bytes) -> Iterator[Span]:
 
 
 def _tokens(data: bytes) -> Iterator[Span]:
-    runs = _long_runs(data)
+    left = _long_runs(data).translate(None, _NOT_LEADING)
     for what, lead, shape in _TOKEN:
         after = 0
         # a point stands in no run, and is the rarest of these beginnings
-        there = lead in (data if b"." in lead else runs)
+        there = lead in data if b"." in lead else lead.translate(None, _NOT_LEADING) in left
         for found in shape.finditer(data) if there else ():
             start, stop = found.start(), found.end(1)
             inside = start > 0 and data[start - 1] in _WORD
@@ -139,11 +141,16 @@ def _tokens(data: bytes) -> Iterator[Span]:
 
 
 def _long_runs(data: bytes) -> bytes:
-    """What stands without a gap in a text, as far as it is long enough for a token."""
+    """What stands without a gap in a text, as far as it is long enough for a token.
+
+    All of the text, if there is so much of it.
+    """
     runs = data.translate(_RUN)
     found: list[bytes] = []
-    at = runs.find(_LONG_RUN)
+    at, most = runs.find(_LONG_RUN), len(data) // _DENSE + 1
     while at >= 0:
+        if len(found) >= most:
+            return data
         stop = runs.find(b" ", at)
         stop = stop if stop >= 0 else len(runs)
         found.append(data[at:stop])
@@ -154,25 +161,22 @@ def _long_runs(data: bytes) -> bytes:
 def _named(data: bytes) -> Iterator[Span]:
     """`PASSWORD=…` in capitals, and `password: "…"` where the value is no plain word."""
     lowered = data.lower()
-    for quoted, plain in zip(_QUOTED, _PLAIN, strict=True):
-        for found in quoted.finditer(lowered):
-            value = data[slice(*found.span("value"))]
-            if _is_name(data, found.start()) and _MIXED.match(value) and b"/" not in value:
-                yield from _value_at(found, value)
-        for found in plain.finditer(data):
-            if _is_name(data, found.start()):
-                yield from _value_at(found, found["value"])
+    for shape in _NAMED:
+        for found in shape.finditer(lowered):
+            kind = "plain" if found["quote"] is None else "quoted"
+            value = data[slice(*found.span(kind))]
+            if kind == "plain":
+                fits = data[slice(*found.span("name"))].isupper()
+            else:
+                fits = _MIXED.match(value) is not None and b"/" not in value
+            if fits and _is_name(data, found.start()) and not stands_for(value):
+                yield Span(*found.span(kind), "the value of a secret")
 
 
 def _is_name(data: bytes, at: int) -> bool:
     """Not each key is one to hide: only those with a word before."""
     is_key = data[at : at + 3].lower() == b"key"
     return not is_key or (at > 0 and data[at - 1] in _NAMED_KEY)
-
-
-def _value_at(found: re.Match[bytes], value: bytes) -> Iterator[Span]:
-    if not stands_for(value):
-        yield Span(found.start("value"), found.end("value"), "the value of a secret")
 
 
 def _logins(data: bytes) -> Iterator[Span]:

@@ -1,7 +1,8 @@
 """What a call was kept from: the person opens it to commands, or puts back what was set aside.
 
-The buttons stand in the row of that call. Of several files the person chooses; what was chosen
-holds from the next command on, and Settings, Permissions takes it back.
+The buttons stand in the row of that call; the one that opens files stands on the card of a call
+that waits because of them, too, and means all of them there. Of several files of a row the person
+chooses; what was chosen holds from the next command on, and Settings, Permissions takes it back.
 """
 
 from collections.abc import Callable, Coroutine, Sequence
@@ -35,6 +36,9 @@ class KeptRows(QObject):
         self._bridge, self._page, self._model = bridge, page, model
         self._desk: Desk | None = None
         page.view.wanted.connect(self._on_wanted)
+        page.approval.open_wanted.connect(
+            lambda paths: self._bridge.run(self._opened(paths), "open files to commands")
+        )
 
     def show_desk(self, desk: Desk | None) -> None:
         self._desk = desk
@@ -42,7 +46,7 @@ class KeptRows(QObject):
     def _on_wanted(self, at: int, want: str) -> None:
         row = self._model.row(at)
         match Want(want):
-            case Want.OPEN if row.hidden:
+            case Want.OPEN if row.hidden and self._desk and self._desk.rulebook:
                 self._offer(row.hidden, lambda paths: self._open(at, row, paths))
             case Want.PUT_BACK if row.aside:
                 places = {path: place for path, place in row.aside}
@@ -68,13 +72,17 @@ class KeptRows(QObject):
         return lambda: self._bridge.run(deed(paths), "keep a choice")
 
     async def _open(self, at: int, row: Row, paths: Sequence[str]) -> None:
+        await self._opened(paths)
+        row.hidden = tuple(path for path in row.hidden if path not in paths)
+        self._model.show_changed(at)
+
+    async def _opened(self, paths: Sequence[str]) -> None:
         if self._desk is None or self._desk.rulebook is None:
             return
         await self._desk.rulebook.open(paths)
-        row.hidden = tuple(path for path in row.hidden if path not in paths)
         words = tr("Open to commands from now on: {0}").format(few(paths))
         hint = tr("Settings, Permissions lists what you opened, and closes it again.")
-        self._told(at, words, hint)
+        self._page.notice.show_message(words, hint, tone=Tone.GOOD)
 
     async def _put_back(
         self, at: int, row: Row, places: dict[str, str], *, paths: Sequence[str]
@@ -84,8 +92,5 @@ class KeptRows(QObject):
         for path in paths:
             await self._desk.set_aside.put_back(places[path])
             row.aside = tuple(each for each in row.aside if each[0] != path)
-        self._told(at, tr("Put back: {0}").format(few(paths)))
-
-    def _told(self, at: int, words: str, hint: str = "") -> None:
         self._model.show_changed(at)
-        self._page.notice.show_message(words, hint, tone=Tone.GOOD)
+        self._page.notice.show_message(tr("Put back: {0}").format(few(paths)), tone=Tone.GOOD)

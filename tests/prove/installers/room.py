@@ -5,13 +5,14 @@ for the end of its input: when that closes, even because we were killed, the ker
 process in there and takes the mounts away.
 """
 
+import fcntl
 import os
 import shutil
 import signal
 import subprocess
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,6 +23,13 @@ HOME = f"/srv/{PERSON}"
 PREFIX = "room-"
 PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 USUAL = 120.0
+
+_PROGRAMS = ("debootstrap", "unshare", "nsenter", "setpriv", "mount", "cp")
+_INSTALL = "Install them: apt-get install debootstrap util-linux mount"
+_PRIVILEGED = (
+    "Run it on a machine of its own, or in a container that may make namespaces and mounts "
+    "(docker run --privileged)."
+)
 
 _KEEP = """
 set -e
@@ -163,30 +171,56 @@ class Room:
         return found
 
 
+def trouble() -> str:
+    """Why no room can be made on this machine, and what to do; "" where one can be."""
+    if os.geteuid() != 0:
+        return "it makes bare systems and enters them. Run it as root."
+    if lacking := [each for each in _PROGRAMS if shutil.which(each) is None]:
+        return f"this machine lacks {', '.join(lacking)}. {_INSTALL}"
+    tried = ["unshare", "--mount", "--pid", "--fork", "--kill-child", "mount", "-t", "tmpfs"]
+    ran = subprocess.run([*tried, "room", "/mnt"], capture_output=True, text=True, check=False)
+    if ran.returncode:
+        return f"namespaces and mounts are refused here ({ran.stderr.strip()}). {_PRIVILEGED}"
+    return ""
+
+
 @contextmanager
 def room(base: Path, kept: Path) -> Iterator[Room]:
     """A copy of the base, taken away afterwards."""
-    _clear(kept)
     root = kept / f"{PREFIX}{base.name}-{os.getpid()}"
     debs = kept / f"{base.name}-debs"
     debs.mkdir(exist_ok=True)
-    try:
-        subprocess.run(["cp", "-a", "--reflink=auto", str(base), str(root)], check=True)
+    with ExitStack() as stack:
+        with locked(kept):
+            clear(kept)
+            root.mkdir()
+            stack.enter_context(locked(root))
+        stack.callback(shutil.rmtree, root, ignore_errors=True)
+        subprocess.run(["cp", "-a", "--reflink=auto", f"{base}/.", str(root)], check=True)
         _settle(root)
         with _keeper(root, debs) as keeper:
             made = Room(root, keeper)
             made.must(["useradd", "-m", "-u", str(NUMBER), "-d", HOME, "-s", "/bin/sh", PERSON])
             made.must(["apt-get", "update", "-qq"], seconds=300)
             yield made
-    finally:
-        shutil.rmtree(root, ignore_errors=True)
 
 
-def _clear(kept: Path) -> None:
-    """What a proof that was killed has left; its mounts are gone with it."""
+def clear(kept: Path) -> None:
+    """What a proof that was killed has left: nobody holds its lock, and its mounts are gone."""
     for left in kept.glob(f"{PREFIX}*"):
-        if not Path("/proc", left.name.rpartition("-")[2]).exists():
+        with suppress(OSError), locked(left, wait=False):
             shutil.rmtree(left, ignore_errors=True)
+
+
+@contextmanager
+def locked(folder: Path, *, wait: bool = True) -> Iterator[None]:
+    """Until it is left, or the process ends in whatever way; OSError if it cannot wait."""
+    handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
+        yield
+    finally:
+        os.close(handle)
 
 
 def _settle(root: Path) -> None:
@@ -198,6 +232,7 @@ def _settle(root: Path) -> None:
     dump = subprocess.run(["apt-config", "dump"], capture_output=True, text=True, check=False)
     ways = [line for line in dump.stdout.splitlines() if "proxy" in line.lower()]
     ways.append('Acquire::Check-Valid-Until "false";')  # a mirror may lag behind
+    ways.append('DPkg::Options {"--force-unsafe-io";};')  # nothing of a room has to last
     (root / "etc/apt/apt.conf.d/80way").write_text("\n".join(ways) + "\n")
 
 

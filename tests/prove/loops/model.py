@@ -1,43 +1,60 @@
 """A model over HTTP that makes one call after the other, as a file says.
 
-A call that was refused for want of permission ends its turn, and is made again in the next one.
+Where a result says that the sandbox could not let a command do its work, it makes the call again,
+without the sandbox: as it is told there.
 """
 
 import asyncio
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TypedDict
 
-from helix_desktop.engine.permitting import NOBODY
 from tests.peers.fault_modes import Mode, Say
 from tests.peers.fault_server import FaultServer, Received
 from tests.prove.dialect_says import Called, chat
 
-DONE, REFUSED = "All of it is done.", "A call needs your permission."
+DONE = "All of it is done."
+WAY_OUT = "with without_sandbox: true the person is asked"
+"""So says a result where Landlock stood in the way."""
+
+
+class Call(TypedDict):
+    """`freely`: what is added where it is made again without the sandbox."""
+
+    tool: str
+    arguments: dict[str, object]
+    freely: dict[str, object]
 
 
 class Agent:
     """Where it stands in its calls; what they gave back is written into a file."""
 
-    def __init__(self, calls: list[dict[str, object]], said: Path) -> None:
+    def __init__(self, calls: Sequence[Call], said: Path) -> None:
         self._calls, self._said = calls, said
-        self._at = 0
+        self._at, self._freed = 0, False
 
     def answer(self, received: Received) -> tuple[Mode, Say]:
         if received.method != "POST":
             return Mode.WELL, Say((b'{"data": [{"id": "scripted"}]}',), kind="application/json")
         last = json.loads(received.body)["messages"][-1]
         if last["role"] == "tool":
-            with self._said.open("a", encoding="utf-8") as file:
-                file.write(f"{last['content']}\n")
-            if NOBODY in str(last["content"]):
-                return Mode.WELL, chat((REFUSED,), ())
-            self._at += 1
+            self._go_on(str(last["content"]))
         if self._at >= len(self._calls):
             return Mode.WELL, chat((DONE,), ())
         call = self._calls[self._at]
-        made = Called(f"call_{self._at}", str(call["tool"]), json.dumps(call["arguments"]))
-        return Mode.WELL, chat((), (made,))
+        arguments = {**call["arguments"], **(call["freely"] if self._freed else {})}
+        number = f"call_{self._at}{'_again' if self._freed else ''}"
+        return Mode.WELL, chat((), (Called(number, call["tool"], json.dumps(arguments)),))
+
+    def _go_on(self, said: str) -> None:
+        with self._said.open("a", encoding="utf-8") as file:
+            file.write(f"{said}\n")
+        if WAY_OUT in said and not self._freed:
+            self._freed = True
+        else:
+            self._at, self._freed = self._at + 1, False
 
 
 async def serve(agent: Agent, told: Path) -> None:

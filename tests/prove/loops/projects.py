@@ -36,6 +36,8 @@ class Project:
     name: str
     files: dict[str, str]
     steps: tuple[Command | Edit, ...]
+    offline: str = ""
+    """What works without any registry, from what was loaded for the person before."""
 
 
 def _git(message: str) -> Command:
@@ -45,7 +47,8 @@ def _git(message: str) -> Command:
 def _served(start: str) -> Command:
     """A server that is started, asked and stopped, as an agent does it within one command."""
     ask = "import urllib.request as u; print(u.urlopen('http://127.0.0.1:8123/').read().decode())"
-    tries = f'for i in 1 2 3 4 5 6 7 8 9; do sleep 1; /usr/bin/python3 -c "{ask}" && break; done'
+    asked = f'/usr/bin/python3 -c "{ask}" 2>/dev/null'
+    tries = f"for i in 1 2 3 4 5 6 7 8 9; do sleep 1; {asked} && break; done"
     return Command(f"{start} & server=$!; {tries}; kill $server")
 
 
@@ -120,6 +123,7 @@ RUST = Project(
     "rust",
     {
         ".gitignore": "/target\n",
+        "rust-toolchain.toml": '[toolchain]\nchannel = "of-rustup"\n',
         ".cargo/config.toml": (
             '[source.crates-io]\nreplace-with = "loop"\n\n'
             f'[source.loop]\nregistry = "sparse+{REGISTRY}/cargo/"\n'
@@ -154,6 +158,7 @@ RUST = Project(
         _served("cargo run -q"),
         Command("git status --short"),
     ),
+    offline="cargo test -q --offline",
 )
 
 GO = Project(
@@ -192,6 +197,7 @@ GO = Project(
         _served("make serve"),
         Command("git status --short"),
     ),
+    offline="GOPROXY=off GOFLAGS=-mod=readonly go test ./...",
 )
 
 PROJECTS = {each.name: each for each in (PYTHON, NODE, RUST, GO)}

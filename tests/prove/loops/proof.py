@@ -3,26 +3,27 @@
 On bare Debians, as an ordinary person with toolchains under home: the program that people run, a
 model over HTTP that makes the calls, and registries on loopback. Each loop has to end with at most
 two questions, and its repository has to equal what the same commands make outside of the sandbox.
+What Landlock's rules cannot let a command do has to be asked about, with that reason on the card.
 """
 
 import argparse
 import json
 import os
-import re
 import shlex
 import signal
 import sys
 import time
 from pathlib import Path
 
+from helix_desktop.tools.judging.rules import FREED
 from tests.prove.fresh import HANDED_ON, PROJECT, Figures, Machine, declare
 from tests.prove.fresh import Desk as Newcomer
 from tests.prove.installers import bases
 from tests.prove.installers.proof import stop_at_once
-from tests.prove.installers.room import HOME, PERSON, Ran, Room, room
+from tests.prove.installers.room import HOME, PERSON, Ran, Room, room, trouble
 from tests.prove.installers.table import Failed, Step, Table, demand
 from tests.prove.loops import registries, toolchains
-from tests.prove.loops.model import DONE, REFUSED
+from tests.prove.loops.model import Call
 from tests.prove.loops.projects import HOST, PORT, PROJECTS, Command, Edit, Project
 
 __all__ = ["declare", "run"]
@@ -30,27 +31,33 @@ __all__ = ["declare", "run"]
 SUITE = "trixie"
 """Its cargo takes registries over HTTP, which that of Debian 12 does not."""
 MOST_QUESTIONS = 2
-SECONDS = 900.0
+EACH_BUILD = {("landlock", "rust"): 4}
+"""A linker makes what it built fit to be run by a change of its mode, which Landlock does not know:
+so each build is asked about, besides the install and the server."""
+SECONDS = 1_800.0
+PATIENCE = 600
+"""Seconds that a command has: Go builds its own library on the way."""
 BOXES = {"bubblewrap": "Runs in a sandbox", "landlock": "Landlock"}
 """How the program calls them."""
-SHORT = (("bubblewrap", "python"), ("bubblewrap", "node"))
-LONG = tuple(("bubblewrap", name) for name in PROJECTS)
-"""With Landlock nothing new can be made beside what is protected, and nothing be committed: how far
-a loop comes there shows `--only landlock`."""
-_RULE = re.compile(r"^  (?:to allow it|or all that begins so): helix-desktop (permissions .*)$")
-_SESSION = re.compile(r'"session": "([0-9a-f]{16})"')
+NEEDED = {
+    "bubblewrap": "An ordinary person has to be able to make namespaces: see that sysctl "
+    "kernel.apparmor_restrict_unprivileged_userns is 0 and user.max_user_namespaces is not.",
+    "landlock": "The kernel has to have Landlock, 6.2 or newer, with landlock among its lsm.",
+}
+"""Of a machine, where the one that is meant is not found."""
+LONG = tuple((box, name) for box in BOXES for name in PROJECTS)
+SHORT = (("bubblewrap", "python"), ("bubblewrap", "rust"), ("landlock", "python"))
 SCRIPT, ADDRESS, SAID = "/var/tmp/script.json", "/var/tmp/model.txt", "/var/tmp/said.txt"
-_INSIDE, _OUTSIDE = f"{HOME}/inside", f"{HOME}/outside"
+_INSIDE, _OUTSIDE, _OFFLINE = f"{HOME}/inside", f"{HOME}/outside", f"{HOME}/offline"
 
 
 def run(*, long: bool, keep: Path | None, only: list[str], options: argparse.Namespace) -> int:
-    if os.geteuid() != 0:
-        sys.stderr.write("prove loops needs root: it makes bare systems and enters them.\n")
+    if lacking := trouble():
+        sys.stderr.write(f"prove loops cannot begin: {lacking}\n")
         return 2
     signal.signal(signal.SIGTERM, stop_at_once)
     table = Table()
-    every = tuple((box, name) for box in BOXES for name in PROJECTS)
-    wanted = [loop for loop in every if {*loop} & {*only}] or list(LONG if long else SHORT)
+    wanted = [loop for loop in LONG if {*loop} & {*only}] or list(LONG if long else SHORT)
     kept = options.kept or bases.store()
     try:
         base = bases.base(SUITE, kept, options.mirror or bases.mirror())
@@ -95,7 +102,7 @@ def _enter(table: Table, entered: Room, box: str) -> None:
         said = _helix(entered, "permissions", "--folder", f"{HOME}/empty")
         line = next((each for each in said.out.splitlines() if each.startswith("Commands:")), "")
         step.note(line)
-        demand(BOXES[box] in line, f"another sandbox was found: {line}")
+        demand(BOXES[box] in line, f"another sandbox was found: {line} {NEEDED[box]}")
 
 
 def _helix(entered: Room, *words: str, code: int | None = 0, given: str = "") -> Ran:
@@ -126,26 +133,22 @@ class Loop:
     def live(self, step: Step) -> None:
         for folder in (_INSIDE, _OUTSIDE):
             self._lay(folder)
-        script = self._room.inside(SCRIPT)
-        script.write_text(json.dumps([self._call(each) for each in self._project.steps]))
-        model = [".venv/bin/python", "-m", "tests.prove.loops.model"]
-        told = self._room.inside(ADDRESS)
-        for file in (told, self._room.inside(SAID)):
-            file.unlink(missing_ok=True)
         web = ["python3", "-m", "http.server", str(PORT), "--bind", "127.0.0.1"]
-        in_project = ["/usr/bin/env", "-C", PROJECT]
-        with (
-            self._room.living([*web, "--directory", "/srv/registry"], person=False),
-            self._room.living([*in_project, *model, SCRIPT, ADDRESS, SAID], person=False),
-        ):
+        with self._room.living([*web, "--directory", "/srv/registry"], person=False):
             began = time.monotonic()
-            self._inside(_waited(told))
+            self._inside(_INSIDE, [self._call(each) for each in self._project.steps])
             step.note(f"{time.monotonic() - began:.0f} s, {len(self._questions)} questions")
             self._outside()
         self._compare()
+        if self._project.offline and self._box == "bubblewrap":
+            began = time.monotonic()
+            self._must(f"rm -rf {_OFFLINE} && git clone -q {_OUTSIDE} {_OFFLINE}")
+            self._inside(_OFFLINE, [self._call(Command(self._project.offline))])
+            step.note(f"without registries: {time.monotonic() - began:.0f} s")
         for question in self._questions:
             step.note(question)
-        demand(len(self._questions) <= MOST_QUESTIONS, "too many questions")
+        most = EACH_BUILD.get((self._box, self._project.name), MOST_QUESTIONS)
+        demand(len(self._questions) <= most, f"more than {most} questions")
 
     def _lay(self, folder: str) -> None:
         """A repository with one commit, the same in both places."""
@@ -157,49 +160,57 @@ class Loop:
         self._room.must(["chown", "-R", "1000:1000", folder])
         self._must(f"cd {folder} && git init -q && git add -A && git commit -q -m begin")
 
-    def _call(self, step: Command | Edit) -> dict[str, object]:
+    def _call(self, step: Command | Edit) -> Call:
         if isinstance(step, Edit):
             edits = [{"old": step.old, "new": step.new}]
-            return {"tool": "edit_file", "arguments": {"path": step.path, "edits": edits}}
-        network = {"network": True} if step.installs and self._box == "landlock" else {}
-        return {"tool": "shell", "arguments": {"command": step.text, **network}}
+            return Call(tool="edit_file", arguments={"path": step.path, "edits": edits}, freely={})
+        freely: dict[str, object] = {"without_sandbox": True}
+        if step.installs:
+            freely["network"] = True
+        arguments = {"command": step.text, "timeout_seconds": PATIENCE}
+        return Call(tool="shell", arguments=arguments, freely=freely)
 
-    def _inside(self, address: str) -> None:
-        """Turn after turn until the model has made all of its calls."""
-        _helix(self._room, "models", "add", "loop", "openai-chat", f"{address}/v1", "--no-key")
-        for words in (["trust"], ["mode", "sandboxed-auto"], ["host", f"{HOST}:{PORT}"]):
-            _helix(self._room, "permissions", "--folder", _INSIDE, *words)
-        asked = ["ask", "--folder", _INSIDE, "--model", "loop/scripted", "--json"]
-        session: list[str] = []
-        while True:
-            ran = _helix(self._room, *asked, *session, "Go on.", code=None)
-            demand(ran.code == 0, f"the turn ended with {ran.code}: {ran.last}")
-            found = _SESSION.search(ran.out)
-            demand(found is not None, f"no session was named: {ran.last}")
-            session = ["--session", found[1]] if found else []
-            self._check(ran.out)
-            if DONE in ran.out:
-                return
-            demand(REFUSED in ran.out, f"the turn ended early: {ran.last}")
-            demand(len(self._questions) < 3 * MOST_QUESTIONS, f"asked {self._questions}")
-            self._allow(ran.err)
+    def _inside(self, folder: str, calls: list[Call]) -> None:
+        """One turn of the program's, in which the model makes all of these calls."""
+        told, said = self._room.inside(ADDRESS), self._room.inside(SAID)
+        for file in (told, said):
+            file.unlink(missing_ok=True)
+        self._room.inside(SCRIPT).write_text(json.dumps(calls))
+        in_project = ["/usr/bin/env", "-C", PROJECT, ".venv/bin/python", "-m"]
+        model = [*in_project, "tests.prove.loops.model", SCRIPT, ADDRESS, SAID]
+        with self._room.living(model, person=False):
+            address = f"{_waited(told)}/v1"
+            _helix(self._room, "models", "add", "loop", "openai-chat", address, "--no-key")
+            for words in (["trust"], ["mode", "sandboxed-auto"], ["host", f"{HOST}:{PORT}"]):
+                _helix(self._room, "permissions", "--folder", folder, *words)
+            ran = self._room.run(
+                [*in_project, "tests.prove.loops.person", folder, "loop/scripted"],
+                person=True,
+                env=_environment(),
+                seconds=SECONDS,
+            )
+        heard = said.read_text(encoding="utf-8") if said.exists() else ""
+        lines = [json.loads(line) for line in ran.out.splitlines() if line.startswith("{")]
+        demand(lines and lines[-1].get("done"), f"the turn did not end: {ran.last}\n{heard}")
+        self._check([each for each in lines if "call" in each], calls, heard)
+        self._note([each for each in lines if "asked" in each])
 
-    def _check(self, lines: str) -> None:
-        """Every call that ran has to have gone well."""
-        for line in lines.splitlines():
-            event = json.loads(line)
-            if event["event"] == "ToolReturned" and event["outcome"] == "failed":
-                said = self._room.inside(SAID).read_text(encoding="utf-8")
-                raise Failed(f"inside: {event['what']}: {said[:1500]}")
+    def _check(self, made: list[dict[str, str]], calls: list[Call], heard: str) -> None:
+        """Every call went well, if not in the sandbox then without; never did one fail silently."""
+        failed = [at for at, each in enumerate(made) if each["outcome"] != "ok"]
+        for at in failed:
+            again = made[at + 1] if at + 1 < len(made) else {}
+            well = again.get("call") == made[at]["call"] and again.get("outcome") == "ok"
+            demand(well and self._box == "landlock", f"inside: {made[at]['call']}: {heard[-3000:]}")
+        demand(len(made) - len(failed) == len(calls), f"calls are missing: {heard[-3000:]}")
 
-    def _allow(self, said: str) -> None:
-        """The person pastes the widest rule that was shown."""
-        needs = [line for line in said.splitlines() if "needs your permission" in line]
-        rules = [found[1] for line in said.splitlines() if (found := _RULE.match(line))]
-        demand(rules, f"no rule is shown that would allow it: {said[-600:]}")
-        self._questions += needs
-        for rule in rules:
-            _helix(self._room, *shlex.split(rule))
+    def _note(self, asked: list[dict[str, object]]) -> None:
+        """The cards that were shown: without a sandbox, they have to say why."""
+        for card in asked:
+            reasons = card["reasons"]
+            told = isinstance(reasons, list) and FREED in reasons
+            demand(told != card["boxed"], f"the card does not say why it is asked: {card}")
+            self._questions.append(str(card["asked"]))
 
     def _outside(self) -> None:
         """The same by the person's own shell."""
@@ -219,8 +230,10 @@ class Loop:
 
     def _compare(self) -> None:
         """The same commits and the same files, and what git says of them."""
+        # with Landlock, Python does not write the caches that it keeps beside its sources
+        ignored = "" if self._box == "landlock" else " --ignored"
         look = (
-            "git log --format='%T %an <%ae> %s' && git status --porcelain=v1 --ignored"
+            f"git log --format='%T %an <%ae> %s' && git status --porcelain=v1{ignored}"
             " && git ls-files -s && git fsck"
         )
         inside, outside = (self._must(f"cd {each} && {look}").out for each in (_INSIDE, _OUTSIDE))

@@ -16,13 +16,15 @@ PACKAGES = {
 }
 _SHIM = """#!/bin/sh
 # As version managers have them: the file of the project names the version.
-root="$HOME/.pyenv"
+root="${PYENV_ROOT:-$HOME/.pyenv}"
 version="$(cat .python-version 2>/dev/null || echo of-pyenv)"
 exec "$root/versions/$version/bin/$(basename "$0")" "$@"
 """
-_PROXY = """#!/bin/sh
-# As rustup has them: one program for all of the tools.
-exec "$HOME/.rustup/toolchains/stable/bin/$(basename "$0")" "$@"
+_PROXY = r"""#!/bin/sh
+# As rustup has them: one program for all of the tools, and the file of the project names which.
+named="$(sed -n 's/^channel = "\(.*\)"/\1/p' rust-toolchain.toml 2>/dev/null)"
+export RUSTUP_TOOLCHAIN="${RUSTUP_TOOLCHAIN:-${named:-stable}}"
+exec "${RUSTUP_HOME:-$HOME/.rustup}/toolchains/$RUSTUP_TOOLCHAIN/bin/$(basename "$0")" "$@"
 """
 _LAID = {
     "python": """
@@ -36,15 +38,16 @@ cp -aL "/usr/lib/python$version" "$place/lib/"
 """,
     "node": """
 place="$HOME/.nvm/versions/node/v0-of-nvm"
-mkdir -p "$place/bin" "$place/share"
+mkdir -p "$place/bin" "$place/lib/node_modules" "$place/include/node"
 cp -L /usr/bin/node "$place/bin/node"
-cp -aL /usr/share/nodejs "$place/share/"
-ln -s ../share/nodejs/npm/bin/npm-cli.js "$place/bin/npm"
+cp -aL /usr/share/nodejs/. "$place/lib/node_modules/"
+ln -s ../lib/node_modules/npm/bin/npm-cli.js "$place/bin/npm"
 """,
     "rust": """
-place="$HOME/.rustup/toolchains/stable"
-mkdir -p "$place/bin" "$HOME/.cargo/bin"
-cp -L /usr/bin/cargo /usr/bin/rustc "$place/bin/"
+built="$HOME/rust/build/stage1"
+mkdir -p "$built/bin" "$HOME/.rustup/toolchains" "$HOME/.cargo/bin"
+cp -L /usr/bin/cargo /usr/bin/rustc "$built/bin/"
+ln -s "$built" "$HOME/.rustup/toolchains/of-rustup"
 """,
     "go": """
 mkdir -p "$HOME/sdk"

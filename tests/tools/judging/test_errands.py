@@ -29,26 +29,83 @@ def test_bringing_from_a_remote_is_one_form(there: There, command: str, site: Si
 
 
 @pytest.mark.parametrize(
-    ("command", "form"),
-    [
-        ("git fetch origin", FETCH),
-        ("git push -u origin topic 2>&1", PUSH),
-        ("git push origin HEAD", PUSH),
-        ("git push", PUSH),
-    ],
+    "command", ["git push -u origin topic 2>&1", "git push origin HEAD", "git push"]
 )
-def test_an_always_that_says_so_holds_with_content_from_elsewhere(
-    there: There, command: str, form: str
+def test_an_always_for_publishing_holds_with_content_from_elsewhere_if_it_says_so(
+    there: There, command: str
 ) -> None:
-    there.allow(form)
+    there.allow(PUSH)
     assert there(command).ruling is Ruling.ALLOW
     asked = there(command, TAINTED)
-    assert (asked.ruling, asked.forms) == (Ruling.ASK, (f"{form}{EVEN_SO}",))
+    assert (asked.ruling, asked.forms) == (Ruling.ASK, (f"{PUSH}{EVEN_SO}",))
     there.allow(*asked.forms)
     assert there(command, TAINTED).ruling is Ruling.ALLOW
     assert there(command, CLEAN).ruling is Ruling.ALLOW
     for worse in (replace(TAINTED, boxed=False), replace(TAINTED, trusted=False)):
         assert there(command, worse).ruling is Ruling.ASK
+
+
+def test_an_always_for_what_only_brings_the_projects_own_is_not_asked_for_again(
+    there: There,
+) -> None:
+    assert there("git fetch origin", TAINTED).forms == (FETCH,)
+    there.allow(FETCH)
+    for command in ("git fetch origin", "git pull --rebase"):
+        assert there(command, TAINTED).ruling is Ruling.ALLOW
+        for worse in (replace(TAINTED, boxed=False), replace(TAINTED, trusted=False)):
+            assert there(command, worse).ruling is Ruling.ASK
+
+
+@pytest.mark.parametrize(
+    ("command", "form"),
+    [
+        ("git -C src add -A && git commit -s -m x && git push", PUSH),
+        ("git fetch origin && git checkout main 2>&1 | tail -3 && git rebase origin/main", FETCH),
+        ("git remote -v | head -3 && git switch -c new origin/main && git fetch", FETCH),
+        ("git stash && git pull && git stash pop && git reset --hard HEAD~1", FETCH),
+    ],
+)
+def test_beside_it_whatever_git_can_take_back_needs_no_form_where_that_is_enough(
+    there: There, command: str, form: str
+) -> None:
+    auto = replace(CLEAN, mode=Mode.SANDBOXED_AUTO)
+    asked = there(command, auto)
+    assert (asked.ruling, asked.forms) == (Ruling.ASK, (form,))
+    there.allow(form, f"{form}{EVEN_SO}")
+    assert there(command, auto).ruling is Ruling.ALLOW
+    assert there(command, replace(auto, tainted=True)).ruling is Ruling.ALLOW
+    assert there(command, CLEAN).ruling is Ruling.ASK, "the others have no form there"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "git switch main && git push",
+        "git checkout main && git push origin topic",
+        "git rebase --onto a b main && git push",
+        "git fetch && git rebase -x ./x origin/main",
+        "git fetch && git rebase --exec=./x origin/main",
+        "git fetch && git rebase -i origin/main",
+        "git fetch && git merge -s ./x origin/main",
+        "git fetch && git branch -D topic",
+        "git fetch && git checkout -B topic origin/main",
+        "git fetch && git stash drop",
+        "git fetch && git gc",
+        "git -C vendor commit -am x && git fetch",
+        "cd vendor && git stash && cd .. && git fetch",
+        "git -C .. stash && git fetch",
+        "echo x | git stash && git fetch",
+        "git reset $X && git fetch",
+        "git add x > src/y && git fetch",
+    ],
+)
+def test_what_goes_elsewhere_starts_something_or_loses_something_is_asked_about_beside_it(
+    there: There, command: str
+) -> None:
+    there.allow(FETCH, PUSH, f"{PUSH}{EVEN_SO}")
+    auto = replace(CLEAN, mode=Mode.SANDBOXED_AUTO)
+    assert there(command, auto).ruling is Ruling.ASK
+    assert there(command, replace(auto, tainted=True)).ruling is Ruling.ASK
 
 
 def test_without_a_sandbox_there_is_no_such_always(there: There) -> None:
@@ -220,11 +277,72 @@ def test_reading_the_projects_own_owner_is_one_form_and_taints(
 ) -> None:
     [form] = there(command, TAINTED).forms
     assert form.startswith("with network: gh ⟨only reads")
-    assert form.endswith(f"from github.com/Acme{EVEN_SO}")
+    assert form.endswith("from github.com/Acme")
     there.allow(form)
     assert there(command, TAINTED).ruling is Ruling.ALLOW
     assert only_brings(command, site)
     assert not says_own_words(command, site)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "gh pr checks 12 --watch --interval 30",
+        "gh repo list Acme --limit 100 --json name,url | jq -r '.[].name'",
+        "gh auth status",
+        "gh api -H 'Accept: application/vnd.github+json' repos/Acme/app/commits/1/pulls",
+    ],
+)
+def test_reading_that_the_form_covers_is_not_asked_for_again(there: There, command: str) -> None:
+    there.allow(*there("gh pr view 1").forms)
+    assert there(command, TAINTED).ruling is Ruling.ALLOW
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "gh api repos/Other/app/contents/src --jq '.[].name'",
+        "gh repo view other/app --json url",
+        "gh repo list Other",
+        "gh pr view 1 -R Other/app 2>&1 | head",
+    ],
+)
+def test_reading_from_another_owner_has_a_form_of_its_own_that_has_to_say_so(
+    there: There, command: str, site: Site
+) -> None:
+    there.allow(*there("gh pr view 1").forms)
+    clean, asked = there(command), there(command, TAINTED)
+    assert asked.ruling is Ruling.ASK
+    assert asked.reasons[-1].endswith("github.com/other, which is not where this project is.")
+    assert asked.forms == (f"{clean.forms[0]}{EVEN_SO}",)
+    there.allow(*clean.forms)
+    assert there(command, TAINTED).ruling is Ruling.ASK
+    there.allow(*asked.forms)
+    assert there(command, TAINTED).ruling is Ruling.ALLOW
+    assert not only_brings(command, site)
+    assert not says_own_words(command, site)
+    assert "GH_HOST=github.com gh" in prepared(command, site)
+
+
+def test_another_owner_and_the_projects_own_in_one_call_are_nobodys(there: There) -> None:
+    command = "gh pr list -R Other/app -R Acme/app"
+    assert "with network: gh pr list -R Other/app -R Acme/app" in there(command).forms
+
+
+def test_branches_of_the_owners_other_repositories_are_listed_with_a_form_of_their_own(
+    there: There,
+) -> None:
+    command = "git ls-remote --heads https://github.com/Acme/private.git | grep main"
+    assert there(command).forms == (
+        "with network: git ls-remote of repositories at github.com/Acme",
+    )
+    there.allow(*there(command).forms)
+    assert there(command, TAINTED).ruling is Ruling.ALLOW
+    for elsewhere in ("github.com/evil/private", "example.org/Acme/app", "github.com/Acme/../evil"):
+        listed = f"git ls-remote https://{elsewhere}"
+        assert there(listed, TAINTED).ruling is Ruling.ASK
+    for brought in ("git fetch https://github.com/Acme/private", "git ls-remote ext::sh"):
+        assert there(brought, TAINTED).ruling is Ruling.ASK
 
 
 def test_fields_that_nobody_else_writes_into_taint_nothing(there: There, site: Site) -> None:

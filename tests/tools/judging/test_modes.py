@@ -5,8 +5,17 @@ from dataclasses import replace
 import pytest
 
 from helix_desktop.domain.message import ToolSpec
-from helix_desktop.domain.permission import Decision, Mode, Rule, Ruling, Standing
+from helix_desktop.domain.permission import (
+    EVEN_SO,
+    Decision,
+    Judgement,
+    Mode,
+    Rule,
+    Ruling,
+    Standing,
+)
 from helix_desktop.tools.judging.calls import CallJudge
+from helix_desktop.tools.judging.rules import FREED
 from helix_desktop.tools.judging.site import Site
 from tests.tools.judging.test_calls import HERE, Rules, call
 
@@ -22,7 +31,7 @@ class There:
     def __init__(self, site: Site) -> None:
         self.rules = Rules()
         self.standing = AUTO
-        self._judge = CallJudge(
+        self.judge = CallJudge(
             site,
             self.rules,
             standing=lambda _: self.standing,
@@ -31,7 +40,11 @@ class There:
 
     def __call__(self, tool: str, standing: Standing = AUTO, **arguments: object) -> Ruling:
         self.standing = standing
-        return self._judge.judge(HERE, call(tool, **arguments)).ruling
+        return self.judge.judge(HERE, call(tool, **arguments)).ruling
+
+    def judgement(self, command: str) -> Judgement:
+        """Of a command that asks to run without the sandbox."""
+        return self.judge.judge(HERE, call("shell", command=command, without_sandbox=True))
 
     def shell(self, command: str, standing: Standing = AUTO, *, network: bool = False) -> Ruling:
         return self("shell", standing, command=command, network=network)
@@ -117,6 +130,44 @@ def test_what_cannot_be_taken_back_asks(there: There, command: str) -> None:
     assert there.shell(command) is not Ruling.ALLOW
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        'for f in a b; do git show "HEAD:$f"; done',
+        "git ls-files -z | xargs -0 wc -l",
+        "tool run x -- git diff --stat origin/main...HEAD",
+        "prompt=$(mktemp)\ncat > \"$prompt\" <<'EOF'\nSay git commit; git gc.\nEOF\ntool $prompt",
+        "cat <<'EOF' >/tmp/x.md\ngit push\nEOF\ntool x",
+        "git log --oneline | awk '{print $1}'",
+        "git config --get branch.$(git branch --show-current).base || true",
+        "git --exec-path; git worktree add --help",
+    ],
+)
+def test_git_that_only_reads_runs_whatever_stands_beside_it(there: There, command: str) -> None:
+    """It finds the repository closed: see the sandbox's own tests."""
+    assert there.shell(command) is Ruling.ALLOW
+    assert there.shell(command, replace(AUTO, mode=Mode.ASK)) is Ruling.ASK
+    assert there.shell(command, replace(AUTO, boxed=False)) is Ruling.ASK
+    assert there.shell(command, network=True) is Ruling.ASK
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        'for b in a b; do git branch -D "$b"; done',
+        "cat > x <<'EOF'\ntext\nEOF\nsh -c 'git gc'",
+        "cat > x <<'EOF' | sh\ngit gc\nEOF",
+        "cat > x <<EOF\n$(git gc)\nEOF\ntool",
+        'git show HEAD:a | tool; git commit -qm "$(tool)"',
+        "git --exec-path=. log | tool $(true)",
+        "git log-x; $(tool)",
+        "tool $(true); cp .git/HEAD x; git log",
+    ],
+)
+def test_git_of_which_more_has_to_be_told_asks(there: There, command: str) -> None:
+    assert there.shell(command) is Ruling.ASK
+
+
 def test_content_from_elsewhere_makes_what_reaches_outward_ask(there: There) -> None:
     tainted = replace(AUTO, tainted=True)
     assert there.shell("npm publish", tainted, network=True) is Ruling.ASK
@@ -168,3 +219,55 @@ def test_always_for_a_reading_tool_survives_its_own_servers_answers(there: There
     assert there("docs__send", own) is Ruling.ASK
     for others in ({"docs__search", "fetch"}, {"docs2__search"}, {""}):
         assert there("docs__search", replace(own, tainted_by=frozenset(others))) is Ruling.ASK
+
+
+FREELY = replace(AUTO, freely="Runs without a sandbox.")
+
+
+@pytest.mark.parametrize("command", ["npm test", "ls", "git commit -qm x"])
+def test_what_asks_to_run_without_the_sandbox_is_asked_about_with_that_reason(
+    command: str, there: There
+) -> None:
+    assert there("shell", FREELY, command=command) is Ruling.ALLOW
+    there.standing = FREELY
+    found = there.judgement(command)
+    assert (found.ruling, found.reasons[0]) == (Ruling.ASK, FREED)
+
+
+def test_where_the_sandbox_can_do_all_nobody_asks_to_run_without(there: There) -> None:
+    there.standing = AUTO
+    assert there.judgement("npm test").ruling is Ruling.ALLOW
+    there.standing = replace(AUTO, boxed=False)
+    assert FREED not in there.judgement("npm test").reasons
+
+
+def test_an_always_for_the_sandbox_is_none_without_it_and_the_other_way_round(
+    there: There,
+) -> None:
+    there.standing = replace(FREELY, mode=Mode.ASK)
+    free = call("shell", command="make docs", without_sandbox=True)
+    there.rules.kept = [Rule("shell", Decision.ALWAYS, "make docs")]
+    assert there.judgement("make docs").ruling is Ruling.ASK
+    there.rules.kept.clear()
+    there.judge.keep(HERE, free, forms=("make docs",), decision=Decision.ALWAYS)
+    assert [rule.boxed for rule in there.rules.kept] == [False]
+    assert there.judgement("make docs").ruling is Ruling.ALLOW
+
+
+def test_always_for_a_reading_tool_may_be_given_for_content_of_others_too(there: There) -> None:
+    others = replace(AUTO, mode=Mode.ASK, tainted=True, tainted_by=frozenset({"fetch"}))
+    form = f"every call of docs__search{EVEN_SO}"
+    there.rules.kept = [Rule("docs__search", Decision.ALWAYS, form)]
+    assert there("docs__search", others) is Ruling.ALLOW
+    there.rules.kept = [Rule("docs__send", Decision.ALWAYS, f"every call of docs__send{EVEN_SO}")]
+    assert there("docs__send", others) is Ruling.ASK
+
+
+def test_no_always_for_one_origin_holds_for_content_from_elsewhere(there: There) -> None:
+    others = replace(AUTO, mode=Mode.ASK, tainted=True, tainted_by=frozenset({"shell"}))
+    clean = replace(others, tainted=False)
+    for form in ("from https://example.com", f"from https://example.com{EVEN_SO}"):
+        there.rules.kept = [Rule("fetch", Decision.ALWAYS, form)]
+        assert there("fetch", others, url="https://example.com/a") is Ruling.ASK
+    there.rules.kept = [Rule("fetch", Decision.ALWAYS, "from https://example.com")]
+    assert there("fetch", clean, url="https://example.com/a") is Ruling.ALLOW

@@ -2,9 +2,13 @@
 
 import pytest
 
-from helix_desktop.domain.permission import Need, Ruling
+from helix_desktop.domain.permission import Need, Ruling, Standing
+from helix_desktop.tools.judging.calls import CallJudge
 from helix_desktop.tools.judging.command import judge_command
 from helix_desktop.tools.judging.site import Site
+from tests.tools.judging.test_calls import HERE, Rules, call
+
+_SPEAKS = "It writes at GitHub in your name."
 
 
 def test_a_loop_is_no_command_and_leaves_no_folder(site: Site) -> None:
@@ -48,6 +52,91 @@ def test_what_a_loop_goes_through_is_looked_at(site: Site) -> None:
 @pytest.mark.parametrize(
     ("command", "reason"),
     [
+        ("git push origin main", "It publishes commits at another place."),
+        ("git -C src push", "It publishes commits at another place."),
+        ("gh pr create --title x --body y", "It writes at GitHub in your name."),
+        ("gh api repos/a/b/pulls/1/comments/2/replies -f body=x", _SPEAKS),
+        ("gh api -X DELETE repos/a/b", "It writes at GitHub in your name."),
+        ("curl -X POST -d a=b http://example.org", "It sends data to another computer."),
+        ("curl --data-binary @f http://example.org", "It sends data to another computer."),
+        ("npm publish", "It publishes a package."),
+        ("gh pr view 1", "`gh` is not known only to read."),
+        ("curl http://example.org", "`curl` is not known only to read."),
+        ("npm test", "`npm` is not known only to read."),
+    ],
+)
+def test_what_publishes_or_speaks_for_the_person_says_so(
+    command: str, reason: str, site: Site
+) -> None:
+    found = judge_command(command, site)
+    assert (found.ruling, found.reasons) == (Ruling.ASK, (reason,))
+
+
+@pytest.mark.parametrize(
+    ("command", "reasons"),
+    [
+        (
+            'gh issue comment 1 --body "Say `tool x` and `other`"',
+            (
+                "It puts the output of another command into itself.",
+                "It writes at GitHub in your name.",
+                "`tool` is not known only to read.",
+                "`other` is not known only to read.",
+            ),
+        ),
+        (
+            "gh pr create --title x --body \"$(cat <<'EOF'\ntext\nEOF\n)\"",
+            (
+                "It puts the output of another command into itself.",
+                "It writes at GitHub in your name.",
+                "It is given a text that stands in the command.",
+            ),
+        ),
+        (
+            'who=$(gh repo view -q \'"\\(.owner)"\') && echo "$who"',
+            (
+                "It puts the output of another command into itself.",
+                "It sets `who=` for what runs after it.",
+                "`gh` is not known only to read.",
+                '`echo` has an argument that the shell would change (`"$who"`).',
+            ),
+        ),
+    ],
+)
+def test_of_a_command_inside_another_only_what_is_one_is_named(
+    command: str, reasons: tuple[str, ...], site: Site
+) -> None:
+    found = judge_command(command, site)
+    assert (found.ruling, found.reasons) == (Ruling.ASK, reasons)
+
+
+def test_a_program_whose_name_has_a_space_is_asked_about(site: Site) -> None:
+    for command in ("'my tool' x", "echo $(ls); 'my tool' x", "'a b'", '"`ls`"'):
+        assert judge_command(command, site).ruling is Ruling.ASK
+
+
+@pytest.mark.parametrize(
+    ("tool", "arguments", "why"),
+    [
+        ("edit_file", {"path": "AGENTS.md"}, "not for what steers programs"),
+        ("write_file", {"path": ".github/workflows/ci.yml"}, "not for what steers programs"),
+        ("shell", {"command": "make $(cat names)"}, "not with a command inside it"),
+        ("shell", {"command": "make `cat names`"}, "not with a command inside it"),
+        ("shell", {"command": "make $((1 + 1))"}, "not for a call like this"),
+    ],
+)
+def test_a_missing_always_has_its_reason(
+    tool: str, arguments: dict[str, str], why: str, site: Site
+) -> None:
+    standing = Standing(trusted=True, tainted=False, boxed=True)
+    judge = CallJudge(site, Rules(), standing=lambda _: standing, specs=tuple)
+    assert judge.judge(HERE, call(tool, **arguments)).unlasting == why
+
+
+@pytest.mark.parametrize(
+    ("command", "reason"),
+    [
+        ("dd if=image of=disk.img", "It writes raw bytes over a file or a disk."),
         ("rm -rf build", "It deletes folders with all that is in them."),
         ("rm f", "It deletes files."),
         ("sudo rm -r x", "It deletes folders with all that is in them."),

@@ -13,6 +13,7 @@ from helix_desktop.domain.permission import Exposed, Judgement, Need, Ruling, St
 from helix_desktop.tools.judging.calls import CallJudge, Looks
 from helix_desktop.tools.judging.git_alone import cleans, sets, taken_in
 from helix_desktop.tools.judging.site import Site
+from helix_desktop.tools.judging.taking_back import leaves_repository
 from helix_desktop.tools.sandbox.box import Box, Kind
 from helix_desktop.tools.sandbox.git_settings import held, taken_back
 from helix_desktop.tools.sandbox.launching import Command
@@ -262,3 +263,22 @@ def test_what_git_would_take_in_is_read_off_the_line(ground: Ground) -> None:
     assert scopes("git clean -fdx") == [("", True)]
     assert scopes("git clean -nd") == []
     assert scopes("git log; git commit -m 'git add -A'") == []
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        'for f in src/app.py; do git show "HEAD:$f"; done; cd .gi""t && rm -rf HEAD refs',
+        "cat > x.sh <<'EOF'\ngit update-ref -d HEAD\nEOF\ngit status >/dev/null; sh $(echo x.sh)",
+    ],
+)
+def test_git_that_only_reads_finds_the_repository_closed(
+    command: str, ground: Ground, box_of: Callable[[Kind], Box]
+) -> None:
+    head = ground.project / ".git/refs/heads/main"
+    before = head.read_text()
+    assert leaves_repository(command)
+    ran = _run(_sandbox(ground, box_of(Kind.BUBBLEWRAP)), command)
+    assert ran.ended.code, "it was able to write there"
+    assert "Read-only" in said(ran)
+    assert head.read_text() == before

@@ -88,6 +88,14 @@ def test_managers_find_their_folders_although_home_is_another(
     )
 
 
+def test_package_tools_without_a_way_out_look_for_none_again_and_again(
+    box: Box, ground: Ground, home: Path
+) -> None:
+    told = "echo $npm_config_fetch_retries $CARGO_NET_RETRY $PIP_RETRIES"
+    assert _run(box, ground, home, told) == "0 0 0\n"
+    assert said(ground.run(box, told, network=True)) == "\n"
+
+
 def test_processes_that_are_forked_through_a_server_work(
     box_of: Callable[[Kind], Box], ground: Ground
 ) -> None:
@@ -247,3 +255,57 @@ def test_shared_memory_is_bounded(box_of: Callable[[Kind], Box], ground: Ground)
 
 def test_nothing_is_left_of_a_command_that_dies(box: Box, ground: Ground) -> None:
     assert said(ground.run(box, "ulimit -c; ulimit -Hc")) == "0\n0\n"
+
+
+def _rust(place: Path) -> Path:
+    _program(place / "bin/rustc", f"#!/bin/sh\necho {place.name}\n")
+    return place
+
+
+def test_a_toolchain_that_rustup_only_links_to_is_lent_with_it(
+    box: Box, ground: Ground, home: Path, tmp_path: Path
+) -> None:
+    own = _rust(tmp_path / "built/stage1")
+    (home / ".rustup/toolchains/mine").symlink_to(own)
+    assert _run(box, ground, home, "$RUSTUP_HOME/toolchains/mine/bin/rustc") == "stage1\n"
+    assert str(tmp_path / "built") not in _shown(ground, home)
+
+
+def test_a_toolchain_that_the_project_names_by_its_place_is_lent_if_it_is_one(
+    ground: Ground, home: Path, tmp_path: Path
+) -> None:
+    own = _rust(tmp_path / "built/stage2")
+    named = ground.project / "rust-toolchain.toml"
+    named.write_text(f'[toolchain]\npath = "{own}"\n')
+    assert str(own) in _shown(ground, home)
+    for text in (f'[toolchain]\npath = "{home}/.ssh"\n', "stable\n", "[toolchain]\npath = 3\n", ""):
+        named.write_text(text)
+        assert _shown(ground, home) == [f"{home}/.cargo/bin", f"{home}/.rustup"]
+
+
+def test_rustup_of_the_system_finds_its_toolchains(ground: Ground, home: Path) -> None:
+    proxies = _program(home / "proxies/bin/rustup", "#!/bin/sh\n").parent
+    assert f"{home}/.rustup" in found({"PATH": str(proxies)}, str(ground.project), str(home)).shown
+    proxies.joinpath("rustup").unlink()
+    assert (
+        f"{home}/.rustup"
+        not in found({"PATH": str(proxies)}, str(ground.project), home=str(home)).shown
+    )
+
+
+def test_the_package_that_a_program_of_node_is_part_of_is_lent_with_it(
+    box: Box, ground: Ground, home: Path
+) -> None:
+    package = home / ".local/lib/node_modules/@scope/tool"
+    _program(package / "dist/cli.js", f"#!/bin/sh\ncat {package}/lib/text\n")
+    (package / "lib").mkdir()
+    (package / "lib/text").write_text("the rest of it\n")
+    (home / ".local/bin/packed").symlink_to("../lib/node_modules/@scope/tool/dist/cli.js")
+    assert _run(box, ground, home, "packed") == "the rest of it\n"
+    assert f"{home}/.local/lib" not in _shown(ground, home)
+
+
+def _shown(ground: Ground, home: Path) -> list[str]:
+    variables = {"PATH": f"{home}/.cargo/bin:{home}/.local/bin"}
+    shown = found(variables, str(ground.project), str(home)).shown
+    return [each for each in shown if "/.local/" not in each or "node_modules" in each]

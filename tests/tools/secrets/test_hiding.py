@@ -160,3 +160,13 @@ def test_file_values_are_those_that_tell_something() -> None:
         b"'zz9'",
         b"pw99",
     ]
+
+
+def test_a_token_is_found_among_any_number_of_long_words() -> None:
+    """A text full of them is looked at as a whole, one with few by these alone: all the same."""
+    token = b"ghp_" + b"a1B2c3D4e5" * 4
+    few = b"words and more of them " * 400
+    many = b"".join(b"%032x " % number for number in range(400))
+    for text in (few, many):
+        assert [found.what for found in spans(text + token + b" " + text)] == ["a token of GitHub"]
+        assert spans(text + b"x" + token) == []

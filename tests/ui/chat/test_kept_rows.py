@@ -24,6 +24,7 @@ from helix_desktop.ui.look.theme import Theme
 from tests.app.place import Place
 from tests.engine.stage import until
 from tests.fakes.provider import Script, ScriptedProvider, says
+from tests.tools.sandbox.conftest import git
 
 Play = Callable[[Coroutine[object, object, None]], None]
 SECRET = "hunter2-Correct-Horse"
@@ -37,7 +38,10 @@ def runs(command: str) -> Script:
 class Room:
     """A window on a workspace whose commands run in the sandbox of this machine."""
 
-    def __init__(self, qtbot: QtBot, theme: Theme, base: Path, *commands: str) -> None:
+    def __init__(
+        self, qtbot: QtBot, theme: Theme, base: Path, *commands: str, allows: bool = True
+    ) -> None:
+        self._allows = allows
         scripts = [each for command in commands for each in (runs(command), says("done"))]
         self.provider = ScriptedProvider(*scripts)
         self.place = Place(base, self.provider)
@@ -78,7 +82,7 @@ class Room:
         return "\n".join(str(part) for part in self.provider.requests[-1].messages[-1].parts)
 
     def _allow(self, event: Live) -> None:
-        if isinstance(event, PermissionAsked):
+        if isinstance(event, PermissionAsked) and self._allows:
             loop = asyncio.get_running_loop()
             loop.call_soon(self.desk.answer, event.question.id, Answer(Reply.ONCE))
 
@@ -112,6 +116,39 @@ def test_what_is_opened_in_a_row_is_seen_by_the_next_command(
         assert desk.rulebook is not None
         (rule,) = [each for each in await desk.rulebook.rules() if each.path]
         await desk.rulebook.forget(rule)
+        await room.close()
+
+    play(story())
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+def test_a_card_that_waits_because_of_hidden_files_opens_them(
+    qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        room = Room(qtbot, theme, tmp_path, "git add -A", allows=False)
+        git(room.folder, "init", "-q", "--template=")
+        await room.open()
+        room.bench.show()
+        card = room.bench.chat.approval
+        room.session = await room.desk.send(room.session, "go")
+        await until(lambda: card.ready)
+        assert "hidden from commands until now" in card.facts()
+        assert not card.open.isHidden()
+        (before,) = room.desk.questions
+        assert set(before.hidden) == {"prod.env", "test.env"}
+        card.open.click()
+        await until(card.open.isHidden)
+        assert "hidden from commands" not in card.facts()
+        (now,) = room.desk.questions
+        assert (now.id, now.hidden) == (before.id, ())
+        assert not room.bench.chat.notice.isHidden()
+        room.desk.answer(now.id, Answer(Reply.ONCE))
+        await room.desk.idle()
+        assert room.desk.rulebook is not None
+        opened = {each.path for each in await room.desk.rulebook.rules() if each.path}
+        assert opened == {"prod.env", "test.env"}
         await room.close()
 
     play(story())

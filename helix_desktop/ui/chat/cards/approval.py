@@ -13,6 +13,7 @@ from helix_desktop.ui.chat.cards.approval_words import (
     beside_always,
     chips_of,
     facts_of,
+    sign_of,
     spoken,
     title_of,
     wide_words,
@@ -35,6 +36,8 @@ class ApprovalCard(AskingCard):
     """Shows one question at a time; `answered` carries its id and the Answer."""
 
     answered = Signal(str, object)
+    open_wanted = Signal(object)
+    """Hidden files that commands may read from now on."""
 
     def __init__(self, theme: Theme, *, dead: int = DEAD) -> None:
         super().__init__(theme, dead=dead)
@@ -46,11 +49,12 @@ class ApprovalCard(AskingCard):
         self.once = KeyButton(theme, tr("Allow once"), "Alt+Y", role=Role.PRIMARY)
         self.always = KeyButton(theme, tr("Always this form"), "Alt+A")
         self.wide = KeyButton(theme, "", "Alt+P")
+        self.open = KeyButton(theme, tr("Open this to commands"), role=Role.QUIET)
         self.edit = KeyButton(theme, tr("Edit"), "Alt+E", role=Role.QUIET)
         self.tell = KeyButton(theme, tr("Tell Helix instead"), "Alt+T", role=Role.QUIET)
         self.never = KeyButton(theme, tr("Never"), role=Role.QUIET)
         self.deny = KeyButton(theme, tr("Deny"), "Alt+N", role=Role.REFUSING)
-        others = (self.edit, self.tell, self.never, self.deny)
+        others = (self.open, self.edit, self.tell, self.never, self.deny)
         self._buttons = ButtonRow((self.once, self.always, self.wide), others)
         self.instead = Instead(theme)
         self.lay_out(self._about, self.exact, self._scroll, self.instead, self._buttons)
@@ -103,7 +107,7 @@ class ApprovalCard(AskingCard):
 
     def _fill(self, question: Question) -> None:
         self._title.setText(title_of(question))
-        self._sign.show_as("eye-off" if question.misread else "warn", "warn")
+        self._sign.show_as(*sign_of(question))
         self._chips.show_chips(chips_of(question))
         self.exact.allow_rows(1)  # until it is known how many there is room for
         self.exact.show_text(question.shown, SHAPES.get(question.subject, Shape.TEXT))
@@ -111,6 +115,7 @@ class ApprovalCard(AskingCard):
         self.never.setVisible(bool(question.never))
         self.wide.setVisible(any(question.prefixes))
         self.edit.setVisible(bool(editable(question)))
+        self.open.setVisible(bool(question.hidden))
         self._say(question)
 
     def _say(self, question: Question) -> None:
@@ -119,6 +124,7 @@ class ApprovalCard(AskingCard):
         words = tr("Always") if narrow else tr("Always this form")
         self.always.show_as(words, beside_always(question, narrow=narrow))
         self.wide.show_as(tr("Always"), wide_words(question))
+        self.open.show_as(tr("Open") if narrow else tr("Open this to commands"))
         self.tell.show_as(tr("Tell") if narrow else tr("Tell Helix instead"))
         self._facts.show_facts(facts_of(question, narrow=narrow))
         self._scroll.setVisible(bool(self._facts.text()))
@@ -140,6 +146,10 @@ class ApprovalCard(AskingCard):
         allowed = allowed and (reply is not Reply.NEVER or not self.never.isHidden())
         if question is not None and allowed and self.ready:
             self.answered.emit(question.id, Answer(reply, words))
+
+    def _open_hidden(self) -> None:
+        if self._question is not None and self.ready and self._question.hidden:
+            self.open_wanted.emit(self._question.hidden)
 
     def _open_edit(self) -> None:
         if self._question is not None and self.ready and not self.edit.isHidden():
@@ -178,6 +188,7 @@ class ApprovalCard(AskingCard):
             button.clicked.connect(lambda _=False, reply=reply: self._reply(reply))
             if keys:
                 self.on_keys(keys, lambda reply=reply: self._reply(reply))
+        self.open.clicked.connect(self._open_hidden)
         self.edit.clicked.connect(self._open_edit)
         self.on_keys("Alt+E", self._open_edit)
         self.tell.clicked.connect(self._open_tell)

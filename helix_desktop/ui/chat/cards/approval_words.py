@@ -33,6 +33,12 @@ def title_of(question: Question) -> str:
     return tr("Allow {0}?").format(one_line(question.call.tool, 80))
 
 
+def sign_of(question: Question) -> tuple[str, str]:
+    """Icon and tone: red for what deletes or overwrites."""
+    icon = "eye-off" if question.misread else "warn"
+    return icon, "bad" if Need.LOSS in question.needs else "warn"
+
+
 def chips_of(question: Question) -> list[Chip]:
     """From the right: what holds a command back, and what the call reaches for."""
     chips: list[Chip] = []
@@ -142,9 +148,18 @@ def _undo(question: Question) -> str:
     match question.subject:
         case Subject.WRITE | Subject.EDIT if question.path:
             return tr("What the file holds now is kept first, so this can be taken back.")
+        case Subject.COMMAND if Need.NETWORK in question.needs:
+            return tr("What it changes in the folder can be taken back, what it sends can’t.")
+        case Subject.COMMAND if _loses_commits(question):
+            return ""
         case Subject.COMMAND:
             return tr("What it changes in the folder can be taken back, up to 1 MB a file.")
     return ""
+
+
+def _loses_commits(question: Question) -> bool:
+    """Files of the folder are kept before they change, what a repository holds is not."""
+    return Need.LOSS in question.needs and question.shown.lstrip().startswith("git ")
 
 
 def _lasting(question: Question, *, narrow: bool) -> list[Fact]:
