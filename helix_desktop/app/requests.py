@@ -79,7 +79,7 @@ class Requests:
         window = self._with_draft(now, draft)
         expected, pace = _paced(runner.keeper, window)
         paced = Paced(self._equipment.clock)
-        shown = await paced(showing(now.window, now.rows, runner.keeper.history, pace))
+        shown = await paced(showing(now.window, now.rows, runner.keeper.history, pace=pace))
         llm = self._equipment.main.llm
         prefix = _shared(steps.digests, window)
         warm = bool(prefix) and not now.cold
@@ -283,7 +283,7 @@ class Requests:
         typed = [BlockMaker(voice.scales).typed(draft)] if draft.strip() else []
         ours = window.account.tokens + sum(block.tokens for block in typed)
         expected = gauge.expect(ours)
-        shown = shown_blocks(window, (), history, expected / max(ours, 1))
+        shown = shown_blocks(window, (), history, pace=expected / max(ours, 1))
         counted = sum(block.tokens for block in shown)
         shown = (*shown, *(_draft(block, expected - counted) for block in typed))
         marks = marks_of(equipment.policy, llm)
@@ -335,7 +335,7 @@ def _past_blocks(found: Earlier, pace: float) -> tuple[Shown, ...]:
     """The blocks in the order that was sent, each as it was then."""
     made = found.assembler.last
     known: dict[Digest, list[Shown]] = {}
-    for each in shown_blocks(made, found.assembler.rows, found.history, pace):
+    for each in shown_blocks(made, found.assembler.rows, found.history, pace=pace):
         known.setdefault(each.digest, []).append(each)
     for same in known.values():
         same.reverse()

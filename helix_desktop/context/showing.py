@@ -40,21 +40,21 @@ _GATED = {
 
 
 def shown_blocks(
-    window: Window, rows: Sequence[Row], history: History, pace: float = 1.0
+    window: Window, rows: Sequence[Row], history: History, *, pace: float = 1.0
 ) -> tuple[Shown, ...]:
     """One for each block of a window, in its order; `rows` are those the window was made of.
 
     `pace` is what the model counts for one token of ours.
     """
-    return drained(showing(window, rows, history, pace))
+    return drained(showing(window, rows, history, pace=pace))
 
 
 def showing(
-    window: Window, rows: Sequence[Row], history: History, pace: float = 1.0
+    window: Window, rows: Sequence[Row], history: History, *, pace: float = 1.0
 ) -> Slices[tuple[Shown, ...]]:
     """The same in slices."""
     found: list[Shown] = []
-    for shown in _Showing(window, rows, history, pace).all():
+    for shown in _Showing(window, rows, history, pace=pace).all():
         found.append(shown)
         if not len(found) % SLICE:
             yield
@@ -64,7 +64,9 @@ def showing(
 class _Showing:
     """One pass over a window."""
 
-    def __init__(self, window: Window, rows: Sequence[Row], history: History, pace: float) -> None:
+    def __init__(
+        self, window: Window, rows: Sequence[Row], history: History, *, pace: float
+    ) -> None:
         self._window = window
         self._pace, self._share = pace, Shares(pace)
         self._rows = rows
