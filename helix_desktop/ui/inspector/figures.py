@@ -59,8 +59,6 @@ def head_of(found: Looked, now: float, written: Written | None, *, counting: boo
         title = tr("Step {0} of {1}").format(count_text(found.step), count_text(found.steps))
         exact = found.verified and (written is None or written.same is not False)
         sure, tone = (tr("exact"), "ok") if exact else (tr("not all of it is known"), "warn")
-        if exact and found.usage is None:
-            sure, tone = tr("our count: the model told none"), "warn"
         facts = _past(found, now, written)
         brief = " · ".join((title, f"{facts[0].name} {facts[0].value}", _costs(facts[2])))
         return Head(title, tokens, sure, tone, True, False, facts, brief)
