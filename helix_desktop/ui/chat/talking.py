@@ -28,6 +28,7 @@ from helix_desktop.ui.chat.wishes import Wishes
 from helix_desktop.ui.chat.writing import Writing
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.labels import plain_tip
+from helix_desktop.ui.reasons import estimated
 from helix_desktop.ui.sentences import retold, told, worded
 from helix_desktop.ui.ways import Ways
 from helix_desktop.ui.words import short_count
@@ -83,7 +84,7 @@ class Talking(QObject):
     def show_place(self, desk: Desk) -> None:
         """What the workspace is called, and who answers there."""
         llm = f"{desk.llm.name} · {short_count(desk.llm.window)}"
-        notes = tuple(map(retold, desk.notes))
+        notes = tuple(filter(None, (*map(retold, desk.notes), estimated(desk.llm))))
         self.page.composer.show_place(desk.workspace.name, llm, notes)
         self.page.model.show_model(llm, notes)
         self.page.place.set_text(f"{desk.workspace.name}  ›")

@@ -17,13 +17,10 @@ from helix_desktop.domain.message import Image
 from helix_desktop.ui.actions import Action, Actions
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.chat.composing.attaching import Attaching
-from helix_desktop.ui.chat.composing.composer import Room
 from helix_desktop.ui.chat.composing.drafting import Drafting
 from helix_desktop.ui.chat.composing.mentioning import Mentioning
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.parts.outlook import coming_words
-from helix_desktop.ui.reasons import estimated
 from helix_desktop.ui.ways import CHAT, Ways
 from helix_desktop.ui.words import count_text, short_count, tr
 
@@ -288,9 +285,6 @@ class Writing(QObject):
         cost = await desk.mentions.cost(text) if desk.mentions else Cost()
         if desk is not self._desk or session != self._session:
             return
-        llm = desk.llm
-        coming = coming_words(desk.requests.marks)
-        self._composer.show_room(Room(tokens, llm.window, coming, estimated(llm)))
         if text == self.mentioning.foreseen():
             images = self._composer.attachments.images()
             taken = round((cost.tokens + desk.room.pictures(images)) * desk.room.pace(session))

@@ -315,6 +315,8 @@ class Workbench(QWidget):
         self.sidebar.page_chosen.connect(self.open_page)
         self.wings.cache.totalled.connect(self.strip.show_totals)
         self.wings.context.weighed.connect(self.strip.show_weighed)
+        self.wings.context.weighed.connect(self.chat.composer.show_weighed)
+        self.wings.context.weighed.connect(self.wings.timeline.show_weighed)
         self.wings.context.spent.connect(self.strip.show_spent)
         editor = self.chat.composer.editor
         editor.textChanged.connect(lambda: self.wings.context.note_draft(editor.toPlainText()))

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,7 @@ from helix_desktop.app.safe_start import SETTLED
 from helix_desktop.app.wiring import House
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.requests import Weighed
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.actions import Action
 from helix_desktop.ui.bridge import Bridge
@@ -164,6 +165,10 @@ class Application:
         made.ready.connect(self._on_ready)
         return made
 
+    def _on_weighed(self, bench: Workbench, weighed: Weighed | None) -> None:
+        if bench.desk is not None and weighed is not None:
+            self.opening.attention.show_share(bench.desk.workspace.id, weighed.share)
+
     def _connect(self) -> None:
         window = self.window
         window.benched.connect(self._equip)
@@ -192,6 +197,7 @@ class Application:
         side.search_wanted.connect(self.leading.open_palette)
         side.menu_wanted.connect(lambda at: pop_up(menu_of(bench.acts, bench), at))
         bench.talking.kept.menu_wanted.connect(self._on_kept_menu)
+        bench.wings.context.weighed.connect(partial(self._on_weighed, bench))
         side.places_wanted.connect(lambda at: pop_up(menu_with(places_actions(bench), bench), at))
 
     def _on_kept_menu(self, actions: list[Action], at: QPoint) -> None:

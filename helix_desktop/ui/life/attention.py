@@ -112,6 +112,7 @@ class Attention(QObject):
                 found.running.add(session)
             case TurnClosed(session):
                 found.running.discard(session)
+                self._run(self._weighed(found, session), "weigh a window")
             case Journaled(recorded) if isinstance(recorded.event, _WEIGHTY):
                 self._run(self._weighed(found, recorded.session), "weigh a window")
             case _:
@@ -130,6 +131,13 @@ class Attention(QObject):
                 self.asked.emit(workspace, asked.session)
             case _:
                 pass
+
+    def show_share(self, workspace: str, share: float) -> None:
+        """Of the session that the person looks at, with what is being typed."""
+        found = self._watched.get(workspace)
+        if found is not None and share != found.standing.fullness:
+            found.standing = replace(found.standing, fullness=share)
+            self.changed.emit()
 
     async def _weighed(self, found: _Watched, session: SessionId) -> None:
         await self._weigh(found, session)

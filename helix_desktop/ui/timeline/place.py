@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.requests import Weighed
 from helix_desktop.domain.timeline import Compared, Rewrite, Use
 
 
@@ -20,6 +21,8 @@ class Place:
     pair: tuple[int, int] = (0, 0)
     compared: Compared | None = None
     wanted: int = 0
+    weighed: Weighed | None = None
+    """The next request, with what is being typed."""
 
     def row(self, seq: int) -> Rewrite | None:
         return next((row for row in self.use.rewrites if row.seq == seq), None)

@@ -4,6 +4,7 @@ One pass over the journal at a time; another that is wanted meanwhile comes afte
 """
 
 from collections.abc import Coroutine
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import EpochCommitted, OutputGated, PolicyChanged, WindowSent
 from helix_desktop.domain.live import JobEnded, JobStarted, Journaled, Live
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.requests import Weighed
 from helix_desktop.domain.timeline import Rewrite, Use
 from helix_desktop.ui.actions import Action, Actions
 from helix_desktop.ui.bridge import Bridge
@@ -107,6 +109,14 @@ class Tracing(Wing):
         self._loading = True
         self._run(self._load(), "read the timeline")
 
+    def show_weighed(self, weighed: Weighed | None) -> None:
+        """The next request, with what is being typed."""
+        at = self._at
+        at.weighed = weighed
+        if weighed is not None and at.desk is not None and len(at.use.readings):
+            thresholds = at.desk.rewriting.thresholds()
+            self._show(replace(at.use, weighed=weighed, thresholds=thresholds))
+
     def show_epoch(self, session: str, number: int) -> None:
         """The page with that rewrite chosen."""
         if session and session != self._at.session:
@@ -178,7 +188,7 @@ class Tracing(Wing):
         if (desk, session) != (self._at.desk, self._at.session):
             self._again = True
             return
-        self._show(use)
+        self._show(replace(use, weighed=self._at.weighed or use.weighed))
         if self._made is not None:
             await self._read_page(desk, session)
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QTextCursor
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from helix_desktop.domain.values import value
+from helix_desktop.domain.requests import Weighed
 from helix_desktop.ui.chat.composing.attachments import Attachments
 from helix_desktop.ui.chat.composing.editor import Editor, hands_over
 from helix_desktop.ui.chat.composing.mention_colours import MentionColours
@@ -18,6 +18,8 @@ from helix_desktop.ui.look.brush import pad
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.buttons import IconButton, button
 from helix_desktop.ui.parts.labels import Elided, label, plain_tip
+from helix_desktop.ui.parts.meter import doubt_words
+from helix_desktop.ui.parts.outlook import coming_words
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.words import count_text, tr
 
@@ -25,18 +27,6 @@ PAUSE = 400
 """Milliseconds without a key after which the draft is kept: what a crash can take at most."""
 ROOMY = 560
 """Pixels of the field from which on all keys are named."""
-
-
-@value
-class Room:
-    """What the next request takes of the window; 0 = not known."""
-
-    tokens: int = 0
-    window: int = 0
-    coming: str = ""
-    """What is done about the window by itself."""
-    estimated: str = ""
-    """Why `tokens` is an estimate, if it is one."""
 
 
 class Composer(QFrame):
@@ -78,8 +68,8 @@ class Composer(QFrame):
         self._gap.setFixedWidth(12)
         self._resume.setToolTip(plain_tip(tr("Go on where the turn broke off")))
         self._running = self._resumable = self._sending = self._editing = False
-        self._room, self._cost = Room(), ""
-        self._llm = self._notes = ""
+        self._weighed: Weighed | None = None
+        self._cost = self._llm = self._notes = ""
         self._connect()
         self._lay_out()
         self._show_state()
@@ -91,14 +81,22 @@ class Composer(QFrame):
         self._llm, self._notes = llm, " ".join(notes)
         self._show_state()
 
-    def show_room(self, room: Room) -> None:
-        self._room = room
+    def show_weighed(self, weighed: Weighed | None) -> None:
+        """The next request, with what is being typed."""
+        self._weighed = weighed
         self._show_state()
 
     def show_cost(self, words: str) -> None:
         """What the draft's mentions take; "" for none."""
         self._cost = words
         self._show_state()
+
+    def figure_text(self) -> str:
+        """As in "9,214 / 128,000"; "" where nothing is known."""
+        found = self._weighed
+        if found is None or not found.tokens or not found.marks.window:
+            return ""
+        return f"{count_text(found.tokens)} / {count_text(found.marks.window)}"
 
     def draft(self) -> str:
         return self.editor.toPlainText()
@@ -207,11 +205,10 @@ class Composer(QFrame):
         self._caption.set_text(self._cost or self._standing())
         self._hint.setText(self._keys())
         self._hint.setVisible(bool(self._hint.text()))
-        figure = self._room.tokens and self._room.window
-        known = f"{count_text(self._room.tokens)} / {count_text(self._room.window)}"
-        about = "≈ " if self._room.estimated else ""
-        self._figure.setText(f"{about}{known}" if figure else self._llm)
-        told = (self._llm if figure else "", self._notes, self._room.estimated)
+        figure = self.figure_text()
+        self._figure.setText(figure or self._llm)
+        doubt = doubt_words(self._weighed) if self._weighed and figure else ""
+        told = (self._llm if figure else "", doubt, self._notes)
         self._figure.setToolTip(plain_tip(" · ".join(filter(None, told))))
         self._figure.setVisible(not self._hint.text())
 
@@ -219,7 +216,8 @@ class Composer(QFrame):
         """What is said where nothing is mentioned."""
         if self._running or self._editing:
             return ""
-        return self._room.coming or tr("Enter sends · Shift+Enter new line")
+        coming = coming_words(self._weighed.marks) if self._weighed else ""
+        return coming or tr("Enter sends · Shift+Enter new line")
 
     def _keys(self) -> str:
         if self._editing:

@@ -1,0 +1,200 @@
+"""How full the window is: every place of the application shows the same, whatever happened."""
+
+import asyncio
+import re
+import shutil
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.app.paths import resources
+from helix_desktop.app.wiring import Parts
+from helix_desktop.domain.llm import Finished, LlmRole, ProviderEvent, Request, Usage
+from helix_desktop.domain.message import Message
+from helix_desktop.domain.ports import Provider
+from helix_desktop.domain.presets import preset
+from helix_desktop.providers.practice.model import PracticeModel
+from helix_desktop.ui.inspector.figures import head_of
+from helix_desktop.ui.life.application import Application
+from tests.scenarios.stage import (
+    live,
+    open_and_quiet,
+    resting,
+    running,
+    type_and_send,
+    until,
+)
+
+
+class Counting:
+    """Implements Provider: the practice model, which reports what it counts in its own way."""
+
+    def __init__(self, inner: Provider, letters: float) -> None:
+        self._inner, self.letters = inner, letters
+
+    async def stream(self, request: Request) -> AsyncIterator[ProviderEvent]:
+        letters = sum(map(_letters, request.messages))
+        async for event in self._inner.stream(request):
+            if isinstance(event, Finished):
+                tokens = round(letters / self.letters) + 900 if self.letters else 0
+                yield replace(event, usage=Usage(input=tokens, output=40) if tokens else None)
+            else:
+                yield event
+
+
+def _letters(message: Message) -> int:
+    return len(message.text) + 200
+
+
+async def figures(application: Application) -> dict[str, tuple[int, int] | str]:
+    """What each place says: tokens and window, or a share where only that is shown."""
+    bench = application.window.workbench
+    desk = bench.desk
+    assert desk is not None
+    strip = re.match(r"([\d,]+) of ([\d,]+)", bench.strip.window_text())
+    composer = re.match(r"([\d,]+) / ([\d,]+)", bench.chat.composer.figure_text())
+    use = bench.wings.timeline.use
+    looked = await desk.requests.next(bench.session, bench.chat.composer.draft())
+    window = head_of(looked, desk.now(), None, counting=False).facts[0]
+    standing = application.opening.attention.standings[desk.workspace.id]
+    found: dict[str, tuple[int, int] | str] = {
+        "strip": _pair(strip) if strip else bench.strip.window_text(),
+        "inspector": (looked.tokens, looked.marks.window),
+        "inspector's share": window.value,
+        "meter": (sum(tokens for _, tokens in looked.weighed.by_kind), looked.marks.window),
+    }
+    if composer is not None:
+        found["composer"] = _pair(composer)
+    if use.weighed is not None and bench.session:
+        found["timeline"] = (use.tokens, use.thresholds.full)
+        found["marks"] = str(use.thresholds.marks == desk.rewriting.thresholds().marks)
+        found["sidebar"] = standing.figure
+    return found
+
+
+def _pair(found: "re.Match[str]") -> tuple[int, int]:
+    return int(found[1].replace(",", "")), int(found[2].replace(",", ""))
+
+
+def agree(found: dict[str, tuple[int, int] | str]) -> bool:
+    """One pair of figures, and shares of it."""
+    pairs = {value for value in found.values() if isinstance(value, tuple)}
+    if len(pairs) != 1 or not isinstance(found["strip"], tuple):
+        return False
+    [(tokens, window)] = pairs
+    share = 100 * tokens / window
+    return (
+        found["inspector's share"] == f"{share:.1f} %"
+        and found.get("sidebar", f"{share:.0f} %") == f"{share:.0f} %"
+        and found.get("marks", "True") == "True"
+    )
+
+
+class Walk:
+    """One state after the other; in each all places come to agree."""
+
+    def __init__(self, application: Application) -> None:
+        self.application = application
+        self.bench = application.window.workbench
+        self.seen: list[str] = []
+
+    async def state(self, name: str) -> None:
+        found: dict[str, tuple[int, int] | str] = {}
+        for _ in range(150):
+            found = await figures(self.application)
+            if agree(found):
+                self.seen.append(name)
+                return
+            await asyncio.sleep(0.02)
+        pytest.fail(f"{name}: {found}")
+
+    async def turn(self, text: str) -> None:
+        type_and_send(self.bench, text)
+        await until(lambda: running(self.bench))
+        await until(lambda: resting(self.bench))
+        await self.state(text)
+
+
+TALK = ("Summarise this project", "explore src", "read README.md", "and the tests?")
+BEFORE = 27
+"""States before the application is started again."""
+
+
+async def walked(walk: Walk, counting: Counting) -> None:
+    bench, desk = walk.bench, walk.bench.desk
+    assert desk is not None
+    bench.open_page("timeline")  # so that it follows what happens
+    bench.open_page("chat")
+    await walk.state("nothing was said yet")
+    for text in TALK:
+        await walk.turn(text)
+    first = bench.session
+    bench.chat.composer.editor.setPlainText("What I am about to ask. " * 40)
+    await walk.state("something is being typed")
+    bench.chat.composer.editor.setPlainText("")
+    await walk.state("nothing is typed any more")
+    await desk.rewriting.compact(first)
+    await walk.state("a handover")
+    await desk.rewriting.undo(first)
+    await walk.state("it is undone")
+    await desk.rewriting.redo(first)
+    await walk.state("it is back")
+    await walk.turn("read README.md again")
+    for name in ("economy", "helix", "relevance", "balanced"):
+        await desk.choose_policy(preset(name))
+        await walk.state(f"the preset {name}")
+    counting.letters = 5.0
+    await walk.turn("list files")
+    await walk.turn("and now?")
+    counting.letters = 0.0
+    await walk.turn("what does it not tell?")
+    counting.letters = 2.2
+    await walk.turn("what does it tell?")
+    for name in ("practice/practice-wide", "ollama/never-heard-of", "practice/practice"):
+        await desk.choose_model(LlmRole.MAIN, name)
+        await walk.state(f"the model {name}")
+    last = (await desk.requests.next(first)).blocks[-1]
+    await desk.requests.pin(first, last)
+    await walk.state("something is pinned")
+    await desk.rename(first, "Another name")
+    await walk.state("it is called otherwise")
+    bench.sidebar.session_wanted.emit()
+    await until(lambda: bench.session != first)
+    await walk.state("a new session")
+    await walk.turn("list files here")
+    bench.sidebar.session_chosen.emit(first)
+    await until(lambda: bench.session == first)
+    await walk.state("back in the first")
+
+
+@pytest.mark.slow
+@pytest.mark.seen
+@pytest.mark.timeout(300)
+def test_all_places_show_one_figure_in_thirty_states(qapp: QApplication, tmp_path: Path) -> None:
+    counting, seen = Counting(PracticeModel(0.001), 3.1), list[str]()
+    parts = Parts(provider=lambda: counting)
+    folder = tmp_path / "ledger"
+    shutil.copytree(resources() / "demo", folder)
+
+    def played(story: Callable[[Walk], Awaitable[None]]) -> None:
+        async def acted(application: Application) -> None:
+            await until(lambda: open_and_quiet(application))
+            application.window.resize(1440, 900)
+            walk = Walk(application)
+            await story(walk)
+            seen.extend(walk.seen)
+
+        live(qapp, acted, data=tmp_path / "data", folder=folder, parts=parts, seconds=200)
+
+    async def again(walk: Walk) -> None:
+        await walk.state("started again")
+        for text in TALK[:3]:
+            await walk.turn(text)
+
+    played(lambda walk: walked(walk, counting))
+    assert len(seen) >= BEFORE
+    played(again)
+    assert len(seen) >= 30, seen
