@@ -90,7 +90,7 @@ COMMANDS: list[tuple[ToolCall, Standing]] = [
     (shell("echo hi > out.txt"), CLEAN),
     (shell("make", folder="src"), CLEAN),
     (shell("make test"), UNBOXED),
-    (ToolCall("c", "fetch", '{"url": "https://example.com/a"}'), TAINTED),
+    (ToolCall("c", "fetch", '{"url": "https://example.com/a"}'), CLEAN),
     (ToolCall("c", "docs__search", '{"query": "x"}'), TAINTED),
     (ToolCall("c", "edit_file", '{"path": "src/app.py"}'), CLEAN),
 ]

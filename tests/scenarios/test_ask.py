@@ -152,6 +152,11 @@ def test_the_answer_is_on_stdout_and_what_was_done_for_it_beside(place: Place) -
     assert f"· session {head.id}" in done.stderr
 
 
+def journaled(told: str) -> str:
+    """The lines without what only the last one counts."""
+    return told.replace(', "fallbacks": {"asked": 0, "wide": 0, "cut": 0}}\n', "}\n")
+
+
 @pytest.mark.slow
 @pytest.mark.seen
 def test_json_is_the_journal_line_by_line_up_to_the_turns_end(place: Place) -> None:
@@ -161,7 +166,7 @@ def test_json_is_the_journal_line_by_line_up_to_the_turns_end(place: Place) -> N
     assert lines[-1]["event"] == "TurnEnded"
     assert lines[-1]["ending"] == "done"
     [head] = place.sessions()
-    assert done.stdout == "".join(map(json_line, place.journal(head.id)))
+    assert journaled(done.stdout) == "".join(map(json_line, place.journal(head.id)))
     assert [line["seq"] for line in lines] == list(range(1, len(lines) + 1))
     assert {line["session"] for line in lines} == {head.id}
     replied = [line for line in lines if line["event"] == "AssistantReplied"]
@@ -181,7 +186,7 @@ def test_a_session_goes_on_and_only_what_is_new_is_told(place: Place) -> None:
         == (parsed(done.stdout)[0])
     )
     journal = place.journal(head.id)
-    assert done.stdout == "".join(map(json_line, journal[before:]))
+    assert journaled(done.stdout) == "".join(map(json_line, journal[before:]))
     assert len(place.sessions()) == 1
 
 
