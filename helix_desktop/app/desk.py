@@ -93,11 +93,7 @@ class Desk:
         self.conversing = Conversing(attic, equipment, runners.of)
         """Branching, deciding again, and what else a person does to a conversation."""
         self.rewriting = Rewriting(
-            attic,
-            equipment,
-            runners.of,
-            weigh=self.requests.weigh,
-            others=drawers.askable,
+            attic, equipment, runners.of, weigh=self.requests.weigh, others=drawers.askable
         )
         """How windows are rewritten here, and the way to take it back."""
         self.cache = CacheDesk(attic, equipment.clock)

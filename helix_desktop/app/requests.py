@@ -40,7 +40,6 @@ from helix_desktop.engine.dispatch import request_of
 from helix_desktop.engine.earlier import LOST, Earlier, earlier
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.guidance import looked
-from helix_desktop.engine.keeper import Keeper
 from helix_desktop.engine.pacing import Paced
 from helix_desktop.engine.runner import SessionRunner
 
@@ -77,7 +76,8 @@ class Requests:
         runner = await self._opened(session)
         now = await runner.keeper.look()
         window = self._with_draft(now, draft)
-        expected, pace = _paced(runner.keeper, window)
+        expected, most = runner.keeper.reckoned(window)
+        pace = expected / max(window.account.tokens, 1)
         paced = Paced(self._equipment.clock)
         shown = await paced(showing(now.window, now.rows, runner.keeper.history, pace=pace))
         llm = self._equipment.main.llm
@@ -94,7 +94,7 @@ class Requests:
             marks,
             len(steps),
             len(steps),
-            most=runner.keeper.told(window),
+            most=most,
             prefix=prefix,
             outlook=outlook_of(steps, marks, expected),
             size=window.account.size,
@@ -110,8 +110,9 @@ class Requests:
         runner = await self._opened(session)
         now = await runner.keeper.look()
         window = self._with_draft(now, draft)
-        expected, pace = _paced(runner.keeper, window)
-        marks, share = marks_of(now.policy, self._equipment.main.llm), Shares(pace)
+        expected, most = runner.keeper.reckoned(window)
+        marks = marks_of(now.policy, self._equipment.main.llm)
+        share = Shares(expected / max(window.account.tokens, 1))
         by_kind: list[tuple[BlockKind | None, int]] = [
             (kind, share(tokens)) for kind, tokens in now.window.account.by_kind
         ]
@@ -121,7 +122,7 @@ class Requests:
             expected,
             tuple(by_kind),
             marks,
-            runner.keeper.told(window),
+            most,
             outlook_of(steps, marks, expected),
         )
 
@@ -300,12 +301,6 @@ class Requests:
         kinds[block.kind] = kinds.get(block.kind, 0) + block.tokens
         account = Account(tuple(kinds.items()), had.size + block.size, had.images)
         return Window((*now.window.blocks, block), account, now.window.epoch)
-
-
-def _paced(keeper: Keeper, window: Window) -> tuple[int, float]:
-    """What the model is expected to count of a window, and for one token of ours."""
-    expected = keeper.expected(window)
-    return expected, expected / max(window.account.tokens, 1)
 
 
 async def _body(provider: Provider, request: Request, kept: str = "") -> Written | None:

@@ -34,7 +34,7 @@ class Room:
         """Of the next request; of a session that is not open, what the last left; 0: unknown."""
         runner = self._at_hand(session)
         if runner is not None and runner.keeper.history.seq:
-            return runner.keeper.expected((await runner.keeper.look()).window)
+            return runner.keeper.reckoned((await runner.keeper.look()).window)[0]
         if session == NO_SESSION:
             return 0
         for found in reversed(await self._attic.last_events(session, LAST)):
@@ -47,12 +47,12 @@ class Room:
                     pass
         return 0
 
-    def pace(self, session: SessionId) -> float:
+    async def pace(self, session: SessionId) -> float:
         """What the model counts for one token of ours, as far as it has told."""
         runner = self._at_hand(session)
         if runner is None or not runner.keeper.history.seq:
             return 1.0
-        return runner.keeper.pace
+        return (await runner.keeper.look()).pace
 
     async def share(self, session: SessionId) -> float | None:
         """Of the model's window; None: nothing was sent, or nobody knows the window."""

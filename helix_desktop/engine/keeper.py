@@ -35,8 +35,6 @@ from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.pacing import Paced, beside
 from helix_desktop.engine.shelf import Shelf
 
-SAMPLE = 10_000
-"""Tokens of ours whose count says how a model counts."""
 PATIENCE = 10
 """After an undo nothing is rewritten by itself until a tenth of the window has come in addition."""
 
@@ -211,18 +209,10 @@ class Keeper:
         """The last window that the journal has, if this keeper made it."""
         return self._dispatch.before
 
-    @property
-    def pace(self) -> float:
-        """What the model is expected to count for one token of ours."""
-        return self._gauge.expect(SAMPLE) / SAMPLE
-
-    def expected(self, window: Window) -> int:
-        """What the model is expected to count of a window."""
-        return self._gauge.expect(window.account.tokens, self._kept(window))
-
-    def told(self, window: Window) -> int:
-        """What the model may count of a window, at most."""
-        return self._gauge.estimate(window.account.tokens, self._kept(window))
+    def reckoned(self, window: Window) -> tuple[int, int]:
+        """What the model is expected to count of a window, and what it may count at most."""
+        tokens, kept = window.account.tokens, self._kept(window)
+        return self._gauge.expect(tokens, kept), self._gauge.estimate(tokens, kept)
 
     def learn(self, window: Window, usage: Usage) -> None:
         """What the provider counted of a window that was sent."""
@@ -348,10 +338,9 @@ class Keeper:
         policy, clock = self._equipment.policy_of(self.history), self._equipment.clock
         now, window = clock.now(), trial.window
         llm = self._voice.llm
-        tokens, kept = max(window.account.tokens, 1), self._kept(window)
+        tokens = max(window.account.tokens, 1)
         # in tokens of ours: marks go by what is expected, the limit by what may be at most
-        pace = self._gauge.expect(tokens, kept) / tokens
-        most = self._gauge.estimate(tokens, kept) / tokens
+        pace, most = (each / tokens for each in self.reckoned(window))
         cold = now - self.history.replied_at > policy.cold_seconds
         reserve = policy.reserve(llm.window)
         return Situation(

@@ -16,7 +16,7 @@ def with_secrets(found: Judgement, exposed: Exposed, *, reaches: bool) -> Judgem
         named = _named(exposed.taken_in)
         reason = (
             f"Git would read {named}, hidden from commands until now: it holds secrets and is in "
-            "no version. In a version, commands can read it."
+            "no version. Once committed, commands can read it."
         )
         found = replace(_asked(found, reason, keeps=()), hidden=exposed.taken_in)
     if exposed.held and reaches:

@@ -99,7 +99,7 @@ async def forecast(
         costs = await desk.mentions.recalled([entry.digest for entry in named])
     else:
         costs = tuple(entry.tokens or 0 for entry in named)
-    before, pace = await desk.room.tokens(session), desk.room.pace(session)
+    before, pace = await desk.room.tokens(session), await desk.room.pace(session)
     costs = tuple(round(cost * pace) for cost in costs)
     llm, line = desk.llm, handover_share(desk)
     return Forecast(named, costs, before, llm.window, line, chosen, about(llm))

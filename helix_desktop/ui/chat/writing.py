@@ -281,13 +281,13 @@ class Writing(QObject):
     async def _weighed(self, desk: Desk, session: SessionId) -> None:
         """What the next request takes, and what the draft's mentions add."""
         text = self.mentioning.foreseen()
-        tokens = await desk.room.tokens(session)
+        tokens, pace = await desk.room.tokens(session), await desk.room.pace(session)
         cost = await desk.mentions.cost(text) if desk.mentions else Cost()
         if desk is not self._desk or session != self._session:
             return
         if text == self.mentioning.foreseen():
             images = self._composer.attachments.images()
-            taken = round((cost.tokens + desk.room.pictures(images)) * desk.room.pace(session))
+            taken = round((cost.tokens + desk.room.pictures(images)) * pace)
             words = _words(cost, len(images), tokens=taken, before=tokens)
             self._composer.show_cost(words)
 
