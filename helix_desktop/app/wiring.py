@@ -28,6 +28,7 @@ from helix_desktop.app.llms.trying import Trying
 from helix_desktop.app.llms.voices import KeyOf, Speech, Voices, Ways
 from helix_desktop.app.mcp.hatch import Hatch
 from helix_desktop.app.mcp.leaving import opened_alone
+from helix_desktop.app.partial_replies import open_partial_replies
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.permissions import Permissions
 from helix_desktop.app.queue import FILE as QUEUE
@@ -255,6 +256,7 @@ class House:
             copies=await asyncio.to_thread(open_copies, attic, lambda: choices.workspace),
             hatch=Hatch(home, outfitter.for_others(), spawn=self.supervisor.spawn),
         )
+        equipment.partial_replies = await open_partial_replies(home, equipment.bus)
         return Desk(workspace, equipment, attic=attic, drawers=drawers)
 
     def _tools(self, outfitter: "Outfitter", choices: Choices, equipment: Equipment) -> ToolChoice:

@@ -40,6 +40,14 @@ class ThinkingArrived:
 
 
 @value
+class ReplyUnkept:
+    """The reply that is being written is not on disk before its end; `detail` says why."""
+
+    session: SessionId
+    detail: str
+
+
+@value
 class RetryPlanned:
     """The provider did not answer; the request goes out again in so many seconds."""
 
@@ -258,6 +266,7 @@ Live: TypeAlias = (
     Journaled
     | TextArrived
     | ThinkingArrived
+    | ReplyUnkept
     | RetryPlanned
     | CallBegan
     | CallProgressed

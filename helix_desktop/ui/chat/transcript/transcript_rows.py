@@ -201,12 +201,12 @@ class Rows:
             self.changed.add(at)
 
     def interrupted(self) -> None:
-        """The application ended in the middle of the turn."""
-        self.open_turn = False
-        self.broken_off = True
-        for call in self._unanswered:
-            if row := self.called(call):
-                row.state = CallState.LOST
+        """The application ended in the middle of the turn, if one was open."""
+        if not self.open_turn:
+            return
+        self.open_turn, self.broken_off = False, True
+        for row in filter(None, map(self.called, self._unanswered)):
+            row.state = CallState.LOST
         self._unanswered.clear()
         text = tr("Interrupted · Helix ended in the middle of this turn · what came is kept")
         self._end(Kind.BREAK, text, Broken(0.0))
@@ -241,8 +241,7 @@ class Rows:
         self._sent.append(self.seq)
 
     def _began(self, event: TurnStarted) -> None:
-        if self.open_turn:
-            self.interrupted()
+        self.interrupted()
         self._begin()
         self._said.append(self.seq)
         self._seeds.append((self.seq, event))
@@ -355,16 +354,17 @@ class Rows:
             self.append(Row(Kind.NOTE, text))
 
     def _ended(self, event: TurnEnded) -> None:
+        if event.cause is Cause.CRASHED:
+            self.interrupted()  # at most once: rows may have told it before the journal did
+            return
         self.open_turn = False
         self.broken_off = self._cut or event.ending is not Ending.DONE
         self._unanswered.clear()
         if event.ending is Ending.STOPPED:
             broken = Broken(event.at, kept=self._kept)
             self._end(Kind.BREAK, retold(event.detail) or broke(broken), broken)
-        elif event.ending is Ending.FAILED and event.cause is not Cause.CRASHED:
-            self._end(Kind.FAILURE, retold(event.detail), Failed(event.cause, event.detail))
         elif event.ending is Ending.FAILED:
-            self._end(Kind.BREAK, retold(event.detail), Broken(0.0))
+            self._end(Kind.FAILURE, retold(event.detail), Failed(event.cause, event.detail))
         elif event.cause is Cause.LENGTH:
             self._end(Kind.BREAK, retold(event.detail), Broken(event.at, cut=True))
         elif event.detail:
