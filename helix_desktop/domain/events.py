@@ -163,6 +163,7 @@ class ToolReturned:
     `untrusted`: somebody wrote in it whom the person does not know of. `status` is what a command
     gave back. `ours`: the text is the application's own. `ran`: the person's command, in place of
     the model's. `hidden`: secrets it did not see; `aside`: what it made, and where that is now.
+    `said`: what the person wrote on a card about the call.
     """
 
     VERSION: ClassVar[int] = 1
@@ -182,6 +183,7 @@ class ToolReturned:
     ran: str = ""
     hidden: tuple[str, ...] = ()
     aside: tuple[tuple[str, str], ...] = ()
+    said: str = ""
 
 
 @value

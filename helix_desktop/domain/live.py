@@ -239,6 +239,14 @@ class ServerAsked:
 
 
 @value
+class PersonWrote:
+    """What the person wrote on the card of a server's question, as far as it says how to work."""
+
+    session: SessionId
+    words: str
+
+
+@value
 class ServerSettled:
     """A question of a server is answered, or nobody wants the answer any more."""
 
@@ -287,6 +295,7 @@ Live: TypeAlias = (
     | PermissionSettled
     | ServerAsked
     | ServerSettled
+    | PersonWrote
     | ServersChanged
     | WorkspaceChanged
     | QueueChanged
