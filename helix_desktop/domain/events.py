@@ -43,6 +43,15 @@ class CallKind(StrEnum):
     SERVER = "server"
 
 
+class Chooser(StrEnum):
+    """Who chose the form of an output: NOBODY where no answer could be used."""
+
+    UNKNOWN = ""
+    AGENT = "agent"
+    PERSON = "person"
+    NOBODY = "nobody"
+
+
 class Outcome(StrEnum):
     """How a tool call ended."""
 
@@ -209,7 +218,8 @@ class OutputGated:
     """A large output was held and a form of it was chosen; `shown` is what the model sees.
 
     `means` is who extracted: how far the ladder was climbed. What asking took is told also where
-    nothing came of it.
+    nothing came of it, with the first output of its batch; `unpriced` are calls of that whose price
+    nobody knows, None in journals from before this was kept. `by` is who chose.
     """
 
     VERSION: ClassVar[int] = 1
@@ -225,6 +235,8 @@ class OutputGated:
     llm: str = ""
     usage: Usage | None = None
     cost: float = 0.0
+    unpriced: int | None = None
+    by: Chooser = Chooser.UNKNOWN
 
 
 @value

@@ -14,7 +14,7 @@ from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.look.tokens import STATUS
 from helix_desktop.ui.parts.labels import Elided, label, plain_tip
 from helix_desktop.ui.parts.meter import SLIM, Meter
-from helix_desktop.ui.words import count_text, folder_text, short_count, size_text, tr
+from helix_desktop.ui.words import cost_text, count_text, folder_text, short_count, size_text, tr
 
 METER = 200
 SURE = 0.5
@@ -86,8 +86,10 @@ class StatusStrip(QFrame):
             self._cost.setText("")
             return
         known = total.calls > total.unknown
-        words = tr("${0} this session").format(f"{total.cost:,.2f}") if known else ""
-        self._cost.setText(words)
+        cost = f"${total.cost:,.2f}" if total.cost >= 0.005 else cost_text(total.cost)
+        if total.unknown and not total.cost:
+            cost = cost_text(None)
+        self._cost.setText(tr("{0} this session").format(cost) if known else cost)
         unknown = tr("{0} calls have no known price").format(count_text(total.unknown))
         self._cost.setToolTip(plain_tip(unknown if known and total.unknown else ""))
 

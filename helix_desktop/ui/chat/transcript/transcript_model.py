@@ -13,6 +13,8 @@ from helix_desktop.domain.live import (
     BudgetWarned,
     CallBegan,
     CallProgressed,
+    GateClosed,
+    GateOpened,
     JobEnded,
     Journaled,
     Live,
@@ -100,6 +102,12 @@ class TranscriptModel(QAbstractListModel):
             case ReplyUnkept(detail=detail):
                 words = tr("If Helix ends now, the end of this answer is lost. {0}")
                 rows.append(Row(Kind.NOTE, words.format(retold(detail))))
+            case GateOpened(outputs=held):
+                rows.outputs.hold(output.call for output in held)
+                self._show_again()
+            case GateClosed():
+                rows.outputs.hold()
+                self._show_again()
             case JobEnded() if text := job_failed(event):
                 rows.append(Row(Kind.NOTE, text))
             case TurnClosed(saved=saved, detail=detail):

@@ -32,7 +32,6 @@ from helix_desktop.domain.events import (
     WindowSent,
 )
 from helix_desktop.domain.llm import StopReason
-from helix_desktop.domain.memory import Job
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.message import Text, Thinking, ToolCall
 from helix_desktop.ui.chat.transcript.moments import Broken, Decided, Failed, Moment
@@ -83,7 +82,7 @@ class Rows:
         self._said: list[int] = []
         self._sent: list[int] = []
         self._handovers = 0
-        self._outputs = Outputs()
+        self.outputs = Outputs()
         self._ends: int | None = None
         """The row that the last turn ended with, if it can be gone on from."""
         self._cut = False
@@ -115,7 +114,7 @@ class Rows:
         seed = self._seeds[at]
         row = seed if isinstance(seed, Row) else self._made(at, seed)
         if row.kind in STANDING:
-            self._outputs.look(row)
+            self.outputs.look(row)
         return row
 
     def text(self, at: int) -> str:
@@ -300,7 +299,7 @@ class Rows:
         if at is None:
             return
         self._unanswered.discard(event.call)
-        self._outputs.returned(self.seq, event)
+        self.outputs.returned(self.seq, event)
         seed = self._seeds[at]
         if not isinstance(seed, Row):
             self._returns[at] = (self.seq, event)
@@ -319,7 +318,7 @@ class Rows:
         moment = Decided(
             event, call.tool if call else "", call.what if call else "", known is not None
         )
-        self._outputs.decided(event)
+        self.outputs.decided(event)
         if known is None:
             self._gates[event.call] = len(self._seeds)
             self.append(Row(Kind.GATE, gated(event), call=event.call, moment=moment))
@@ -331,8 +330,8 @@ class Rows:
 
     def _rewritten(self, event: EpochCommitted) -> None:
         epoch = event.epoch
-        self._outputs.rewritten(epoch)
-        self._handovers += epoch.job is Job.HAND_OVER
+        self.outputs.rewritten(epoch)
+        self._handovers += epoch.is_version
         moment = rewritten(epoch, self._handovers, self._covered)
         if moment is not None:
             text = f"{moment.title} · {moment.facts}"
@@ -388,8 +387,8 @@ _FOLDS: dict[type, Callable[[Rows, Event], None]] = cast(
         ToolReturned: Rows._returned,
         OutputGated: Rows._decided,
         EpochCommitted: Rows._rewritten,
-        Pinned: lambda rows, event: rows._outputs.pinned(event),
-        Unpinned: lambda rows, event: rows._outputs.pinned(event),
+        Pinned: lambda rows, event: rows.outputs.pinned(event),
+        Unpinned: lambda rows, event: rows.outputs.pinned(event),
         Guided: Rows._told,
         ContextInjected: Rows._told,
         TurnEnded: Rows._ended,
