@@ -221,7 +221,7 @@ class House:
         permissions = await asyncio.to_thread(
             Permissions, home, self.paths.config, workspace=workspace.id, folder=folder
         )
-        equipment = self._equipment(workspace, attic)
+        equipment = await self._equipment(workspace, home, attic=attic)
         choices = await self._choices(workspace, equipment, attic)
         subagents = SubAgents(equipment)
         make, shop = await asyncio.to_thread(outfitter_type), await self._workshop(folder, home)
@@ -256,7 +256,6 @@ class House:
             copies=await asyncio.to_thread(open_copies, attic, lambda: choices.workspace),
             hatch=Hatch(home, outfitter.for_others(), spawn=self.supervisor.spawn),
         )
-        equipment.partial_replies = await open_partial_replies(home, equipment.bus)
         return Desk(workspace, equipment, attic=attic, drawers=drawers)
 
     def _tools(self, outfitter: "Outfitter", choices: Choices, equipment: Equipment) -> ToolChoice:
@@ -269,7 +268,7 @@ class House:
         await found.recover(attic.last_events)
         return found
 
-    def _equipment(self, workspace: Workspace, attic: Attic) -> Equipment:
+    async def _equipment(self, workspace: Workspace, home: Path, *, attic: Attic) -> Equipment:
         """What sessions work with; models, tools and permissions are put in later."""
         bus = Bus()
         bus.subscribe(self._on_event)
@@ -283,6 +282,7 @@ class House:
             system=f"{SYSTEM}\n\n{MARKS}",
             policy=workspace.policy,
             purse=Purse(Books(attic, bus), bus, workspace.budgets),
+            partial_replies=await open_partial_replies(home, bus),
         )
 
     async def _choices(self, workspace: Workspace, equipment: Equipment, attic: Attic) -> Choices:

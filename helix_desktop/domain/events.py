@@ -7,7 +7,7 @@ included) needs a new VERSION and an upgrade in codec.py, and a new golden journ
 from enum import StrEnum
 from typing import ClassVar, TypeAlias
 
-from helix_desktop.domain.cache import NO_SESSION, Choice, Digest, SessionId
+from helix_desktop.domain.cache import NO_SESSION, Choice, Chooser, Digest, SessionId
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.memory import Epoch, Guide, Means, Pin
 from helix_desktop.domain.message import Image, Text, Thinking, ToolCall
@@ -34,22 +34,12 @@ class Cause(StrEnum):
 
 
 class CallKind(StrEnum):
-    """What a model was asked for: an answer to the person, a choice at the gate, a job, or an
-    answer to a server (MCP)."""
+    """Why a model was asked: by the person, by the gate, for a job, or by a server (MCP)."""
 
     TURN = "turn"
     GATE = "gate"
     JOB = "job"
     SERVER = "server"
-
-
-class Chooser(StrEnum):
-    """Who chose the form of an output: NOBODY where no answer could be used."""
-
-    UNKNOWN = ""
-    AGENT = "agent"
-    PERSON = "person"
-    NOBODY = "nobody"
 
 
 class Outcome(StrEnum):
@@ -111,8 +101,7 @@ class ContextInjected:
 
     `system`: sent in the system's role, not the user's. `content` is all of what it tells of where
     the store has that on its own, `what` names it, and `untrusted` says that it may hold words of
-    somebody whom the person does not know of. `tokens` is what the part that is sent takes; None:
-    not counted.
+    somebody whom the person does not know of. `tokens`: of the part that is sent, if counted.
     """
 
     VERSION: ClassVar[int] = 1
@@ -171,8 +160,7 @@ class ToolReturned:
     `whole` is all of it where that was too large to be held; else `content` is all of it.
     `untrusted`: somebody wrote in it whom the person does not know of. `status` is what a command
     gave back. `ours`: the text is the application's own. `ran`: the person's command, in place of
-    the model's. `hidden`: secrets it did not see; `aside`: what it made, and where that is now.
-    `said`: what the person wrote on a card about the call.
+    the model's; `said`: words on a card. `hidden`: secrets not seen; `aside`: made, and put where.
     """
 
     VERSION: ClassVar[int] = 1
@@ -217,9 +205,8 @@ class FileChanged:
 class OutputGated:
     """A large output was held and a form of it was chosen; `shown` is what the model sees.
 
-    `means` is who extracted: how far the ladder was climbed. What asking took is told also where
-    nothing came of it, with the first output of its batch; `unpriced` are calls of that whose price
-    nobody knows, None in journals from before this was kept. `by` is who chose.
+    `means` is who extracted: how far the ladder was climbed. What asking took is told, with the
+    first of a batch, also where nothing came of it; `unpriced` of it has no known price.
     """
 
     VERSION: ClassVar[int] = 1
@@ -378,7 +365,6 @@ class Unreadable:
 
 def references(event: Event) -> tuple[Digest, ...]:
     """The contents an event needs to be whole; each once, in order of appearance."""
-    found: tuple[Digest, ...]
     match event:
         case TurnStarted():
             found = tuple(image.content for image in event.images)

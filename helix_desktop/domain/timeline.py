@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from helix_desktop.domain.cache import Digest
-from helix_desktop.domain.events import Chooser, Outcome
+from helix_desktop.domain.cache import Chooser, Digest
+from helix_desktop.domain.events import Outcome
 from helix_desktop.domain.live import JobOutcome
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.memory import Job, Means

@@ -13,9 +13,9 @@ from helix_desktop.context.items import Returned
 from helix_desktop.context.marks import gate_policy
 from helix_desktop.context.situation import Situation
 from helix_desktop.context.texts.previews import extracted, preview
-from helix_desktop.domain.cache import Choice
+from helix_desktop.domain.cache import Choice, Chooser
 from helix_desktop.domain.errors import EngineError, ProviderError
-from helix_desktop.domain.events import CallKind, Chooser, Outcome, OutputGated, ToolReturned
+from helix_desktop.domain.events import CallKind, Outcome, OutputGated, ToolReturned
 from helix_desktop.domain.live import GateClosed, GateOpened, GatePassed, OutputHeld
 from helix_desktop.domain.llm import Request
 from helix_desktop.domain.message import Message, Role, Text

@@ -14,8 +14,8 @@ from helix_desktop.context.texts.markers import Original
 from helix_desktop.context.texts.packing import sliced
 from helix_desktop.context.texts.plain import defused
 from helix_desktop.context.wire import utf8
-from helix_desktop.domain.cache import Choice, NewContent, Origin, digest_of
-from helix_desktop.domain.events import CallKind, Chooser, Outcome, OutputGated, ToolReturned
+from helix_desktop.domain.cache import Choice, Chooser, NewContent, Origin, digest_of
+from helix_desktop.domain.events import CallKind, Outcome, OutputGated, ToolReturned
 from helix_desktop.domain.memory import Means
 from helix_desktop.domain.message import Message, Part, Role, ToolResult
 from helix_desktop.domain.policy import Policy

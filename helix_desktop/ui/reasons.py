@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-from helix_desktop.domain.events import Chooser
+from helix_desktop.domain.cache import Chooser
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.memory import Job
 from helix_desktop.domain.requests import Reason, Why

@@ -6,8 +6,8 @@ import pytest
 
 from helix_desktop.context.accounting import Ledger
 from helix_desktop.context.showing import shown_blocks
-from helix_desktop.domain.cache import Choice
-from helix_desktop.domain.events import CallKind, Chooser
+from helix_desktop.domain.cache import Choice, Chooser
+from helix_desktop.domain.events import CallKind
 from helix_desktop.domain.llm import LlmRole, Prices
 from helix_desktop.domain.requests import Why
 from helix_desktop.engine.equipment import Voice

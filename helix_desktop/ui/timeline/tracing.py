@@ -11,13 +11,7 @@ from helix_desktop.app.desk import Desk
 from helix_desktop.domain.accounts import summed
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.events import (
-    CallKind,
-    EpochCommitted,
-    OutputGated,
-    PolicyChanged,
-    WindowSent,
-)
+from helix_desktop.domain.events import EpochCommitted, OutputGated, PolicyChanged, WindowSent
 from helix_desktop.domain.live import JobEnded, JobStarted, Journaled, Live
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.timeline import Rewrite, Use
@@ -198,8 +192,7 @@ class Tracing(Wing):
             return
         self.doing.show_newer(use.messages)
         self.page.show_session(desk.workspace.name, head)
-        kinds = (tally for kind, tally in account.kinds if kind in (CallKind.JOB, CallKind.GATE))
-        spent = summed(kinds)
+        spent = summed(each for kind, each in account.kinds if kind.value in ("job", "gate"))
         self.page.show_cost(
             tr("Context work {0}").format(
                 cost_text(spent.cost if spent.cost or not spent.unknown else None)

@@ -3,8 +3,7 @@
 import re
 from datetime import datetime
 
-from helix_desktop.domain.cache import Choice
-from helix_desktop.domain.events import Chooser
+from helix_desktop.domain.cache import Choice, Chooser
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.memory import Job, Means
 from helix_desktop.domain.timeline import Failure, Fallbacks, Happened, Rewrite, Use

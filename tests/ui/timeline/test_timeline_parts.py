@@ -11,8 +11,7 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.cache import Choice
-from helix_desktop.domain.events import Chooser
+from helix_desktop.domain.cache import Choice, Chooser
 from helix_desktop.domain.memory import SECTIONS, Job, Means
 from helix_desktop.domain.timeline import (
     Compared,
