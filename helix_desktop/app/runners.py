@@ -24,7 +24,7 @@ class Runners:
         self._subagents = subagents
         self._open: dict[SessionId, SessionRunner] = {}
         if equipment.partial_replies.sessions:
-            equipment.supervisor.spawn(self._recover(), "keep what streamed before a crash")
+            equipment.supervisor.spawn(self._recover_all(), "keep what streamed before a crash")
 
     async def begin(self, message: Outgoing) -> SessionId:
         """A new session; returns once its first message is on disk."""
@@ -50,19 +50,25 @@ class Runners:
 
     async def transcript(self, session: SessionId) -> Sequence[Recorded | Unreadable]:
         """All events of a session; what a crash kept from its journal is in it by then."""
-        if self._equipment.partial_replies.waits(session):
-            await self.of(session).open()
+        await self._recover(session)
         return await self._equipment.attic.events(session)
 
-    async def _recover(self) -> None:
+    async def _recover_all(self) -> None:
         """Have all that streamed when the application was killed in the journals."""
         for session in self._equipment.partial_replies.sessions:
-            try:
-                await self.of(session).open()
-            except SessionMissing:
-                self._equipment.partial_replies.drop(session)
-            except HelixError as error:  # it stays where it is until the session is opened
-                log.warning("what streamed in %s cannot be journaled: %s", session, error)
+            await self._recover(session)
+
+    async def _recover(self, session: SessionId) -> None:
+        """The same of one; what cannot be journaled now stays where it is."""
+        replies = self._equipment.partial_replies
+        if not replies.waits(session):
+            return
+        try:
+            await self.of(session).open()
+        except SessionMissing:
+            replies.drop(session)
+        except HelixError as error:
+            log.warning("what streamed in %s cannot be journaled: %s", session, error)
 
     def still(self, session: SessionId) -> AbstractAsyncContextManager[Note]:
         return self.of(session).still()

@@ -200,9 +200,8 @@ class _Writer:
                 self._end(session)
                 self._new[session] = [sent]
             case _Piece(event=event):
-                if (
-                    piece := _piece(event)
-                ) is not None and session in self._new.keys() | self._open:
+                piece = _piece(event)
+                if piece is not None and (session in self._new or session in self._open):
                     self._new.setdefault(session, []).append(piece)
             case _Drop():
                 self._new.pop(session, None)

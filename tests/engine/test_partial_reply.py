@@ -159,6 +159,20 @@ def test_all_that_streamed_is_journaled_and_what_is_of_no_session_is_removed(
     play(story())
 
 
+def test_a_store_that_takes_nothing_still_shows_what_it_has(tmp_path: Path) -> None:
+    async def story() -> None:
+        stage, _kept = await after(tmp_path, await killed(tmp_path), ScriptedProvider())
+        stage.attic.become(StoreHealth.FULL)
+        runners = Runners(stage.equipment, None)
+        assert len(await runners.transcript(SESSION)) > 1
+        stage.attic.become(StoreHealth.OPEN)
+        await runners.transcript(SESSION)
+        assert len(replies(await stage.journal())) == 1
+        await runners.close()
+
+    play(story())
+
+
 def test_a_reply_that_a_full_disk_kept_from_the_journal_comes_into_it_later(
     tmp_path: Path,
 ) -> None:

@@ -152,6 +152,8 @@ def streams(*, count: int) -> Outcome:
                 outcome.problems += [f"seed {seed}: {each}" for each in wrong]
         outcome.figures["killed"] += 1
         outcome.figures["characters shown"] += sum(shown.values())
+    if not outcome.figures["characters shown"]:
+        outcome.problems.append("nothing was shown before a kill: nothing is proven")
     return outcome
 
 
