@@ -100,7 +100,7 @@ def _killed(place: Path, seed: int) -> dict[Kind, int]:
     ):
         try:
             ends = time.monotonic() + PATIENCE
-            while not said.read_bytes().startswith(b"O\n") and time.monotonic() < ends:
+            while b"O" not in said.read_bytes().splitlines() and time.monotonic() < ends:
                 time.sleep(0.01)
             time.sleep(dice.uniform(0, LONGEST))
             if child.poll() is not None:
@@ -109,7 +109,7 @@ def _killed(place: Path, seed: int) -> dict[Kind, int]:
         finally:
             child.send_signal(signal.SIGKILL)
     lines = (line.split() for line in said.read_text(encoding="utf-8").splitlines())
-    told = [each for each in lines if each[0] == "L" and float(each[1]) <= at - ON_DISK]
+    told = [each for each in lines if each[:1] == ["L"] and float(each[1]) <= at - ON_DISK]
     return {Kind(kind): int(length) for _, _, kind, length in told}
 
 
