@@ -227,7 +227,7 @@ class Desk:
         return await self._books.workspace()
 
     async def transcript(self, session: SessionId) -> Sequence[Recorded | Unreadable]:
-        return await self._attic.events(session)
+        return await self._runners.transcript(session)
 
     async def entries(
         self,

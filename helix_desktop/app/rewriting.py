@@ -14,7 +14,7 @@ from helix_desktop.app.planning import by_kind, parts_of, planned, uncovered
 from helix_desktop.app.writers import Others, writers
 from helix_desktop.context.covering import cover
 from helix_desktop.context.texts.kept import amount
-from helix_desktop.context.timeline import Timeline, document
+from helix_desktop.context.timeline import Timeline
 from helix_desktop.context.window import Prelude
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import EngineError
@@ -339,7 +339,7 @@ class Rewriting:
             return timeline
 
     def _version(self, timeline: Timeline, rows: dict[int, Rewrite], number: int) -> Version:
-        fold = document(timeline.epochs[number]) if number in rows else None
+        fold = timeline.epochs[number].document if number in rows else None
         if fold is None or fold.handover is None:
             raise EngineError(f"There is no handover {number} in this session.")
         return Version(

@@ -19,6 +19,8 @@ class Standing(StrEnum):
     COMPACTED = "compacted"
     LEFT_OUT = "left out"
     """Behind a marker by the person's own hand."""
+    HELD = "at the gate"
+    """It waits there for the form in which it goes into the context."""
     SUPERSEDED = "superseded"
     """It is there as it came, and something newer of the same file came after it."""
 

@@ -28,6 +28,7 @@ from helix_desktop.app.llms.trying import Trying
 from helix_desktop.app.llms.voices import KeyOf, Speech, Voices, Ways
 from helix_desktop.app.mcp.hatch import Hatch
 from helix_desktop.app.mcp.leaving import opened_alone
+from helix_desktop.app.partial_replies import open_partial_replies
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.permissions import Permissions
 from helix_desktop.app.queue import FILE as QUEUE
@@ -220,7 +221,7 @@ class House:
         permissions = await asyncio.to_thread(
             Permissions, home, self.paths.config, workspace=workspace.id, folder=folder
         )
-        equipment = self._equipment(workspace, attic)
+        equipment = await self._equipment(workspace, home, attic=attic)
         choices = await self._choices(workspace, equipment, attic)
         subagents = SubAgents(equipment)
         make, shop = await asyncio.to_thread(outfitter_type), await self._workshop(folder, home)
@@ -267,7 +268,7 @@ class House:
         await found.recover(attic.last_events)
         return found
 
-    def _equipment(self, workspace: Workspace, attic: Attic) -> Equipment:
+    async def _equipment(self, workspace: Workspace, home: Path, *, attic: Attic) -> Equipment:
         """What sessions work with; models, tools and permissions are put in later."""
         bus = Bus()
         bus.subscribe(self._on_event)
@@ -281,6 +282,7 @@ class House:
             system=f"{SYSTEM}\n\n{MARKS}",
             policy=workspace.policy,
             purse=Purse(Books(attic, bus), bus, workspace.budgets),
+            partial_replies=await open_partial_replies(home, bus),
         )
 
     async def _choices(self, workspace: Workspace, equipment: Equipment, attic: Attic) -> Choices:

@@ -27,6 +27,7 @@ class Proposal:
     seconds: float = 0.0
     unswept: tuple[Place, ...] = ()
     """Parts that are shown whole again."""
+    unpriced: int | None = None
 
     def view(self, view: View) -> View:
         """What becomes of a view."""
@@ -64,4 +65,5 @@ class Proposal:
             cost=self.cost,
             seconds=self.seconds,
             unswept=self.unswept,
+            unpriced=self.unpriced,
         )

@@ -45,3 +45,5 @@ def _passages(item: Item, texts: Texts) -> Iterator[Passage]:
                 failed=failed,
                 at=returned.event.at,
             )
+            if said := returned.event.said:
+                yield Passage(returned.seq, Voice.CARD, said, what=call.tool, at=returned.event.at)

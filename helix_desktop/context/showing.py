@@ -213,7 +213,8 @@ class _Showing:
         returned = item.results.get(call.id)
         if returned is None:
             shown = self._returned(item, call, block, event=None)
-            return replace(shown, reason=Reason(Why.NO_RESULT), refusal=NEVER)
+            why = Why.UNDER_WAY if self._history.running else Why.NO_RESULT
+            return replace(shown, reason=Reason(why), refusal=NEVER)
         shown = self._returned(item, call, block, event=returned.event)
         if (call.id, "") in self._view.markers(returned.seq):
             return self._behind(shown, self._epoch_of([Place(returned.seq, call.id)]))
@@ -242,10 +243,10 @@ class _Showing:
         gate: OutputGated | None = returned.gate
         if gate is None:
             return shown
-        reason = Reason(
-            _GATED[gate.choice], tokens=self._told(gate.tokens_before), text=gate.instructions
-        )
         before, after = self._told(gate.tokens_before), self._told(gate.tokens_after)
+        extract = gate.choice is Choice.EXTRACT
+        told = gate.instructions if extract else gate.by.value
+        reason = Reason(_GATED[gate.choice], tokens=before, text=told)
         facts = replace(shown.facts, before=before, after=after)
         state = State.FULL if gate.choice is Choice.KEEP_FULL else State.COMPACTED
         return replace(shown, reason=reason, facts=facts, state=state)

@@ -59,7 +59,7 @@ def said(items: Iterable[Item], but: Iterable[Span]) -> tuple[Passage, ...]:
     spans = tuple(but)
     outside = [item for item in items if not _in(item, spans)]
     found = retold(outside, lambda _digest: "")
-    return tuple(each for each in found if each.voice in (Voice.USER, Voice.AGENT))
+    return tuple(each for each in found if each.voice in (Voice.USER, Voice.CARD, Voice.AGENT))
 
 
 def _in(item: Item, spans: Iterable[Span]) -> bool:

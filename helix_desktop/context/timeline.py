@@ -66,11 +66,6 @@ _Sums = tuple[int, ...]
 _NONE: _Sums = (0,) * len(KINDS)
 
 
-def document(epoch: Epoch) -> Fold | None:
-    """The handover that an epoch committed, if it did."""
-    return next((fold for fold in epoch.folds if fold.handover is not None), None)
-
-
 class Timeline:
     """Grows by one event at a time; for one model's scales."""
 
@@ -195,7 +190,7 @@ class Timeline:
 
     def _rewrite(self, epoch: Epoch) -> None:
         self.epochs[epoch.number] = epoch
-        if document(epoch) is not None:
+        if epoch.is_version:
             self._versions[epoch.number] = len(self._versions) + 1
         before, base = self._view, self._view.number
         if epoch.restores is not None:
@@ -321,6 +316,7 @@ class Timeline:
             means=epoch.means,
             llm=epoch.llm,
             cost=epoch.cost,
+            unpriced=epoch.unpriced,
             seconds=epoch.seconds,
             in_effect=epoch.number in effective,
             undone=not step and epoch.number not in effective,
@@ -357,6 +353,8 @@ def _gated(seq: int, at: float, gated: OutputGated) -> Rewrite:
         means=gated.means,
         llm=gated.llm,
         cost=gated.cost,
+        unpriced=gated.unpriced,
+        by=gated.by,
         in_effect=True,
     )
 

@@ -13,7 +13,7 @@ class Whence:
     parts: dict[Place, Epoch] = field(default_factory=dict)
     folds: dict[tuple[Span, ...], Epoch] = field(default_factory=dict)
     handovers: dict[tuple[Span, ...], int] = field(default_factory=dict)
-    """Which handover of the session a fold is, from 1."""
+    """Which version of the session's handover a fold is, from 1; all there ever were count."""
 
     def of_fold(self, fold: Fold) -> Epoch | None:
         return self.folds.get(fold.covers)
@@ -29,10 +29,11 @@ def whence(number: int, epochs: Mapping[int, Epoch]) -> Whence:
             found.parts.pop(place, None)
         for fold in epoch.folds:
             found.folds[fold.covers] = epoch
-    written = [each for each in sorted(epochs.values(), key=_number) if _handed_over(each)]
-    for count, epoch in enumerate(written, 1):
-        for fold in epoch.folds:
-            found.handovers[fold.covers] = count
+    written = sorted(name for name, epoch in epochs.items() if epoch.is_version)
+    versions = {name: count for count, name in enumerate(written, 1)}
+    for covers, epoch in found.folds.items():
+        if epoch.number in versions:
+            found.handovers[covers] = versions[epoch.number]
     return found
 
 
@@ -50,11 +51,3 @@ def _chain(number: int, epochs: Mapping[int, Epoch]) -> list[Epoch]:
         if epoch.restores is None or epoch.folds:
             chain.append(epoch)
     return chain[::-1]
-
-
-def _number(epoch: Epoch) -> int:
-    return epoch.number
-
-
-def _handed_over(epoch: Epoch) -> bool:
-    return epoch.job is Job.HAND_OVER

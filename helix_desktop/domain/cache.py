@@ -173,3 +173,12 @@ class Choice(StrEnum):
     EXTRACT = "extract"
     KEEP_PREVIEW = "keep_preview"
     KEEP_FULL = "keep_full"
+
+
+class Chooser(StrEnum):
+    """Who chose the form of an output: NOBODY where no answer could be used."""
+
+    UNKNOWN = ""
+    AGENT = "agent"
+    PERSON = "person"
+    NOBODY = "nobody"

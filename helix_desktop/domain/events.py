@@ -7,7 +7,7 @@ included) needs a new VERSION and an upgrade in codec.py, and a new golden journ
 from enum import StrEnum
 from typing import ClassVar, TypeAlias
 
-from helix_desktop.domain.cache import NO_SESSION, Choice, Digest, SessionId
+from helix_desktop.domain.cache import NO_SESSION, Choice, Chooser, Digest, SessionId
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.memory import Epoch, Guide, Means, Pin
 from helix_desktop.domain.message import Image, Text, Thinking, ToolCall
@@ -34,8 +34,7 @@ class Cause(StrEnum):
 
 
 class CallKind(StrEnum):
-    """What a model was asked for: an answer to the person, a choice at the gate, a job, or an
-    answer to a server (MCP)."""
+    """Why a model was asked: by the person, by the gate, for a job, or by a server (MCP)."""
 
     TURN = "turn"
     GATE = "gate"
@@ -102,8 +101,7 @@ class ContextInjected:
 
     `system`: sent in the system's role, not the user's. `content` is all of what it tells of where
     the store has that on its own, `what` names it, and `untrusted` says that it may hold words of
-    somebody whom the person does not know of. `tokens` is what the part that is sent takes; None:
-    not counted.
+    somebody whom the person does not know of. `tokens`: of the part that is sent, if counted.
     """
 
     VERSION: ClassVar[int] = 1
@@ -162,7 +160,7 @@ class ToolReturned:
     `whole` is all of it where that was too large to be held; else `content` is all of it.
     `untrusted`: somebody wrote in it whom the person does not know of. `status` is what a command
     gave back. `ours`: the text is the application's own. `ran`: the person's command, in place of
-    the model's. `hidden`: secrets it did not see; `aside`: what it made, and where that is now.
+    the model's; `said`: words on a card. `hidden`: secrets not seen; `aside`: made, and put where.
     """
 
     VERSION: ClassVar[int] = 1
@@ -182,6 +180,7 @@ class ToolReturned:
     ran: str = ""
     hidden: tuple[str, ...] = ()
     aside: tuple[tuple[str, str], ...] = ()
+    said: str = ""
 
 
 @value
@@ -206,8 +205,8 @@ class FileChanged:
 class OutputGated:
     """A large output was held and a form of it was chosen; `shown` is what the model sees.
 
-    `means` is who extracted: how far the ladder was climbed. What asking took is told also where
-    nothing came of it.
+    `means` is who extracted: how far the ladder was climbed. What asking took is told, with the
+    first of a batch, also where nothing came of it; `unpriced` of it has no known price.
     """
 
     VERSION: ClassVar[int] = 1
@@ -223,6 +222,8 @@ class OutputGated:
     llm: str = ""
     usage: Usage | None = None
     cost: float = 0.0
+    unpriced: int | None = None
+    by: Chooser = Chooser.UNKNOWN
 
 
 @value
@@ -364,7 +365,6 @@ class Unreadable:
 
 def references(event: Event) -> tuple[Digest, ...]:
     """The contents an event needs to be whole; each once, in order of appearance."""
-    found: tuple[Digest, ...]
     match event:
         case TurnStarted():
             found = tuple(image.content for image in event.images)

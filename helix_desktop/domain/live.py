@@ -40,6 +40,14 @@ class ThinkingArrived:
 
 
 @value
+class ReplyUnkept:
+    """The reply that is being written is not on disk before its end; `detail` says why."""
+
+    session: SessionId
+    detail: str
+
+
+@value
 class RetryPlanned:
     """The provider did not answer; the request goes out again in so many seconds."""
 
@@ -231,6 +239,14 @@ class ServerAsked:
 
 
 @value
+class PersonWrote:
+    """What the person wrote on the card of a server's question, as far as it says how to work."""
+
+    session: SessionId
+    words: str
+
+
+@value
 class ServerSettled:
     """A question of a server is answered, or nobody wants the answer any more."""
 
@@ -258,6 +274,7 @@ Live: TypeAlias = (
     Journaled
     | TextArrived
     | ThinkingArrived
+    | ReplyUnkept
     | RetryPlanned
     | CallBegan
     | CallProgressed
@@ -278,6 +295,7 @@ Live: TypeAlias = (
     | PermissionSettled
     | ServerAsked
     | ServerSettled
+    | PersonWrote
     | ServersChanged
     | WorkspaceChanged
     | QueueChanged

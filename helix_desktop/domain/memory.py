@@ -209,6 +209,18 @@ class Epoch:
     seconds: float = 0.0
     unswept: tuple[Place, ...] = ()
     """Parts that are shown whole again."""
+    unpriced: int | None = None
+    """Calls in it whose price nobody knows; None in journals from before this was kept."""
+
+    @property
+    def is_version(self) -> bool:
+        """Whether it committed a handover: such epochs are the versions v1, v2, … of a session."""
+        return any(fold.kind is FoldKind.HANDOVER for fold in self.folds)
+
+    @property
+    def document(self) -> Fold | None:
+        """The handover that it committed, if it did."""
+        return next((fold for fold in self.folds if fold.handover is not None), None)
 
     @property
     def gives_back(self) -> bool:

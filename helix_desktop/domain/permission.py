@@ -197,11 +197,13 @@ class Answer:
     """A reply, and words that the model reads when it is a refusal.
 
     `command`: what the person wrote in place of a command; it is judged anew before it runs.
+    `ours`: nobody was asked, and the words are the application's own.
     """
 
     reply: Reply
     words: str = ""
     command: str = ""
+    ours: bool = False
 
 
 @value
@@ -245,11 +247,13 @@ class Permit:
     """Whether a call may run; the words are what the model reads when it may not.
 
     `command` is what the person wrote in place of a command: that runs, and the model is told.
+    `said` is what of the words is the person's.
     """
 
     allowed: bool
     words: str = ""
     command: str = ""
+    said: str = ""
 
 
 ALLOWED = Permit(True)

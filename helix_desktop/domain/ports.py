@@ -17,7 +17,7 @@ from helix_desktop.domain.cache import (
     Verdict,
 )
 from helix_desktop.domain.errors import ContentError
-from helix_desktop.domain.events import Event, Recorded, Unreadable
+from helix_desktop.domain.events import Event, Recorded, Unreadable, WindowSent
 from helix_desktop.domain.listing import Ask, Spare
 from helix_desktop.domain.llm import Encoding, ProviderEvent, Request, Usage
 from helix_desktop.domain.memory import GuideKind
@@ -185,6 +185,31 @@ class Tallier(Protocol):
     """A way to a model whose provider counts a request when it is asked to; 0: it does not say."""
 
     async def tally(self, request: Request) -> int: ...
+
+
+@value
+class PartialReply:
+    """What came of a reply that no journal has: its request, and the pieces in their order."""
+
+    sent: WindowSent
+    events: tuple[ProviderEvent, ...]
+
+
+class PartialReplies(Protocol):
+    """Keeps replies while they stream, where a crash does not take them; at most one per session.
+
+    Nothing waits for it and nothing fails of it. `waits`: something is kept of a session that is
+    not in its journal yet; `left` reads it, and `drop` removes it once the journal has it.
+    """
+
+    @property
+    def sessions(self) -> Sequence[SessionId]: ...
+    def begin(self, session: SessionId, sent: WindowSent) -> None: ...
+    def take(self, session: SessionId, event: ProviderEvent) -> None: ...
+    def drop(self, session: SessionId) -> None: ...
+    def waits(self, session: SessionId) -> bool: ...
+    async def left(self, session: SessionId) -> PartialReply | None: ...
+    async def close(self) -> None: ...
 
 
 @value

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.cache import Chooser, Digest
 from helix_desktop.domain.events import Outcome
 from helix_desktop.domain.live import JobOutcome
 from helix_desktop.domain.llm import LlmRole
@@ -63,6 +63,15 @@ class Rewrite:
     undone: bool = False
     newest: bool = False
     """Whether the next undo takes this one back."""
+    unpriced: int | None = None
+    """Calls in it whose price nobody knows; None: that was not kept."""
+    by: Chooser = Chooser.UNKNOWN
+    """Who chose at the gate."""
+
+    @property
+    def price_known(self) -> bool:
+        """Whether the cost is all of it. Old journals tell free calls and unknown prices alike."""
+        return not self.unpriced and not (self.unpriced is None and self.llm and self.cost <= 0)
 
 
 @value

@@ -46,20 +46,23 @@ class Answer:
 
 @value
 class Spent:
-    """What the questions of one piece of work took; `cost` in US dollars, as far as known."""
+    """What the questions of one piece of work took; `cost` in US dollars, as far as known.
+
+    `unpriced` counts the calls whose price is not known.
+    """
 
     usage: Usage | None = None
     cost: float = 0.0
     seconds: float = 0.0
+    unpriced: int = 0
 
     def plus(self, other: "Spent") -> "Spent":
         return Spent(
-            _sum(self.usage, other.usage), self.cost + other.cost, self.seconds + other.seconds
+            _sum(self.usage, other.usage),
+            self.cost + other.cost,
+            self.seconds + other.seconds,
+            self.unpriced + other.unpriced,
         )
-
-    def more(self, usage: Usage | None, llm: Llm) -> "Spent":
-        """With one more answer of a model."""
-        return self.plus(Spent(usage, cost(usage, llm) or 0.0))
 
     def lasting(self, seconds: float) -> "Spent":
         return replace(self, seconds=seconds)
@@ -77,9 +80,18 @@ class Aside:
         self._parts = 0
 
     async def ask(
-        self, voice: Voice, request: Request, seconds: float, *, kind: CallKind = CallKind.JOB
+        self,
+        voice: Voice,
+        request: Request,
+        seconds: float,
+        *,
+        kind: CallKind = CallKind.JOB,
+        spent: Callable[[Spent], None] = lambda _spent: None,
     ) -> Answer:
-        """The model's words; ProviderError if none came in time, or if there may be no call."""
+        """The model's words; ProviderError if none came in time, or if there may be no call.
+
+        `spent` is told what it took, whatever came of it, as the journal is.
+        """
         await self.allowed()
         self._parts += 1
         job = kind is CallKind.JOB
@@ -96,6 +108,8 @@ class Aside:
             raise ProviderError(f"{voice.llm.name or voice.llm.id} took too long.") from error
         finally:
             if said.charged:
+                known = cost(said.usage, voice.llm)
+                spent(Spent(said.usage, known or 0.0, unpriced=int(known is None)))
                 await self._record(voice.llm, kind, said.usage, since=began)
         if said.reason not in _USABLE or not said.text.strip():
             raise ProviderError(f"{voice.llm.name or voice.llm.id} gave no usable answer.")

@@ -12,7 +12,7 @@ from helix_desktop.context.texts.ahead import look_through
 from helix_desktop.context.texts.deeds import asked_in
 from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.events import Outcome, ToolReturned
-from helix_desktop.domain.live import CallBegan
+from helix_desktop.domain.live import CallBegan, Live, PersonWrote
 from helix_desktop.domain.llm import MOST_CALLS
 from helix_desktop.domain.message import ToolCall
 from helix_desktop.domain.permission import ALLOWED, Permit
@@ -45,6 +45,11 @@ class Returned:
     event: ToolReturned
     content: NewContent
 
+    def with_words(self, words: Sequence[str]) -> "Returned":
+        """With what the person wrote on cards about it."""
+        said = "\n".join(filter(None, (self.event.said, *words)))
+        return replace(self, event=replace(self.event, said=said))
+
     @property
     def arrived(self) -> Arrived:
         return Arrived(self.event, self.content.data, self.content.origin.source)
@@ -58,6 +63,13 @@ async def run_batch(
     now = equipment.clock.now()
     done = {call.id: _not_run(call, reply.left_out, at=now) for call in calls[MOST_CALLS:]}
     toolbox = equipment.tools(journal.session)
+    written: list[str] = []
+
+    def listen(event: Live) -> None:
+        if isinstance(event, PersonWrote) and event.session == journal.session:
+            written.append(event.words)
+
+    leave = equipment.bus.subscribe(listen)
     try:
         for group in groups(calls[:MOST_CALLS], toolbox):
             await equipment.supervisor.together(
@@ -65,7 +77,10 @@ async def run_batch(
                 for call in group
             )
     finally:
+        leave()
         returned = [done[call.id] for call in calls if call.id in done]
+        if returned and written:
+            returned[-1] = returned[-1].with_words(written)
         try:
             await record(journal, returned)
         finally:
@@ -119,7 +134,8 @@ async def _run(
     if not permit.allowed:
         words = permit.words.encode("utf-8", "replace")
         denied = ToolOutput(words, asked_in(call.arguments), failed=True)
-        done[call.id] = _returned(call, denied, at=clock.now(), outcome=Outcome.DENIED)
+        found = _returned(call, denied, at=clock.now(), outcome=Outcome.DENIED)
+        done[call.id] = found.with_words([permit.said])
         return
     call = with_command(call, permit.command) if permit.command else call
     began = clock.tick()

@@ -15,6 +15,7 @@ from helix_desktop.domain.ports import (
     Clock,
     Gauge,
     Guides,
+    PartialReplies,
     Permission,
     Provider,
     Scales,
@@ -24,6 +25,7 @@ from helix_desktop.domain.presets import of_subagents
 from helix_desktop.domain.values import value
 from helix_desktop.engine.bus import Bus
 from helix_desktop.engine.journal import Journal
+from helix_desktop.engine.partial_reply import NothingKept
 from helix_desktop.engine.permitting import AllAllowed
 from helix_desktop.engine.purse import Purse
 from helix_desktop.engine.session_ids import SessionIds
@@ -75,6 +77,7 @@ class Equipment:
     purse: Purse | None = None
     permission: Permission = field(default_factory=AllAllowed)
     guides: Guides | None = None
+    partial_replies: PartialReplies = field(default_factory=NothingKept)
     later: Later = call_later
     journals: MutableMapping[SessionId, Journal] = field(default_factory=WeakValueDictionary)
     """Of the sessions that are open, as long as somebody runs them."""

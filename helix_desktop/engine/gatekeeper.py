@@ -13,14 +13,14 @@ from helix_desktop.context.items import Returned
 from helix_desktop.context.marks import gate_policy
 from helix_desktop.context.situation import Situation
 from helix_desktop.context.texts.previews import extracted, preview
-from helix_desktop.domain.cache import Choice
+from helix_desktop.domain.cache import Choice, Chooser
 from helix_desktop.domain.errors import EngineError, ProviderError
 from helix_desktop.domain.events import CallKind, Outcome, OutputGated, ToolReturned
 from helix_desktop.domain.live import GateClosed, GateOpened, GatePassed, OutputHeld
 from helix_desktop.domain.llm import Request
 from helix_desktop.domain.message import Message, Role, Text
 from helix_desktop.domain.policy import GateMode, Policy
-from helix_desktop.engine.asking import Aside
+from helix_desktop.engine.asking import Aside, Spent
 from helix_desktop.engine.equipment import Equipment
 from helix_desktop.engine.held import Arrived, Held, extraction, gated, hold, showing
 from helix_desktop.engine.journal import Journal
@@ -44,6 +44,12 @@ class Batch:
     now: Situation
     held: list[Held]
     spare: int
+    by: Chooser = Chooser.AGENT
+    """Who is asked."""
+
+    def spend(self, spent: Spent) -> None:
+        """The question about all of them is told with the first."""
+        self.held[0].asked = self.held[0].asked.plus(spent)
 
 
 class Gatekeeper:
@@ -80,7 +86,7 @@ class Gatekeeper:
         found = self._returned(call)
         arrived = Arrived(found.event, await self._equipment.attic.get(found.event.content), "")
         each = hold(arrived, read=self._read(found.event))
-        batch = Batch(await self._keeper.look(), [each], 0)
+        batch = Batch(await self._keeper.look(), [each], 0, Chooser.PERSON)
         await self._glance(batch)
         shown = found.gate.tokens_after if found.gate else each.original.tokens
         batch.spare = batch.now.limits.tokens - batch.now.tokens + shown - each.cost
@@ -94,7 +100,13 @@ class Gatekeeper:
         return await self._settle(batch)
 
     async def _chosen(self, batch: Batch, decision: Decision) -> None:
-        wanted = {0: decision}
+        await self._follow(batch, {0: decision})
+
+    async def _follow(self, batch: Batch, wanted: Mapping[int, Decision]) -> None:
+        """Do what was chosen, as far as there is room and a model that can."""
+        for number, decision in wanted.items():
+            if decision.choice is Choice.KEEP_PREVIEW:
+                batch.held[number].by = batch.by
         self._keep_full(batch, wanted)
         await self._extract(batch, wanted)
 
@@ -138,9 +150,7 @@ class Gatekeeper:
         try:
             seconds = policy.gate_seconds - min(SETTLING, policy.gate_seconds / 10)
             async with asyncio.timeout_at(began + seconds):
-                wanted = await self._asked(batch)
-                self._keep_full(batch, wanted)
-                await self._extract(batch, wanted)
+                await self._follow(batch, await self._asked(batch))
         except (TimeoutError, ProviderError):
             return
 
@@ -149,7 +159,7 @@ class Gatekeeper:
         for number, each in enumerate(batch.held):
             full = wanted.get(number, PREVIEW).choice is Choice.KEEP_FULL
             if full and each.extra <= batch.spare:
-                each.decision = _KEPT
+                each.decision, each.by = _KEPT, batch.by
                 batch.spare -= each.extra
                 self._passed(each, each.original.tokens)
 
@@ -167,24 +177,26 @@ class Gatekeeper:
             max_output=min(main.llm.max_output, REPLY_TOKENS),
         )
         seconds = self._policy.gate_seconds
-        answer = await self._aside.ask(main, request, seconds, kind=CallKind.GATE)
+        answer = await self._aside.ask(
+            main, request, seconds, kind=CallKind.GATE, spent=batch.spend
+        )
         return decisions(answer.text, len(batch.held))
 
     async def _extract(self, batch: Batch, wanted: Mapping[int, Decision]) -> None:
         """All at once; each is decided as soon as it is done."""
         await self._equipment.supervisor.together(
-            self._extracted(batch.held[number], decision)
+            self._extracted(batch.held[number], decision, batch.by)
             for number, decision in wanted.items()
             if decision.choice is Choice.EXTRACT
         )
 
-    async def _extracted(self, each: Held, decision: Decision) -> None:
+    async def _extracted(self, each: Held, decision: Decision, by: Chooser) -> None:
         policy, words = self._policy, decision.instructions
         told = each.told = await self._summarizer.tell(extraction(each.original, words, policy))
         answer = extracted(each.original, told.text, instructions=words, policy=policy)
         larger = self._equipment.main.scales.exceeds(answer, each.original.tokens)
         if told.text and not larger:
-            each.decision, each.answer = decision, answer
+            each.decision, each.answer, each.by = decision, answer, by
             self._passed(each, self._equipment.main.scales.count(answer))
 
     def _opened(self, batch: Batch) -> GateOpened:

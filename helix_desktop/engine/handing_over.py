@@ -89,6 +89,7 @@ class HandoverWriter:
             usage=written.told.spent.usage,
             cost=written.told.spent.cost,
             seconds=written.told.spent.seconds,
+            unpriced=written.told.spent.unpriced,
         )
 
     async def _written(self, now: Situation, made: Cover, found: Source) -> Written:

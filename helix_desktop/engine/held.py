@@ -14,13 +14,14 @@ from helix_desktop.context.texts.markers import Original
 from helix_desktop.context.texts.packing import sliced
 from helix_desktop.context.texts.plain import defused
 from helix_desktop.context.wire import utf8
-from helix_desktop.domain.cache import Choice, NewContent, Origin, digest_of
+from helix_desktop.domain.cache import Choice, Chooser, NewContent, Origin, digest_of
 from helix_desktop.domain.events import CallKind, Outcome, OutputGated, ToolReturned
 from helix_desktop.domain.memory import Means
 from helix_desktop.domain.message import Message, Part, Role, ToolResult
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Scales
 from helix_desktop.domain.values import value
+from helix_desktop.engine.asking import NOTHING_SPENT, Spent
 from helix_desktop.engine.summarizer import Task, Told
 
 NOTHING_TOLD = Told()
@@ -52,6 +53,9 @@ class Held:
     """What was extracted."""
     told: Told = NOTHING_TOLD
     """Who was asked to extract, and what that took."""
+    by: Chooser = Chooser.NOBODY
+    asked: Spent = NOTHING_SPENT
+    """What the question took which form it should have, if that is told with this one."""
 
     @property
     def extra(self) -> int:
@@ -78,6 +82,7 @@ def gated(each: Held, at: float, scales: Scales) -> tuple[OutputGated, list[NewC
     full = decision.choice is Choice.KEEP_FULL
     extract = decision.choice is Choice.EXTRACT
     text = each.answer if extract else each.preview
+    spent = each.told.spent.plus(each.asked)
     event = OutputGated(
         at=at,
         call=each.event.call,
@@ -89,8 +94,10 @@ def gated(each: Held, at: float, scales: Scales) -> tuple[OutputGated, list[NewC
         tokens_after=original.tokens if full else scales.count(text),
         means=each.told.means if extract else Means.RULES,
         llm=each.told.llm if extract else "",
-        usage=each.told.spent.usage,
-        cost=each.told.spent.cost,
+        usage=spent.usage,
+        cost=spent.cost,
+        unpriced=spent.unpriced,
+        by=each.by,
     )
     origin = Origin(each.event.tool, f"{decision.choice.value} of {each.event.what}")
     return event, [] if full else [NewContent(utf8(text), origin)]

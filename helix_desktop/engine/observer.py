@@ -180,6 +180,7 @@ def _proposal(job: Job, reason: str, made: Sequence[tuple[Fold, Told]]) -> Propo
         usage=spent.usage,
         cost=spent.cost,
         seconds=spent.seconds,
+        unpriced=spent.unpriced,
     )
 
 

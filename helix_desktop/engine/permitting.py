@@ -129,7 +129,8 @@ class Permitting:
             return await self._judged(question.session, changed, edited=answer.command)
         if answer.reply in _ALLOWING:
             return Permit(True, command=edited)
-        return Permit(False, _with(REFUSED, answer.words, _changed(edited)))
+        words = _with(REFUSED, answer.words, _changed(edited))
+        return Permit(False, words, said="" if answer.ours else answer.words)
 
     async def _ask(self, question: Question, judgement: Judgement) -> Answer:
         session = question.session
@@ -201,7 +202,7 @@ class Permitting:
             if now.ruling is Ruling.ALLOW:
                 self.answer(question.id, Answer(Reply.ONCE))
             elif now.ruling is Ruling.DENY:
-                self.answer(question.id, Answer(Reply.NO, " ".join(now.reasons)))
+                self.answer(question.id, Answer(Reply.NO, " ".join(now.reasons), ours=True))
             elif _is_another(now, waiting.judgement):
                 await self._renew(waiting, now)
 
@@ -217,7 +218,8 @@ class Permitting:
 
     def _refuse_all(self) -> None:
         for question in tuple(self._waiting):
-            self.answer(question, Answer(Reply.NO, "The window was closed before an answer."))
+            words = "The window was closed before an answer."
+            self.answer(question, Answer(Reply.NO, words, ours=True))
 
 
 def _is_another(now: Judgement, before: Judgement) -> bool:

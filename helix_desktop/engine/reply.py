@@ -5,7 +5,9 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
-from helix_desktop.domain.cache import Digest
+from helix_desktop.context.parts import values
+from helix_desktop.context.wire import utf8
+from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.events import AssistantReplied
 from helix_desktop.domain.llm import (
     CALLS_HELD,
@@ -71,6 +73,15 @@ class Reply:
         """What was said, as far as it is complete."""
         return "".join(part.text for part in self.parts if isinstance(part, Text))
 
+    @property
+    def contents(self) -> tuple[NewContent, ...]:
+        """The long values that it gives to tools: in the cache before anything else happens."""
+        return tuple(
+            NewContent(utf8(value), Origin(call.tool, what=path))
+            for call in self.calls
+            for path, value in values(call.arguments)
+        )
+
     def event(
         self,
         *,
@@ -78,9 +89,8 @@ class Reply:
         llm: str,
         seconds: float,
         cost: float | None = None,
-        arguments: tuple[Digest, ...] = (),
     ) -> AssistantReplied | None:
-        """What to journal, or None if nothing came; `arguments` are in the cache."""
+        """What to journal with `contents`, or None if nothing came."""
         self._settle()
         if not self.parts:
             return None
@@ -91,7 +101,7 @@ class Reply:
             reason=self.reason,
             usage=self.usage,
             seconds=seconds,
-            arguments=arguments,
+            arguments=tuple(digest_of(content.data) for content in self.contents),
             cost=cost,
             left_out=self.left_out,
         )

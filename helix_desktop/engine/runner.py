@@ -30,6 +30,7 @@ from helix_desktop.engine.guidance import Guidance
 from helix_desktop.engine.journal import Journal
 from helix_desktop.engine.keeper import Keeper
 from helix_desktop.engine.leaving import Leaving
+from helix_desktop.engine.partial_reply import recover
 from helix_desktop.engine.past import Past
 from helix_desktop.engine.pins import Pins
 from helix_desktop.engine.summarizer import Summarizer
@@ -84,6 +85,7 @@ class SessionRunner:
         self._turn: Turn | None = None
         self._sending = False
         self._loaded = False
+        self._loading = asyncio.Lock()
         self._alone = asyncio.Lock()
         """Held while a turn begins, or while the person's own doing keeps one from beginning."""
 
@@ -172,16 +174,24 @@ class SessionRunner:
 
     async def load(self) -> None:
         """Read the journal; what a crash left open is closed: calls are answered, a turn ends."""
-        if self._loaded:
-            return
+        async with self._loading:
+            if not self._loaded:
+                await self._load()
+                self._loaded = True
+
+    async def _load(self) -> None:
         await self._journal.load()
+        await self._recover()
         history, now = self._journal.history, self._equipment.clock.now()
         open_calls = history.open_calls
         await record(self._journal, [stopped(call, now, CRASHED_TEXT) for call in open_calls])
         if history.running:
             end = TurnEnded(now, Ending.FAILED, CRASHED, Cause.CRASHED)
             await self._journal.record([end])
-        self._loaded = True
+
+    async def _recover(self) -> None:
+        """Have the journal keep what streamed here when something kept that from it."""
+        await recover(self._journal, self._equipment.partial_replies, self._equipment.clock)
 
     async def _start(self, before: Sequence[Event], opening: _Making) -> None:
         """Journal how a turn begins, which depends on what is there, and begin it.
@@ -200,6 +210,7 @@ class SessionRunner:
     async def _begin(self, before: Sequence[Event], opening: _Making) -> None:
         if not self._loaded:
             await self.load()
+        await self._recover()
         noticed, begun = await self.guidance.noticed(), await opening()
         events = [*before, *noticed.events, *begun.events]
         await self._journal.record(events, [*noticed.contents, *begun.contents])

@@ -4,7 +4,9 @@ import asyncio
 from collections.abc import Callable, Mapping
 from itertools import count
 
-from helix_desktop.domain.live import ServerAsked, ServerSettled
+from helix_desktop.context.texts.speech import rules
+from helix_desktop.domain.forms import Kind
+from helix_desktop.domain.live import PersonWrote, ServerAsked, ServerSettled
 from helix_desktop.domain.servers import NO, ServerAnswer, ServerQuestion
 from helix_desktop.engine.attendance import Attendance
 from helix_desktop.engine.bus import Bus
@@ -46,7 +48,10 @@ class ServerQuestions:
         self._waiting[number] = (question, answer)
         try:
             self._bus.publish(ServerAsked(number, question))
-            return await answer
+            given = await answer
+            if words := _rules(question, given):
+                self._bus.publish(PersonWrote(question.session, words))
+            return given
         finally:
             del self._waiting[number]
             self._bus.publish(ServerSettled(number))
@@ -54,3 +59,10 @@ class ServerQuestions:
     def _decline_all(self) -> None:
         for number in tuple(self._waiting):
             self.answer(number, NO)
+
+
+def _rules(question: ServerQuestion, answer: ServerAnswer) -> str:
+    """What of an answer says how things have to be; all else stays between person and server."""
+    free = [each.name for each in question.fields if each.kind is Kind.TEXT and not each.choices]
+    texts = (answer.values.get(name) for name in free if answer.yes)
+    return "\n".join(rule for text in texts if isinstance(text, str) for rule in rules(text))

@@ -179,15 +179,19 @@ class _Climb:
             return ""
         try:
             kind = self._task.kind
-            answer = await self._aside.ask(rung.voice, request, self._seconds, kind=kind)
+            answer = await self._aside.ask(
+                rung.voice, request, self._seconds, kind=kind, spent=self._spend
+            )
         except WindowTooLong as error:
             rung.gauge.told_limit(_weight(rung, request), error.limit, error.asked)
             self._small.append(rung)
             return ""
         except ProviderError:
             return ""
-        self.spent = self.spent.more(answer.usage, rung.voice.llm)
         return answer.text
+
+    def _spend(self, spent: Spent) -> None:
+        self.spent = self.spent.plus(spent)
 
     async def _whole(self, rung: Rung) -> Request | None:
         """The request with everything in it; None if it is too large for the model."""

@@ -6,10 +6,7 @@ However it ends, the journal says so: calls are answered and `TurnEnded` is writ
 import asyncio
 import contextlib
 
-from helix_desktop.context.parts import values
-from helix_desktop.context.wire import utf8
 from helix_desktop.domain.accounts import cost
-from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.errors import (
     BudgetSpent,
     HelixError,
@@ -177,10 +174,13 @@ class Turn:
         clock, reply = self._equipment.clock, Reply(history.has_call, history.calls)
         request = self._keeper.request(window)
         sent = self._keeper.sent(window, request, await self._written(request))
+        kept, session = self._equipment.partial_replies, self._journal.session
+        kept.begin(session, sent)
         began = clock.tick()
         try:
             async for event in self._patience.heard(self._keeper.provider, request):
                 reply.take(event)
+                kept.take(session, event)
                 self._pass_on(event)
         except asyncio.CancelledError:
             reply.charged |= not reply.waits  # what it took so far nobody will tell
@@ -216,18 +216,12 @@ class Turn:
 
     async def _keep(self, sent: Event, reply: Reply, llm: Llm, *, seconds: float) -> None:
         """What was asked, what was said, and what that took, in one step."""
-        contents = _arguments(reply)
         now, took = self._equipment.clock.now(), cost(reply.usage, llm)
-        said: Event | None = reply.event(
-            at=now,
-            llm=llm.id,
-            seconds=seconds,
-            cost=took,
-            arguments=tuple(digest_of(content.data) for content in contents),
-        )
+        said: Event | None = reply.event(at=now, llm=llm.id, seconds=seconds, cost=took)
         if said is None and reply.charged:
             said = ModelCalled(now, llm.id, CallKind.TURN, reply.usage, took, seconds)
-        await self._journal.record([sent, said] if said else [sent], contents)
+        await self._journal.record([sent, said] if said else [sent], reply.contents)
+        self._equipment.partial_replies.drop(self._journal.session)
         if said and self._equipment.purse is not None:
             await self._equipment.purse.look(self._journal.session)
 
@@ -257,12 +251,3 @@ class Turn:
                 TurnClosed(self._journal.session, ending, detail=detail, saved=saved)
             )
             self._beside.compactor.wake()
-
-
-def _arguments(reply: Reply) -> tuple[NewContent, ...]:
-    """The long values that a reply gives to tools: in the cache before anything else happens."""
-    return tuple(
-        NewContent(utf8(value), Origin(call.tool, what=path))
-        for call in reply.calls
-        for path, value in values(call.arguments)
-    )

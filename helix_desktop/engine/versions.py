@@ -17,7 +17,6 @@ from helix_desktop.context.texts.details import Detail, DetailKind, details
 from helix_desktop.context.texts.document import NOTHING, render_handover, section_text
 from helix_desktop.context.texts.kept import account, named
 from helix_desktop.context.texts.telling import quoted
-from helix_desktop.context.timeline import document
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.memory import SECTIONS, Epoch, Fold, Job, Means
 from helix_desktop.domain.values import value
@@ -71,7 +70,7 @@ class Versions:
     def document(self, number: int) -> Fold:
         """The handover that an epoch committed; EngineError if it is none."""
         epoch = self._journal.history.epochs.get(number)
-        found = document(epoch) if epoch is not None else None
+        found = epoch.document if epoch is not None else None
         if found is None:
             raise EngineError(f"There is no handover {number} in this session.")
         return found

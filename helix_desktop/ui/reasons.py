@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 
+from helix_desktop.domain.cache import Chooser
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.memory import Job
 from helix_desktop.domain.requests import Reason, Why
@@ -72,6 +73,22 @@ def _gated(reason: Reason, _now: float) -> str:
     return tr("Gate: {0}").format(wanted) if wanted else tr("Compacted at the gate")
 
 
+def _chosen(reason: Reason, _now: float) -> str:
+    """What the gate let through, and who chose so; in old journals that is not told."""
+    whole = reason.why is Why.GATE_FULL
+    chosen = {
+        Chooser.AGENT: tr("Kept whole: the agent chose so at the gate"),
+        Chooser.PERSON: tr("Kept whole: you chose so"),
+    }
+    previews = {
+        Chooser.AGENT: tr("Its preview: the agent chose so at the gate"),
+        Chooser.PERSON: tr("Its preview: you chose so"),
+        Chooser.NOBODY: tr("Its preview: no choice could be used at the gate"),
+    }
+    usual = tr("Kept whole at the gate") if whole else tr("Its preview, from the gate")
+    return (chosen if whole else previews).get(Chooser(reason.text), usual)
+
+
 def _pinned(reason: Reason, _now: float) -> str:
     if not reason.number:
         return tr("You pinned it")
@@ -98,19 +115,21 @@ _WHY: dict[Why, Callable[[Reason, float], str]] = {
     Why.LEFT_OUT: lambda reason, now: tr("You left it out at {0}").format(
         when_text(reason.at, now)
     ),
-    Why.GATE_FULL: lambda reason, _now: tr("Kept whole: the agent chose so at the gate"),
+    Why.GATE_FULL: _chosen,
+    Why.GATE_PREVIEW: _chosen,
     Why.AS_IT_WAS: lambda reason, _now: tr("Turn {0}, as it was").format(count_text(reason.number)),
 }
 _PLAIN = {
     Why.SYSTEM: "What the agent is told first",
     Why.TOOLS: "What it may call here",
-    Why.GATE_PREVIEW: "Its preview: the agent chose so at the gate",
     Why.ANSWERED_NOW: "The message that is answered",
     Why.THIS_TURN: "This turn",
     Why.TURN_BEFORE: "The turn before: left as it was",
     Why.INJECTED: "What the application tells the agent",
     Why.MENTIONED: "You mentioned it in your message",
     Why.NO_RESULT: "No result came",
+    Why.UNDER_WAY: "The call is running: no result yet",
+    Why.ASKED: "The call waits for your approval",
     Why.DAMAGED: "The beginning of the journal is damaged",
     Why.DRAFT: "What you are typing",
     Why.LOST: "Sent before such texts were kept",

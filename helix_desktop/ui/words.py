@@ -62,3 +62,14 @@ def folder_text(folder: str) -> str:
     if home != os.sep and (folder == home or folder.startswith(home + os.sep)):
         return "~" + folder[len(home) :]
     return folder
+
+
+def cost_text(cost: float | None) -> str:
+    """What calls cost, with as many digits as tell something; None: nobody knows."""
+    if cost is None:
+        return tr("price unknown")
+    if cost <= 0:
+        return tr("free")
+    if cost < 0.001:
+        return tr("< $0.001")
+    return f"${cost:.3f}" if cost < 0.1 else f"${cost:,.2f}"

@@ -1,6 +1,6 @@
 """One event of every kind with nothing left at its default: what a golden journal records."""
 
-from helix_desktop.domain.cache import Choice, Digest, HistoryDigest, SessionId
+from helix_desktop.domain.cache import Choice, Chooser, Digest, HistoryDigest, SessionId
 from helix_desktop.domain.events import (
     AssistantReplied,
     CallKind,
@@ -58,6 +58,7 @@ EPOCH = Epoch(
     tokens_after=21_033,
     swept=(Swept(4, "call_1", "/edits/0/text", ARGUMENT, "[CACHED] ..."),),
     unswept=(Place(3, "call_1", "/text"),),
+    unpriced=2,
     folds=(
         Fold(
             FoldKind.HANDOVER,
@@ -141,6 +142,7 @@ EVENTS: tuple[Event, ...] = (
         ran="ls",
         hidden=(".env",),
         aside=(("AGENTS.md", "kept/AGENTS.md"),),
+        said="Never touch the ledger.",
     ),
     FileChanged(
         AT,
@@ -164,6 +166,8 @@ EVENTS: tuple[Event, ...] = (
         llm="anthropic/claude",
         usage=Usage(1, 2, 3, 4),
         cost=0.25,
+        unpriced=1,
+        by=Chooser.PERSON,
     ),
     TurnEnded(AT, Ending.STOPPED, "Stopped by you.", Cause.LENGTH),
     EpochCommitted(AT, EPOCH),

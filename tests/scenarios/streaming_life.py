@@ -1,12 +1,13 @@
 """The application in a process of its own whose model never stops talking, to be killed.
 
 `R seq kind text` is a row that stands in the window as saved, as JSON, before and while it streams;
-`L text` is what was streaming then.
+`L [when, text]` is what was streaming then.
 """
 
 import asyncio
 import json
 import sys
+import time
 from pathlib import Path
 
 from helix_desktop.app.paths import make_private, paths_for
@@ -38,7 +39,7 @@ async def _work(application: Application) -> None:
             say("R " + json.dumps([row.seq, row.kind, row.text or row.what]))
         told = len(saved)
         for row in found[told:]:
-            say("L " + json.dumps(row.text))
+            say("L " + json.dumps([time.monotonic(), row.text]))
 
 
 async def _live(data: Path, folder: Path) -> int:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from helix_desktop.domain.events import Recorded, ToolReturned
 from helix_desktop.ui.chat.cards.asking_card import DEAD
 from helix_desktop.ui.chat.transcript.rows import CallState, Kind
 from helix_desktop.ui.frame.workbench import Workbench
@@ -137,6 +138,11 @@ def test_a_refusal_and_its_words_reach_the_agent(
         assert "Put it into docs" in texts(bench, Kind.ASSISTANT)[-1]
         assert QApplication.focusWidget() is bench.chat.composer.editor
         await until(lambda: "Put it into docs" in reason(bench))
+        assert bench.desk is not None
+        items = await bench.desk.transcript(bench.session)
+        events = [item.event for item in items if isinstance(item, Recorded)]
+        said = [event.said for event in events if isinstance(event, ToolReturned)]
+        assert said == ["Put it into docs"], "they are the person's words to a handover"
 
     async def again(application: Application) -> None:
         bench = application.window.workbench

@@ -1,5 +1,6 @@
 """Closed, terminated or killed while an answer streams: what was shown as saved is there again."""
 
+import asyncio
 import json
 import os
 import signal
@@ -11,10 +12,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton
 
+from helix_desktop.ui.chat.transcript.row_paint import zones
 from helix_desktop.ui.chat.transcript.rows import Kind
 from helix_desktop.ui.chat.transcript.zones import Want
+from helix_desktop.ui.frame.workbench import Workbench
 from helix_desktop.ui.life.application import Application
 from helix_desktop.ui.parts.overlay import Overlay
 from tests.prove.dialect_says import Called
@@ -23,6 +26,8 @@ from tests.scenarios.stage import live, open_and_quiet, resting, rows, texts, ty
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
+ON_DISK = 0.25
+"""Seconds after which what was shown is not lost any more."""
 
 
 @pytest.fixture
@@ -31,6 +36,15 @@ def folder(tmp_path: Path) -> Path:
     made.mkdir()
     (made / "README.md").write_text("# Ledger\n\nBooks every order twice.\n")
     return made
+
+
+def going_on(bench: Workbench) -> list[str]:
+    """Every place in the conversation that offers to go on with a turn."""
+    view, shown = bench.chat.view, range(bench.transcript.rowCount())
+    found = [zone for at in shown for zone in zones(view.laid(at)) if zone.want is Want.CONTINUE]
+    buttons = bench.chat.findChildren(QAbstractButton)
+    offered = [each.text() for each in buttons if each.isVisible() and each.text() == "Continue"]
+    return [zone.words for zone in found] + offered
 
 
 def talker(body: bytes) -> Answer:
@@ -70,16 +84,20 @@ def test_every_row_that_was_shown_as_saved_is_there_after_it(
         found = [bench.transcript.row(at) for at in range(bench.transcript.rowCount())]
         there = [[row.seq, row.kind, row.text or row.what] for row in found]
         assert [each for each in saved if each not in there] == []
-        kept = [text for text in texts(bench, Kind.ASSISTANT) if text.startswith("on and on 0")]
-        if how is signal.SIGTERM:  # who is asked to end writes what came
-            assert kept
-            assert kept[0].startswith(str(streamed))
+        [kept] = [text for text in texts(bench, Kind.ASSISTANT) if text.startswith("on and on 0")]
+        assert kept.startswith(streamed)
         last = bench.transcript.rowCount() - 1
-        assert found[last].kind is Kind.BREAK
+        assert [row.kind for row in found].index(Kind.BREAK) == last
+        await bench.desk.requests.next(bench.session)  # whatever ends the turn by then
+        await asyncio.sleep(0.2)
+        assert bench.transcript.rowCount() == last + 1, "it is told once"
+        assert going_on(bench) == ["Continue"]
         served.choose = lambda _body: says("To the end.")
         bench.chat.view.wanted.emit(last, Want.CONTINUE)
         await until(lambda: texts(bench, Kind.ASSISTANT)[-1] == "To the end.")
         await until(lambda: resting(bench))
+        assert going_on(bench) == []
+        assert [text for text in texts(bench, Kind.ASSISTANT) if text == kept] == [kept]
 
     with Served(talker) as served:
         put_on(data, folder, served.port)
@@ -91,11 +109,16 @@ def test_every_row_that_was_shown_as_saved_is_there_after_it(
         ):
             try:
                 wait_for_streaming(said, child)
+                time.sleep(2 * ON_DISK)
+                at = time.monotonic()
                 child.send_signal(how)
                 child.wait(PATIENCE)
             finally:
                 child.kill()
-        saved, streamed = told(said, "R"), told(said, "L")[-1]
+        saved = told(said, "R")
+        # who is asked to end writes what came; killed, what was shown a quarter of a second ago
+        late = at - ON_DISK if how is signal.SIGKILL else at
+        streamed = [text for when, text in map(tuple, told(said, "L")) if when <= late][-1]
         assert len(saved) >= 6
         assert live(qapp, again, data=data, folder=folder, parts=SERVED) == 0
 

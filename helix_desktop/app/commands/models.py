@@ -183,7 +183,7 @@ def _line(model: Model) -> str:
         )
         if has
     ]
-    cost = "no price" if prices is None else f"{prices.input:g} / {prices.output:g}"
+    cost = "price unknown" if prices is None else f"{prices.input:g} / {prices.output:g}"
     until = f", until {model.until}" if model.until else ""
     doubt = f" ({model.figures.value})" if said_of(model) else ""
     return f"{model.name}  {llm.window:,}{doubt}  {cost}  {' '.join(able)}{until}"

@@ -117,7 +117,7 @@ def _all(passages: tuple[Passage, ...]) -> Iterator[Detail]:
         if is_artefact(passage.text):
             continue
         match passage.voice:
-            case Voice.USER:
+            case Voice.USER | Voice.CARD:
                 for rule in binding(passage.text)[:_MOST_RULES]:
                     yield Detail(DetailKind.RULE, rule[:LONGEST_RULE], passage.seq)
                 yield from _given(passage)

@@ -17,6 +17,7 @@ from helix_desktop.domain.values import value
 
 _BEGINS = {
     Voice.USER: "user",
+    Voice.CARD: "user",
     Voice.CONTEXT: "application",
     Voice.AGENT: "agent",
     Voice.CALL: "call",

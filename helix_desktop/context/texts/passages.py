@@ -12,6 +12,8 @@ class Voice(StrEnum):
     """Who or what a passage comes from."""
 
     USER = "user"
+    CARD = "card"
+    """The user's words, too, in answer to a question inside a turn."""
     CONTEXT = "context"
     AGENT = "agent"
     CALL = "call"

@@ -71,7 +71,7 @@ class Spoken:
         users: list[str] = []
         others: list[str] = []
         for passage in passages:
-            own_words = passage.voice is Voice.USER and not is_artefact(passage.text)
+            own_words = passage.voice in (Voice.USER, Voice.CARD) and not is_artefact(passage.text)
             (users if own_words else others).append(defused(passage.text))
         own = [squeezed(text) for text in users]
         words = frozenset(word.casefold() for text in users for word in _WORD.findall(text))

@@ -13,6 +13,7 @@ def readable(passages: Iterable[Passage]) -> str:
 def _title(passage: Passage) -> str:
     told = {
         Voice.USER: "user",
+        Voice.CARD: "user, on a card",
         Voice.CONTEXT: f"given along ({passage.what})",
         Voice.AGENT: "agent",
         Voice.CALL: f"agent calls {passage.tool}",

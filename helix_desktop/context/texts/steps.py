@@ -46,6 +46,8 @@ class Turn:
     asked: Passage | None
     context: tuple[Passage, ...]
     steps: tuple[Step, ...]
+    cards: tuple[Passage, ...] = ()
+    """What the person wrote meanwhile, in answer to questions."""
 
     @property
     def deeds(self) -> tuple[Done, ...]:
@@ -116,7 +118,8 @@ _FRAME = 400
 def _turn(passages: Sequence[Passage]) -> Turn:
     asked = passages[0] if passages[0].voice is Voice.USER else None
     context = tuple(each for each in passages if each.voice is Voice.CONTEXT)
-    return Turn(asked, context, tuple(_steps(passages)))
+    cards = tuple(each for each in passages if each.voice is Voice.CARD)
+    return Turn(asked, context, tuple(_steps(passages)), cards)
 
 
 def _steps(passages: Iterable[Passage]) -> Iterator[Step]:

@@ -16,12 +16,11 @@ _MOST = 16
 def preference_lines(turns: Sequence[Turn]) -> list[Line]:
     """Each demand once, in the user's words; those that say never, always, must weigh most."""
     found: dict[str, Line] = {}
-    for turn in turns:
-        if turn.asked is None:
-            continue
-        for rule in rules(turn.asked.text)[:_MOST]:
-            weight = _weight(rule, turn.asked.text)
-            line = Line(f"- {quoted(rule, _LONGEST)} [{turn.asked.seq}]", turn.asked.seq, weight)
+    said = (each for turn in turns for each in (turn.asked, *turn.cards) if each is not None)
+    for words in said:
+        for rule in rules(words.text)[:_MOST]:
+            weight = _weight(rule, words.text)
+            line = Line(f"- {quoted(rule, _LONGEST)} [{words.seq}]", words.seq, weight)
             found.setdefault(squeezed(rule), line)
     return list(found.values())
 

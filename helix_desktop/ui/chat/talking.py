@@ -149,7 +149,7 @@ class Talking(QObject):
     def show_state(self) -> None:
         """Running time or readiness, in the top bar and the composer."""
         page, running = self.page, self._session in self.running
-        page.composer.set_running(running, resumable=self.transcript.broken_off)
+        page.composer.set_running(running)
         if running != self._second.isActive():
             (self._second.start if running else self._second.stop)()
         waiting = self.permissions.waits(self._session)
@@ -195,16 +195,10 @@ class Talking(QObject):
         if self._desk is not None:
             await self._desk.stop(self._session)
 
-    async def _resume(self) -> None:
-        if self._desk is not None:
-            self.page.view.follow()
-            await self._desk.resume(self._session)
-
     def _connect(self) -> None:
-        run, composer = self._bridge.run, self.page.composer
+        composer = self.page.composer
         self.writing.sent.connect(self._on_sent)
         composer.stopped.connect(self._on_stopped)
-        composer.resumed.connect(lambda: run(self._resume(), "continue"))
         composer.paste_refused.connect(self._ways.told)
         self.page.view.output_wanted.connect(self._on_output_wanted)
         self.transcript.reason_wanted.connect(self._on_output_wanted)

@@ -74,6 +74,18 @@ class Wishes(QObject):
             last = self._model.rowCount() - 1
             self._run(lambda: self._branch(self._model.row(last).seq), "branch")
 
+        def whole() -> str:
+            return "" if self._model.broken_off else tr("The last turn came to its end.")
+
+        go_on = Action(
+            "chat.continue",
+            tr("Continue the turn that broke off"),
+            group,
+            lambda: self._run(self._continue, "continue"),
+            where=CHAT,
+            refusal=whole,
+        )
+        acts.add(go_on)
         found = (
             ("find", tr("Find in this conversation"), view.start_finding, "Ctrl+F"),
             ("end", tr("Go to the newest message"), view.follow, ""),

@@ -15,10 +15,9 @@ from helix_desktop.ui.look.tokens import STATUS
 from helix_desktop.ui.parts.labels import Elided, label, plain_tip
 from helix_desktop.ui.parts.meter import SLIM, Meter
 from helix_desktop.ui.parts.outlook import outlook_words
-from helix_desktop.ui.words import count_text, folder_text, short_count, size_text, tr
+from helix_desktop.ui.words import cost_text, count_text, folder_text, short_count, size_text, tr
 
 METER = 200
-"""A share above which a figure is not worth a margin: a new model is not known yet."""
 
 
 class _Dot(QWidget):
@@ -85,9 +84,9 @@ class StatusStrip(QFrame):
         if total is None or not total.calls:
             self._cost.setText("")
             return
-        known = total.calls > total.unknown
-        words = tr("${0} this session").format(f"{total.cost:,.2f}") if known else ""
-        self._cost.setText(words)
+        known = total.cost > 0 or not total.unknown
+        cost = f"${total.cost:,.2f}" if total.cost >= 0.005 else cost_text(total.cost)
+        self._cost.setText(tr("{0} this session").format(cost) if known else cost_text(None))
         unknown = tr("{0} calls have no known price").format(count_text(total.unknown))
         self._cost.setToolTip(plain_tip(unknown if known and total.unknown else ""))
 

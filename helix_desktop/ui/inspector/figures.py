@@ -11,7 +11,7 @@ from helix_desktop.ui.look.brush import brush
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.parts.outlook import outlook_words
 from helix_desktop.ui.reasons import when_text
-from helix_desktop.ui.words import count_text, tr
+from helix_desktop.ui.words import cost_text, count_text, tr
 
 HIGH, LOW = 64, 52
 UNKNOWN = "–"
@@ -42,10 +42,8 @@ class Head:
 
 
 def dollars(cost: float | None) -> str:
-    if cost is None:
-        return UNKNOWN
     if not cost:
-        return "$0"
+        return cost_text(cost)
     return f"${cost:,.3f}" if cost >= 0.001 else f"${cost:.5f}"
 
 

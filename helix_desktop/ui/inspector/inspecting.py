@@ -32,6 +32,7 @@ from helix_desktop.ui.actions import Action
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.inspector.actions import Deed, Target, leads_to, nothing_chosen
 from helix_desktop.ui.inspector.request_json import json_of
+from helix_desktop.ui.inspector.under_way import UnderWay, with_asked
 from helix_desktop.ui.inspector.view import InspectorView
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.parts.copying import copy_text
@@ -85,6 +86,7 @@ class Inspecting(Wing):
         self._block = ""
         """The block of the next request that somebody wants to see."""
         self._removed: tuple[Shown, ...] = ()
+        self._under_way = UnderWay()
         self._theme = theme
         self._page: InspectorView | None = None
         self._panel: InspectorView | None = None
@@ -175,7 +177,7 @@ class Inspecting(Wing):
         seq = self._seq
         for view in views:
             view.show_counting(desk.now())
-        found = await self._looked(desk, session, seq)
+        found = with_asked(await self._looked(desk, session, seq), desk, session)
         steps = await desk.requests.sent(session) if session else None
         if not self._is(desk, session) or seq != self._seq:
             self._again = True
@@ -183,6 +185,7 @@ class Inspecting(Wing):
         most = found.marks.hand_over or found.marks.most
         for view in views:
             view.show_estimated(estimated(desk.llm))
+            view.strip.sending = self._under_way.words(desk, session)
             if steps is not None:
                 view.strip.show_steps(steps, most, desk.now())
             view.show_looked(found, desk.now(), self._removed)
@@ -373,6 +376,8 @@ class Inspecting(Wing):
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
         """Something that the next request shows was journaled."""
         for event in events:
+            if self._under_way.take(event, self._session):
+                self.refresh()
             match event:
                 case Journaled(recorded) if recorded.session == self._session:
                     if isinstance(recorded.event, TurnStarted):

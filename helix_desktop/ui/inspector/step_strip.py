@@ -39,6 +39,8 @@ class StepStrip(QWidget):
         self._low = low
         self._steps = Steps()
         self._count = 0
+        self.sending = ""
+        """What is said of a first request that is on its way."""
         self._most = 1
         self._now = 0.0
         self._seq = 0
@@ -94,7 +96,7 @@ class StepStrip(QWidget):
         """What is under the pointer, else what is looked at."""
         at = self._under if self._under >= 0 else self.at
         if not self._count:
-            return tr("Nothing sent yet")
+            return self.sending or tr("Nothing sent yet")
         if at >= self._count:
             return tr("Next request · not sent yet")
         sent = tr("Step {0} of {1} · sent {2} · {3} tok")

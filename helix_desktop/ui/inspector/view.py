@@ -125,7 +125,7 @@ class InspectorView(QWidget):
             self._say(told.format(least), "bad")
         elif not found.past and not found.steps:
             told = tr("Nothing sent yet: this is what the first message will be sent with.")
-            self._say(f"{told} {self._estimated}".strip(), "mut")
+            self._say(f"{self.strip.sending or told} {self._estimated}".strip(), "mut")
         elif not found.past and found.outlook.due:
             told = tr("It is over {0} tok: the window is rewritten first, and it goes out shorter.")
             told = told.format(count_text(found.outlook.mark or 0))

@@ -12,7 +12,7 @@ from helix_desktop.ui.settings.rows import Group, SettingRow, Words
 from helix_desktop.ui.settings.source import Source
 from helix_desktop.ui.settings.used_bar import UsedBar
 from helix_desktop.ui.settings.working import WorkingPage
-from helix_desktop.ui.words import count_text, tr
+from helix_desktop.ui.words import cost_text, count_text, tr
 
 MARKS = ("warn_dollars", "stop_dollars", "warn_tokens", "stop_tokens")
 SESSION, WORKSPACE = "session", "workspace"
@@ -182,7 +182,9 @@ def _by_tokens(tally: Tally) -> float:
 
 def money(tally: Tally) -> str:
     known = f"${tally.cost:,.2f}" if tally.cost >= 0.01 or not tally.cost else f"${tally.cost:.4f}"
-    if not tally.unknown:
+    if tally.calls and not tally.cost:
+        known = cost_text(0.0 if tally.calls > tally.unknown else None)
+    if not tally.unknown or tally.calls == tally.unknown:
         return known
     return tr("{0} and {1} calls whose price nobody knows").format(known, tally.unknown)
 

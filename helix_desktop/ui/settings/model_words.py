@@ -31,7 +31,7 @@ def window_text(tokens: int) -> str:
 def price_text(prices: Prices | None) -> str:
     """Dollars for a million tokens in and out."""
     if prices is None:
-        return tr("price not known")
+        return tr("price unknown")
     if prices == Prices():
         return tr("free")
     return f"{_dollars(prices.input)} / {_dollars(prices.output)}"

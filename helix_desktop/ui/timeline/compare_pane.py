@@ -26,7 +26,7 @@ from helix_desktop.ui.timeline.diff_rows import Layout
 from helix_desktop.ui.timeline.diff_view import WIDE, SectionsView
 from helix_desktop.ui.timeline.editor import Editor
 from helix_desktop.ui.timeline.kept_strip import KeptStrip
-from helix_desktop.ui.timeline.words import MEANS, change, money, reason, title, version_text
+from helix_desktop.ui.timeline.words import MEANS, change, cost_of, reason, title, version_text
 from helix_desktop.ui.words import count_text, tr
 
 LEAST, NARROW = 360, 780
@@ -318,7 +318,7 @@ class _Facts(QWidget):
         said.append(tr(MEANS[row.means]))
         if row.llm:
             said.append(row.llm)
-        said.append(money(row.cost) if row.cost else tr("free"))
+        said.append(cost_of(row))
         self._figures.setText("  ·  ".join(part for part in said if part))
 
 
@@ -338,7 +338,7 @@ def _facts(compared: Compared) -> str:
     said.append(tr(MEANS[new.means]))
     if new.llm:
         said.append(new.llm)
-        said.append(money(new.cost) if new.cost else tr("no price"))
+        said.append(cost_of(new))
     if new.seconds >= 0.05:
         said.append(f"{new.seconds:.1f} s")
     return "  ·  ".join(said)

@@ -1,8 +1,8 @@
 """What a dry run says: what it frees, covers, costs and takes, and when it pays back."""
 
 from helix_desktop.domain.timeline import Happened, Plan
-from helix_desktop.ui.timeline.words import MEANS, money
-from helix_desktop.ui.words import count_text, tr
+from helix_desktop.ui.timeline.words import MEANS
+from helix_desktop.ui.words import cost_text, count_text, tr
 
 BY_ITSELF = 10
 """It is worth it if it has paid back in so many times the requests until it happens by itself."""
@@ -34,10 +34,10 @@ def told(plan: Plan) -> tuple[tuple[str, str, str], ...]:
     about = "" if plan.drafted else "≥ "
     seconds = f"≈ {max(1.0, plan.seconds):.0f} s" if plan.seconds else tr("not known yet")
     prefix = (
-        tr("no price is known")
+        cost_text(None)
         if plan.prefix is None
         else (
-            tr("+ {0} for the prefix").format(money(plan.prefix))
+            tr("+ {0} for the prefix").format(cost_text(plan.prefix))
             if plan.prefix
             else tr("no prefix to rewrite")
         )
@@ -58,8 +58,8 @@ def told(plan: Plan) -> tuple[tuple[str, str, str], ...]:
 
 def price(cost: float | None) -> str:
     if cost is None:
-        return tr("price not known")
-    return tr("nothing") if cost <= 0 else f"≈ {money(cost)}"
+        return cost_text(None)
+    return cost_text(cost) if cost <= 0 else f"≈ {cost_text(cost)}"
 
 
 def worth(plan: Plan) -> bool:

@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from helix_desktop.app.desk import Desk
+from helix_desktop.domain.accounts import summed
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import EpochCommitted, OutputGated, PolicyChanged, WindowSent
@@ -21,10 +22,10 @@ from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.timeline.place import Place
-from helix_desktop.ui.timeline.words import last_failure, money
+from helix_desktop.ui.timeline.words import last_failure
 from helix_desktop.ui.ways import TIMELINE, Ways
 from helix_desktop.ui.wing import Wing
-from helix_desktop.ui.words import tr
+from helix_desktop.ui.words import cost_text, tr
 
 if TYPE_CHECKING:
     from helix_desktop.ui.parts.sheet import Sheet
@@ -201,8 +202,12 @@ class Tracing(Wing):
             return
         self.doing.show_newer(use.messages)
         self.page.show_session(desk.workspace.name, head)
-        spent = sum(tally.cost for kind, tally in account.kinds if kind.value in ("job", "gate"))
-        self.page.show_cost(tr("Context work {0}").format(money(spent)))
+        spent = summed(each for kind, each in account.kinds if kind.value in ("job", "gate"))
+        self.page.show_cost(
+            tr("Context work {0}").format(
+                cost_text(spent.cost if spent.cost or not spent.unknown else None)
+            )
+        )
         self._choose_wanted()
         if not self._at.pair[1] and use.rewrites:
             self._choose_first(use)

@@ -3,13 +3,14 @@
 import re
 from datetime import datetime
 
+from helix_desktop.domain.cache import Choice, Chooser
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.memory import Job, Means
 from helix_desktop.domain.timeline import Failure, Fallbacks, Happened, Rewrite, Use
 from helix_desktop.domain.window import BlockKind
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.sentences import retold
-from helix_desktop.ui.words import count_text, tr
+from helix_desktop.ui.words import cost_text, count_text, tr
 
 NAMES = {
     Happened.SWEEP: "Sweep",
@@ -56,10 +57,20 @@ JOBS = {
     Job.REFLECT: "reflection",
 }
 _GATE = {
-    "extract": "the agent took what it needs",
-    "keep_preview": "the agent kept the preview",
-    "keep_full": "the agent kept all of it",
+    (Choice.EXTRACT, Chooser.AGENT): "the agent took what it needs",
+    (Choice.KEEP_PREVIEW, Chooser.AGENT): "the agent kept the preview",
+    (Choice.KEEP_FULL, Chooser.AGENT): "the agent kept all of it",
+    (Choice.EXTRACT, Chooser.PERSON): "you chose an excerpt",
+    (Choice.KEEP_PREVIEW, Chooser.PERSON): "you chose the preview",
+    (Choice.KEEP_FULL, Chooser.PERSON): "you chose all of it",
+    (Choice.KEEP_PREVIEW, Chooser.NOBODY): "no choice could be used: its preview",
 }
+_GATED = {
+    Choice.EXTRACT: "an excerpt",
+    Choice.KEEP_PREVIEW: "its preview",
+    Choice.KEEP_FULL: "all of it",
+}
+"""Where nobody knows who chose."""
 
 
 _FULL = re.compile(r"window at ([\d,]{1,12}) of ([\d,]{1,12}) tokens")
@@ -115,7 +126,8 @@ def change(row: Rewrite) -> str:
 
 def reason(row: Rewrite) -> str:
     if row.what is Happened.GATE:
-        return tr(_GATE.get(row.reason, row.reason))
+        choice = Choice(row.reason)
+        return tr(_GATE.get((choice, row.by), _GATED[choice]))
     if row.what in (Happened.UNDO, Happened.REDO):
         return tr("byte-identical")
     if row.parts and not row.messages:
@@ -133,18 +145,16 @@ def _number(digits: str) -> int:
     return int(digits.replace(",", ""))
 
 
-def money(cost: float) -> str:
-    """Dollars with as many digits as tell something."""
-    if cost <= 0:
-        return tr("free")
-    if cost < 0.001:
-        return tr("< $0.001")
-    return f"${cost:.3f}" if cost < 0.1 else f"${cost:.2f}"
+def cost_of(row: Rewrite) -> str:
+    """Free, a price, or that nobody knows it, or not all of it."""
+    if row.price_known:
+        return cost_text(row.cost)
+    return tr("over {0}").format(cost_text(row.cost)) if row.cost > 0 else cost_text(None)
 
 
 def took(row: Rewrite) -> str:
     """Cost and time; nothing for what is not a model's doing and takes no time."""
-    said = tr("no price") if row.llm and row.cost <= 0 else money(row.cost)
+    said = cost_of(row)
     return f"{said} · {row.seconds:.1f} s" if row.seconds >= 0.05 else said
 
 

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from helix_desktop.domain.timeline import Writer
 from helix_desktop.ui.plain import one_line
-from helix_desktop.ui.timeline.words import ROLES, money
-from helix_desktop.ui.words import tr
+from helix_desktop.ui.timeline.words import ROLES
+from helix_desktop.ui.words import cost_text, tr
 
 MOST = 30
 """Models in one menu; of an endpoint with more, those of each maker have a menu of their own."""
@@ -53,7 +53,7 @@ class WriterMenu(QMenu):
 def writer_words(writer: Writer) -> str:
     if writer.role is None and not writer.model:
         return tr("By rules, without a model · free")
-    cost = tr("price not known") if writer.cost is None else f"≈ {money(writer.cost)}"
+    cost = cost_text(None) if writer.cost is None else f"≈ {cost_text(writer.cost)}"
     named = (tr(ROLES[writer.role]),) if writer.role is not None else ()
     return _plain(" · ".join((*named, writer.name, cost)))
 

@@ -11,6 +11,7 @@ from helix_desktop.app.standing import Standing
 from helix_desktop.domain.cache import Choice, SessionId
 from helix_desktop.domain.events import (
     AssistantReplied,
+    Cause,
     ContextInjected,
     Ending,
     Event,
@@ -23,7 +24,11 @@ from helix_desktop.domain.events import (
     WindowSent,
 )
 from helix_desktop.domain.live import (
+    GateClosed,
+    GateOpened,
     Journaled,
+    OutputHeld,
+    ReplyUnkept,
     TextArrived,
     ThinkingArrived,
     TurnClosed,
@@ -161,7 +166,7 @@ def test_a_handover_counts_what_it_stands_for_and_a_small_sweep_is_not_told() ->
         epoch(1, Job.HAND_OVER, folds=[fold(1, 3)]),
         small,
         big,
-        epoch(4, Job.HAND_OVER),
+        epoch(4, Job.HAND_OVER, folds=[fold(1, 3)]),
     )
     moments = [row.moment for row in all_rows(model) if isinstance(row.moment, Rewrite)]
     assert [(each.title, each.number) for each in moments] == [
@@ -283,3 +288,38 @@ def test_a_reply_with_too_many_calls_says_how_many_were_run(qapp: QApplication) 
     assert rows[-1].text == (
         "This reply made 5,000 tool calls. The first 100 were run, the others were not."
     )
+
+
+def test_a_turn_that_a_crash_ended_is_told_once_whoever_tells_it_first() -> None:
+    events = (TurnStarted(0.0, "go"), said(Text("one, two,")))
+    ended = TurnEnded(1.0, Ending.FAILED, "The application ended.", Cause.CRASHED)
+    early = loaded(*events, running=False)
+    shown = [(row.kind, row.text, row.last) for row in all_rows(early)]
+    early.take(Journaled(Recorded(SESSION, 3, ended)))
+    late = loaded(*events, ended, running=False)
+    for model in (early, late):
+        assert [(row.kind, row.text, row.last) for row in all_rows(model)] == shown
+        assert model.broken_off
+    assert [kind for kind, _, last in shown if last] == [Kind.BREAK]
+
+
+def test_an_output_that_waits_at_the_gate_is_not_in_context() -> None:
+    model = loaded(TurnStarted(0.0, "go"), said(reads("c1"), reads("c2")), back("c1", A))
+    model.take(Journaled(Recorded(SESSION, 4, back("c2", B, "b.py"))))
+    assert standings(model) == [Standing.IN_CONTEXT] * 2
+    model.take(GateOpened(SESSION, (OutputHeld("c2", "read_file", "b.py", 9_000),), 10.0))
+    assert standings(model) == [Standing.IN_CONTEXT, Standing.HELD]
+    model.take(GateClosed(SESSION))
+    assert standings(model) == [Standing.IN_CONTEXT] * 2
+    told = gate(Choice.KEEP_PREVIEW)
+    model.take(Journaled(Recorded(SESSION, 5, told)))
+    assert standings(model) == [Standing.COMPACTED, Standing.IN_CONTEXT]
+
+
+def test_a_reply_that_cannot_be_kept_while_it_streams_is_told() -> None:
+    model = loaded(TurnStarted(0.0, "go"))
+    model.take(TextArrived(SESSION, "one"))
+    model.take(ReplyUnkept(SESSION, "The disk is full."))
+    note = all_rows(model)[-1]
+    assert note.kind is Kind.NOTE
+    assert "The disk is full." in note.text

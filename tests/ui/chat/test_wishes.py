@@ -172,6 +172,7 @@ def test_what_can_be_done_is_offered_and_refused_where_nothing_was_said(
         offered = {each.id: each for each in acts.all() if each.id.startswith("chat.")}
         assert {"chat.find", "chat.end", "chat.resend", "chat.branch"} <= set(offered)
         assert offered["chat.branch"].refusal()
+        assert offered["chat.continue"].refusal(), "no turn broke off"
         session = await room.open("first")
         assert not offered["chat.branch"].refusal()
         acts.run("chat.find")

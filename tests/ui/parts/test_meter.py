@@ -71,6 +71,10 @@ def test_a_cost_that_nobody_knows_is_not_told_as_nothing(qtbot: QtBot, theme: Th
     strip.show_spent(SessionAccount(session, Tally(3, cost=1.84, unknown=1)))
     assert strip.cost_text() == "$1.84 this session"
     strip.show_spent(SessionAccount(session, Tally(3, unknown=3)))
-    assert strip.cost_text() == ""
+    assert strip.cost_text() == "price unknown"
+    strip.show_spent(SessionAccount(session, Tally(3, unknown=1)))
+    assert strip.cost_text() == "price unknown", "a free call beside it tells nothing"
+    strip.show_spent(SessionAccount(session, Tally(3)))
+    assert strip.cost_text() == "free this session"
     strip.show_spent(None)
     assert strip.cost_text() == ""

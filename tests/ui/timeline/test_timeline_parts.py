@@ -2,6 +2,7 @@
 
 import time
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -10,6 +11,7 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from helix_desktop.domain.cache import Choice, Chooser
 from helix_desktop.domain.memory import SECTIONS, Job, Means
 from helix_desktop.domain.timeline import (
     Compared,
@@ -35,7 +37,8 @@ from helix_desktop.ui.timeline.epoch_list import ROW, EpochList, undo_box
 from helix_desktop.ui.timeline.job_card import RunningCard
 from helix_desktop.ui.timeline.kept_strip import KeptStrip
 from helix_desktop.ui.timeline.stretch import columns
-from helix_desktop.ui.timeline.words import chip, fallback_words, money, reason, spoken, title
+from helix_desktop.ui.timeline.words import chip, cost_of, fallback_words, reason, spoken, title
+from helix_desktop.ui.words import cost_text
 from tests.ui.pointer import point
 
 
@@ -107,13 +110,36 @@ def test_what_a_row_says() -> None:
     assert (title(row), reason(row), chip(row, latest=4)[0]) == ("Handover v2", "at 85 %", "now")
     assert chip(rewrite(5, undone=True))[0] == "undone"
     assert chip(rewrite(6, Happened.HANDOVER, version=1, means=Means.PERSON))[0] == "yours"
-    assert [money(cost) for cost in (0.0, 0.0004, 0.021, 1.5)] == [
+    assert [cost_text(cost) for cost in (None, 0.0, 0.0004, 0.021, 1.5)] == [
+        "price unknown",
         "free",
         "< $0.001",
         "$0.021",
         "$1.50",
     ]
     assert "9.0k → 5.0k" in spoken(row)
+
+
+def test_free_an_unknown_price_and_a_part_of_it_are_told_apart() -> None:
+    known = partial(rewrite, 7, Happened.GATE, reason=Choice.EXTRACT.value, llm="m")
+    assert cost_of(known(unpriced=0)) == "free"
+    assert cost_of(known(unpriced=1)) == "price unknown"
+    assert cost_of(known(unpriced=1, cost=0.5)) == "over $0.50"
+    assert cost_of(known(unpriced=0, cost=0.5)) == "$0.50"
+    assert cost_of(known()) == "price unknown", "old journals do not tell"
+    assert cost_of(rewrite(8, Happened.SWEEP)) == "free"
+
+
+def test_the_agent_is_only_said_to_have_chosen_what_it_chose() -> None:
+    said = [
+        reason(rewrite(9, Happened.GATE, reason=Choice.KEEP_PREVIEW.value, by=by)) for by in Chooser
+    ]
+    assert [("agent" in each, "you" in each) for each in said] == [
+        (False, False),
+        (True, False),
+        (False, True),
+        (False, False),
+    ]
 
 
 @pytest.fixture

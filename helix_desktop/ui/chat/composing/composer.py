@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QTextCursor
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from helix_desktop.domain.requests import Weighed
 from helix_desktop.ui.chat.composing.attachments import Attachments
@@ -16,7 +16,7 @@ from helix_desktop.ui.chat.composing.mention_colours import MentionColours
 from helix_desktop.ui.chat.composing.send_button import SendButton
 from helix_desktop.ui.look.brush import pad
 from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.parts.buttons import IconButton, button
+from helix_desktop.ui.parts.buttons import IconButton
 from helix_desktop.ui.parts.labels import Elided, label, plain_tip
 from helix_desktop.ui.parts.meter import doubt_words
 from helix_desktop.ui.parts.outlook import coming_words
@@ -36,7 +36,6 @@ class Composer(QFrame):
     interrupted = Signal(str)
     """The same before whatever runs."""
     stopped = Signal()
-    resumed = Signal()
     """The person wants a turn that broke off to go on."""
     paste_refused = Signal(str, str)
     drafted = Signal()
@@ -63,11 +62,7 @@ class Composer(QFrame):
         self._hint = label("", "micro", "mut")
         self._figure = label("", "monos", "mut")
         self._button = SendButton(theme)
-        self._resume = button(tr("Continue"))
-        self._gap = QWidget()
-        self._gap.setFixedWidth(12)
-        self._resume.setToolTip(plain_tip(tr("Go on where the turn broke off")))
-        self._running = self._resumable = self._sending = self._editing = False
+        self._running = self._sending = self._editing = False
         self._weighed: Weighed | None = None
         self._cost = self._llm = self._notes = ""
         self._connect()
@@ -112,10 +107,8 @@ class Composer(QFrame):
         """Whether there is something to send."""
         return bool(self.draft().strip()) or bool(self.attachments.images())
 
-    def set_running(self, running: bool, *, resumable: bool = False) -> None:
-        """`resumable`: nothing runs, and the last turn broke off."""
+    def set_running(self, running: bool) -> None:
         self._running = running
-        self._resumable = resumable and not running
         self._show_state()
 
     def set_sending(self, sending: bool) -> None:
@@ -166,7 +159,6 @@ class Composer(QFrame):
         self._clip.clicked.connect(self.files_wanted)
         self._at.clicked.connect(self.mention_wanted)
         self._button.clicked.connect(self._on_clicked)
-        self._resume.clicked.connect(self.resumed)
 
     def _lay_out(self) -> None:
         above = QVBoxLayout()
@@ -182,8 +174,6 @@ class Composer(QFrame):
         below.addWidget(self._clip)
         below.addWidget(self._at)
         below.addSpacing(6)
-        below.addWidget(self._resume)
-        below.addWidget(self._gap)
         below.addWidget(self._caption, 1)
         below.addSpacing(12)
         below.addWidget(self._hint)
@@ -200,8 +190,6 @@ class Composer(QFrame):
         stops = self._running and not self._editing
         self._button.show_as(tr("Stop (Esc)") if stops else tr("Send (Enter)"), stops=stops)
         self._button.setEnabled(stops or (self.filled and not self._sending))
-        for part in (self._resume, self._gap):
-            part.setVisible(self._resumable and not self._sending)
         self._caption.set_text(self._cost or self._standing())
         self._hint.setText(self._keys())
         self._hint.setVisible(bool(self._hint.text()))

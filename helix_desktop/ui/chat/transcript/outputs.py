@@ -3,6 +3,8 @@
 Folded once; a rewrite costs nothing until a row that it may concern is looked at.
 """
 
+from collections.abc import Iterable
+
 from helix_desktop.app.standing import Standing, Standings
 from helix_desktop.domain.cache import Choice, Digest
 from helix_desktop.domain.events import OutputGated, Pinned, ToolReturned, Unpinned
@@ -20,11 +22,18 @@ class Outputs:
         self._standings = Standings()
         self._gated: dict[str, OutputGated] = {}
         self._newest: dict[str, tuple[int, Digest]] = {}
+        self._held: frozenset[str] = frozenset()
+        """Calls whose outputs wait at the gate."""
         self._pins: dict[int, str] = {}
         """By the event whose words they are."""
 
     def rewritten(self, epoch: Epoch) -> None:
         self._standings.take(epoch)
+
+    def hold(self, calls: Iterable[str] = ()) -> None:
+        """These wait at the gate now, and no others."""
+        self._held = frozenset(calls)
+        self._standings.changes += 1
 
     def decided(self, event: OutputGated) -> None:
         self._gated[event.call] = event
@@ -60,6 +69,8 @@ class Outputs:
         found = self._standings.of(row.seq, row.returned, row.call)
         if found is not Standing.IN_CONTEXT:
             return found
+        if row.call in self._held:
+            return Standing.HELD
         gate = self._gated.get(row.call)
         if gate is not None and gate.choice is not Choice.KEEP_FULL:
             return Standing.COMPACTED

@@ -50,6 +50,7 @@ _STATES = {
 }
 _STANDINGS = {
     Standing.IN_CONTEXT: ("In context", "ok"),
+    Standing.HELD: ("At the gate", "info"),
     Standing.CACHED: ("Cached", "fg2"),
     Standing.COMPACTED: ("Compacted", "acc"),
     Standing.LEFT_OUT: ("Left out", "warn"),

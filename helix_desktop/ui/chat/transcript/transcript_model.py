@@ -13,9 +13,12 @@ from helix_desktop.domain.live import (
     BudgetWarned,
     CallBegan,
     CallProgressed,
+    GateClosed,
+    GateOpened,
     JobEnded,
     Journaled,
     Live,
+    ReplyUnkept,
     TextArrived,
     ThinkingArrived,
     TurnClosed,
@@ -24,6 +27,7 @@ from helix_desktop.ui.chat.transcript.rows import CallState, Kind, Row
 from helix_desktop.ui.chat.transcript.telling import job_failed
 from helix_desktop.ui.chat.transcript.transcript_rows import Rows
 from helix_desktop.ui.sentences import retold
+from helix_desktop.ui.words import tr
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
@@ -61,7 +65,7 @@ class TranscriptModel(QAbstractListModel):
         """Show a whole journal; one that ends inside a turn was interrupted unless it runs."""
         rows = Rows()
         rows.load(items)
-        if rows.open_turn and not running:
+        if not running:
             rows.interrupted()
         rows.changed.clear()
         self.beginResetModel()
@@ -95,6 +99,15 @@ class TranscriptModel(QAbstractListModel):
         match event:
             case BudgetWarned(detail=detail):
                 rows.append(Row(Kind.NOTE, retold(detail)))
+            case ReplyUnkept(detail=detail):
+                words = tr("If Helix ends now, the end of this answer is lost. {0}")
+                rows.append(Row(Kind.NOTE, words.format(retold(detail))))
+            case GateOpened(outputs=held):
+                rows.outputs.hold(output.call for output in held)
+                self._show_again()
+            case GateClosed():
+                rows.outputs.hold()
+                self._show_again()
             case JobEnded() if text := job_failed(event):
                 rows.append(Row(Kind.NOTE, text))
             case TurnClosed(saved=saved, detail=detail):

@@ -32,7 +32,6 @@ from helix_desktop.domain.events import (
     WindowSent,
 )
 from helix_desktop.domain.llm import StopReason
-from helix_desktop.domain.memory import Job
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.message import Text, Thinking, ToolCall
 from helix_desktop.ui.chat.transcript.moments import Broken, Decided, Failed, Moment
@@ -83,7 +82,7 @@ class Rows:
         self._said: list[int] = []
         self._sent: list[int] = []
         self._handovers = 0
-        self._outputs = Outputs()
+        self.outputs = Outputs()
         self._ends: int | None = None
         """The row that the last turn ended with, if it can be gone on from."""
         self._cut = False
@@ -115,7 +114,7 @@ class Rows:
         seed = self._seeds[at]
         row = seed if isinstance(seed, Row) else self._made(at, seed)
         if row.kind in STANDING:
-            self._outputs.look(row)
+            self.outputs.look(row)
         return row
 
     def text(self, at: int) -> str:
@@ -201,12 +200,12 @@ class Rows:
             self.changed.add(at)
 
     def interrupted(self) -> None:
-        """The application ended in the middle of the turn."""
-        self.open_turn = False
-        self.broken_off = True
-        for call in self._unanswered:
-            if row := self.called(call):
-                row.state = CallState.LOST
+        """The application ended in the middle of the turn, if one was open."""
+        if not self.open_turn:
+            return
+        self.open_turn, self.broken_off = False, True
+        for row in filter(None, map(self.called, self._unanswered)):
+            row.state = CallState.LOST
         self._unanswered.clear()
         text = tr("Interrupted · Helix ended in the middle of this turn · what came is kept")
         self._end(Kind.BREAK, text, Broken(0.0))
@@ -241,8 +240,7 @@ class Rows:
         self._sent.append(self.seq)
 
     def _began(self, event: TurnStarted) -> None:
-        if self.open_turn:
-            self.interrupted()
+        self.interrupted()
         self._begin()
         self._said.append(self.seq)
         self._seeds.append((self.seq, event))
@@ -301,7 +299,7 @@ class Rows:
         if at is None:
             return
         self._unanswered.discard(event.call)
-        self._outputs.returned(self.seq, event)
+        self.outputs.returned(self.seq, event)
         seed = self._seeds[at]
         if not isinstance(seed, Row):
             self._returns[at] = (self.seq, event)
@@ -320,7 +318,7 @@ class Rows:
         moment = Decided(
             event, call.tool if call else "", call.what if call else "", known is not None
         )
-        self._outputs.decided(event)
+        self.outputs.decided(event)
         if known is None:
             self._gates[event.call] = len(self._seeds)
             self.append(Row(Kind.GATE, gated(event), call=event.call, moment=moment))
@@ -332,8 +330,8 @@ class Rows:
 
     def _rewritten(self, event: EpochCommitted) -> None:
         epoch = event.epoch
-        self._outputs.rewritten(epoch)
-        self._handovers += epoch.job is Job.HAND_OVER
+        self.outputs.rewritten(epoch)
+        self._handovers += epoch.is_version
         moment = rewritten(epoch, self._handovers, self._covered)
         if moment is not None:
             text = f"{moment.title} · {moment.facts}"
@@ -355,16 +353,17 @@ class Rows:
             self.append(Row(Kind.NOTE, text))
 
     def _ended(self, event: TurnEnded) -> None:
+        if event.cause is Cause.CRASHED:
+            self.interrupted()  # at most once: rows may have told it before the journal did
+            return
         self.open_turn = False
         self.broken_off = self._cut or event.ending is not Ending.DONE
         self._unanswered.clear()
         if event.ending is Ending.STOPPED:
             broken = Broken(event.at, kept=self._kept)
             self._end(Kind.BREAK, retold(event.detail) or broke(broken), broken)
-        elif event.ending is Ending.FAILED and event.cause is not Cause.CRASHED:
-            self._end(Kind.FAILURE, retold(event.detail), Failed(event.cause, event.detail))
         elif event.ending is Ending.FAILED:
-            self._end(Kind.BREAK, retold(event.detail), Broken(0.0))
+            self._end(Kind.FAILURE, retold(event.detail), Failed(event.cause, event.detail))
         elif event.cause is Cause.LENGTH:
             self._end(Kind.BREAK, retold(event.detail), Broken(event.at, cut=True))
         elif event.detail:
@@ -388,8 +387,8 @@ _FOLDS: dict[type, Callable[[Rows, Event], None]] = cast(
         ToolReturned: Rows._returned,
         OutputGated: Rows._decided,
         EpochCommitted: Rows._rewritten,
-        Pinned: lambda rows, event: rows._outputs.pinned(event),
-        Unpinned: lambda rows, event: rows._outputs.pinned(event),
+        Pinned: lambda rows, event: rows.outputs.pinned(event),
+        Unpinned: lambda rows, event: rows.outputs.pinned(event),
         Guided: Rows._told,
         ContextInjected: Rows._told,
         TurnEnded: Rows._ended,

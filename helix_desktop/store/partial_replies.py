@@ -1,0 +1,357 @@
+"""Replies while they stream: each piece is in a file a moment after it came.
+
+One file for each session that streams, in a folder of the workspace. One thread writes them, so
+that a slow disk holds up no stream; nothing is synced, because what a process has written outlives
+it. A file is removed once its reply is in the journal: one that is found at a start belongs to a
+reply that a crash cut short. It holds frames (length, CRC, event): the `WindowSent` of the request,
+then pieces as `AssistantReplied`. What follows a torn frame is left out.
+"""
+
+import asyncio
+import logging
+import os
+import queue
+import re
+import struct
+import threading
+import time
+import zlib
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from contextlib import suppress
+from pathlib import Path
+from typing import TypeAlias
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.codec import decode, encode
+from helix_desktop.domain.errors import HelixError, JournalDamaged, JournalError, StoreError
+from helix_desktop.domain.events import AssistantReplied, Event, WindowSent
+from helix_desktop.domain.llm import (
+    CallMade,
+    CallsLeftOut,
+    ProviderEvent,
+    StopReason,
+    TextDelta,
+    ThinkingDelta,
+)
+from helix_desktop.domain.message import Text, Thinking, ToolCall
+from helix_desktop.domain.ports import PartialReply
+from helix_desktop.domain.values import value
+from helix_desktop.store.disk import make_private, open_regular, worded
+
+FOLDER = "partial-replies"
+GATHERING = 0.05
+"""Seconds in which pieces gather before they are written together."""
+MOST_BYTES = 64 << 20
+"""Of one file: far beyond the longest reply of any model."""
+MOST_WAITING = 100_000
+"""Pieces that may wait for a disk that does not answer."""
+
+_NAME = re.compile(r"[0-9a-f]{16}", re.ASCII)
+_UNREADABLE = ".unreadable"
+_frame = struct.Struct(">II")
+_FLAGS = (
+    os.O_WRONLY
+    | os.O_CREAT
+    | os.O_TRUNC
+    | sum(getattr(os, name, 0) for name in ("O_NOFOLLOW", "O_CLOEXEC", "O_BINARY"))
+)
+
+log = logging.getLogger(__name__)
+
+Told: TypeAlias = Callable[[SessionId, str], None]
+"""Is told, in any thread, that a reply cannot be kept while it streams, and why."""
+
+
+@value
+class _Begin:
+    """A request goes out: whatever was kept of the one before is over."""
+
+    session: SessionId
+    sent: WindowSent
+
+
+@value
+class _Piece:
+    """Something came."""
+
+    session: SessionId
+    event: ProviderEvent
+
+
+@value
+class _Drop:
+    """The reply is in the journal."""
+
+    session: SessionId
+
+
+@value
+class _Read:
+    """Somebody wants what is there."""
+
+    session: SessionId
+    found: "Future[PartialReply | None]"
+
+
+_Order: TypeAlias = _Begin | _Piece | _Drop | _Read | None
+
+
+class PartialReplyFiles:
+    """Implements PartialReplies in one folder; made off the event loop."""
+
+    def __init__(
+        self, folder: Path, told: Told, *, most: int = MOST_BYTES, waiting: int = MOST_WAITING
+    ) -> None:
+        self._told, self._waiting = told, waiting
+        self._kept = _found(folder)
+        """Sessions that have a file, as far as the loop knows."""
+        self._lost: set[SessionId] = set()
+        """Those of whose reply pieces are missing."""
+        self._orders: queue.SimpleQueue[_Order] = queue.SimpleQueue()
+        self._closed = False
+        self._writer = _Writer(folder, self._orders, told=told, most=most)
+        self._thread = threading.Thread(
+            target=self._writer.run, name="partial-replies", daemon=True
+        )
+        self._thread.start()
+
+    @property
+    def sessions(self) -> tuple[SessionId, ...]:
+        return tuple(sorted(self._kept))
+
+    def begin(self, session: SessionId, sent: WindowSent) -> None:
+        if not self._closed:
+            self._lost.discard(session)
+            self._kept.add(session)
+            self._orders.put(_Begin(session, sent))
+
+    def take(self, session: SessionId, event: ProviderEvent) -> None:
+        if self._closed or session in self._lost:
+            return
+        if self._orders.qsize() >= self._waiting:
+            self._lost.add(session)
+            self._told(session, "The disk does not answer.")
+            return
+        self._orders.put(_Piece(session, event))
+
+    def drop(self, session: SessionId) -> None:
+        if not self._closed and session in self._kept:
+            self._kept.discard(session)
+            self._orders.put(_Drop(session))
+
+    def waits(self, session: SessionId) -> bool:
+        return session in self._kept
+
+    async def left(self, session: SessionId) -> PartialReply | None:
+        if self._closed:
+            return None
+        asked = _Read(session, Future())
+        self._orders.put(asked)
+        return await asyncio.wrap_future(asked.found)
+
+    async def close(self) -> None:
+        """Write what has come, then end."""
+        if not self._closed:
+            self._closed = True
+            self._orders.put(None)
+            await asyncio.to_thread(self._thread.join)
+
+
+class _Writer:
+    """The thread: carries orders out in the order they came, many at once."""
+
+    def __init__(
+        self, folder: Path, orders: "queue.SimpleQueue[_Order]", *, told: Told, most: int
+    ) -> None:
+        self._folder, self._orders, self._most, self._told = folder, orders, most, told
+        self._open: dict[SessionId, int] = {}
+        self._sizes: dict[SessionId, int] = {}
+        self._new: dict[SessionId, list[Event]] = {}
+        """What is to be written, by session."""
+        self._troubled = False
+        """Whether the person was told, and nothing could be kept since."""
+
+    def run(self) -> None:
+        goes_on = True
+        while goes_on:
+            goes_on = self._round(self._orders.get())
+        for handle in self._open.values():
+            os.close(handle)
+
+    def _round(self, order: _Order) -> bool:
+        """Carry out what has come by now; False at the end."""
+        if isinstance(order, _Piece):
+            time.sleep(GATHERING)
+        while order is not None:
+            self._carry_out(order)
+            try:
+                order = self._orders.get_nowait()
+            except queue.Empty:
+                self._write_all()
+                return True
+        self._write_all()
+        return False
+
+    def _carry_out(self, order: _Begin | _Piece | _Drop | _Read) -> None:
+        session = order.session
+        match order:
+            case _Begin(sent=sent):
+                self._end(session)
+                self._new[session] = [sent]
+            case _Piece(event=event):
+                piece = _piece(event)
+                if piece is not None and (session in self._new or session in self._open):
+                    self._new.setdefault(session, []).append(piece)
+            case _Drop():
+                self._new.pop(session, None)
+                self._end(session)
+                self._removed(session)
+            case _Read(found=found):
+                self._write(session)
+                self._end(session)
+                found.set_result(self._read(session))
+
+    def _write_all(self) -> None:
+        for session in tuple(self._new):
+            self._write(session)
+
+    def _write(self, session: SessionId) -> None:
+        events = self._new.pop(session, [])
+        if not events:
+            return
+        path = self._folder / session
+        try:
+            data = b"".join(_framed(event) for event in _together(events))
+            if isinstance(events[0], WindowSent):
+                make_private(self._folder)
+            with worded(path):
+                if isinstance(events[0], WindowSent):
+                    self._open[session] = os.open(path, _FLAGS, 0o600)
+                    self._sizes[session] = 0
+                self._append(session, data)
+        except (StoreError, JournalError) as error:
+            self._give_up(session, error.message)
+        else:
+            self._troubled = False
+
+    def _append(self, session: SessionId, data: bytes) -> None:
+        self._sizes[session] += len(data)
+        if self._sizes[session] > self._most:
+            raise StoreError(f"It has more than {self._most >> 20} MB.")
+        rest = memoryview(data)
+        while rest:
+            rest = rest[os.write(self._open[session], rest) :]
+
+    def _give_up(self, session: SessionId, why: str) -> None:
+        """What is on disk by now stays there; the person is told once."""
+        self._end(session)
+        log.warning("a reply cannot be kept while it streams: %s", why)
+        if not self._troubled:
+            self._troubled = True
+            self._told(session, why)
+
+    def _end(self, session: SessionId) -> None:
+        if (handle := self._open.pop(session, None)) is not None:
+            os.close(handle)
+            del self._sizes[session]
+
+    def _removed(self, session: SessionId) -> None:
+        with suppress(OSError):  # found again at the next start, it is known to be journaled
+            (self._folder / session).unlink(missing_ok=True)
+
+    def _read(self, session: SessionId) -> PartialReply | None:
+        path = self._folder / session
+        try:
+            with open_regular(path, follow=False) as file:
+                return _reply(_events(file.read(self._most + (1 << 20))))
+        except (OSError, StopIteration):
+            return None
+        except HelixError as error:
+            log.warning("what is left of a reply cannot be read: %s", error)
+            with suppress(OSError):
+                path.replace(path.with_suffix(_UNREADABLE))
+            return None
+
+
+def _found(folder: Path) -> set[SessionId]:
+    """The sessions that have a file there."""
+    try:
+        return {SessionId(name) for name in os.listdir(folder) if _NAME.fullmatch(name)}
+    except OSError as error:
+        if not isinstance(error, FileNotFoundError):
+            log.warning("what streamed before a crash cannot be looked for: %s", error)
+        return set()
+
+
+def _piece(event: ProviderEvent) -> AssistantReplied | None:
+    match event:
+        case TextDelta(text, opaque):
+            return _said(Text(text, opaque))
+        case ThinkingDelta(text, opaque):
+            return _said(Thinking(text, opaque))
+        case CallMade(call):
+            return _said(call)
+        case CallsLeftOut(count):
+            return _said(left_out=count)
+        case _:
+            return None
+
+
+def _said(*parts: Text | Thinking | ToolCall, left_out: int = 0) -> AssistantReplied:
+    return AssistantReplied(0.0, "", parts, StopReason.INTERRUPTED, left_out=left_out)
+
+
+def _together(events: list[Event]) -> Iterator[Event]:
+    """The same events, all parts that follow each other in one."""
+    parts: list[Text | Thinking | ToolCall] = []
+    left_out = 0
+    for event in events:
+        if isinstance(event, AssistantReplied):
+            parts += event.parts
+            left_out += event.left_out
+        else:
+            yield event
+    if parts or left_out:
+        yield _said(*parts, left_out=left_out)
+
+
+def _framed(event: Event) -> bytes:
+    payload = encode(event)
+    return _frame.pack(len(payload), zlib.crc32(payload)) + payload
+
+
+def _events(data: bytes) -> Iterator[Event]:
+    """Those of whole frames."""
+    at = 0
+    while at + _frame.size <= len(data):
+        length, crc = _frame.unpack_from(data, at)
+        payload = data[at + _frame.size : at + _frame.size + length]
+        if len(payload) < length or zlib.crc32(payload) != crc:
+            return
+        yield decode(payload)
+        at += _frame.size + length
+
+
+def _reply(events: Iterator[Event]) -> PartialReply:
+    """StopIteration if nothing is whole, JournalError if it is not what we wrote."""
+    sent = next(events)
+    if not isinstance(sent, WindowSent):
+        raise JournalDamaged("It does not begin with a request.")
+    return PartialReply(sent, tuple(_came(events)))
+
+
+def _came(events: Iterator[Event]) -> Iterator[ProviderEvent]:
+    for event in events:
+        if not isinstance(event, AssistantReplied):
+            continue
+        for part in event.parts:
+            match part:
+                case Text(text, opaque):
+                    yield TextDelta(text, opaque)
+                case Thinking(text, opaque):
+                    yield ThinkingDelta(text, opaque)
+                case ToolCall():
+                    yield CallMade(part)
+        if event.left_out:
+            yield CallsLeftOut(event.left_out)

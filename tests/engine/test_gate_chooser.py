@@ -1,0 +1,90 @@
+"""Who chose at the gate, and what that cost: told as it was, and everywhere the same."""
+
+from dataclasses import replace
+
+import pytest
+
+from helix_desktop.context.accounting import Ledger
+from helix_desktop.context.showing import shown_blocks
+from helix_desktop.domain.cache import Choice, Chooser
+from helix_desktop.domain.events import CallKind
+from helix_desktop.domain.llm import LlmRole, Prices
+from helix_desktop.domain.requests import Why
+from helix_desktop.engine.equipment import Voice
+from tests.engine.loops import play_still
+from tests.engine.stage import SESSION, Stage
+from tests.engine.test_gate import gates, stage
+from tests.fakes.speaker import always
+
+PRICES = Prices(3.0, 15.0)
+
+
+def priced(there: Stage) -> Stage:
+    """With models that cost something."""
+    voices: dict[LlmRole, Voice] = there.equipment.voices
+    for role, voice in tuple(voices.items()):
+        voices[role] = replace(voice, llm=replace(voice.llm, prices=PRICES))
+    return there
+
+
+@pytest.mark.parametrize(
+    ("answer", "chosen"),
+    [
+        ("A 2", Chooser.AGENT),
+        ("I would like to see the whole of it, please.", Chooser.NOBODY),
+        ("", Chooser.NOBODY),
+    ],
+)
+def test_the_agent_chose_only_what_it_said_clearly(answer: str, chosen: Chooser) -> None:
+    async def story() -> None:
+        there = stage(always(answer), fast=always("the error"))
+        await there.say("go")
+        [event] = await gates(there)
+        assert (event.choice, event.by) == (Choice.KEEP_PREVIEW, chosen)
+        now = await there.runner.keeper.look()
+        blocks = shown_blocks(now.window, now.rows, there.runner.keeper.history)
+        [reason] = [each.reason for each in blocks if each.reason.why is Why.GATE_PREVIEW]
+        assert reason.text == chosen.value
+
+    play_still(story())
+
+
+def test_what_the_person_chose_later_is_the_person_s_choice() -> None:
+    async def story() -> None:
+        there = stage(always("A 2"), fast=always("the error"))
+        await there.say("go")
+        await there.runner.beside.gatekeeper.change("c1", Choice.KEEP_FULL)
+        await there.runner.beside.gatekeeper.change("c1", Choice.KEEP_PREVIEW)
+        assert [each.by for each in await gates(there)] == [
+            Chooser.AGENT,
+            Chooser.PERSON,
+            Chooser.PERSON,
+        ]
+
+    play_still(story())
+
+
+@pytest.mark.parametrize("answer", ["A 1 the error\nB 2", "no idea", ""])
+def test_the_gate_costs_the_same_on_the_timeline_and_in_budgets(answer: str) -> None:
+    async def story() -> None:
+        there = priced(stage(always(answer), fast=always("just the error"), calls=2))
+        await there.say("go")
+        ledger = Ledger()
+        for item in await there.attic.events(SESSION):
+            ledger.add(item)
+        booked = dict(ledger.account(SESSION).kinds)[CallKind.GATE]
+        told = await gates(there)
+        assert booked.cost > 0
+        assert sum(each.cost for each in told) == pytest.approx(booked.cost)
+        assert sum(each.unpriced or 0 for each in told) == booked.unknown
+
+    play_still(story())
+
+
+def test_a_gate_whose_price_nobody_knows_says_so() -> None:
+    async def story() -> None:
+        there = stage(always("A 2"), fast=always("the error"))
+        await there.say("go")
+        assert [(each.cost, each.unpriced) for each in await gates(there)] == [(0.0, 1)]
+
+    play_still(story())

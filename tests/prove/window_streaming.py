@@ -1,0 +1,167 @@
+"""Killing the window while an answer streams: what stood on the screen is there again.
+
+As a program it is the window, off screen, with a model that never stops: `L WHEN KIND LENGTH` says
+how much of its words a row of the transcript shows, and `O` that the first of them are there.
+"""
+
+import asyncio
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import AsyncIterator
+from itertools import count as numbers
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from helix_desktop.app.paths import make_private, paths_for, resources
+from helix_desktop.app.wiring import House, Parts
+from helix_desktop.domain.llm import ProviderEvent, Request, TextDelta, ThinkingDelta
+from helix_desktop.ui.chat.transcript.rows import Kind, Row
+from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel
+from helix_desktop.ui.life.application import Application
+from helix_desktop.ui.life.desktop import make_application
+from helix_desktop.ui.life.launch import Launch
+from helix_desktop.ui.life.loop import HelixLoop
+from tests.prove.outcome import Outcome, scratch
+from tests.prove.script import say
+from tests.prove.trace import ROOT
+from tests.scenarios.stage import open_and_quiet, type_and_send, until
+
+ON_DISK = 0.25
+"""Seconds after which what was shown may not be lost any more."""
+PATIENCE = 120.0
+LONGEST = 2.0
+"""Seconds of a stream before it is killed."""
+THOUGHTS = 12
+"""Pieces of thinking before the answer begins."""
+KINDS = (Kind.THINKING, Kind.ASSISTANT)
+
+
+class Endless:
+    """Implements Provider: thinks a little, and then its answer goes on for ever."""
+
+    def __init__(self, seed: int) -> None:
+        self._dice = random.Random(seed)
+
+    async def stream(self, _request: Request) -> AsyncIterator[ProviderEvent]:
+        for number in numbers():
+            await asyncio.sleep(self._dice.choice((0.0, 0.005, 0.02, 0.08)))
+            thinks = number < THOUGHTS
+            piece = f"{number} "
+            yield ThinkingDelta(piece) if thinks else TextDelta(piece)
+
+
+def _words(kind: Kind, length: int) -> str:
+    """The beginning of what the model thinks or says."""
+    first = 0 if kind is Kind.THINKING else THOUGHTS
+    made = "".join(f"{number} " for number in range(first, first + length))
+    return made[:length]
+
+
+async def _watch(application: Application) -> None:
+    """Send a message, and tell how much of its answer is shown, until the window is killed."""
+    bench = application.window.workbench
+    await until(lambda: open_and_quiet(application), seconds=PATIENCE)
+    type_and_send(bench, "for ever")
+    shown: Counter[Kind] = Counter()
+    while True:
+        await asyncio.sleep(0.01)
+        model = bench.transcript
+        for row in (model.row(at) for at in range(model.rowCount())):
+            if row.kind in KINDS and len(row.text) > shown[row.kind]:
+                if not shown:
+                    say("O")
+                shown[row.kind] = len(row.text)
+                say(f"L {time.monotonic():.4f} {row.kind} {len(row.text)}")
+
+
+async def _live(data: Path, folder: Path, seed: int) -> None:
+    paths = paths_for(data)
+    make_private(paths)
+    parts = Parts(provider=lambda: Endless(seed))
+    application = Application(House(paths, parts), Launch(folder=folder), say)
+    loop = asyncio.get_running_loop()
+    await asyncio.gather(loop.create_task(application.live()), _watch(application))
+
+
+def _killed(place: Path, seed: int) -> dict[Kind, int]:
+    """How much had been shown for long enough when the window was killed."""
+    said, dice = place / "said", random.Random(seed)
+    command = [sys.executable, "-m", __name__, *map(str, (place / "data", place / "ledger", seed))]
+    with (
+        said.open("wb") as out,
+        subprocess.Popen(command, cwd=ROOT, stdout=out, stderr=subprocess.STDOUT) as child,
+    ):
+        try:
+            ends = time.monotonic() + PATIENCE
+            while b"O" not in said.read_bytes().splitlines() and time.monotonic() < ends:
+                time.sleep(0.01)
+            time.sleep(dice.uniform(0, LONGEST))
+            if child.poll() is not None:
+                raise AssertionError(f"it ended by itself: {said.read_text()[-2_000:]}")
+            at = time.monotonic()
+        finally:
+            child.send_signal(signal.SIGKILL)
+    lines = (line.split() for line in said.read_text(encoding="utf-8").splitlines())
+    told = [each for each in lines if each[:1] == ["L"] and float(each[1]) <= at - ON_DISK]
+    return {Kind(kind): int(length) for _, _, kind, length in told}
+
+
+async def _again(place: Path) -> list[Row]:
+    """The rows that the next start shows of the session."""
+    house = House(paths_for(place / "data"), Parts())
+    desk = await house.open(house.workspaces.for_folder(place / "ledger"))
+    try:
+        [head] = await desk.sessions()
+        model = TranscriptModel()
+        model.load(await desk.transcript(head.id), running=False)
+        return [model.row(at) for at in range(model.rowCount())]
+    finally:
+        await desk.close()
+        await house.close()
+
+
+def _wrong(rows: list[Row], shown: dict[Kind, int]) -> list[str]:
+    found = [
+        f"{length} characters of {kind} were shown, and not all of them are there again"
+        for kind, length in shown.items()
+        if not any(row.text.startswith(_words(kind, length)) for row in rows if row.kind is kind)
+    ]
+    several = (kind for kind in KINDS if sum(row.kind is kind for row in rows) > 1)
+    found += [f"{kind} stands there more than once" for kind in several]
+    if [row.last for row in rows if row.kind is Kind.BREAK] != [True]:
+        found.append("there is not exactly one line where it broke off")
+    return found
+
+
+def streams(*, count: int) -> Outcome:
+    """Start, kill, look, and look again: what was found once is found once more, and not twice."""
+    outcome = Outcome("streams killed")
+    for seed in range(count):
+        with scratch() as place:
+            shutil.copytree(resources() / "demo", place / "ledger")
+            shown = _killed(place, seed)
+            for _ in range(2):
+                wrong = _wrong(asyncio.run(_again(place)), shown)
+                outcome.problems += [f"seed {seed}: {each}" for each in wrong]
+        outcome.figures["killed"] += 1
+        outcome.figures["characters shown"] += sum(shown.values())
+    if not outcome.figures["characters shown"]:
+        outcome.problems.append("nothing was shown before a kill: nothing is proven")
+    return outcome
+
+
+def main(data: Path, folder: Path, seed: int) -> None:
+    app = make_application()
+    with asyncio.Runner(loop_factory=lambda: HelixLoop(app)) as runner:
+        runner.run(_live(data, folder, seed))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3]))
