@@ -66,9 +66,7 @@ def worth(now: Situation, zone: Zone, *, documents: bool) -> list[Stretch]:
 
     runs_of = [row if zone(now, index) else None for index, row in enumerate(now.rows)]
     found = (_settled(each) for each in _between(runs_of, stays, now.order))
-    return [
-        each for each in found if each.tokens > 2 * SMALLEST and (each.items or len(each.rows) > 1)
-    ]
+    return [each for each in found if each.tokens > 2 * SMALLEST and _is_more(each)]
 
 
 def _between(
@@ -94,13 +92,18 @@ def enough(now: Situation, found: Sequence[Stretch]) -> list[Stretch]:
         part = stretch
         for count in range(1, len(stretch.rows)):
             part = replace(stretch, rows=stretch.rows[:count])
-            if part.tokens - notes_tokens(part, now) >= excess:
+            if _is_more(part) and part.tokens - notes_tokens(part, now) >= excess:
                 break
         else:
             part = stretch
         chosen.append(part)
         excess -= part.tokens - notes_tokens(part, now)
-    return [each for each in chosen if each.items or len(each.rows) > 1]
+    return list(filter(_is_more, chosen))
+
+
+def _is_more(stretch: Stretch) -> bool:
+    """Whether there is anything in it but one summary: a summary alone is not made anew."""
+    return bool(stretch.items) or len(stretch.rows) > 1
 
 
 def notes_tokens(stretch: Stretch, now: Situation) -> int:

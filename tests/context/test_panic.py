@@ -60,6 +60,23 @@ def test_a_little_too_much_costs_a_little() -> None:
     assert before - 300 <= tale.now().tokens <= before
 
 
+def test_notes_of_before_are_folded_again_together_with_what_came_behind_them() -> None:
+    tale = Tale(size=100_000)
+    first, last = tale.user("begin"), tale.agent()
+    notes = Fold(FoldKind.NOTES, (Span(first, last),), prose(400, "noted"), HistoryDigest("a" * 64))
+    tale.commit(Proposal(Job.PANIC, "", folds=(notes,)))
+    for _ in range(60):
+        tale.user("go on")
+        tale.agent()
+        tale.end()
+    tale.user("and now?")
+    # notes of these notes alone would free what is missing, but alone they are not made anew
+    tale.size = tale.now().tokens - 10
+    assert not tale.now().fits
+    climbed(tale)
+    assert tale.now().fits
+
+
 def test_what_is_older_goes_before_the_turn_before_and_the_newest_step_stays() -> None:
     tale = long_tale(100_000)
     tale.size = tale.now().tokens * 2 // 3

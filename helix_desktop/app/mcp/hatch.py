@@ -49,6 +49,7 @@ class Hatch:
         self._leave = leave
         self._opening: asyncio.Task[None] | None = None
         self._server: asyncio.Server | None = None
+        self._closing = False
         self._clients: set[asyncio.Task[None]] = set()
         self._turns = asyncio.Semaphore(AT_ONCE)
 
@@ -65,6 +66,7 @@ class Hatch:
 
     async def close(self) -> None:
         """Nobody is served any more when this returns; the store's lock has to be held still."""
+        self._closing = True
         if self._opening is not None:
             await asyncio.wait({self._opening})
         if self._server is None:
@@ -84,7 +86,8 @@ class Hatch:
             return bounded(await self._tools.run(call))
 
     def _on_client(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        if len(self._clients) >= MOST_CLIENTS:
+        # a connection that was taken just before the end gets here just after it
+        if self._closing or len(self._clients) >= MOST_CLIENTS:
             writer.transport.abort()
             return
         guest = _Guest(reader, writer, self._run, spawn=self._spawn)
@@ -97,6 +100,7 @@ class Hatch:
             return
         self._clients.add(task)
         task.add_done_callback(self._clients.discard)
+        task.add_done_callback(lambda _: writer.transport.abort())  # also if it never began
 
 
 class _Guest:

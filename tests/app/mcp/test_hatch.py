@@ -3,7 +3,7 @@
 import asyncio
 import socket
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -111,6 +111,32 @@ def test_few_calls_run_at_once_and_a_hatch_that_closes_says_so_to_all(home: Path
                 await guest.run(CALL)
             await guest.close()
         assert tools.cancelled == AT_ONCE
+
+    play(story)
+
+
+@pytest.mark.parametrize("steps", range(8))
+def test_who_arrives_while_a_hatch_closes_is_not_served_and_learns_it_at_once(
+    home: Path, steps: int
+) -> None:
+    """A connection takes several steps of the loop to be taken: the end may fall between any."""
+
+    async def story(scene: Scene) -> None:
+        tools = Slow()
+        async with hatch(scene, home, tools) as opened:
+            found = place.connected(home)
+            assert found is not None
+            reader, writer = await asyncio.open_unix_connection(sock=found)
+            writer.write(framed(Ask(1, CALL.tool, CALL.arguments)))
+            for _ in range(steps):
+                await asyncio.sleep(0)
+            await opened.close()
+            served = len(tools.calls)
+            async with asyncio.timeout(1):
+                with suppress(ConnectionError):
+                    await reader.read()
+            assert len(tools.calls) == served
+            writer.transport.abort()
 
     play(story)
 

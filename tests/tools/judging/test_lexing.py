@@ -133,7 +133,8 @@ def test_bash_gets_the_same_words(pieces: list[str]) -> None:
     command = "printf '%s\\0' x" + "".join(pieces)
     found = lexed(command)
     tokens = [token for token in found.tokens if isinstance(token, Word)]
-    if found.complaints or not all(token.literal for token in tokens):
+    one = len(tokens) == len(found.tokens)  # a comment ends a command where its line ends
+    if found.complaints or not one or not all(token.literal for token in tokens):
         return
     shell = ["bash", "--norc", "--noprofile", "-c", command]
     done = subprocess.run(shell, capture_output=True, check=True, env={"LC_ALL": "C.UTF-8"})
