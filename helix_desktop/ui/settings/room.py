@@ -27,6 +27,7 @@ class Place(Protocol):
 
     def cover(self, widget: QWidget) -> None: ...
     def uncover(self, widget: QWidget) -> None: ...
+    def take_keyboard(self, before: QWidget | None) -> None: ...
 
 
 class SettingsRoom(QObject):
@@ -82,11 +83,10 @@ class SettingsRoom(QObject):
             QTimer.singleShot(0, self, self._make_next)
 
     def leave(self) -> None:
-        """Back to where one was, with the keyboard where it was."""
+        """Back to where one was, with the keyboard on the page."""
         focus, self._focus = self._focus, None
         self.close()
-        if focus is not None and focus.isVisible():
-            focus.setFocus()
+        self._place.take_keyboard(focus)
 
     def close(self) -> None:
         if self.shell is not None and self.opened:
