@@ -46,6 +46,7 @@ DECLARED: tuple[Setting, ...] = (
     Setting("window_height", 920, "Height of the window when it opens.", low=300, high=20_000),
     Setting("window_maximized", False, "Whether the window fills the screen when it opens."),
     Setting("sidebar_width", 248, "Width of the list of sessions.", low=200, high=440),
+    Setting("last_model", "", "The model that was chosen last; new workspaces begin with it."),
     Setting("last_workspace", "", "The workspace that opens at the start."),
     Setting("reopen", True, "Whether the workspace that was open last opens at the start."),
     Setting("zoom", 100, "Size of everything in the window, in percent.", low=80, high=200),

@@ -78,7 +78,10 @@ def test_in_a_narrow_window_both_sides_come_over_the_page_and_go(
         assert not bench.sidebar.isVisible()
         QTest.mouseClick(strip.panel, Qt.MouseButton.LeftButton)
         assert bench.beside.isVisible()
-        QTest.mouseClick(window, Qt.MouseButton.LeftButton, pos=window.rect().center() / 4)
+        beside = window.rect().center() / 4
+        drawer = window.childAt(beside)
+        assert drawer is not None
+        QTest.mouseClick(drawer, Qt.MouseButton.LeftButton)
         await until(lambda: not bench.beside.isVisible())
         editor.setFocus()
         QTest.keyClick(editor, Qt.Key.Key_B, CONTROL)

@@ -37,13 +37,13 @@ class KeyringVault:
     def get(self, name: str) -> str | None:
         try:
             return self._backend.get_password(SERVICE, name)
-        except keyring.errors.KeyringError as error:
+        except Exception as error:
             raise SecretError("The system keyring does not hand out the key.", _CAUSE) from error
 
     def set(self, name: str, secret: str) -> None:
         try:
             self._backend.set_password(SERVICE, name, secret)
-        except keyring.errors.KeyringError as error:
+        except Exception as error:
             raise SecretError("The system keyring did not take the key.", _CAUSE) from error
 
     def delete(self, name: str) -> None:
@@ -51,7 +51,7 @@ class KeyringVault:
             self._backend.delete_password(SERVICE, name)
         except keyring.errors.PasswordDeleteError:
             return  # it was not there
-        except keyring.errors.KeyringError as error:
+        except Exception as error:
             raise SecretError("The system keyring did not forget the key.", _CAUSE) from error
 
 

@@ -292,6 +292,7 @@ class Application:
             await desk.choose_policy(plan.policy)
             if plan.model:
                 await desk.choose_model(LlmRole.MAIN, plan.model)
+                await self._house.note_choice(LlmRole.MAIN, plan.model)
                 self.window.workbench.show_place_again()
         finally:
             self.window.set_busy(False)

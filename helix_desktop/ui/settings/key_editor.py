@@ -66,6 +66,11 @@ class KeyEditor(QWidget):
         self.forget.setVisible(state.there and not state.overrides)
         self.remove.setVisible(source.own)
 
+    def forget_words(self) -> None:
+        """What was told belongs to another workspace."""
+        self.line.say("")
+        self.kept.say("")
+
     def _on_keep(self) -> None:
         if not self.line.asking and self.field.text().strip():
             self.kept.say("")

@@ -194,6 +194,14 @@ class Nav(QFrame):
         self._nothing.setContentsMargins(10, 0, 10, 0)
         self._nothing.hide()
         column.addWidget(self._nothing)
+        self._scroll = scrolling(self._listed(pages))
+        column.addWidget(self._scroll, 1)
+        words = tr("A number counts what this workspace changes itself.")
+        foot = label(words, "micro", "mut", wrap=True)
+        pad(foot, start=10, top=0, end=40, bottom=0)
+        column.addWidget(foot)
+
+    def _listed(self, pages: Sequence[Entry]) -> QWidget:
         self._application = label(tr("APPLICATION"), "over", "mut")
         pad(self._application, start=10, top=0, end=0, bottom=0)
         self._application.setFixedHeight(38)
@@ -210,12 +218,7 @@ class Nav(QFrame):
         for page in others:
             inner.addWidget(self.rows[page.key])
         inner.addStretch(1)
-        self._scroll = scrolling(rows)
-        column.addWidget(self._scroll, 1)
-        words = tr("A number counts what this workspace changes itself.")
-        foot = label(words, "micro", "mut", wrap=True)
-        pad(foot, start=10, top=0, end=40, bottom=0)
-        column.addWidget(foot)
+        return rows
 
     def _head(self, theme: Theme) -> QWidget:
         head = QWidget()
