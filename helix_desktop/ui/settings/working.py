@@ -109,9 +109,13 @@ class WorkingPage(SettingsPage):
         self._run(work, outcome)
 
     def _run(self, work: Coroutine[object, object, object], outcome: Outcome | None) -> None:
-        self._ground.bridge.run(self._told(work, outcome or self.outcome), f"settings: {self.key}")
+        self._ground.bridge.run(
+            self._tell_refusal(work, outcome or self.outcome), f"settings: {self.key}"
+        )
 
-    async def _told(self, work: Coroutine[object, object, object], outcome: Outcome) -> None:
+    async def _tell_refusal(
+        self, work: Coroutine[object, object, object], outcome: Outcome
+    ) -> None:
         """What went wrong, unless another workspace is shown by then."""
         desk = self._desk
         try:
