@@ -351,6 +351,7 @@ class Application:
 
     async def _end(self) -> None:
         """Turns first, then tasks, then the store: each needs the one after it."""
+        self.settings.close()  # what it still makes would want a loop
         self.window.hide()
         await self.door.close()
         self.watching.end()

@@ -34,7 +34,7 @@ def test_a_start_that_fails_or_hangs_is_told_in_its_own_words(tmp_path: Path) ->
         await stage.host.open()
         assert PATIENCE.told < 3
         async with asyncio.timeout(WITHIN):
-            while not all(each.reason for each in stage.host.standings()):
+            while not all(each.reason for each in stage.host.standings()):  # noqa: ASYNC110
                 await asyncio.sleep(0.05)
         told = {each.name: each for each in stage.host.standings()}
         assert "no module named docs" in told["ends"].reason
