@@ -3,7 +3,7 @@
 Kept folded, so that a key costs nothing but comparing.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from enum import StrEnum
 
@@ -42,7 +42,7 @@ class Kind(StrEnum):
         return _TITLES[self]()
 
 
-_TITLES = {
+_TITLES: Mapping[Kind, Callable[[], str]] = {
     Kind.ACTION: lambda: tr("Actions"),
     Kind.SESSION: lambda: tr("Sessions"),
     Kind.WORKSPACE: lambda: tr("Workspaces"),
