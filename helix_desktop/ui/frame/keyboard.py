@@ -1,7 +1,7 @@
 """Who has the keyboard in a workbench: the next message, unless a person writes elsewhere."""
 
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
 from shiboken6 import isValid
 
 from helix_desktop.ui.parts.characters import is_character
@@ -40,7 +40,7 @@ class Keyboard:
 
 def writes(widget: QWidget | None) -> bool:
     """Whether what is typed there becomes text."""
-    if not isinstance(widget, QLineEdit | QPlainTextEdit | QTextEdit):
+    if not isinstance(widget, QLineEdit | QPlainTextEdit):
         return False
     return widget.isVisible() and not widget.isReadOnly()
 

@@ -31,7 +31,7 @@ class Side(QObject):
     changed = Signal()
 
     def __init__(
-        self, theme: Theme, below: QWidget, content: QWidget, home: Home, *, at_end: bool
+        self, theme: Theme, below: QWidget, content: QWidget, *, home: Home, at_end: bool
     ) -> None:
         super().__init__(below)
         self._content, self._home = content, home
@@ -128,8 +128,8 @@ class Sides(QObject):
         self.inner.addWidget(panel)
         places = Home(self.outer, 0, WITHOUT_SIDEBAR, SIDEBAR)
         beside = Home(self.inner, 1, WITHOUT_PANEL, SIDE_PANEL)
-        self.sidebar = Side(theme, below, sidebar, places, at_end=False)
-        self.panel = Side(theme, below, panel, beside, at_end=True)
+        self.sidebar = Side(theme, below, sidebar, home=places, at_end=False)
+        self.panel = Side(theme, below, panel, home=beside, at_end=True)
         for side in self.both:
             side.changed.connect(self.changed)
         self.outer.splitterMoved.connect(self._on_sidebar_moved)

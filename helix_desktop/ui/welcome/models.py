@@ -237,7 +237,7 @@ class KeyCard(Option):
 
     def _lay_out_address(self) -> None:
         self.address.setFont(font("mono"))
-        self.address.setPlaceholderText("https://models.example.com/v1")
+        self.address.setPlaceholderText(tr("https://models.example.com/v1"))
         self.address.setAccessibleName(tr("Address"))
         self._address_box.setFixedHeight(36)
         self._address_box.hide()
