@@ -99,8 +99,11 @@ class Gone(Safe):
     def get_password(self, service: str, username: str) -> str | None:
         raise ConnectionRefusedError("no bus")
 
-    set_password = get_password  # type: ignore[assignment]  # the same fault
-    delete_password = get_password  # type: ignore[assignment]
+    def set_password(self, service: str, username: str, password: str) -> None:
+        raise ConnectionRefusedError("no bus")
+
+    def delete_password(self, service: str, username: str) -> None:
+        raise ConnectionRefusedError("no bus")
 
 
 def test_whatever_a_keyring_raises_is_a_sentence() -> None:

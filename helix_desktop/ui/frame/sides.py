@@ -5,6 +5,7 @@ What the person put away themselves comes back only when they say so.
 """
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from helix_desktop.domain.values import value
@@ -23,6 +24,21 @@ class Home:
     """Width of the window."""
     usual: int
     """Width of the side itself."""
+
+
+class _Splitter(QSplitter):
+    """Tells when it has laid out its parts in another size."""
+
+    laid_out = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setHandleWidth(1)
+        self.setChildrenCollapsible(False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.laid_out.emit()
 
 
 class Side(QObject):
@@ -92,6 +108,11 @@ class Side(QObject):
         sizes.insert(self._home.at, width)
         splitter.setSizes(sizes)
 
+    def keep_width(self) -> None:
+        """A window that is laid out anew changes the page, not this side."""
+        if self._home.splitter.sizes()[self._home.at] not in (0, self.width) and not self.over:
+            self.show_width(self.width)
+
     def note_width(self) -> bool:
         """The person moved its edge; whether it is in its place and has another width now."""
         now = self._home.splitter.sizes()[self._home.at]
@@ -120,10 +141,7 @@ class Sides(QObject):
 
     def __init__(self, theme: Theme, below: QWidget, *, sidebar: QWidget, panel: QWidget) -> None:
         super().__init__(below)
-        self.outer, self.inner = QSplitter(), QSplitter()
-        for splitter in (self.outer, self.inner):
-            splitter.setHandleWidth(1)
-            splitter.setChildrenCollapsible(False)
+        self.outer, self.inner = _Splitter(), _Splitter()
         self.outer.addWidget(sidebar)
         self.inner.addWidget(panel)
         places = Home(self.outer, 0, WITHOUT_SIDEBAR, SIDEBAR)
@@ -132,6 +150,7 @@ class Sides(QObject):
         self.panel = Side(theme, below, panel, home=beside, at_end=True)
         for side in self.both:
             side.changed.connect(self.changed)
+        self.outer.laid_out.connect(self.sidebar.keep_width)
         self.outer.splitterMoved.connect(self._on_sidebar_moved)
         self.inner.splitterMoved.connect(self.panel.note_width)
 
