@@ -18,9 +18,13 @@ def allow_small(window: QWidget) -> None:
     window.setMinimumSize(fitting(LEAST, window.screen().availableSize()))
 
 
-def bring_inside(window: QWidget) -> None:
-    """A window whose frame reaches beyond the work area comes back into it."""
-    if window.isMaximized() or window.isFullScreen():
+def bring_inside(window: QWidget, begun: QSize | None = None) -> None:
+    """A window whose frame reaches beyond the work area comes back into it.
+
+    `begun`: only if it still has this size; another one is the person's.
+    """
+    changed = begun is not None and window.size() != begun
+    if changed or window.isMaximized() or window.isFullScreen():
         return
     room, outer, inner = (
         window.screen().availableGeometry(),

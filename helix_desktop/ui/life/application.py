@@ -105,7 +105,8 @@ class Application:
             self.window.banner.tell_safe_start()
         self.window.show()
         if self._launch.screenshot is None:
-            QTimer.singleShot(FRAMED, self.window, lambda: bring_inside(self.window))
+            begun = self.window.size()
+            QTimer.singleShot(FRAMED, self.window, lambda: bring_inside(self.window, begun))
         with ended_by(self.quit), slot_errors():
             self.door.start()
             self._house.spawn(self._begin(first), "begin")
