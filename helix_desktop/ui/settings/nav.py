@@ -27,7 +27,7 @@ from helix_desktop.ui.settings.scrolling import scrolling
 from helix_desktop.ui.words import tr
 
 ROW, SEARCH = 34, 36
-NARROW = 204
+NARROW = 216
 
 
 class NavRow(QAbstractButton):
