@@ -1,16 +1,18 @@
 """What the first screen needs to know: keys and servers that are here, and whether a key works."""
 
 import asyncio
+import re
 import shutil
 from collections.abc import Sequence
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from helix_desktop.app.folder_files import files_of
 from helix_desktop.app.secrets.hidden import KNOWN_KEYS
 from helix_desktop.app.secrets.keys import checked
 from helix_desktop.app.wiring import House
-from helix_desktop.domain.endpoint import Endpoint
-from helix_desktop.domain.errors import ProviderError
+from helix_desktop.domain.endpoint import Dialect, Endpoint
+from helix_desktop.domain.errors import HelixError, ProviderError
 from helix_desktop.domain.values import value
 from helix_desktop.providers.catalogue.listing import models_of
 from helix_desktop.providers.catalogue.model import Model
@@ -111,6 +113,34 @@ class FirstSteps:
         offered = (await self._house.models()).catalogue.models(endpoint.id)
         model = next((each for each in offered if each.tools), None)
         return Tried(endpoint, model, count, clock.tick() - began)
+
+    async def added(self, address: str, secret: str = "") -> tuple[Tried, str | None]:
+        """An endpoint of one's own that answers, and where its key is kept (None: it has none).
+
+        One that does not answer is not kept; a HelixError says why.
+        """
+        supply = await self._house.supply()
+        name = await self._free_name(address)
+        endpoint = await supply.add_endpoint(
+            name, Dialect.OPENAI_CHAT, address=address, needs_key=bool(secret)
+        )
+        try:
+            kept = await self.keep(endpoint, secret) if secret else None
+            tried = await self.tried(endpoint)
+        except HelixError:
+            if secret:
+                await self._house.keys.forget(endpoint)
+            await supply.drop_endpoint(name)
+            raise
+        return tried, kept
+
+    async def _free_name(self, address: str) -> str:
+        """After its host; one that is taken gets a number."""
+        host = urlsplit(address).hostname or "own"
+        short = re.sub(r"[^a-z0-9]+", "-", host.lower()).strip("-")[:24] or "own"
+        taken = (await self._house.models()).endpoints
+        names = (short, *(f"{short}-{number}" for number in range(2, len(taken) + 3)))
+        return next(each for each in names if each not in taken)
 
     async def keep(self, endpoint: Endpoint, secret: str) -> str:
         """Where the key is kept now; "" for this run only."""

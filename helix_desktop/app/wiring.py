@@ -46,6 +46,7 @@ from helix_desktop.app.workspaces import Workspaces, checked_folder
 from helix_desktop.context.texts.prompts import MARKS, SYSTEM
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.live import Live, TurnOpened
+from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Attic, Clock, Counter, Provider, Vault, Web
 from helix_desktop.domain.values import value
@@ -187,7 +188,10 @@ class House:
         self.settings = settings or Settings(fresh_settings(paths) if safe else paths.settings)
         self.usual = UsualPolicy(paths.config / "policy.json")
         self.workspaces = Workspaces(
-            paths.workspaces, self.parts.clock, policy=lambda: self.usual.policy
+            paths.workspaces,
+            self.parts.clock,
+            policy=lambda: self.usual.policy,
+            model=lambda: self.settings.text("last_model"),
         )
         self.supervisor = Supervisor(self._on_failure)
         self.tell: Callable[[str], None] = lambda _name: None
@@ -322,6 +326,13 @@ class House:
             if self._models is None:
                 self._models = await asyncio.to_thread(Models, self.paths)
             return self._models
+
+    async def note_choice(self, role: LlmRole, model: str) -> None:
+        """What was chosen last is what new workspaces begin with, unless all have one in common."""
+        if role is LlmRole.MAIN:
+            common = (await self.models()).usual.get(role.value)
+            wanted = "" if common else model
+            await asyncio.to_thread(self.settings.set, "last_model", wanted)
 
     async def choose_usual_policy(self, policy: Policy) -> None:
         """What new workspaces begin with."""

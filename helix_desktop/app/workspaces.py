@@ -24,6 +24,7 @@ from helix_desktop.app.workspace_file import (
     restored,
 )
 from helix_desktop.domain.errors import StoreError, WorkspaceError
+from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.policy import Policy
 from helix_desktop.domain.ports import Clock
 from helix_desktop.domain.presets import BALANCED
@@ -71,12 +72,17 @@ class Workspaces:
     """All workspaces of this person."""
 
     def __init__(
-        self, folder: Path, clock: Clock, *, policy: Callable[[], Policy] = lambda: BALANCED
+        self,
+        folder: Path,
+        clock: Clock,
+        *,
+        policy: Callable[[], Policy] = lambda: BALANCED,
+        model: Callable[[], str] = str,
     ) -> None:
-        """`policy`: what new workspaces begin with."""
+        """`policy` and `model` (none: ""): what new workspaces begin with."""
         self.folder = folder
         self._clock = clock
-        self._policy = policy
+        self._policy, self._model = policy, model
         self._rebuilding = threading.Lock()
         self._making = threading.Lock()
         """Who asks twice for a folder must not get two workspaces."""
@@ -137,6 +143,7 @@ class Workspaces:
             folder=str(place),
             created=self._clock.now(),
             policy=self._policy(),
+            models={LlmRole.MAIN.value: model} if (model := self._model()) else {},
         )
 
     def adopt(self, workspace: Workspace, fill: Callable[[Path], bool]) -> bool:

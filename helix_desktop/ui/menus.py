@@ -1,10 +1,12 @@
 """Menus made of actions: what cannot be done now stands there too, and says why."""
 
 from collections.abc import Iterable
+from functools import partial
 
-from PySide6.QtCore import QPoint
-from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtGui import QAction, QCursor, QKeySequence
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from shiboken6 import isValid
 
 from helix_desktop.ui.actions import Action, Actions
 from helix_desktop.ui.look.theme import font
@@ -37,8 +39,18 @@ def menu_with(actions: Iterable[Action | None], parent: QWidget) -> QMenu:
 
 def pop_up(menu: QMenu, at: QPoint) -> None:
     """Shown where it is wanted; gone when it is closed. It runs no event loop of its own."""
+    opener = QApplication.widgetAt(QCursor.pos())
+    if opener is not None:
+        menu.aboutToHide.connect(partial(_rest, opener))
     menu.aboutToHide.connect(menu.deleteLater)
     menu.popup(at)
+
+
+def _rest(opener: QWidget) -> None:
+    """Who opened a menu is not lit any more, unless the pointer is still there: Qt tells nobody."""
+    if isValid(opener) and not opener.rect().contains(opener.mapFromGlobal(QCursor.pos())):
+        QApplication.sendEvent(opener, QEvent(QEvent.Type.Leave))
+        opener.update()
 
 
 def _menu(title: str, parent: QWidget) -> QMenu:

@@ -91,3 +91,23 @@ def test_without_a_keyring_keys_are_kept_for_this_run_and_the_person_is_told() -
     assert vault.backend() == ""
     assert "this run only" in described(vault)
     assert "Safe" in described(vault_for(Safe()))
+
+
+class Gone(Safe):
+    """A keyring whose service is not there: backends raise what their system does."""
+
+    def get_password(self, service: str, username: str) -> str | None:
+        raise ConnectionRefusedError("no bus")
+
+    def set_password(self, service: str, username: str, password: str) -> None:
+        raise ConnectionRefusedError("no bus")
+
+    def delete_password(self, service: str, username: str) -> None:
+        raise ConnectionRefusedError("no bus")
+
+
+def test_whatever_a_keyring_raises_is_a_sentence() -> None:
+    vault = vault_for(Gone())
+    for deed in (lambda: vault.get("a"), lambda: vault.set("a", "b"), lambda: vault.delete("a")):
+        with pytest.raises(SecretError, match="The system keyring"):
+            deed()

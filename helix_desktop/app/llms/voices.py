@@ -148,7 +148,7 @@ class Absent:
         return _Refusing(
             ProviderDenied(
                 f"{self._name} cannot be asked: its endpoint is not set up here.",
-                "Add it to endpoints.json, or choose another model with"
+                "Add it, or choose another model, under Settings › Models and keys or with"
                 f" `helix-desktop models choose`. Known endpoints: {', '.join(self._known)}.",
             )
         )

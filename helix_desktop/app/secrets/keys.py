@@ -177,7 +177,7 @@ def checked(secret: str) -> str:
 
 def how_to_give(endpoint: Endpoint) -> str:
     """What to do where a key is missing."""
-    way = f"`helix-desktop keys set {endpoint.id}` keeps one"
+    way = f"Settings › Models and keys keeps one, or `helix-desktop keys set {endpoint.id}`"
     also = f", or put it into the environment as {endpoint.variable}" if endpoint.variable else ""
     return f"{way}{also}."
 

@@ -4,6 +4,7 @@ A backend that writes plain text or throws keys away is refused. Calls may block
 window's thread.
 """
 
+import sys
 from collections.abc import Iterable
 from typing import Protocol
 
@@ -37,13 +38,13 @@ class KeyringVault:
     def get(self, name: str) -> str | None:
         try:
             return self._backend.get_password(SERVICE, name)
-        except keyring.errors.KeyringError as error:
+        except _faults() as error:
             raise SecretError("The system keyring does not hand out the key.", _CAUSE) from error
 
     def set(self, name: str, secret: str) -> None:
         try:
             self._backend.set_password(SERVICE, name, secret)
-        except keyring.errors.KeyringError as error:
+        except _faults() as error:
             raise SecretError("The system keyring did not take the key.", _CAUSE) from error
 
     def delete(self, name: str) -> None:
@@ -51,7 +52,7 @@ class KeyringVault:
             self._backend.delete_password(SERVICE, name)
         except keyring.errors.PasswordDeleteError:
             return  # it was not there
-        except keyring.errors.KeyringError as error:
+        except _faults() as error:
             raise SecretError("The system keyring did not forget the key.", _CAUSE) from error
 
 
@@ -72,6 +73,21 @@ class RunVault:
 
     def delete(self, name: str) -> None:
         self._kept.pop(name, None)
+
+
+_OF_LIBRARIES = (
+    ("secretstorage.exceptions", "SecretStorageException"),
+    ("jeepney.wrappers", "DBusErrorResponse"),
+    ("pywintypes", "error"),
+)
+"""What backends let through of the libraries they use, by module."""
+
+
+def _faults() -> tuple[type[Exception], ...]:
+    """What a backend can raise; a library that raised something has been imported."""
+    found = (getattr(sys.modules.get(module), name, None) for module, name in _OF_LIBRARIES)
+    known = (each for each in found if isinstance(each, type) and issubclass(each, Exception))
+    return (keyring.errors.KeyringError, OSError, RuntimeError, *known)
 
 
 _CAUSE = "Unlock it and try again; the key was not written anywhere else."

@@ -14,10 +14,10 @@ from helix_desktop.app.servers.opening import Place
 from helix_desktop.app.servers.proposing import ProposedServer, proposed_servers
 from helix_desktop.app.servers.secrets import ServerSecrets
 from helix_desktop.domain.ports import Vault
-from helix_desktop.domain.servers import Difference, Phase, Server, ServerStanding
+from helix_desktop.domain.servers import Difference, Offered, Phase, Server, ServerStanding
 from helix_desktop.domain.values import value
 from helix_desktop.tools.mcp_host.host import Host
-from helix_desktop.tools.mcp_host.naming import server_part
+from helix_desktop.tools.mcp_host.naming import offered_name, server_part
 from helix_desktop.tools.mcp_host.pins import launch_pin, launch_told
 
 LOG_LINES = 200
@@ -83,6 +83,16 @@ class Serving:
         if all(each.name != name for each in self._host.standings()):
             return ()
         return self._host.differences(name)
+
+    def offered(self, name: str) -> tuple[Offered, ...]:
+        """Its tools as it describes them; of one that does not run, those that were approved."""
+        if all(each.name != name for each in self._host.standings()):
+            return self._book.approved(name).tools
+        return self._host.offered(name)
+
+    def tool_name(self, name: str, tool: str) -> str:
+        """Under which the agent is told of it."""
+        return offered_name(name, tool)
 
     async def approve(self, name: str, seen: Iterable[Difference]) -> bool:
         """Approve what was shown; False if it is something else by now, and nothing is kept."""

@@ -99,5 +99,5 @@ def said_of(model: Model) -> str:
         return ""
     return (
         f"How much {model.name} takes is not known: {model.llm.window:,} tokens are assumed."
-        " Name its window in models.json, or with `helix-desktop models set`."
+        " Name its window under Settings › Models and keys, or with `helix-desktop models set`."
     )

@@ -171,6 +171,11 @@ class Host:
             found += pins.differences(name, approved.tools, life.offered)
         return tuple(found)
 
+    def offered(self, name: str) -> tuple[Offered, ...]:
+        """What it offers, approved or not; what was approved while it never answered."""
+        offered = self._life(name).offered
+        return self._approvals.approved(name).tools if offered is None else offered
+
     async def approve(self, name: str, seen: Iterable[Difference]) -> bool:
         """Approve what was shown; False if it is something else by now, and nothing is kept."""
         life = self._life(name)

@@ -122,7 +122,8 @@ class ServerLife:
     async def _live(self) -> None:
         """One life, from start to end; why it ended is told."""
         self._settled.clear()
-        self._stands(Phase.STARTING)
+        failed = self.standing.phase is Phase.FAILING
+        self._stands(Phase.STARTING, self.standing.reason if failed else "")
         patience = self._around.patience
         lane = self._lane = Lane(f"server {self.server.name}")
         reason = "It ended."
@@ -178,6 +179,11 @@ class ServerLife:
         self._stands(Phase.READY)
         self._settled.set()
 
+    def waits(self, words: str) -> None:
+        """It has been started and does not answer; `words` are its last."""
+        if self.standing.phase is Phase.STARTING and self.standing.reason != words:
+            self._stands(Phase.STARTING, words)
+
     def _stands(self, phase: Phase, reason: str = "") -> None:
         self._fresh = False
         approved = self._around.approvals.approved(self.server.name)
@@ -207,6 +213,9 @@ class _Work:
     def arrived(self, session: "Session", offered: tuple[Offered, ...]) -> None:
         current = pins.all_pins(offered)
         self._home.call_soon_threadsafe(self._life.stands_with, session, offered, current)
+
+    def waits(self, words: str) -> None:
+        self._home.call_soon_threadsafe(self._life.waits, words)
 
     async def ask(self, question: ServerQuestion) -> ServerAnswer:
         return await self._at_home(self._around.asker.ask(question))

@@ -14,6 +14,8 @@ class Patience:
     """
 
     start: float = 60.0
+    told: float = 2.0
+    """How long a start is quiet before what the server says meanwhile is told."""
     listing: float = 30.0
     idle: float = 120.0
     total: float = 3_600.0

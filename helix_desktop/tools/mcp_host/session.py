@@ -31,6 +31,7 @@ class Front(Home, Protocol):
     """The home loop, as a session reaches it."""
 
     def arrived(self, session: "Session", offered: tuple[Offered, ...]) -> None: ...
+    def waits(self, words: str) -> None: ...
 
 
 class Session:
@@ -59,18 +60,27 @@ class Session:
 
     async def live(self) -> str:
         """Until the server ends or this is cancelled; returns why, in words."""
+        waiting = asyncio.get_running_loop().create_task(self._tell_waiting())
         try:
             async with self._transport() as streams:
                 ended = asyncio.Event()
                 async with self._talk.over(_noticed(streams, ended)) as offered:
+                    waiting.cancel()
                     self._home.arrived(self, offered)
                     await self._until(ended)
             return self._ending("The connection ended")
         except* (*FAULTS, ServerError) as errors:
             reason = words_of(errors)
         finally:
+            waiting.cancel()
             self._book.close()
         return self._ending(reason)
+
+    async def _tell_waiting(self) -> None:
+        """A start that takes long is no secret, nor is what the server says meanwhile."""
+        while True:
+            await asyncio.sleep(self._around.patience.told)
+            self._home.waits(self._book.ending() or "it has said nothing yet")
 
     async def call(
         self, tool: str, arguments: str, told: Told, *, session: SessionId

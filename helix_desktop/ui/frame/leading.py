@@ -143,6 +143,7 @@ def offer(shell: Shell, bench: Workbench) -> None:
         also="Ctrl+Shift+P",
         icon="search",
     )
+    sidebar, panel = (partial(bench.turn, side) for side in bench.sides.both)
     rows: tuple[tuple[str, str, str, Callable[[], None], str, str], ...] = (
         (
             "app.keys",
@@ -153,7 +154,8 @@ def offer(shell: Shell, bench: Workbench) -> None:
             "key",
         ),
         ("view.full", tr("Full screen"), view, partial(_turn_full, shell.window), "F11", "open"),
-        ("view.sidebar", tr("Sidebar"), view, bench.turn_sidebar, "Ctrl+B", "list"),
+        ("view.sidebar", tr("Sidebar"), view, sidebar, "Ctrl+B", "sidebar"),
+        ("view.panel", tr("Side panel"), view, panel, "Ctrl+Alt+B", "side-panel"),
         ("app.quit", tr("Quit"), app, shell.quit, "Ctrl+Q", "close"),
     )
     bench.acts.add(search)
@@ -191,5 +193,5 @@ def _going(shell: Shell, at: int) -> Action:
 
 
 def _turn_full(window: QWidget) -> None:
-    full = window.windowState() & Qt.WindowState.WindowFullScreen
-    (window.showNormal if full else window.showFullScreen)()
+    """A window that was maximized is so again."""
+    window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)

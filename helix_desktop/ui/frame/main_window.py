@@ -8,14 +8,16 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
 from helix_desktop.domain.values import value
 from helix_desktop.ui.actions import KeyChoices
 from helix_desktop.ui.frame.benches import Benches
+from helix_desktop.ui.frame.placing import LEAST
 from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.look.tokens import SIDEBAR
 from helix_desktop.ui.parts.skeleton import Skeleton
 from helix_desktop.ui.parts.stacked import Stacked
 from helix_desktop.ui.words import tr
@@ -27,8 +29,6 @@ if TYPE_CHECKING:
     from helix_desktop.ui.frame.workbench import Workbench
     from helix_desktop.ui.parts.banner import Banner
     from helix_desktop.ui.welcome.page import WelcomePage
-
-LEAST_WIDTH, LEAST_HEIGHT = 720, 480
 
 OpenFolder = Callable[[Path], Awaitable[None]]
 OpenWorkspace = Callable[[str], Awaitable[None]]
@@ -65,8 +65,9 @@ class MainWindow(QWidget):
         super().__init__()
         self.setObjectName("page")
         self.setWindowTitle("Helix Desktop")
-        self.setMinimumSize(LEAST_WIDTH, LEAST_HEIGHT)
+        self.setMinimumSize(LEAST)
         self._dialog: QFileDialog | None = None
+        self.sidebar_width = SIDEBAR
         self._under: QWidget | None = None
         """What settings cover."""
         self.keys = KeyChoices()
@@ -150,8 +151,7 @@ class MainWindow(QWidget):
 
     def come_forward(self) -> None:
         """Before other windows, from wherever it is."""
-        if self.isMinimized():
-            self.showNormal()
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
         self.show()
         self.raise_()
         self.activateWindow()
@@ -169,6 +169,13 @@ class MainWindow(QWidget):
         widget.setParent(self)
         if self._under is not None and self._stack.currentWidget() is self._covered:
             self._stack.setCurrentWidget(self._under)
+
+    def take_keyboard(self, before: QWidget | None) -> None:
+        """To somebody on what is shown; `before` had it when it was shown last."""
+        if self._stack.currentWidget() is self.workbench:
+            self.workbench.take_keyboard(before)
+        elif before is not None and before.isVisible():
+            before.setFocus()
 
     def ask_folder(self) -> None:
         """For one to be opened at once."""
@@ -211,11 +218,20 @@ class MainWindow(QWidget):
         active = self.isActiveWindow()
         bench = self._given.make_bench(self.keys)
         bench.set_room(self.width())
+        bench.sides.sidebar.show_width(self.sidebar_width)
+        bench.sides.sized.connect(self._on_sidebar_sized)
         bench.sidebar.workspace_chosen.connect(self.choose_workspace)
         self.benched.emit(bench)
         if active:  # widgets that are made may have taken the keyboard from this window
             self.activateWindow()
         return bench
+
+    def _on_sidebar_sized(self, width: int) -> None:
+        """The same in every workspace."""
+        self.sidebar_width = width
+        for bench in self.benches.all:
+            if bench is not self.workbench:
+                bench.sides.sidebar.show_width(width)
 
     async def _busy(self, work: Awaitable[None]) -> None:
         self.set_busy(True)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
 
-from PySide6.QtCore import QPoint, Signal
+from PySide6.QtCore import QPoint, QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
@@ -21,8 +21,11 @@ from helix_desktop.ui.parts.standing import STILL, Standing
 from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.words import age_text, count_text, folder_text, short_count, tr
 
+NARROWEST, WIDEST = 200, 440
 MOST_WORKSPACES, LEAST_SESSIONS = 6, 2
 ROW, PAGE_ROW = 46, 34
+OTHERS = TOP_BAR + 3 * 28 + PAGE_ROW + 2 * 8 + 12 + 9 * 4
+"""Pixels of what is no row of a list: headings, settings, and the room between them."""
 LONGEST_PLACE = 22
 """Characters of a path that have room below a workspace's name."""
 SETTINGS = "settings"
@@ -47,7 +50,8 @@ class Sidebar(QFrame):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setProperty("surface", "panel")
-        self.setFixedWidth(SIDEBAR)
+        self.setMinimumWidth(NARROWEST)
+        self.setMaximumWidth(WIDEST)
         self._theme = theme
         self._mark = label("")
         self.workspaces = RowList(theme, ROW, tr("Workspaces"), marks=True)
@@ -80,7 +84,7 @@ class Sidebar(QFrame):
         seen = [item for item in found if not put_away(item) or item.id == current]
         rows = [_row(item, self._standing(item.id)) for item in seen]
         self.workspaces.show_rows(rows, current)
-        self.workspaces.fit(MOST_WORKSPACES)
+        self._fit()
         self.show_place(self.place)
 
     def show_standings(self, standings: Mapping[str, Standing]) -> None:
@@ -122,7 +126,7 @@ class Sidebar(QFrame):
             rows.append(Row(head.id, title, icon="chat", below=below, mark=mark))
         self.sessions.show_rows(rows, current)
         self._no_sessions.setVisible(not rows)
-        self._fit_sessions()
+        self._fit()
 
     def add_page(self, key: str, title: str, icon: str) -> None:
         """A page to explore."""
@@ -151,9 +155,12 @@ class Sidebar(QFrame):
         self.settings.show_rows(rows)
         self.settings.setVisible(there)
 
+    def sizeHint(self) -> QSize:
+        return QSize(SIDEBAR, 600)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._fit_sessions()
+        self._fit()
 
     def _standing(self, workspace: str) -> Standing:
         found = self._standings.get(workspace, STILL)
@@ -161,22 +168,25 @@ class Sidebar(QFrame):
 
     def _show_pages(self) -> None:
         self.explore.show_rows(tuple(self._pages.values()), self._page)
-        self.explore.fit(len(self._pages))
+        self._fit()
 
-    def _fit_sessions(self) -> None:
-        """As high as its rows, and never so high that the pages below would have to go."""
-        others = (self.workspaces.height(), self.explore.height(), PAGE_ROW, TOP_BAR)
-        room = self.height() - sum(others) - 3 * 28 - 2 * 12 - 44
-        most = max(LEAST_SESSIONS, room // ROW)
+    def _fit(self) -> None:
+        """As high as their rows, and never so high that something else would have to go."""
         rows = self.sessions.rows.rowCount()
         self.sessions.setVisible(rows > 0)
-        self.sessions.fit(most)
+        pages = len(self._pages) * PAGE_ROW
+        room = (self.height() - OTHERS - pages) // ROW
+        self.workspaces.fit(max(1, min(MOST_WORKSPACES, room - min(LEAST_SESSIONS, max(1, rows)))))
+        self.sessions.fit(max(1, room - self.workspaces.height() // ROW))
+        over = (max(2, room) - room) * ROW if rows else (1 - min(1, room)) * ROW
+        self.explore.fit(max(1, (pages - over) // PAGE_ROW))
 
     def _connect(self) -> None:
         self.workspaces.chosen.connect(self.workspace_chosen)
         self.sessions.chosen.connect(self.session_chosen)
         self.explore.chosen.connect(self.page_chosen)
         self.settings.chosen.connect(lambda _key: self.settings_wanted.emit())
+        self.settings.chosen.connect(lambda _key: self.settings.rest())
         self._add.clicked.connect(self.workspace_wanted)
         self._new.clicked.connect(self.session_wanted)
         self._search.clicked.connect(self.search_wanted)
@@ -195,10 +205,10 @@ class Sidebar(QFrame):
         self._no_sessions.setContentsMargins(10, 0, 10, 0)
         layout.addWidget(self._no_sessions)
         layout.addWidget(self.sessions)
+        layout.addStretch(1)  # what is below has its place, however many sessions there are
         layout.addSpacing(8)
         layout.addLayout(_section(label(tr("EXPLORE"), "over", "mut")))
         layout.addWidget(self.explore)
-        layout.addStretch(1)
         layout.addWidget(self.settings)
         self.settings.fit(1)
 

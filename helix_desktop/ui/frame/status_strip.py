@@ -1,6 +1,6 @@
 """The strip below everything: how full the window is, what it cost, and whether all is saved."""
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
@@ -12,6 +12,7 @@ from helix_desktop.ui.look.brush import brush
 from helix_desktop.ui.look.paint import dot
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.look.tokens import STATUS
+from helix_desktop.ui.parts.buttons import IconButton
 from helix_desktop.ui.parts.labels import Elided, label, plain_tip
 from helix_desktop.ui.parts.meter import SLIM, Meter
 from helix_desktop.ui.parts.outlook import outlook_words
@@ -37,8 +38,13 @@ class _Dot(QWidget):
 class StatusStrip(QFrame):
     """28 pixels that never leave the screen."""
 
+    sidebar_wanted = Signal()
+    panel_wanted = Signal()
+
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        self.sidebar = IconButton(theme, "sidebar", tr("Sidebar (Ctrl+B)"))
+        self.panel = IconButton(theme, "side-panel", tr("Side panel (Ctrl+Alt+B)"))
         self.setProperty("surface", "panel")
         self.setFixedHeight(STATUS)
         self.meter = Meter(theme, SLIM, labels=False)
@@ -52,22 +58,43 @@ class StatusStrip(QFrame):
         self._waiting = label("", "micro", "warn")
         self._waiting.hide()
         self._folder = Elided(theme, "micro", "mut", mode=Qt.TextElideMode.ElideMiddle)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
         layout = QHBoxLayout(self)
         layout.setContentsMargins(20, 0, 20, 0)
         layout.setSpacing(8)
-        layout.addWidget(self.meter)
-        layout.addSpacing(6)
-        layout.addWidget(self._figure)
-        layout.addWidget(self._outlook, 2)
-        layout.addWidget(self._waiting)
-        layout.addSpacing(8)
-        layout.addWidget(self._folder, 1)
-        layout.addSpacing(8)
-        layout.addWidget(self._cost)
-        layout.addWidget(self._saved)
-        layout.addSpacing(8)
-        layout.addWidget(self._dot)
-        layout.addWidget(self._health)
+        parts: tuple[tuple[QWidget | int, int], ...] = (
+            (self.sidebar, 0),
+            (self.meter, 0),
+            (6, 0),
+            (self._figure, 0),
+            (self._outlook, 2),
+            (self._waiting, 0),
+            (8, 0),
+            (self._folder, 1),
+            (8, 0),
+            (self._cost, 0),
+            (self._saved, 0),
+            (8, 0),
+            (self._dot, 0),
+            (self._health, 0),
+            (self.panel, 0),
+        )
+        for part, stretch in parts:
+            if isinstance(part, int):
+                layout.addSpacing(part)
+            else:
+                layout.addWidget(part, stretch)
+        self.sidebar.clicked.connect(self.sidebar_wanted)
+        self.panel.clicked.connect(self.panel_wanted)
+        for way in (self.sidebar, self.panel):
+            way.hide()
+
+    def offer_sides(self, *, sidebar: bool, panel: bool) -> None:
+        """The ways to what has no place in the window."""
+        self.sidebar.setVisible(sidebar)
+        self.panel.setVisible(panel)
 
     def show_weighed(self, weighed: Weighed | None) -> None:
         """The next request of the session that is open."""

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from helix_desktop.app.desk import Desk
 from helix_desktop.app.shelf import Place
@@ -32,15 +33,16 @@ from helix_desktop.ui.chat.permission_traffic import PermissionTraffic
 from helix_desktop.ui.chat.talking import Talking
 from helix_desktop.ui.chat.transcript.transcript_model import TranscriptModel
 from helix_desktop.ui.frame.beside import Beside
+from helix_desktop.ui.frame.keyboard import Keyboard
 from helix_desktop.ui.frame.session_actions import session_actions
 from helix_desktop.ui.frame.session_deeds import SessionDeeds
 from helix_desktop.ui.frame.sidebar import Sidebar
+from helix_desktop.ui.frame.sides import Side, Sides
 from helix_desktop.ui.frame.stall import Stall
 from helix_desktop.ui.frame.status_strip import StatusStrip
 from helix_desktop.ui.frame.wings import Wings, make_wings
 from helix_desktop.ui.look.paint import hairline
 from helix_desktop.ui.look.theme import Theme
-from helix_desktop.ui.look.tokens import WITHOUT_PANEL, WITHOUT_SIDEBAR
 from helix_desktop.ui.parts.notice import Notice, Tone
 from helix_desktop.ui.ways import CACHE, CHAT, Ways
 from helix_desktop.ui.wing import Wing
@@ -69,8 +71,7 @@ class Workbench(QWidget):
         self._desk: Desk | None = None
         self._leave: Callable[[], None] = lambda: None
         self._session = NO_SESSION
-        self._stale = self._narrow = False
-        self._wants_sidebar = True
+        self._stale = False
         self.ways = Ways()
         self.acts = Actions(self, keys)
         self.talking = Talking(bridge, theme, self.ways)
@@ -78,12 +79,13 @@ class Workbench(QWidget):
         self.sidebar = Sidebar(theme)
         self.deeds = SessionDeeds(bridge, theme, owner=self, desk=lambda: self._desk)
         self.beside = Beside(theme)
+        self.sides = Sides(theme, self, sidebar=self.sidebar, panel=self.beside)
         self.strip = StatusStrip(theme)
         self.notice = Notice(theme)
         """Below the pages that have none of their own; the conversation has it as well."""
+        self._keyboard = Keyboard(self.chat.composer.editor)
         self._pages: dict[str, QWidget] = {CHAT: self.chat}
-        self._stack, self._rooms, self._work = QStackedWidget(), QStackedWidget(), QWidget()
-        self._split = QSplitter()
+        self._stack, self._rooms = QStackedWidget(), QStackedWidget()
         self._lay_out()
         self._connect()
         self._offer()
@@ -123,7 +125,7 @@ class Workbench(QWidget):
     async def show_desk(self, desk: Desk) -> None:
         """Show a workspace from its newest session on; one that is shown stays as it is."""
         if desk is self._desk:
-            self._take_focus()
+            self.take_keyboard(self.focusWidget())
             return
         self.leave_desk()
         self._desk, self._session = desk, NO_SESSION
@@ -133,16 +135,15 @@ class Workbench(QWidget):
         self._minute.start()
         await self.show_session(await self.talking.show_desk(desk))
         await self.wings.cache.refresh_all()
-        self.chat.composer.editor.setFocus()
         self.idle.emit()
 
-    def _take_focus(self) -> None:
-        """To somebody on the page that is shown: where it was, as long as that can be seen."""
-        found = self.focusWidget()
-        if found is None or not found.isVisibleTo(self):
-            editor = self.chat.composer.editor
-            found = editor if self.page == CHAT else self._filled(self.page)
-        found.setFocus()
+    def take_keyboard(self, before: QWidget | None = None) -> None:
+        """To somebody on the page that is shown; `before` had it when it was shown last."""
+        self._keyboard.to_page(self._filled(self.page), before)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self._keyboard.take(event):
+            super().keyPressEvent(event)
 
     def leave_desk(self) -> None:
         """Listen to nothing any more; no timer runs afterwards."""
@@ -161,31 +162,39 @@ class Workbench(QWidget):
 
     def set_room(self, width: int) -> None:
         """In a narrow window the side panel gives its room to the chat, and then the sidebar."""
-        self._narrow = width < WITHOUT_PANEL
-        self.sidebar.setVisible(self._wants_sidebar and width >= WITHOUT_SIDEBAR)
-        self._show_beside()
+        self.sides.set_room(width)
 
     def cover(self, widget: QWidget) -> None:
         """Put something in place of sidebar and pages; the status strip stays."""
+        self.sides.close()
         self._rooms.addWidget(widget)
         self._rooms.setCurrentWidget(widget)
+        self._show_ways_to_sides()
 
     def uncover(self, widget: QWidget) -> None:
-        self._rooms.setCurrentWidget(self._work)
+        self._rooms.setCurrentWidget(self.sides.outer)
         self._rooms.removeWidget(widget)
+        self._show_ways_to_sides()
 
-    def turn_sidebar(self) -> None:
-        """Show it or not, also where it went by itself."""
-        shown = not self.sidebar.isVisible()
-        self._wants_sidebar = shown
-        self.sidebar.setVisible(shown)
+    def turn(self, side: Side) -> None:
+        """Show it or not, unless something lies over the pages."""
+        if self._rooms.currentWidget() is self.sides.outer:
+            side.turn()
+
+    def _show_ways_to_sides(self) -> None:
+        free = self._rooms.currentWidget() is self.sides.outer
+        sidebar, panel = (each.missing and free for each in self.sides.both)
+        self.strip.offer_sides(sidebar=sidebar, panel=panel)
 
     def open_page(self, key: str) -> None:
         self._filled(key)
         self._stack.setCurrentWidget(self._pages[key])
         self.notice.hide()
-        self._show_beside()
+        self.sides.close()
+        self.sides.panel.set_here(key == CHAT)
         self.sidebar.mark_page(key, self._session)
+        if key == CHAT:
+            self.take_keyboard()
 
     def _filled(self, key: str) -> QWidget:
         """A page that is there as a whole."""
@@ -207,9 +216,6 @@ class Workbench(QWidget):
 
     def _on_done(self, message: str, hint: str) -> None:
         self.show_problem(message, hint, Tone.GOOD)
-
-    def _show_beside(self) -> None:
-        self.beside.setVisible(not self._narrow and self.page == CHAT)
 
     async def show_session(self, session: SessionId) -> None:
         """Another session of the desk, in its conversation."""
@@ -308,7 +314,13 @@ class Workbench(QWidget):
         self.sidebar.sessions.menu_wanted.connect(self.deeds.show_menu)
         self.sidebar.sessions.key_pressed.connect(self.deeds.on_key)
         self.deeds.moved.connect(self._refresh)
+        self.deeds.moved.connect(self.take_keyboard)
         self.deeds.left.connect(self._on_left)
+        for chosen in (self.sidebar.workspace_chosen, self.sidebar.search_wanted):
+            chosen.connect(self.sides.close)
+        self.sides.changed.connect(self._show_ways_to_sides)
+        self.strip.sidebar_wanted.connect(lambda: self.turn(self.sides.sidebar))
+        self.strip.panel_wanted.connect(lambda: self.turn(self.sides.panel))
         self.sidebar.settings_wanted.connect(lambda: self.ways.settings_wanted.emit(""))
         self.sidebar.session_chosen.connect(self._open_session)
         self.sidebar.session_wanted.connect(lambda: self._open_session(NO_SESSION))
@@ -369,25 +381,17 @@ class Workbench(QWidget):
         for wing in self.wings.all:
             self._add(wing)
         self.acts.place(CHAT, self.chat)
-        self._split.setHandleWidth(1)
-        self._split.setChildrenCollapsible(False)
-        self._split.addWidget(self._stack)
-        self._split.addWidget(self.beside)
-        self._split.setStretchFactor(0, 1)
-        row = QHBoxLayout(self._work)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self.sidebar)
-        row.addWidget(hairline(vertical=True))
-        column = QVBoxLayout()
+        whole = QWidget()
+        column = QVBoxLayout(whole)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self._split, 1)
+        column.addWidget(self.sides.inner, 1)
         column.addWidget(self.notice)
-        row.addLayout(column, 1)
+        self.sides.put(self._stack, whole)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        self._rooms.addWidget(self._work)
+        self._rooms.addWidget(self.sides.outer)
         layout.addWidget(self._rooms, 1)
         layout.addWidget(hairline())
         layout.addWidget(self.strip)

@@ -78,9 +78,10 @@ def leads_to(block: Shown) -> Target | None:
     return Target.MESSAGE if block.origin else None
 
 
-def deed_words(deed: Deed, block: Shown, *, past: bool = False) -> str:
-    """What a button says, with its key."""
-    return f"{_words(deed, block, past=past)} ({deed.key})"
+def deed_words(deed: Deed, block: Shown, *, keys: bool) -> str:
+    """What a button says, with its key where that has one."""
+    words = _words(deed, block, past=False)
+    return f"{words} ({deed.key})" if keys or deed is Deed.COPY else words
 
 
 def _words(deed: Deed, block: Shown, *, past: bool) -> str:

@@ -53,9 +53,10 @@ class BlockList(LineArea):
     wanted = Signal(object, object)
     """Deed, Shown."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, *, lettered: bool = True) -> None:
+        """`lettered`: a letter does something with the current block, and is told."""
         super().__init__()
-        self._theme = theme
+        self._theme, self._lettered = theme, lettered
         self._painter = RowPainter(theme)
         self._found: Looked | None = None
         self._removed: Sequence[Shown] = ()
@@ -291,7 +292,7 @@ class BlockList(LineArea):
             return ""
         line = self._lines[hit.at]
         if hit.deed is not None:
-            words = deed_words(hit.deed, line.block)
+            words = deed_words(hit.deed, line.block, keys=self._lettered)
             refused = hit.deed is Deed.LEAVE and line.block.refusal
             return f"{words}: {retold(line.block.refusal)}" if refused else words
         return why_text(line.block.reason, self._now) if line.form is Form.BLOCK else ""

@@ -48,7 +48,7 @@ class InspectorView(QWidget):
         self.figures = Figures(theme, low=low)
         self.meter = Meter(theme, 10 if low else 12)
         self.legend = Legend(theme, low=low)
-        self.list = BlockList(theme)
+        self.list = BlockList(theme, lettered=not low)
         self.strip = StepStrip(theme, low=low)
         self.compare = Switch(theme, tr("Diff with previous"), worded=True)
         self.compare.setChecked(True)
@@ -149,13 +149,13 @@ class InspectorView(QWidget):
 
     def _travel(self, event: QKeyEvent) -> bool:
         moves = {
-            Qt.Key.Key_BracketLeft: -1,
-            Qt.Key.Key_BracketRight: 1,
             Qt.Key.Key_Left: -1,
             Qt.Key.Key_Right: 1,
             Qt.Key.Key_PageUp: -PAGE,
             Qt.Key.Key_PageDown: PAGE,
         }
+        if not self._low:
+            moves |= {Qt.Key.Key_BracketLeft: -1, Qt.Key.Key_BracketRight: 1}
         key = Qt.Key(event.key())
         if key in moves:
             self.strip.go(moves[key])
@@ -181,8 +181,8 @@ class InspectorView(QWidget):
             self.json_wanted.emit()
         elif event.matches(QKeySequence.StandardKey.Copy):
             self.list.do(Deed.COPY)
-        elif held:
-            return False
+        elif held or self._low:
+            return False  # letters typed beside the conversation belong to the next message
         elif key in deeds:
             self.list.do(deeds[key])
         elif key is Qt.Key.Key_D:

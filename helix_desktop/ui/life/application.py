@@ -8,7 +8,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtGui import QIcon
 
 from helix_desktop.app.demo import play
@@ -24,9 +24,11 @@ from helix_desktop.ui.actions import Action
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.frame.leading import Leading, Shell, Surroundings, offer
 from helix_desktop.ui.frame.main_window import Furniture
+from helix_desktop.ui.frame.placing import bring_inside
 from helix_desktop.ui.frame.session_actions import places_actions
 from helix_desktop.ui.frame.sidebar import put_away
 from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.life.appearing import Appearing
 from helix_desktop.ui.life.asked_folders import AskedFolders
 from helix_desktop.ui.life.attention import Attention
 from helix_desktop.ui.life.first_paint import Opened, open_window
@@ -47,6 +49,8 @@ from helix_desktop.ui.words import tr
 if TYPE_CHECKING:
     from helix_desktop.ui.welcome.beginning import Beginning, Plan
 
+FRAMED = 300
+"""Milliseconds after which a desktop has put its frame around a window."""
 PATIENCE = 60.0
 """Seconds a screenshot waits for the window to be filled."""
 
@@ -75,6 +79,7 @@ class Application:
         theme = self._theme
         speak_rows()
         theme.load_fonts()
+        self.window.sidebar_width = house.settings.number("sidebar_width")
         self.window.setWindowIcon(QIcon(theme.icon("spark", "acc", size=64)))
         self.bridge = bridge = Bridge(house.spawn)
         house.tell = self._on_task_failed
@@ -83,6 +88,7 @@ class Application:
         self.window.furnish(self._furniture())
         self.watching = Watching(bridge, theme, opening=opening, quit=self.quit)
         self.housekeeping = Housekeeping(bridge, theme, house, opening=opening)
+        self.appearing = Appearing(bridge, theme, settings=house.settings)
         self.zooming = Zooming(bridge, theme, settings=house.settings, window=self.window)
         self.leading = self._leading()
         self.door = FrontDoor(house.paths, self._on_knock, spawn=house.supervisor.spawn)
@@ -99,6 +105,9 @@ class Application:
         if self._house.safe:
             self.window.banner.tell_safe_start()
         self.window.show()
+        if self._launch.screenshot is None:
+            begun = self.window.size()
+            QTimer.singleShot(FRAMED, self.window, lambda: bring_inside(self.window, begun))
         with ended_by(self.quit), slot_errors():
             self.door.start()
             self._house.spawn(self._begin(first), "begin")
@@ -193,6 +202,7 @@ class Application:
         bench.sidebar.offer_settings(True)
         self.housekeeping.offer(bench)
         self.zooming.offer(bench.acts)
+        self.appearing.offer(bench.acts)
         side = bench.sidebar
         side.search_wanted.connect(self.leading.open_palette)
         side.menu_wanted.connect(lambda at: pop_up(menu_of(bench.acts, bench), at))
@@ -289,6 +299,7 @@ class Application:
             await desk.choose_policy(plan.policy)
             if plan.model:
                 await desk.choose_model(LlmRole.MAIN, plan.model)
+                await self._house.note_choice(LlmRole.MAIN, plan.model)
                 self.window.workbench.show_place_again()
         finally:
             self.window.set_busy(False)
@@ -347,6 +358,7 @@ class Application:
 
     async def _end(self) -> None:
         """Turns first, then tasks, then the store: each needs the one after it."""
+        self.settings.close()  # what it still makes would want a loop
         self.window.hide()
         await self.door.close()
         self.watching.end()
@@ -360,10 +372,15 @@ class Application:
         self.window.deleteLater()
 
     def _remember_size(self) -> None:
-        size = self.window.size()
+        """How large it is, or would be if it did not fill the screen."""
+        window, settings = self.window, self._house.settings
+        whole = window.isMaximized() or window.isFullScreen()
+        size = window.normalGeometry().size() if whole else window.size()
         with contextlib.suppress(HelixError):
-            self._house.settings.set("window_width", size.width())
-            self._house.settings.set("window_height", size.height())
+            settings.set("window_maximized", window.isMaximized())
+            settings.set("sidebar_width", window.sidebar_width)
+            settings.set("window_width", size.width())
+            settings.set("window_height", size.height())
 
 
 async def _later(settle: Callable[[], None]) -> None:

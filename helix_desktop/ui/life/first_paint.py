@@ -8,13 +8,13 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Generic, NamedTuple, TypeVar
 
-from PySide6.QtCore import QEvent, QEventLoop, QObject, QTimer, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, QEventLoop, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.paths import Paths
 from helix_desktop.app.settings import Settings
 from helix_desktop.ui.frame.main_window import MainWindow
+from helix_desktop.ui.frame.placing import allow_small, fitting
 from helix_desktop.ui.look.theme import Theme
 
 T = TypeVar("T")
@@ -38,11 +38,14 @@ def open_window(paths: Paths, settings: Settings, *, whole: bool = False) -> Ope
     theme = Theme(paths.resources, chosen("appearance"), motion=chosen("motion"))
     theme.undress()
     window = MainWindow(theme)
-    width, height = settings.number("window_width"), settings.number("window_height")
-    screen = QGuiApplication.primaryScreen().availableGeometry()
-    if not whole:
-        width, height = min(width, screen.width()), min(height, screen.height())
-    window.resize(width, height)
+    wanted = QSize(settings.number("window_width"), settings.number("window_height"))
+    if whole:
+        window.resize(wanted)
+    else:
+        allow_small(window)
+        window.resize(fitting(wanted, window.screen().availableSize()))
+        if settings.flag("window_maximized"):
+            window.setWindowState(Qt.WindowState.WindowMaximized)
     return Opened(theme, window)
 
 

@@ -82,7 +82,7 @@ class Housekeeping(QObject):
             before=Filled("", "", "", LIKE if other else "balanced"),
             like=one_line(other.name, NAME) if other else "",
         )
-        form.accepted.connect(lambda filled: self._run(self._create(filled, other), "create"))
+        form.accepted.connect(lambda filled: self._run(self._create(form, filled, other), "create"))
         form.open_over()
 
     def ask_import(self) -> None:
@@ -159,7 +159,7 @@ class Housekeeping(QObject):
             before=Filled(known.folder, known.name, known.color, known.policy.preset),
             new=False,
         )
-        form.accepted.connect(lambda filled: self._run(self._edit(known, filled), "rename"))
+        form.accepted.connect(lambda filled: self._run(self._edit(form, known, filled), "rename"))
         form.open_over()
 
     def archive(self, workspace: str) -> None:
@@ -180,22 +180,32 @@ class Housekeeping(QObject):
         if found is not None and not found.refusal():
             found.run()
 
-    async def _create(self, filled: Filled, like: Workspace | None) -> None:
+    async def _create(self, form: WorkspaceForm, filled: Filled, like: Workspace | None) -> None:
         workspaces = self._house.workspaces
-        made = await asyncio.to_thread(workspaces.drafted, Path(filled.folder), filled.name)
-        policy = like.policy if like and filled.preset == LIKE else preset(filled.preset)
-        made = replace(made, color=filled.color, policy=policy)
-        await asyncio.to_thread(workspaces.save, made)
+        try:
+            made = await asyncio.to_thread(workspaces.drafted, Path(filled.folder), filled.name)
+            policy = like.policy if like and filled.preset == LIKE else preset(filled.preset)
+            made = replace(made, color=filled.color, policy=policy)
+            await asyncio.to_thread(workspaces.save, made)
+        except HelixError as error:
+            form.refuse(told(error))
+            return
+        form.close_sheet()
         await self._opening.open(made)
 
-    async def _edit(self, known: Workspace, filled: Filled) -> None:
+    async def _edit(self, form: WorkspaceForm, known: Workspace, filled: Filled) -> None:
         """An open workspace keeps its own file; another one's is written here."""
         desk = self._opening.desk(known.id)
-        if desk is not None:
-            await desk.choose_face(filled.name, filled.color)
-        else:
-            named = replace(known, name=filled.name, color=filled.color)
-            await asyncio.to_thread(self._house.workspaces.save, named)
+        try:
+            if desk is not None:
+                await desk.choose_face(filled.name, filled.color)
+            else:
+                named = replace(known, name=filled.name, color=filled.color)
+                await asyncio.to_thread(self._house.workspaces.save, named)
+        except HelixError as error:
+            form.refuse(told(error))
+            return
+        form.close_sheet()
         await self._opening.load_known()
         self._window.workbench.show_place_again()
 

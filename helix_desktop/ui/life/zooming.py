@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 from helix_desktop.app.settings import Settings
 from helix_desktop.ui.actions import Action, Actions
 from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.frame.placing import allow_small, bring_inside
 from helix_desktop.ui.look.scaling import ZOOMS
 from helix_desktop.ui.look.theme import Theme
 from helix_desktop.ui.spoken import announce
@@ -56,6 +57,8 @@ class Zooming:
 
     def _on_zoomed(self, percent: int) -> None:
         self._wanted = percent
+        allow_small(self._window)
+        bring_inside(self._window)
 
     async def _keep(self) -> None:
         """One write after the other: the newest is the last."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPainter, QPalette, QPixmap
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QApplication, QStyle
+from PySide6.QtWidgets import QApplication, QStyle, QToolTip
 
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.ui.look.scaling import Scaling
@@ -44,6 +44,11 @@ class Theme(QObject):
     @property
     def dark(self) -> bool:
         return self.colours is DARK
+
+    @property
+    def appearance(self) -> str:
+        """As it was chosen: `system`, `dark` or `light`."""
+        return self._appearance
 
     @property
     def moves(self) -> bool:
@@ -111,6 +116,8 @@ class Theme(QObject):
             path = self._resources / "fonts" / name
             if QFontDatabase.addApplicationFont(str(path)) < 0:
                 raise ResourceError(f"The font {name} cannot be loaded.", "Install Helix again.")
+        QApplication.setFont(font("body"))  # of all that names none, menus among them
+        QToolTip.setFont(font("small"))
 
     def _wanted(self) -> Colours:
         if self._appearance in ("dark", "light"):

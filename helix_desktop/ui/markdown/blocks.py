@@ -28,6 +28,10 @@ _RULE = re.compile(r" {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})"
 _UNDERLINE = re.compile(r" {0,3}(=+|-+)[ \t]*")
 _QUOTE = re.compile(r" {0,3}> ?")
 _ITEM = re.compile(r"( {0,3})([-+*]|[0-9]{1,9}[.)])( +|$)")
+_BREAK = re.compile(r"(?<!\\)\\$")
+"""A backslash at the end of a line breaks it; two of them are a formula's."""
+_FORMULA = {"$$": "$$", r"\[": r"\]"}
+"""Lines between which everything is a formula, and left as it was written."""
 _TASK = re.compile(r"\[([ xX])\] +")
 _TOP_ITEM = re.compile(r" {0,3}(?:[-+*]|[0-9]{1,9}[.)])(?: |$)")
 
@@ -153,6 +157,11 @@ class Blocks:
         return depth, line
 
     def _in_fence(self, fence: _Fence, rest: str) -> None:
+        if fence.mark in _FORMULA.values():
+            self._lines.append(rest)
+            if rest.strip() == fence.mark:
+                self._close()
+            return
         found = _FENCE.fullmatch(rest)
         if found and found[2].startswith(fence.mark) and not found[3].strip():
             self._close()
@@ -175,7 +184,8 @@ class Blocks:
         """A paragraph goes on in a line that opens nothing new."""
         if not self._lines or self._indented:
             return False
-        if depth == len(self._around) and self._closes_as_heading(rest):
+        heads = depth == len(self._around) and self._closes_as_heading(rest)
+        if heads or rest.strip() in _FORMULA:
             return False
         opens = (_FENCE, _HEADING, _RULE, _QUOTE)
         if any(each.fullmatch(rest) for each in opens[:3]) or _QUOTE.match(rest):
@@ -264,6 +274,10 @@ class Blocks:
             language = fence[3].split(None, 1)[0] if fence[3].strip() else ""
             self._fence = _Fence(fence[2], len(fence[1]), language, len(self._around))
             return
+        if not self._lines and rest.strip() in _FORMULA:
+            self._fence = _Fence(_FORMULA[rest.strip()], 0, "latex", len(self._around))
+            self._lines.append(rest)
+            return
         heading = None if self._lines else _HEADING.fullmatch(rest)
         if heading is not None:
             self._emit(Shape.HEADING, inline.read(heading[2] or ""), level=len(heading[1]))
@@ -300,7 +314,7 @@ class Blocks:
             for near, (rows, sides) in enumerate(made):
                 self._emit(Shape.TABLE, Rich(""), rows=rows, sides=sides, near=bool(near))
             return
-        text = "\n".join(line.removesuffix("\\") for line in lines)
+        text = "\n".join(_BREAK.sub("", line) for line in lines)
         rich = inline.read(text, open_end=self._open_end)
         for near, piece in enumerate(bounded(rich)):
             self._emit(Shape.PARAGRAPH, piece, near=bool(near))

@@ -16,13 +16,25 @@ from helix_desktop.ui.markdown.spelled import HIDING, spelled
 SAID = 200
 """Characters of an address that are said beside its words."""
 
+FORMULA = 2_000
+"""Characters of a formula that is read as one."""
+
 DEEPEST = 20
 """Brackets inside each other that can become links; those further out are text."""
 
 _PUNCTUATION = r"!\"#$%&'()*+,\-./:;<=>?@\[\\\]^_`{|}~"
+_MEANT = r"!#$&()*+\-.<>\[\]_`|~"
+"""What means something here: a backslash before it is none of the text. Before all else it is."""
 _TOKEN = re.compile(
     rf"""
-    \\(?P<escaped>[{_PUNCTUATION}])
+    (?P<formula>
+        \\\((?:[^\\\n]|\\[^()\n]){{1,{FORMULA}}}+\\\)
+      | \\\[(?:[^\\]|\\[^\[\]]){{1,{FORMULA}}}+\\\]
+      | \$\$(?:[^$\\]|\\.|\$(?!\$)){{1,{FORMULA}}}+\$\$
+      | (?<![\w$])\$(?![\s$])(?:[^$\\\n]|\\[^\n]){{1,{FORMULA}}}+(?<!\s)\$(?![\w$])
+    )
+  | \\(?P<kept>\\)
+  | \\(?P<escaped>[{_MEANT}])
   | (?P<ticks>`+)
   | (?P<name>(?<![\w*])__[a-z][a-z0-9_]{{0,60}}__(?![\w*]))
   | (?P<marks>\*+|_+|~~)
@@ -116,8 +128,8 @@ def _close_bold(reading: _Reading) -> None:
 def _take(reading: _Reading, found: re.Match[str]) -> int:
     """Reads one token; returns where to go on."""
     match found.lastgroup:
-        case "escaped" | "name" as kind:  # __init__ is meant, not a bold init
-            reading.add(found[kind])
+        case "escaped" | "name" | "formula" | "kept":  # as written, __init__ is no bold init
+            reading.add(found["escaped"] or found[0])
         case "ticks":
             return _code(reading, found)
         case "marks":

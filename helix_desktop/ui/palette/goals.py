@@ -3,12 +3,13 @@
 Kept folded, so that a key costs nothing but comparing.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from enum import StrEnum
 
 from helix_desktop.domain.values import value
-from helix_desktop.ui.palette.matching import Fit, fit
+from helix_desktop.ui.palette.matching import ANYTHING, Fit, fit
+from helix_desktop.ui.plain import one_line
 from helix_desktop.ui.words import tr
 
 MOST_SHOWN = 5
@@ -19,6 +20,8 @@ MOST_WEIGHED = 3_000
 """Fits of one group that are compared with each other; of more letters there are fewer."""
 HEX = frozenset("0123456789abcdef")
 LEAST_HEX = 2
+LONGEST_NAMED = 60
+"""Letters of what was typed in the line that searches for it."""
 
 
 class Kind(StrEnum):
@@ -31,19 +34,22 @@ class Kind(StrEnum):
     ENTRY = "entry"
     MESSAGE = "message"
     """Only in a search of everything that was said."""
+    SEARCH = "search"
+    """The way to that search."""
 
     @property
     def words(self) -> str:
         return _TITLES[self]()
 
 
-_TITLES = {
+_TITLES: Mapping[Kind, Callable[[], str]] = {
     Kind.ACTION: lambda: tr("Actions"),
     Kind.SESSION: lambda: tr("Sessions"),
     Kind.WORKSPACE: lambda: tr("Workspaces"),
     Kind.FILE: lambda: tr("Files"),
     Kind.ENTRY: lambda: tr("Cache entries by SHA-256"),
     Kind.MESSAGE: lambda: tr("Messages"),
+    Kind.SEARCH: lambda: "",
 }
 PREFIXES = {">": Kind.ACTION, "@": Kind.FILE, "/": Kind.SESSION, "#": Kind.ENTRY}
 
@@ -111,6 +117,19 @@ def asked(line: str, only: Kind | None = None) -> Asked:
     if text[:1] in PREFIXES:
         return Asked(_folded(text[1:].strip()), PREFIXES[text[:1]])
     return Asked(_folded(text.strip()), only)
+
+
+def search_line(words: str) -> Group:
+    """Always the last line: what was typed, looked for in everything that was said."""
+    title = tr("Search all sessions for “{0}”").format(one_line(words, LONGEST_NAMED))
+    goal = Goal.of(
+        Kind.SEARCH,
+        "search",
+        title if words else tr("Search all sessions"),
+        icon="search",
+        refusal="" if words else tr("Type what to look for"),
+    )
+    return Group(Kind.SEARCH, (Hit(goal, ANYTHING),), 1, 1)
 
 
 def groups(goals: Sequence[Goal], wanted: Asked) -> list[Group]:

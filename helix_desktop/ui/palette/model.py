@@ -38,7 +38,8 @@ class PaletteModel(QAbstractListModel):
         self._lines = []
         for group in found:
             words = tr("{0} of {1}").format(count_text(group.found), count_text(group.of))
-            self._lines += [Head(group.kind.words, words), *group.hits]
+            head = [Head(group.kind.words, words)] if group.kind.words else []
+            self._lines += [*head, *group.hits]
         self.endResetModel()
 
     def line(self, at: int) -> Line:

@@ -21,7 +21,16 @@ from PySide6.QtWidgets import (
 from helix_desktop.ui.look.brush import brush, pad
 from helix_desktop.ui.look.paint import hairline
 from helix_desktop.ui.look.theme import Theme, font
-from helix_desktop.ui.palette.goals import PREFIXES, Goal, Group, Hit, Kind, asked, groups
+from helix_desktop.ui.palette.goals import (
+    PREFIXES,
+    Goal,
+    Group,
+    Hit,
+    Kind,
+    asked,
+    groups,
+    search_line,
+)
 from helix_desktop.ui.palette.model import PaletteModel
 from helix_desktop.ui.palette.painter import PalettePainter
 from helix_desktop.ui.parts.keycaps import cap_width, paint_cap
@@ -42,7 +51,7 @@ class Palette(Overlay):
     chosen = Signal(object)
     """The goal that was entered."""
     everywhere_wanted = Signal(str)
-    """Nothing fits: these words are to be searched in all sessions."""
+    """These words are to be searched in all sessions."""
     asked_for = Signal(str)
     """The words by now, for sources that have to look."""
 
@@ -154,6 +163,8 @@ class Palette(Overlay):
     def _restrict(self) -> None:
         """Tab shows the group of the chosen row alone, and all of them again."""
         goal = self.current()
+        if goal is not None and goal.kind is Kind.SEARCH:
+            return
         self._only = None if self._only or goal is None else goal.kind
         self._moved = True
         self._show()
@@ -161,22 +172,27 @@ class Palette(Overlay):
     def _enter(self) -> None:
         goal = self.current()
         if goal is None:
-            self._search_everywhere()
             return
         if goal.refusal:
             self._said.setText(one_line(goal.refusal))
+            return
+        if goal.kind is Kind.SEARCH:
+            self._search_everywhere()
             return
         self.close_sheet()
         self.chosen.emit(goal)
 
     def _search_everywhere(self) -> None:
-        words = self.field.text().strip()
-        if words[:1] in PREFIXES:
-            words = words[1:].strip()
+        words = self._words()
         if words and words != self._searching:
             self._searching, self._moved = words, False
             self.everywhere_wanted.emit(words)
             self.show_messages(words, (), read=0, over=False)
+
+    def _words(self) -> str:
+        """What was typed, without the sign before it."""
+        words = self.field.text().strip()
+        return words[1:].strip() if words[:1] in PREFIXES else words
 
     def _on_typed(self, text: str) -> None:
         if not text:
@@ -190,13 +206,12 @@ class Palette(Overlay):
         began = time.perf_counter()
         kept = self.current() if self._moved else kept
         found = groups(self._goals, asked(self.field.text(), self._only))
-        self.rows.show(found)
+        self.rows.show([*found, search_line(self._words())])
         self._choose(self.rows.row_of(kept))
         count = sum(group.found for group in found)
         took = max(1, round((time.perf_counter() - began) * 1_000))
         self._said.setText(tr("{0} results in {1} ms").format(count_text(count), took))
-        self._none.setText(_nothing(self.field.text().strip()))
-        self._lay(found=bool(found))
+        self._lay(found=True)
 
     def _lay(self, *, found: bool) -> None:
         self._empty.setVisible(not found)
@@ -310,13 +325,6 @@ def _key_hints() -> Sequence[tuple[tuple[str, ...], str]]:
         (("Enter",), tr("open")),
         (("Tab",), tr("only this group")),
     )
-
-
-def _nothing(typed: str) -> str:
-    if not typed:
-        return tr("Nothing to go to yet.")
-    words = tr("No match. Enter searches all sessions for “{0}”.")
-    return words.format(one_line(typed, 80))
 
 
 def _list(model: PaletteModel) -> QListView:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QEvent,
     QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
@@ -26,6 +27,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QApplication,
     QListView,
     QStyle,
     QStyledItemDelegate,
@@ -36,6 +38,7 @@ from helix_desktop.domain.values import value
 from helix_desktop.ui.look.brush import brush, brush_on
 from helix_desktop.ui.look.paint import KEYBOARD, dot, focus_ring, rounded
 from helix_desktop.ui.look.theme import Theme, font
+from helix_desktop.ui.parts.characters import is_character
 from helix_desktop.ui.parts.labels import plain_tip
 from helix_desktop.ui.words import tr
 
@@ -236,6 +239,12 @@ class RowList(QListView):
         else:
             self.setCurrentIndex(self.rows.index(at))
 
+    def rest(self) -> None:
+        """What was chosen is done: no row is marked, none is lit."""
+        self.clearSelection()
+        self.setCurrentIndex(NO_INDEX)
+        QApplication.sendEvent(self.viewport(), QEvent(QEvent.Type.Leave))
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Who comes by keyboard sees where they are, also if no row is chosen yet."""
         super().focusInEvent(event)
@@ -268,6 +277,9 @@ class RowList(QListView):
         index = self.currentIndex()
         if event.key() in (Qt.Key.Key_F2, Qt.Key.Key_Delete) and index.isValid():
             self.key_pressed.emit(self.rows.row(index.row()).key, event.key())
+            return
+        if is_character(event):
+            event.ignore()  # it chooses no row: who types means to write
             return
         super().keyPressEvent(event)
 

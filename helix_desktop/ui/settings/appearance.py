@@ -36,6 +36,7 @@ class AppearancePage(SettingsPage):
         self.appearance = Segmented(theme, words, tr("Appearance"))
         self.appearance.show_choice(settings.text("appearance"))
         self.appearance.chosen.connect(self._on_appearance)
+        theme.changed.connect(self._on_changed)
         below = tr("System follows the desktop, also while Helix is open")
         group = Group(theme, tr("Colours"))
         group.add(SettingRow(theme, Words(theme, tr("Appearance"), below), self.appearance))
@@ -67,6 +68,9 @@ class AppearancePage(SettingsPage):
     def _on_appearance(self, wanted: str) -> None:
         self._ground.theme.choose(wanted)
         keep(self._ground, "appearance", wanted)
+
+    def _on_changed(self) -> None:
+        self.appearance.show_choice(self._ground.theme.appearance)
 
     def _on_motion(self, wanted: str) -> None:
         self._ground.theme.choose_motion(wanted)

@@ -37,6 +37,8 @@ class InstructionsPage(WorkingPage):
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)
         self._kept = Profile()
+        self._typed: dict[str, Profile] = {}
+        """What was typed in other workspaces and is not applied, by their ids."""
         self._guides: dict[str, Guide] = {}
         self._unheeded: dict[str, Unheeded] = {}
         self.system = TextBox(
@@ -73,8 +75,11 @@ class InstructionsPage(WorkingPage):
 
     def show_desk(self, desk: Desk | None) -> None:
         if desk is not self._desk:
+            if self._desk is not None and self.pending is not None:
+                self._typed[self._desk.workspace.id] = self.pending
             self._kept = desk.workspace.profile if desk else Profile()
-            self._on_discard()
+            typed = self._typed.pop(desk.workspace.id, None) if desk else None
+            self._show(typed or self._kept)
         super().show_desk(desk)
 
     @property
@@ -187,8 +192,11 @@ class InstructionsPage(WorkingPage):
         self.do(applied(), self.said, then=lambda: self.outcome.say(done, "ok"))
 
     def _on_discard(self) -> None:
-        self.system.set_text(self._kept.system)
-        self.rules.set_text(self._kept.rules)
+        self._show(self._kept)
+
+    def _show(self, profile: Profile) -> None:
+        self.system.set_text(profile.system)
+        self.rules.set_text(profile.rules)
         self.said.say("")
         self._show_pending()
 

@@ -1,9 +1,12 @@
 """What opens below an endpoint: its key, tried before it is kept, and its list of models."""
 
+import contextlib
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from helix_desktop.app.llms.supply import KeyState, Source, Supply
+from helix_desktop.domain.errors import ProviderError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.ui.parts.key_button import KeyButton, Role
 from helix_desktop.ui.parts.labels import label
@@ -66,6 +69,11 @@ class KeyEditor(QWidget):
         self.forget.setVisible(state.there and not state.overrides)
         self.remove.setVisible(source.own)
 
+    def forget_words(self) -> None:
+        """What was told belongs to another workspace."""
+        self.line.say("")
+        self.kept.say("")
+
     def _on_keep(self) -> None:
         if not self.line.asking and self.field.text().strip():
             self.kept.say("")
@@ -88,7 +96,10 @@ class KeyEditor(QWidget):
             await self._keep(secret)
 
     async def _keep(self, secret: str) -> None:
-        where = await self._supply.keep_key(self._source.endpoint, secret)
+        endpoint, desk = self._source.endpoint, self._page.desk
+        where = await self._supply.keep_key(endpoint, secret)
+        with contextlib.suppress(ProviderError):  # what it lists is counted beside its name
+            await self._supply.ask(endpoint, desk.workspace.id if desk else "")
         self.anyway.hide()
         self.field.show_wrong(wrong=False)
         if self.field.text() == secret:

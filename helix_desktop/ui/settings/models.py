@@ -70,6 +70,11 @@ class ModelsPage(WorkingPage):
 
     def show_desk(self, desk: Desk | None) -> None:
         """Endpoints and keys are everybody's: they are here without a workspace, too."""
+        if desk is not self._desk:
+            for body in self.bodies.values():
+                body.line.say("")
+            for editor in self.editors.values():
+                editor.forget_words()
         self._desk = desk
         self.outcome.say("")
         self.roles.setVisible(desk is not None)
@@ -229,15 +234,23 @@ class ModelsPage(WorkingPage):
         if self._supply is not None and role in self.bodies:
             done = tr("In all workspaces that name no other, from the next request on.")
             gone = tr("Each workspace goes its own way from the next request on.")
-            work = self._supply.choose_usual(role, name)
+            work = self._chosen_everywhere(self._supply, role, name)
             self.do(work, self.bodies[role].line, done=done if name else gone)
+
+    async def _chosen_everywhere(self, supply: Supply, role: LlmRole, name: str) -> None:
+        await supply.choose_usual(role, name)
+        await self._ground.house.note_choice(role, name)
 
     def _on_chosen(self, role: LlmRole, name: str) -> None:
         if self._desk is not None:
             said = self.bodies[role].line if role in self.bodies else self.outcome
             done = tr("Chosen: it answers from the next request on.")
             gone = tr("Another model stands in from the next request on.")
-            self.do(self._desk.choose_model(role, name), said, done=done if name else gone)
+            self.do(self._chosen(self._desk, role, name), said, done=done if name else gone)
+
+    async def _chosen(self, desk: Desk, role: LlmRole, name: str) -> None:
+        await desk.choose_model(role, name)
+        await self._ground.house.note_choice(role, name)
 
     def _source_row(self, name: str) -> SettingRow:
         words = NameWords(self._theme, self._sources[name].endpoint.name)

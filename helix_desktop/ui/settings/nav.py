@@ -18,14 +18,16 @@ from PySide6.QtWidgets import (
 from helix_desktop.ui.look.brush import brush, pad
 from helix_desktop.ui.look.paint import KEYBOARD, focus_ring, rounded
 from helix_desktop.ui.look.theme import Theme, font
-from helix_desktop.ui.look.tokens import CHIP_ALPHA, SIDEBAR, TOP_BAR, mixed
+from helix_desktop.ui.look.tokens import CHIP_ALPHA, SIDEBAR, TOP_BAR, WITHOUT_SIDEBAR, mixed
 from helix_desktop.ui.parts.buttons import IconButton
 from helix_desktop.ui.parts.labels import label
 from helix_desktop.ui.settings.key_cap import KeyCap
 from helix_desktop.ui.settings.page import APPLICATION, Entry
+from helix_desktop.ui.settings.scrolling import scrolling
 from helix_desktop.ui.words import tr
 
 ROW, SEARCH = 34, 36
+NARROW = 216
 
 
 class NavRow(QAbstractButton):
@@ -164,6 +166,11 @@ class Nav(QFrame):
 
     def show_current(self, key: str) -> None:
         self.rows[key].setChecked(True)
+        self._scroll.ensureWidgetVisible(self.rows[key], 0, ROW)
+
+    def make_room(self, width: int) -> None:
+        """Of a narrow window it takes less."""
+        self.setFixedWidth(SIDEBAR if width >= WITHOUT_SIDEBAR else NARROW)
 
     def show_counts(self, counts: Mapping[str, int], *, searching: bool) -> None:
         """While something is searched for, pages without it are not in the list."""
@@ -187,22 +194,31 @@ class Nav(QFrame):
         self._nothing.setContentsMargins(10, 0, 10, 0)
         self._nothing.hide()
         column.addWidget(self._nothing)
+        self._scroll = scrolling(self._listed(pages))
+        column.addWidget(self._scroll, 1)
+        words = tr("A number counts what this workspace changes itself.")
+        foot = label(words, "micro", "mut", wrap=True)
+        pad(foot, start=10, top=0, end=40, bottom=0)
+        column.addWidget(foot)
+
+    def _listed(self, pages: Sequence[Entry]) -> QWidget:
         self._application = label(tr("APPLICATION"), "over", "mut")
         pad(self._application, start=10, top=0, end=0, bottom=0)
         self._application.setFixedHeight(38)
         own = [page for page in pages if page.group != APPLICATION]
         others = [page for page in pages if page.group == APPLICATION]
         self._grouped = bool(others)
+        rows, inner = QWidget(), QVBoxLayout()
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(2)
+        rows.setLayout(inner)
         for page in own:
-            column.addWidget(self.rows[page.key])
-        column.addWidget(self._application)
+            inner.addWidget(self.rows[page.key])
+        inner.addWidget(self._application)
         for page in others:
-            column.addWidget(self.rows[page.key])
-        column.addStretch(1)
-        words = tr("A number counts what this workspace changes itself.")
-        foot = label(words, "micro", "mut", wrap=True)
-        pad(foot, start=10, top=0, end=40, bottom=0)
-        column.addWidget(foot)
+            inner.addWidget(self.rows[page.key])
+        inner.addStretch(1)
+        return rows
 
     def _head(self, theme: Theme) -> QWidget:
         head = QWidget()

@@ -4,6 +4,7 @@ A page is made when it is opened for the first time, the others after it, one by
 start nor the way in waits for them.
 """
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
@@ -27,6 +28,7 @@ class Place(Protocol):
 
     def cover(self, widget: QWidget) -> None: ...
     def uncover(self, widget: QWidget) -> None: ...
+    def take_keyboard(self, before: QWidget | None) -> None: ...
 
 
 class SettingsRoom(QObject):
@@ -37,6 +39,7 @@ class SettingsRoom(QObject):
         self._ground, self._place = ground, place
         self._desk: Desk | None = None
         self._focus: QWidget | None = None
+        self._leave: Callable[[], None] = _nothing
         self.shell: SettingsShell | None = None
         self.opened = False
         for action, keys in chosen_keys(ground.house.settings).items():
@@ -72,6 +75,8 @@ class SettingsRoom(QObject):
             self._focus = QApplication.focusWidget()
             self._place.cover(self.shell)
             self.opened = True
+            if self._desk is not None:  # pages tell what happens while they are looked at
+                self._leave = self._desk.subscribe(self._ground.bridge.take)
         self.shell.open(key)
         self.shell.nav.rows[self.shell.key].setFocus()
         QTimer.singleShot(0, self, self._make_next)
@@ -82,15 +87,16 @@ class SettingsRoom(QObject):
             QTimer.singleShot(0, self, self._make_next)
 
     def leave(self) -> None:
-        """Back to where one was, with the keyboard where it was."""
+        """Back to where one was, with the keyboard on the page."""
         focus, self._focus = self._focus, None
         self.close()
-        if focus is not None and focus.isVisible():
-            focus.setFocus()
+        self._place.take_keyboard(focus)
 
     def close(self) -> None:
         if self.shell is not None and self.opened:
             self.opened = False
+            self._leave()
+            self._leave = _nothing
             self.shell.close_pages()
             self._place.uncover(self.shell)
 
@@ -107,6 +113,10 @@ class SettingsRoom(QObject):
         """What is told elsewhere would be behind the settings."""
         if self.shell is not None and self.opened:
             self.shell.notice.show_message(message, hint, tone=tone)
+
+
+def _nothing() -> None:
+    """Nothing is listened to."""
 
 
 def _made(ground: Ground) -> "SettingsShell":

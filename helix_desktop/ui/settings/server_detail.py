@@ -13,6 +13,7 @@ from helix_desktop.ui.parts.switch import Switch
 from helix_desktop.ui.plain import one_line, shown
 from helix_desktop.ui.settings.folding import below, in_line
 from helix_desktop.ui.settings.lines import LineField, Outcome, TextBox
+from helix_desktop.ui.settings.server_tools import ServerTools
 from helix_desktop.ui.settings.sure import Sure
 from helix_desktop.ui.settings.working import WorkingPage
 from helix_desktop.ui.words import tr
@@ -36,7 +37,8 @@ class ServerDetail(QWidget):
         self.diff = TextBox(tr("What has to be looked at"), code=True, height=SEEN)
         self.approve = KeyButton(theme, tr("Approve all of this"), role=Role.PRIMARY)
         self.started = TextBox(tr("How it is started"), code=True, height=92)
-        self.tools = label("", "small", "fg2", wrap=True)
+        self.tools = ServerTools(theme)
+        self.whole = KeyButton(theme, tr("Letter by letter"))
         self.believed, self.sampling = (Switch(theme, name) for name in _switch_names())
         self.log = TextBox(tr("Its log"), code=True, height=LOG)
         self.restart = KeyButton(theme, tr("Start again"))
@@ -53,7 +55,7 @@ class ServerDetail(QWidget):
                 wrap=True,
             ),
             self.diff,
-            in_line(self.approve),
+            in_line(self.approve, self.whole),
         )
         self._secrets = {name: self._secret(name) for name in served.server.secrets}
         self._lay_out()
@@ -72,16 +74,34 @@ class ServerDetail(QWidget):
         self.started.show_only(serving.told(self._name))
         self.believed.setChecked(served.server.believed)
         self.sampling.setChecked(served.server.sampling)
-        names = ", ".join(one_line(name, 80) for name in served.tools)
-        self.tools.setText(shown(names or tr("None yet: they are approved after it has started.")))
+        self._show_tools(serving)
         self.restart.setEnabled(served.server.on and served.phase is not Phase.UNAPPROVED)
         self._show_seen(serving.differences(self._name))
+
+    def _show_tools(self, serving: Serving) -> None:
+        offered = serving.offered(self._name)
+        off = self._page.desk.workspace.tools_off if self._page.desk else ()
+        names = {tool.name for tool in offered if serving.tool_name(self._name, tool.name) in off}
+        self.tools.show_tools(offered, waiting=self._served.waiting, off=names)
+
+    def _on_switched(self, tool: str, on: bool) -> None:
+        desk, serving = self._page.desk, self._serving
+        if desk is not None and serving is not None:
+            name = serving.tool_name(self._name, tool)
+            others = [each for each in desk.workspace.tools_off if each != name]
+            wanted = others if on else [*others, name]
+            self._page.do(desk.choose_tools(wanted), self.outcome)
+
+    def _on_whole(self) -> None:
+        self.diff.setVisible(self.diff.isHidden())
 
     def _show_seen(self, seen: Sequence[Difference]) -> None:
         self._waiting.setVisible(bool(seen))
         if tuple(seen) == self.seen:
             return
         self.seen = tuple(seen)
+        # how it is started is not among its tools: it stands there in full at once
+        self.diff.setVisible(any(not each.subject.startswith("tool ") for each in self.seen))
         text = "\n\n".join(told(each) for each in self.seen)
         self.diff.editor.setReadOnly(True)
         self.diff.editor.setPlainText(shown(text, MOST))
@@ -138,6 +158,8 @@ class ServerDetail(QWidget):
         bar.setValue(bar.maximum())
 
     def _connect(self) -> None:
+        self.whole.clicked.connect(self._on_whole)
+        self.tools.switched.connect(self._on_switched)
         self.approve.clicked.connect(self._on_approve)
         self.believed.clicked.connect(self._on_changed)
         self.sampling.clicked.connect(self._on_changed)
@@ -158,7 +180,7 @@ class ServerDetail(QWidget):
             below(
                 self._waiting,
                 self.outcome,
-                label(tr("Approved tools"), "smallb", "mut"),
+                label(tr("Its tools; one that is off is not told to the agent"), "smallb", "mut"),
                 self.tools,
                 label(tr("How it is started"), "smallb", "mut"),
                 self.started,

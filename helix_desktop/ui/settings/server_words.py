@@ -29,6 +29,9 @@ def served_words(served: Served) -> tuple[str, str]:
         return tr("Not started: look at how it is started first"), "warn"
     if served.phase is Phase.FAILING:
         return _failing(served), "bad"
+    if served.phase is Phase.STARTING and served.reason:
+        said = one_line(retold(served.reason), 300)
+        return tr("No answer yet · {0}").format(said), "warn"
     offered = tools_words(len(served.tools))
     if served.waiting:
         waiting = len(served.waiting)

@@ -10,9 +10,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QFrame,
     QHBoxLayout,
-    QScrollArea,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -26,6 +24,7 @@ from helix_desktop.ui.parts.labels import Elided, label
 from helix_desktop.ui.parts.notice import Notice
 from helix_desktop.ui.settings.nav import Nav
 from helix_desktop.ui.settings.page import Entry, SettingsPage
+from helix_desktop.ui.settings.scrolling import scrolling
 from helix_desktop.ui.settings.segmented import Segmented
 from helix_desktop.ui.words import tr
 
@@ -153,6 +152,7 @@ class SettingsShell(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.nav.make_room(self.width())
         for frame in self._frames.values():
             frame.place_pane(beside=self._has_room())
 
@@ -247,12 +247,12 @@ class _Frame(QWidget):
         self._under.addWidget(page.widget, 1)
         inner = QWidget()
         inner.setLayout(self._under)
-        self._scroll = _scrolling(inner)
+        self._scroll = scrolling(inner, sideways=True)
         self._left, self._right = _still(QVBoxLayout()), _still(QVBoxLayout())
         self._left.addWidget(self._scroll, 1)
         self._holder = surface("panel")
         self._holder.setLayout(self._right)
-        self._aside = _scrolling(QWidget())
+        self._aside = scrolling(QWidget())
         self._right.addWidget(self._aside, 1)
         self._line, self._rule = hairline(vertical=True), hairline()
         row = _still(QHBoxLayout(self))
@@ -294,16 +294,3 @@ def _still(layout: Box) -> Box:
     layout.setContentsMargins(0, 0, 0, 0)
     layout.setSpacing(0)
     return layout
-
-
-def _scrolling(inner: QWidget) -> QScrollArea:
-    """Up and down only; what is behind it shows through."""
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setWidget(inner)
-    inner.setAutoFillBackground(False)
-    area.viewport().setAutoFillBackground(False)
-    return area

@@ -94,8 +94,10 @@ class WorkingPage(SettingsPage):
         done: str,
         then: Callable[[], None] | None,
     ) -> None:
+        desk = self._desk
         await work
-        outcome.say(done, "ok" if done else "mut")
+        if desk is self._desk:
+            outcome.say(done, "ok" if done else "mut")
         if then is not None:
             then()
         if self._desk is not None:
@@ -107,11 +109,17 @@ class WorkingPage(SettingsPage):
         self._run(work, outcome)
 
     def _run(self, work: Coroutine[object, object, object], outcome: Outcome | None) -> None:
-        self._ground.bridge.run(_told(work, outcome or self.outcome), f"settings: {self.key}")
+        self._ground.bridge.run(
+            self._tell_refusal(work, outcome or self.outcome), f"settings: {self.key}"
+        )
 
-
-async def _told(work: Coroutine[object, object, object], outcome: Outcome) -> None:
-    try:
-        await work
-    except HelixError as error:
-        outcome.say(told(error), "bad")
+    async def _tell_refusal(
+        self, work: Coroutine[object, object, object], outcome: Outcome
+    ) -> None:
+        """What went wrong, unless another workspace is shown by then."""
+        desk = self._desk
+        try:
+            await work
+        except HelixError as error:
+            if desk is self._desk:
+                outcome.say(told(error), "bad")

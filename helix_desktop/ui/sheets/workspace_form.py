@@ -37,6 +37,7 @@ class WorkspaceForm(Overlay):
     """Without a folder's line it changes a workspace that is there."""
 
     accepted = Signal(object)
+    """It stays open until whoever does it closes it, or says with `refuse` what is wrong."""
 
     def __init__(
         self,
@@ -100,8 +101,12 @@ class WorkspaceForm(Overlay):
             self._say(tr("A workspace needs a name."))
         else:
             filled = Filled(folder, name, self._colors.current, self._presets.current)
-            self.close_sheet()
+            self._problem.hide()
             self.accepted.emit(filled)
+
+    def refuse(self, problem: str) -> None:
+        """What was put in stays there, to be corrected."""
+        self._say(problem)
 
     def _say(self, problem: str) -> None:
         self._problem.setText(problem)

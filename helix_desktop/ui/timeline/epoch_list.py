@@ -26,6 +26,7 @@ from helix_desktop.ui.look.brush import brush_on, from_right
 from helix_desktop.ui.look.paint import CHIP_PADDING, KEYBOARD, focus_ring, rounded
 from helix_desktop.ui.look.theme import Theme, font
 from helix_desktop.ui.look.tokens import CHIP_ALPHA, mixed
+from helix_desktop.ui.parts.characters import is_character
 from helix_desktop.ui.parts.labels import plain_tip
 from helix_desktop.ui.parts.row_list import NO_INDEX, AnyIndex
 from helix_desktop.ui.timeline.marks import mark
@@ -167,6 +168,8 @@ class EpochList(QListView):
             self.choose(min(max(0, now + steps[key]), last), other=shift)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.b:
             self.opened.emit(self.b)
+        elif is_character(event):
+            event.ignore()  # it chooses no row: who types means to write
         else:
             super().keyPressEvent(event)
 

@@ -16,6 +16,7 @@ from helix_desktop.domain.values import value
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.sentences import retold
+from helix_desktop.ui.welcome.models import OWN
 from helix_desktop.ui.welcome.page import Way, WelcomePage
 
 
@@ -79,7 +80,11 @@ class Beginning(QObject):
         self.page.show_ground(await self._first.ground(folder))
 
     def _on_tried(self, endpoint: str, secret: str) -> None:
-        if endpoint in self._endpoints:
+        if endpoint == OWN:
+            self._number += 1
+            address = self.page.key.address.text().strip()
+            self._bridge.run(self._try_own(address, secret, self._number), "try an address")
+        elif endpoint in self._endpoints:
             self._number += 1
             work = self._try(self._endpoints[endpoint], secret, self._number)
             self._bridge.run(work, "try a key")
@@ -91,6 +96,21 @@ class Beginning(QObject):
         try:
             tried = await self._first.tried(endpoint, secret)
             kept = await self._first.keep(endpoint, secret) if secret else None
+        except HelixError as error:
+            if number == self._number:
+                card.show_problem(retold(error.message))
+                self.page.refresh()
+            return
+        if number == self._number:
+            card.show_answer(tried, kept)
+            self.page.refresh()
+
+    async def _try_own(self, address: str, secret: str, number: int) -> None:
+        """An address that answers is an endpoint of the person's own, with its key."""
+        card = self.page.key
+        card.show_asking()
+        try:
+            tried, kept = await self._first.added(address, secret)
         except HelixError as error:
             if number == self._number:
                 card.show_problem(retold(error.message))

@@ -92,6 +92,10 @@ class _Line(QWidget):
         self.taken.emit()
 
 
+OWN = "own"
+"""In place of an endpoint's name: the address that is typed."""
+
+
 class KeyCard(Option):
     """A key is tried where it stands, and kept once it works."""
 
@@ -104,6 +108,7 @@ class KeyCard(Option):
         self.answered: Tried | None = None
         self._endpoints: dict[str, Endpoint] = {}
         self._given: set[str] = set()
+        self.address, self._address_box = QLineEdit(), surface("box")
         self.field = QLineEdit()
         self._eye = IconButton(theme, "eye", tr("Show the key"))
         self._which = QPushButton()
@@ -125,10 +130,20 @@ class KeyCard(Option):
         first = given[0].id if given else "anthropic"
         self.choose(first if first in self._endpoints else next(iter(self._endpoints), ""))
 
+    def choose_own(self) -> None:
+        """A server of one's own: an address, and a key if it wants one."""
+        self.endpoint = OWN
+        self._which.setText(tr("Another address ⌄"))
+        self._from_environment.hide()
+        self._address_box.show()
+        self._say(tr("Enter tries it. It has to speak Chat Completions."), "mut")
+        self.address.setFocus()
+
     def choose(self, endpoint: str) -> None:
         if endpoint not in self._endpoints:
             return
         self.endpoint = endpoint
+        self._address_box.hide()
         found = self._endpoints[endpoint]
         self._which.setText(f"{one_line(found.name, 24)} ⌄")
         given = endpoint in self._given
@@ -169,6 +184,8 @@ class KeyCard(Option):
     def _connect(self) -> None:
         self.field.textEdited.connect(self._on_typed)
         self.field.returnPressed.connect(self._try)
+        self.address.returnPressed.connect(self._try)
+        self.address.textEdited.connect(lambda _text: self.chosen.emit())
         self._pause.timeout.connect(self._try)
         self._eye.clicked.connect(self._turn)
         self._which.clicked.connect(self._offer)
@@ -177,6 +194,8 @@ class KeyCard(Option):
     def _on_typed(self, text: str) -> None:
         self.chosen.emit()
         self.answered = None
+        if self.endpoint == OWN:
+            return
         if endpoint := guessed(text):
             self.choose(endpoint)
         self._say("", "mut")
@@ -189,7 +208,9 @@ class KeyCard(Option):
 
     def _try(self) -> None:
         self._pause.stop()
-        if self.endpoint and self.field.text().strip():
+        if self.endpoint == OWN and self.address.text().strip():
+            self.tried.emit(OWN, self.field.text().strip())
+        elif self.endpoint not in ("", OWN) and self.field.text().strip():
             self.tried.emit(self.endpoint, self.field.text().strip())
 
     def _turn(self) -> None:
@@ -205,12 +226,24 @@ class KeyCard(Option):
         for endpoint in self._endpoints.values():
             act = menu.addAction(one_line(endpoint.name, 60).replace("&", "&&"))
             act.triggered.connect(lambda _=False, it=endpoint.id: self._take(it))
+        menu.addSeparator()
+        menu.addAction(tr("Another address…")).triggered.connect(self.choose_own)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(self._which.mapToGlobal(QPoint(0, self._which.height())))
 
     def _take(self, endpoint: str) -> None:
         self.choose(endpoint)
         self._try()
+
+    def _lay_out_address(self) -> None:
+        self.address.setFont(font("mono"))
+        self.address.setPlaceholderText(tr("https://models.example.com/v1"))
+        self.address.setAccessibleName(tr("Address"))
+        self._address_box.setFixedHeight(36)
+        self._address_box.hide()
+        above = QHBoxLayout(self._address_box)
+        pad(above, start=12, top=0, end=4, bottom=0)
+        above.addWidget(self.address)
 
     def _lay_out(self) -> None:
         for quiet in (self._which, self._from_environment):
@@ -226,6 +259,7 @@ class KeyCard(Option):
         self.field.setFont(font("mono"))
         self.field.setPlaceholderText(tr("Key"))
         self.field.setAccessibleName(tr("Key"))
+        self._lay_out_address()
         box = surface("box")
         box.setFixedHeight(36)
         row = QHBoxLayout(box)
@@ -236,6 +270,7 @@ class KeyCard(Option):
         pad(inner, start=14, top=0, end=0, bottom=0)
         inner.setSpacing(4)
         inner.addWidget(self._from_environment, 0, Qt.AlignmentFlag.AlignLeft)
+        inner.addWidget(self._address_box)
         inner.addWidget(box)
         for words in (self._state, self._detail, self._kept):
             inner.addWidget(words)

@@ -229,8 +229,11 @@ def test_what_goes_on_has_a_card_as_long_as_it_does(qtbot: QtBot, theme: Theme) 
     assert not any(card.isHidden() for card in (cards.job, cards.gate, cards.retry))
     with qtbot.waitSignal(cards.job_cancelled):
         cards.job.cancel.click()
+    cards.show()
+    cards.activateWindow()
+    qtbot.waitUntil(cards.isActiveWindow)
     with qtbot.waitSignal(cards.hurried):
-        qtbot.keyClick(cards.retry, Qt.Key.Key_R)
+        qtbot.keyClick(cards.retry, Qt.Key.Key_R, Qt.KeyboardModifier.AltModifier)
     with qtbot.waitSignal(cards.stopped):
         qtbot.keyClick(cards.retry, Qt.Key.Key_Escape)
     cards.take(TextArrived(SESSION, "here"))

@@ -4,8 +4,8 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtTest import QTest
+from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.desk import Desk
@@ -16,6 +16,7 @@ from helix_desktop.domain.requests import Sort, State
 from helix_desktop.ui.chat.row_blocks import told
 from helix_desktop.ui.chat.transcript.row_actions import offers
 from helix_desktop.ui.chat.transcript.row_marks import marks
+from helix_desktop.ui.chat.transcript.row_menu import add_offers
 from helix_desktop.ui.chat.transcript.row_tool import facts
 from helix_desktop.ui.chat.transcript.rows import Kind, Row
 from helix_desktop.ui.chat.transcript.telling import spoken
@@ -41,6 +42,18 @@ def offered(row: Row) -> list[Want]:
 
 def want(bench: Workbench, at: int, wanted: Want) -> None:
     bench.chat.view.wanted.emit(at, wanted)
+
+
+def by_menu(bench: Workbench, at: int, words: str) -> None:
+    """Choose from the menu of a row."""
+    view, menu = bench.chat.view, QMenu()
+    add_offers(
+        menu,
+        view.laid(at),
+        press=lambda _: None,
+        offer=lambda wanted: want(bench, at, Want(wanted)),
+    )
+    next(each for each in menu.actions() if each.text() == words).trigger()
 
 
 @pytest.mark.slow
@@ -138,7 +151,7 @@ def test_what_a_summary_covers_says_so_leads_there_and_its_words_can_be_pinned(
 
 @pytest.mark.slow
 @pytest.mark.seen
-def test_the_pointer_is_told_why_and_keys_do_the_same(
+def test_the_pointer_is_told_why_and_the_menu_offers_the_same(
     qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
 ) -> None:
     async def story(bench: Workbench, there: Stage, desk: Desk) -> None:
@@ -150,10 +163,9 @@ def test_the_pointer_is_told_why_and_keys_do_the_same(
         assert view.acts.isVisible()
         await until(lambda: view.acts.why().endswith(" tok"))
         assert view.acts.why().startswith("The turn before: left as it was · ")
-        QTest.keyClick(view, Qt.Key.Key_Down)
-        QTest.keyClick(view, Qt.Key.Key_P)
+        by_menu(bench, 0, "Pin to every request")
         await until(lambda: bool(bench.transcript.row(0).pin))
-        QTest.keyClick(view, Qt.Key.Key_P)
+        by_menu(bench, 0, "Take the pin back")
         await until(lambda: not bench.transcript.row(0).pin)
 
     on_bench(qtbot, theme, play, story=story, folder=tmp_path)

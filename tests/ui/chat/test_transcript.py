@@ -364,3 +364,23 @@ def test_a_search_ends_with_the_session(qtbot: QtBot, chat: Chat) -> None:
     assert chat.view.find_bar.count() == "1 of 1"
     chat.show("another session")
     assert not chat.view.find_bar.isVisible()
+
+
+def test_what_is_offered_for_a_message_lies_over_none_of_its_lines(chat: Chat) -> None:
+    chat.show("short", "A line as long as the column is wide, and some more of it. " * 200, "end")
+    view = chat.view
+    bar, seen = view.verticalScrollBar(), set()
+    for value in (0, bar.maximum() // 2, bar.maximum()):
+        bar.setValue(value)
+        for y in range(20, view.viewport().height() - 20, 40):
+            at = view.row_at(QPoint(80, y))
+            point(view.viewport(), QPoint(80, y))
+            if at < 0 or view.acts.isHidden():
+                seen.add("none")
+                continue
+            seen.add("offered")
+            top, edge = view.origin(at).y(), 5
+            lines = range(round(top) + edge, round(top + view.laid(at).height) - 16 - edge)
+            over = range(view.acts.geometry().top(), view.acts.geometry().bottom() + 1)
+            assert not set(lines) & set(over), (value, y)
+    assert seen == {"none", "offered"}

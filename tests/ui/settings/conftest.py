@@ -31,6 +31,9 @@ class Window(QWidget):
         assert widget is self.over
         widget.hide()
 
+    def take_keyboard(self, before: QWidget | None) -> None:
+        (before or self).setFocus()
+
 
 @pytest.fixture
 def house(tmp_path: Path) -> House:

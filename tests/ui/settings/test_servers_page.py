@@ -56,7 +56,11 @@ def test_tools_that_wait_are_shown_whole_approved_and_offered(
         assert "@@" not in text
         detail.approve.click()
         await until(lambda: state(page, "well") == "running")
-        assert detail.tools.text() == "echo"
+        assert list(detail.tools.switches) == ["echo"]
+        detail.tools.switches["echo"].click()
+        await until(lambda: desk.workspace.tools_off == ("well__echo",))
+        detail.tools.switches["echo"].click()
+        await until(lambda: desk.workspace.tools_off == ())
         row = page.list.row("well")
         assert row is not None
         assert row.words.below().startswith("1 tool · ")

@@ -3,7 +3,7 @@
 import math
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from helix_desktop.domain.live import RetryPlanned
@@ -19,6 +19,7 @@ from helix_desktop.ui.sentences import retold
 from helix_desktop.ui.words import tr
 
 RING = 18
+HURRY = "Alt+R"
 EDGE = 115
 """Alpha of the border: 45 %."""
 
@@ -43,7 +44,7 @@ class _Ring(QWidget):
 
 
 class RetryCard(UnderCard):
-    """R asks at once and Esc ends the turn, while the keyboard is in the card."""
+    """Alt+R asks at once; Esc ends the turn, also while the keyboard is in the card."""
 
     hurried = Signal()
     stopped = Signal()
@@ -55,12 +56,13 @@ class RetryCard(UnderCard):
         self._why = label("", "small", "fg2", wrap=True)
         self._when = label("", "smallb", "fg")
         self._ring = _Ring(theme)
-        self.now = KeyButton(theme, tr("Retry now"), "R", role=Role.PRIMARY)
+        self.now = KeyButton(theme, tr("Retry now"), HURRY, role=Role.PRIMARY)
         self.model = button(tr("Other model…"))
         self.cancel = KeyButton(theme, tr("Cancel"), "Esc", role=Role.QUIET)
         self.now.clicked.connect(self.hurried)
         self.model.clicked.connect(self.models_wanted)
         self.cancel.clicked.connect(self.stopped)
+        QShortcut(QKeySequence(HURRY), self).activated.connect(self.now.click)
         row = QHBoxLayout()
         row.setSpacing(8)
         for each in (self.now, self.model, self.cancel):
@@ -99,9 +101,7 @@ class RetryCard(UnderCard):
         icon_at(painter, QPointF(16, 14), "offline", tone="bad", theme=self._theme)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_R and self.now.isEnabled():
-            self.hurried.emit()
-        elif event.key() == Qt.Key.Key_Escape:
+        if event.key() == Qt.Key.Key_Escape:
             self.stopped.emit()
         else:
             super().keyPressEvent(event)

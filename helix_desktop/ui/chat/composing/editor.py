@@ -10,6 +10,7 @@ from PySide6.QtGui import QFocusEvent, QInputMethodEvent, QKeyEvent, QResizeEven
 from PySide6.QtWidgets import QPlainTextEdit
 
 from helix_desktop.ui.look.theme import font
+from helix_desktop.ui.parts.characters import is_command
 from helix_desktop.ui.plain import LINE
 from helix_desktop.ui.words import tr
 
@@ -68,7 +69,7 @@ class Editor(QPlainTextEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         held = event.isAutoRepeat()  # Enter that answered a card, and is not let go of yet
-        if enter and (self._composing or held):
+        if (enter and (self._composing or held)) or is_command(event):
             event.ignore()
         elif not self._composing and self.first(event):
             event.accept()

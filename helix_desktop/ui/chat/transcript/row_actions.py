@@ -1,4 +1,4 @@
-"""What can be done with a message: small buttons over its corner while the pointer is on it."""
+"""What can be done with a message: small buttons in the gap beside it, over none of its lines."""
 
 from PySide6.QtCore import QPoint, QRectF, Signal
 from PySide6.QtGui import QPaintEvent
@@ -17,8 +17,9 @@ from helix_desktop.ui.words import tr
 
 WHY = 300
 """Pixels for why a row is in the next request."""
-RAISED = 22
-"""Pixels above the top of the message: mostly in the gap to the one before."""
+BUTTON = 22
+HALF = BUTTON // 2 + 1
+"""Half of its height: as low as the gap and what lines and cards leave free at their edges."""
 
 
 @value
@@ -28,12 +29,7 @@ class Offer:
     want: Want
     icon: str
     words: str
-    key: str = ""
     on: bool = False
-
-    @property
-    def told(self) -> str:
-        return f"{tr(self.words)} ({self.key})" if self.key else tr(self.words)
 
 
 _COPY = Offer(Want.COPY, "copy", "Copy text")
@@ -43,10 +39,10 @@ _AGAIN = Offer(Want.AGAIN, "recall", "Ask again in a branch")
 _BRANCH = Offer(Want.BRANCH, "branch", "Branch from here")
 _REQUEST = Offer(Want.REQUEST, "inspect", "What the model saw")
 _WHY = Offer(Want.WHY, "info", "Why it is in the next request")
-_PIN = Offer(Want.PIN, "pin", "Pin to every request", "P")
-_UNPIN = Offer(Want.PIN, "pin", "Take the pin back", "P", on=True)
-_LEAVE = Offer(Want.LEAVE, "eye-off", "Leave out of the next requests", "X")
-_BACK = Offer(Want.BACK, "eye", "Show it whole again", "R", on=True)
+_PIN = Offer(Want.PIN, "pin", "Pin to every request")
+_UNPIN = Offer(Want.PIN, "pin", "Take the pin back", on=True)
+_LEAVE = Offer(Want.LEAVE, "eye-off", "Leave out of the next requests")
+_BACK = Offer(Want.BACK, "eye", "Show it whole again", on=True)
 _OFFERS = {
     Kind.USER: (_COPY, _RESEND, _BRANCH, _REQUEST),
     Kind.ASSISTANT: (_COPY, _SOURCE, _AGAIN, _BRANCH, _REQUEST),
@@ -86,12 +82,12 @@ class RowActions(QFrame):
         self._theme = theme
         self._offers: tuple[Offer, ...] = ()
         self._of: Row | None = None
-        self._corner = QPoint()
+        self._end = QPoint()
         self._buttons: list[IconButton] = []
         self._why = Elided(theme, "micro", "mut")
         self._why.setMaximumWidth(WHY)
         self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(2, 2, 2, 2)
+        self._row.setContentsMargins(2, 1, 2, 1)
         self._row.addSpacing(8)
         self._row.addWidget(self._why)
         self._row.addSpacing(4)
@@ -99,8 +95,8 @@ class RowActions(QFrame):
         theme.changed.connect(self.update)
         self.hide()
 
-    def show_at(self, row: Row, corner: QPoint) -> None:
-        """Over the upper corner of a row in the viewport at which its lines end."""
+    def show_at(self, row: Row, end: QPoint) -> None:
+        """In the middle of a gap, from where the lines of the row end."""
         found = offers(row)
         if not found:
             self.hide()
@@ -110,7 +106,7 @@ class RowActions(QFrame):
             self._why.set_text("")
         if found != self._offers:
             self._offer(found)
-        self._corner = corner
+        self._end = end
         self._place()
         self.show()
         self.raise_()
@@ -128,14 +124,14 @@ class RowActions(QFrame):
     def _place(self) -> None:
         self._why.setVisible(bool(self._why.text()))
         self.adjustSize()
-        x = self._corner.x()
+        x = self._end.x()
         left = x if from_right(self) else x - self.width()
-        self.move(left, max(4, self._corner.y() - RAISED))
+        self.move(left, self._end.y() - HALF)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._theme
         box = QRectF(self.rect())
-        rounded(brush(self), box, 8, fill=theme.colour("raised"), border=theme.colour("line2"))
+        rounded(brush(self), box, 6, fill=theme.colour("raised"), border=theme.colour("line2"))
 
     def _offer(self, found: tuple[Offer, ...]) -> None:
         self._offers = found
@@ -144,7 +140,8 @@ class RowActions(QFrame):
             button.deleteLater()
         self._buttons = []
         for offer in found:
-            button = IconButton(self._theme, offer.icon, offer.told)
+            button = IconButton(self._theme, offer.icon, tr(offer.words))
+            button.setFixedSize(BUTTON, BUTTON)
             button.setProperty("want", offer.want)
             button.tint("info" if offer.on else "")
             button.clicked.connect(lambda _=False, want=offer.want: self.chosen.emit(want))

@@ -35,4 +35,4 @@ def add_offers(
             words = tr(_NAMED[zone.want]) if _NAMED[zone.want] else zone.words
             menu.addAction(words, partial(press, zone))
     for each in offers(laid.row):
-        menu.addAction(f"{tr(each.words)}\t{each.key}", partial(offer, each.want))
+        menu.addAction(tr(each.words), partial(offer, each.want))

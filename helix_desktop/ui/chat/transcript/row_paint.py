@@ -159,6 +159,13 @@ def _heard(row: Row) -> str:
     return tr("Reading…") if row.output is None else shown_output(row.output, row.size)
 
 
+def gap_below(row: Row) -> float:
+    """What its height has of the room to the next one."""
+    if row.kind is Kind.MENTION:
+        return row_mention.GAP
+    return CARD_GAP if row.kind in (Kind.TOOL, Kind.GATE) else GAP
+
+
 def estimates(weights: Sequence[int], width: float) -> list[float]:
     """Heights before rows are measured; close enough for the scroll bar.
 

@@ -22,9 +22,9 @@ from PySide6.QtWidgets import QMenu
 from helix_desktop.domain.cache import Digest
 from helix_desktop.ui.chat.transcript.finding import FindBar, Found, found_in
 from helix_desktop.ui.chat.transcript.pill import PILL, paint_pill, pill_in
-from helix_desktop.ui.chat.transcript.row_actions import Offer, RowActions, offers
+from helix_desktop.ui.chat.transcript.row_actions import HALF, RowActions
 from helix_desktop.ui.chat.transcript.row_menu import add_offers
-from helix_desktop.ui.chat.transcript.row_paint import Laid, zone_in, zones
+from helix_desktop.ui.chat.transcript.row_paint import GAP, Laid, gap_below, zone_in, zones
 from helix_desktop.ui.chat.transcript.row_selecting import SelectingCanvas, to_clipboard
 from helix_desktop.ui.chat.transcript.row_tool import HEAD
 from helix_desktop.ui.chat.transcript.rows import Kind
@@ -199,21 +199,12 @@ class TranscriptView(SelectingCanvas):
             self._by_keyboard = True
             step = 1 if event.key() == Qt.Key.Key_Down else -1
             self._choose(self._chosen + step)
-        elif offer := self._keyed(event):
-            self._offer(self._chosen, offer.want)
         elif event.key() == Qt.Key.Key_End:
             self.follow()
         elif event.key() == Qt.Key.Key_Home:
             self.verticalScrollBar().setValue(0)
         else:
             super().keyPressEvent(event)
-
-    def _keyed(self, event: QKeyEvent) -> Offer | None:
-        """What a letter does to the chosen row."""
-        if not 0 <= self._chosen < self._model.rowCount() or not event.text():
-            return None
-        found = offers(self._model.row(self._chosen))
-        return next((offer for offer in found if offer.key == event.text().upper()), None)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Who comes by keyboard begins at the newest row."""
@@ -318,11 +309,25 @@ class TranscriptView(SelectingCanvas):
         if self._hot not in self._visible() or self._selection is not None:
             self.acts.hide()
             return
-        corner = self.origin(self._hot).toPoint()
-        end = QPoint(0 if from_right(self) else round(self._width()), 0)
-        self.acts.show_at(self._model.row(self._hot), corner + end)
+        gap = self._free_gap(self._hot)
+        if gap is None:
+            self.acts.hide()
+            return
+        left = self.origin(self._hot).toPoint().x()
+        x = left if from_right(self) else left + round(self._width())
+        self.acts.show_at(self._model.row(self._hot), QPoint(x, gap))
         if self.acts.isVisible():
             self.pointed.emit(self._hot)
+
+    def _free_gap(self, at: int) -> int | None:
+        """The middle of the gap before a row, or behind it; None: neither is in sight."""
+        top = self.origin(at).y()
+        before = gap_below(self._model.row(at - 1)) if at else float(GAP)
+        behind = top + self.laid(at).height - gap_below(self._model.row(at)) / 2
+        most = self.viewport().height() - HALF
+        found = (each for each in (top - before / 2, behind) if HALF <= each <= most)
+        gap = next(found, None)
+        return None if gap is None else round(gap)
 
     def _enter(self, at: int) -> None:
         """What Enter does to the chosen row: opens it, or does the first thing it offers."""

@@ -1,0 +1,113 @@
+"""The tools of a server to be read: what each does and takes, and whether the agent has it."""
+
+import json
+from collections.abc import Collection, Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from helix_desktop.domain.servers import READ_ONLY, Offered
+from helix_desktop.ui.look.theme import Theme
+from helix_desktop.ui.parts.labels import label
+from helix_desktop.ui.parts.switch import Switch
+from helix_desktop.ui.plain import one_line, shown
+from helix_desktop.ui.words import count_text, tr
+
+MOST = 60
+"""Tools that are listed; what is letter by letter below has all of them."""
+LONGEST = 600
+"""Characters of a description here."""
+
+
+class ServerTools(QWidget):
+    """One row for each tool; a switch takes it from the agent, and gives it back."""
+
+    switched = Signal(str, bool)
+    """A tool's own name, and whether the agent has it."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._shown: tuple[object, ...] = ()
+        self.switches: dict[str, Switch] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(8)
+
+    def show_tools(
+        self, tools: Sequence[Offered], *, waiting: Collection[str], off: Collection[str]
+    ) -> None:
+        """`waiting`: not approved as they are now; `off`: those that the agent is not told of."""
+        found = tuple(tools), frozenset(waiting), frozenset(off)
+        if found == self._shown:
+            return
+        self._shown = found
+        self._clear()
+        for tool in tools[:MOST]:
+            self._column.addWidget(
+                self._row(tool, waits=tool.name in waiting, off=tool.name in off)
+            )
+        left = len(tools) - MOST
+        if not tools:
+            self._say(tr("None yet: a server tells of its tools after it has started."))
+        elif left > 0:
+            self._say(tr("And {0} more, letter by letter below.").format(count_text(left)))
+
+    def _say(self, words: str) -> None:
+        self._column.addWidget(label(words, "small", "mut", wrap=True))
+
+    def _row(self, tool: Offered, *, waits: bool, off: bool) -> QWidget:
+        switch = self.switches[tool.name] = Switch(
+            self._theme, tr("The agent has {0}").format(one_line(tool.name))
+        )
+        switch.setChecked(not off)
+        switch.clicked.connect(lambda on, name=tool.name: self.switched.emit(name, on))
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(label(one_line(tool.name, 80), "strong"))
+        if waits:
+            head.addWidget(label(tr("waits for your approval"), "micro", "warn"))
+        if f"{READ_ONLY}: true" in tool.hints:
+            head.addWidget(label(tr("says it only reads"), "micro", "mut"))
+        head.addStretch(1)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addLayout(head)
+        about = one_line(tool.description or tool.title, LONGEST)
+        words.addWidget(label(about or tr("It says nothing of itself."), "small", "fg2", wrap=True))
+        for line in arguments(tool.schema):
+            words.addWidget(label(line, "micro", "mut", wrap=True))
+        made = QWidget()
+        row = QHBoxLayout(made)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(12)
+        row.addWidget(switch, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(words, 1)
+        return made
+
+    def _clear(self) -> None:
+        self.switches = {}
+        while (item := self._column.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+
+
+def arguments(schema: str) -> list[str]:
+    """A line for each argument: its name, what it is, whether it is needed, what it is for."""
+    read = json.loads(schema)
+    found = read.get("properties") if isinstance(read, Mapping) else None
+    if not isinstance(found, Mapping):
+        return []
+    needed = read.get("required")
+    must = needed if isinstance(needed, list) else []
+    return [_argument(name, about, needed=name in must) for name, about in found.items()]
+
+
+def _argument(name: str, about: object, *, needed: bool) -> str:
+    kind = about.get("type", "") if isinstance(about, Mapping) else ""
+    told = about.get("description", "") if isinstance(about, Mapping) else ""
+    marks = [str(kind)] if isinstance(kind, str) and kind else []
+    marks += [tr("needed")] if needed else []
+    words = f"{name} ({', '.join(marks)})" if marks else name
+    return shown(one_line(f"{words}: {told}" if told else words, LONGEST))

@@ -1,0 +1,160 @@
+"""The first run takes a server of one's own; what is chosen there is what others begin with."""
+
+import json
+import threading
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.presets import preset
+from helix_desktop.ui.life.application import Application
+from helix_desktop.ui.palette.goals import Kind
+from helix_desktop.ui.settings.model_words import source_text
+from helix_desktop.ui.settings.models import NO_KEY, ModelsPage
+from helix_desktop.ui.sheets.workspace_form import WorkspaceForm
+from helix_desktop.ui.welcome.beginning import Plan
+from helix_desktop.ui.welcome.page import Way
+from tests.scenarios.stage import live, open_and_quiet, until
+
+pytestmark = [pytest.mark.slow, pytest.mark.seen]
+KEY = "own-1234567890abcdef"
+
+
+class _Lists(BaseHTTPRequestHandler):
+    """Two models, for who has the key."""
+
+    def do_GET(self) -> None:
+        well = self.headers.get("Authorization") == f"Bearer {KEY}"
+        body = json.dumps({"data": [{"id": "alpha"}, {"id": "beta"}]} if well else {}).encode()
+        self.send_response(200 if well else 401)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None:  # type: ignore[override]
+        return
+
+
+@pytest.fixture
+def address() -> Iterator[str]:
+    with ThreadingHTTPServer(("127.0.0.1", 0), _Lists) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}/v1"
+        server.shutdown()
+        thread.join()
+
+
+def test_an_address_and_its_key_are_one_form_and_the_choice_lasts(
+    qapp: QApplication, tmp_path: Path, address: str
+) -> None:
+    async def story(application: Application) -> None:
+        await until(lambda: application.window.welcoming)
+        card, page = application.beginning.page.key, application.beginning.page
+        page.take_way(Way.KEY)
+        await until(lambda: bool(card.endpoint))
+        card.choose_own()
+        QTest.keyClicks(card.address, address)
+        QTest.keyClicks(card.field, "wrong-key-of-nobody")
+        QTest.keyClick(card.field, Qt.Key.Key_Return)
+        await until(lambda: "✕" in card._state.text())
+        assert card.address.text() == address
+        card.field.clear()
+        QTest.keyClicks(card.field, KEY)
+        QTest.keyClick(card.field, Qt.Key.Key_Return)
+        await until(lambda: card.answered is not None)
+        name = page.model
+        assert name.endswith("/alpha")
+        await application._begin_with(Plan(str(tmp_path / "one"), name, preset("balanced")))
+        await until(lambda: open_and_quiet(application))
+        first = application.window.workbench
+        application.window.choose_folder(str(tmp_path / "two"))
+        await until(lambda: application.window.workbench is not first)
+        await until(lambda: open_and_quiet(application))
+        desk = application.window.workbench.desk
+        assert desk is not None
+        assert desk.workspace.models == {LlmRole.MAIN.value: name}
+        application.settings.open("models")
+        assert application.settings.shell is not None
+        models = application.settings.shell.current
+        assert isinstance(models, ModelsPage)
+        own = name.partition("/")[0]
+        await until(lambda: own in models._sources and models.endpoints.row(own) is not None)
+        assert source_text(models._sources[own], NO_KEY).endswith("2 models")
+        models.outcome.say("of this one")
+        models._on_everywhere(LlmRole.MAIN, "")
+        application.window.choose_folder(str(tmp_path / "one"))
+        await until(lambda: application.window.workbench is first)
+        assert models.outcome.text() == ""
+
+    for each in ("one", "two"):
+        (tmp_path / each).mkdir()
+    assert live(qapp, story, data=tmp_path / "data", seconds=60) == 0
+
+
+def test_a_wrong_folder_keeps_the_form_and_what_was_typed(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    async def story(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        first = application.window.workbench
+        application.housekeeping.ask_new()
+        [form] = application.window.findChildren(WorkspaceForm)
+        form.folder.setText(str(tmp_path / "not there"))
+        form.name.setText("Ledger of mine")
+        form.yes.click()
+        await until(lambda: form._problem.isVisible())
+        assert form.isVisible()
+        assert form.name.text() == "Ledger of mine"
+        form.folder.setText(str(tmp_path / "two"))
+        form.yes.click()
+        await until(lambda: application.window.workbench is not first)
+        desk = application.window.workbench.desk
+        assert desk is not None
+        assert desk.workspace.name == "Ledger of mine"
+
+    for each in ("one", "two"):
+        (tmp_path / each).mkdir()
+    data, folder = tmp_path / "data", tmp_path / "one"
+    assert live(qapp, story, data=data, folder=folder, seconds=60) == 0
+
+
+def test_the_palette_finds_the_look_and_ends_with_the_search(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    async def story(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        palette, wanted = application.leading.palette, []
+        palette.everywhere_wanted.connect(wanted.append)
+        application.leading.open_palette()
+        for line, title in (
+            ("theme", "Theme: dark"),
+            ("dark", "Theme: dark"),
+            ("light", "Theme: light"),
+            ("new session", "New session"),
+            ("nothing has this", "Search all sessions for “nothing has this”"),
+        ):
+            palette.field.clear()
+            QTest.keyClicks(palette.field, line)
+            assert (goal := palette.current()) is not None
+            assert goal.title == title
+            last = palette.rows.goal(palette.rows.rowCount() - 1)
+            assert last is not None
+            assert last.kind is Kind.SEARCH
+        QTest.keyClick(palette.field, Qt.Key.Key_Return)
+        assert wanted == ["nothing has this"]
+        palette.close_sheet()
+        before = application._theme.dark
+        application.window.workbench.acts.run(f"view.theme-{'light' if before else 'dark'}")
+        assert application._theme.dark is not before
+
+    (tmp_path / "one").mkdir()
+    data, folder = tmp_path / "data", tmp_path / "one"
+    assert live(qapp, story, data=data, folder=folder, seconds=60) == 0

@@ -1,0 +1,44 @@
+"""A server that goes wrong while its page is looked at says so there, by itself."""
+
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.domain.servers import Server
+from helix_desktop.ui.life.application import Application
+from helix_desktop.ui.settings.servers import ServersPage
+from tests.scenarios.stage import live, open_and_quiet, until
+
+pytestmark = [pytest.mark.slow, pytest.mark.seen]
+
+HANGS = "import sys,time; print('no database', file=sys.stderr, flush=True); time.sleep(600)"
+
+
+def test_broken_servers_are_told_on_their_page_without_being_asked(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    async def story(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        desk = application.window.workbench.desk
+        assert desk is not None
+        assert desk.serving is not None
+        application.settings.open("servers")
+        assert application.settings.shell is not None
+        page = application.settings.shell.current
+        assert isinstance(page, ServersPage)
+        ends = ("-I", "-c", "import sys; sys.exit('no module named docs')")
+        await desk.serving.add(Server("ends", sys.executable, ends))
+        await desk.serving.add(Server("hangs", sys.executable, ("-I", "-c", HANGS)))
+
+        def told(name: str) -> str:
+            row = page.list.row(name)
+            return row.words.below() if row is not None else ""
+
+        await until(lambda: "no module named docs" in told("ends"))
+        await until(lambda: "No answer yet" in told("hangs") and "no database" in told("hangs"))
+
+    (tmp_path / "one").mkdir()
+    data, folder = tmp_path / "data", tmp_path / "one"
+    assert live(qapp, story, data=data, folder=folder, seconds=60) == 0

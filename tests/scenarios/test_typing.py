@@ -1,0 +1,144 @@
+"""Wherever a person comes from, what is typed next is the message, and no letter does a deed."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from helix_desktop.app.shelf import Place
+from helix_desktop.ui.chat.composing.editor import Editor
+from helix_desktop.ui.frame.workbench import Workbench
+from helix_desktop.ui.life.application import Application
+from helix_desktop.ui.parts.row_list import RowList
+from helix_desktop.ui.settings.instructions import InstructionsPage
+from tests.scenarios.stage import live, open_and_quiet, resting, type_and_send, until
+
+pytestmark = [pytest.mark.slow, pytest.mark.seen]
+
+ALT, CONTROL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
+
+
+def at_keyboard() -> object:
+    return QApplication.focusWidget()
+
+
+def type_there(text: str) -> None:
+    """To whoever has the keyboard, letter by letter."""
+    for letter in text:
+        QTest.keyClicks(QApplication.focusWidget(), letter)
+
+
+def click(rows: RowList, key: str) -> None:
+    place = rows.visualRect(rows.rows.index(rows.rows.row_of(key))).center()
+    QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+
+async def say(bench: Workbench, text: str) -> None:
+    type_and_send(bench, text)
+    await until(lambda: bench.transcript.rowCount() > 1 and resting(bench))
+    await until(lambda: bench.sidebar.sessions.rows.row_of(bench.session) >= 0)
+
+
+async def two_sessions(application: Application) -> tuple[Workbench, str, str]:
+    await until(lambda: open_and_quiet(application))
+    application.window.resize(1440, 900)
+    bench = application.window.workbench
+    await say(bench, "the first")
+    first = bench.session
+    bench.acts.run("session.new")
+    await until(lambda: not bench.session and not bench.transcript.rowCount())
+    await say(bench, "the second")
+    return bench, first, bench.session
+
+
+def test_the_message_has_the_keyboard_wherever_one_comes_from(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    async def story(application: Application) -> None:
+        bench, first, second = await two_sessions(application)
+        editor, side = bench.chat.composer.editor, bench.sidebar
+        click(side.sessions, first)
+        await until(lambda: bench.session == first and at_keyboard() is editor)
+        click(side.settings, "settings")
+        await until(lambda: application.settings.opened and at_keyboard() is not editor)
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+        assert not application.settings.opened
+        assert at_keyboard() is editor
+        side.sessions.setFocus()
+        bench.acts.run("chat.branch")
+        await until(lambda: bench.session not in {first, second} and at_keyboard() is editor)
+        side.sessions.setFocus()
+        bench.deeds.put(bench.session, Place.ARCHIVE)
+        await until(lambda: not bench.session and at_keyboard() is editor)
+        click(side.explore, "cache")
+        await until(lambda: bench.page == "cache")
+        bench.acts.run("page.chat")
+        assert at_keyboard() is editor
+
+    folder = tmp_path / "project"
+    folder.mkdir()
+    assert live(qapp, story, data=tmp_path / "data", folder=folder, seconds=120) == 0
+
+
+def test_letters_are_the_message_and_never_a_deed(qapp: QApplication, tmp_path: Path) -> None:
+    async def story(application: Application) -> None:
+        bench, _, second = await two_sessions(application)
+        editor = bench.chat.composer.editor
+        bench.beside.show_tab("context")
+        view, panel = bench.chat.view, bench.wings.context.panel
+        await until(lambda: panel.looked is not None)
+        places = (view, bench.sidebar.sessions, bench.sidebar.explore, panel.list)
+        for at, place in enumerate(places):
+            place.setFocus()
+            if place is view:
+                QTest.keyClick(view, Qt.Key.Key_Down)
+            if place is panel.list:
+                QTest.keyClick(panel.list, Qt.Key.Key_Down)
+            type_there("pxro[d")
+            assert editor.toPlainText() == "pxro[d", f"place {at}"
+            assert at_keyboard() is editor
+            editor.clear()
+        await until(lambda: resting(bench))
+        assert bench.session == second
+        assert not any(bench.transcript.row(at).pin for at in range(bench.transcript.rowCount()))
+        for key in (Qt.Key.Key_Y, Qt.Key.Key_A, Qt.Key.Key_N):
+            QTest.keyClick(editor, key, ALT)
+        assert editor.toPlainText() == ""
+
+    folder = tmp_path / "project"
+    folder.mkdir()
+    assert live(qapp, story, data=tmp_path / "data", folder=folder, seconds=120) == 0
+
+
+def test_what_is_typed_in_the_settings_and_not_applied_is_there_again(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    async def story(application: Application) -> None:
+        await until(lambda: open_and_quiet(application))
+        bench, room = application.window.workbench, application.settings
+        room.open("instructions")
+        assert room.shell is not None
+        page = room.shell.current
+        assert isinstance(page, InstructionsPage)
+        page.rules.editor.setFocus()
+        type_there("Never touch migrations.")
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+        assert not room.opened
+        assert isinstance(at_keyboard(), Editor)
+        room.open("instructions")
+        assert page.rules.text() == "Never touch migrations."
+        application.window.choose_folder(str(tmp_path / "other"))
+        await until(lambda: application.window.workbench is not bench)
+        await until(lambda: open_and_quiet(application))
+        await until(lambda: page.rules.text() == "")
+        application.window.choose_folder(str(tmp_path / "project"))
+        await until(lambda: application.window.workbench is bench)
+        await until(lambda: page.rules.text() == "Never touch migrations.")
+        assert page.apply.isEnabled()
+
+    for name in ("project", "other"):
+        (tmp_path / name).mkdir()
+    data, folder = tmp_path / "data", tmp_path / "project"
+    assert live(qapp, story, data=data, folder=folder, seconds=120) == 0
