@@ -49,6 +49,7 @@ class FrontDoor:
         self._spawn = spawn
         self._opening: asyncio.Task[None] | None = None
         self._server: asyncio.Server | None = None
+        self._closing = False
 
     def start(self) -> None:
         """Open it, soon; never an error: the window works without."""
@@ -64,6 +65,7 @@ class FrontDoor:
 
     async def close(self) -> None:
         """Whoever comes now is told that nobody is here."""
+        self._closing = True
         if self._opening is not None:
             await asyncio.wait({self._opening})
         if self._server is not None:
@@ -73,6 +75,9 @@ class FrontDoor:
             self._server = None
 
     def _on_client(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if self._closing:  # a connection that was taken just before the end gets here after it
+            writer.transport.abort()
+            return
         try:
             self._spawn(self._answer(reader, writer), "answer a second start")
         except RuntimeError:  # the application is closing
@@ -83,12 +88,12 @@ class FrontDoor:
             async with asyncio.timeout(PATIENCE):
                 line = await reader.readline()
             knock = parsed_json(line[:LONGEST], Knock)
-            writer.write(HEARD)
-            await writer.drain()
+            if not self._closing:
+                self._on_knock(knock)
+                writer.write(HEARD)
+                await writer.drain()
         except (OSError, TimeoutError, ValueError) as error:
             log.warning("a second start could not be understood: %s", error)
-        else:
-            self._on_knock(knock)
         finally:
             writer.close()
             with suppress(OSError):

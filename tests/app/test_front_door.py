@@ -2,11 +2,12 @@
 
 import asyncio
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.front_door import SOCKET, FrontDoor, Knock, handed_over, knock_of
+from helix_desktop.app.front_door import HEARD, SOCKET, FrontDoor, Knock, handed_over, knock_of
 from helix_desktop.app.mcp.place import connected
 from helix_desktop.app.paths import make_private, paths_for
 from helix_desktop.engine.supervisor import Supervisor
@@ -41,5 +42,38 @@ def test_what_a_second_start_wants_reaches_the_window_and_nothing_else_does(
         await door.close()
         await supervisor.close()
         assert not await asyncio.to_thread(handed_over, paths, Knock())
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("steps", range(8))
+def test_a_start_that_knocks_while_the_window_closes_is_never_told_that_it_was_heard_in_vain(
+    tmp_path: Path, steps: int
+) -> None:
+    """Whoever was told so leaves; a window that has closed its door opens nothing any more."""
+    paths = paths_for(tmp_path / "data")
+    make_private(paths)
+    heard: list[Knock] = []
+
+    async def story() -> None:
+        supervisor = Supervisor(lambda *_: None)
+        door = FrontDoor(paths, heard.append, spawn=supervisor.spawn)
+        door.start()
+        while not (paths.data / SOCKET).exists():  # noqa: ASYNC110  what is waited for is a file
+            await asyncio.sleep(0.005)
+        await asyncio.sleep(0.01)
+        peer = connected(paths.data, SOCKET)
+        assert peer is not None
+        said = b""
+        with peer, suppress(ConnectionError, TimeoutError):  # nobody answers: the start goes on
+            peer.send(b"{}\n")
+            for _ in range(steps):
+                await asyncio.sleep(0)
+            await door.close()
+            in_time = len(heard)
+            said = await asyncio.wait_for(asyncio.get_running_loop().sock_recv(peer, 10), 0.3)
+        assert len(said) == len(HEARD) * in_time
+        await supervisor.close()
+        assert len(heard) == in_time
 
     asyncio.run(story())

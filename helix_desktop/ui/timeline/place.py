@@ -26,3 +26,8 @@ class Place:
 
     def row(self, seq: int) -> Rewrite | None:
         return next((row for row in self.use.rewrites if row.seq == seq), None)
+
+    def before(self, row: Rewrite) -> int:
+        """The version that one is compared with by itself: the one before it."""
+        found = [each.seq for each in self.use.handovers if each.version == row.version - 1]
+        return found[0] if found and row.version else 0

@@ -16,7 +16,7 @@ from helix_desktop.domain.events import EpochCommitted, OutputGated, PolicyChang
 from helix_desktop.domain.live import JobEnded, JobStarted, Journaled, Live
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.requests import Weighed
-from helix_desktop.domain.timeline import Rewrite, Use
+from helix_desktop.domain.timeline import Use
 from helix_desktop.ui.actions import Action, Actions
 from helix_desktop.ui.bridge import Bridge
 from helix_desktop.ui.look.theme import Theme
@@ -254,13 +254,8 @@ class Tracing(Wing):
         row = next((row for row in self._at.use.rewrites if row.number == self._at.wanted), None)
         if row is not None and self._at.wanted:
             self._at.wanted = 0
-            self._choose(self._before(row), row.seq)
+            self._choose(self._at.before(row), row.seq)
             self._run(self._compare(), "compare")
-
-    def _before(self, row: Rewrite) -> int:
-        """The version that one is compared with by itself: the one before it."""
-        found = [each.seq for each in self._at.use.handovers if each.version == row.version - 1]
-        return found[0] if found and row.version else 0
 
     async def _compare(self) -> None:
         """What the pair that is chosen says."""
@@ -334,7 +329,7 @@ class Tracing(Wing):
         row = self._at.row(seq)
         if row is not None:
             self._ways.page_wanted.emit(self.key)
-            self._choose(self._before(row), seq)
+            self._choose(self._at.before(row), seq)
             self._run(self._compare(), "compare")
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
