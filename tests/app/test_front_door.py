@@ -74,6 +74,7 @@ def test_a_start_that_knocks_while_the_window_closes_is_never_told_that_it_was_h
             said = await asyncio.wait_for(asyncio.get_running_loop().sock_recv(peer, 10), 0.3)
         assert len(said) == len(HEARD) * in_time
         await supervisor.close()
+        await asyncio.sleep(0.01)  # who was turned away is let go by the loop
         assert len(heard) == in_time
 
     asyncio.run(story())
