@@ -79,9 +79,11 @@ class FrontDoor:
             writer.transport.abort()
             return
         try:
-            self._spawn(self._answer(reader, writer), "answer a second start")
+            answering = self._spawn(self._answer(reader, writer), "answer a second start")
         except RuntimeError:  # the application is closing
             writer.transport.abort()
+        else:
+            answering.add_done_callback(lambda _: writer.transport.abort())  # if it never began
 
     async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:

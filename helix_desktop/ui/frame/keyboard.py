@@ -30,7 +30,8 @@ class Keyboard:
 
     def take(self, event: QKeyEvent) -> bool:
         """A character that nobody else wanted is the first, or the next, of the message."""
-        if not self._editor.isVisible() or not is_character(event):
+        refused = self._editor.window().focusWidget() is self._editor
+        if refused or not writes(self._editor) or not is_character(event):
             return False
         self._editor.setFocus()
         again = QKeyEvent(event.type(), event.key(), event.modifiers(), event.text())

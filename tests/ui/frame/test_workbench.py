@@ -5,8 +5,6 @@ from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.desk import Desk
@@ -23,7 +21,9 @@ from helix_desktop.providers.practice.model import PRACTICE, PracticeModel
 from helix_desktop.tools.files import ListFiles
 from helix_desktop.tools.toolbox import Toolbox
 from helix_desktop.ui.bridge import Bridge
+from helix_desktop.ui.chat.transcript.row_paint import zones
 from helix_desktop.ui.chat.transcript.rows import Kind
+from helix_desktop.ui.chat.transcript.zones import Want
 from helix_desktop.ui.frame.workbench import Workbench
 from helix_desktop.ui.look.theme import Theme
 from tests.fakes.attic import FakeAttic
@@ -114,6 +114,12 @@ def test_the_session_chosen_last_is_shown_and_nothing_of_it_is_missed(
     play(story())
 
 
+def continuing(bench: Workbench) -> list[int]:
+    """Rows at which the turn that broke off can be continued."""
+    view, rows = bench.chat.view, range(bench.transcript.rowCount())
+    return [at for at in rows for zone in zones(view.laid(at)) if zone.want is Want.CONTINUE]
+
+
 def test_a_turn_that_broke_off_is_continued_with_one_click(
     qtbot: QtBot, theme: Theme, play: Play, tmp_path: Path
 ) -> None:
@@ -128,11 +134,9 @@ def test_a_turn_that_broke_off_is_continued_with_one_click(
         qtbot.addWidget(bench)
         bench.show()
         await bench.show_desk(desk)
-        button = bench.chat.composer.findChild(QPushButton)
-        assert button is not None
-        assert button.isVisible()
+        assert len(continuing(bench)) == 1
 
-        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        bench.chat.view.wanted.emit(continuing(bench)[0], Want.CONTINUE)
         await asyncio.sleep(0.1)
         await desk.idle()
         await asyncio.sleep(0.1)
@@ -142,7 +146,7 @@ def test_a_turn_that_broke_off_is_continued_with_one_click(
             "and ends.",
         ]
         assert users(bench) == ["tell me"]
-        assert not button.isVisible()
+        assert not continuing(bench)
         bench.leave_desk()
         await desk.close()
         await supervisor.close()

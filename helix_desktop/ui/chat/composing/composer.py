@@ -36,7 +36,6 @@ class Composer(QFrame):
     interrupted = Signal(str)
     """The same before whatever runs."""
     stopped = Signal()
-    """The person wants a turn that broke off to go on."""
     paste_refused = Signal(str, str)
     drafted = Signal()
     """The person paused after typing: a moment to keep what stands there."""
