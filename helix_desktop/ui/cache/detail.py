@@ -123,7 +123,7 @@ class Detail(QFrame):
     def open_entry(self, digest: Digest) -> None:
         if digest == self._digest and not self._several:
             return
-        self._digest, self._several = digest, 0
+        self._digest, self._several, self._healthy = digest, 0, True
         self.digest_row.show_digest(digest)
         self.title.set_text(digest[:12])
         self.chips.show_chips(())
@@ -196,6 +196,9 @@ class Detail(QFrame):
         self._healthy = healthy
         self.recall.setEnabled(healthy)
         self.export.setEnabled(self._writing or (healthy and not self._several))
+        if not self._several:
+            self.facts.setVisible(healthy)
+            self._show_tab(self.tabs.current)
 
     def show_verdict(self, verdict: Verdict, state: State, seconds: float) -> None:
         millis = count_text(max(1, round(seconds * 1_000)))
@@ -257,9 +260,11 @@ class Detail(QFrame):
         self.tab_wanted.emit(key)
 
     def _show_tab(self, key: str) -> None:
+        """Of what is damaged or missing nothing is shown but where it was used."""
         self._pages.setCurrentWidget(self._uses if key == USED else self.view)
-        self.finds.setVisible(key == TEXT)
-        self._under.setVisible(key == TEXT)
+        self._pages.setVisible(self._healthy or key == USED)
+        self.finds.setVisible(self._healthy and key == TEXT)
+        self._under.setVisible(self._healthy and key == TEXT)
         self._below_box.setVisible(key != USED)
 
     def _on_place(self, key: str) -> None:
