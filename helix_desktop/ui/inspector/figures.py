@@ -9,7 +9,7 @@ from helix_desktop.domain.values import value
 from helix_desktop.ui.inspector.telling import short
 from helix_desktop.ui.look.brush import brush
 from helix_desktop.ui.look.theme import Theme, font
-from helix_desktop.ui.parts.outlook import outlook_words
+from helix_desktop.ui.parts.outlook import job_words, outlook_words, when_words
 from helix_desktop.ui.reasons import when_text
 from helix_desktop.ui.words import cost_text, count_text, tr
 
@@ -114,8 +114,8 @@ def _forecast(found: Looked) -> Fact:
     outlook = found.outlook
     if outlook.mark is None:
         return Fact(tr("Forecast"), UNKNOWN, tr("nothing is rewritten by itself here"))
-    at = tr("at {0} tok").format(count_text(outlook.mark))
-    return Fact(tr("Forecast"), outlook_words(outlook) or UNKNOWN, at)
+    at = tr("{0} at {1} tok").format(job_words(outlook), count_text(outlook.mark)).strip()
+    return Fact(tr("Forecast"), when_words(outlook) or UNKNOWN, at)
 
 
 def _past(found: Looked, now: float, written: Written | None) -> tuple[Fact, ...]:

@@ -10,16 +10,26 @@ FAR = 40
 
 def outlook_words(outlook: Outlook) -> str:
     """As in "notes in about 6 turns"; "" where nothing is near."""
+    when = when_words(outlook)
+    return tr("{0} {1}").format(job_words(outlook), when) if when else ""
+
+
+def when_words(outlook: Outlook) -> str:
+    """As in "in about 6 turns"; "" where nothing is near."""
     if outlook.job is None:
         return ""
-    what = _names()[outlook.job]
     if outlook.due:
-        return tr("{0} next").format(what)
+        return tr("next")
     if outlook.turns is None or outlook.turns > FAR:
         return ""
     if outlook.turns == 1:
-        return tr("{0} in about 1 turn").format(what)
-    return tr("{0} in about {1} turns").format(what, count_text(outlook.turns))
+        return tr("in about 1 turn")
+    return tr("in about {0} turns").format(count_text(outlook.turns))
+
+
+def job_words(outlook: Outlook) -> str:
+    """As in "notes"; "" where nothing is done by itself."""
+    return _names()[outlook.job] if outlook.job is not None else ""
 
 
 def coming_words(marks: Marks) -> str:
