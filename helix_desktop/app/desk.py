@@ -229,6 +229,9 @@ class Desk:
     async def transcript(self, session: SessionId) -> Sequence[Recorded | Unreadable]:
         return await self._runners.transcript(session)
 
+    async def recover(self) -> None:
+        await self._runners.recover()
+
     async def entries(
         self,
         query: Query = EVERYTHING,

@@ -23,8 +23,6 @@ class Runners:
         self._equipment = equipment
         self._subagents = subagents
         self._open: dict[SessionId, SessionRunner] = {}
-        if equipment.partial_replies.sessions:
-            equipment.supervisor.spawn(self._recover_all(), "keep what streamed before a crash")
 
     async def begin(self, message: Outgoing) -> SessionId:
         """A new session; returns once its first message is on disk."""
@@ -53,7 +51,7 @@ class Runners:
         await self._recover(session)
         return await self._equipment.attic.events(session)
 
-    async def _recover_all(self) -> None:
+    async def recover(self) -> None:
         """Have all that streamed when the application was killed in the journals."""
         for session in self._equipment.partial_replies.sessions:
             await self._recover(session)

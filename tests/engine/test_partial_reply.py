@@ -149,7 +149,7 @@ def test_all_that_streamed_is_journaled_and_what_is_of_no_session_is_removed(
         shutil.copy(tmp_path / "killed" / SESSION, tmp_path / "killed" / ("0" * 14 + "ff"))
         stage, _kept = await after(tmp_path, loft, ScriptedProvider())
         runners = Runners(stage.equipment, None)
-        await stage.supervisor.settled()
+        await runners.recover()
         assert len(replies(await stage.journal())) == 1
         assert [head.id for head in await stage.attic.sessions()] == [SESSION]
         await runners.close()

@@ -38,6 +38,8 @@ class _Dot(QWidget):
 class StatusStrip(QFrame):
     """28 pixels that never leave the screen."""
 
+    weighed = Signal(object)
+    """What is shown of the next request; None for no session."""
     sidebar_wanted = Signal()
     panel_wanted = Signal()
 
@@ -101,6 +103,7 @@ class StatusStrip(QFrame):
         self.meter.show_weighed(weighed)
         self._figure.setText(count_text(weighed.tokens) if weighed else "")
         self._outlook.set_text(_outlook(weighed) if weighed else "")
+        self.weighed.emit(weighed)
 
     def window_text(self) -> str:
         return f"{self._figure.text()} {self._outlook.text()}".strip()

@@ -207,7 +207,7 @@ class Application:
         side.search_wanted.connect(self.leading.open_palette)
         side.menu_wanted.connect(lambda at: pop_up(menu_of(bench.acts, bench), at))
         bench.talking.kept.menu_wanted.connect(self._on_kept_menu)
-        bench.wings.context.weighed.connect(partial(self._on_weighed, bench))
+        bench.strip.weighed.connect(partial(self._on_weighed, bench))
         side.places_wanted.connect(lambda at: pop_up(menu_with(places_actions(bench), bench), at))
 
     def _on_kept_menu(self, actions: list[Action], at: QPoint) -> None:

@@ -84,7 +84,8 @@ class Opening:
         wish = wish or self._wished()
         async with self._one:
             if workspace.id not in self._desks:
-                self._desks[workspace.id] = await self._house.open(workspace)
+                self._desks[workspace.id] = desk = await self._house.open(workspace)
+                self._house.supervisor.spawn(desk.recover(), "keep what streamed before a crash")
             desk = self._desks[workspace.id]
         if wish == self._wish:
             self.current = desk
