@@ -86,7 +86,16 @@ TIMES = (Field.CREATED, Field.USED)
 _UNSAID = (Field.BARE, Field.STATE, Field.ARRIVAL, Field.AMONG)
 _FIELDS = {f.value: f for f in Field if f not in _UNSAID} | {"re": Field.REGEX}
 _WITH_STATES = _FIELDS | {"state": Field.STATE}
-STATES = ("context", "pinned", "cached", "compacted", "superseded", "damaged")
+STATES = (
+    "context",
+    "held",
+    "excerpt",
+    "pinned",
+    "cached",
+    "compacted",
+    "superseded",
+    "damaged",
+)
 """What `state:` can be."""
 _NAME = re.compile(r"([^\W\d]\w*):")
 _SIGN = re.compile(r"<=|>=|[<>=~]")
